@@ -4,14 +4,14 @@ import {
   type CalendarWithItems,
   calendarWithItemsSchema,
   checkOut,
-  defaultVariant,
+  selectDefaultVariant,
   type Endpoint,
   getCalendar,
   type Item,
   itemSchema,
   listProducts,
   type Product,
-  pathOf,
+  buildPath,
   productSchema,
   updateItemNote,
 } from "@advent/contract";
@@ -41,7 +41,7 @@ export class Shopper {
    */
   async plentiful(count: number): Promise<Product[]> {
     const products = await this.products();
-    const pieces = (product: Product) => defaultVariant(product.variants)?.quantityAvailable ?? 0;
+    const pieces = (product: Product) => selectDefaultVariant(product.variants)?.quantityAvailable ?? 0;
     const most = new Set([...products].sort((a, b) => pieces(b) - pieces(a)).slice(0, count));
     return products.filter((product) => most.has(product));
   }
@@ -87,7 +87,7 @@ export class Shopper {
     params: Record<string, string> = {},
     body?: BodyInput<E>,
   ): Promise<APIResponse> {
-    return this.request.fetch(this.origin + pathOf(endpoint, params), {
+    return this.request.fetch(this.origin + buildPath(endpoint, params), {
       method: endpoint.method,
       headers: { origin: this.origin },
       ...(body === undefined ? {} : { data: body }),

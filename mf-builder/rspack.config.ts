@@ -1,12 +1,12 @@
 import { defineApp } from "@advent/build";
-import { pagesOf, SITE_TITLE } from "@advent/contract";
+import { getPages, SITE_TITLE } from "@advent/contract";
 
 export default defineApp({
   name: "mf_builder",
   root: import.meta.dirname,
   title: SITE_TITLE,
   description: "Build a 12-day advent calendar of fine jewellery, one gift and one note a day.",
-  pages: pagesOf("builder"),
+  pages: getPages("builder"),
   boot: "./src/boot.ts",
   screens: "./src/first-screens.tsx",
   pictures: {

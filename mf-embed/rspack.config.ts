@@ -1,5 +1,5 @@
 import { defineApp } from "@advent/build";
-import { embedPage, pagesOf } from "@advent/contract";
+import { embedPage, getPages } from "@advent/contract";
 
 const storefront = "./src/storefront/embed.ts";
 
@@ -7,7 +7,7 @@ export default defineApp({
   name: "mf_embed",
   root: import.meta.dirname,
   title: embedPage.title,
-  pages: pagesOf("embed"),
+  pages: getPages("embed"),
   boot: "./src/boot.ts",
   exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   standalone: { "./AddToCalendar": "./src/AddToCalendar.tsx" },

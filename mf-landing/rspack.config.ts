@@ -1,13 +1,13 @@
 import { defineApp } from "@advent/build";
-import { pagesOf } from "@advent/contract";
-import { SCREENS } from "./src/server/screens-path";
+import { getPages } from "@advent/contract";
+import { SCREENS_PATH } from "./src/server/screens-path";
 
 export default defineApp({
   name: "mf_landing",
   root: import.meta.dirname,
   title: "Your Advent Calendar",
   description: "Twelve days, twelve doors. A little light has been chosen for each of them.",
-  pages: pagesOf("landing"),
+  pages: getPages("landing"),
   server: "./src/server/main.ts",
-  serverScreens: { LandingPage: SCREENS },
+  serverScreens: { LandingPage: SCREENS_PATH },
 });

@@ -6,7 +6,7 @@ import { ADMIN_PASSWORD, COOKIE_SECRET } from "./servers";
 const keys = new Keygrip([COOKIE_SECRET]);
 
 /** The cookie of a shopper, as the API signs it. */
-export function cookieOf({ ownerId }: Pick<CalendarDocument, "ownerId">): string {
+export function getCookie({ ownerId }: Pick<CalendarDocument, "ownerId">): string {
   const pair = `advent_shopper=${ownerId}`;
   return `${pair}; advent_shopper.sig=${keys.sign(pair)}`;
 }

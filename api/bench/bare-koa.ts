@@ -2,12 +2,12 @@ import { json } from "node:stream/consumers";
 import Koa, { type Context } from "koa";
 import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
-import { pipelineOf } from "../src/calendars/change-calendar";
+import { buildPipeline } from "../src/calendars/change-calendar";
 import { freeDay } from "../src/calendars/items/free-day";
 import { withChangedItems, withItem } from "../src/calendars/items/item-expressions";
-import { firstOwn } from "../src/calendars/own-calendars";
-import { UNSHOWN } from "../src/calendars/stored-calendar";
-import { gift } from "./seed-calendars";
+import { getFirstOwn } from "../src/calendars/own-calendars";
+import { HIDDEN_FIELDS } from "../src/calendars/stored-calendar";
+import { buildItem } from "./seed-calendars";
 
 /**
  * The same questions answered by Koa with nothing around them: for each request the driver calls that the API makes when it is
@@ -18,34 +18,34 @@ const client = await new mongoose.mongo.MongoClient(MONGODB_URI).connect();
 const db = client.db(MONGODB_DATABASE);
 const calendars = db.collection<CalendarDocument>("calendars");
 const stock = db.collection<{ _id: string; left: Record<string, number> }>("stock");
-const shown = { projection: UNSHOWN };
+const shown = { projection: HIDDEN_FIELDS };
 const kept = new Map<string, Buffer>();
 
-type Answer = (ctx: Context, owner: string) => Promise<unknown>;
+type BareHandler = (ctx: Context, owner: string) => Promise<unknown>;
 const after = { returnDocument: "after" } as const;
 
-const ANSWERS: readonly [method: string, path: RegExp, answer: Answer][] = [
+const BARE_HANDLERS: readonly [method: string, path: RegExp, answer: BareHandler][] = [
   ["GET", /^\/api\/health\/live$/, async () => ({})],
-  ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: lastOf(path) }, shown)],
-  ["GET", /^\/api\/calendar$/, async (_ctx, ownerId) => calendars.findOne(firstOwn(ownerId), shown)],
-  ["GET", /^\/api\/shopify\/products$/, ({ url }) => bufferOf(url)],
+  ["GET", /^\/api\/landing\/calendar\//, async ({ path }) => calendars.findOne({ _id: getLastSegment(path) }, shown)],
+  ["GET", /^\/api\/calendar$/, async (_ctx, ownerId) => calendars.findOne(getFirstOwn(ownerId), shown)],
+  ["GET", /^\/api\/shopify\/products$/, ({ url }) => fetchBuffer(url)],
   ["PATCH", /^\/api\/calendar\/items\//, changeNote],
   ["POST", /^\/api\/calendar\/items$/, addItem],
   ["POST", /\/checkout$/, checkOut],
 ];
 
 async function changeNote({ req, path }: Context, ownerId: string) {
-  const itemId = lastOf(path);
+  const itemId = getLastSegment(path);
   const { note } = (await json(req)) as { note: string };
-  const filter = { ...firstOwn(ownerId), items: { $elemMatch: { _id: itemId, openedAt: null } } };
-  return calendars.findOneAndUpdate(filter, pipelineOf({ items: withChangedItems({ [itemId]: { note } }) }), after);
+  const filter = { ...getFirstOwn(ownerId), items: { $elemMatch: { _id: itemId, openedAt: null } } };
+  return calendars.findOneAndUpdate(filter, buildPipeline({ items: withChangedItems({ [itemId]: { note } }) }), after);
 }
 
 async function addItem({ req }: Context, ownerId: string) {
   const { day, note } = (await json(req)) as { day: number; note: string };
-  const item = { ...gift(0, day), note };
-  const filter = { ...firstOwn(ownerId), current: true, ...freeDay(day) };
-  return calendars.findOneAndUpdate(filter, pipelineOf({ items: withItem(item) }), after);
+  const item = { ...buildItem(0, day), note };
+  const filter = { ...getFirstOwn(ownerId), current: true, ...freeDay(day) };
+  return calendars.findOneAndUpdate(filter, buildPipeline({ items: withItem(item) }), after);
 }
 
 async function checkOut({ req, path }: Context, ownerId: string) {
@@ -61,12 +61,12 @@ async function checkOut({ req, path }: Context, ownerId: string) {
     $push: { taken: { $each: [key], $slice: -1000 } },
   } as object);
   const checkout = { placedAt: new Date(), revision: calendar.revision, checkoutUrl: null };
-  const change = { ...customer, orderNumber: key, checkout } as Parameters<typeof pipelineOf>[0];
-  return calendars.findOneAndUpdate({ _id: calendar._id, orderNumber: null }, pipelineOf(change), after);
+  const change = { ...customer, orderNumber: key, checkout } as Parameters<typeof buildPipeline>[0];
+  return calendars.findOneAndUpdate({ _id: calendar._id, orderNumber: null }, buildPipeline(change), after);
 }
 
 /** The API's own answer, asked for once. */
-async function bufferOf(url: string): Promise<Buffer> {
+async function fetchBuffer(url: string): Promise<Buffer> {
   const known = kept.get(url);
   if (known) return known;
   const answer = await fetch(CATALOGUE_OF + url);
@@ -75,11 +75,11 @@ async function bufferOf(url: string): Promise<Buffer> {
   return bytes;
 }
 
-const lastOf = (path: string) => path.slice(path.lastIndexOf("/") + 1);
+const getLastSegment = (path: string) => path.slice(path.lastIndexOf("/") + 1);
 
 const app = new Koa();
 app.use(async (ctx) => {
-  const found = ANSWERS.find(([method, path]) => method === ctx.method && path.test(ctx.path));
+  const found = BARE_HANDLERS.find(([method, path]) => method === ctx.method && path.test(ctx.path));
   if (!found) return;
   const answer = await found[2](ctx, ctx.get("x-owner"));
   if (answer === null) ctx.throw(500, "nothing was found");

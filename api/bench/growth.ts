@@ -1,25 +1,25 @@
 import { median, type Row } from "@advent/server/testing/row";
-import { cookieOf, logIn, withCalendars } from "./asking";
-import { createdAtOf, customer, seedCalendars } from "./seed-calendars";
+import { getCookie, logIn, withCalendars } from "./asking";
+import { getCreatedAt, buildCustomer, seedCalendars } from "./seed-calendars";
 import { type Started, startApi, withDatabase } from "./servers";
 
-const WARM_UP = 10;
-const RUNS = 60;
-const LIMIT = 1.2;
+const WARM_UP_COUNT = 10;
+const RUN_COUNT = 60;
+const MAX_GROWTH_RATIO = 1.2;
 
-type Question = { path: string; cookie?: string };
-type Questions = Record<string, Question>;
+type BenchQuery = { path: string; cookie?: string };
+type BenchQueries = Record<string, BenchQuery>;
 
 /** What reads, lists and searches cost with many calendars, as a multiple of what they cost with few. */
-export async function growth(few = 1_000, many = 100_000): Promise<Row[]> {
+export async function measureGrowth(few = 1_000, many = 100_000): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
-    const sites: [Started, Questions][] = [];
+    const sites: [Started, BenchQueries][] = [];
     try {
       for (const count of [few, many]) {
         // As in a shop the indexes are there before the calendars: over a million at once the engine would make them for minutes.
         const api = await startApi(uri, `many-${count}`);
         await seedCalendars(uri, `many-${count}`, count);
-        sites.push([api, await questionsOf(uri, api, count)]);
+        sites.push([api, await buildQueries(uri, api, count)]);
       }
       return await measure(sites, many);
     } finally {
@@ -29,26 +29,26 @@ export async function growth(few = 1_000, many = 100_000): Promise<Row[]> {
 }
 
 /** Every answer of the desk carries the four counts beside its page. */
-async function questionsOf(uri: string, { origin }: Started, count: number): Promise<Questions> {
+async function buildQueries(uri: string, { origin }: Started, count: number): Promise<BenchQueries> {
   const half = Math.floor(count / 8) * 4;
-  const { email, order } = customer(half);
+  const { email, order } = buildCustomer(half);
   const cookie = await logIn(origin);
-  const desk = (query: string): Question => ({ path: `/api/admin/calendars${query}`, cookie });
-  const search = (text: string) => desk(`?search=${encodeURIComponent(text)}`);
-  const first = (await (await ask(origin, desk(""))).json()) as { pageInfo: { endCursor: string } };
+  const buildAdminQuery = (query: string): BenchQuery => ({ path: `/api/admin/calendars${query}`, cookie });
+  const search = (text: string) => buildAdminQuery(`?search=${encodeURIComponent(text)}`);
+  const first = (await (await ask(origin, buildAdminQuery(""))).json()) as { pageInfo: { endCursor: string } };
   const calendar = await withCalendars(uri, `many-${count}`, (calendars) => calendars.findOne({ orderNumber: order }));
   if (!calendar) throw new Error("The calendar in the middle was not seeded.");
   return {
     "GET landing": { path: `/api/landing/calendar/${calendar._id}` },
-    "GET calendar": { path: "/api/calendar", cookie: cookieOf(calendar) },
-    "the desk's first page": desk(""),
-    "the desk's next page": desk(`?cursor=${first.pageInfo.endCursor}`),
-    "the desk's page in the middle": desk(`?cursor=${createdAtOf(half).getTime()}.A`),
-    "the desk, ready": desk("?filter=ready"),
-    "the desk, checked out": desk("?filter=checked_out"),
+    "GET calendar": { path: "/api/calendar", cookie: getCookie(calendar) },
+    "the desk's first page": buildAdminQuery(""),
+    "the desk's next page": buildAdminQuery(`?cursor=${first.pageInfo.endCursor}`),
+    "the desk's page in the middle": buildAdminQuery(`?cursor=${getCreatedAt(half).getTime()}.A`),
+    "the desk, ready": buildAdminQuery("?filter=ready"),
+    "the desk, checked out": buildAdminQuery("?filter=checked_out"),
     "search of a name's beginning": search("lovel"),
     "search of two words of a name": search("ada brontë"),
-    "search of a name among those ready": desk("?search=lovel&filter=ready"),
+    "search of a name among those ready": buildAdminQuery("?search=lovel&filter=ready"),
     "search of an email": search(email),
     "search of an order number": search(order),
     "search that finds nothing": search("nobody"),
@@ -56,11 +56,11 @@ async function questionsOf(uri: string, { origin }: Started, count: number): Pro
 }
 
 /** Both in turn, so that whatever else the machine does slows both alike. */
-async function measure(sites: [Started, Questions][], many: number): Promise<Row[]> {
+async function measure(sites: [Started, BenchQueries][], many: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of Object.keys(sites[0]?.[1] ?? {})) {
     const times: [number[], number[]] = [[], []];
-    for (let run = -WARM_UP; run < RUNS; run += 1) {
+    for (let run = -WARM_UP_COUNT; run < RUN_COUNT; run += 1) {
       for (const [at, [{ origin }, questions]] of sites.entries()) {
         const started = performance.now();
         await (await ask(origin, questions[name])).text();
@@ -69,12 +69,12 @@ async function measure(sites: [Started, Questions][], many: number): Promise<Row
     }
     const value = median(times[1]) / median(times[0]);
     const title = `${name}, ${many.toLocaleString("en-GB")} calendars against few`;
-    rows.push({ name: title, value, unit: "×", limit: LIMIT, atLeast: false });
+    rows.push({ name: title, value, unit: "×", limit: MAX_GROWTH_RATIO, atLeast: false });
   }
   return rows;
 }
 
-async function ask(origin: string, { path, cookie = "" }: Question = { path: "/" }): Promise<Response> {
+async function ask(origin: string, { path, cookie = "" }: BenchQuery = { path: "/" }): Promise<Response> {
   const answer = await fetch(origin + path, { headers: { cookie, "accept-encoding": "identity" } });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { chooseDatabase } from "@advent/devdb/database";
 import { attack } from "../test/hostile-media/attack";
-import { hostileFile, hostileFileOf, ONE_OF_EACH } from "../test/hostile-media/hostile-files";
+import { hostileFile, getHostileFile, ONE_OF_EACH } from "../test/hostile-media/hostile-files";
 import { complaintAbout, figures } from "../test/hostile-media/verdict";
 
 /**
@@ -22,15 +22,15 @@ const { values } = parseArgs({
 });
 
 /** Milliseconds; a parser is ended after five seconds. */
-const DEADLINE = 6_000;
+const RESPONSE_TIMEOUT_MS = 6_000;
 
-function* files() {
+function* generateFiles() {
   const from = Number(values.from);
   for (let index = from; index < from + Number(values.count); index += 1) yield hostileFile(Number(values.seed), index);
 }
 
 async function writeOne(id: string): Promise<void> {
-  const { bytes, door, contentType, lie } = hostileFileOf(id);
+  const { bytes, door, contentType, lie } = getHostileFile(id);
   const target = join(process.env.INIT_CWD ?? process.cwd(), basename(id));
   await writeFile(target, bytes);
   console.log(`${target}: ${bytes.length} bytes for the ${door} door as ${contentType}`, lie ?? "");
@@ -42,8 +42,8 @@ async function run(): Promise<void> {
   const env = { MONGODB_URI: database.uri, MONGODB_DATABASE: "bench", DATABASE_ENGINE: database.engine };
   const atOnce = Number(values["at-once"]);
   try {
-    const attacked = await attack(files(), env, atOnce, (outcome) => {
-      const complaint = complaintAbout(outcome, atOnce > 2, atOnce > 2 ? undefined : DEADLINE);
+    const attacked = await attack(generateFiles(), env, atOnce, (outcome) => {
+      const complaint = complaintAbout(outcome, atOnce > 2, atOnce > 2 ? undefined : RESPONSE_TIMEOUT_MS);
       if (complaint) console.log(`${outcome.id} ${complaint}`);
     });
     console.table(figures(attacked));

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chooseDatabase } from "@advent/devdb/database";
 import mongoose, { type mongo } from "mongoose";
-import { calendarModel } from "../src/calendars/calendar-model";
-import { gridFsStore } from "../src/media/gridfs-store";
-import { mediaModel } from "../src/media/media-model";
+import { createCalendarModel } from "../src/calendars/calendar-model";
+import { createGridFsStore } from "../src/media/gridfs-store";
+import { createMediaModel } from "../src/media/media-model";
 import { putMedium } from "../test/kept-media";
 import { seedCalendars } from "./seed-calendars";
 
@@ -22,7 +22,7 @@ const given = (name: string, standard: number) => {
 };
 const calendarCount = given("calendars", 10_000);
 const megabytes = given("megabytes", 2_000);
-const MEDIUM = 500_000;
+const MEDIUM_SIZE_BYTES = 500_000;
 
 const home = await mkdtemp(join(process.env.KEPT_DIR ?? tmpdir(), "advent-kept-"));
 const key = randomBytes(32).toString("hex");
@@ -35,7 +35,7 @@ try {
   const place = join(home, "backup");
   await timed("backup", () => program("backup", [place], { ...env, MONGODB_DATABASE: "first" }));
   const [set = ""] = await readdir(place);
-  say(`size: ${((await sizeOf(join(place, set))) / 1e6).toFixed(0)} MB`);
+  say(`size: ${((await measureFolder(join(place, set))) / 1e6).toFixed(0)} MB`);
   await timed("restore", () => program("restore", [join(place, set)], { ...env, MONGODB_DATABASE: "second" }));
   await timed("compare", () => compare(database.uri));
   await database.stop();
@@ -55,13 +55,13 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
 async function seed(uri: string): Promise<void> {
   await seedCalendars(uri, "first", calendarCount);
   const connection = await mongoose.createConnection(uri, { dbName: "first" }).asPromise();
-  const [calendars, records, files] = [calendarModel(connection), mediaModel(connection), gridFsStore(connection)];
+  const [calendars, records, files] = [createCalendarModel(connection), createMediaModel(connection), createGridFsStore(connection)];
   const full = await calendars.find({ "items.0": { $exists: true } }, { ownerId: 1 }).lean();
-  const wanted = Math.round((megabytes * 1e6) / MEDIUM);
+  const wanted = Math.round((megabytes * 1e6) / MEDIUM_SIZE_BYTES);
   for (let number = 0; number < wanted; number += 1) {
     const calendar = full[number % full.length];
     if (!calendar) break;
-    const image = await putMedium({ records, files }, calendar.ownerId, MEDIUM);
+    const image = await putMedium({ records, files }, calendar.ownerId, MEDIUM_SIZE_BYTES);
     const day = Math.floor(number / full.length) % 12;
     await calendars.updateOne({ _id: calendar._id }, { $set: { [`items.${day}.media`]: { image } } });
   }
@@ -87,7 +87,7 @@ async function program(name: string, words: string[], env: NodeJS.ProcessEnv): P
   return `most memory ${Math.round(Number(/rss (\d+)/.exec(told)?.[1]) / 1024)} MB`;
 }
 
-async function sizeOf(folder: string): Promise<number> {
+async function measureFolder(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile());
   const sizes = await Promise.all(files.map(async ({ parentPath, name }) => (await stat(join(parentPath, name))).size));
@@ -96,7 +96,7 @@ async function sizeOf(folder: string): Promise<number> {
 
 /** Counts and one hash of all documents in each collection, and of all media read back from the stores. */
 async function compare(uri: string): Promise<void> {
-  const [first, second] = await Promise.all(["first", "second"].map((name) => digestsOf(uri, name)));
+  const [first, second] = await Promise.all(["first", "second"].map((name) => computeDigests(uri, name)));
   for (const [name, digest] of Object.entries(first ?? {}))
     if (second?.[name] !== digest) throw new Error(`${name}: ${digest} and ${second?.[name]}`);
   say(
@@ -106,20 +106,20 @@ async function compare(uri: string): Promise<void> {
   );
 }
 
-async function digestsOf(uri: string, dbName: string): Promise<Record<string, string>> {
+async function computeDigests(uri: string, dbName: string): Promise<Record<string, string>> {
   const connection = await mongoose.createConnection(uri, { dbName }).asPromise();
   const digests: Record<string, string> = {};
   for (const name of ["calendars", "mediafiles"])
-    digests[name] = await digestOf(
+    digests[name] = await computeDigest(
       connection
         .collection(name)
         .find({}, { projection: { store: 0 } })
         .sort({ _id: 1 }) as never,
     );
-  const store = gridFsStore(connection);
+  const store = createGridFsStore(connection);
   const hash = createHash("sha256");
   let count = 0;
-  for await (const { _id } of mediaModel(connection).find({}, { _id: 1 }).sort({ _id: 1 }).lean().cursor()) {
+  for await (const { _id } of createMediaModel(connection).find({}, { _id: 1 }).sort({ _id: 1 }).lean().cursor()) {
     for await (const chunk of (await store.read(_id)) ?? []) hash.update(chunk);
     count += 1;
   }
@@ -128,7 +128,7 @@ async function digestsOf(uri: string, dbName: string): Promise<Record<string, st
   return digests;
 }
 
-async function digestOf(documents: AsyncIterable<mongo.Document>): Promise<string> {
+async function computeDigest(documents: AsyncIterable<mongo.Document>): Promise<string> {
   const hash = createHash("sha256");
   let count = 0;
   for await (const document of documents) {

@@ -4,16 +4,16 @@ import { median, type Row } from "@advent/server/testing/row";
 import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { catalogue } from "../src/products/data/catalogue";
-import { initialStock } from "../src/products/stock";
-import { cookieOf } from "./asking";
+import { getInitialStock } from "../src/products/stock";
+import { getCookie } from "./asking";
 import { seedCalendars } from "./seed-calendars";
 import { type Started, startApi, startBareKoa, withDatabase } from "./servers";
 
-const DATABASE = "bench-paths";
-const CALENDARS = 4_000;
+const DATABASE_NAME = "bench-paths";
+const CALENDAR_COUNT = 4_000;
 /** Many short ones: in one of some five the kernel has server and asker share a core, and either is half as fast. */
-const ROUNDS = 11;
-const SECONDS = 0.4;
+const ROUND_COUNT = 11;
+const ROUND_SECONDS = 0.4;
 /** What is compiled late would count against the one that has more of it. */
 const WARM_UP = { requests: 1_000 };
 
@@ -42,10 +42,10 @@ const calendar: Path = {
   name: "GET calendar",
   limit: 0.85,
   among: "full",
-  ask: (calendar) => as(calendar, { path: "/api/calendar" }),
+  ask: (calendar) => withCookie(calendar, { path: "/api/calendar" }),
 };
 
-const PATHS: readonly Path[] = [
+const API_PATHS: readonly Path[] = [
   landing,
   calendar,
   // What is wanted at once is read in one question, which bare Koa does not: these say what an answer costs by itself.
@@ -57,7 +57,7 @@ const PATHS: readonly Path[] = [
     among: "full",
     ask: (calendar, turn) => {
       const path = `/api/calendar/items/${calendar.items[turn % 12]?._id}`;
-      return as(calendar, { method: "PATCH", path, body: JSON.stringify({ note: `With all my love, ${turn}.` }) });
+      return withCookie(calendar, { method: "PATCH", path, body: JSON.stringify({ note: `With all my love, ${turn}.` }) });
     },
   },
   {
@@ -68,7 +68,7 @@ const PATHS: readonly Path[] = [
     ask: (calendar, turn) => {
       const day = (turn % 12) + 1;
       const body = { day, productId: catalogue[turn % catalogue.length]?.id, note: "With all my love." };
-      return as(calendar, { method: "POST", path: "/api/calendar/items", body: JSON.stringify(body) });
+      return withCookie(calendar, { method: "POST", path: "/api/calendar/items", body: JSON.stringify(body) });
     },
   },
   {
@@ -79,28 +79,28 @@ const PATHS: readonly Path[] = [
     seconds: 0.3,
     ask: (calendar) => {
       const body = JSON.stringify({ customerName: "Ada Lovelace", customerEmail: "ada@example.com" });
-      return as(calendar, { method: "POST", path: `/api/calendar/${calendar._id}/checkout`, body });
+      return withCookie(calendar, { method: "POST", path: `/api/calendar/${calendar._id}/checkout`, body });
     },
   },
   { name: "GET products", limit: 0.9, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
 ];
 
 /** Answers a second of the API as a share of bare Koa's with the same driver calls, both in turn; and what one core of it does. */
-export async function apiPaths(only?: string): Promise<Row[]> {
+export async function measureApiPaths(only?: string): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
-    await seedCalendars(uri, DATABASE, CALENDARS);
-    const connection = await mongoose.createConnection(uri, { dbName: DATABASE }).asPromise();
-    await stockUp(connection);
+    await seedCalendars(uri, DATABASE_NAME, CALENDAR_COUNT);
+    const connection = await mongoose.createConnection(uri, { dbName: DATABASE_NAME }).asPromise();
+    await fillStock(connection);
     const seeded = {
-      full: await some(connection, "ready"),
-      ordered: await some(connection, "checked_out"),
-      empty: await some(connection, "in_progress"),
+      full: await findSome(connection, "ready"),
+      ordered: await findSome(connection, "checked_out"),
+      empty: await findSome(connection, "in_progress"),
     };
-    const api = await startApi(uri, DATABASE);
-    const bare = await startBareKoa(uri, DATABASE, api.origin);
+    const api = await startApi(uri, DATABASE_NAME);
+    const bare = await startBareKoa(uri, DATABASE_NAME, api.origin);
     try {
       const rows: Row[] = [];
-      for (const path of PATHS.filter(({ name }) => !only || name.includes(only))) {
+      for (const path of API_PATHS.filter(({ name }) => !only || name.includes(only))) {
         rows.push(...(await measure(path, [api, bare], { connection, seeded })));
       }
       return rows;
@@ -110,28 +110,28 @@ export async function apiPaths(only?: string): Promise<Row[]> {
   });
 }
 
-interface Ground {
+interface BenchContext {
   connection: mongoose.Connection;
   seeded: Seeded;
 }
 
-async function measure(path: Path, [api, bare]: [Started, Started], { connection, seeded }: Ground): Promise<Row[]> {
+async function measure(path: Path, [api, bare]: [Started, Started], { connection, seeded }: BenchContext): Promise<Row[]> {
   const calendars = seeded[path.among];
   const ratios: number[] = [];
   const core = new PerCore(api.pid);
   let isWarm = false;
-  const speedOf = async (server: Started) => {
+  const measureSpeed = async (server: Started) => {
     if (path.again) await renew(connection, calendars, path.again);
-    const next = turns(path, calendars);
+    const next = createTurns(path, calendars);
     if (!isWarm) return (await load(server.origin, next, WARM_UP)).perSecond;
-    const loaded = () => load(server.origin, next, { seconds: path.seconds ?? SECONDS, connections: path.connections });
-    return (await (server === api ? core.count(loaded) : loaded())).perSecond;
+    const runLoad = () => load(server.origin, next, { seconds: path.seconds ?? ROUND_SECONDS, connections: path.connections });
+    return (await (server === api ? core.count(runLoad) : runLoad())).perSecond;
   };
-  for (let round = -1; round < ROUNDS; round += 1) {
+  for (let round = -1; round < ROUND_COUNT; round += 1) {
     // The second of a pair finds the machine as the first one left it: they take turns.
-    const before = round % 2 === 0 ? await speedOf(api) : undefined;
-    const theirs = await speedOf(bare);
-    const ours = before ?? (await speedOf(api));
+    const before = round % 2 === 0 ? await measureSpeed(api) : undefined;
+    const theirs = await measureSpeed(bare);
+    const ours = before ?? (await measureSpeed(api));
     isWarm = true;
     if (round >= 0) ratios.push(ours / theirs);
   }
@@ -140,7 +140,7 @@ async function measure(path: Path, [api, bare]: [Started, Started], { connection
 }
 
 /** Goes through the calendars day by day, so that no two requests under way want the same one. */
-function turns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
+function createTurns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
   let turn = -1;
   return () => {
     turn += 1;
@@ -150,27 +150,27 @@ function turns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
   };
 }
 
-const calendarsOf = ({ db }: mongoose.Connection) => {
+const getCalendars = ({ db }: mongoose.Connection) => {
   if (!db) throw new Error("The database is not connected.");
   return db.collection<CalendarDocument>("calendars");
 };
 
-function some(connection: mongoose.Connection, status: CalendarDocument["status"]): Promise<CalendarDocument[]> {
-  return calendarsOf(connection).find({ status }).limit(1_000).toArray();
+function findSome(connection: mongoose.Connection, status: CalendarDocument["status"]): Promise<CalendarDocument[]> {
+  return getCalendars(connection).find({ status }).limit(1_000).toArray();
 }
 
 async function renew(connection: mongoose.Connection, calendars: CalendarDocument[], update: object): Promise<void> {
-  await calendarsOf(connection).updateMany({ _id: { $in: calendars.map(({ _id }) => _id) } }, update);
+  await getCalendars(connection).updateMany({ _id: { $in: calendars.map(({ _id }) => _id) } }, update);
 }
 
 /** More of everything than a benchmark can sell. */
-async function stockUp({ db }: mongoose.Connection): Promise<void> {
-  const left = Object.fromEntries(Object.keys(initialStock(catalogue, 1)).map((id) => [id, 1_000_000]));
+async function fillStock({ db }: mongoose.Connection): Promise<void> {
+  const left = Object.fromEntries(Object.keys(getInitialStock(catalogue, 1)).map((id) => [id, 1_000_000]));
   await db?.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
 }
 
 /** The request with the owner's cookie for the API, and her name for bare Koa. */
-function as(calendar: CalendarDocument, ask: Ask): Ask {
-  const headers = { cookie: cookieOf(calendar), "x-owner": calendar.ownerId, origin: "http://localhost:3000" };
+function withCookie(calendar: CalendarDocument, ask: Ask): Ask {
+  const headers = { cookie: getCookie(calendar), "x-owner": calendar.ownerId, origin: "http://localhost:3000" };
   return { ...ask, headers: { ...headers, ...(ask.body && { "content-type": "application/json" }) } };
 }

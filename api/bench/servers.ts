@@ -56,12 +56,12 @@ async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started
     stdio: ["ignore", "ignore", "inherit"],
   });
   const origin = `http://127.0.0.1:${port}`;
-  await untilItAnswers(`${origin}/readyz`, child);
+  await waitForResponse(`${origin}/readyz`, child);
   const ended = once(child, "exit");
   return {
     origin,
     pid: child.pid,
-    rss: () => rssOf(child),
+    rss: () => readRss(child),
     stop: () => {
       child.kill();
       return ended;
@@ -69,14 +69,14 @@ async function start(program: string[], env: NodeJS.ProcessEnv): Promise<Started
   };
 }
 
-async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+async function waitForResponse(url: string, child: ChildProcess): Promise<void> {
   while (!(await fetch(url).catch(() => undefined))) {
     if (child.exitCode !== null) throw new Error("A server that is to be measured has ended.");
     await pause(100);
   }
 }
 
-async function rssOf({ pid }: ChildProcess): Promise<number> {
+async function readRss({ pid }: ChildProcess): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, "utf8");
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }

@@ -1,14 +1,14 @@
-import { TIERS } from "@advent/contract";
+import { STYLIST_TIERS } from "@advent/contract";
 import { median } from "@advent/server/testing/row";
-import { candidatesOf } from "../src/products/candidates";
+import { toCandidates } from "../src/products/candidates";
 import type { StylistCandidate } from "../src/products/catalogue";
 import { catalogue } from "../src/products/data/catalogue";
 import { pickGifts } from "../src/stylist/pick-gifts";
 
-const shop = candidatesOf(catalogue);
+const shop = toCandidates(catalogue);
 
 /** A catalogue of `count` products like the shop's own, at prices of their own. */
-function manyProducts(count: number): StylistCandidate[] {
+function buildProducts(count: number): StylistCandidate[] {
   return Array.from({ length: count }, (_, index) => {
     const candidate = shop[index % shop.length];
     if (!candidate) throw new Error("The shop has no products.");
@@ -20,9 +20,9 @@ function manyProducts(count: number): StylistCandidate[] {
 /** Milliseconds of computing and distance below the worth in per cent, tier by tier. */
 for (const [name, products] of [
   ["the shop's own catalogue", shop],
-  ["10,000 products", manyProducts(10_000)],
+  ["10,000 products", buildProducts(10_000)],
 ] as const) {
-  for (const { label, budget, worth } of TIERS) {
+  for (const { label, budget, worth } of STYLIST_TIERS) {
     const tier = { budgetPence: budget * 100, worthPence: worth * 100 };
     const times: number[] = [];
     let below = Number.NaN;

@@ -4,17 +4,17 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEngine } from "@advent/devdb";
 import mongoose from "mongoose";
-import { REQUESTS } from "../src/database/connection-options";
-import { databaseStock } from "../src/products/stock";
-import { seededRandom, shuffled } from "../src/random";
+import { REQUEST_OPTIONS } from "../src/database/connection-options";
+import { createStock } from "../src/products/stock";
+import { createSeededRandom, shuffle } from "../src/random";
 
 const { values } = parseArgs({ options: { orders: { type: "string", default: "500" }, uri: { type: "string" } } });
-const ORDERS = Number(values.orders);
-const LINES = 12;
+const ORDER_COUNT = Number(values.orders);
+const LINE_COUNT = 12;
 /** Each variant is in a fifth of the orders; of every sixth there are too few. */
-const VARIANTS = 60;
-const PLENTY = 1_000;
-const SCARCE = 20;
+const VARIANT_COUNT = 60;
+const PLENTY_COUNT = 1_000;
+const SCARCE_COUNT = 20;
 
 /** Orders of twelve pieces that overlap, all at once: how long they take, and whether the pieces add up. */
 async function main(): Promise<void> {
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const engine = values.uri ? undefined : await startEngine({ directory, collisions: true });
   // Nothing is to end for being late: what is measured is how late it is.
   const timeouts = { socketTimeoutMS: 0, waitQueueTimeoutMS: 0, connectTimeoutMS: 0, serverSelectionTimeoutMS: 60_000 };
-  const options = { ...REQUESTS, ...timeouts, dbName: "bench-stock" };
+  const options = { ...REQUEST_OPTIONS, ...timeouts, dbName: "bench-stock" };
   const connection = await mongoose
     .createConnection(values.uri ?? engine?.uri ?? "", { ...options, monitorCommands: true })
     .asPromise();
@@ -31,12 +31,12 @@ async function main(): Promise<void> {
     commands += 1;
   });
   await connection.dropDatabase();
-  const ids = Array.from({ length: VARIANTS }, (_, number) => `variant-${number}`);
-  const initial = Object.fromEntries(ids.map((id, number) => [id, number % 6 === 0 ? SCARCE : PLENTY]));
-  const stock = databaseStock(connection, initial);
+  const ids = Array.from({ length: VARIANT_COUNT }, (_, number) => `variant-${number}`);
+  const initial = Object.fromEntries(ids.map((id, number) => [id, number % 6 === 0 ? SCARCE_COUNT : PLENTY_COUNT]));
+  const stock = createStock(connection, initial);
   await stock.reserve("nobody", []);
-  const orders = Array.from({ length: ORDERS }, (_, number) => {
-    const picked = shuffled(ids, seededRandom(String(number))).slice(0, LINES);
+  const orders = Array.from({ length: ORDER_COUNT }, (_, number) => {
+    const picked = shuffle(ids, createSeededRandom(String(number))).slice(0, LINE_COUNT);
     return { key: `order-${number}`, lines: picked.map((variantId) => ({ variantId, quantity: 1 })) };
   });
 
@@ -57,9 +57,9 @@ async function main(): Promise<void> {
   const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   console.log(
     [
-      `${ORDERS} orders at once: ${sold.length} sold, ${ORDERS - sold.length} sold out, ${wrong.length} variants oversold or lost`,
-      `${seconds.toFixed(1)} s, ${Math.round(ORDERS / seconds)} orders/s, median ${Math.round(times[ORDERS / 2] ?? 0)} ms`,
-      `${(commands / ORDERS).toFixed(1)} commands an order; of the scarce pieces ${ids.filter((id) => initial[id] === SCARCE).map((id) => left[id])} are left`,
+      `${ORDER_COUNT} orders at once: ${sold.length} sold, ${ORDER_COUNT - sold.length} sold out, ${wrong.length} variants oversold or lost`,
+      `${seconds.toFixed(1)} s, ${Math.round(ORDER_COUNT / seconds)} orders/s, median ${Math.round(times[ORDER_COUNT / 2] ?? 0)} ms`,
+      `${(commands / ORDER_COUNT).toFixed(1)} commands an order; of the scarce pieces ${ids.filter((id) => initial[id] === SCARCE_COUNT).map((id) => left[id])} are left`,
     ].join("\n"),
   );
   await connection.dropDatabase();

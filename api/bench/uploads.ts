@@ -1,22 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Row } from "@advent/server/testing/row";
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
-import { unguessableId } from "../src/sessions/shopper";
-import { cookieOf } from "./asking";
+import { createId } from "../src/sessions/shopper";
+import { getCookie } from "./asking";
 import { type Started, startApi, withDatabase } from "./servers";
 
-const MB = 1024 * 1024;
-const LIMIT = 150;
+const BYTES_PER_MB = 1024 * 1024;
+const MAX_GROWTH_MB = 150;
 
 /** What the API grows by while so many shoppers send nearly 20 MB each at once. */
 export async function uploadMemory(count = 50): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     const api = await startApi(uri, "bench-uploads");
     try {
-      const video = await largeVideo();
+      const video = await buildLargeVideo();
       await send(api, video, 1);
       const value = await send(api, video, count);
-      return [{ name: `${count} uploads of 20 MB at once`, value, unit: "MB more", limit: LIMIT, atLeast: false }];
+      return [{ name: `${count} uploads of 20 MB at once`, value, unit: "MB more", limit: MAX_GROWTH_MB, atLeast: false }];
     } finally {
       await api.stop();
     }
@@ -36,7 +36,7 @@ async function send(api: Started, video: ArrayBuffer, count: number): Promise<nu
 
 /** As a patient browser does: whoever finds the queue full comes again when the API says. @throws when it is refused */
 async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
-  const headers = { origin, "content-type": "video/webm", cookie: cookieOf({ ownerId: unguessableId() }) };
+  const headers = { origin, "content-type": "video/webm", cookie: getCookie({ ownerId: createId() }) };
   for (;;) {
     // A refusal that comes while the body is still being sent can look like a broken connection.
     const answer = await fetch(`${origin}/api/videos/upload`, { method: "POST", headers, body }).catch(() => undefined);
@@ -48,7 +48,7 @@ async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
 }
 
 /** A webm of nearly 20 MB that lasts 10 s; its frames are noise, which only a decoder would notice. */
-async function largeVideo(): Promise<ArrayBuffer> {
+async function buildLargeVideo(): Promise<ArrayBuffer> {
   const source = new EncodedVideoPacketSource("vp8");
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
@@ -56,7 +56,7 @@ async function largeVideo(): Promise<ArrayBuffer> {
   await output.start();
   const meta = { decoderConfig: { codec: "vp8", codedWidth: 640, codedHeight: 480 } };
   for (let frame = 0; frame < 100; frame += 1) {
-    const bytes = new Uint8Array(0.19 * MB).fill(frame + 1);
+    const bytes = new Uint8Array(0.19 * BYTES_PER_MB).fill(frame + 1);
     await source.add(new EncodedPacket(bytes, frame === 0 ? "key" : "delta", frame / 10, 0.1), meta);
   }
   await output.finalize();

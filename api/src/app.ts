@@ -3,65 +3,65 @@ import Router from "@koa/router";
 import createError from "http-errors";
 import Keygrip from "keygrip";
 import Koa from "koa";
-import { adminRoutes } from "./admin/admin-routes";
-import { calendarRoutes } from "./calendars/calendar-routes";
-import { itemRoutes } from "./calendars/items/item-routes";
-import { checkoutRoutes } from "./checkout/checkout-routes";
-import { contactRequestRoutes } from "./contact-requests/contact-request-routes";
-import { healthRoutes } from "./health/health-routes";
-import { houseRoutes } from "./house/house-routes";
+import { registerAdminRoutes } from "./admin/admin-routes";
+import { registerCalendarRoutes } from "./calendars/calendar-routes";
+import { registerItemRoutes } from "./calendars/items/item-routes";
+import { registerCheckoutRoutes } from "./checkout/checkout-routes";
+import { registerContactRequestRoutes } from "./contact-requests/contact-request-routes";
+import { registerHealthRoutes } from "./health/health-routes";
+import { registerSiteRoutes } from "./house/house-routes";
 import type { AppContext, AppState } from "./http/call";
 import { answerErrors } from "./http/errors";
 import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
 import { requireSameSite } from "./http/same-site";
-import { securityHeaders } from "./http/security-headers";
+import { createSecurityHeaders } from "./http/security-headers";
 import { limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { answerRoutes } from "./landing/answer-routes";
-import { keepsakeRoutes } from "./landing/keepsake/keepsake-routes";
-import { landingRoutes } from "./landing/landing-routes";
-import { liveRoutes } from "./live/live-routes";
+import { registerKeepsakeRoutes } from "./landing/keepsake/keepsake-routes";
+import { registerLandingRoutes } from "./landing/landing-routes";
+import { registerEventRoutes } from "./live/live-routes";
 import { mailRoutes } from "./mail/mail-routes";
-import { mediaRoutes } from "./media/media-routes";
-import { giftCardRoutes } from "./orders/gift-card-routes";
+import { registerMediaRoutes } from "./media/media-routes";
+import { registerGiftCardRoutes } from "./orders/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
-import { peopleRoutes } from "./people/people-routes";
-import { productRoutes } from "./products/product-routes";
-import { qrRoutes } from "./qr/qr-routes";
+import { registerPrivacyRoutes } from "./people/people-routes";
+import { registerProductRoutes } from "./products/product-routes";
+import { registerQrRoutes } from "./qr/qr-routes";
 import { referenceRoutes } from "./reference/reference-routes";
 import { releaseRoutes } from "./releases/release-routes";
 import { reportRoutes } from "./reports/report-routes";
-import { resumeRoutes } from "./resume/resume-routes";
-import { senderRoutes } from "./sender/sender-routes";
+import { registerResumeRoutes } from "./resume/resume-routes";
+import { registerSenderRoutes } from "./sender/sender-routes";
 import type { Services } from "./services";
 import { stylistRoutes } from "./stylist/stylist-routes";
-import { writingRoutes } from "./writing/writing-routes";
+import { registerWritingRoutes } from "./writing/writing-routes";
 
-const ROUTES = [
-  calendarRoutes,
-  resumeRoutes,
-  itemRoutes,
+const ROUTE_GROUPS = [
+  registerCalendarRoutes,
+  registerResumeRoutes,
+  registerItemRoutes,
   stylistRoutes,
-  contactRequestRoutes,
+  registerContactRequestRoutes,
   mailRoutes,
-  checkoutRoutes,
-  productRoutes,
-  landingRoutes,
+  registerCheckoutRoutes,
+  registerProductRoutes,
+  registerLandingRoutes,
   answerRoutes,
-  senderRoutes,
-  liveRoutes,
-  keepsakeRoutes,
-  adminRoutes,
-  qrRoutes,
-  mediaRoutes,
-  writingRoutes,
+  registerSenderRoutes,
+  registerEventRoutes,
+  registerKeepsakeRoutes,
+  registerAdminRoutes,
+  registerQrRoutes,
+  registerMediaRoutes,
+  registerWritingRoutes,
   orderRoutes,
-  giftCardRoutes,
-  peopleRoutes,
+  registerGiftCardRoutes,
+  registerPrivacyRoutes,
   reportRoutes,
   releaseRoutes,
-  houseRoutes,
-  healthRoutes,
+  registerSiteRoutes,
+  registerHealthRoutes,
   referenceRoutes,
 ];
 
@@ -76,7 +76,7 @@ export function createApp(services: Services): Koa<AppState> {
   });
   app.keys = new Keygrip([...config.COOKIE_SECRET]);
   const router = new Router<AppState>();
-  for (const routes of ROUTES) routes(router);
+  for (const routes of ROUTE_GROUPS) routes(router);
   const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);
 
   app.use(async (ctx, next) => {
@@ -84,7 +84,7 @@ export function createApp(services: Services): Koa<AppState> {
     await next();
   });
   app.use(logRequests);
-  app.use(securityHeaders());
+  app.use(createSecurityHeaders());
   app.use(answerErrors);
   // The cheapest refusals first: none of these asks the database or reads a body.
   app.use(requireKnownHost(config));

@@ -1,15 +1,15 @@
 import type { Connection } from "mongoose";
 import type { Config } from "./config";
-import { gridFsStore } from "./media/gridfs-store";
+import { createGridFsStore } from "./media/gridfs-store";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
-import { twoStores } from "./media/two-stores";
+import { createTwoStores } from "./media/two-stores";
 
 /** Where media lie by the configuration; both stores while they move from one to the other. */
-export async function mediaStore(config: Config, connection: Connection, records: MediaModel): Promise<MediaStore> {
+export async function createMediaStore(config: Config, connection: Connection, records: MediaModel): Promise<MediaStore> {
   const store = await storeNamed(config.MEDIA_STORE, config, connection);
   const former = config.MEDIA_STORE_FORMER;
-  return former ? twoStores(store, await storeNamed(former, config, connection), records) : store;
+  return former ? createTwoStores(store, await storeNamed(former, config, connection), records) : store;
 }
 
 /** One of the two stores, whichever is in use. */
@@ -18,7 +18,7 @@ export async function storeNamed(
   config: Config,
   connection: Connection,
 ): Promise<MediaStore> {
-  if (name === "gridfs") return gridFsStore(connection);
+  if (name === "gridfs") return createGridFsStore(connection);
   const { s3Store } = await import("./outside/s3/s3");
   return s3Store({
     bucket: config.S3_BUCKET,

@@ -1,66 +1,66 @@
 import { readFileSync } from "node:fs";
 import { FIRST_ACCOUNT } from "@advent/contract";
-import { PHOTOGRAPHS } from "@advent/photographs";
-import { lineLog } from "@advent/server/line-log";
+import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
+import { createLog } from "@advent/server/line-log";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
-import { deskPeople } from "./admin/accounts/people";
-import { databaseRoster } from "./admin/accounts/roster";
+import { createAdminPeople } from "./admin/accounts/people";
+import { createRoster } from "./admin/accounts/roster";
 import { loginDelays } from "./admin/login/growing-delay";
-import { verificationLanes } from "./admin/login/verification-lanes";
-import { hashedPassword } from "./admin/password";
-import { databaseDeskRecord } from "./admin/record/desk-record";
-import { deskRecordModel } from "./admin/record/record-model";
-import { databaseSecondFactors } from "./admin/second-factor/second-factor";
-import { secretBox } from "./admin/second-factor/secret-box";
-import { type CalendarModel, calendarModel } from "./calendars/calendar-model";
+import { createVerificationLanes } from "./admin/login/verification-lanes";
+import { hashAdminPassword } from "./admin/password";
+import { createAuditLog } from "./admin/record/desk-record";
+import { createAuditModel } from "./admin/record/record-model";
+import { createSecondFactors } from "./admin/second-factor/second-factor";
+import { createSecretBox } from "./admin/second-factor/secret-box";
+import { type CalendarModel, createCalendarModel } from "./calendars/calendar-model";
 import type { Config } from "./config";
-import { contactRequestModel } from "./contact-requests/contact-request-model";
-import { mediaStore } from "./create-media-store";
+import { createContactRequestModel } from "./contact-requests/contact-request-model";
+import { createMediaStore } from "./create-media-store";
 import { connectDatabase, withPatientDatabase } from "./database/connect-database";
-import { databaseProbe } from "./database/database-probe";
+import { createDatabaseProbe } from "./database/database-probe";
 import { traceDatabase } from "./database/trace-database";
-import { loggedOutages } from "./health/outages";
+import { createOutageLog } from "./health/outages";
 import { createResponseCache } from "./http/response-cache";
-import { databaseLimits } from "./limits/limits";
-import { databaseLive } from "./live/live";
+import { createLimits } from "./limits/limits";
+import { createLiveEvents } from "./live/live";
 import { StreamPlaces } from "./live/stream-places";
-import { type GiftPicture, ownGiftPictures } from "./mail/gift-pictures";
+import { type FetchProductImage, ownGiftPictures } from "./mail/gift-pictures";
 import { mailModel } from "./mail/mail-model";
 import { databaseMailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import { outbox } from "./mail/outbox";
-import { tidyUnsaved } from "./media/collect-media";
+import { collectUnsaved } from "./media/collect-media";
 import { MediaLibrary } from "./media/media-library";
-import { mediaModel } from "./media/media-model";
+import { createMediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
 import { StoredBytes } from "./media/stored-bytes";
 import { findTranscoder } from "./media/transcoder";
 import { Workshop } from "./media/workshop/workshop";
 import { measureDatabase } from "./metrics/measure-database";
-import { measured } from "./metrics/measured";
+import { withMetrics } from "./metrics/measured";
 import { createMetrics, type Metrics } from "./metrics/metrics";
-import { workReader } from "./metrics/work-reader";
+import { createWorkReader } from "./metrics/work-reader";
 import { migrate, requireMigrated } from "./migrations/migrate";
-import { type GiftCardModel, giftCardBook, giftCardModel } from "./orders/gift-card-book";
+import { type GiftCardModel, createGiftCardBook, createGiftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
-import { erasureModel } from "./people/erasure-model";
-import { builtInCatalogue } from "./products/built-in-catalogue";
+import { createErasureModel } from "./people/erasure-model";
+import { createBuiltInCatalogue } from "./products/built-in-catalogue";
 import type { CatalogueProduct } from "./products/catalogue-product";
 import { catalogue as shopCatalogue } from "./products/data/catalogue";
-import { photographsIn } from "./products/photographs";
-import { type Pictures, shopPictures } from "./products/pictures";
-import { databaseStock, initialStock } from "./products/stock";
-import { releasesIn } from "./releases/releases";
+import { readPhotographs } from "./products/photographs";
+import { type CatalogueImages, createShopImages } from "./products/pictures";
+import { createStock, getInitialStock } from "./products/stock";
+import { createReleases } from "./releases/releases";
 import { reportBook } from "./reports/report-book";
-import { resumeTokens } from "./resume/resume-tokens";
+import { createResumeTokens } from "./resume/resume-tokens";
 import type { AdminServices, MediaServices, Services } from "./services";
-import { adminSessions } from "./sessions/admin";
-import { passwordMarks } from "./sessions/desk-person";
-import { knownDevices } from "./sessions/known-devices";
-import { newToken } from "./sessions/token";
-import { VERSION } from "./version";
+import { createAdminSessions } from "./sessions/admin";
+import { getPasswordMarks } from "./sessions/desk-person";
+import { createKnownDevices } from "./sessions/known-devices";
+import { createToken } from "./sessions/token";
+import { SUITE_VERSION } from "./version";
 import { createBuiltInWriter } from "./writing/built-in-writer";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
@@ -71,51 +71,51 @@ export async function createServices(
   products: readonly CatalogueProduct[] = shopCatalogue,
   connect: (config: Config) => Promise<Connection> = connectDatabase,
 ): Promise<Services> {
-  const log = lineLog(config.LOG_LEVEL);
+  const log = createLog(config.LOG_LEVEL);
   const metrics = createMetrics();
   await prepareDatabase(config);
   const connection = await connect(config);
   if (config.METRICS_PORT !== undefined) measureDatabase(connection, metrics);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
-  const calendars = calendarModel(connection);
-  const pictures = shopPictures(photographsIn(PHOTOGRAPHS));
+  const calendars = createCalendarModel(connection);
+  const pictures = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
   const responses = createResponseCache();
-  const giftCards = giftCardModel(connection);
+  const giftCards = createGiftCardModel(connection);
   const onStockChange = () => responses.clear();
-  const shop = await shopPorts(config, connection, { products, pictures, giftCards, onStockChange }, log);
+  const shop = await createShopPorts(config, connection, { products, pictures, giftCards, onStockChange }, log);
   const mails = mailModel(connection);
-  const contactRequests = contactRequestModel(connection);
+  const contactRequests = createContactRequestModel(connection);
   return {
     config,
     log,
     operations: {
-      version: VERSION,
+      version: SUITE_VERSION,
       isStopping: false,
       metrics,
-      work: workReader({ calendars, mails, contactRequests }),
+      work: createWorkReader({ calendars, mails, contactRequests }),
       reports: reportBook(connection),
-      releases: config.REMOTES_FILE ? releasesIn(config.REMOTES_FILE) : undefined,
+      releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
     },
-    database: { connection, probe: databaseProbe(connection), outages: loggedOutages(log) },
+    database: { connection, probe: createDatabaseProbe(connection), outages: createOutageLog(log) },
     calendars,
     contactRequests,
-    catalogue: measured(shop.catalogue, "catalogue", metrics),
-    images: { products: pictures, gifts: await giftPicture(config, pictures) },
-    orders: measured(shop.orders, "orders", metrics),
+    catalogue: withMetrics(shop.catalogue, "catalogue", metrics),
+    images: { products: pictures, gifts: await createProductImages(config, pictures) },
+    orders: withMetrics(shop.orders, "orders", metrics),
     giftCards,
-    writer: measured(await writer(config, connection, log), "writing", metrics),
+    writer: withMetrics(await createWriter(config, connection, log), "writing", metrics),
     email: {
       records: mails,
       queue: databaseMailQueue(mails),
-      mailer: measured(await mailer(config), "mail", metrics),
+      mailer: withMetrics(await createMailer(config), "mail", metrics),
     },
     media: await createMediaServices(config, connection, { calendars, metrics, log }),
-    erasures: erasureModel(connection),
-    limits: databaseLimits(connection, config.RATE_LIMITS),
-    live: databaseLive(connection, log),
+    erasures: createErasureModel(connection),
+    limits: createLimits(connection, config.RATE_LIMITS),
+    live: createLiveEvents(connection, log),
     streamPlaces: new StreamPlaces(),
     responses,
-    resumeTokens: resumeTokens(connection),
+    resumeTokens: createResumeTokens(connection),
     admin: await createAdminServices(config, connection, log),
     now: Date.now,
     openingClock: openingClock(config, log),
@@ -127,30 +127,30 @@ async function createMediaServices(
   connection: Connection,
   { calendars, metrics, log }: { calendars: CalendarModel; metrics: Metrics; log: Logger },
 ): Promise<MediaServices> {
-  const records = mediaModel(connection);
-  const files = measured(await mediaStore(config, connection, records), "media", metrics);
+  const records = createMediaModel(connection);
+  const files = withMetrics(await createMediaStore(config, connection, records), "media", metrics);
   const storedBytes = new StoredBytes(records, log);
   const parserPool = new Workshop();
   const quota = new MediaQuota({
     records,
     stored: storedBytes,
     megabytes: config.MEDIA_QUOTA_MB,
-    tidy: (ownerId) => tidyUnsaved({ calendars, records, files }, ownerId),
+    tidy: (ownerId) => collectUnsaved({ calendars, records, files }, ownerId),
   });
   const library = new MediaLibrary({ files, records, quota, workshop: parserPool, transcoder: findTranscoder, log });
   return { library, records, files, storedBytes, parserPool };
 }
 
 async function createAdminServices(config: Config, connection: Connection, log: Logger): Promise<AdminServices> {
-  const secondFactors = databaseSecondFactors(connection, secretBox(config.COOKIE_SECRET));
+  const secondFactors = createSecondFactors(connection, createSecretBox(config.COOKIE_SECRET));
   const { ADMIN_SECOND_FACTOR_RESET: reset } = config;
   if (reset && (await secondFactors.of(FIRST_ACCOUNT).reset(reset))) log.warn({ audit: "second factor reset" });
-  const password = config.ADMIN_PASSWORD ? await hashedPassword(config.ADMIN_PASSWORD) : undefined;
-  const roster = databaseRoster(connection);
-  const people = deskPeople(roster, passwordMarks(config));
-  const auditRecords = deskRecordModel(connection);
+  const password = config.ADMIN_PASSWORD ? await hashAdminPassword(config.ADMIN_PASSWORD) : undefined;
+  const roster = createRoster(connection);
+  const people = createAdminPeople(roster, getPasswordMarks(config));
+  const auditRecords = createAuditModel(connection);
   return {
-    sessions: adminSessions(connection, {
+    sessions: createAdminSessions(connection, {
       person: people.find,
       factor: (account) => secondFactors.of(account).read(),
       isFactorRequired: config.ADMIN_SECOND_FACTOR === "required",
@@ -158,12 +158,12 @@ async function createAdminServices(config: Config, connection: Connection, log: 
     people,
     roster,
     password,
-    decoyPassword: password ?? (await hashedPassword(newToken())),
+    decoyPassword: password ?? (await hashAdminPassword(createToken())),
     secondFactors,
-    knownDevices: knownDevices(connection, people.find),
+    knownDevices: createKnownDevices(connection, people.find),
     loginDelays: loginDelays(connection, config.RATE_LIMITS),
-    verificationLanes: verificationLanes(),
-    auditLog: databaseDeskRecord(auditRecords, config.AUDIT_DAYS, log),
+    verificationLanes: createVerificationLanes(),
+    auditLog: createAuditLog(auditRecords, config.AUDIT_DAYS, log),
     auditRecords,
   };
 }
@@ -176,37 +176,37 @@ function prepareDatabase(config: Config): Promise<void> {
   });
 }
 
-interface BuiltInParts {
+interface BuiltInDeps {
   products: readonly CatalogueProduct[];
-  pictures: Pictures;
+  pictures: CatalogueImages;
   giftCards: GiftCardModel;
   onStockChange: () => void;
 }
 
-async function shopPorts(
+async function createShopPorts(
   config: Config,
   connection: Connection,
-  { products, pictures, giftCards, onStockChange }: BuiltInParts,
+  { products, pictures, giftCards, onStockChange }: BuiltInDeps,
   log: Logger,
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
-    const stock = databaseStock(connection, initialStock(products, config.STOCK_FACTOR));
-    const orders = { ...orderBook(giftCardBook(giftCards)), ...(await formerShop(config, log)) };
-    return { catalogue: builtInCatalogue(products, stock, pictures, onStockChange), orders };
+    const stock = createStock(connection, getInitialStock(products, config.STOCK_FACTOR));
+    const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
+    return { catalogue: createBuiltInCatalogue(products, stock, pictures, onStockChange), orders };
   }
   const { shopify } = await import("./outside/shopify/shopify");
   return shopify(config, { connection, log });
 }
 
 /** Orders that were begun while a shop was configured may be paid later. */
-async function formerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
+async function createFormerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
   const { shopifyWebhooks } = await import("./outside/shopify/shopify");
   return shopifyWebhooks(config, log);
 }
 
 /** A calendar begun before a shop was configured keeps the pictures of its gifts. */
-async function giftPicture(config: Config, pictures: Pictures): Promise<GiftPicture> {
+async function createProductImages(config: Config, pictures: CatalogueImages): Promise<FetchProductImage> {
   const own = ownGiftPictures(pictures);
   if (!config.SHOPIFY_STORE_DOMAIN) return own;
   const { cdnPictures } = await import("./outside/shopify/cdn-picture");
@@ -214,7 +214,7 @@ async function giftPicture(config: Config, pictures: Pictures): Promise<GiftPict
   return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
 
-async function writer(config: Config, connection: Connection, log: Logger): Promise<Writer> {
+async function createWriter(config: Config, connection: Connection, log: Logger): Promise<Writer> {
   if (!config.OPENAI_API_KEY) return createBuiltInWriter(createUsedSentences(connection));
   const { openAiWriter } = await import("./outside/openai/openai");
   return openAiWriter({
@@ -225,7 +225,7 @@ async function writer(config: Config, connection: Connection, log: Logger): Prom
   });
 }
 
-async function mailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mailer> {
+async function createMailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mailer> {
   if (!SMTP_URL) return outbox(MAIL_OUTBOX, MAIL_FROM);
   const { smtpMailer } = await import("./outside/smtp/smtp");
   return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });

@@ -1,4 +1,4 @@
-import { type Endpoint, endpoints, pathOf } from "@advent/contract";
+import { type Endpoint, endpoints, buildPath } from "@advent/contract";
 import fc from "fast-check";
 import type { ZodMiniType } from "zod/mini";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../test/api";
@@ -6,8 +6,8 @@ import { type Shopper, shopperWithTwelve } from "../test/full-calendar";
 import { smallCatalogue } from "../test/small-catalogue";
 
 /** Requests per endpoint; a failing run prints its seed. */
-const RUNS = 16;
-const PATIENCE = 120_000;
+const RUN_COUNT = 16;
+const TEST_TIMEOUT_MS = 120_000;
 
 let api: RunningApi;
 let shopper: Shopper & { items: { id: string }[] };
@@ -62,7 +62,7 @@ function valueFor(field: string): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: hostile });
 }
 
-function bodyOf(schema: ZodMiniType | undefined): fc.Arbitrary<string | undefined> {
+function arbitraryBody(schema: ZodMiniType | undefined): fc.Arbitrary<string | undefined> {
   if (!schema) return fc.constant(undefined);
   const fields = Object.keys((schema as unknown as { def: { shape: object } }).def.shape);
   const objects = fc.record(Object.fromEntries(fields.map((field) => [field, valueFor(field)])), { requiredKeys: [] });
@@ -73,16 +73,16 @@ function bodyOf(schema: ZodMiniType | undefined): fc.Arbitrary<string | undefine
   );
 }
 
-const idOf = (real: () => string) =>
+const arbitraryId = (real: () => string) =>
   fc.oneof(
     { weight: 3, arbitrary: fc.constant(null).map(real) },
     { weight: 1, arbitrary: fc.string({ unit: "binary", minLength: 1, maxLength: 80 }) },
   );
 
 const params = fc.record({
-  calendarId: idOf(() => shopper.calendarId),
-  itemId: idOf(() => shopper.items[0]?.id ?? ""),
-  handle: idOf(() => "ring-1"),
+  calendarId: arbitraryId(() => shopper.calendarId),
+  itemId: arbitraryId(() => shopper.items[0]?.id ?? ""),
+  handle: arbitraryId(() => "ring-1"),
   file: fc.oneof(
     fc.constantFrom("master.png", "day-1.svg", "ring-1.svg", "AAAAAAAAAAAAAAAAAAAAAA.webm"),
     fc.string({ unit: "binary", minLength: 1 }),
@@ -99,11 +99,11 @@ async function stored(): Promise<string> {
   return JSON.stringify(all);
 }
 
-function urlOf(endpoint: Endpoint, values: Record<string, string>, search: Record<string, string>): string | undefined {
+function buildUrl(endpoint: Endpoint, values: Record<string, string>, search: Record<string, string>): string | undefined {
   try {
     // Of a stream what is new: it would not end.
     const isStream = endpoint.produces?.includes("text/event-stream");
-    return pathOf(endpoint, values, { ...search, once: isStream ? "1" : null });
+    return buildPath(endpoint, values, { ...search, once: isStream ? "1" : null });
   } catch {
     return undefined; // a lone surrogate cannot stand in an address at all
   }
@@ -113,8 +113,8 @@ test.each(Object.entries<Endpoint>(endpoints))(
   "%s survives anything: no 5xx, nothing changed after a refusal, every answer as the contract says",
   async (_name, endpoint) => {
     await fc.assert(
-      fc.asyncProperty(params, query, bodyOf(endpoint.body), async (values, search, body) => {
-        const path = urlOf(endpoint, values, search);
+      fc.asyncProperty(params, query, arbitraryBody(endpoint.body), async (values, search, body) => {
+        const path = buildUrl(endpoint, values, search);
         if (path === undefined) return;
         const before = await stored();
         const init = body === undefined ? {} : { body, headers: { "content-type": "application/json" } };
@@ -124,8 +124,8 @@ test.each(Object.entries<Endpoint>(endpoints))(
         if (status >= 400 && status < 500) expect(await stored()).toBe(before);
         if (status < 300 && endpoint.response) endpoint.response.parse(json);
       }),
-      { numRuns: RUNS },
+      { numRuns: RUN_COUNT },
     );
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );

@@ -5,14 +5,14 @@ import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 import { recordExample, writeExamples } from "../test/reference/record";
 import { findCalendar, findOwnCalendar } from "./calendars/find-calendar";
-import { askedOfCalendars, type Question } from "./database/asked-of-calendars";
+import { parseCalendarQuery, type CalendarQuery } from "./database/asked-of-calendars";
 
 /** The desk's door asks for the session and for the second factor as they are now, at each call. */
-const DOOR = 2;
+const DOOR_QUERY_COUNT = 2;
 
 /** A change is written down before it is made, and its end after it; a look once. */
-const RECORD = 2;
-const LOOK = 1;
+const AUDIT_QUERY_COUNT = 2;
+const VIEW_QUERY_COUNT = 1;
 
 /** What asks the database more often than once to read or twice to change, and why. */
 const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
@@ -26,57 +26,57 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
     11,
     "a limit, the pieces, the order, and what follows from it: a gift card's code is written down before it is made",
   ],
-  refundOrder: [DOOR + RECORD + 9, "what follows from a cancelled order"],
-  getGiftCard: [DOOR + LOOK + 1, "the door"],
-  redeemGiftCard: [DOOR + RECORD + 1, "the door"],
-  voidGiftCard: [DOOR + RECORD + 2, "the door"],
+  refundOrder: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 9, "what follows from a cancelled order"],
+  getGiftCard: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "the door"],
+  redeemGiftCard: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "the door"],
+  voidGiftCard: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
   receiveOrder: [3, "the order's number is claimed before its calendar shows it"],
-  findPerson: [DOOR + RECORD + 16, "the calendars, and each place that keeps something of them"],
-  exportPerson: [DOOR + RECORD + 16, "each place that keeps something of them"],
-  erasePerson: [DOOR + RECORD + 60, "each place is counted, emptied and written down before the next"],
-  listErasures: [DOOR + 1, "the door"],
-  previewRetention: [DOOR + 2, "the door, and each rule"],
+  findPerson: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16, "the calendars, and each place that keeps something of them"],
+  exportPerson: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16, "each place that keeps something of them"],
+  erasePerson: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 60, "each place is counted, emptied and written down before the next"],
+  listErasures: [DOOR_QUERY_COUNT + 1, "the door"],
+  previewRetention: [DOOR_QUERY_COUNT + 2, "the door, and each rule"],
   recordOpening: [3, "who follows is told of it"],
   hideOpenings: [5, "times go from the calendar, its mails and its events, and who follows is told"],
   redeemSenderLink: [2, "a limit before the secret is compared"],
   stopSenderMails: [3, "a limit before the secret is compared"],
   followCalendar: [2, "whose it is, and what is new"],
-  followDesk: [DOOR + 1, "the door"],
-  listAdminCalendars: [DOOR + 4, "the page, and each count from an index"],
-  getAdminCalendar: [DOOR + LOOK + 1, "the door"],
-  acceptPayment: [DOOR + RECORD + 2, "the door"],
-  listContactRequests: [DOOR + LOOK + 4, "the page, each count from an index, and what became of their mails"],
-  markContactRequest: [DOOR + RECORD + 2, "the door, and what became of its mail"],
-  listMails: [DOOR + 6, "the page, each count from an index, and whose calendars they are about"],
-  getMail: [DOOR + LOOK + 2, "the mail, and the calendar of which its words are made"],
-  retryMail: [DOOR + RECORD + 2, "the door, and whose calendar it is about"],
-  verifyPassword: [8 + RECORD, "delays and limits before the password is compared, then device, address and session"],
-  logOut: [DOOR + RECORD + 1, "whose session it was is asked for the record"],
-  getAccount: [DOOR, "the door"],
+  followDesk: [DOOR_QUERY_COUNT + 1, "the door"],
+  listAdminCalendars: [DOOR_QUERY_COUNT + 4, "the page, and each count from an index"],
+  getAdminCalendar: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "the door"],
+  acceptPayment: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
+  listContactRequests: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 4, "the page, each count from an index, and what became of their mails"],
+  markContactRequest: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and what became of its mail"],
+  listMails: [DOOR_QUERY_COUNT + 6, "the page, each count from an index, and whose calendars they are about"],
+  getMail: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 2, "the mail, and the calendar of which its words are made"],
+  retryMail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and whose calendar it is about"],
+  verifyPassword: [8 + AUDIT_QUERY_COUNT, "delays and limits before the password is compared, then device, address and session"],
+  logOut: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "whose session it was is asked for the record"],
+  getAccount: [DOOR_QUERY_COUNT, "the door"],
   changePassword: [
-    DOOR + RECORD + 11,
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 11,
     "who it is, the delay of wrong passwords, everybody, the factor, and the end of all other sessions",
   ],
-  listSessions: [DOOR + 2, "the factor as it is now decides which are open"],
-  endSession: [DOOR + RECORD + 1, "the door"],
-  listAccounts: [DOOR + 2, "the door, and who was removed"],
-  inviteAccount: [DOOR + RECORD + 4, "a limit, and everybody is read before one is added"],
-  renewInvitation: [DOOR + RECORD + 4, "a limit, everybody, and the second factor that goes"],
-  updateAccount: [DOOR + RECORD + 3, "everybody is read before one is changed, and the end of the sessions"],
+  listSessions: [DOOR_QUERY_COUNT + 2, "the factor as it is now decides which are open"],
+  endSession: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "the door"],
+  listAccounts: [DOOR_QUERY_COUNT + 2, "the door, and who was removed"],
+  inviteAccount: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, and everybody is read before one is added"],
+  renewInvitation: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, everybody, and the second factor that goes"],
+  updateAccount: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 3, "everybody is read before one is changed, and the end of the sessions"],
   removeAccount: [
-    DOOR + RECORD + 6,
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6,
     "everybody is read before one is removed, then sessions, factor, and that they are gone",
   ],
   acceptInvitation: [
     14,
     "a limit, everybody before and after the password is hashed, then device, address and session",
   ],
-  listRecords: [DOOR + 3, "the page, and the names of everybody"],
-  getSecondFactor: [DOOR + 1, "the door"],
-  beginSecondFactor: [DOOR + RECORD + 2, "the document is made where there is none"],
-  confirmSecondFactor: [DOOR + RECORD + 6, "the delay of wrong codes, and the end of all other sessions"],
-  renewRecoveryCodes: [DOOR + RECORD + 6, "the delay of wrong codes"],
-  turnOffSecondFactor: [DOOR + RECORD + 6, "the delay of wrong codes, and the end of all other sessions"],
+  listRecords: [DOOR_QUERY_COUNT + 3, "the page, and the names of everybody"],
+  getSecondFactor: [DOOR_QUERY_COUNT + 1, "the door"],
+  beginSecondFactor: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the document is made where there is none"],
+  confirmSecondFactor: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6, "the delay of wrong codes, and the end of all other sessions"],
+  renewRecoveryCodes: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6, "the delay of wrong codes"],
+  turnOffSecondFactor: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6, "the delay of wrong codes, and the end of all other sessions"],
   giveAnswer: [5, "two limits, of the address and of the calendar, and who follows is told"],
   deleteAnswer: [11, "two limits, and the recording with what was made from it"],
   uploadAnswerRecording: [
@@ -93,13 +93,13 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
     6,
     "the record, the file and its chunks; where no note refers to it, all calendars of its shopper are looked for",
   ],
-  getQrArchive: [DOOR + 1, "the door"],
+  getQrArchive: [DOOR_QUERY_COUNT + 1, "the door"],
   getQrCode: [2, "a limit: a picture is drawn for each"],
-  listReports: [DOOR + 1, "the door"],
-  listPins: [DOOR, "the door"],
-  pinRemote: [DOOR + RECORD, "the door"],
+  listReports: [DOOR_QUERY_COUNT + 1, "the door"],
+  listPins: [DOOR_QUERY_COUNT, "the door"],
+  pinRemote: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT, "the door"],
   getDeskHealth: [
-    DOOR + 14,
+    DOOR_QUERY_COUNT + 14,
     "each count from an index: seven of queues, four of mails, the orders and the reports; all but the last are kept",
   ],
 };
@@ -109,13 +109,13 @@ const SHARED = "find stock";
 
 let api: GuardedApi;
 const commands: string[] = [];
-const questions: Question[] = [];
+const questions: CalendarQuery[] = [];
 let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
   api.services.database.connection.getClient().on("commandStarted", (event) => {
     commands.push(`${event.commandName} ${event.command[event.commandName]}`);
-    questions.push(...askedOfCalendars(event));
+    questions.push(...parseCalendarQuery(event));
     last = event.command;
   });
 });

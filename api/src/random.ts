@@ -2,7 +2,7 @@
 export type Random = () => number;
 
 /** The same seed gives the same sequence on every machine (FNV-1a into mulberry32). */
-export function seededRandom(seed: string): Random {
+export function createSeededRandom(seed: string): Random {
   let state = hash(seed);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -13,7 +13,7 @@ export function seededRandom(seed: string): Random {
 }
 
 /** A new array in random order. */
-export function shuffled<Value>(values: readonly Value[], random: Random): Value[] {
+export function shuffle<Value>(values: readonly Value[], random: Random): Value[] {
   return values
     .map((value) => ({ value, key: random() }))
     .sort((a, b) => a.key - b.key)

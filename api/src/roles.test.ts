@@ -1,4 +1,4 @@
-import { type Access, DESK_RIGHTS, type DeskRole, type Endpoint, endpoints, pathOf } from "@advent/contract";
+import { type Access, ADMIN_RIGHTS, type AdminRole, type Endpoint, endpoints, buildPath } from "@advent/contract";
 import { type RunningApi, startApi } from "../test/api";
 import { shopperWithTwelve } from "../test/full-calendar";
 import { person } from "../test/people";
@@ -145,8 +145,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 /** Invited once, for passwords are slow on purpose; until their call was to log out. */
-const people = new Map<DeskRole, Promise<Visitor>>();
-async function signedIn(role: DeskRole): Promise<Visitor> {
+const people = new Map<AdminRole, Promise<Visitor>>();
+async function signedIn(role: AdminRole): Promise<Visitor> {
   const known = people.get(role) ?? person(await api.admin(), api.visitor(), role);
   people.set(role, known);
   return known;
@@ -186,7 +186,7 @@ test("the contract's table of the desk says the same", () => {
   const told = Object.entries<Row>(ROUTES)
     .filter(([, { access }]) => access === "admin")
     .map(([name, { only }]) => [name, only === "owner" ? ["owner"] : ["owner", "staff", ...(only ? [] : ["printer"])]]);
-  expect(Object.fromEntries(told)).toEqual(DESK_RIGHTS);
+  expect(Object.fromEntries(told)).toEqual(ADMIN_RIGHTS);
 });
 
 test.each(
@@ -240,7 +240,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     file:
       name === "getQrCode" ? "day-1.png" : name === "getProductPicture" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
   };
-  const path = pathOf(endpoint, params, { once: name === "followDesk" ? "1" : null });
+  const path = buildPath(endpoint, params, { once: name === "followDesk" ? "1" : null });
   const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
   return visitor.send(endpoint.method, path, json);
 }

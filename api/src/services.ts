@@ -5,8 +5,8 @@ import type { Roster } from "./admin/accounts/roster";
 import type { LoginDelays } from "./admin/login/growing-delay";
 import type { VerificationLanes } from "./admin/login/verification-lanes";
 import type { AdminPassword } from "./admin/password";
-import type { DeskRecord } from "./admin/record/desk-record";
-import type { DeskRecordModel } from "./admin/record/record-model";
+import type { AuditLog } from "./admin/record/desk-record";
+import type { AuditModel } from "./admin/record/record-model";
 import type { SecondFactors } from "./admin/second-factor/second-factor";
 import type { CalendarModel } from "./calendars/calendar-model";
 import type { Config } from "./config";
@@ -17,9 +17,9 @@ import type { ResponseCache } from "./http/response-cache";
 import type { Limits } from "./limits/limits";
 import type { Live } from "./live/live";
 import type { StreamPlaces } from "./live/stream-places";
-import type { GiftPicture } from "./mail/gift-pictures";
-import type { MailModel } from "./mail/mail-model";
-import type { MailQueue } from "./mail/mail-queue";
+import type { FetchProductImage } from "./mail/gift-pictures";
+import type { EmailModel } from "./mail/mail-model";
+import type { EmailQueue } from "./mail/mail-queue";
 import type { Mailer } from "./mail/mailer";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
@@ -32,7 +32,7 @@ import type { GiftCardModel } from "./orders/gift-card-book";
 import type { Orders } from "./orders/orders";
 import type { ErasureModel } from "./people/erasure-model";
 import type { Catalogue } from "./products/catalogue";
-import type { Pictures } from "./products/pictures";
+import type { CatalogueImages } from "./products/pictures";
 import type { Releases } from "./releases/releases";
 import type { ReportBook } from "./reports/report-book";
 import type { ResumeTokens } from "./resume/resume-tokens";
@@ -87,14 +87,14 @@ export interface DatabaseServices {
 }
 
 export interface EmailServices {
-  records: MailModel;
-  queue: MailQueue;
+  records: EmailModel;
+  queue: EmailQueue;
   mailer: Mailer;
 }
 
 export interface ImageServices {
-  products: Pictures;
-  gifts: GiftPicture;
+  products: CatalogueImages;
+  gifts: FetchProductImage;
 }
 
 export interface MediaServices {
@@ -117,6 +117,6 @@ export interface AdminServices {
   knownDevices: KnownDevices;
   loginDelays: LoginDelays;
   verificationLanes: VerificationLanes;
-  auditLog: DeskRecord;
-  auditRecords: DeskRecordModel;
+  auditLog: AuditLog;
+  auditRecords: AuditModel;
 }

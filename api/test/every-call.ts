@@ -1,14 +1,14 @@
 import {
   type AdminCalendar,
   DAYS,
-  type DeskSession,
+  type AdminSession,
   type Proposals,
   type RouteName,
   type Variant,
 } from "@advent/contract";
 import sharp from "sharp";
 import { settleDue } from "../src/checkout/settle/settle-due";
-import { fingerprintOf } from "../src/mail/message";
+import { hashKey } from "../src/mail/message";
 import { ADMIN_PASSWORD } from "./api";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording, type Twelve } from "./calls/prepare";
@@ -87,7 +87,7 @@ async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
 async function owedMail({ services, ...api }: GuardedApi): Promise<string> {
   const { calendarId } = await shopperWithOrder({ services, ...api });
   await settleDue(services);
-  return fingerprintOf(`order-confirmed:${calendarId}`);
+  return hashKey(`order-confirmed:${calendarId}`);
 }
 
 const ASKED = { budget: "3500", seed: 0, kept: [] };
@@ -229,7 +229,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   endSession: async (api) => {
     const visitor = await loggedIn(api);
     const { json } = await visitor.get(pathTo("listSessions"));
-    const [session] = (json as { sessions: DeskSession[] }).sessions;
+    const [session] = (json as { sessions: AdminSession[] }).sessions;
     return () => call(visitor, "endSession", { sessionId: session?.id ?? "" });
   },
   listAccounts: desk("listAccounts"),

@@ -7,7 +7,7 @@ const u32 = (...values: number[]) => {
   });
   return bytes;
 };
-const HUGE = 0xffff_ffff;
+const HUGE_SIZE = 0xffff_ffff;
 
 function box(name: string, ...content: Uint8Array[]): Buffer {
   const inside = Buffer.concat(content);
@@ -29,22 +29,22 @@ function mp4With(table: Buffer): Buffer {
 const moof = (trun: Buffer) => box("moof", box("traf", box("tfhd", u32(0x38, 1, 1, 1, 0)), trun));
 
 export const hostileMp4: Record<string, Buffer> = {
-  "stz2 of field size 0": mp4With(box("stz2", u32(0, 0, HUGE))),
-  "stz2 of field size 4 beyond its box": mp4With(box("stz2", u32(0, 4, HUGE))),
-  "stsz beyond its box": mp4With(box("stsz", u32(0, 0, HUGE))),
-  "stts beyond its box": mp4With(box("stts", u32(0, HUGE))),
-  "stts whose entries add up": mp4With(box("stts", u32(0, 1, HUGE, 1))),
-  "ctts beyond its box": mp4With(box("ctts", u32(0, HUGE))),
-  "stsc beyond its box": mp4With(box("stsc", u32(0, HUGE))),
-  "stco beyond its box": mp4With(box("stco", u32(0, HUGE))),
-  "co64 beyond its box": mp4With(box("co64", u32(0, HUGE))),
-  "sbgp beyond its box": mp4With(box("sbgp", u32(0, 0, HUGE))),
-  "elst beyond its box": mp4With(box("elst", u32(0, HUGE))),
-  "trun without fields": Buffer.concat([mp4With(Buffer.alloc(0)), moof(box("trun", u32(0, HUGE)))]),
-  "trun beyond its box": Buffer.concat([mp4With(Buffer.alloc(0)), moof(box("trun", u32(0x300, HUGE)))]),
+  "stz2 of field size 0": mp4With(box("stz2", u32(0, 0, HUGE_SIZE))),
+  "stz2 of field size 4 beyond its box": mp4With(box("stz2", u32(0, 4, HUGE_SIZE))),
+  "stsz beyond its box": mp4With(box("stsz", u32(0, 0, HUGE_SIZE))),
+  "stts beyond its box": mp4With(box("stts", u32(0, HUGE_SIZE))),
+  "stts whose entries add up": mp4With(box("stts", u32(0, 1, HUGE_SIZE, 1))),
+  "ctts beyond its box": mp4With(box("ctts", u32(0, HUGE_SIZE))),
+  "stsc beyond its box": mp4With(box("stsc", u32(0, HUGE_SIZE))),
+  "stco beyond its box": mp4With(box("stco", u32(0, HUGE_SIZE))),
+  "co64 beyond its box": mp4With(box("co64", u32(0, HUGE_SIZE))),
+  "sbgp beyond its box": mp4With(box("sbgp", u32(0, 0, HUGE_SIZE))),
+  "elst beyond its box": mp4With(box("elst", u32(0, HUGE_SIZE))),
+  "trun without fields": Buffer.concat([mp4With(Buffer.alloc(0)), moof(box("trun", u32(0, HUGE_SIZE)))]),
+  "trun beyond its box": Buffer.concat([mp4With(Buffer.alloc(0)), moof(box("trun", u32(0x300, HUGE_SIZE)))]),
   "a box of 7 bytes": Buffer.concat([mp4With(Buffer.alloc(0)), u32(7), Buffer.from("free")]),
   "a box larger than the file": Buffer.concat([mp4With(Buffer.alloc(0)), u32(4096), Buffer.from("mdat")]),
-  "a box of 64 bit size": Buffer.concat([mp4With(Buffer.alloc(0)), u32(1), Buffer.from("mdat"), u32(HUGE, HUGE)]),
+  "a box of 64 bit size": Buffer.concat([mp4With(Buffer.alloc(0)), u32(1), Buffer.from("mdat"), u32(HUGE_SIZE, HUGE_SIZE)]),
   "boxes too deep": Buffer.concat([mp4With(Buffer.alloc(0)), nested(40)]),
   "too many boxes": Buffer.concat([mp4With(Buffer.alloc(0)), ...Array(30_000).fill(box("free"))]),
 };

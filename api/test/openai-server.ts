@@ -93,7 +93,7 @@ function response(
   const content =
     "refuses" in behaviour
       ? { type: "refusal", refusal: behaviour.refuses }
-      : { type: "output_text", annotations: [], text: outputOf(behaviour) };
+      : { type: "output_text", annotations: [], text: buildOutput(behaviour) };
   const status = "status" in behaviour ? behaviour.status : "completed";
   return {
     id: "resp_1",
@@ -107,7 +107,7 @@ function response(
   };
 }
 
-function outputOf(behaviour: { says: string } | { outputs: string }): string {
+function buildOutput(behaviour: { says: string } | { outputs: string }): string {
   return "says" in behaviour ? JSON.stringify({ message: behaviour.says }) : behaviour.outputs;
 }
 

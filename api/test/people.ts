@@ -1,4 +1,4 @@
-import { type Account, type DeskRole, type Invitation, routes } from "@advent/contract";
+import { type Account, type AdminRole, type Invitation, routes } from "@advent/contract";
 import { assertOk, type Visitor } from "./visitor";
 
 export const PERSON_PASSWORD = "a long enough password";
@@ -6,7 +6,7 @@ export const PERSON_PASSWORD = "a long enough password";
 let count = 0;
 
 /** Somebody whom an owner invites. @returns the link's secret with it */
-export async function invite(owner: Visitor, role: DeskRole, email = `person-${++count}@shop.example`) {
+export async function invite(owner: Visitor, role: AdminRole, email = `person-${++count}@shop.example`) {
   const { json } = await owner.post(routes.inviteAccount.path, { name: `Pat ${role}`, email, role });
   const { account, link } = json as Invitation;
   return { account, email, token: link.split("#")[1] ?? "" };
@@ -16,7 +16,7 @@ export async function invite(owner: Visitor, role: DeskRole, email = `person-${+
 export async function person(
   owner: Visitor,
   visitor: Visitor,
-  role: DeskRole,
+  role: AdminRole,
 ): Promise<Visitor & { account: Account; email: string }> {
   const { account, email, token } = await invite(owner, role);
   await assertOk(visitor.post(routes.acceptInvitation.path, { token, password: PERSON_PASSWORD }));

@@ -1,9 +1,9 @@
-import { type GivenAnswer, type LandingAnswer, pathOf, routes } from "@advent/contract";
+import { type GivenReply, type LandingReply, buildPath, routes } from "@advent/contract";
 import type { RunningApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { type Answer, Visitor } from "./visitor";
 
-export const HEART: GivenAnswer = { heart: true, words: "", media: {} };
+export const HEART: GivenReply = { heart: true, words: "", media: {} };
 const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 
 /** A phone that holds a calendar's link. */
@@ -17,7 +17,7 @@ export class Recipient extends Visitor {
   }
 
   private pathTo = (name: "recordOpening" | "giveAnswer" | "uploadAnswerRecording", itemId = this.itemId) =>
-    pathOf(routes[name], { calendarId: this.calendarId, itemId });
+    buildPath(routes[name], { calendarId: this.calendarId, itemId });
 
   open = (itemId?: string): Promise<Answer> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
   answer = (given: unknown, itemId?: string) => this.put(this.pathTo("giveAnswer", itemId), given);
@@ -36,13 +36,13 @@ export class Recipient extends Visitor {
   }
 
   async answers() {
-    const { json } = await this.get(pathOf(routes.listAnswers, { calendarId: this.calendarId }));
-    return json as { sharesAnswers: boolean; answers: LandingAnswer[]; free: string[]; taken: string[] };
+    const { json } = await this.get(buildPath(routes.listAnswers, { calendarId: this.calendarId }));
+    return json as { sharesAnswers: boolean; answers: LandingReply[]; free: string[]; taken: string[] };
   }
 }
 
 /** A phone that holds the calendar's link; the first day is opened. */
-export async function recipientOf(
+export async function createRecipient(
   api: RunningApi,
   { calendarId, items }: Shopper & { items: { id: string }[] },
 ): Promise<Recipient> {

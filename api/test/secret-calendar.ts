@@ -2,17 +2,17 @@ import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
 import { DAYS } from "@advent/contract";
 import type { CalendarDocument, ItemDocument } from "../src/calendars/calendar-model";
-import { reservedCalendar } from "../src/calendars/reserved-calendar";
+import { createReservedCalendar } from "../src/calendars/reserved-calendar";
 import type { Services } from "../src/services";
-import { unguessableId } from "../src/sessions/shopper";
+import { createId } from "../src/sessions/shopper";
 
 /** A word that stands nowhere else. */
 const secret = () => `s${randomUUID().replaceAll("-", "").slice(0, 15)}`;
 
 function secretItem(day: number): ItemDocument {
-  const [image, recording] = [unguessableId(), unguessableId()];
+  const [image, recording] = [createId(), createId()];
   return {
-    _id: unguessableId(),
+    _id: createId(),
     day,
     productId: secret(),
     variantId: secret(),
@@ -40,7 +40,7 @@ function secretItem(day: number): ItemDocument {
 }
 
 /** Every word of a day that would tell of it. */
-export function secretsOf({ productId, variantId, snapshot, note, enhancedNote, media }: ItemDocument): string[] {
+export function getSecrets({ productId, variantId, snapshot, note, enhancedNote, media }: ItemDocument): string[] {
   const { name, description, image, handle, variantTitle, metafields } = snapshot;
   const picture = image.replace(/^.*\/|\.svg$/g, "");
   const files = Object.values(media).map((file) => file.replace(/\.\w+$/, ""));
@@ -55,7 +55,7 @@ export async function storeSecretCalendar(
 ): Promise<CalendarDocument> {
   const now = new Date();
   const calendar: CalendarDocument = {
-    ...reservedCalendar(unguessableId()),
+    ...createReservedCalendar(createId()),
     ...choices,
     items: DAYS.map(secretItem),
     orderNumber: `AC-${secret()}`,
@@ -63,21 +63,21 @@ export async function storeSecretCalendar(
     updatedAt: now,
   };
   await services.calendars.collection.insertOne(calendar as never);
-  const media = calendar.items.flatMap((item) => filesOf(item, calendar.ownerId));
+  const media = calendar.items.flatMap((item) => getFiles(item, calendar.ownerId));
   await services.media.records.insertMany(media);
   await Promise.all(
-    media.map(({ _id, contentType }) => services.media.files.write(_id, Readable.from([bytesOf(_id)]), contentType)),
+    media.map(({ _id, contentType }) => services.media.files.write(_id, Readable.from([getFakeBytes(_id)]), contentType)),
   );
   return calendar;
 }
 
-export const bytesOf = (file: string) => `bytes of ${file}`;
+export const getFakeBytes = (file: string) => `bytes of ${file}`;
 
-function filesOf({ media: { image = "", video = "", mp4 = "", poster = "" } }: ItemDocument, ownerId: string) {
+function getFiles({ media: { image = "", video = "", mp4 = "", poster = "" } }: ItemDocument, ownerId: string) {
   const parents = { [image]: image, [video]: video, [mp4]: video, [poster]: video };
   const about = { kind: "image", contentType: "image/webp", durationMs: null, width: null, height: null } as const;
   return Object.entries(parents).map(([file, parentId]) => ({
-    ...{ ...about, _id: file, ownerId, parentId, bytes: bytesOf(file).length, checksum: secret() },
+    ...{ ...about, _id: file, ownerId, parentId, bytes: getFakeBytes(file).length, checksum: secret() },
     ...{ checkAt: new Date(8e15), createdAt: new Date() },
   }));
 }

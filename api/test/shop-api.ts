@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAYS, type Product, receiveOrder } from "@advent/contract";
-import { shopify } from "../src/outside/shopify/shopify";
-import { CALENDAR_ATTRIBUTE, calendarAttribute } from "../src/outside/shopify/signed";
+import { createShopify } from "../src/outside/shopify/shopify";
+import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../src/outside/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { webhookHeaders } from "./shop/buyer";
@@ -18,7 +18,7 @@ interface ShopApiOptions {
 /** The API over a shop here: patient unless told. */
 export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: ShopApiOptions = {}): Promise<RunningApi> {
   const adapt: ApiOptions["adapt"] = ({ config, log, database: { connection } }) =>
-    shopify(config, { log, connection, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
+    createShopify(config, { log, connection, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
   return startApi({ env: { ...SHOP_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, ...env }, adapt });
 }
 
@@ -60,7 +60,7 @@ export async function shopShopper(api: RunningApi): Promise<Shopper> {
 
 /** What the cart of these twelve days carries, so that its order can name them. */
 export function signedCalendar({ services }: RunningApi, calendarId: string, revision = 12): string {
-  return calendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision });
+  return createCalendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision });
 }
 
 let orders = 1_000;

@@ -3,10 +3,10 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import mongoose from "mongoose";
 
 const { BSON } = mongoose.mongo;
-const OP_MSG = 2013;
-const HEADER = 16;
+const OP_MSG_CODE = 2013;
+const HEADER_LENGTH = 16;
 /** Flags of the message, and the kind of its first section. */
-const BEFORE_BODY = HEADER + 5;
+const BODY_OFFSET_BYTES = HEADER_LENGTH + 5;
 
 interface Asked {
   command: string;
@@ -30,7 +30,7 @@ export interface SnapshotServer {
  * asked, and passes on everything else as it is.
  */
 export async function startSnapshotServer(uri: string): Promise<SnapshotServer> {
-  const { hosts, port: behind } = addressOf(uri);
+  const { hosts, port: behind } = parseAddress(uri);
   const asked: Asked[] = [];
   const moment = new BSON.Timestamp({ t: 1_795_000_000, i: 7 });
   const sockets = new Set<Socket>();
@@ -43,7 +43,7 @@ export async function startSnapshotServer(uri: string): Promise<SnapshotServer> 
       socket.once("close", () => [client, upstream].forEach((one) => void one.destroy()));
     }
     eachMessage(client, (message) => {
-      const { id, body } = bodyOf(message);
+      const { id, body } = parseBody(message);
       if (body?.readConcern?.level !== "snapshot") return upstream.write(message);
       const [command = ""] = Object.keys(body);
       asked.push({ command, collection: String(body[command]), readConcern: body.readConcern });
@@ -54,7 +54,7 @@ export async function startSnapshotServer(uri: string): Promise<SnapshotServer> 
       return upstream.write(withBody(message, { ...body, readConcern: { level: "majority" } }));
     });
     eachMessage(upstream, (message) => {
-      const { to, body } = bodyOf(message);
+      const { to, body } = parseBody(message);
       if (!body?.cursor || !snapshots.delete(to)) return client.write(message);
       return client.write(withBody(message, { ...body, cursor: { ...body.cursor, atClusterTime: moment } }));
     });
@@ -75,7 +75,7 @@ export async function startSnapshotServer(uri: string): Promise<SnapshotServer> 
   return self;
 }
 
-function addressOf(uri: string): { hosts: string; port?: number } {
+function parseAddress(uri: string): { hosts: string; port?: number } {
   const host = decodeURIComponent(uri.replace(/^mongodb:\/\//, "").replace(/[/?].*$/, ""));
   const [name = "", port] = host.split(":");
   return port ? { hosts: name, port: Number(port) } : { hosts: host };
@@ -93,23 +93,23 @@ function eachMessage(socket: Socket, take: (message: Buffer) => void): void {
   });
 }
 
-function bodyOf(message: Buffer) {
+function parseBody(message: Buffer) {
   const ids = { id: message.readInt32LE(4), to: message.readInt32LE(8) };
-  const isDocument = message.readInt32LE(12) === OP_MSG && message[BEFORE_BODY - 1] === 0;
-  return { ...ids, body: isDocument ? BSON.deserialize(message.subarray(BEFORE_BODY), WHOLE) : undefined };
+  const isDocument = message.readInt32LE(12) === OP_MSG_CODE && message[BODY_OFFSET_BYTES - 1] === 0;
+  return { ...ids, body: isDocument ? BSON.deserialize(message.subarray(BODY_OFFSET_BYTES), WHOLE) : undefined };
 }
 /** Values keep their types, and what stands behind the document is left. */
 const WHOLE = { promoteValues: true, promoteLongs: false, allowObjectSmallerThanBufferSize: true };
 
 function withBody(message: Buffer, body: object): Buffer {
-  const whole = Buffer.concat([message.subarray(0, BEFORE_BODY), BSON.serialize(body)]);
+  const whole = Buffer.concat([message.subarray(0, BODY_OFFSET_BYTES), BSON.serialize(body)]);
   whole.writeInt32LE(whole.length, 0);
   return whole;
 }
 
 function reply(to: number, body: object): Buffer {
-  const head = Buffer.alloc(BEFORE_BODY);
+  const head = Buffer.alloc(BODY_OFFSET_BYTES);
   head.writeInt32LE(to, 8);
-  head.writeInt32LE(OP_MSG, 12);
+  head.writeInt32LE(OP_MSG_CODE, 12);
   return withBody(head, body);
 }

@@ -9,9 +9,9 @@ type Doc = Record<string, unknown>;
 export type ServerKind = "replica set" | "router" | "standalone";
 
 const HEADER_BYTES = 16;
-const OP_MSG = 2013;
-const OP_QUERY = 2004;
-const OP_REPLY = 1;
+const OP_MSG_CODE = 2013;
+const OP_QUERY_CODE = 2004;
+const OP_REPLY_CODE = 1;
 const CURSOR_ID = BSON.Long.fromNumber(7);
 
 /** How long `getMore` waits for an event, as MongoDB does by itself. */
@@ -77,7 +77,7 @@ export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } 
   }
 
   async function answer(message: Buffer): Promise<Buffer> {
-    const isQuery = message.readInt32LE(12) === OP_QUERY;
+    const isQuery = message.readInt32LE(12) === OP_QUERY_CODE;
     const at = isQuery ? message.indexOf(0, HEADER_BYTES + 4) + 9 : HEADER_BYTES + 5;
     const command = BSON.deserialize(message.subarray(at, at + message.readInt32LE(at)));
     const reply = await run(command).then(
@@ -88,7 +88,7 @@ export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } 
     const body = Buffer.concat([Buffer.alloc(HEADER_BYTES), prefix, BSON.serialize(reply)]);
     body.writeInt32LE(body.length, 0);
     body.writeInt32LE(message.readInt32LE(4), 8);
-    body.writeInt32LE(isQuery ? OP_REPLY : OP_MSG, 12);
+    body.writeInt32LE(isQuery ? OP_REPLY_CODE : OP_MSG_CODE, 12);
     return body;
   }
 

@@ -2,7 +2,7 @@ import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 
 /** Where the host finds the dialog: its one line of configuration. */
-const remoteOf = (embedOrigin: string) => `mf_embed@${embedOrigin}/mf-standalone/remoteEntry.js`;
+const getRemote = (embedOrigin: string) => `mf_embed@${embedOrigin}/mf-standalone/remoteEntry.js`;
 
 const config = (embedOrigin: string, out: string): Configuration => ({
   context: import.meta.dirname,
@@ -16,7 +16,7 @@ const config = (embedOrigin: string, out: string): Configuration => ({
   plugins: [
     new ModuleFederationPlugin({
       name: "example_host",
-      remotes: { mf_embed: remoteOf(embedOrigin) },
+      remotes: { mf_embed: getRemote(embedOrigin) },
       shared: {
         react: { singleton: true, requiredVersion: "^19.0.0" },
         "react-dom": { singleton: true, requiredVersion: "^19.0.0" },

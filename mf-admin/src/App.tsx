@@ -1,30 +1,30 @@
-import { adminPage, findPageAmong, type ModuleOf, pagesOf } from "@advent/contract";
+import { adminPage, findPageAmong, type ModuleOf, getPages } from "@advent/contract";
 import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/router";
 import { Container, EmptyState, styled } from "@advent/ui";
-import { latePage } from "@advent/ui/start-alone";
+import { createLatePage } from "@advent/ui/start-alone";
 import { type ComponentType, Suspense } from "react";
 import AdminPage from "./pages/AdminPage";
 
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
-  AccountsPage: latePage(() => import("./pages/AccountsPage")),
-  ContactRequestsPage: latePage(() => import("./pages/ContactRequestsPage")),
-  GiftCardsPage: latePage(() => import("./pages/GiftCardsPage")),
-  HealthPage: latePage(() => import("./pages/HealthPage")),
-  MailPage: latePage(() => import("./pages/MailPage")),
-  PeoplePage: latePage(() => import("./pages/PeoplePage")),
-  ReleasesPage: latePage(() => import("./pages/ReleasesPage")),
-  SecondFactorPage: latePage(() => import("./pages/SecondFactorPage")),
-  InvitationPage: latePage(() => import("./pages/InvitationPage")),
-  RecordPage: latePage(() => import("./pages/RecordPage")),
-  YourAccountPage: latePage(() => import("./pages/YourAccountPage")),
-  PrintQrPage: latePage(() => import("./pages/PrintQrPage")),
+  AccountsPage: createLatePage(() => import("./pages/AccountsPage")),
+  ContactRequestsPage: createLatePage(() => import("./pages/ContactRequestsPage")),
+  GiftCardsPage: createLatePage(() => import("./pages/GiftCardsPage")),
+  HealthPage: createLatePage(() => import("./pages/HealthPage")),
+  MailPage: createLatePage(() => import("./pages/MailPage")),
+  PeoplePage: createLatePage(() => import("./pages/PeoplePage")),
+  ReleasesPage: createLatePage(() => import("./pages/ReleasesPage")),
+  SecondFactorPage: createLatePage(() => import("./pages/SecondFactorPage")),
+  InvitationPage: createLatePage(() => import("./pages/InvitationPage")),
+  RecordPage: createLatePage(() => import("./pages/RecordPage")),
+  YourAccountPage: createLatePage(() => import("./pages/YourAccountPage")),
+  PrintQrPage: createLatePage(() => import("./pages/PrintQrPage")),
 };
 
 /** The desk on its own origin, where no shell names the page and leads the keyboard to it. */
 export function App() {
   const { pathname } = useLocation();
-  const page = findPageAmong(pagesOf("admin"), pathname);
+  const page = findPageAmong(getPages("admin"), pathname);
   usePageTitle(page);
   const Page = page ? modules[page.module] : NotFound;
   const place = useArrival<HTMLDivElement>(pathname);

@@ -1,4 +1,4 @@
-import { builderPage, findPageAmong, type ModuleOf, pagesOf } from "@advent/contract";
+import { builderPage, findPageAmong, type ModuleOf, getPages } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, Link, useLocation } from "@advent/router";
 import { StoreProvider } from "@advent/store";
@@ -28,7 +28,7 @@ export function App({ modules, Router = BrowserRouter }: AppProps) {
 
 function AskedPage({ modules }: Pick<AppProps, "modules">) {
   const { pathname } = useLocation();
-  const page = findPageAmong(pagesOf("builder"), pathname);
+  const page = findPageAmong(getPages("builder"), pathname);
   const Page = page ? modules[page.module] : NotFound;
   return <Page />;
 }

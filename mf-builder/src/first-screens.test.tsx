@@ -1,4 +1,4 @@
-import { type ModuleOf, pagesOf } from "@advent/contract";
+import { type ModuleOf, getPages } from "@advent/contract";
 import { Alone } from "@advent/ui/server";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
@@ -6,14 +6,14 @@ import { App } from "./App";
 import { hosted, own } from "./first-screens";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
-import HousePage from "./pages/HousePage";
+import SitePage from "./pages/HousePage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
 jest.mock("./features/hero/film", () => ({
   film: { wide: { poster: "/wide.webp" }, upright: { poster: "/upright.webp" } },
 }));
 
-const pages = pagesOf("builder").map(({ path, module }): [string, ModuleOf<"builder">] => [path, module]);
+const pages = getPages("builder").map(({ path, module }): [string, ModuleOf<"builder">] => [path, module]);
 
 beforeEach(() => {
   // The calendar is on its way.
@@ -27,7 +27,7 @@ test.each(pages)("the browser takes over the first screen of %s without a differ
   const onRecoverableError = jest.fn();
   const app = (
     <Alone>
-      <App modules={{ BuilderPage, CartPage, YourCalendarPage, HousePage }} />
+      <App modules={{ BuilderPage, CartPage, YourCalendarPage, HousePage: SitePage }} />
     </Alone>
   );
   const root = document.getElementById("root") as HTMLElement;

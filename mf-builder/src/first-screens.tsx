@@ -1,15 +1,15 @@
-import { pagesOf, routes } from "@advent/contract";
+import { getPages, routes } from "@advent/contract";
 import { MemoryRouter } from "@advent/router/memory";
 import { StoreProvider } from "@advent/store";
 import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server";
 import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
-import HousePage from "./pages/HousePage";
+import SitePage from "./pages/HousePage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
 // The pages as they wait for their data, by module: for Node, rendered once by the build.
-const modules = { BuilderPage, CartPage, YourCalendarPage, HousePage };
+const modules = { BuilderPage, CartPage, YourCalendarPage, HousePage: SitePage };
 
 /** What they ask of the API at once, as long as their address asks for nothing more. */
 const calls: Partial<Record<keyof typeof modules, string[]>> = {
@@ -23,7 +23,7 @@ interface AskingScreen extends Screen {
 
 /** On the builder's own origin. */
 export const own: Record<string, AskingScreen> = Object.fromEntries(
-  pagesOf("builder").map(({ path, module }) => {
+  getPages("builder").map(({ path, module }) => {
     const page = (
       <Alone>
         <App
@@ -38,7 +38,7 @@ export const own: Record<string, AskingScreen> = Object.fromEntries(
 
 /** In a host, which has the rest of the site around them. */
 export const hosted: Record<string, AskingScreen> = Object.fromEntries(
-  pagesOf("builder").map(({ path, module }) => {
+  getPages("builder").map(({ path, module }) => {
     const Page = modules[module];
     const page = (
       <HostContext>

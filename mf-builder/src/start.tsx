@@ -1,4 +1,4 @@
-import { latePage, startAlone } from "@advent/ui/start-alone";
+import { createLatePage, startAlone } from "@advent/ui/start-alone";
 import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";
 
@@ -6,9 +6,9 @@ startAlone(
   <App
     modules={{
       BuilderPage,
-      CartPage: latePage(() => import("./pages/CartPage")),
-      YourCalendarPage: latePage(() => import("./pages/YourCalendarPage")),
-      HousePage: latePage(() => import("./pages/HousePage")),
+      CartPage: createLatePage(() => import("./pages/CartPage")),
+      YourCalendarPage: createLatePage(() => import("./pages/YourCalendarPage")),
+      HousePage: createLatePage(() => import("./pages/HousePage")),
     }}
   />,
 );

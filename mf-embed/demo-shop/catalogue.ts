@@ -1,8 +1,8 @@
-import { listProducts, type Product, pathOf } from "@advent/contract";
+import { listProducts, type Product, buildPath } from "@advent/contract";
 
 /** The shop sells what the suite's catalogue holds. @throws a sentence when the suite does not answer */
 export async function fetchProducts(suite: string): Promise<Product[]> {
-  const response = await fetch(suite + pathOf(listProducts)).catch(() => undefined);
+  const response = await fetch(suite + buildPath(listProducts)).catch(() => undefined);
   if (!response?.ok) throw new Error(`The suite does not answer at ${suite}: start it with "npm start" first.`);
   return ((await response.json()) as { products: Product[] }).products;
 }

@@ -1,7 +1,7 @@
 import { startDemoShop } from "./server";
 
 /** `npm run storefront`: a shop beside the running suite, once as the same site and once as another. */
-async function main(): Promise<void> {
+async function runDemoShop(): Promise<void> {
   const embedOrigin = process.env.EMBED_ORIGIN || `http://localhost:${process.env.EMBED_PORT || 3004}`;
   const { port } = await startDemoShop({ embedOrigin, port: Number(process.env.STOREFRONT_PORT || 3005) });
   const origins = [`http://localhost:${port}`, `http://shop.localhost:${port}`] as const;
@@ -12,7 +12,7 @@ async function main(): Promise<void> {
     console.log(`The suite does not show its dialog here: its STOREFRONT_ORIGINS must name ${origins.join(",")}`);
 }
 
-main().catch((error) => {
+runDemoShop().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

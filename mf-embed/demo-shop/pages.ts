@@ -9,37 +9,37 @@ export interface ShopOptions {
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /** JSON for a script element: nothing in it ends the element. */
-const scriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
+const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
 /** A product as the objects of Liquid name it. */
-const liquidProduct = ({ handle, name, inStock }: Product) => ({
+const toLiquidProduct = ({ handle, name, inStock }: Product) => ({
   id: Array.from(handle).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e9,
   handle,
   title: name,
   available: inStock,
 });
 
-export async function productPage(product: Product, { embedOrigin }: ShopOptions): Promise<string> {
-  const liquid = liquidProduct(product);
+export async function renderProductPage(product: Product, { embedOrigin }: ShopOptions): Promise<string> {
+  const liquid = toLiquidProduct(product);
   const button = await renderBlock("product-button", { product: liquid });
-  return layout(product.name, embedOrigin, [
+  return renderLayout(product.name, embedOrigin, [
     `<img src="${escapeHtml(new URL(product.image, embedOrigin).href)}" alt="" width="480" height="480">`,
     `<div><h1>${escapeHtml(product.name)}</h1><p>${escapeHtml(product.price)}</p>`,
     `<p>${escapeHtml(product.description)}</p>${button}</div>`,
-    `<script type="application/json" data-product-json>${scriptJson(liquid)}</script>`,
+    `<script type="application/json" data-product-json>${toScriptJson(liquid)}</script>`,
   ]);
 }
 
-export function homePage(products: readonly Product[], { embedOrigin }: ShopOptions): Promise<string> {
+export function renderHomePage(products: readonly Product[], { embedOrigin }: ShopOptions): Promise<string> {
   const links = products.map(
     ({ handle, name, price }) =>
       `<li><a href="/products/${encodeURIComponent(handle)}">${escapeHtml(name)}</a> ${escapeHtml(price)}</li>`,
   );
-  return layout("All jewellery", embedOrigin, ["<h1>All jewellery</h1>", `<ul>${links.join("")}</ul>`]);
+  return renderLayout("All jewellery", embedOrigin, ["<h1>All jewellery</h1>", `<ul>${links.join("")}</ul>`]);
 }
 
 /** A theme's layout: the app embed block stands at the end of the body. */
-async function layout(title: string, origin: string, content: string[]): Promise<string> {
+async function renderLayout(title: string, origin: string, content: string[]): Promise<string> {
   return `<!doctype html>
 <html lang="en">
 <head>

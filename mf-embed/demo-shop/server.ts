@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Product } from "@advent/contract";
 import { fetchProducts } from "./catalogue";
-import { homePage, productPage, type ShopOptions } from "./pages";
+import { renderHomePage, renderProductPage, type ShopOptions } from "./pages";
 
 export interface DemoShopOptions extends ShopOptions {
   /** Where this process reaches the suite's `/api`. Default: `embedOrigin`. */
@@ -15,7 +15,7 @@ export interface DemoShopOptions extends ShopOptions {
 export async function startDemoShop({ suiteOrigin, port = 0, ...shop }: DemoShopOptions) {
   const products = await fetchProducts(suiteOrigin ?? shop.embedOrigin);
   const server = createServer((request, response) => {
-    pageAt(new URL(request.url ?? "/", "http://shop").pathname, products, shop).then(
+    renderPage(new URL(request.url ?? "/", "http://shop").pathname, products, shop).then(
       (html) => send(response, html),
       (error) => response.writeHead(500).end(String(error)),
     );
@@ -31,10 +31,10 @@ export async function startDemoShop({ suiteOrigin, port = 0, ...shop }: DemoShop
   return { port: (server.address() as AddressInfo).port, stop };
 }
 
-async function pageAt(path: string, products: Product[], shop: ShopOptions): Promise<string | undefined> {
-  if (path === "/") return homePage(products, shop);
+async function renderPage(path: string, products: Product[], shop: ShopOptions): Promise<string | undefined> {
+  if (path === "/") return renderHomePage(products, shop);
   const product = products.find(({ handle }) => path === `/products/${handle}`);
-  return product && productPage(product, shop);
+  return product && renderProductPage(product, shop);
 }
 
 function send(response: ServerResponse, html: string | undefined): void {

@@ -1,5 +1,5 @@
-import { productOf } from "../src/storefront/product-source";
-import { type Block, renderBlock, schemaOf, settingsReadBy } from "./theme";
+import { getButtonProduct } from "../src/storefront/product-source";
+import { type Block, renderBlock, readSchema, findSettings } from "./theme";
 
 interface Schema {
   name: string;
@@ -19,10 +19,10 @@ async function rendered(...args: Parameters<typeof renderBlock>): Promise<HTMLEl
 test.each(BLOCKS)(
   "the schema of %s is what the theme editor takes, and names just the settings that are read",
   (block) => {
-    const schema = schemaOf(block) as Schema;
+    const schema = readSchema(block) as Schema;
     expect(schema.name.length).toBeLessThanOrEqual(25);
     expect(schema.target).toBe(block === "app-embed" ? "body" : "section");
-    expect(schema.settings.map(({ id }) => id).sort()).toEqual([...settingsReadBy(block)].sort());
+    expect(schema.settings.map(({ id }) => id).sort()).toEqual([...findSettings(block)].sort());
   },
 );
 
@@ -46,7 +46,7 @@ test("a fixed version comes with its integrity", async () => {
 
 test("the button carries its product in the way the script reads it", async () => {
   const button = (await rendered("product-button", { product: studs })).querySelector("button");
-  expect(button && productOf(button)).toEqual({ id: 7, handle: "aurora-studs" });
+  expect(button && getButtonProduct(button)).toEqual({ id: 7, handle: "aurora-studs" });
   expect(button?.textContent).toBe("Add to Advent Calendar");
   expect(button?.disabled).toBe(false);
 });
@@ -60,7 +60,7 @@ test("a sold-out product's button is disabled; without a product there is none",
 test("a theme without app blocks gets the button from the app embed", async () => {
   const settings = { origin: "https://gifts.example", show_button: true, label: "Put it in" };
   const button = (await rendered("app-embed", settings, { product: studs })).querySelector("button");
-  expect(button && productOf(button)).toEqual({ id: 7, handle: "aurora-studs" });
+  expect(button && getButtonProduct(button)).toEqual({ id: 7, handle: "aurora-studs" });
   expect(button?.textContent).toBe("Put it in");
   expect((await rendered("app-embed", settings)).querySelector("button")).toBeNull();
 });

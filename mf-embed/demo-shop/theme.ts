@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Liquid, type TagToken, type TopLevelToken } from "liquidjs";
 
-const EXTENSION = join(import.meta.dirname, "../shopify/extensions/advent-calendar");
-const words = JSON.parse(readFileSync(join(EXTENSION, "locales/en.default.json"), "utf8")) as Record<string, object>;
+const EXTENSION_FOLDER = join(import.meta.dirname, "../shopify/extensions/advent-calendar");
+const words = JSON.parse(readFileSync(join(EXTENSION_FOLDER, "locales/en.default.json"), "utf8")) as Record<string, object>;
 
 /** The blocks of the theme app extension. */
 export type Block = "app-embed" | "product-button";
 
-const read = (block: Block) => readFileSync(join(EXTENSION, "blocks", `${block}.liquid`), "utf8");
+const read = (block: Block) => readFileSync(join(EXTENSION_FOLDER, "blocks", `${block}.liquid`), "utf8");
 
-const SCHEMA = /\{% schema %\}([\s\S]*)\{% endschema %\}/;
+const SCHEMA_PATTERN = /\{% schema %\}([\s\S]*)\{% endschema %\}/;
 
 /** A block's schema, as the theme editor reads it. @throws when it is not JSON */
-export const schemaOf = (block: Block): unknown => JSON.parse(SCHEMA.exec(read(block))?.[1] ?? "");
+export const readSchema = (block: Block): unknown => JSON.parse(SCHEMA_PATTERN.exec(read(block))?.[1] ?? "");
 
 /** Ids of the settings a block's markup reads. */
-export const settingsReadBy = (block: Block): Set<string> =>
+export const findSettings = (block: Block): Set<string> =>
   new Set(Array.from(read(block).matchAll(/block\.settings\.(\w+)/g), ([, id = ""]) => id));
 
 /** Renders a block as Shopify does: with the settings a merchant has made and the objects of the page. */

@@ -1,4 +1,4 @@
-import { pathOf, routes } from "@advent/contract";
+import { buildPath, routes } from "@advent/contract";
 import { askEarly } from "@advent/store/early-answers";
 import { fetchPictures } from "./features/embed/fetch-pictures";
 import { isFramed } from "./features/embed/host-window";
@@ -7,7 +7,7 @@ import { parseProductParam } from "./features/embed/product-param";
 const asked = parseProductParam(new URLSearchParams(location.search).get("product"));
 if (asked) {
   const [product] = askEarly(
-    [pathOf(routes.getProduct, { handle: asked.handle }), routes.getCalendar.path],
+    [buildPath(routes.getProduct, { handle: asked.handle }), routes.getCalendar.path],
     isFramed(),
   );
   // What fails here fails again, and is told, when the dialog asks for it.

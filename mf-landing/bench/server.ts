@@ -10,14 +10,14 @@ import { load } from "@advent/server/testing/load";
 import { median, type Row } from "@advent/server/testing/row";
 import { makeLanding } from "../src/testing/fixtures";
 
-const ROUNDS = 5;
-const SECONDS = 1.5;
-const CONNECTIONS = 16;
-const PAGE = "/landing/calendar-1?itemId=item-1";
+const ROUND_COUNT = 5;
+const ROUND_SECONDS = 1.5;
+const CONNECTION_COUNT = 16;
+const PAGE_PATH = "/landing/calendar-1?itemId=item-1";
 const root = join(import.meta.dirname, "..");
 
 /** Pages a second of the built landing server as a share of a static file's; the API beside it only answers. */
-export async function landingServer(): Promise<Row[]> {
+export async function measureLandingServer(): Promise<Row[]> {
   let asked = 0;
   let changing = false;
   const api = createServer((_request, response) => {
@@ -27,23 +27,23 @@ export async function landingServer(): Promise<Row[]> {
     response.end(JSON.stringify(landing));
   });
   await once(api.listen(0, "127.0.0.1"), "listening");
-  const pages = await startServer(portOf(api));
+  const pages = await startServer(getPort(api));
   const script = readdirSync(join(root, "dist/public/static/js")).find((file) => /^main\..*\.js$/.test(file));
   const cores = { file: new PerCore(pages.pid), unchanged: new PerCore(pages.pid), anew: new PerCore(pages.pid) };
-  const speed = async (path: string, of: keyof typeof cores) => {
-    const next = () => ({ path, headers: { "accept-encoding": "br" } });
-    const loaded = () => load(pages.origin, next, { seconds: SECONDS, connections: CONNECTIONS });
-    return (await cores[of].count(loaded)).perSecond;
+  const measureSpeed = async (path: string, of: keyof typeof cores) => {
+    const getNextRequest = () => ({ path, headers: { "accept-encoding": "br" } });
+    const runLoad = () => load(pages.origin, getNextRequest, { seconds: ROUND_SECONDS, connections: CONNECTION_COUNT });
+    return (await cores[of].count(runLoad)).perSecond;
   };
   try {
-    await load(pages.origin, () => ({ path: PAGE }), { requests: 1_000 });
+    await load(pages.origin, () => ({ path: PAGE_PATH }), { requests: 1_000 });
     const [unchanged, anew]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const file = await speed(`/static/js/${script}`, "file");
+    for (let round = 0; round < ROUND_COUNT; round += 1) {
+      const file = await measureSpeed(`/static/js/${script}`, "file");
       changing = false;
-      unchanged.push((await speed(PAGE, "unchanged")) / file);
+      unchanged.push((await measureSpeed(PAGE_PATH, "unchanged")) / file);
       changing = true;
-      anew.push((await speed(PAGE, "anew")) / file);
+      anew.push((await measureSpeed(PAGE_PATH, "anew")) / file);
     }
     const share = { unit: "× static file", atLeast: true };
     return [
@@ -71,4 +71,4 @@ async function startServer(apiPort: number) {
   return { origin: `http://127.0.0.1:${port}`, pid: server.pid, stop: () => server.kill("SIGTERM") };
 }
 
-const portOf = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;
+const getPort = (server: ReturnType<typeof createServer>) => (server.address() as AddressInfo).port;

@@ -1,8 +1,8 @@
 import { replayClicks } from "@advent/ui/boot";
 import { fetchLanding } from "./app/landing-api";
-import { calendarIdOf, type PageState, type ReadyPage, STATE_ELEMENT_ID } from "./app/page-state";
+import { parseCalendarId, type PageState, type ReadyPage, STATE_ELEMENT_ID } from "./app/page-state";
 import { settleDoor } from "./boot/settle-door";
-import { whenNeeded } from "./boot/when-needed";
+import { runWhenNeeded } from "./boot/when-needed";
 import type { LandingState } from "./view/landing-state";
 
 // The only script before the first paint. A rendered page gets the rest when it is idle or touched, any other page at once.
@@ -16,14 +16,14 @@ if (root && json) {
   if (isReady(page)) {
     settleDoor(page);
     const replay = replayClicks(document, "[data-replay]");
-    whenNeeded(window, async () => {
+    runWhenNeeded(window, async () => {
       const { hydrate } = await loadPage();
       await hydrate(root, page);
       replay();
     });
   }
 } else if (root) {
-  const calendarId = calendarIdOf(location.pathname);
+  const calendarId = parseCalendarId(location.pathname);
   const elsewhere: LandingState = { status: location.pathname === "/" ? "unaddressed" : "unknown" };
   const preview = new URLSearchParams(location.search).get("preview");
   const state = calendarId ? fetchLanding(calendarId, preview) : Promise.resolve(elsewhere);

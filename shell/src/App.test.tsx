@@ -54,12 +54,12 @@ const pages = {
 function openSite(path: string, remotes: ReadonlySet<string> | undefined = everything) {
   window.history.pushState(null, "", path);
   const loaders = new Map<string, PageLoader>();
-  const loaderOf = (remote: string, page: string) => {
+  const createLoader = (remote: string, page: string) => {
     const loader = loaders.get(page) ?? newLoader(remote, page as keyof typeof pages);
     loaders.set(page, loader);
     return loader;
   };
-  return render(<App remotes={remotes} loaderOf={loaderOf} store={makeStore({ apiOrigin: api.origin })} />);
+  return render(<App remotes={remotes} loaderOf={createLoader} store={makeStore({ apiOrigin: api.origin })} />);
 }
 
 function newLoader(remote: string, page: keyof typeof pages) {

@@ -1,4 +1,4 @@
-import { findPage, remoteOf } from "@advent/contract";
+import { findPage, getRemoteName } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, useLocation } from "@advent/router";
 import { type Store, StoreProvider } from "@advent/store";
@@ -43,7 +43,7 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
 function AskedPage({ remotes, loaderOf }: Pick<AppProps, "remotes" | "loaderOf">) {
   const { pathname } = useLocation();
   const page = findPage(pathname);
-  const isHere = page && (remotes?.has(remoteOf(page.app)) ?? true);
+  const isHere = page && (remotes?.has(getRemoteName(page.app)) ?? true);
   if (!isHere) return <NotFoundPage />;
-  return <RemotePage loader={loaderOf(remoteOf(page.app), page.module)} />;
+  return <RemotePage loader={loaderOf(getRemoteName(page.app), page.module)} />;
 }

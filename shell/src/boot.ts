@@ -1,4 +1,4 @@
-import { entryScript, moduleScripts } from "@advent/contract";
+import { getEntryScript, getModuleScripts } from "@advent/contract";
 import { askEarly } from "@advent/store/early-answers";
 import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
@@ -13,9 +13,9 @@ holdClicks();
 askEarly();
 
 /** The page itself says whose it is and, where the server knew the remote, what to fetch. */
-const told = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
-const page: { remote: string; module: string } | null = told("first-page");
-const named: string[] | null = told("first-scripts");
+const readPageData = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
+const page: { remote: string; module: string } | null = readPageData("first-page");
+const named: string[] | null = readPageData("first-scripts");
 if (named) fetchAhead(named);
 
 const remotes = fetchRemotes();
@@ -30,7 +30,7 @@ remotes.then(
     manifests.set(entry.manifest, wanted);
     const manifest = await wanted.catch(() => undefined);
     if (!manifest || named) return;
-    const scripts = [entryScript(manifest, entry.manifest), ...moduleScripts(manifest, entry.manifest, page.module)];
+    const scripts = [getEntryScript(manifest, entry.manifest), ...getModuleScripts(manifest, entry.manifest, page.module)];
     fetchAhead(scripts.map(({ src }) => src));
   },
   () => undefined,

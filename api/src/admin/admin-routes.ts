@@ -10,31 +10,31 @@ import {
 import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { presentAdminCalendar, withoutNotes } from "../calendars/present-calendar";
+import { presentAdminCalendar, hideNotes } from "../calendars/present-calendar";
 import { acceptDisputed } from "../checkout/accept-disputed";
 import { refund } from "../checkout/refund";
-import { countUpTo, sumUpTo } from "../database/count-up-to";
+import { countUpTo, addUpTo } from "../database/count-up-to";
 import type { AppContext, AppRouter } from "../http/call";
-import { requestIdOf } from "../http/desk-door";
+import { getRequestId } from "../http/desk-door";
 import { serve } from "../http/serve";
-import { accountRoutes } from "./accounts/account-routes";
-import { listPage, ofShop } from "./list-page";
-import { addressBlock } from "./login/address-block";
+import { registerAccountRoutes } from "./accounts/account-routes";
+import { listPage, filterByShop } from "./list-page";
+import { getAddressBlock } from "./login/address-block";
 import { logIn } from "./login/log-in";
 import { recordRoutes } from "./record/record-routes";
-import { secondFactorRoutes } from "./second-factor/second-factor-routes";
+import { registerSecondFactorRoutes } from "./second-factor/second-factor-routes";
 
 const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
 
-export function adminRoutes(router: AppRouter): void {
-  secondFactorRoutes(router);
-  accountRoutes(router);
+export function registerAdminRoutes(router: AppRouter): void {
+  registerSecondFactorRoutes(router);
+  registerAccountRoutes(router);
   recordRoutes(router);
 
   serve(router, verifyPassword, async ({ services, ip, log, body }, ctx) => {
-    const address = addressBlock(ip);
+    const address = getAddressBlock(ip);
     const device = await services.admin.knownDevices.read(ctx);
-    const requestId = requestIdOf(ctx);
+    const requestId = getRequestId(ctx);
     const login = await logIn(services, { address, device }, body, requestId).catch((error: unknown) => {
       log.warn({ audit: "login refused" });
       throw error;
@@ -56,8 +56,8 @@ export function adminRoutes(router: AppRouter): void {
   });
 
   serve(router, logOut, async ({ services, log }, ctx) => {
-    const desk = await whoIsIn(ctx);
-    const act = { who: desk?.id ?? "", what: "logOut" as const, ...ABOUT_NOTHING, requestId: requestIdOf(ctx) };
+    const desk = await getSignedIn(ctx);
+    const act = { who: desk?.id ?? "", what: "logOut" as const, ...ABOUT_NOTHING, requestId: getRequestId(ctx) };
     const close = () => services.admin.sessions.close(ctx);
     await (desk ? services.admin.auditLog.around(act, close) : close());
     log.info({ audit: "logout", who: desk?.id });
@@ -72,7 +72,7 @@ export function adminRoutes(router: AppRouter): void {
     ]);
     log.info({ audit: "calendars listed", filter: query.filter ?? "all" });
     return {
-      calendars: page.calendars.map((calendar) => withoutNotes(calendar, services.config, desk.role)),
+      calendars: page.calendars.map((calendar) => hideNotes(calendar, services.config, desk.role)),
       counts,
       pageInfo: page.pageInfo,
     };
@@ -82,7 +82,7 @@ export function adminRoutes(router: AppRouter): void {
     const calendar = await findAnyCalendar(services.calendars, params.calendarId);
     log.info({ audit: "calendar read" });
     const isPrint = query.part === "print" || desk.role === "printer";
-    return (isPrint ? withoutNotes : presentAdminCalendar)(calendar, services.config, desk.role);
+    return (isPrint ? hideNotes : presentAdminCalendar)(calendar, services.config, desk.role);
   });
 
   serve(router, acceptPayment, async ({ services, log, params, body }) => {
@@ -99,7 +99,7 @@ export function adminRoutes(router: AppRouter): void {
 }
 
 /** A session that may only set up its second factor ends as well. */
-async function whoIsIn(ctx: AppContext) {
+async function getSignedIn(ctx: AppContext) {
   return ctx.state.services.admin.sessions.read(ctx).catch((error: unknown) => {
     if (createError.isHttpError(error) && error.status === 403) return undefined;
     throw error;
@@ -109,7 +109,7 @@ async function whoIsIn(ctx: AppContext) {
 /** The four counts of the filter row (behaviour §4), each from an index. */
 async function countByStatus(calendars: CalendarModel, shop: string | undefined) {
   const [in_progress = 0, ready = 0, checked_out = 0] = await Promise.all(
-    adminStatusSchema.options.map((status) => countUpTo(calendars, { status, ...ofShop(shop) })),
+    adminStatusSchema.options.map((status) => countUpTo(calendars, { status, ...filterByShop(shop) })),
   );
-  return { all: sumUpTo(in_progress, ready, checked_out), in_progress, ready, checked_out };
+  return { all: addUpTo(in_progress, ready, checked_out), in_progress, ready, checked_out };
 }

@@ -1,11 +1,11 @@
 import type { listAdminCalendars, PageInfo, QueryOf } from "@advent/contract";
 import type { CalendarModel } from "../calendars/calendar-model";
-import { searchedTerms } from "../calendars/search-terms";
+import { parseSearch } from "../calendars/search-terms";
 import { type Filter, readPage, type ShownCalendar } from "../calendars/stored-calendar";
-import { keyset } from "../database/keyset";
+import { createKeyset } from "../database/keyset";
 
 const PAGE_SIZE = 20;
-const newestFirst = keyset("createdAt");
+const newestFirst = createKeyset("createdAt");
 
 type Listing = QueryOf<typeof listAdminCalendars>;
 
@@ -14,16 +14,16 @@ export async function listPage(
   calendars: CalendarModel,
   query: Listing,
 ): Promise<{ calendars: ShownCalendar[]; pageInfo: PageInfo }> {
-  const filter = { ...wanted(query), ...newestFirst.after(query.cursor) };
+  const filter = { ...buildFilter(query), ...newestFirst.after(query.cursor) };
   const found = await readPage(calendars, filter, { sort: newestFirst.sort, limit: PAGE_SIZE + 1 });
   const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
   return { calendars: page, pageInfo };
 }
 
-function wanted({ shop, filter, search }: Listing): Filter {
-  const terms = rarestFirst(searchedTerms(search ?? ""));
+function buildFilter({ shop, filter, search }: Listing): Filter {
+  const terms = sortRarestFirst(parseSearch(search ?? ""));
   return {
-    ...ofShop(shop),
+    ...filterByShop(shop),
     ...(filter && filter !== "all" ? { status: filter } : {}),
     ...(search && terms.length === 0 ? { "terms.value": "" } : {}),
     ...(terms.length > 0 ? { $and: terms.map((value) => ({ "terms.value": value })) } : {}),
@@ -31,11 +31,11 @@ function wanted({ shop, filter, search }: Listing): Filter {
 }
 
 /** A shop's desk shows its own calendars and those started on the site itself, which belong to no other shop. */
-export function ofShop(shop: string | undefined): Filter {
+export function filterByShop(shop: string | undefined): Filter {
   return shop ? { shop: { $in: [shop, null] } } : {};
 }
 
 /** An index over an array serves one of the terms only, the first: a long prefix is rarer than a short one. */
-function rarestFirst(terms: string[]): string[] {
+function sortRarestFirst(terms: string[]): string[] {
   return terms.toReversed().sort((a, b) => b.length - a.length);
 }

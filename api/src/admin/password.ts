@@ -6,13 +6,13 @@ export interface AdminPassword {
 }
 
 /** Hashed once at start: the clear text is not kept. */
-export async function hashedPassword(password: string): Promise<AdminPassword> {
-  return storedPassword(await passwordHash(password));
+export async function hashAdminPassword(password: string): Promise<AdminPassword> {
+  return toAdminPassword(await hashPassword(password));
 }
 
 /** argon2id. */
-export const passwordHash = (password: string): Promise<string> => hash(password);
+export const hashPassword = (password: string): Promise<string> => hash(password);
 
-export const storedPassword = (digest: string): AdminPassword => ({
+export const toAdminPassword = (digest: string): AdminPassword => ({
   matches: (candidate) => verify(digest, candidate),
 });

@@ -78,7 +78,7 @@ const backedUp = async () => {
   return { path, manifest: await backUp(toSource(source), openFolder(path), key) };
 };
 
-async function hashOf({ services }: RunningApi, name: string): Promise<string> {
+async function hashFile({ services }: RunningApi, name: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of (await services.media.files.read(name)) ?? []) hash.update(chunk);
   return hash.digest("base64url");
@@ -128,7 +128,7 @@ test("calendars, orders, media and pins come back as they were, and a second res
     expect(after).toEqual(placeless);
   }
   for (const { _id, checksum } of await second.services.media.records.find().lean())
-    expect(await hashOf(second, _id)).toBe(checksum);
+    expect(await hashFile(second, _id)).toBe(checksum);
   expect(JSON.parse(await readFile(join(home, "restored.json"), "utf8"))).toEqual(JSON.parse(remotes("aaaaaaaaaaaa")));
   await expect(restore(toSource(second), openFolder(path), key)).rejects.toThrow("not empty");
   await restore(toSource(second), openFolder(path), key, { replace: true });
@@ -180,7 +180,7 @@ test("without snapshots each changing calendar is kept in a state it had, with i
   for (const { _id, items } of restored) {
     expect(states.get(_id)).toContain(JSON.stringify(items));
     for (const { media } of items)
-      expect(await hashOf(second, media.image ?? "")).toBe(
+      expect(await hashFile(second, media.image ?? "")).toBe(
         (await second.services.media.records.findById(media.image).lean())?.checksum,
       );
   }

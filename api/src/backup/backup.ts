@@ -6,9 +6,9 @@ import { createGzip } from "node:zlib";
 import mongoose, { type mongo } from "mongoose";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import type { MediaDocument } from "../media/media-model";
-import { type BackupSource, CALENDARS, findRaw, listMedia, listOtherCollections, MEDIA, PINS } from "./contents";
+import { type BackupSource, CALENDARS_COLLECTION, findRaw, listMedia, listOtherCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
 import { encrypt } from "./encryption";
-import { type Manifest, RECORDS, toMediaFile, writeManifest } from "./manifest";
+import { type Manifest, RECORDS_FILE, toMediaFile, writeManifest } from "./manifest";
 import { type DocumentRecord, fromBson, packRecord, parseExactly, toBson } from "./records";
 import type { BackupStorage } from "./storage";
 
@@ -79,8 +79,8 @@ export async function backUp(
   const [zipped, encrypted] = [createGzip(), new PassThrough()];
   await Promise.all([
     pipeline(packRecords, zipped),
-    pipeline(encrypt({ key, set, name: RECORDS }, zipped), encrypted),
-    storage.write(RECORDS, encrypted),
+    pipeline(encrypt({ key, set, name: RECORDS_FILE }, zipped), encrypted),
+    storage.write(RECORDS_FILE, encrypted),
   ]);
   const { isOneMoment, later, absent } = reader;
   const madeAt = new Date().toISOString();
@@ -90,7 +90,7 @@ export async function backUp(
 }
 
 async function isEmpty(source: BackupSource): Promise<boolean> {
-  for (const name of [CALENDARS, MEDIA, ...(await listOtherCollections(source))])
+  for (const name of [CALENDARS_COLLECTION, MEDIA_COLLECTION, ...(await listOtherCollections(source))])
     if (await source.connection.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
   return true;
 }
@@ -106,7 +106,7 @@ async function* readRecords(reader: Reader): AsyncGenerator<DocumentRecord> {
     calendars = [];
     for await (const record of readDocuments(reader.source, options)) {
       yield record;
-      if (record.collection !== CALENDARS) continue;
+      if (record.collection !== CALENDARS_COLLECTION) continue;
       const calendar = fromBson<CalendarDocument>(record.document);
       const media = listMedia(calendar);
       if (media.needed.length + media.optional.length > 0) calendars.push({ id: calendar._id, media });
@@ -124,7 +124,7 @@ async function* readRecords(reader: Reader): AsyncGenerator<DocumentRecord> {
   }
   for (const { id, media } of calendars) yield* readMedia(reader, id, media);
   if (remotesFile && existsSync(remotesFile))
-    yield { collection: PINS, document: toBson({ _id: "remotes.json", text: readFileSync(remotesFile, "utf8") }) };
+    yield { collection: PINS_NAME, document: toBson({ _id: "remotes.json", text: readFileSync(remotesFile, "utf8") }) };
 }
 
 const isWithoutSnapshot = (error: unknown) =>
@@ -133,8 +133,8 @@ const isWithoutSnapshot = (error: unknown) =>
 
 /** Reads the newest calendar first: an owner's former one is then read after it has ceased to be current. */
 async function* readDocuments(source: BackupSource, options: mongo.FindOptions): AsyncGenerator<DocumentRecord> {
-  for (const collection of [CALENDARS, ...(await listOtherCollections(source))]) {
-    const sort: mongo.Sort = collection === CALENDARS ? { createdAt: -1, _id: -1 } : {};
+  for (const collection of [CALENDARS_COLLECTION, ...(await listOtherCollections(source))]) {
+    const sort: mongo.Sort = collection === CALENDARS_COLLECTION ? { createdAt: -1, _id: -1 } : {};
     for await (const document of findRaw(source, collection, {}, { ...options, sort })) yield { collection, document };
   }
 }
@@ -144,19 +144,19 @@ async function* readMedia(reader: Reader, id: string, media: ReturnType<typeof l
   let { needed, optional } = media;
   for (let reads = 0; ; reads += 1) {
     const missing = new Set(needed);
-    for await (const record of findRaw(reader.source, MEDIA, { parentId: { $in: [...needed, ...optional] } })) {
+    for await (const record of findRaw(reader.source, MEDIA_COLLECTION, { parentId: { $in: [...needed, ...optional] } })) {
       const medium = fromBson<MediaDocument>(record);
       if (!(await reader.copyMedium(medium))) continue;
       missing.delete(medium._id);
-      yield { collection: MEDIA, document: withoutStore(record) };
+      yield { collection: MEDIA_COLLECTION, document: withoutStore(record) };
     }
     if (missing.size === 0) return;
-    const document = reads < MAX_REREADS && (await findRaw(reader.source, CALENDARS, { _id: id }).next());
+    const document = reads < MAX_REREADS && (await findRaw(reader.source, CALENDARS_COLLECTION, { _id: id }).next());
     if (!document) {
       for (const name of missing) reader.absent.add(name);
       return;
     }
-    yield { collection: CALENDARS, document };
+    yield { collection: CALENDARS_COLLECTION, document };
     reader.later += 1;
     ({ needed, optional } = listMedia(fromBson<CalendarDocument>(document)));
   }

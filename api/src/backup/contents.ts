@@ -1,9 +1,9 @@
 import type { Connection, mongo } from "mongoose";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import type { Config } from "../config";
-import { mediaStore } from "../create-media-store";
+import { createMediaStore } from "../create-media-store";
 import { connectPatiently } from "../database/connect-database";
-import { mediaModel } from "../media/media-model";
+import { createMediaModel } from "../media/media-model";
 import type { MediaStore } from "../media/media-store";
 
 /** The suite that is backed up or restored. */
@@ -14,10 +14,10 @@ export interface BackupSource {
   remotesFile: string | undefined;
 }
 
-export const CALENDARS = "calendars";
-export const MEDIA = "mediafiles";
+export const CALENDARS_COLLECTION = "calendars";
+export const MEDIA_COLLECTION = "mediafiles";
 /** Not a collection: the one record that holds `remotes.json`. */
-export const PINS = "#pins";
+export const PINS_NAME = "#pins";
 
 /** What ends with the process or within the hour, and GridFS, whose media are files of the backup of their own. */
 const LEFT_OUT =
@@ -26,7 +26,7 @@ const LEFT_OUT =
 /** Connects with patient timeouts. @throws when the database is away */
 export async function openSource(config: Config): Promise<BackupSource> {
   const connection = await connectPatiently(config);
-  const files = await mediaStore(config, connection, mediaModel(connection));
+  const files = await createMediaStore(config, connection, createMediaModel(connection));
   return { connection, files, remotesFile: config.REMOTES_FILE };
 }
 
@@ -35,7 +35,7 @@ export async function listOtherCollections({ connection }: Pick<BackupSource, "c
   const all = (await connection.db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
   return all
     .map(({ name }) => name)
-    .filter((name) => !LEFT_OUT.test(name) && name !== CALENDARS && name !== MEDIA)
+    .filter((name) => !LEFT_OUT.test(name) && name !== CALENDARS_COLLECTION && name !== MEDIA_COLLECTION)
     .sort();
 }
 

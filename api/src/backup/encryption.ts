@@ -9,7 +9,7 @@ const TAG_BYTES = 16;
 const FRAME_BYTES = 256 * 1024;
 /** A frame's length, and whether it is the last. */
 const FRAME_HEAD_BYTES = 5;
-const MAGIC = Buffer.from("ADVENTB1");
+const MAGIC_BYTES = Buffer.from("ADVENTB1");
 
 /** A file of a backup. Under another name, or in another backup, it does not open. */
 export interface EncryptedFile {
@@ -36,7 +36,7 @@ export function parseBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: { BACKUP_KEY?: s
 export async function* encrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = deriveKey(file, salt);
-  yield Buffer.concat([MAGIC, salt]);
+  yield Buffer.concat([MAGIC_BYTES, salt]);
   const reader = new ByteReader(bytes);
   try {
     let plain = await reader.read(FRAME_BYTES);
@@ -64,7 +64,7 @@ export async function* decrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerato
     return read;
   };
   try {
-    if (!(await readWhole(MAGIC.length)).equals(MAGIC)) throw new Error(`${name} is not a file of a backup.`);
+    if (!(await readWhole(MAGIC_BYTES.length)).equals(MAGIC_BYTES)) throw new Error(`${name} is not a file of a backup.`);
     const key = deriveKey(file, await readWhole(SALT_BYTES));
     for (let number = 0, isLast = false; !isLast; number += 1) {
       const head = await readWhole(FRAME_HEAD_BYTES);

@@ -4,8 +4,8 @@ import * as z from "zod";
 import { decrypt, encrypt } from "./encryption";
 import type { BackupStorage } from "./storage";
 
-export const RECORDS = "records";
-const MANIFEST = "manifest";
+export const RECORDS_FILE = "records";
+const MANIFEST_FILE = "manifest";
 
 export const toMediaFile = (name: string) => `media/${name}`;
 
@@ -28,16 +28,16 @@ const manifestSchema = z.object({
 /** What a finished backup holds. It is written last: a backup without it is none. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
-const toFile = (key: Buffer) => ({ key, set: "", name: MANIFEST });
+const toFile = (key: Buffer) => ({ key, set: "", name: MANIFEST_FILE });
 
 export async function writeManifest(storage: BackupStorage, key: Buffer, manifest: Manifest): Promise<void> {
   const bytes = Readable.from([Buffer.from(JSON.stringify(manifest))]);
-  await storage.write(MANIFEST, Readable.from(encrypt(toFile(key), bytes)));
+  await storage.write(MANIFEST_FILE, Readable.from(encrypt(toFile(key), bytes)));
 }
 
 /** @throws a sentence when the backup was not finished, or is not of this key */
 export async function readManifest(storage: BackupStorage, key: Buffer): Promise<Manifest> {
-  const bytes = await storage.read(MANIFEST);
+  const bytes = await storage.read(MANIFEST_FILE);
   if (!bytes) throw new Error("There is no finished backup: it has no manifest, which is written last.");
   return manifestSchema.parse(JSON.parse(String(await buffer(decrypt(toFile(key), bytes)))));
 }

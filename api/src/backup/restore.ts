@@ -3,9 +3,9 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { changeRemotes, parseRemotes, type Remotes } from "@advent/server/releases";
 import type { MediaDocument } from "../media/media-model";
-import { type BackupSource, CALENDARS, findRaw, listOtherCollections, MEDIA, PINS } from "./contents";
+import { type BackupSource, CALENDARS_COLLECTION, findRaw, listOtherCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
 import { decrypt } from "./encryption";
-import { type Manifest, RECORDS, readManifest, toMediaFile } from "./manifest";
+import { type Manifest, RECORDS_FILE, readManifest, toMediaFile } from "./manifest";
 import { type DocumentRecord, fromBson, parseExactly, readId, unpackRecords } from "./records";
 import type { BackupStorage } from "./storage";
 
@@ -39,7 +39,7 @@ export async function restore(
   // Media first: no calendar comes back whose media cannot.
   for (const isMedia of [true, false])
     for await (const batch of readBatches(job))
-      if ((batch[0]?.collection === MEDIA) === isMedia) await writeBatch(job, batch);
+      if ((batch[0]?.collection === MEDIA_COLLECTION) === isMedia) await writeBatch(job, batch);
   await compare(job);
   await source.connection.collection(RESTORES).deleteOne({ _id: manifest.set as never });
   return manifest;
@@ -47,9 +47,9 @@ export async function restore(
 
 /** Reads the records in the order they were written. @throws a sentence when the file is not whole */
 async function* readRecords({ storage, key, manifest: { set } }: Restore): AsyncGenerator<DocumentRecord> {
-  const bytes = await storage.read(RECORDS);
-  if (!bytes) throw new Error(`${RECORDS} is missing in this backup.`);
-  const encrypted = Readable.from(decrypt({ key, set, name: RECORDS }, bytes));
+  const bytes = await storage.read(RECORDS_FILE);
+  if (!bytes) throw new Error(`${RECORDS_FILE} is missing in this backup.`);
+  const encrypted = Readable.from(decrypt({ key, set, name: RECORDS_FILE }, bytes));
   const zipped = createGunzip();
   encrypted.on("error", (error) => zipped.destroy(error));
   yield* unpackRecords(encrypted.pipe(zipped));
@@ -60,7 +60,7 @@ async function checkRecords(job: Restore): Promise<void> {
   for await (const { collection } of readRecords(job)) counts[collection] = (counts[collection] ?? 0) + 1;
   for (const [collection, count] of Object.entries(job.manifest.entries))
     if (counts[collection] !== count)
-      throw new Error(`${RECORDS} holds ${counts[collection] ?? 0} of ${count} ${collection}.`);
+      throw new Error(`${RECORDS_FILE} holds ${counts[collection] ?? 0} of ${count} ${collection}.`);
 }
 
 /** A restore that was begun and not ended may go on; what else the database holds is refused or removed. */
@@ -68,7 +68,7 @@ async function makeRoom({ source, manifest }: Restore, replace: boolean): Promis
   const restores = source.connection.collection(RESTORES);
   const mark = { _id: manifest.set as never };
   if (await restores.findOne(mark)) return;
-  for (const name of [CALENDARS, MEDIA, ...(await listOtherCollections(source))]) {
+  for (const name of [CALENDARS_COLLECTION, MEDIA_COLLECTION, ...(await listOtherCollections(source))]) {
     if (replace) await emptyCollection(source, name);
     else if (await source.connection.collection(name).findOne({}))
       throw new Error(`The database is not empty: it holds ${name}. Add --replace to remove what it holds.`);
@@ -103,9 +103,9 @@ async function* readBatches(job: Restore): AsyncGenerator<DocumentRecord[]> {
 
 async function writeBatch(job: Restore, batch: DocumentRecord[]): Promise<void> {
   const collection = batch[0]?.collection ?? "";
-  if (collection === PINS) return restorePins(job.source, batch);
+  if (collection === PINS_NAME) return restorePins(job.source, batch);
   // Bytes before their record: a record says that they are there.
-  if (collection === MEDIA) for (const { document } of batch) await restoreMedium(job, fromBson(document));
+  if (collection === MEDIA_COLLECTION) for (const { document } of batch) await restoreMedium(job, fromBson(document));
   const writes = batch.map(({ document }) => {
     const replacement = parseExactly(document);
     return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } };
@@ -114,7 +114,7 @@ async function writeBatch(job: Restore, batch: DocumentRecord[]): Promise<void> 
 }
 
 async function restoreMedium({ source, storage, key, manifest }: Restore, { _id, contentType }: MediaDocument) {
-  if (await source.connection.collection(MEDIA).findOne({ _id: _id as never })) return;
+  if (await source.connection.collection(MEDIA_COLLECTION).findOne({ _id: _id as never })) return;
   const name = toMediaFile(_id);
   const bytes = await storage.read(name);
   if (!bytes) throw new Error(`${name} is missing in this backup.`);
@@ -144,14 +144,14 @@ async function compare(job: Restore): Promise<void> {
   const different = new Map<string, string>();
   for await (const batch of readBatches(job)) {
     const collection = batch[0]?.collection ?? "";
-    if (collection === PINS) continue;
+    if (collection === PINS_NAME) continue;
     const found = new Map<string, Buffer>();
     const ids = batch.map(({ document }) => readId(document));
     for await (const document of findRaw(job.source, collection, { _id: { $in: ids } }))
       found.set(String(readId(document)), Buffer.from(document));
     for (const { document } of batch) {
       const id = String(readId(document));
-      const isSame = found.get(id)?.equals(document) && (collection !== MEDIA || (await hasMedium(job, document)));
+      const isSame = found.get(id)?.equals(document) && (collection !== MEDIA_COLLECTION || (await hasMedium(job, document)));
       // An earlier state differs until its later one is met.
       if (isSame) different.delete(`${collection} ${id}`);
       else different.set(`${collection} ${id}`, collection);

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Config } from "../config";
-import { s3Store } from "../outside/s3/s3";
+import { createS3Store } from "../outside/s3/s3";
 
 const S3_TIMEOUT_MS = 60_000;
 
@@ -19,7 +19,7 @@ export interface BackupStorage {
 export function openStorage(config: Config, address: string, within = ""): BackupStorage {
   const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
   if (!bucket) return openFolder(join(resolve(address), within));
-  const store = s3Store({
+  const store = createS3Store({
     bucket,
     region: config.BACKUP_S3_REGION ?? config.S3_REGION,
     endpoint: config.BACKUP_S3_ENDPOINT ?? config.S3_ENDPOINT,

@@ -1,7 +1,7 @@
-import type { AdminStatus, MediaKind, Metafields, Opening, SenderMails, Totals } from "@advent/contract";
+import type { AdminStatus, MediaKind, Metafields, Opening, SenderEmails, Totals } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { CheckoutPage } from "../orders/orders";
-import type { OrderLedger, PieceLine } from "../orders/payment";
+import type { OrderLedger, PaidLine } from "../orders/payment";
 import type { Settlement } from "../orders/settlement";
 
 /** What an item shows is what the catalogue said when it was added; prices are re-read at checkout. */
@@ -30,13 +30,13 @@ export interface ItemDocument {
   note: string | null;
   enhancedNote: string | null;
   media: ItemMedia;
-  /** {@link UNTIMED} where the recipient keeps it to themselves. */
+  /** {@link UNKNOWN_TIME} where the recipient keeps it to themselves. */
   openedAt: Date | null;
-  answer: AnswerDocument | null;
+  answer: ReplyDocument | null;
 }
 
 /** What the recipient has said to the day. */
-export interface AnswerDocument {
+export interface ReplyDocument {
   /** The device that gave it, as `writerOf` names it: it alone may change and delete it. */
   writer: string;
   heart: boolean;
@@ -85,7 +85,7 @@ export interface CheckoutDocument {
   revision: number;
   checkoutUrl: string | null;
   /** What the provider was asked for; older checkouts do not say. */
-  lines?: PieceLine[];
+  lines?: PaidLine[];
   page?: CheckoutPage;
 }
 
@@ -106,7 +106,7 @@ export interface CalendarDocument {
   sharesAnswers: boolean;
   /** The recipient wants no times of openings kept. */
   hidesOpenings: boolean;
-  senderMails: SenderMails;
+  senderMails: SenderEmails;
   /** When the sender last chose them; `null` where nobody has. */
   senderMailsAt: Date | null;
   /** Grows when the private link is replaced. */
@@ -145,12 +145,12 @@ export interface CalendarDocument {
 export type ShownDocument = Omit<CalendarDocument, "terms" | "undo" | "proposals">;
 
 /** When a day was opened whose recipient wants no times kept: only that it is open. */
-export const UNTIMED = new Date(0);
+export const UNKNOWN_TIME = new Date(0);
 
 export type CalendarModel = Model<CalendarDocument>;
 
 /** The driver's own collection: what is asked of it is typed, so that there is nothing for mongoose to cast. */
-export function collectionOf({ collection }: CalendarModel): mongo.Collection<CalendarDocument> {
+export function getCollection({ collection }: CalendarModel): mongo.Collection<CalendarDocument> {
   return collection as unknown as mongo.Collection<CalendarDocument>;
 }
 
@@ -181,7 +181,7 @@ const itemSchema = new Schema<ItemDocument>({
   answer: Schema.Types.Mixed,
 });
 
-export function calendarModel(connection: Connection): CalendarModel {
+export function createCalendarModel(connection: Connection): CalendarModel {
   const schema = new Schema<CalendarDocument>(
     {
       _id: String,
@@ -224,4 +224,4 @@ export function calendarModel(connection: Connection): CalendarModel {
 }
 
 /** In the order of the days; the list that is given stays as it is. */
-export const byDay = <T extends { day: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.day - b.day);
+export const sortByDay = <T extends { day: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.day - b.day);

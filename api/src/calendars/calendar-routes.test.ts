@@ -210,7 +210,7 @@ test("a forged cookie is nobody's: the visitor gets a calendar of their own", as
 });
 
 /** Sent by a shop, whom the browser remembers until the first change. */
-async function shopperOf(shop: string): Promise<CalendarWithItems> {
+async function createShopper(shop: string): Promise<CalendarWithItems> {
   const shopper = api.visitor();
   await shopper.get(`/api/calendar?shop=${shop}`);
   await shopper.get("/api/calendar");
@@ -220,7 +220,7 @@ async function shopperOf(shop: string): Promise<CalendarWithItems> {
 
 test("a shop's desk shows its own calendars and those of no shop, never another shop's", async () => {
   const desk = await api.admin();
-  const [own, other] = [await shopperOf("thorne.myshopify.com"), await shopperOf("lune.myshopify.com")];
+  const [own, other] = [await createShopper("thorne.myshopify.com"), await createShopper("lune.myshopify.com")];
   const listed = await desk.get("/api/admin/calendars?shop=thorne.myshopify.com");
   const ids = (listed.json as { calendars: { id: string }[] }).calendars.map(({ id }) => id);
   expect(ids).toContain(own.calendar.id);

@@ -1,22 +1,22 @@
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@advent/contract";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { becomeShopper, unguessableId } from "../sessions/shopper";
+import { setShopperCookie, createId } from "../sessions/shopper";
 import { changeOwnCalendar } from "./change-own-calendar";
-import { alreadyOrdered, changedMeanwhile, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
+import { createOrderedError, createChangedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { requireGoodOpening, requireUnopenedDays } from "./openings/opening-refusals";
-import { UNOPENED } from "./openings/sealing";
+import { NOTHING_OPENED } from "./openings/sealing";
 import { presentCalendarWithItems } from "./present-calendar";
-import { reservedCalendar } from "./reserved-calendar";
+import { createReservedCalendar } from "./reserved-calendar";
 import { startAnother } from "./start-another";
-import { bringBackDays, modeSwitch } from "./undo/mode-switch";
+import { bringBackDays, buildModeSwitch } from "./undo/mode-switch";
 
-export function calendarRoutes(router: AppRouter): void {
+export function registerCalendarRoutes(router: AppRouter): void {
   serve(router, getCalendar, async ({ services, ownerId: known, shop, query }, ctx) => {
-    const ownerId = known ?? unguessableId();
+    const ownerId = known ?? createId();
     // Who has just come has none that could be found.
-    const calendar = known ? await findCurrentCalendar(services.calendars, known) : reservedCalendar(ownerId);
-    becomeShopper(ctx, { ownerId, shop: query.shop ?? shop });
+    const calendar = known ? await findCurrentCalendar(services.calendars, known) : createReservedCalendar(ownerId);
+    setShopperCookie(ctx, { ownerId, shop: query.shop ?? shop });
     return presentCalendarWithItems(calendar, services.config);
   });
 
@@ -28,24 +28,24 @@ export function calendarRoutes(router: AppRouter): void {
   serve(router, updateCalendar, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
     const { isStylistChoice, stylistBudget, opening } = body;
     if (opening) requireGoodOpening(opening, services.openingClock());
-    const undoId = unguessableId();
+    const undoId = createId();
     const needsOpenOrder = isStylistChoice !== undefined || stylistBudget !== undefined;
     const changed = await changeOwnCalendar(
       services,
       { ownerId, ip, shop, calendarId },
       {
         said: body,
-        preconditions: { ...(needsOpenOrder && { orderNumber: null }), ...(opening && UNOPENED) },
+        preconditions: { ...(needsOpenOrder && { orderNumber: null }), ...(opening && NOTHING_OPENED) },
         change: {
           ...body,
-          ...(isStylistChoice !== undefined && modeSwitch({ isStylistChoice, stylistBudget }, undoId)),
+          ...(isStylistChoice !== undefined && buildModeSwitch({ isStylistChoice, stylistBudget }, undoId)),
         },
       },
     );
     if (!changed) {
       const calendar = await findOwnCalendar(services.calendars, ownerId, calendarId);
       if (opening) requireUnopenedDays(calendar);
-      throw calendar.orderNumber ? alreadyOrdered() : changedMeanwhile();
+      throw calendar.orderNumber ? createOrderedError() : createChangedError();
     }
     const isUndoable = changed.undo?.id === undoId;
     return { ...presentCalendarWithItems(changed, services.config), undoId: isUndoable ? undoId : null };

@@ -1,16 +1,16 @@
-import { adminStatus } from "@advent/contract";
+import { getAdminStatus } from "@advent/contract";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
 import { catalogue } from "../products/data/catalogue";
 import type { CalendarDocument } from "./calendar-model";
 import { findCalendar } from "./find-calendar";
-import { reservedCalendar } from "./reserved-calendar";
-import { termsOf } from "./search-terms";
+import { createReservedCalendar } from "./reserved-calendar";
+import { getTerms } from "./search-terms";
 import { readOne } from "./stored-calendar";
 
-const RUNS = 10;
-const PATIENCE = 120_000;
+const RUN_COUNT = 10;
+const TEST_TIMEOUT_MS = 120_000;
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -103,21 +103,21 @@ const steps = fc.oneof(
   step("open", day, open),
 );
 
-const giftsOf = ({ isStylistChoice, items }: CalendarDocument) => ({
+const getItems = ({ isStylistChoice, items }: CalendarDocument) => ({
   isStylistChoice,
   items: items.map(({ _id, day: its, variantId, snapshot }) => [_id, its, variantId, snapshot.price]),
 });
 
 /** As it is stored; before its first change nothing of it is. */
 async function asItIs(calendarId: string): Promise<CalendarDocument> {
-  return (await readOne(api.services.calendars, { _id: calendarId })) ?? reservedCalendar("nobody");
+  return (await readOne(api.services.calendars, { _id: calendarId })) ?? createReservedCalendar("nobody");
 }
 
 /** What every change must leave behind, made anew from the calendar's own fields. */
 function derivedFrom({ customerName, customerEmail: email, orderNumber, items }: CalendarDocument) {
   const named = { name: customerName, email, order: orderNumber };
-  const terms = Object.entries(named).flatMap(([kind, text]) => termsOf(text).map((value) => `${kind} ${value}`));
-  return { status: adminStatus(email, items.length), terms: terms.toSorted() };
+  const terms = Object.entries(named).flatMap(([kind, text]) => getTerms(text).map((value) => `${kind} ${value}`));
+  return { status: getAdminStatus(email, items.length), terms: terms.toSorted() };
 }
 
 test(
@@ -132,18 +132,18 @@ test(
           const before = await asItIs(shopper.calendarId);
           await run(session);
           const after = await asItIs(shopper.calendarId);
-          const haveChanged = JSON.stringify(giftsOf(before)) !== JSON.stringify(giftsOf(after));
+          const haveChanged = JSON.stringify(getItems(before)) !== JSON.stringify(getItems(after));
           expect(after.revision - before.revision).toBe(haveChanged ? 1 : 0);
           const terms = after.terms.map(({ kind, value }) => `${kind} ${value}`).toSorted();
           expect({ status: after.status, terms }).toEqual(derivedFrom(after));
           grown += after.revision - before.revision;
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: RUN_COUNT },
     );
-    expect(grown).toBeGreaterThan(RUNS);
+    expect(grown).toBeGreaterThan(RUN_COUNT);
   },
-  PATIENCE,
+  TEST_TIMEOUT_MS,
 );
 
 test("an order, its openings and its last notes leave the revision as it was", async () => {

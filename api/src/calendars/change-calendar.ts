@@ -1,9 +1,9 @@
 import { DAY_COUNT } from "@advent/contract";
-import { type CalendarDocument, type CalendarModel, collectionOf } from "./calendar-model";
-import { type Searched, searchTermsOf, TERM_KINDS } from "./search-terms";
-import { type Filter, read, type StoredCalendar, UNWRITTEN } from "./stored-calendar";
+import { type CalendarDocument, type CalendarModel, getCollection } from "./calendar-model";
+import { type Searched, getSearchTerms, TERM_KINDS } from "./search-terms";
+import { type Filter, read, type StoredCalendar, CALENDAR_DEFAULTS } from "./stored-calendar";
 
-/** A value computed from the stored calendar by a MongoDB expression, in which {@link literal} wraps what a person typed. */
+/** A value computed from the stored calendar by a MongoDB expression, in which {@link toLiteral} wraps what a person typed. */
 export class Computed {
   constructor(readonly expression: unknown) {}
 }
@@ -39,12 +39,12 @@ export type Change = {
 };
 
 /** A value that must not be read as an expression: text may begin with `$`. */
-export function literal<T>(value: T): { $literal: T } {
+export function toLiteral<T>(value: T): { $literal: T } {
   return { $literal: value };
 }
 
 /** What a checkout stands for: with it the revision grows, and with nothing else. */
-const GIFTS = {
+const ITEM_FINGERPRINT = {
   isStylistChoice: "$isStylistChoice",
   items: {
     $map: {
@@ -59,8 +59,8 @@ const GIFTS = {
     },
   },
 };
-const REVISION = { $add: ["$revision", { $cond: [{ $eq: ["$before", GIFTS] }, 0, 1] }] };
-export const STATUS = {
+const NEXT_REVISION = { $add: ["$revision", { $cond: [{ $eq: ["$before", ITEM_FINGERPRINT] }, 0, 1] }] };
+export const NEXT_STATUS = {
   $cond: [
     { $lt: [{ $size: "$items" }, DAY_COUNT] },
     "in_progress",
@@ -84,25 +84,25 @@ export async function changeCalendar(
 ): Promise<StoredCalendar | null> {
   const options = { returnDocument: "after", upsert } as const;
   const allowed = isBooks ? filter : { erasedAt: null, ...filter };
-  return read(await collectionOf(calendars).findOneAndUpdate(allowed, pipelineOf(change), options));
+  return read(await getCollection(calendars).findOneAndUpdate(allowed, buildPipeline(change), options));
 }
 
 /** The update that makes the change, and what follows from it: what cannot follow from it is not asked for. */
-export function pipelineOf(change: Change): object[] {
+export function buildPipeline(change: Change): object[] {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  const fields = given.map(([field, value]) => [field, value instanceof Computed ? value.expression : literal(value)]);
+  const fields = given.map(([field, value]) => [field, value instanceof Computed ? value.expression : toLiteral(value)]);
   const isPlaced = change.checkout || change.orderNumber;
-  const changes = (names: readonly string[]) => given.some(([field]) => names.includes(field));
-  const areGiftsOther = changes(Object.keys(GIFTS));
-  const terms = changes(Object.keys(TERM_KINDS)) && { terms: termsAfter(change) };
+  const hasChanged = (names: readonly string[]) => given.some(([field]) => names.includes(field));
+  const areGiftsOther = hasChanged(Object.keys(ITEM_FINGERPRINT));
+  const terms = hasChanged(Object.keys(TERM_KINDS)) && { terms: getTermsAfter(change) };
   return [
-    { $replaceWith: { $mergeObjects: [literal(UNWRITTEN), "$$ROOT"] } },
-    ...(areGiftsOther ? [{ $set: { before: GIFTS } }] : []),
+    { $replaceWith: { $mergeObjects: [toLiteral(CALENDAR_DEFAULTS), "$$ROOT"] } },
+    ...(areGiftsOther ? [{ $set: { before: ITEM_FINGERPRINT } }] : []),
     { $set: { ...Object.fromEntries(fields), ...terms, ...(isPlaced && { undo: null }) } },
     {
       $set: {
-        ...(areGiftsOther && { revision: REVISION }),
-        status: STATUS,
+        ...(areGiftsOther && { revision: NEXT_REVISION }),
+        status: NEXT_STATUS,
         createdAt: { $ifNull: ["$createdAt", "$$NOW"] },
         updatedAt: "$$NOW",
       },
@@ -112,10 +112,10 @@ export function pipelineOf(change: Change): object[] {
 }
 
 /** The stored search terms, with those of the fields that change made anew. */
-function termsAfter(change: Change) {
+function getTermsAfter(change: Change) {
   const fields = (Object.keys(TERM_KINDS) as Searched[]).filter((field) => change[field] !== undefined);
   const kinds = fields.map((field) => TERM_KINDS[field]);
   const others = { $filter: { input: "$terms", as: "term", cond: { $not: [{ $in: ["$$term.kind", kinds] }] } } };
   const fresh = Object.fromEntries(fields.map((field) => [field, change[field]]));
-  return { $concatArrays: [others, literal(searchTermsOf(fresh))] };
+  return { $concatArrays: [others, toLiteral(getSearchTerms(fresh))] };
 }

@@ -4,10 +4,10 @@ import type { Limits } from "../limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
-import { calendarIdAfter } from "./reserved-calendar";
-import { type Filter, UNWRITTEN } from "./stored-calendar";
+import { getNextCalendarId } from "./reserved-calendar";
+import { type Filter, CALENDAR_DEFAULTS } from "./stored-calendar";
 
-interface Parts {
+interface ChangeDeps {
   calendars: CalendarModel;
   limits: Limits;
 }
@@ -33,14 +33,14 @@ interface Changing {
  * @returns `null` when the preconditions are not met, or the calendar is not the shopper's @throws 429
  */
 export async function changeOwnCalendar(
-  parts: Parts,
+  parts: ChangeDeps,
   caller: Caller,
   { said, preconditions, change }: Changing,
 ): Promise<(ShownDocument & Partial<CalendarDocument>) | null> {
   const { ownerId, calendarId } = caller;
-  const meeting = (_id: string) => ({ _id, ownerId, ...(!calendarId && { current: true }), ...preconditions });
-  const first = calendarId ?? calendarIdAfter(ownerId);
-  const changed = await changeCalendar(parts.calendars, meeting(first), change);
+  const matchStored = (_id: string) => ({ _id, ownerId, ...(!calendarId && { current: true }), ...preconditions });
+  const first = calendarId ?? getNextCalendarId(ownerId);
+  const changed = await changeCalendar(parts.calendars, matchStored(first), change);
   if (changed) return changed;
   const current = await findCurrentCalendar(parts.calendars, ownerId);
   if ((calendarId ?? current._id) !== current._id) return null;
@@ -50,17 +50,17 @@ export async function changeOwnCalendar(
     if (stored) return stored;
   }
   // Another call may have stored it since the first look.
-  return changeCalendar(parts.calendars, meeting(current._id), change);
+  return changeCalendar(parts.calendars, matchStored(current._id), change);
 }
 
 const isNews = (said: Changing["said"]) =>
   Object.entries(said).some(
-    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, (UNWRITTEN as Changing["said"])[field]),
+    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, (CALENDAR_DEFAULTS as Changing["said"])[field]),
   );
 
 /** Stores a calendar along with its first change. @returns `null` when another call has done so meanwhile */
 async function store(
-  { calendars, limits }: Parts,
+  { calendars, limits }: ChangeDeps,
   { ip, shop = null }: { ip: string; shop?: string | null | undefined },
   { calendar: { _id, ownerId }, change }: { calendar: ShownDocument; change: Change },
 ): Promise<CalendarDocument | null> {

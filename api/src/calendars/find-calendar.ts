@@ -1,22 +1,22 @@
-import { ORDERED } from "@advent/contract";
+import { ORDERED_MESSAGE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { isOwner } from "./erased-owner";
-import { askOwn, firstOwn, formerIds, storedIds } from "./own-calendars";
-import { reservedCalendar } from "./reserved-calendar";
+import { askOwn, getFirstOwn, findFormerIds, findStoredIds } from "./own-calendars";
+import { createReservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
 /** Anybody's calendar by id. @throws 404, also for an erased one */
 export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
   const calendar = await findAnyCalendar(calendars, calendarId);
-  if (calendar.erasedAt) throw noSuchCalendar();
+  if (calendar.erasedAt) throw createNotFoundError();
   return calendar;
 }
 
 /** {@link findCalendar} for the desk, which also keeps the books of erased ones. @throws 404 */
 export async function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
   const calendar = await readShown(calendars, { _id: calendarId });
-  if (!calendar) throw noSuchCalendar();
+  if (!calendar) throw createNotFoundError();
   return calendar;
 }
 
@@ -31,44 +31,44 @@ export async function findOwnCalendar(
 ): Promise<ShownDocument> {
   const stored = await readShown(calendars, { _id: calendarId });
   const calendar = stored?.ownerId === ownerId ? stored : await findCurrentCalendar(calendars, ownerId);
-  if (calendar._id !== calendarId) throw noSuchCalendar();
+  if (calendar._id !== calendarId) throw createNotFoundError();
   return calendar;
 }
 
 /** The calendar the shopper is working on; before its first change nothing of it is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
-  const found = await readShown(calendars, { _id: firstOwn(ownerId)._id });
+  const found = await readShown(calendars, { _id: getFirstOwn(ownerId)._id });
   const first = found && isOwner(found.ownerId, ownerId) ? found : null;
   if (first?.current) return first;
-  const ids = await (first ? storedIds(calendars, ownerId) : formerIds(calendars, ownerId));
-  if (ids.length === 0) return reservedCalendar(ownerId);
+  const ids = await (first ? findStoredIds(calendars, ownerId) : findFormerIds(calendars, ownerId));
+  if (ids.length === 0) return createReservedCalendar(ownerId);
   const current = await readShown(calendars, { _id: { $in: ids }, ownerId, current: true });
-  return current ?? reservedCalendar(ownerId, ids);
+  return current ?? createReservedCalendar(ownerId, ids);
 }
 
 /** A shopper's own calendar that holds the item, and the item. @throws 404 */
 export async function findOwnItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const holding = { "items._id": itemId };
   const calendar = await askOwn(calendars, ownerId, holding, (own) => readShown(calendars, own));
-  return itemOf(calendar, itemId);
+  return getItem(calendar, itemId);
 }
 
 /** @throws 404 when the calendar does not hold the item, or there is no calendar */
-export function itemOf<C extends ShownDocument>(calendar: C | null, itemId: string) {
+export function getItem<C extends ShownDocument>(calendar: C | null, itemId: string) {
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw createError(404, "This gift is not in your calendar.");
   return { calendar, item };
 }
 
 /** The filter for the calendar as it was read: not ordered, and with the same gifts. */
-export const asRead = ({ _id, revision }: ShownDocument) => ({
+export const matchAsRead = ({ _id, revision }: ShownDocument) => ({
   _id,
   orderNumber: null,
   // An older one may have none, which the types do not know.
   revision: revision || ({ $in: [0, null] } as unknown as number),
 });
 
-const noSuchCalendar = () => createError(404, "This calendar does not exist.");
-export const alreadyOrdered = () => createError(409, ORDERED);
-export const changedMeanwhile = (advice = "Please try again.") =>
+const createNotFoundError = () => createError(404, "This calendar does not exist.");
+export const createOrderedError = () => createError(409, ORDERED_MESSAGE);
+export const createChangedError = (advice = "Please try again.") =>
   createError(409, `The calendar has changed meanwhile. ${advice}`);

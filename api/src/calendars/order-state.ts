@@ -1,5 +1,5 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
-import { type Asked, type Standing, standingOf } from "../orders/ledger";
+import { type RequestedOrder, type Standing, getStanding } from "../orders/ledger";
 import type { CalendarDocument } from "./calendar-model";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -10,7 +10,7 @@ type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" |
  */
 export function presentOrder(calendar: Ordering): Pick<Calendar, "orderState" | "orderedAt"> {
   const { orderNumber, checkout, revision } = calendar;
-  const standing = standingOfOrder(calendar);
+  const standing = getOrderStanding(calendar);
   const orderedAt = checkout?.placedAt.toISOString() ?? null;
   if (standing && standing.state !== "open") return { orderState: standing.state, orderedAt };
   if (!orderNumber && checkout?.revision !== revision) return { orderState: "not_ordered", orderedAt: null };
@@ -25,13 +25,13 @@ const isPaidOfOld = ({ orderNumber, checkout, order }: Ordering) =>
 export function presentLedger(calendar: Ordering): Pick<AdminCalendar, "orderDifferences" | "orderEvents"> {
   const events = [...(calendar.order?.events ?? [])].reverse();
   return {
-    orderDifferences: standingOfOrder(calendar)?.differences ?? [],
+    orderDifferences: getOrderStanding(calendar)?.differences ?? [],
     orderEvents: events.map(({ at, what }) => ({ at: at.toISOString(), what })),
   };
 }
 
 /** What the shop's own promotions take off these very gifts; pence. */
-export const promotionOf = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
+export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;
 
 /** For its buyer and the desk. */
@@ -53,15 +53,15 @@ export function presentTasks({ settlement, items }: Pick<CalendarDocument, "sett
 }
 
 /** `undefined` while no provider has said anything. */
-export function standingOfOrder({ order, checkout, revision }: Ordering): Standing | undefined {
-  return order ? standingOf(order, checkout?.revision === revision ? askedOf(checkout) : undefined) : undefined;
+export function getOrderStanding({ order, checkout, revision }: Ordering): Standing | undefined {
+  return order ? getStanding(order, checkout?.revision === revision ? getRequestedOrder(checkout) : undefined) : undefined;
 }
 
-function askedOf({ revision, totals, lines }: NonNullable<CalendarDocument["checkout"]>): Asked {
+function getRequestedOrder({ revision, totals, lines }: NonNullable<CalendarDocument["checkout"]>): RequestedOrder {
   return { revision, amount: totals.total, currency: DEFAULT_CURRENCY, lines };
 }
 
 /** The filter that finds a calendar only while its ledger is as it was read, and nothing was erased since. */
-export function asOrdered({ _id, order, erasedAt }: Pick<CalendarDocument, "_id" | "order" | "erasedAt">) {
+export function matchOrdered({ _id, order, erasedAt }: Pick<CalendarDocument, "_id" | "order" | "erasedAt">) {
   return { _id, erasedAt, ...(order ? { "order.version": order.version } : { order: null }) };
 }

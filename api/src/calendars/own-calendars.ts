@@ -1,15 +1,15 @@
 import type { Connection, mongo } from "mongoose";
-import { type CalendarModel, collectionOf } from "./calendar-model";
-import { ownersOf } from "./erased-owner";
-import { calendarIdAfter } from "./reserved-calendar";
+import { type CalendarModel, getCollection } from "./calendar-model";
+import { getOwners } from "./erased-owner";
+import { getNextCalendarId } from "./reserved-calendar";
 import type { Filter } from "./stored-calendar";
 
 /** Calendars asked about at once; hardly any shopper has more than one, and those few are asked about in growing numbers. */
-const BATCH = 8;
-const GROWTH = 4;
+const FIRST_BATCH_SIZE = 8;
+const BATCH_GROWTH_RATIO = 4;
 
 /** Calendars of one shopper: what is asked about all of them stays little. */
-export const MOST_CALENDARS = 100;
+export const MAX_CALENDARS = 100;
 
 /** A shopper from when ids of calendars were random: theirs, oldest first. */
 export interface FormerShopper {
@@ -18,7 +18,7 @@ export interface FormerShopper {
   calendarIds: string[];
 }
 
-export const formerShoppers = (db: Pick<Connection, "collection"> | mongo.Db) =>
+export const getFormerShoppers = (db: Pick<Connection, "collection"> | mongo.Db) =>
   db.collection("formershoppers") as unknown as mongo.Collection<FormerShopper>;
 
 /** One calendar of a shopper's. */
@@ -28,7 +28,7 @@ export interface Own {
 }
 
 /** The shopper's first calendar, stored or not: for nearly all of them the only one. */
-export const firstOwn = (ownerId: string): Own => ({ _id: calendarIdAfter(ownerId), ownerId });
+export const getFirstOwn = (ownerId: string): Own => ({ _id: getNextCalendarId(ownerId), ownerId });
 
 /** What `ask` answers of the one of a shopper's calendars that meets the filter. */
 export async function askOwn<T>(
@@ -37,47 +37,47 @@ export async function askOwn<T>(
   filter: Filter,
   ask: (own: Filter) => Promise<T | null>,
 ): Promise<T | null> {
-  const first = firstOwn(ownerId);
+  const first = getFirstOwn(ownerId);
   const answer = await ask({ ...filter, ...first });
   if (answer) return answer;
-  const others = (await storedIds(calendars, ownerId)).filter((id) => id !== first._id);
+  const others = (await findStoredIds(calendars, ownerId)).filter((id) => id !== first._id);
   if (others.length === 0) return null;
   const meeting = { ...filter, _id: { $in: others }, ownerId };
-  const found = await collectionOf(calendars).findOne(meeting, { projection: { _id: 1 } });
+  const found = await getCollection(calendars).findOne(meeting, { projection: { _id: 1 } });
   return found && ask({ ...filter, _id: found._id, ownerId });
 }
 
 /** The ids of a shopper's stored calendars, erased ones among them, oldest first: they follow from whose they are, one from those before. */
-export async function storedIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
-  const ids = await idsAfter(calendars, ownerId, []);
-  return ids.length > 0 ? ids : formerIds(calendars, ownerId);
+export async function findStoredIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
+  const ids = await getIdsAfter(calendars, ownerId, []);
+  return ids.length > 0 ? ids : findFormerIds(calendars, ownerId);
 }
 
-/** {@link storedIds} of a shopper whose first calendar does not follow from them. */
-export async function formerIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
-  const former = await formerShoppers(calendars.db).findOne({ _id: ownerId });
-  return former ? idsAfter(calendars, ownerId, former.calendarIds) : [];
+/** {@link findStoredIds} of a shopper whose first calendar does not follow from them. */
+export async function findFormerIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
+  const former = await getFormerShoppers(calendars.db).findOne({ _id: ownerId });
+  return former ? getIdsAfter(calendars, ownerId, former.calendarIds) : [];
 }
 
-async function idsAfter(
+async function getIdsAfter(
   calendars: CalendarModel,
   ownerId: string,
   earlier: string[],
-  count = BATCH,
+  count = FIRST_BATCH_SIZE,
 ): Promise<string[]> {
-  const next = nextIds(ownerId, earlier, count);
-  const found = collectionOf(calendars).find(
-    { _id: { $in: next }, ownerId: { $in: ownersOf(ownerId) } },
+  const next = getNextIds(ownerId, earlier, count);
+  const found = getCollection(calendars).find(
+    { _id: { $in: next }, ownerId: { $in: getOwners(ownerId) } },
     { projection: { _id: 1 } },
   );
   const stored = new Set((await found.toArray()).map(({ _id }) => _id));
   const ids = [...earlier, ...next.filter((id) => stored.has(id))];
-  return stored.size < count ? ids : idsAfter(calendars, ownerId, ids, count * GROWTH);
+  return stored.size < count ? ids : getIdsAfter(calendars, ownerId, ids, count * BATCH_GROWTH_RATIO);
 }
 
 /** The ids of the calendars to come after those. */
-export function nextIds(ownerId: string, earlier: readonly string[], count: number): string[] {
+export function getNextIds(ownerId: string, earlier: readonly string[], count: number): string[] {
   const ids = [...earlier];
-  while (ids.length < earlier.length + count) ids.push(calendarIdAfter(ownerId, ids));
+  while (ids.length < earlier.length + count) ids.push(getNextCalendarId(ownerId, ids));
   return ids.slice(earlier.length);
 }

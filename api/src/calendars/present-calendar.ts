@@ -3,24 +3,24 @@ import {
   type Calendar,
   type CalendarWithItems,
   DAY_COUNT,
-  type DeskRole,
-  daysOpen,
+  type AdminRole,
+  canOpenDays,
   landingPage,
-  pathOf,
+  buildPath,
 } from "@advent/contract";
 import type { Config } from "../config";
 import type { ShownDocument } from "./calendar-model";
-import { byDay } from "./calendar-model";
+import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
-import { previewKeyOf } from "./openings/preview-key";
-import { presentGiftCard, presentLedger, presentOrder, presentTasks, promotionOf } from "./order-state";
+import { createPreviewKey } from "./openings/preview-key";
+import { presentGiftCard, presentLedger, presentOrder, presentTasks, getPromotion } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
 /** Where recipients are led to, and what signs the key of a preview. */
 type Links = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET">;
 
-export function landingUrl(origins: Pick<Links, "LANDING_ORIGIN">, calendarId: string, itemId?: string): string {
-  return origins.LANDING_ORIGIN + pathOf(landingPage, { calendarId }, { itemId });
+export function getLandingUrl(origins: Pick<Links, "LANDING_ORIGIN">, calendarId: string, itemId?: string): string {
+  return origins.LANDING_ORIGIN + buildPath(landingPage, { calendarId }, { itemId });
 }
 
 /** For its owner and the admin: everything of behaviour §3 but the items. */
@@ -40,11 +40,11 @@ function presentCalendar(calendar: ShownDocument, links: Links): Calendar {
     orderNumber: calendar.orderNumber,
     orderState,
     orderedAt,
-    promotion: promotionOf(calendar),
+    promotion: getPromotion(calendar),
     giftCard: presentGiftCard(calendar),
     masterQrCode: `/api/qr/${calendar._id}/master.png`,
-    masterLandingUrl: landingUrl(links, calendar._id),
-    previewKey: previewKeyOf(links, calendar._id),
+    masterLandingUrl: getLandingUrl(links, calendar._id),
+    previewKey: createPreviewKey(links, calendar._id),
   };
 }
 
@@ -62,21 +62,21 @@ export function presentAdminCalendar(calendar: ShownCalendar, links: Links): Adm
     ...presentLedger(calendar),
     orderTasks: presentTasks(calendar),
     items,
-    isSilent: calendar.items.length === DAY_COUNT && !daysOpen(items, calendar.opening),
+    isSilent: calendar.items.length === DAY_COUNT && !canOpenDays(items, calendar.opening),
     answerCount: calendar.items.filter(({ answer }) => answer).length,
   };
 }
 
 /** For lists and prints: nothing of what the sender wrote to the recipient. A printer is shown what is on the cards alone. */
-export function withoutNotes(calendar: ShownCalendar, links: Links, role: DeskRole): AdminCalendar {
+export function hideNotes(calendar: ShownCalendar, links: Links, role: AdminRole): AdminCalendar {
   const shown = presentAdminCalendar(calendar, links);
   const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));
   const plain = { ...shown, giftNote: null, items };
-  return role === "printer" ? forPrinter(plain) : plain;
+  return role === "printer" ? presentForPrinter(plain) : plain;
 }
 
 /** Without email, money, wishes, and without the key that opens sealed days. */
-function forPrinter(calendar: AdminCalendar): AdminCalendar {
+function presentForPrinter(calendar: AdminCalendar): AdminCalendar {
   return {
     ...calendar,
     customerEmail: null,
@@ -93,5 +93,5 @@ function forPrinter(calendar: AdminCalendar): AdminCalendar {
 }
 
 export function presentItems(calendar: ShownDocument) {
-  return byDay(calendar.items).map((item) => presentItem(item, calendar._id));
+  return sortByDay(calendar.items).map((item) => presentItem(item, calendar._id));
 }

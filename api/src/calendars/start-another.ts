@@ -2,21 +2,21 @@ import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
-import { firstOwn, MOST_CALENDARS, type Own, storedIds } from "./own-calendars";
-import { reservedCalendar } from "./reserved-calendar";
+import { getFirstOwn, MAX_CALENDARS, type Own, findStoredIds } from "./own-calendars";
+import { createReservedCalendar } from "./reserved-calendar";
 
 /** Another calendar, once the current one is ordered; it is stored with its first change. @throws 409 before that, and after very many */
 export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const end = (own: Own) =>
     changeCalendar(calendars, { ...own, current: true, orderNumber: { $gt: "" } }, { current: false });
-  const first = firstOwn(ownerId);
-  if (await end(first)) return reservedCalendar(ownerId, [first._id]);
+  const first = getFirstOwn(ownerId);
+  if (await end(first)) return createReservedCalendar(ownerId, [first._id]);
   const calendar = await findCurrentCalendar(calendars, ownerId);
   if (calendar.orderNumber) {
-    if ((await storedIds(calendars, ownerId)).length >= MOST_CALENDARS)
+    if ((await findStoredIds(calendars, ownerId)).length >= MAX_CALENDARS)
       throw createError(
         409,
-        `This browser has ordered ${MOST_CALENDARS} calendars. Please start another one in another browser.`,
+        `This browser has ordered ${MAX_CALENDARS} calendars. Please start another one in another browser.`,
       );
     await end({ _id: calendar._id, ownerId });
     return findCurrentCalendar(calendars, ownerId);

@@ -6,7 +6,7 @@ import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { formerShoppersStep } from "../migrations/steps/former-shoppers";
 import type { CalendarDocument } from "./calendar-model";
-import { nextIds } from "./own-calendars";
+import { getNextIds } from "./own-calendars";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function storedDocument(name: string): Promise<CalendarDocument> {
 }
 
 /** Somebody whose calendar was stored as the file says. */
-async function shopperOf(name: string) {
+async function createShopper(name: string) {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Replaced" });
   const document = await storedDocument(name);
@@ -72,7 +72,7 @@ const DOCUMENTS = [
 test.each(DOCUMENTS)(
   "a calendar stored %s is read by everybody who reads calendars",
   async (name, fields, items, status) => {
-    const { shopper, calendarId } = await shopperOf(name);
+    const { shopper, calendarId } = await createShopper(name);
     const desk = await api.admin();
     expect((await shopper.get("/api/calendar")).json).toMatchObject({ calendar: { id: calendarId, ...fields }, items });
     expect((await desk.get(`/api/admin/calendars/${calendarId}`)).json).toMatchObject({ ...fields, items, status });
@@ -100,7 +100,7 @@ test.each(DOCUMENTS)(
 );
 
 test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be worked on", async (name) => {
-  const { shopper, calendarId, document } = await shopperOf(name);
+  const { shopper, calendarId, document } = await createShopper(name);
   for (const item of document.items) {
     const answer = await shopper.patch(`/api/calendar/items/${item._id}`, { note: "A new note" });
     expect(answer.json).toMatchObject({ note: "A new note" });
@@ -119,7 +119,7 @@ test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be w
 });
 
 test("a day that was opened in a calendar stored ordered stays opened, and its note as it is", async () => {
-  const { shopper, document } = await shopperOf("ordered");
+  const { shopper, document } = await createShopper("ordered");
   const answer = await shopper.patch(`/api/calendar/items/${document.items[0]?._id}`, { note: "Too late" });
   expect(answer).toMatchObject({
     status: 409,
@@ -128,7 +128,7 @@ test("a day that was opened in a calendar stored ordered stays opened, and its n
 });
 
 test("what a switch took away before can still be brought back from a calendar stored in stylist mode", async () => {
-  const { shopper, calendarId, document } = await shopperOf("stylist");
+  const { shopper, calendarId, document } = await createShopper("stylist");
   const answer = await shopper.post(`/api/calendar/${calendarId}/restore`, { undoId: document.undo?.id });
   expect(answer.json).toMatchObject({
     calendar: { isStylistChoice: false },
@@ -137,10 +137,10 @@ test("what a switch took away before can still be brought back from a calendar s
 });
 
 test("who has ordered a hundred calendars keeps them all, and starts no further one in this browser", async () => {
-  const { shopper, document, calendarId } = await shopperOf("ordered");
+  const { shopper, document, calendarId } = await createShopper("ordered");
   const { calendars } = api.services;
   const { ownerId = "" } = (await calendars.findByIdAndDelete(calendarId)) ?? {};
-  const ids = nextIds(ownerId, [], 100);
+  const ids = getNextIds(ownerId, [], 100);
   const stored = ids.map((_id, number) => ({
     ...document,
     _id,

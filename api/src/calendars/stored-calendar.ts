@@ -1,21 +1,21 @@
-import { TOGETHER } from "@advent/contract";
+import { OPENING_TOGETHER } from "@advent/contract";
 import type { mongo } from "mongoose";
-import { LONGEST_QUERY } from "../database/connection-options";
+import { MAX_QUERY_MS } from "../database/connection-options";
 import {
   type CalendarDocument,
   type CalendarModel,
-  collectionOf,
+  getCollection,
   type ItemDocument,
   type ShownDocument,
 } from "./calendar-model";
 
 /** What a field holds until something is written to it: in a new calendar, and in one stored before there was the field. */
-export const UNWRITTEN = {
+export const CALENDAR_DEFAULTS = {
   shop: null,
   customerName: null,
   customerEmail: null,
   giftNote: null,
-  opening: TOGETHER,
+  opening: OPENING_TOGETHER,
   isStylistChoice: false,
   stylistBudget: null,
   stylistInstructions: null,
@@ -39,7 +39,7 @@ export const UNWRITTEN = {
   revision: 0,
   erasedAt: null,
 } satisfies Partial<CalendarDocument>;
-const UNWRITTEN_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
+const ITEM_DEFAULTS = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
 const UNWRITTEN_SNAPSHOT = {
   variantTitle: null,
   metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
@@ -58,21 +58,21 @@ type Order = Record<string, 1 | -1>;
 /** A calendar as it is read to be shown. */
 export type ShownCalendar = ShownDocument & { createdAt: Date };
 /** Left out of what is shown. */
-export const UNSHOWN = { terms: 0, undo: 0, proposals: 0 };
+export const HIDDEN_FIELDS = { terms: 0, undo: 0, proposals: 0 };
 
 /** The one way to read a calendar: documents outlive the code, and what an older one lacks is filled in. */
 export async function readOne(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar | null> {
-  return read(await collectionOf(calendars).findOne(filter));
+  return read(await getCollection(calendars).findOne(filter));
 }
 
 /** {@link readOne} of what is shown. */
 export async function readShown(calendars: CalendarModel, filter: Filter): Promise<ShownCalendar | null> {
-  return read(await collectionOf(calendars).findOne(filter, { projection: UNSHOWN }));
+  return read(await getCollection(calendars).findOne(filter, { projection: HIDDEN_FIELDS }));
 }
 
 /** {@link readOne} for several. */
 export async function readAll(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar[]> {
-  return (await collectionOf(calendars).find(filter).toArray()).map(filledIn);
+  return (await getCollection(calendars).find(filter).toArray()).map(fillDefaults);
 }
 
 /** {@link readShown} for several, in order. */
@@ -81,25 +81,25 @@ export async function readPage(
   filter: Filter,
   { sort, limit }: { sort: Order; limit: number },
 ): Promise<ShownCalendar[]> {
-  const found = collectionOf(calendars)
-    .find(filter, { projection: UNSHOWN, maxTimeMS: LONGEST_QUERY })
+  const found = getCollection(calendars)
+    .find(filter, { projection: HIDDEN_FIELDS, maxTimeMS: MAX_QUERY_MS })
     .sort(sort)
     .limit(limit);
-  return (await found.toArray()).map(filledIn);
+  return (await found.toArray()).map(fillDefaults);
 }
 
 /** What the driver gave, as a calendar. */
 export function read(stored: unknown): StoredCalendar | null {
-  return stored ? filledIn(stored) : null;
+  return stored ? fillDefaults(stored) : null;
 }
 
-const fill = filler(UNWRITTEN);
-const fillGift = filler(UNWRITTEN_ITEM);
-const fillSnapshot = filler(UNWRITTEN_SNAPSHOT);
-const fillCheckout = filler(UNWRITTEN_CHECKOUT);
+const fill = createFiller(CALENDAR_DEFAULTS);
+const fillGift = createFiller(ITEM_DEFAULTS);
+const fillSnapshot = createFiller(UNWRITTEN_SNAPSHOT);
+const fillCheckout = createFiller(UNWRITTEN_CHECKOUT);
 
 /** In the document itself, which nobody else has: a copy of every gift would cost as much as reading it. */
-function filledIn(stored: unknown): StoredCalendar {
+function fillDefaults(stored: unknown): StoredCalendar {
   const calendar = fill(stored as AsWritten) as StoredCalendar;
   calendar.items.forEach(fillItem);
   calendar.undo?.items.forEach(fillItem);
@@ -113,7 +113,7 @@ function fillItem(item: ItemDocument): void {
   fillSnapshot(item.snapshot);
 }
 
-function filler<U extends object>(unwritten: U): <T extends object>(stored: T) => T & U {
+function createFiller<U extends object>(unwritten: U): <T extends object>(stored: T) => T & U {
   const fields = Object.entries(unwritten);
   return <T extends object>(stored: T) => {
     const target = stored as Record<string, unknown>;

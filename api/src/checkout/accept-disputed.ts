@@ -3,10 +3,10 @@ import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { asOrdered, standingOfOrder } from "../calendars/order-state";
-import { dueAgain } from "../calendars/settling";
+import { matchOrdered, getOrderStanding } from "../calendars/order-state";
+import { makeDue } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
-import { acceptedAsPaid } from "../orders/ledger";
+import { acceptAsPaid } from "../orders/ledger";
 
 /**
  * Takes a disputed payment as it is.
@@ -19,16 +19,16 @@ export async function acceptDisputed(
   seen: string[],
 ): Promise<StoredCalendar> {
   const calendar = await findAnyCalendar(calendars, calendarId);
-  const standing = standingOfOrder(calendar);
+  const standing = getOrderStanding(calendar);
   const isAsSeen = standing?.state === "disputed" && standing.differences.join("\n") === seen.join("\n");
   const event = { id: randomUUID(), at: new Date(), what: "The desk accepted the payment as it is." };
-  const order = isAsSeen && calendar.order ? acceptedAsPaid(calendar.order, seen, event) : undefined;
+  const order = isAsSeen && calendar.order ? acceptAsPaid(calendar.order, seen, event) : undefined;
   const changed =
     order &&
     (await changeCalendar(
       calendars,
-      asOrdered(calendar),
-      { order, settlement: dueAgain(event.at) },
+      matchOrdered(calendar),
+      { order, settlement: makeDue(event.at) },
       { isBooks: true },
     ));
   if (!changed) throw createError(409, "The order has changed meanwhile. Please look at it again.");

@@ -3,7 +3,7 @@ import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../test/full-c
 import { catalogueWith, product, smallCatalogue } from "../../test/small-catalogue";
 import { changeCalendar } from "../calendars/change-calendar";
 import { readOne } from "../calendars/stored-calendar";
-import { unguessableId } from "../sessions/shopper";
+import { createId } from "../sessions/shopper";
 import { claimOrderNumber } from "./claim-order-number";
 
 let api: RunningApi;
@@ -198,7 +198,7 @@ describe("an order number", () => {
   });
 
   test("is its calendar's however many of its messages claim it at once", async () => {
-    const calendarId = unguessableId();
+    const calendarId = createId();
     const numbers = Array.from({ length: 20 }, (_, at) => `AC-ONCE-${at}`);
     const claimed = await Promise.all(
       numbers.flatMap((number) => [1, 2, 3, 4, 5].map(() => claim(number, calendarId))),
@@ -207,7 +207,7 @@ describe("an order number", () => {
   });
 
   test("is one calendar's of many that claim it at once", async () => {
-    const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claim("AC-MANY-0000", unguessableId())));
+    const claimed = await Promise.all([1, 2, 3, 4, 5].map(() => claim("AC-MANY-0000", createId())));
     expect(claimed.filter(Boolean)).toHaveLength(1);
   });
 

@@ -1,15 +1,15 @@
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
 import { changeCalendar } from "../calendars/change-calendar";
 import { changeOwnCalendar } from "../calendars/change-own-calendar";
-import { alreadyOrdered, asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
+import { createOrderedError, matchAsRead, createChangedError, findOwnCalendar } from "../calendars/find-calendar";
 import { withChangedItems } from "../calendars/items/item-expressions";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { acceptedPrices, findItemChanges } from "./item-changes";
+import { acceptPrices, findItemChanges } from "./item-changes";
 import { placeOrder } from "./place-order";
 import { settleNow } from "./settle/settle-due";
 
-export function checkoutRoutes(router: AppRouter): void {
+export function registerCheckoutRoutes(router: AppRouter): void {
   serve(router, saveCustomerDetails, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
     const { saveId, ...details } = body;
     const changed = await changeOwnCalendar(
@@ -22,7 +22,7 @@ export function checkoutRoutes(router: AppRouter): void {
       },
     );
     const calendar = changed ?? (await findOwnCalendar(services.calendars, ownerId, calendarId));
-    if (!changed && calendar.orderNumber) throw alreadyOrdered();
+    if (!changed && calendar.orderNumber) throw createOrderedError();
     const { customerName, customerEmail, detailsSaveId } = calendar;
     return { customerName, customerEmail, saveId: detailsSaveId };
   });
@@ -44,12 +44,12 @@ export function checkoutRoutes(router: AppRouter): void {
 
   serve(router, acceptItemChanges, async ({ services: { calendars, catalogue }, ownerId, params, body }) => {
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
-    if (calendar.orderNumber) throw alreadyOrdered();
+    if (calendar.orderNumber) throw createOrderedError();
     const changes = await findItemChanges(catalogue, calendar);
-    const accepted = acceptedPrices(calendar, changes, body.prices);
+    const accepted = acceptPrices(calendar, changes, body.prices);
     if (Object.keys(accepted).length === 0) return { changes };
-    const changed = await changeCalendar(calendars, asRead(calendar), { items: withChangedItems(accepted) });
-    if (!changed) throw changedMeanwhile("Please look at it again.");
+    const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(accepted) });
+    if (!changed) throw createChangedError("Please look at it again.");
     return { changes: await findItemChanges(catalogue, changed) };
   });
 }

@@ -1,6 +1,6 @@
 import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../calendars/calendar-model";
-import { nowCosts, outOfStock } from "../orders/orders";
+import { formatPriceChange, formatOutOfStock } from "../orders/orders";
 import type { Catalogue } from "../products/catalogue";
 
 /**
@@ -11,13 +11,13 @@ export async function findItemChanges(catalogue: Catalogue, calendar: ShownDocum
   const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))]);
   const wanted = countBy(calendar.items, (item) => item.variantId);
   return calendar.items
-    .map((item) => changeOf(item, products.get(item.productId), wanted.get(item.variantId) ?? 1))
+    .map((item) => getItemChange(item, products.get(item.productId), wanted.get(item.variantId) ?? 1))
     .filter((change) => change !== undefined)
     .filter((change) => change.reason === "stock" || !calendar.isStylistChoice)
     .sort((a, b) => a.day - b.day);
 }
 
-function changeOf(item: ItemDocument, product: Product | undefined, wanted: number): ItemChange | undefined {
+function getItemChange(item: ItemDocument, product: Product | undefined, wanted: number): ItemChange | undefined {
   const variant = product?.variants.find(({ id }) => id === item.variantId);
   const { price, currency, name } = item.snapshot;
   const old = {
@@ -38,7 +38,7 @@ function changeOf(item: ItemDocument, product: Product | undefined, wanted: numb
  * The items that take the price the shopper has agreed to, by id, for `withChangedItems`. A price that has moved again since is not
  * taken.
  */
-export function acceptedPrices(
+export function acceptPrices(
   { items }: ShownDocument,
   changes: readonly ItemChange[],
   agreed: readonly { day: number; priceAmount: number }[],
@@ -57,8 +57,8 @@ export function describeChanges(changes: readonly ItemChange[]): string {
   return changes
     .map(({ day, productName, oldPrice, newPrice }) =>
       newPrice === null
-        ? outOfStock(day, productName)
-        : nowCosts(day, productName, { before: oldPrice, now: newPrice }),
+        ? formatOutOfStock(day, productName)
+        : formatPriceChange(day, productName, { before: oldPrice, now: newPrice }),
     )
     .join(" ");
 }

@@ -4,15 +4,15 @@ import type { StockLine } from "../products/catalogue";
 import { countBy } from "./item-changes";
 
 /** Under what a calendar's pieces are held and sold: other gifts are other pieces. */
-export const orderKeyOf = ({ _id, revision }: Pick<ShownDocument, "_id" | "revision">): string => `${_id}:${revision}`;
+export const getOrderKey = ({ _id, revision }: Pick<ShownDocument, "_id" | "revision">): string => `${_id}:${revision}`;
 
 /** The pieces that nobody but us takes out of stock: a provider counts the lines of its own orders, and a stylist's calendar is one line. */
-export function piecesOf({ items, isStylistChoice }: ShownDocument, { countsLines }: Orders): StockLine[] {
+export function toStockLines({ items, isStylistChoice }: ShownDocument, { countsLines }: Orders): StockLine[] {
   if (countsLines && !isStylistChoice) return [];
   return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
-export function linesOf({ items }: ShownDocument): OrderLine[] {
+export function toOrderLines({ items }: ShownDocument): OrderLine[] {
   return items.map(({ day, variantId, snapshot: { name, price, currency } }) => ({
     day,
     variantId,

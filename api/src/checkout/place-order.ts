@@ -1,25 +1,25 @@
-import { DAY_COUNT, priceCalendar, type Tier, type Totals, tierOf } from "@advent/contract";
+import { DAY_COUNT, calculatePrice, type Tier, type Totals, findTier } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
-import { claimedUntil, dueAgain } from "../calendars/settling";
+import { matchAsRead, createChangedError, findOwnCalendar } from "../calendars/find-calendar";
+import { getClaimEnd, makeDue } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Orders, PlacedOrder } from "../orders/orders";
-import { outOfStock } from "../orders/orders";
+import { formatOutOfStock } from "../orders/orders";
 import type { Catalogue } from "../products/catalogue";
 import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";
-import { linesOf, orderKeyOf, piecesOf } from "./pieces";
-import { promisedCard } from "./settle/steps";
+import { toOrderLines, getOrderKey, toStockLines } from "./pieces";
+import { getPromisedGiftCard } from "./settle/steps";
 
 /** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
-const CHECKOUT_LASTS = 30 * 60 * 1000;
+const CHECKOUT_TTL_MS = 30 * 60 * 1000;
 
 /** When the provider is first asked about a page of which it has said nothing (ms). */
-export const FIRST_ASKING = 10 * 60 * 1000;
+export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
-interface Parts {
+interface PlaceOrderDeps {
   calendars: CalendarModel;
   catalogue: Catalogue;
   orders: Orders;
@@ -30,7 +30,7 @@ interface Customer {
   customerEmail: string;
 }
 
-interface Asked extends Customer {
+interface PlaceOrderOptions extends Customer {
   ownerId: string;
   calendarId: string;
   /** The address the customer comes from. */
@@ -49,42 +49,42 @@ interface Ordered {
  * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
  */
 export async function placeOrder(
-  { calendars, catalogue, orders }: Parts,
-  { ownerId, calendarId, ip, ...customer }: Asked,
+  { calendars, catalogue, orders }: PlaceOrderDeps,
+  { ownerId, calendarId, ip, ...customer }: PlaceOrderOptions,
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return { calendar };
   checkTwelve(calendar);
-  const tier = budgetOf(calendar);
+  const tier = getBudget(calendar);
   const changes = await findItemChanges(catalogue, calendar);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
 
   const { revision } = calendar;
-  const orderKey = orderKeyOf(calendar);
-  const pieces = piecesOf(calendar, orders);
+  const orderKey = getOrderKey(calendar);
+  const pieces = toStockLines(calendar, orders);
   const short = await catalogue.reserve(orderKey, pieces);
-  if (short.length > 0) throw createError(409, soldOut(calendar, short));
+  if (short.length > 0) throw createError(409, getSoldOutMessage(calendar, short));
 
-  const priced = { ...calendar, items: pricesOf(calendar) };
-  const lines = linesOf(calendar);
+  const priced = { ...calendar, items: getPrices(calendar) };
+  const lines = toOrderLines(calendar);
   const placed = await orders.place({
     calendarId,
     revision,
     lines,
     tier,
-    totals: priceCalendar(priced),
+    totals: calculatePrice(priced),
     ...customer,
     buyerIp: ip,
   });
   const { promotion, ...page } = placed;
-  const totals = priceCalendar({ ...priced, ...(promotion && { promotion }) });
+  const totals = calculatePrice({ ...priced, ...(promotion && { promotion }) });
   const ordered = await record({ calendars, orders }, calendar, customer, { ...page, totals });
   if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
 
   const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
   if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return { calendar: meanwhile };
   await catalogue.release(orderKey, pieces);
-  throw changedMeanwhile("Please look at it again.");
+  throw createChangedError("Please look at it again.");
 }
 
 /** Ordered, or waiting at the shop's checkout with the same gifts for the same person. */
@@ -93,7 +93,7 @@ function isPlaced(calendar: ShownDocument, { customerName, customerEmail }: Cust
   if (calendar.orderNumber) return true;
   return (
     checkout?.revision === calendar.revision &&
-    Date.now() - checkout.placedAt.getTime() < CHECKOUT_LASTS &&
+    Date.now() - checkout.placedAt.getTime() < CHECKOUT_TTL_MS &&
     calendar.customerName === customerName &&
     calendar.customerEmail === customerEmail
   );
@@ -107,9 +107,9 @@ function checkTwelve({ items }: ShownDocument): void {
 }
 
 /** What a stylist calendar costs. @throws 409 unless its gifts are the ones that were picked for that */
-function budgetOf({ isStylistChoice, stylistBudget, items }: ShownDocument): Tier | undefined {
+function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Tier | undefined {
   if (!isStylistChoice) return undefined;
-  const tier = tierOf(stylistBudget);
+  const tier = findTier(stylistBudget);
   const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
   if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
     throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
@@ -117,17 +117,17 @@ function budgetOf({ isStylistChoice, stylistBudget, items }: ShownDocument): Tie
   return tier;
 }
 
-function pricesOf({ items }: ShownDocument) {
+function getPrices({ items }: ShownDocument) {
   return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
 }
 
-function soldOut({ items }: ShownDocument, short: readonly string[]): string {
+function getSoldOutMessage({ items }: ShownDocument, short: readonly string[]): string {
   const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
-  return gone.map(({ day, snapshot }) => outOfStock(day, snapshot.name)).join(" ");
+  return gone.map(({ day, snapshot }) => formatOutOfStock(day, snapshot.name)).join(" ");
 }
 
 async function record(
-  { calendars, orders }: Pick<Parts, "calendars" | "orders">,
+  { calendars, orders }: Pick<PlaceOrderDeps, "calendars" | "orders">,
   calendar: ShownDocument,
   customer: Customer,
   { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
@@ -136,15 +136,15 @@ async function record(
   if (!claimed) return null;
   const placedAt = new Date();
   const checkout = { placedAt, revision: calendar.revision, ...placed };
-  const giftCard = promisedCard({ ...calendar, orderNumber, checkout }, orders, placedAt);
+  const giftCard = getPromisedGiftCard({ ...calendar, orderNumber, checkout }, orders, placedAt);
   return changeCalendar(
     calendars,
-    { ...asRead(calendar), ...claimed, "checkout.placedAt": calendar.checkout?.placedAt ?? null },
+    { ...matchAsRead(calendar), ...claimed, "checkout.placedAt": calendar.checkout?.placedAt ?? null },
     {
       ...customer,
       orderNumber,
       checkout,
-      settlement: dueAgain(orderNumber ? claimedUntil(placedAt) : new Date(placedAt.getTime() + FIRST_ASKING), {
+      settlement: makeDue(orderNumber ? getClaimEnd(placedAt) : new Date(placedAt.getTime() + FIRST_CHECK_MS), {
         replaced: calendar.checkout?.page,
         giftCard,
       }),

@@ -1,15 +1,15 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { type Change, changeCalendar } from "../calendars/change-calendar";
-import { asOrdered, standingOfOrder } from "../calendars/order-state";
-import { dueAgain } from "../calendars/settling";
+import { matchOrdered, getOrderStanding } from "../calendars/order-state";
+import { makeDue } from "../calendars/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
-import { EMPTY_LEDGER, entered } from "../orders/ledger";
+import { EMPTY_LEDGER, enterPayment } from "../orders/ledger";
 import type { Confirmation } from "../orders/orders";
 import { claimOrderNumber } from "./claim-order-number";
 
 /** Messages about one order come in a handful at once; each of the others wins a round. */
-const MOST_ROUNDS = 20;
+const MAX_ATTEMPTS = 20;
 
 /**
  * Enters what a provider says into its calendar's ledger, in one update together with the message's id and with what it makes due: a process killed
@@ -21,33 +21,33 @@ export async function recordPayment(
   { calendars }: { calendars: CalendarModel },
   confirmation: Confirmation,
 ): Promise<boolean> {
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const calendar = await calendarOf(calendars, confirmation);
+  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
+    const calendar = await findPaidCalendar(calendars, confirmation);
     if (!calendar) return false;
     const before = calendar.order ?? EMPTY_LEDGER;
-    const order = entered(before, confirmation, new Date());
+    const order = enterPayment(before, confirmation, new Date());
     if (order === before) return false;
-    const settlement = dueAgain(new Date());
-    const first = firstPayment(calendar, order, confirmation);
+    const settlement = makeDue(new Date());
+    const first = buildFirstPayment(calendar, order, confirmation);
     const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
     if (!claimed) throw new Error(`The order number ${first.orderNumber} is another calendar's.`);
     const change = { order, settlement, ...first };
-    if (await changeCalendar(calendars, { ...asOrdered(calendar), ...claimed }, change, { isBooks: true })) return true;
+    if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change, { isBooks: true })) return true;
   }
   throw createError(503, "The order is being changed. Please send it again.", { expose: true });
 }
 
-function calendarOf(calendars: CalendarModel, { calendarId, ref }: Confirmation): Promise<StoredCalendar | null> {
+function findPaidCalendar(calendars: CalendarModel, { calendarId, ref }: Confirmation): Promise<StoredCalendar | null> {
   return readOne(calendars, calendarId ? { _id: calendarId } : { "order.payments.ref": ref });
 }
 
 /** The first payment settles the gifts. What the shopper typed here stays; the order fills only what is missing. */
-function firstPayment(
+function buildFirstPayment(
   calendar: CalendarDocument,
   order: CalendarDocument["order"],
   { customerName, customerEmail, orderNumber }: Confirmation,
 ): Pick<Change, "orderNumber" | "customerName" | "customerEmail"> {
-  const isPaid = standingOfOrder({ ...calendar, order })?.state !== "open";
+  const isPaid = getOrderStanding({ ...calendar, order })?.state !== "open";
   if (calendar.orderNumber || !isPaid) return {};
   return {
     orderNumber,

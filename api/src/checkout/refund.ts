@@ -3,9 +3,9 @@ import createError from "http-errors";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { presentOrder } from "../calendars/order-state";
 import type { StoredCalendar } from "../calendars/stored-calendar";
-import { standingPayments } from "../orders/ledger";
+import { getStandingPayments } from "../orders/ledger";
 import { recordPayment } from "./record-payment";
-import { type SettleParts, settleNow } from "./settle/settle-due";
+import { type SettlementDeps, settleNow } from "./settle/settle-due";
 
 /**
  * Cancels every order that stands for this calendar and gives its money back. What that means for stock and gift card follows
@@ -13,11 +13,11 @@ import { type SettleParts, settleNow } from "./settle/settle-due";
  * @param seen the order's state as the desk has read it
  * @throws 409 when it is another by now, or there is nothing to give back; 503 while the provider does not answer
  */
-export async function refund(parts: SettleParts, calendarId: string, seen: OrderState) {
+export async function refund(parts: SettlementDeps, calendarId: string, seen: OrderState) {
   const calendar = await findAnyCalendar(parts.calendars, calendarId);
   const { orderState } = presentOrder(calendar);
   if (orderState !== seen) throw createError(409, "The order has changed meanwhile. Please look at it again.");
-  const payments = paymentsOf(calendar);
+  const payments = getPayments(calendar);
   if (!isRefundable({ ...calendar, orderState }) || payments.length === 0)
     throw createError(409, "There is nothing to give back.");
   if (!parts.orders.refund)
@@ -31,7 +31,7 @@ export async function refund(parts: SettleParts, calendarId: string, seen: Order
 }
 
 /** An order of the built-in book has no payment: its number stands for it. */
-function paymentsOf({ order, orderNumber }: Pick<StoredCalendar, "order" | "orderNumber">) {
-  if (order) return standingPayments(order);
+function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "orderNumber">) {
+  if (order) return getStandingPayments(order);
   return orderNumber ? [{ ref: orderNumber, orderNumber }] : [];
 }

@@ -37,7 +37,7 @@ export interface ContactRequestDocument {
 
 export type ContactRequestModel = Model<ContactRequestDocument>;
 
-export function contactRequestModel(connection: Connection): ContactRequestModel {
+export function createContactRequestModel(connection: Connection): ContactRequestModel {
   const schema = new Schema<ContactRequestDocument>(
     {
       _id: String,

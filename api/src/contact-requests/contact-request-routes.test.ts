@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
-import type { ContactRequest, DeskContactRequest } from "@advent/contract";
+import type { ContactRequest, AdminContactRequest } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 
-const DAY = 24 * 3600 * 1000;
+const MS_PER_DAY = 24 * 3600 * 1000;
 const PHONE = "+44 20 7946 0000";
 
 let api: RunningApi;
@@ -25,15 +25,15 @@ afterEach(() => api.stop());
 
 type Shopper = Visitor & { calendarId: string };
 interface Listed {
-  contactRequests: DeskContactRequest[];
+  contactRequests: AdminContactRequest[];
   counts: { open: number; done: number; all: number };
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-const pathOf = ({ calendarId }: Shopper) => `/api/calendar/${calendarId}/contact-request`;
-const ask = (shopper: Shopper, body: object = { contact: PHONE }) => shopper.post(pathOf(shopper), body);
+const getPath = ({ calendarId }: Shopper) => `/api/calendar/${calendarId}/contact-request`;
+const ask = (shopper: Shopper, body: object = { contact: PHONE }) => shopper.post(getPath(shopper), body);
 const own = async (shopper: Shopper) =>
-  ((await shopper.get(pathOf(shopper))).json as { contactRequest: ContactRequest | null }).contactRequest;
+  ((await shopper.get(getPath(shopper))).json as { contactRequest: ContactRequest | null }).contactRequest;
 const list = async (admin: Visitor, query = "") =>
   (await admin.get(`/api/admin/contact-requests${query}`)).json as Listed;
 const mark = (admin: Visitor, calendarId: string, isDone: boolean, revision = 1) =>
@@ -109,8 +109,8 @@ test.each([
 test("a request taken back is deleted, and can be made again", async () => {
   const shopper = await api.shopper();
   await ask(shopper);
-  expect((await shopper.delete(pathOf(shopper))).status).toBe(204);
-  expect((await shopper.delete(pathOf(shopper))).status).toBe(204);
+  expect((await shopper.delete(getPath(shopper))).status).toBe(204);
+  expect((await shopper.delete(getPath(shopper))).status).toBe(204);
   expect(await own(shopper)).toBeNull();
   expect(await api.services.contactRequests.countDocuments()).toBe(0);
   await ask(shopper);
@@ -139,7 +139,7 @@ test("a request that the shopper has changed is not marked unseen, and one that 
     status: 409,
     text: "The shopper has changed this request meanwhile. Please look at it again.",
   });
-  await shopper.delete(pathOf(shopper));
+  await shopper.delete(getPath(shopper));
   expect(await mark(admin, shopper.calendarId, true)).toMatchObject({
     status: 404,
     text: "This request is gone: it was taken back, or its time was over.",
@@ -157,7 +157,7 @@ test("the list is paged, newest first, and no request is left out or shown twice
     requestedAt: new Date(Date.now() - 1000 * Math.floor(index / 3)),
   }));
   await contactRequests.insertMany(copies);
-  const seen: DeskContactRequest[] = [];
+  const seen: AdminContactRequest[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const page: Listed = await list(admin, cursor && `?cursor=${cursor}`);
     seen.push(...page.contactRequests);
@@ -173,7 +173,7 @@ test("the list is paged, newest first, and no request is left out or shown twice
 test("a request goes by itself 90 days after the asking, 30 after it is done", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
   await ask(shopper);
-  const daysLeft = async () => Math.round((Date.parse((await own(shopper))?.keptUntil ?? "") - Date.now()) / DAY);
+  const daysLeft = async () => Math.round((Date.parse((await own(shopper))?.keptUntil ?? "") - Date.now()) / MS_PER_DAY);
   expect(await daysLeft()).toBe(90);
   await mark(admin, shopper.calendarId, true);
   expect(await daysLeft()).toBe(30);

@@ -8,11 +8,11 @@ import {
 import { findOwnCalendar } from "../calendars/find-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { contactMailStates } from "./contact-mail";
+import { readContactEmailStates } from "./contact-mail";
 import { askForContact, countRequests, listRequests, markRequest } from "./contact-requests";
 import { presentContactRequest, presentDeskContactRequest } from "./present-contact-request";
 
-export function contactRequestRoutes(router: AppRouter): void {
+export function registerContactRequestRoutes(router: AppRouter): void {
   serve(router, getContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
     const request = await services.contactRequests.findOne({ _id: calendarId, ownerId }).lean();
     if (!request) await findOwnCalendar(services.calendars, ownerId, calendarId);
@@ -39,7 +39,7 @@ export function contactRequestRoutes(router: AppRouter): void {
       listRequests(services.contactRequests, query),
       countRequests(services.contactRequests),
     ]);
-    const states = await contactMailStates(services.email.records, page);
+    const states = await readContactEmailStates(services.email.records, page);
     log.info({ audit: "contact requests listed", filter: query.filter ?? "open" });
     const contactRequests = page.map((one) => presentDeskContactRequest(one, states.get(one._id)));
     return { contactRequests, counts, pageInfo };
@@ -47,7 +47,7 @@ export function contactRequestRoutes(router: AppRouter): void {
 
   serve(router, markContactRequest, async ({ services, log, params, body }) => {
     const request = await markRequest(services.contactRequests, { ...params, ...body });
-    const states = await contactMailStates(services.email.records, [request]);
+    const states = await readContactEmailStates(services.email.records, [request]);
     log.info({ audit: body.isDone ? "contact request done" : "contact request open again" });
     return { contactRequest: presentDeskContactRequest(request, states.get(request._id)) };
   });

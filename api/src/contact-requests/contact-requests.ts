@@ -1,20 +1,20 @@
 import type { listContactRequests, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
-import { byDay } from "../calendars/calendar-model";
-import { countUpTo, sumUpTo } from "../database/count-up-to";
+import { sortByDay } from "../calendars/calendar-model";
+import { countUpTo, addUpTo } from "../database/count-up-to";
 import { isDuplicateKey } from "../database/duplicate-key";
-import { keyset } from "../database/keyset";
+import { createKeyset } from "../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
-const DAY = 24 * 3600 * 1000;
+const MS_PER_DAY = 24 * 3600 * 1000;
 /** How long a request and what it holds are kept (ms): from the last asking, and from being done. */
-const KEPT = 90 * DAY;
-const KEPT_DONE = 30 * DAY;
+const KEEP_OPEN_MS = 90 * MS_PER_DAY;
+const KEEP_DONE_MS = 30 * MS_PER_DAY;
 const PAGE_SIZE = 20;
-const newestFirst = keyset("requestedAt");
+const newestFirst = createKeyset("requestedAt");
 
-interface Asked {
+interface ContactDetails {
   contact: string;
   bestTime: string | null;
 }
@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 10;
 export async function askForContact(
   requests: ContactRequestModel,
   calendar: ShownDocument,
-  asked: Asked,
+  asked: ContactDetails,
   isMailed: boolean,
 ): Promise<ContactRequestDocument> {
   const { _id, ownerId, revision: calendarRevision } = calendar;
@@ -40,14 +40,14 @@ export async function askForContact(
   const change = {
     $set: {
       ...asked,
-      ...snapshotOf(calendar),
+      ...takeSnapshot(calendar),
       ownerId,
       calendarRevision,
       status: "open" as const,
       doneAt: null,
       requestedAt: now,
       mailDueAt: isMailed ? now : null,
-      expiresAt: new Date(now.getTime() + KEPT),
+      expiresAt: new Date(now.getTime() + KEEP_OPEN_MS),
     },
     $unset: { mailTries: 1, mailedAt: 1 } as const,
     $inc: { revision: 1 },
@@ -67,8 +67,8 @@ export async function askForContact(
   throw createError(409, "The request has changed. Please try again.");
 }
 
-function snapshotOf({ customerName, stylistBudget, items }: ShownDocument) {
-  const picks = byDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+function takeSnapshot({ customerName, stylistBudget, items }: ShownDocument) {
+  const picks = sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
     day,
     productName: name,
     variantTitle,
@@ -95,7 +95,7 @@ export async function countRequests(requests: ContactRequestModel) {
     countUpTo(requests, { status: "open" }),
     countUpTo(requests, { status: "done" }),
   ]);
-  return { open, done, all: sumUpTo(open, done) };
+  return { open, done, all: addUpTo(open, done) };
 }
 
 interface Marked {
@@ -116,7 +116,7 @@ export async function markRequest(
   const now = new Date();
   const seen = { _id: calendarId, revision };
   const marked = await requests
-    .findOneAndUpdate(seen, isDone ? doneAt(now) : openAgain(now), { returnDocument: "after" })
+    .findOneAndUpdate(seen, isDone ? markDone(now) : openAgain(now), { returnDocument: "after" })
     .lean();
   if (marked) return marked;
   if (!(await requests.exists({ _id: calendarId })))
@@ -124,15 +124,15 @@ export async function markRequest(
   throw createError(409, "The shopper has changed this request meanwhile. Please look at it again.");
 }
 
-const doneAt = (now: Date) => ({
+const markDone = (now: Date) => ({
   $set: {
     status: "done" as const,
     doneAt: now,
     mailDueAt: null,
-    expiresAt: new Date(now.getTime() + KEPT_DONE),
+    expiresAt: new Date(now.getTime() + KEEP_DONE_MS),
   },
 });
 
 const openAgain = (now: Date) => ({
-  $set: { status: "open" as const, doneAt: null, expiresAt: new Date(now.getTime() + KEPT) },
+  $set: { status: "open" as const, doneAt: null, expiresAt: new Date(now.getTime() + KEEP_OPEN_MS) },
 });

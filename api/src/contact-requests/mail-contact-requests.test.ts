@@ -4,20 +4,20 @@ import { join } from "node:path";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { type Mail, type Mailer, MailNotSent } from "../mail/mailer";
+import { type Email, type Mailer, EmailNotSentError } from "../mail/mailer";
 import { sendOwedMails } from "../mail/send-owed-mails";
-import { oweContactMails } from "./contact-mail";
+import { enqueueContactEmails } from "./contact-mail";
 
-const MINUTE = 60 * 1000;
+const MS_PER_MINUTE = 60 * 1000;
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-contact-"));
 const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };
 
 let api: RunningApi;
-let sent: Mail[];
+let sent: Email[];
 /** Keeps what it takes over. */
 const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
-const failing: Mailer = { send: () => Promise.reject(new MailNotSent("The mail server did not take the mail.")) };
+const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
 beforeEach(async () => {
   sent = [];
   api = await startApi({ products: smallCatalogue, env });
@@ -36,8 +36,8 @@ async function shopperWhoAsked(contact = "020 7946 0000") {
 
 /** One run of a process, so many minutes from now. */
 async function run(minutes = 0, mailer: Mailer = mailbox, services = api.services): Promise<number> {
-  const now = new Date(Date.now() + minutes * MINUTE + 1000);
-  await oweContactMails(services, now);
+  const now = new Date(Date.now() + minutes * MS_PER_MINUTE + 1000);
+  await enqueueContactEmails(services, now);
   return sendOwedMails({ ...services, email: { ...services.email, mailer } }, now);
 }
 
@@ -120,7 +120,7 @@ describe("a process killed", () => {
         sent.push(mail);
       },
     };
-    await oweContactMails(api.services);
+    await enqueueContactEmails(api.services);
     jest.spyOn(api.services.email.records, "updateOne").mockImplementationOnce(() => {
       throw new Error("killed");
     });

@@ -1,4 +1,4 @@
-import { type ContactRequest, type DeskContactRequest, formatMoney, type MailState } from "@advent/contract";
+import { type ContactRequest, type AdminContactRequest, formatMoney, type EmailState } from "@advent/contract";
 import type { ContactRequestDocument } from "./contact-request-model";
 
 function presentRequest({ contact, bestTime, requestedAt, expiresAt, doneAt, stylistBudget }: ContactRequestDocument) {
@@ -20,14 +20,14 @@ export function presentContactRequest(request: ContactRequestDocument): ContactR
 /** For the desk. @param mail what became of its mail, where the queue knows of one */
 export function presentDeskContactRequest(
   request: ContactRequestDocument,
-  mail: MailState | undefined,
-): DeskContactRequest {
+  mail: EmailState | undefined,
+): AdminContactRequest {
   return {
     ...presentRequest(request),
     calendarId: request._id,
     customerName: request.customerName,
     revision: request.revision,
-    mail: mailState(request, mail),
+    mail: getEmailState(request, mail),
     picks: request.picks.map(({ day, productName, variantTitle, price, currency }) => ({
       day,
       productName,
@@ -38,13 +38,13 @@ export function presentDeskContactRequest(
   };
 }
 
-const STATES = { waiting: "waiting", sent: "sent", dead: "failed", unneeded: "none" } as const;
+const EMAIL_STATES = { waiting: "waiting", sent: "sent", dead: "failed", unneeded: "none" } as const;
 
-function mailState(
+function getEmailState(
   { mailedAt, mailDueAt, mailTries = 0 }: ContactRequestDocument,
-  mail: MailState | undefined,
-): DeskContactRequest["mail"] {
-  if (mail) return STATES[mail];
+  mail: EmailState | undefined,
+): AdminContactRequest["mail"] {
+  if (mail) return EMAIL_STATES[mail];
   if (mailedAt) return "sent";
   if (mailDueAt) return "waiting";
   return mailTries > 0 ? "failed" : "none";

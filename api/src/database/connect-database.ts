@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
-import { NO_BUILDING, PATIENT, REQUESTS } from "./connection-options";
-import { noteQuestions } from "./note-questions";
+import { NO_BUILDING, MAINTENANCE_OPTIONS, REQUEST_OPTIONS } from "./connection-options";
+import { recordQueries } from "./note-questions";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
@@ -14,15 +14,15 @@ export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promi
     OTEL_EXPORTER_OTLP_ENDPOINT,
   } = config;
   const monitorCommands = [questions, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT].some((asked) => asked !== undefined);
-  const options = { ...REQUESTS, ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
+  const options = { ...REQUEST_OPTIONS, ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
   const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
-  if (questions) noteQuestions(connection.getClient(), questions);
+  if (questions) recordQueries(connection.getClient(), questions);
   return connection;
 }
 
 /** Connects for a program that may take long and that nobody waits for in front of a page. @throws as {@link connectDatabase} */
 export function connectPatiently({ MONGODB_URI, MONGODB_DATABASE: dbName }: Address): Promise<Connection> {
-  const options = { ...PATIENT, ...NO_BUILDING, ...(dbName && { dbName }) };
+  const options = { ...MAINTENANCE_OPTIONS, ...NO_BUILDING, ...(dbName && { dbName }) };
   return mongoose.createConnection(MONGODB_URI, options).asPromise();
 }
 
@@ -43,7 +43,7 @@ export async function withPatientDatabase<T>(
   { MONGODB_URI, MONGODB_DATABASE }: Address,
   work: (db: mongoose.mongo.Db) => Promise<T>,
 ): Promise<T> {
-  const client = new mongoose.mongo.MongoClient(MONGODB_URI, PATIENT);
+  const client = new mongoose.mongo.MongoClient(MONGODB_URI, MAINTENANCE_OPTIONS);
   try {
     await client.connect().catch((error: unknown) => {
       throw isTooOld(error) ? new Error(TOO_OLD, { cause: error }) : error;

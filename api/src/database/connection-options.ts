@@ -13,7 +13,7 @@ export const NO_BUILDING = {
  * What is asked of MongoDB, stated once. A request's question ends within 3 s when the database hangs or is away: it waits two for a
  * server, for a connection or for the answer, and an outage meets one of them. GridFS streams are bounded step by step.
  */
-export const REQUESTS = {
+export const REQUEST_OPTIONS = {
   serverSelectionTimeoutMS: 2_000,
   waitQueueTimeoutMS: 2_000,
   socketTimeoutMS: 2_000,
@@ -35,10 +35,10 @@ export const REQUESTS = {
 } satisfies mongoose.ConnectOptions;
 
 /** Time on the server for what looks at more than single documents, such as the desk's lists and counts (ms). */
-export const LONGEST_QUERY = 1_800;
+export const MAX_QUERY_MS = 1_800;
 
 /** At the start the database may be starting too, and a migration's index takes what it takes. */
-export const PATIENT = {
+export const MAINTENANCE_OPTIONS = {
   serverSelectionTimeoutMS: 10_000,
   // The embedded engine answers nothing else while it makes an index.
   connectTimeoutMS: 300_000,

@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 
 const { mongo } = mongoose;
 
-const AWAY = [
+const UNAVAILABLE_ERRORS = [
   mongo.MongoServerSelectionError,
   mongo.MongoNetworkError,
   mongo.MongoWriteConcernError,
@@ -51,7 +51,7 @@ const NOT_NOW = new Set<number | string | undefined>([
 /** Whether an operation failed because the database is away, hangs or takes no writes now, rather than for what was asked. */
 export function isDatabaseAway(error: unknown): error is Error {
   return (
-    AWAY.some((kind) => error instanceof kind) ||
+    UNAVAILABLE_ERRORS.some((kind) => error instanceof kind) ||
     (error instanceof mongo.MongoServerError && NOT_NOW.has(error.code)) ||
     (error instanceof mongo.MongoDriverError && error.name === NO_CONNECTION_FREE) ||
     isClosedUnderWrite(error)

@@ -1,21 +1,21 @@
 import type { Connection } from "mongoose";
 
 /** Health is asked every second or so, by several at once, and must answer at once whatever the database does. */
-const PATIENCE = 400;
+const PROBE_TIMEOUT_MS = 400;
 /** A good answer counts this long: a busy moment is no outage. */
-const FRESH = 2_000;
+const PROBE_TTL_MS = 2_000;
 
 export interface DatabaseProbe {
   /** Whether the database answers, said within 400 ms. */
   answers(): Promise<boolean>;
 }
 
-export function databaseProbe(connection: Connection): DatabaseProbe {
+export function createDatabaseProbe(connection: Connection): DatabaseProbe {
   let asking: Promise<boolean> | undefined;
   let answeredAt = Number.NEGATIVE_INFINITY;
 
   const ask = async () => {
-    const answered = await ping(connection);
+    const answered = await pingDatabase(connection);
     answeredAt = answered ? performance.now() : Number.NEGATIVE_INFINITY;
     asking = undefined;
     return answered;
@@ -23,19 +23,19 @@ export function databaseProbe(connection: Connection): DatabaseProbe {
   return {
     async answers() {
       asking ??= ask();
-      const answered = await within(PATIENCE, asking);
-      return answered ?? performance.now() - answeredAt < FRESH;
+      const answered = await resolveWithin(PROBE_TIMEOUT_MS, asking);
+      return answered ?? performance.now() - answeredAt < PROBE_TTL_MS;
     },
   };
 }
 
-async function ping({ db }: Connection): Promise<boolean> {
+async function pingDatabase({ db }: Connection): Promise<boolean> {
   const reply = db?.command({ ping: 1 });
   return reply ? reply.then(() => true).catch(() => false) : false;
 }
 
 /** @returns undefined when there is no answer in time */
-async function within(milliseconds: number, answer: Promise<boolean>): Promise<boolean | undefined> {
+async function resolveWithin(milliseconds: number, answer: Promise<boolean>): Promise<boolean | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);

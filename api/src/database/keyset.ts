@@ -8,7 +8,7 @@ type After = Record<string, unknown>;
  * Keyset paging of a list that is sorted by a time, newest first, then by id: page 5,000 costs what page 1 costs.
  * @param field of the time
  */
-export function keyset<Field extends string>(field: Field) {
+export function createKeyset<Field extends string>(field: Field) {
   type Listed = Record<Field, Date> & { _id: string };
   return {
     sort: { [field]: -1, _id: -1 } as const,

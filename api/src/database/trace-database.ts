@@ -1,4 +1,4 @@
-import { type OpenSpan, partOfRequest } from "@advent/server/traces";
+import { type OpenSpan, startChildSpan } from "@advent/server/traces";
 import type { Connection, mongo } from "mongoose";
 
 /**
@@ -9,25 +9,25 @@ export function traceDatabase(connection: Connection): void {
   const client = connection.getClient();
   const underWay = new Map<number, OpenSpan>();
   client.on("commandStarted", (event) => {
-    const collection = collectionOf(event);
+    const collection = getCollectionName(event);
     const says = { "db.system.name": "mongodb", "db.operation.name": event.commandName };
-    const span = partOfRequest({
+    const span = startChildSpan({
       name: [event.commandName, collection].join(" ").trim(),
       kind: "client",
       says: { ...says, ...(collection && { "db.collection.name": collection }) },
     });
     if (span) underWay.set(event.requestId, span);
   });
-  const ended = (requestId: number, isFailure: boolean) => {
+  const endSpan = (requestId: number, isFailure: boolean) => {
     underWay.get(requestId)?.end({ isFailure });
     underWay.delete(requestId);
   };
-  client.on("commandSucceeded", ({ requestId }) => ended(requestId, false));
-  client.on("commandFailed", ({ requestId }) => ended(requestId, true));
+  client.on("commandSucceeded", ({ requestId }) => endSpan(requestId, false));
+  client.on("commandFailed", ({ requestId }) => endSpan(requestId, true));
 }
 
 /** A cursor's next page names it apart. */
-function collectionOf({ commandName, command }: mongo.CommandStartedEvent): string {
+function getCollectionName({ commandName, command }: mongo.CommandStartedEvent): string {
   const named: unknown = commandName === "getMore" ? command.collection : command[commandName];
   return typeof named === "string" ? named : "";
 }

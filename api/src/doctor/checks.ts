@@ -1,5 +1,5 @@
-import { bonusGiftCard, COLLECTIONS, DAYS, formatMoney, listed, parseDecimal, TIERS } from "@advent/contract";
-import { missingScopes, NEEDS, type Right } from "../outside/shopify/admin/rights";
+import { getBonusGiftCard, COLLECTIONS, DAYS, formatMoney, formatList, parseDecimal, STYLIST_TIERS } from "@advent/contract";
+import { getMissingScopes, SCOPE_NEEDS, type Right } from "../outside/shopify/admin/rights";
 import { tryServer } from "../outside/smtp/smtp";
 import type { Check } from "./check";
 import {
@@ -13,20 +13,20 @@ import {
   isPublicUrl,
   MORE_RIGHTS,
   SETUP_SCOPE,
-  TOPICS,
+  WEBHOOK_TOPICS,
 } from "./needs";
 import { adminOperations, storefrontQueries, toAlias } from "./operations";
 import { ADMIN_TOKEN_SOURCE } from "./shop";
 
-const API_VERSION_MONTHS = 12;
+const SUPPORTED_MONTHS = 12;
 const API_VERSION_NOTICE_MS = 60 * 24 * 3_600_000;
-const LARGEST_GIFT_CARD_PENCE = bonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
-const RIGHTS = Object.keys(NEEDS) as Right[];
-const UNCONFIRMED = "a paid order is confirmed only when it is asked after, or never without an Admin token";
+const LARGEST_GIFT_CARD_PENCE = getBonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
+const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];
+const UNCONFIRMED_EFFECT = "a paid order is confirmed only when it is asked after, or never without an Admin token";
 const OLDEST_VERSION = "Shopify answers with its oldest version instead, whose fields may be others";
 
 /** Everything the doctor looks at, in the order of docs/shopify.md. */
-export const CHECKS: readonly Check[] = [
+export const DOCTOR_CHECKS: readonly Check[] = [
   {
     title: "Storefront token",
     breaks: "no product is shown and nobody can check out",
@@ -43,7 +43,7 @@ export const CHECKS: readonly Check[] = [
     async run({ storefront }) {
       const missing = await findMissingPermissions(storefront);
       if (missing.length === 0) return "products with stock and tags, and carts";
-      const scopes = listed(missing.map(({ scope }) => scope));
+      const scopes = formatList(missing.map(({ scope }) => scope));
       return { says: `the token lacks ${scopes}`, breaks: missing.map(({ breaks }) => breaks).join("; ") };
     },
   },
@@ -54,9 +54,9 @@ export const CHECKS: readonly Check[] = [
     async run({ storefront, config: { SHOPIFY_API_VERSION: version }, today }) {
       const { publicApiVersions } = await storefront(storefrontQueries.versions);
       const supported = publicApiVersions.filter((each) => each.supported).map(({ handle }) => handle);
-      if (!supported.includes(version)) return { says: `${version} is not supported; ${listed(supported)} are` };
+      if (!supported.includes(version)) return { says: `${version} is not supported; ${formatList(supported)} are` };
       const [year = 0, month = 1] = version.split("-").map(Number);
-      const end = new Date(Date.UTC(year, month - 1 + API_VERSION_MONTHS));
+      const end = new Date(Date.UTC(year, month - 1 + SUPPORTED_MONTHS));
       if (end.getTime() - today.getTime() > API_VERSION_NOTICE_MS) return `${version} is supported`;
       return {
         says: `${version} ends around ${end.toISOString().slice(0, 10)}`,
@@ -88,14 +88,14 @@ export const CHECKS: readonly Check[] = [
   {
     title: "Scopes",
     needs: "admin",
-    breaks: RIGHTS.map((right) => NEEDS[right].cost).join("; "),
+    breaks: ALL_RIGHTS.map((right) => SCOPE_NEEDS[right].cost).join("; "),
     fix: MORE_RIGHTS,
     async run({ admin }) {
       const scopes = await findScopes(admin);
-      const lacking = RIGHTS.filter((right) => missingScopes(right, scopes).length > 0);
+      const lacking = ALL_RIGHTS.filter((right) => getMissingScopes(right, scopes).length > 0);
       if (lacking.length === 0) return "everything the suite does is allowed";
-      const missing = [...new Set(lacking.flatMap((right) => missingScopes(right, scopes)))];
-      return { says: `missing ${listed(missing)}`, breaks: lacking.map((right) => NEEDS[right].cost).join("; ") };
+      const missing = [...new Set(lacking.flatMap((right) => getMissingScopes(right, scopes)))];
+      return { says: `missing ${formatList(missing)}`, breaks: lacking.map((right) => SCOPE_NEEDS[right].cost).join("; ") };
     },
   },
   {
@@ -124,8 +124,8 @@ export const CHECKS: readonly Check[] = [
       const missing = COLLECTIONS.filter((handle) => !found[toAlias(handle)]);
       const empty = COLLECTIONS.filter((handle) => found[toAlias(handle)]?.products.nodes.length === 0);
       const problems = [
-        missing.length > 0 && `${listed(missing)} not found on this sales channel`,
-        empty.length > 0 && `${listed(empty)} without a product`,
+        missing.length > 0 && `${formatList(missing)} not found on this sales channel`,
+        empty.length > 0 && `${formatList(empty)} without a product`,
       ].filter(Boolean);
       return problems.length > 0 ? { says: problems.join("; ") } : `all ${COLLECTIONS.length} categories have products`;
     },
@@ -162,9 +162,9 @@ export const CHECKS: readonly Check[] = [
         return { says: "no product has a picture", breaks, fix: "{admin}/products", isWarning: true };
       }
       const refused = origins.filter((origin) => !mediaOrigins.includes(origin));
-      if (refused.length === 0) return `${listed(origins)} may be shown`;
+      if (refused.length === 0) return `${formatList(origins)} may be shown`;
       return {
-        says: `pictures lie at ${listed(refused)}, which is not allowed`,
+        says: `pictures lie at ${formatList(refused)}, which is not allowed`,
         fix: `MEDIA_ORIGINS=${[...mediaOrigins, ...refused].join(",")}, then restart the suite`,
       };
     },
@@ -174,22 +174,22 @@ export const CHECKS: readonly Check[] = [
     breaks: "a stylist calendar of that budget cannot be checked out",
     fix: "{admin}/products → the product of the stylist's budgets; its variants' ids are SHOPIFY_STYLIST_VARIANTS",
     async run({ storefront, config }) {
-      const ids = TIERS.map(({ value }) => config.SHOPIFY_STYLIST_VARIANTS?.[value] ?? "");
+      const ids = STYLIST_TIERS.map(({ value }) => config.SHOPIFY_STYLIST_VARIANTS?.[value] ?? "");
       const { shop, nodes } = await storefront(storefrontQueries.tiers, { ids });
-      const problems = TIERS.flatMap(({ label, budget }, index) => {
+      const problems = STYLIST_TIERS.flatMap(({ label, budget }, index) => {
         const variant = nodes.find((node) => node?.id === ids[index]);
         const problem = describeVariant(variant, budget * 100, shop.paymentSettings.currencyCode);
         return problem ? [`${label} ${problem}`] : [];
       });
       return problems.length > 0
         ? { says: problems.join("; ") }
-        : `${listed(TIERS.map(({ label }) => label))} are sold at their price`;
+        : `${formatList(STYLIST_TIERS.map(({ label }) => label))} are sold at their price`;
     },
   },
   {
     title: "Inventory",
     needs: "admin",
-    breaks: NEEDS.inventory.cost,
+    breaks: SCOPE_NEEDS.inventory.cost,
     fix: MORE_RIGHTS,
     async run({ config, admin }) {
       const { SHOPIFY_LOCATION_ID: id = null, SHOPIFY_STYLIST_VARIANTS: tiers } = config;
@@ -214,10 +214,10 @@ export const CHECKS: readonly Check[] = [
   {
     title: "Discounts",
     needs: "admin",
-    breaks: NEEDS.discounts.cost,
+    breaks: SCOPE_NEEDS.discounts.cost,
     fix: `${MORE_RIGHTS}; or {admin}/discounts → Create → Amount off products → Automatic: 15 %, from 12 items`,
     async run({ admin }) {
-      const missing = missingScopes("discounts", await findScopes(admin));
+      const missing = getMissingScopes("discounts", await findScopes(admin));
       if (missing.length > 0) return { says: `the token may not make any (${missing})` };
       return "each calendar gets a code of its own for its 15 %";
     },
@@ -225,10 +225,10 @@ export const CHECKS: readonly Check[] = [
   {
     title: "Gift cards",
     needs: "admin",
-    breaks: NEEDS.giftCards.cost,
+    breaks: SCOPE_NEEDS.giftCards.cost,
     fix: MORE_RIGHTS,
     async run({ admin }) {
-      const missing = missingScopes("giftCards", await findScopes(admin));
+      const missing = getMissingScopes("giftCards", await findScopes(admin));
       if (missing.length > 0) return { says: `the token may not make any (${missing})` };
       const { giftCardConfiguration } = await admin(adminOperations.giftCards);
       const { amount, currencyCode } = giftCardConfiguration.issueLimit;
@@ -243,7 +243,7 @@ export const CHECKS: readonly Check[] = [
   },
   {
     title: "Webhook address",
-    breaks: UNCONFIRMED,
+    breaks: UNCONFIRMED_EFFECT,
     fix: "start the suite with this configuration, and look at the proxy before it",
     async run({ webhookUrl, timeoutMs }) {
       const fix = "SHELL_ORIGIN is the site's public https address";
@@ -260,7 +260,7 @@ export const CHECKS: readonly Check[] = [
   {
     title: "Webhooks",
     needs: "admin",
-    breaks: UNCONFIRMED,
+    breaks: UNCONFIRMED_EFFECT,
     fix: "npm run doctor -- --setup",
     async run({ admin, webhookUrl, config: { SHOPIFY_API_VERSION: version } }) {
       const { nodes } = (await admin(adminOperations.webhooks)).webhookSubscriptions;
@@ -270,10 +270,10 @@ export const CHECKS: readonly Check[] = [
           const elsewhere = nodes.find((subscription) => subscription.topic === topic);
           return `${formatTopic(topic)} ${elsewhere ? `goes to ${elsewhere.uri}` : "is not sent"}`;
         });
-        return { says: reasons.join("; "), breaks: missing.map((topic) => TOPICS[topic] ?? "").join("; ") };
+        return { says: reasons.join("; "), breaks: missing.map((topic) => WEBHOOK_TOPICS[topic] ?? "").join("; ") };
       }
       const other = nodes.find(({ uri, apiVersion }) => uri === webhookUrl && apiVersion.handle !== version);
-      if (!other) return `${listed(Object.keys(TOPICS).map(formatTopic))} come to ${webhookUrl}`;
+      if (!other) return `${formatList(Object.keys(WEBHOOK_TOPICS).map(formatTopic))} come to ${webhookUrl}`;
       return {
         says: `they are written in version ${other.apiVersion.handle}, the rest in ${version}`,
         breaks: "fields may be named otherwise",

@@ -7,7 +7,7 @@ import { text } from "node:stream/consumers";
 import { SMTPServer } from "smtp-server";
 import { doctorEnv } from "../../test/doctor/doctor-config";
 import { ADMIN_TOKEN, CLIENT_SECRET, DoctorShop, STOREFRONT_TOKEN, WEBHOOK_URL } from "../../test/doctor/doctor-shop";
-import { CHECKS } from "./checks";
+import { DOCTOR_CHECKS } from "./checks";
 
 const API = join(__dirname, "../..");
 const MAIL_PASSWORD = "s3cret-of-the-mail";
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-const portOf = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+const getPort = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
 
 interface Visit {
   words?: string[];
@@ -56,9 +56,9 @@ interface Visit {
 async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
   const settings = {
     PATH: process.env.PATH,
-    SITE_AT: `http://127.0.0.1:${portOf(site)}`,
+    SITE_AT: `http://127.0.0.1:${getPort(site)}`,
     ...doctorEnv(shop.origin),
-    SMTP_URL: `smtp://desk:${MAIL_PASSWORD}@127.0.0.1:${portOf(mailServer.server)}`,
+    SMTP_URL: `smtp://desk:${MAIL_PASSWORD}@127.0.0.1:${getPort(mailServer.server)}`,
     MAIL_FROM: "Thorne & Lune <advent@shop.example>",
     SHOP_EMAIL: "margaret@shop.example",
     ...env,
@@ -74,7 +74,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
 
 test("a shop that is set up gets a tick in every line, in the order of the guide, and is not changed", async () => {
   const { lines, code } = await doctor();
-  expect(lines.map((line) => line.split(":")[0])).toEqual(CHECKS.map(({ title }) => `✓ ${title}`));
+  expect(lines.map((line) => line.split(":")[0])).toEqual(DOCTOR_CHECKS.map(({ title }) => `✓ ${title}`));
   expect(lines).toContain(`✓ Webhook address: ${WEBHOOK_URL} answers, and refuses what is not signed`);
   expect(lines.at(-1)).toBe(
     "✓ Mail: the server takes them, from Thorne & Lune <a…@shop.example> and to the shop at m…@shop.example",
@@ -88,9 +88,9 @@ test("a shop where something is broken gets the sentences, and the program ends 
   shop.moods.admin = 401;
   siteStatus = 404;
   const { lines, code } = await doctor({
-    env: { SMTP_URL: `smtp://desk:wrong@127.0.0.1:${portOf(mailServer.server)}` },
+    env: { SMTP_URL: `smtp://desk:wrong@127.0.0.1:${getPort(mailServer.server)}` },
   });
-  expect(lines).toHaveLength(CHECKS.length);
+  expect(lines).toHaveLength(DOCTOR_CHECKS.length);
   expect(lines.find((line) => line.includes("Collections"))).toMatch(/^✗ Collections: fine-piercings, .* not found/);
   expect(lines.filter((line) => line.includes("does not know the token (401)"))).toHaveLength(7);
   expect(lines).toContain(

@@ -3,7 +3,7 @@ import { doctorConfig, doctorEnv } from "../../test/doctor/doctor-config";
 import { DoctorShop } from "../../test/doctor/doctor-shop";
 import { ORDER_LINES } from "../../test/doctor/order-lines";
 import { runCheck } from "./check";
-import { CHECKS } from "./checks";
+import { DOCTOR_CHECKS } from "./checks";
 import { openShop } from "./shop";
 
 const TIMEOUT_MS = 400;
@@ -15,9 +15,9 @@ beforeEach(async () => {
 afterEach(() => shop.stop());
 
 /** What the check of this name says. */
-async function lineOf(title: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
+async function getLine(title: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
   const whole = { ...doctorEnv(shop.origin), ...env };
-  const check = CHECKS.find((each) => each.title === title);
+  const check = DOCTOR_CHECKS.find((each) => each.title === title);
   if (!check) throw new Error(`There is no check ${title}.`);
   return runCheck(check, {
     ...openShop(doctorConfig(whole), whole, shop.moods.admin === "never" ? TIMEOUT_MS : undefined),
@@ -29,7 +29,7 @@ const rows = [...CATALOGUE_LINES, ...ORDER_LINES];
 
 test.each(rows)("$check: when $when the doctor says so", async ({ check, change, env, today, says }) => {
   change?.(shop);
-  const line = await lineOf(check, env, today);
+  const line = await getLine(check, env, today);
   expect(line.slice(0, says.length)).toBe(says);
   expect(line).toMatch(/^(?:✓ [^·]+|[!✗] [^·]+ · [^·]+ · [^·]+)$/);
 });
@@ -48,7 +48,7 @@ test.each([
   async (mood, says) => {
     shop.moods = { "storefront-graphql": mood, admin: mood };
     const lines = await Promise.all(
-      CHECKS.map(({ title }) => lineOf(title, { SHELL_ORIGIN: "http://localhost:3000" })),
+      DOCTOR_CHECKS.map(({ title }) => getLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
     );
     const told = lines.filter((line) => line.includes(`the shop ${says} · `));
     expect(told).toHaveLength(14);
@@ -62,12 +62,12 @@ test.each([
 
 test("a shop that throttles once is asked again", async () => {
   shop.moods.admin = "throttled once";
-  expect(await lineOf("Webhooks")).toMatch(/^✓/);
+  expect(await getLine("Webhooks")).toMatch(/^✓/);
 });
 
 test("every check has its lines right and wrong, here or where the program runs", () => {
   const elsewhere = ["Webhook address", "Mail"];
-  for (const { title } of CHECKS.filter((check) => !elsewhere.includes(check.title))) {
+  for (const { title } of DOCTOR_CHECKS.filter((check) => !elsewhere.includes(check.title))) {
     const isRight = rows.filter(({ check }) => check === title).map(({ says }) => says.startsWith("✓"));
     expect([title, ...new Set(isRight)]).toEqual([title, true, false]);
   }

@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline";
 import { type Config, readConfig } from "../config";
 import { runChecks } from "./check";
-import { CHECKS } from "./checks";
+import { DOCTOR_CHECKS } from "./checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
 
-const HELP = `npm run doctor                    looks at the configured shop and changes nothing; ends with 1 when something is broken
+const DOCTOR_HELP = `npm run doctor                    looks at the configured shop and changes nothing; ends with 1 when something is broken
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
 npm run doctor -- --setup --yes   … without asking`;
 
@@ -13,7 +13,7 @@ npm run doctor -- --setup --yes   … without asking`;
 async function main(args: string[]): Promise<number> {
   const unknown = args.find((arg) => !["--setup", "--yes", "--help"].includes(arg));
   if (unknown || args.includes("--help")) {
-    console.log(unknown ? `There is no ${unknown}.\n${HELP}` : HELP);
+    console.log(unknown ? `There is no ${unknown}.\n${DOCTOR_HELP}` : DOCTOR_HELP);
     return unknown ? 1 : 0;
   }
   // An empty variable counts as not given. The doctor needs neither the database nor the cookies.
@@ -27,7 +27,7 @@ async function main(args: string[]): Promise<number> {
   const print = (text: string) => console.log(redact(text, config));
   const confirm = args.includes("--yes") ? async () => true : createConfirm();
   const hasFailed = args.includes("--setup") && (await setUp(shop, { print, confirm }));
-  const isBroken = await runChecks(CHECKS, shop, print);
+  const isBroken = await runChecks(DOCTOR_CHECKS, shop, print);
   return hasFailed || isBroken ? 1 : 0;
 }
 

@@ -8,8 +8,8 @@ import { parse as parseToml } from "smol-toml";
 import { doctorConfig } from "../../test/doctor/doctor-config";
 import { publishedSchema } from "../../test/shop/published-schema";
 import * as adminOperations from "../outside/shopify/admin/operations";
-import { PRIVACY } from "../outside/shopify/webhook";
-import { SCOPES, TOPICS } from "./needs";
+import { PRIVACY_TOPICS } from "../outside/shopify/webhook";
+import { NEEDED_SCOPES, WEBHOOK_TOPICS } from "./needs";
 import { adminOperations as doctorOperations, storefrontQueries } from "./operations";
 
 const SHOPIFY_APP = join(__dirname, "../../../mf-embed/shopify");
@@ -34,7 +34,7 @@ test("every webhook has a topic that Shopify knows", () => {
   const known = (adminSchema.getType("WebhookSubscriptionTopic") as GraphQLEnumType)
     .getValues()
     .map(({ name }) => name);
-  expect(known).toEqual(expect.arrayContaining(Object.keys(TOPICS)));
+  expect(known).toEqual(expect.arrayContaining(Object.keys(WEBHOOK_TOPICS)));
 });
 
 interface ScopeRow {
@@ -80,10 +80,10 @@ test("the scopes that are asked for allow every operation of the Admin API, and 
     neededBy(each, scopes),
   );
   const covers = (held: string, wanted: string) => held === wanted || held.replace("write_", "read_") === wanted;
-  const uncovered = needed.filter((choice) => !choice.some((wanted) => SCOPES.some((held) => covers(held, wanted))));
+  const uncovered = needed.filter((choice) => !choice.some((wanted) => NEEDED_SCOPES.some((held) => covers(held, wanted))));
   expect(needed.length).toBeGreaterThan(20);
   expect(uncovered).toEqual([]);
-  const idle = SCOPES.filter((held) => !needed.flat().some((wanted) => covers(held, wanted)));
+  const idle = NEEDED_SCOPES.filter((held) => !needed.flat().some((wanted) => covers(held, wanted)));
   expect(idle).toEqual([]);
 });
 
@@ -98,8 +98,8 @@ function read<T>(path: string): T {
 
 test("shopify.app.toml asks for the scopes and the privacy topics of the code, in its version and at its address", () => {
   const { access_scopes: access, webhooks } = read<AppFile>("shopify.app.toml");
-  expect(access.scopes.split(",").sort()).toEqual(SCOPES);
-  expect(webhooks.subscriptions).toEqual([{ compliance_topics: Object.keys(PRIVACY), uri: receiveOrder.path }]);
+  expect(access.scopes.split(",").sort()).toEqual(NEEDED_SCOPES);
+  expect(webhooks.subscriptions).toEqual([{ compliance_topics: Object.keys(PRIVACY_TOPICS), uri: receiveOrder.path }]);
   expect(webhooks.api_version).toBe(doctorConfig({}).SHOPIFY_API_VERSION);
 });
 

@@ -1,7 +1,7 @@
-import { formatMoney, listed, parseDecimal } from "@advent/contract";
+import { formatMoney, formatList, parseDecimal } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { NEEDS } from "../outside/shopify/admin/rights";
-import { METAFIELDS } from "../outside/shopify/metafields";
+import { SCOPE_NEEDS } from "../outside/shopify/admin/rights";
+import { PRODUCT_METAFIELDS } from "../outside/shopify/metafields";
 import { adminOperations, type Definition, type Subscription, storefrontQueries, type Variant } from "./operations";
 import { type Send, ShopError } from "./shop";
 
@@ -9,14 +9,14 @@ import { type Send, ShopError } from "./shop";
 export const SETUP_SCOPE = "write_products";
 
 /** Every scope of the Admin API that something is done with. */
-export const SCOPES = [...new Set([...Object.values(NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE])].sort();
+export const NEEDED_SCOPES = [...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE])].sort();
 
 /** How the app gets more scopes. */
 export const MORE_RIGHTS =
   "https://dev.shopify.com/dashboard → the app → Versions → Access scopes → Release, then accept it in the shop";
 
 /** The webhooks the API listens to, and what goes without each. */
-export const TOPICS: Readonly<Record<string, string>> = {
+export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
   ORDERS_PAID: "an order is confirmed only when it is asked after: ten minutes, an hour or a day later",
   ORDERS_UPDATED: "the desk does not see that an order was changed or sent",
   ORDERS_CANCELLED: "the stock and the gift card of a cancelled order are not taken back",
@@ -28,7 +28,7 @@ export const TOPICS: Readonly<Record<string, string>> = {
 };
 
 /** Fields of the Storefront API that need a permission of their own, and what goes without it. */
-const PERMISSIONS: Readonly<Record<string, { scope: string; breaks: string }>> = {
+const STOREFRONT_PERMISSIONS: Readonly<Record<string, { scope: string; breaks: string }>> = {
   products: { scope: "unauthenticated_read_product_listings", breaks: "no product is shown" },
   tags: { scope: "unauthenticated_read_product_tags", breaks: "searches and the stylist know less of a product" },
   quantityAvailable: {
@@ -45,7 +45,7 @@ export function formatTopic(topic: string): string {
 
 /** Returns the topics that are not sent to this address. */
 export function getMissingTopics(subscriptions: readonly Subscription[], address: string): string[] {
-  return Object.keys(TOPICS).filter(
+  return Object.keys(WEBHOOK_TOPICS).filter(
     (topic) => !subscriptions.some((each) => each.topic === topic && each.uri === address),
   );
 }
@@ -57,7 +57,7 @@ export function isPublicUrl(url: string): boolean {
 
 /** Returns the metafields that are not defined, or defined but hidden from the storefront. */
 export function getLackingMetafields(definitions: readonly Definition[]) {
-  return METAFIELDS.flatMap((metafield) => {
+  return PRODUCT_METAFIELDS.flatMap((metafield) => {
     const definition = definitions.find(({ key }) => key === metafield.key);
     if (definition?.access.storefront === "PUBLIC_READ") return [];
     return [{ ...metafield, isOptional: "isOptional" in metafield, isDefined: definition !== undefined }];
@@ -70,7 +70,7 @@ export async function findMissingPermissions(storefront: Send): Promise<{ scope:
     await storefront(storefrontQueries.rights);
     return [];
   } catch (error) {
-    const missing = error instanceof ShopError ? error.deniedFields.flatMap((field) => PERMISSIONS[field] ?? []) : [];
+    const missing = error instanceof ShopError ? error.deniedFields.flatMap((field) => STOREFRONT_PERMISSIONS[field] ?? []) : [];
     if (missing.length === 0) throw error;
     return missing;
   }
@@ -86,8 +86,8 @@ export function describeMetafields(lacking: ReturnType<typeof getLackingMetafiel
   const undefinedKeys = lacking.filter(({ isDefined }) => !isDefined).map(({ key }) => key);
   const hiddenKeys = lacking.filter(({ isDefined }) => isDefined).map(({ key }) => key);
   return [
-    undefinedKeys.length > 0 && `no definition of ${listed(undefinedKeys)}`,
-    hiddenKeys.length > 0 && `${listed(hiddenKeys)} hidden from the storefront`,
+    undefinedKeys.length > 0 && `no definition of ${formatList(undefinedKeys)}`,
+    hiddenKeys.length > 0 && `${formatList(hiddenKeys)} hidden from the storefront`,
   ]
     .filter(Boolean)
     .join("; ");

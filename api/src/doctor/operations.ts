@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@advent/contract";
-import { IDENTIFIERS } from "../outside/shopify/metafields";
+import { METAFIELD_IDENTIFIERS } from "../outside/shopify/metafields";
 
 /** A GraphQL operation and the type of its data. The tests check them against Shopify's published schemas. */
 export type Operation<Data> = string & { readonly data?: Data };
@@ -38,7 +38,7 @@ export const storefrontQueries = {
     "query DoctorVersions { publicApiVersions { handle supported } }",
   ),
   products: operation<{ products: List<Product> }>(`query DoctorProducts @inContext(country: GB) {
-    products(first: 50) { nodes { featuredImage { url } metafields(identifiers: ${IDENTIFIERS}) { key } } }
+    products(first: 50) { nodes { featuredImage { url } metafields(identifiers: ${METAFIELD_IDENTIFIERS}) { key } } }
   }`),
   collections: operation<Partial<Record<string, { products: List<unknown> } | null>>>(
     `query DoctorCollections { ${collections.join("\n")} }`,

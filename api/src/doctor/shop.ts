@@ -2,16 +2,16 @@ import { setTimeout as pause } from "node:timers/promises";
 import { receiveOrder } from "@advent/contract";
 import { listFrom } from "@advent/server/settings";
 import type { Config } from "../config";
-import { adminAccess } from "../outside/shopify/admin/admin-access";
+import { createAdminAccess } from "../outside/shopify/admin/admin-access";
 import { NoToken } from "../outside/shopify/admin/granted-token";
-import { fetchOf } from "../outside/shopify/shop-client";
+import { getShopFetch } from "../outside/shopify/shop-client";
 import type { Operation } from "./operations";
 
 const TIMEOUT_MS = 5_000;
 /** Shopify's rate limit refills within a second for any of these operations. */
 const THROTTLE_RETRY_MS = 1_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
-const DOMAIN = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
+const DOMAIN_HINT = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
 export const ADMIN_TOKEN_SOURCE =
   "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
 
@@ -56,8 +56,8 @@ export interface Shop {
 export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIMEOUT_MS): Shop {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
   const adminUrl = `https://${domain}/admin`;
-  const shopFetch = fetchOf(config) ?? fetch;
-  const admin = adminAccess(config, shopFetch);
+  const shopFetch = getShopFetch(config) ?? fetch;
+  const admin = createAdminAccess(config, shopFetch);
   return {
     config,
     storefront: createSend({
@@ -129,18 +129,18 @@ async function sendOnce<Data>(api: Api, query: string, variables: object): Promi
       if (error instanceof NoToken) throw new ShopError(error.message, tokenSource);
       if (error.name === "TimeoutError")
         throw new ShopError(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
-      throw new ShopError(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN);
+      throw new ShopError(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
     });
   const { status } = response;
   if (status === 401) throw new ShopError("does not know the token (401)", tokenSource);
   if (status === 403) throw new ShopError("forbids it to this token (403)", tokenSource);
-  if (status === 404) throw new ShopError("is not at this domain (404)", DOMAIN);
+  if (status === 404) throw new ShopError("is not at this domain (404)", DOMAIN_HINT);
   if (status === 429) throw new ThrottledError();
   if (status >= 500) throw new ShopError(`is broken at the moment (${status})`, RETRY_LATER);
   if (status >= 400) throw new ShopError(`is closed: its plan or its bill (${status})`);
-  if (status >= 300) throw new ShopError(`has moved to another domain (${status})`, DOMAIN);
+  if (status >= 300) throw new ShopError(`has moved to another domain (${status})`, DOMAIN_HINT);
   const body = (await response.json().catch(() => null)) as GraphQLResponse<Data> | null;
-  if (!body) throw new ShopError("answers something else than data", DOMAIN);
+  if (!body) throw new ShopError("answers something else than data", DOMAIN_HINT);
   const { data, errors = [] } = body;
   if (errors.some(({ extensions }) => extensions?.code === "THROTTLED")) throw new ThrottledError();
   const denied = errors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");

@@ -1,8 +1,8 @@
-import type { DeskHealth, Health, ReportedFailure } from "@advent/contract";
+import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
 import type { Services } from "../services";
 
 /** Whether the API is ready, and what stands behind each port. */
-export async function healthOf(services: Services): Promise<Health> {
+export async function checkHealth(services: Services): Promise<Health> {
   const reachable = await services.database.probe.answers();
   const notices = services.catalogue.notices?.() ?? [];
   return {
@@ -19,10 +19,10 @@ export async function healthOf(services: Services): Promise<Health> {
   };
 }
 
-export async function readDeskHealth(services: Services): Promise<DeskHealth> {
+export async function readDeskHealth(services: Services): Promise<AdminHealth> {
   const { work, reports } = services.operations;
   const [health, { queues, stuckOrders }, mails, orders, failures] = await Promise.all([
-    healthOf(services),
+    checkHealth(services),
     work.queues(),
     work.mails(),
     work.orders(),
@@ -37,13 +37,13 @@ export async function readDeskHealth(services: Services): Promise<DeskHealth> {
     queues,
     mails,
     mediaPool: services.media.parserPool.crowd,
-    remotes: byRemote(failures),
+    remotes: groupByRemote(failures),
   };
 }
 
 /** They come newest first. */
-function byRemote(failures: readonly ReportedFailure[]): DeskHealth["remotes"] {
-  const remotes = new Map<string, DeskHealth["remotes"][number]>();
+function groupByRemote(failures: readonly ReportedFailure[]): AdminHealth["remotes"] {
+  const remotes = new Map<string, AdminHealth["remotes"][number]>();
   for (const { remote, count, lastAt } of failures) {
     const known = remotes.get(remote) ?? { remote, failures: 0, lastAt };
     remotes.set(remote, { ...known, failures: known.failures + count });

@@ -1,12 +1,12 @@
 import { getDeskHealth, getHealth } from "@advent/contract";
-import { livenessPath, readinessPath, standing } from "@advent/server/probes";
+import { livenessPath, readinessPath, getProbeResponse } from "@advent/server/probes";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { healthOf, readDeskHealth } from "./health-of";
+import { checkHealth, readDeskHealth } from "./health-of";
 
-export function healthRoutes(router: AppRouter): void {
+export function registerHealthRoutes(router: AppRouter): void {
   serve(router, getHealth, async ({ services }, ctx) => {
-    const health = await healthOf(services);
+    const health = await checkHealth(services);
     ctx.status = health.database.reachable ? 200 : 503;
     return health;
   });
@@ -14,7 +14,7 @@ export function healthRoutes(router: AppRouter): void {
   serve(router, getDeskHealth, ({ services }) => readDeskHealth(services));
 
   router.get([livenessPath, readinessPath], (ctx) => {
-    const { status, text } = standing(ctx.path, ctx.state.services.operations.isStopping);
+    const { status, text } = getProbeResponse(ctx.path, ctx.state.services.operations.isStopping);
     ctx.status = status;
     ctx.set("Cache-Control", "no-store");
     ctx.body = text;

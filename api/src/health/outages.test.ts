@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import type { Logger } from "pino";
 import { isDatabaseAway } from "../database/database-away";
-import { loggedOutages } from "./outages";
+import { createOutageLog } from "./outages";
 
 const { MongoNetworkError, MongoServerError } = mongoose.mongo;
 
@@ -9,7 +9,7 @@ test("an outage is one line a kind in ten seconds, and the next line says how ma
   const lines: object[] = [];
   const log = { error: (line: object) => lines.push(line) } as unknown as Logger;
   let now = 0;
-  const outages = loggedOutages(log, () => now);
+  const outages = createOutageLog(log, () => now);
   for (let count = 0; count < 1000; count += 1) outages.note(new MongoNetworkError("gone"));
   outages.note(new MongoServerError({ code: 14031, message: "full" }));
   now = 10_000;

@@ -1,19 +1,19 @@
 import type { Logger } from "pino";
 
-const QUIET = 10_000;
+const QUIET_MS = 10_000;
 
 export interface Outages {
   /** Logs a failure of the database: one line a kind in ten seconds, however many requests it meets. */
   note(error: Error): void;
 }
 
-export function loggedOutages(log: Logger, now = Date.now): Outages {
+export function createOutageLog(log: Logger, now = Date.now): Outages {
   const kinds = new Map<string, { loggedAt: number; since: number }>();
   return {
     note({ name, message, ...details }) {
       const kind = "code" in details ? `${name} ${String(details.code)}` : name;
       const last = kinds.get(kind) ?? { loggedAt: Number.NEGATIVE_INFINITY, since: 0 };
-      if (now() - last.loggedAt < QUIET) {
+      if (now() - last.loggedAt < QUIET_MS) {
         last.since += 1;
         return;
       }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { arrivalsFrom, type DeliverySettings } from "./arrivals";
+import { getArrivals, type DeliverySettings } from "./arrivals";
 
 const london: DeliverySettings = {
   workingDays: 2,
@@ -8,7 +8,7 @@ const london: DeliverySettings = {
   holidays: ["2026-12-25", "2026-12-28", "2027-01-01"],
 };
 const by = (orderedAt: string, settings: Partial<DeliverySettings> = {}) =>
-  arrivalsFrom(Date.parse(orderedAt), { ...london, ...settings })[0]?.by;
+  getArrivals(Date.parse(orderedAt), { ...london, ...settings })[0]?.by;
 
 test.each([
   ["an order in the morning counts for its day", "2026-11-23T09:00:00Z", "2026-11-25"],
@@ -31,7 +31,7 @@ test("hour and day are those of the shop, in summer and across the date line", (
 });
 
 test("the orders of a week are told, each until the hour of its day", () => {
-  expect(arrivalsFrom(Date.parse("2026-12-23T15:00:00Z"), london)).toEqual([
+  expect(getArrivals(Date.parse("2026-12-23T15:00:00Z"), london)).toEqual([
     { orderedBefore: "2026-12-24T14:00:00.000Z", by: "2026-12-30" },
     { orderedBefore: "2026-12-29T14:00:00.000Z", by: "2026-12-31" },
     { orderedBefore: "2026-12-30T14:00:00.000Z", by: "2027-01-04" },
@@ -42,7 +42,7 @@ test("the orders of a week are told, each until the hour of its day", () => {
 
 test.each([0, 24])("a day that ends at %s o’clock is whole", (cutOffHour) => {
   const noon = Date.parse("2026-11-24T12:00:00Z");
-  const [first] = arrivalsFrom(noon, { ...london, cutOffHour });
+  const [first] = getArrivals(noon, { ...london, cutOffHour });
   expect(first?.orderedBefore).toBe("2026-11-25T00:00:00.000Z");
 });
 
@@ -59,8 +59,8 @@ test("whoever looks later is told the same of each moment", () => {
       fc.integer({ min: 0, max: 24 }),
       (now, later, timeZone, cutOffHour) => {
         const settings = { ...london, timeZone, cutOffHour };
-        const told = arrivalsFrom(now, settings).find(({ orderedBefore }) => now + later < Date.parse(orderedBefore));
-        expect(told).toEqual(arrivalsFrom(now + later, settings)[0]);
+        const told = getArrivals(now, settings).find(({ orderedBefore }) => now + later < Date.parse(orderedBefore));
+        expect(told).toEqual(getArrivals(now + later, settings)[0]);
       },
     ),
   );

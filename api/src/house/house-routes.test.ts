@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type House, type HouseText, housePages } from "@advent/contract";
+import { type StoreInfo, type SiteText, housePages } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
@@ -27,11 +27,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const textOf = async (name: string) => (await api.visitor().get(`/api/house/${name}`)).json as HouseText;
+const fetchText = async (name: string) => (await api.visitor().get(`/api/house/${name}`)).json as SiteText;
 
 test("the house is what the shop has configured; without a shop behind it no payment is taken", async () => {
   const { json } = await api.visitor().get("/api/house");
-  expect(json as House).toEqual({
+  expect(json as StoreInfo).toEqual({
     name: "Ada & Daughters",
     contact: {
       email: "hello@thorneandlune.example",
@@ -53,7 +53,7 @@ test("the house is what the shop has configured; without a shop behind it no pay
 test.each(housePages.map(({ path, title }) => [path, title]))(
   "%s has a text, called as its page, without a gap",
   async (path, title) => {
-    const text = await textOf(path.slice(1));
+    const text = await fetchText(path.slice(1));
     expect(text.title).toBe(title);
     expect(text.blocks.length).toBeGreaterThan(4);
     expect(JSON.stringify(text)).not.toMatch(/\{\{|\}\}|\]\(|\*\*/);
@@ -61,18 +61,18 @@ test.each(housePages.map(({ path, title }) => [path, title]))(
 );
 
 test("a text names the shop's own facts", async () => {
-  const delivery = JSON.stringify(await textOf("delivery"));
+  const delivery = JSON.stringify(await fetchText("delivery"));
   expect(delivery).toContain("within 5 working days. An order before 12 pm (London)");
   expect(delivery).toContain("25 December 2026 and 1 January 2027");
   expect(delivery).toContain('{"words":"020 7946 0321","to":"tel:02079460321"}');
-  expect(JSON.stringify(await textOf("returns"))).toContain("within 60 days of delivery");
+  expect(JSON.stringify(await fetchText("returns"))).toContain("within 60 days of delivery");
 });
 
 test("a text of the shop's own takes the place of the suite's, while the API runs", async () => {
-  expect((await textOf("care")).title).toBe("Care");
+  expect((await fetchText("care")).title).toBe("Care");
   await writeFile(join(folder, "care.md"), "# How to care\n\nAsk {{name}}, not {{nobody}}.\n");
   api.services.responses.clear();
-  expect(await textOf("care")).toEqual({
+  expect(await fetchText("care")).toEqual({
     title: "How to care",
     blocks: [{ kind: "paragraph", rows: [[[{ words: "Ask Ada & Daughters, not {{nobody}}." }]]] }],
   });
@@ -80,10 +80,10 @@ test("a text of the shop's own takes the place of the suite's, while the API run
 
 test("privacy says what is kept, why and how long by the configuration, also where its words are the shop's own", async () => {
   const inTable = "45 days after the last change if it is not ordered, 500 days";
-  expect(JSON.stringify(await textOf("privacy"))).toContain(inTable);
+  expect(JSON.stringify(await fetchText("privacy"))).toContain(inTable);
   await writeFile(join(folder, "privacy.md"), "# Privacy\n\nOur own words.\n");
   api.services.responses.clear();
-  const own = await textOf("privacy");
+  const own = await fetchText("privacy");
   expect(own.blocks.map(({ kind }) => kind)).toEqual(["paragraph", "heading", "table"]);
   expect(JSON.stringify(own)).toContain(inTable);
 });

@@ -1,14 +1,14 @@
 import { getHouse, getHouseText } from "@advent/contract";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { houseOf } from "./house";
+import { getStoreInfo } from "./house";
 import { readText } from "./read-text";
 
-export function houseRoutes(router: AppRouter): void {
-  serve(router, getHouse, async ({ services }) => houseOf(services.config, services.orders, services.now()));
+export function registerSiteRoutes(router: AppRouter): void {
+  serve(router, getHouse, async ({ services }) => getStoreInfo(services.config, services.orders, services.now()));
 
   serve(router, getHouseText, async ({ services, params }) => {
-    const house = houseOf(services.config, services.orders, services.now());
+    const house = getStoreInfo(services.config, services.orders, services.now());
     return readText(params.text, house, services.config);
   });
 }

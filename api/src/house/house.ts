@@ -1,10 +1,10 @@
-import type { House } from "@advent/contract";
+import type { StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
 import type { Orders } from "../orders/orders";
-import { arrivalsFrom } from "./arrivals";
+import { getArrivals } from "./arrivals";
 
 /** What the shop says of itself. @param orders where the payments are taken, if any @param now in milliseconds since 1970 */
-export function houseOf(config: Config, orders: Pick<Orders, "name">, now: number): House {
+export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: number): StoreInfo {
   const delivery = {
     workingDays: config.DELIVERY_WORKING_DAYS,
     cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
@@ -14,7 +14,7 @@ export function houseOf(config: Config, orders: Pick<Orders, "name">, now: numbe
   return {
     name: config.HOUSE_NAME,
     contact: { email: config.HOUSE_EMAIL, phone: config.HOUSE_PHONE, hours: config.HOUSE_HOURS },
-    delivery: { ...delivery, arrivals: arrivalsFrom(now, delivery) },
+    delivery: { ...delivery, arrivals: getArrivals(now, delivery) },
     returnsDays: config.RETURNS_DAYS,
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
   };

@@ -1,46 +1,46 @@
-import type { HouseText, TextBlock, TextLine } from "@advent/contract";
+import type { SiteText, TextBlock, TextLine } from "@advent/contract";
 
 /**
  * A text of the house as plain data, never HTML. Of Markdown it knows a title (`# `), headings (`## `), paragraphs, lists
  * (`- ` or `1. `), tables (`| a | b |`, the second line between head and rows) and links (`[words](address)`).
  */
-export function parseText(text: string): HouseText {
+export function parseText(text: string): SiteText {
   const [first = "", ...rest] = text
     .replaceAll("\r", "")
     .split(/\n{2,}/)
     .map((part) => part.trim())
     .filter(Boolean);
   const title = first.replace(/^#\s*/, "");
-  return { title, blocks: rest.map(blockOf) };
+  return { title, blocks: rest.map(parseBlock) };
 }
 
-function blockOf(part: string): TextBlock {
+function parseBlock(part: string): TextBlock {
   const lines = part.split("\n").map((line) => line.trim());
-  if (part.startsWith("## ")) return { kind: "heading", rows: [[lineOf(part.slice(3))]] };
+  if (part.startsWith("## ")) return { kind: "heading", rows: [[parseLine(part.slice(3))]] };
   if (lines.every((line) => /^(-|\d+\.) /.test(line))) {
-    return { kind: "list", rows: lines.map((line) => [lineOf(line.replace(/^\S+\s+/, ""))]) };
+    return { kind: "list", rows: lines.map((line) => [parseLine(line.replace(/^\S+\s+/, ""))]) };
   }
   if (lines.length > 2 && lines.every((line) => line.startsWith("|"))) {
-    return { kind: "table", rows: lines.filter((_, at) => at !== 1).map(cellsOf) };
+    return { kind: "table", rows: lines.filter((_, at) => at !== 1).map(parseCells) };
   }
-  return { kind: "paragraph", rows: [[lineOf(lines.join(" "))]] };
+  return { kind: "paragraph", rows: [[parseLine(lines.join(" "))]] };
 }
 
-const cellsOf = (line: string): TextLine[] =>
+const parseCells = (line: string): TextLine[] =>
   line
     .replace(/^\||\|$/g, "")
     .split("|")
-    .map((cell) => lineOf(cell.trim()));
+    .map((cell) => parseLine(cell.trim()));
 
-const LINK = /\[([^\]]+)\]\(([^()\s]+)\)(.*)/s;
+const LINK_PATTERN = /\[([^\]]+)\]\(([^()\s]+)\)(.*)/s;
 /** Nothing that a browser would run. */
-const ADDRESS = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/;
+const URL_PATTERN = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/;
 
-function lineOf(text: string): TextLine {
-  const [before, words, to = "", after = ""] = text.split(LINK);
-  const plain = before ? [{ words: typographic(before) }] : [];
+function parseLine(text: string): TextLine {
+  const [before, words, to = "", after = ""] = text.split(LINK_PATTERN);
+  const plain = before ? [{ words: formatQuotes(before) }] : [];
   if (words === undefined) return plain;
-  return [...plain, { words: typographic(words), ...(ADDRESS.test(to) && { to }) }, ...lineOf(after)];
+  return [...plain, { words: formatQuotes(words), ...(URL_PATTERN.test(to) && { to }) }, ...parseLine(after)];
 }
 
-const typographic = (words: string): string => words.replaceAll("'", "’");
+const formatQuotes = (words: string): string => words.replaceAll("'", "’");

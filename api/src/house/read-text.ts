@@ -1,16 +1,16 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { dayInWords, type House, type HouseText, listed } from "@advent/contract";
+import { formatDay, type StoreInfo, type SiteText, formatList } from "@advent/contract";
 import type { Config } from "../config";
-import { keptTable } from "../people/kept-data";
+import { formatInventory } from "../people/kept-data";
 import { parseText } from "./parse-text";
 
 type Texts = Pick<Config, "HOUSE_TEXTS" | "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
 const here = createRequire(`${import.meta.dirname}/`);
 /** The suite's own; found from a bundle as from the sources. */
-const ownText = (name: string) => here.resolve(`@advent/api/texts/${name}.md`);
+const resolveOwnText = (name: string) => here.resolve(`@advent/api/texts/${name}.md`);
 
 /**
  * One of the house's texts with its facts filled in, read anew each time: a shop changes its words while it runs.
@@ -19,17 +19,17 @@ const ownText = (name: string) => here.resolve(`@advent/api/texts/${name}.md`);
  */
 export async function readText(
   name: string,
-  house: House,
+  house: StoreInfo,
   { HOUSE_TEXTS: folder, ...days }: Texts,
-): Promise<HouseText> {
-  const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(ownText(name), "utf8"));
+): Promise<SiteText> {
+  const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(resolveOwnText(name), "utf8"));
   const whole =
-    name === PRIVACY && !text.includes(KEPT) ? `${text}\n\n## What we keep, why and how long\n\n${KEPT}\n` : text;
-  return parseText(withFacts(whole, factsOf(house).set("kept", keptTable(days))));
+    name === PRIVACY_PAGE && !text.includes(INVENTORY_PLACEHOLDER) ? `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n` : text;
+  return parseText(withFacts(whole, getFacts(house).set("kept", formatInventory(days))));
 }
 
-const PRIVACY = "privacy";
-const KEPT = "{{kept}}";
+const PRIVACY_PAGE = "privacy";
+const INVENTORY_PLACEHOLDER = "{{kept}}";
 
 async function readIfThere(path: string): Promise<string | undefined> {
   try {
@@ -44,18 +44,18 @@ async function readIfThere(path: string): Promise<string | undefined> {
 const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts.get(name) ?? written);
 
-function factsOf({ name, contact, delivery, returnsDays }: House): Map<string, string> {
+function getFacts({ name, contact, delivery, returnsDays }: StoreInfo): Map<string, string> {
   return new Map([
     ["name", name],
     ["email", `[${contact.email}](mailto:${contact.email})`],
     ["phone", `[${contact.phone}](tel:${contact.phone.replace(/[^+\d]/g, "")})`],
     ["hours", contact.hours],
     ["workingDays", String(delivery.workingDays)],
-    ["cutOff", hourOf(delivery.cutOffHour)],
+    ["cutOff", formatHour(delivery.cutOffHour)],
     ["timeZone", delivery.timeZone.replace(/^.*\//, "").replaceAll("_", " ")],
-    ["holidays", listed(delivery.holidays.map((day) => dayInWords(day, true)))],
+    ["holidays", formatList(delivery.holidays.map((day) => formatDay(day, true)))],
     ["returnsDays", String(returnsDays)],
   ]);
 }
 
-const hourOf = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
+const formatHour = (hour: number): string => `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;

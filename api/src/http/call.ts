@@ -6,7 +6,7 @@ import type { Services } from "../services";
 import type { SignedIn } from "../sessions/admin";
 import type { SenderCookie } from "../sessions/sender";
 import type { Shopper } from "../sessions/shopper";
-import type { InlinePicture } from "./inline-picture";
+import type { InlineImage } from "./inline-picture";
 
 /** With the shopper this browser is, by its signed cookie. */
 export interface AppState extends Shopper {
@@ -36,7 +36,7 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>;
   body: BodyOf<E>;
   /** Stood in the body's note as data; there only where the endpoint's `bodyLimit` allows it. */
-  picture: InlinePicture | undefined;
+  picture: InlineImage | undefined;
 }
 
 /** What is known of a call before its body is read. */

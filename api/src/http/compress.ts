@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { acceptedEncodings, type Encoding } from "@advent/server/encoding";
+import { parseAcceptedEncodings, type Encoding } from "@advent/server/encoding";
 import type { Context } from "koa";
 
 /** Bytes below which compressing does not pay. */
@@ -18,7 +18,7 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 export function negotiateEncoding(ctx: Context, bodyBytes: number, offered: readonly Encoding[]): Encoding | undefined {
   if (bodyBytes < MIN_COMPRESSED_BYTES) return undefined;
   ctx.vary("Accept-Encoding");
-  const encoding = acceptedEncodings(ctx.get("accept-encoding")).find((name) => offered.includes(name));
+  const encoding = parseAcceptedEncodings(ctx.get("accept-encoding")).find((name) => offered.includes(name));
   if (encoding) ctx.set("Content-Encoding", encoding);
   return encoding;
 }

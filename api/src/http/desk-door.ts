@@ -1,24 +1,24 @@
-import { type DeskCall, type Endpoint, endpoints, mayCall, RECORDED, type Recorded } from "@advent/contract";
+import { type AdminCallName, type Endpoint, endpoints, canCall, AUDITED_ENDPOINTS, type Recorded } from "@advent/contract";
 import createError from "http-errors";
-import type { Act } from "../admin/record/desk-record";
+import type { AuditAction } from "../admin/record/desk-record";
 import type { SignedIn } from "../sessions/admin";
 import type { AppContext } from "./call";
 
-const NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
+const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
 /** Of a body, what a record may tell: the shop's own choices. */
-const TOLD = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
+const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
 
 /** Who asks. @throws 401 without a session, 403 for a call that their role may not make */
-export async function admitToDesk(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
+export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
   const desk = await ctx.state.services.admin.sessions.read(ctx);
   if (!desk) throw createError(401, "Log in as admin first.");
   // Every endpoint whose access is `admin` is a call of the desk.
-  if (!mayCall(desk.role, NAMES.get(endpoint) as DeskCall)) throw createError(403, "Your account may not do this.");
+  if (!canCall(desk.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName)) throw createError(403, "Your account may not do this.");
   ctx.state.log = ctx.state.log.child({ who: desk.id });
   return desk;
 }
 
-interface DeskWork {
+interface AdminCall {
   desk: SignedIn | undefined;
   params: unknown;
   query: unknown;
@@ -26,50 +26,50 @@ interface DeskWork {
 }
 
 /** Changes at the desk, and looks at what people wrote, are written down: a change before it is made, a look before it is answered. */
-export async function writtenDown<T>(ctx: AppContext, endpoint: Endpoint, call: DeskWork, work: () => Promise<T>) {
-  const what = NAMES.get(endpoint);
+export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, call: AdminCall, work: () => Promise<T>) {
+  const what = ENDPOINT_NAMES.get(endpoint);
   if (!call.desk || !isRecorded(what) || isWithoutNotes(what, call)) return work();
   const { auditLog } = ctx.state.services.admin;
-  const act = { ...aboutOf(call), who: call.desk.id, what, requestId: requestIdOf(ctx) };
-  if (endpoint.method !== "GET") return auditLog.around(act, work, madeBy);
+  const act = { ...getTarget(call), who: call.desk.id, what, requestId: getRequestId(ctx) };
+  if (endpoint.method !== "GET") return auditLog.around(act, work, getCreatedId);
   const reply = await work();
   await auditLog.look(
-    seenIn(reply).map((seen) => ({ ...act, ...seen })),
+    getViewed(reply).map((seen) => ({ ...act, ...seen })),
     call.desk.sessionId,
   );
   return reply;
 }
 
 /** The calendars that a list tells of, each a look of its own; of a gift card, the calendar that it belongs to. */
-function seenIn(reply: unknown): Partial<Act>[] {
+function getViewed(reply: unknown): Partial<AuditAction>[] {
   if (isObject(reply) && "contactRequests" in reply && Array.isArray(reply.contactRequests))
     return reply.contactRequests.map(({ calendarId }) => ({ target: calendarId, calendarId }));
   if (isObject(reply) && "calendarId" in reply) return [{ calendarId: String(reply.calendarId) }];
   return [{}];
 }
 
-export const requestIdOf = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;
+export const getRequestId = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;
 
-const isRecorded = (name: string | undefined): name is Recorded => RECORDED.some((one) => one === name);
+const isRecorded = (name: string | undefined): name is Recorded => AUDITED_ENDPOINTS.some((one) => one === name);
 
 /** A printer is shown no notes, and nobody is for a print. */
-function isWithoutNotes(what: Recorded, { desk, query }: DeskWork): boolean {
+function isWithoutNotes(what: Recorded, { desk, query }: AdminCall): boolean {
   const isPrint = isObject(query) && "part" in query && query.part === "print";
   return what === "getAdminCalendar" && (isPrint || desk?.role === "printer");
 }
 
 /** Calendars that a call names beside its path. */
-const namedIn = (part: unknown): unknown[] =>
+const findNamed = (part: unknown): unknown[] =>
   isObject(part) && "calendarIds" in part ? [part.calendarIds].flat() : [];
 
-function aboutOf({ params, query, body }: DeskWork): Pick<Act, "target" | "calendarId" | "detail"> {
+function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "target" | "calendarId" | "detail"> {
   const ids: Record<string, unknown> = isObject(params) ? { ...params } : {};
   const { calendarId, accountId, mailId, sessionId, remote, code } = ids;
-  const [named] = [...namedIn(query), ...namedIn(body)];
+  const [named] = [...findNamed(query), ...findNamed(body)];
   const about = calendarId ?? named;
   // A gift card's whole code is money.
   const target = about ?? accountId ?? mailId ?? sessionId ?? remote ?? (code ? String(code).slice(-4) : null);
-  const told = isObject(body) ? Object.entries(body).filter(([name]) => TOLD.includes(name)) : [];
+  const told = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
   return {
     target: target === null ? null : String(target),
     calendarId: about ? String(about) : null,
@@ -78,7 +78,7 @@ function aboutOf({ params, query, body }: DeskWork): Pick<Act, "target" | "calen
 }
 
 /** The account that an invitation has made. */
-function madeBy(reply: unknown): string | null {
+function getCreatedId(reply: unknown): string | null {
   if (!isObject(reply) || !("account" in reply) || !isObject(reply.account)) return null;
   return "id" in reply.account ? String(reply.account.id) : null;
 }

@@ -12,7 +12,7 @@ export const answerErrors: AppMiddleware = async (ctx, next) => {
     if (ctx.status === 404 && ctx.body == null) throw createError(404, "There is nothing at this address.");
     if (ctx.status === 405) throw createError(405, "This address does not answer that method.");
   } catch (error) {
-    const known = knownError(ctx, error);
+    const known = toKnownError(ctx, error);
     ctx.status = known?.status ?? 500;
     // A handler may have said how long its answer can be kept before it failed.
     ctx.set({ "Cache-Control": "no-store", ...known?.headers });
@@ -23,7 +23,7 @@ export const answerErrors: AppMiddleware = async (ctx, next) => {
   }
 };
 
-function knownError(ctx: AppContext, error: unknown): HttpError | undefined {
+function toKnownError(ctx: AppContext, error: unknown): HttpError | undefined {
   const { services, log } = ctx.state;
   if (createError.isHttpError(error) && error.expose) {
     // No more of it than that: what was said to a model or a mail server may stand in it.

@@ -1,15 +1,15 @@
 import { PassThrough } from "node:stream";
-import type { Live, Told } from "../live/live";
+import type { Live, StreamEvent } from "../live/live";
 import type { StreamPlaces } from "../live/stream-places";
 import type { AppContext } from "./call";
 
 /** Shorter than the front ends' proxy waits for a byte (ms). */
-const HEARTBEAT = 5_000;
+const HEARTBEAT_MS = 5_000;
 /** Then the page asks again, and with that whether it still may (ms). */
-const LONGEST = 5 * 60 * 1000;
+const MAX_STREAM_MS = 5 * 60 * 1000;
 /** What a reader may leave unread: hundreds of events (bytes). */
-const MOST_UNREAD = 32 * 1024;
-const RETRY = 2_000;
+const MAX_UNREAD_BYTES = 32 * 1024;
+const RETRY_MS = 2_000;
 
 interface Following {
   live: Live;
@@ -36,22 +36,22 @@ export async function sendEvents(ctx: AppContext, following: Following): Promise
   ctx.set("Cache-Control", "no-store, no-transform");
   ctx.set("X-Accel-Buffering", "no");
   if (isShort) {
-    ctx.body = (await live.since(calendarId, after)).map(textOf).join("");
+    ctx.body = (await live.since(calendarId, after)).map(formatEvent).join("");
     return;
   }
   const body = new PassThrough();
   const write = (text: string) => {
-    if (body.readableLength + body.writableLength + ctx.res.writableLength > MOST_UNREAD) ctx.res.destroy();
+    if (body.readableLength + body.writableLength + ctx.res.writableLength > MAX_UNREAD_BYTES) ctx.res.destroy();
     else if (body.writable) body.write(text);
   };
-  const timers = [setInterval(() => write(":\n\n"), HEARTBEAT), setTimeout(() => body.end(), LONGEST)];
+  const timers = [setInterval(() => write(":\n\n"), HEARTBEAT_MS), setTimeout(() => body.end(), MAX_STREAM_MS)];
   const end = () => {
     for (const timer of timers) clearTimeout(timer);
     leave();
   };
-  write(`retry: ${RETRY}\n\n`);
+  write(`retry: ${RETRY_MS}\n\n`);
   try {
-    const follower = { calendarId, tell: (told: Told) => write(textOf(told)), end: () => body.end() };
+    const follower = { calendarId, tell: (told: StreamEvent) => write(formatEvent(told)), end: () => body.end() };
     const stop = await live.follow(follower, after);
     body.once("close", () => {
       stop();
@@ -67,4 +67,4 @@ export async function sendEvents(ctx: AppContext, following: Following): Promise
   ctx.body = body;
 }
 
-const textOf = ({ id, event }: Told): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+const formatEvent = ({ id, event }: StreamEvent): string => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;

@@ -3,27 +3,27 @@ import createError from "http-errors";
 import type { Config } from "../config";
 import type { AppContext, AppMiddleware } from "./call";
 
-const HOST = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
-const LOOPBACK = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
+const HOST_PATTERN = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
+const LOOPBACK_PATTERN = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-type Known = Pick<Config, "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ALLOWED_ORIGINS" | "ALLOWED_HOSTS">;
+type HostConfig = Pick<Config, "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ALLOWED_ORIGINS" | "ALLOWED_HOSTS">;
 
 /**
  * Only for the names of the pages' own origins, for `ALLOWED_HOSTS` and for this machine's, at any port: what a stranger calls
  * us must not decide whose cookies and whose origin count. Health answers probes by any address.
  * @throws 421, and 400 for forwarding headers that say two things
  */
-export function requireKnownHost(config: Known): AppMiddleware {
+export function requireKnownHost(config: HostConfig): AppMiddleware {
   const origins = [config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS].filter((origin) =>
     URL.canParse(origin),
   );
   const known = new Set([
     ...origins.map((origin) => new URL(origin).hostname),
-    ...config.ALLOWED_HOSTS.map((host) => nameOf(host) ?? host),
+    ...config.ALLOWED_HOSTS.map((host) => parseHostName(host) ?? host),
   ]);
   const isKnown = (host: string) => {
-    const name = nameOf(host);
-    return name !== undefined && (known.has(name) || LOOPBACK.test(name));
+    const name = parseHostName(host);
+    return name !== undefined && (known.has(name) || LOOPBACK_PATTERN.test(name));
   };
   return async (ctx, next) => {
     if (ctx.path !== getHealth.path) {
@@ -51,6 +51,6 @@ function requireOneValue(ctx: AppContext): void {
 }
 
 /** `Shop.example:443` → `shop.example`; `undefined` for what is no host. */
-function nameOf(host: string): string | undefined {
-  return HOST.exec(host)?.[1]?.toLowerCase();
+function parseHostName(host: string): string | undefined {
+  return HOST_PATTERN.exec(host)?.[1]?.toLowerCase();
 }

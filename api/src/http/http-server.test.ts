@@ -30,7 +30,7 @@ async function open(): Promise<Socket> {
 }
 
 /** Everything the server says until it ends or cuts the connection. */
-async function answerOf(socket: Socket): Promise<string> {
+async function readResponse(socket: Socket): Promise<string> {
   let text = "";
   socket.setEncoding("latin1").on("data", (piece) => {
     text += piece;
@@ -64,7 +64,7 @@ test.each([
 ])("%s gets a 408 in words", async (_what, sent) => {
   const socket = await open();
   socket.write(sent);
-  const answer = await answerOf(socket);
+  const answer = await readResponse(socket);
   expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
   expect(answer).toMatch(/\r\n\r\nThe request took too long to arrive\.$/);
 });
@@ -80,7 +80,7 @@ test.each([
 ])("%s is refused in words", async (_what, sent, status) => {
   const socket = await open();
   socket.write(sent);
-  const answer = await answerOf(socket);
+  const answer = await readResponse(socket);
   expect(answer).toContain(`HTTP/1.1 ${status}`);
   expect(answer).toMatch(/\r\n\r\nTh[\w' ]+\.$/);
 });
@@ -90,7 +90,7 @@ test("nonsense in the middle of an answer cuts the connection and adds nothing t
   socket.write("GET /begin HTTP/1.1\r\nHost: localhost\r\n\r\n");
   await once(socket, "data");
   socket.write("\x16\x03\x01\x02\r\n\r\n");
-  expect(await answerOf(socket)).toBe("");
+  expect(await readResponse(socket)).toBe("");
 });
 
 test.each([
@@ -101,7 +101,7 @@ test.each([
 ])("a connection half-closed after %s does not stay", async (_what, sent) => {
   const socket = await open();
   socket.end(sent);
-  const answer = await answerOf(socket);
+  const answer = await readResponse(socket);
   if (sent.endsWith("\r\n\r\n")) expect(answer).toContain("alive");
   await untilAllAreGone();
 });

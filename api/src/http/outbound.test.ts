@@ -1,8 +1,8 @@
 import { type Endpoint, endpoints } from "@advent/contract";
 import * as z from "zod/mini";
-import { outbound } from "./outbound";
+import { createOutbound } from "./outbound";
 
-type Schema = Parameters<typeof outbound>[0];
+type Schema = Parameters<typeof createOutbound>[0];
 
 const SECRET = "a secret of the shop";
 
@@ -36,7 +36,7 @@ const answered = Object.entries<Endpoint>(endpoints).filter(([, { response }]) =
 test.each(answered)("%s lets out nothing that its response does not name, at any level", (_name, { response }) => {
   if (!response) throw new Error("There is no response.");
   const full = overfull(response);
-  expect(JSON.stringify(outbound(response)(full))).not.toContain(SECRET);
+  expect(JSON.stringify(createOutbound(response)(full))).not.toContain(SECRET);
 });
 
 test("what is named comes out as it is, and what is missing stays missing", () => {
@@ -47,19 +47,19 @@ test("what is named comes out as it is, and what is missing stays missing", () =
     pins: z.record(z.string(), z.string()),
   });
   const value = { name: null, days: [{ day: 1 }, { day: 2 }], pins: { one: "x" } };
-  expect(outbound(schema)(value)).toEqual(value);
+  expect(createOutbound(schema)(value)).toEqual(value);
 });
 
 test("of several shapes a value goes out in the first whose literals it has, and in none without", () => {
   const sealed = z.object({ day: z.int(), sealed: z.literal(true) });
-  const letOut = outbound(z.union([sealed, z.object({ day: z.int(), name: z.string() })]));
+  const letOut = createOutbound(z.union([sealed, z.object({ day: z.int(), name: z.string() })]));
   expect(letOut({ day: 1, name: SECRET, sealed: true })).toEqual({ day: 1, sealed: true });
   expect(letOut({ day: 1, name: "Ring 1" })).toEqual({ day: 1, name: "Ring 1" });
-  expect(() => outbound(z.union([sealed]))({ day: 1 })).toThrow("An answer is of no shape");
+  expect(() => createOutbound(z.union([sealed]))({ day: 1 })).toThrow("An answer is of no shape");
 });
 
 test("an object never goes out where one value is named", () => {
-  const letOut = outbound(z.object({ name: z.string() }));
+  const letOut = createOutbound(z.object({ name: z.string() }));
   expect(() => letOut({ name: { secret: SECRET } })).toThrow("An answer holds an object");
   expect(() => letOut(undefined)).toThrow("An answer lacks an object");
 });

@@ -6,37 +6,37 @@ type Outbound = (value: unknown) => unknown;
  * Makes of a response's schema what lets an answer out: a copy with the fields that the schema names at each level, and
  * nothing else. Values are not judged, only their kind: where one value is named, an object never goes out.
  */
-export function outbound(schema: z.$ZodType): Outbound {
+export function createOutbound(schema: z.$ZodType): Outbound {
   const { def } = (schema as z.$ZodTypes)._zod;
   switch (def.type) {
     case "object":
-      return named(Object.entries(def.shape).map(([name, field]) => [name, outbound(field)]));
+      return createObjectFilter(Object.entries(def.shape).map(([name, field]) => [name, createOutbound(field)]));
     case "array": {
-      const member = outbound(def.element);
-      return (value) => listOf(value).map(member);
+      const member = createOutbound(def.element);
+      return (value) => requireList(value).map(member);
     }
     case "record": {
-      const member = outbound(def.valueType);
-      return (value) => Object.fromEntries(Object.entries(objectOf(value)).map(([name, one]) => [name, member(one)]));
+      const member = createOutbound(def.valueType);
+      return (value) => Object.fromEntries(Object.entries(requireObject(value)).map(([name, one]) => [name, member(one)]));
     }
     case "default":
     case "nullable":
     case "optional": {
-      const inner = outbound(def.innerType);
+      const inner = createOutbound(def.innerType);
       return (value) => (value === null || value === undefined ? value : inner(value));
     }
     case "union":
-      return oneOf(def.options.map((option) => [literalsOf(option), outbound(option)]));
+      return createUnionFilter(def.options.map((option) => [getLiterals(option), createOutbound(option)]));
     case "unknown":
       return (value) => value;
     default:
-      return single;
+      return requireScalar;
   }
 }
 
-function named(fields: readonly (readonly [string, Outbound])[]): Outbound {
+function createObjectFilter(fields: readonly (readonly [string, Outbound])[]): Outbound {
   return (value) => {
-    const given = objectOf(value);
+    const given = requireObject(value);
     const copy: Record<string, unknown> = {};
     for (const [name, field] of fields) {
       const one = given[name];
@@ -47,16 +47,16 @@ function named(fields: readonly (readonly [string, Outbound])[]): Outbound {
 }
 
 /** Of several shapes the first whose literals the value has: what says that it is sealed goes out as that, and as nothing else. */
-function oneOf(options: readonly (readonly [literals: [string, unknown][], letOut: Outbound])[]): Outbound {
+function createUnionFilter(options: readonly (readonly [literals: [string, unknown][], letOut: Outbound])[]): Outbound {
   return (value) => {
-    const given = objectOf(value);
+    const given = requireObject(value);
     const [, letOut] = options.find(([literals]) => literals.every(([name, one]) => given[name] === one)) ?? [];
     if (!letOut) throw new Error("An answer is of no shape that is named.");
     return letOut(value);
   };
 }
 
-function literalsOf(schema: z.$ZodType): [string, unknown][] {
+function getLiterals(schema: z.$ZodType): [string, unknown][] {
   const { def } = (schema as z.$ZodTypes)._zod;
   if (def.type !== "object") throw new Error("A response can only choose between objects.");
   return Object.entries(def.shape).flatMap(([name, field]): [string, unknown][] => {
@@ -65,18 +65,18 @@ function literalsOf(schema: z.$ZodType): [string, unknown][] {
   });
 }
 
-function single(value: unknown): unknown {
+function requireScalar(value: unknown): unknown {
   if (typeof value === "object" && value !== null)
     throw new Error("An answer holds an object where one value belongs.");
   return value;
 }
 
-function objectOf(value: unknown): Record<string, unknown> {
+function requireObject(value: unknown): Record<string, unknown> {
   if (typeof value !== "object" || value === null) throw new Error("An answer lacks an object.");
   return value as Record<string, unknown>;
 }
 
-function listOf(value: unknown): unknown[] {
+function requireList(value: unknown): unknown[] {
   if (!Array.isArray(value)) throw new Error("An answer lacks a list.");
   return value;
 }

@@ -2,12 +2,12 @@ import createError from "http-errors";
 import type { AppContext } from "./call";
 
 /** Bodies with pictures in the memory of this process at once. */
-const AT_ONCE = 16;
+const MAX_PARALLEL = 16;
 /** Whose pictures they are; each process counts for itself. */
 const owners = new Set<string>();
 
 /** The right to send one picture inside a JSON body: one at a time for each shopper, counted as an upload. */
-export class PicturePlace {
+export class ImageSlots {
   private owner: string | undefined;
 
   /** @param precondition throws when the call cannot succeed, whatever the picture is */
@@ -21,8 +21,8 @@ export class PicturePlace {
     if (this.owner) return;
     const { ownerId: owner, services } = this.ctx.state;
     if (!owner) throw new Error("A call that may carry a picture is not guarded by access: shopper.");
-    if (owners.has(owner)) throw busy(429, "Please wait until your other picture has arrived.");
-    if (owners.size >= AT_ONCE) throw busy(503, "Too many pictures are arriving just now. Please try again shortly.");
+    if (owners.has(owner)) throw createBusyError(429, "Please wait until your other picture has arrived.");
+    if (owners.size >= MAX_PARALLEL) throw createBusyError(503, "Too many pictures are arriving just now. Please try again shortly.");
     owners.add(owner);
     this.owner = owner;
     await this.precondition();
@@ -36,6 +36,6 @@ export class PicturePlace {
   }
 }
 
-function busy(status: 429 | 503, sentence: string) {
+function createBusyError(status: 429 | 503, sentence: string) {
   return createError(status, sentence, { expose: true, headers: { "Retry-After": "2" } });
 }

@@ -1,14 +1,14 @@
 import { type Endpoint, JSON_BODY_LIMIT } from "@advent/contract";
 import createError from "http-errors";
 import type { AppContext } from "./call";
-import { cutPicture, type InlinePicture } from "./inline-picture";
-import type { PicturePlace } from "./picture-place";
+import { cutPicture, type InlineImage } from "./inline-picture";
+import type { ImageSlots } from "./picture-place";
 import { readBytes, readLargeBytes } from "./read-bytes";
 import { parseJson, requireJson } from "./read-json";
 
 interface ReceivedBody {
   json: unknown;
-  picture: InlinePicture | undefined;
+  picture: InlineImage | undefined;
 }
 
 const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one picture of at most 5MB in its note.";
@@ -17,7 +17,7 @@ const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one pic
  * The JSON body of a call that takes one, and apart from it the picture that its note carried.
  * @throws 400, 408, 413, 415, and what the place throws before a picture is read
  */
-export async function readBody(ctx: AppContext, endpoint: Endpoint, place: PicturePlace): Promise<ReceivedBody> {
+export async function readBody(ctx: AppContext, endpoint: Endpoint, place: ImageSlots): Promise<ReceivedBody> {
   if (!endpoint.body) return { json: undefined, picture: undefined };
   requireJson(ctx.req);
   if (!endpoint.bodyLimit) return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT)), picture: undefined };

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream";
 import createError from "http-errors";
 
-const SECOND = 1000;
+const MS_PER_SECOND = 1000;
 /** Time for a whole body, and for one that carries a picture. */
-const DEADLINE = 10 * SECOND;
-const LARGE_DEADLINE = 60 * SECOND;
+const BODY_TIMEOUT_MS = 10 * MS_PER_SECOND;
+const LARGE_BODY_TIMEOUT_MS = 60 * MS_PER_SECOND;
 
 /** A body beyond `bytes` is large: `admit` is asked as soon as that is announced or seen, before the rest is read. */
 export interface LargeBodies {
@@ -18,9 +18,9 @@ export interface LargeBodies {
 }
 
 /** The whole body as bytes. @throws 413 beyond `limit`, 408 when it takes too long, 400 when the client breaks off */
-export async function readBytes(req: IncomingMessage, limit: number, deadline = DEADLINE): Promise<Buffer> {
+export async function readBytes(req: IncomingMessage, limit: number, deadline = BODY_TIMEOUT_MS): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  if (announced(req) > limit || !(await collect(req, chunks, { limit, deadline }))) {
+  if (getContentLength(req) > limit || !(await collect(req, chunks, { limit, deadline }))) {
     throw createError(413, `The body is too large: it may have at most ${Math.floor(limit / 1024)} KB.`);
   }
   return Buffer.concat(chunks);
@@ -29,15 +29,15 @@ export async function readBytes(req: IncomingMessage, limit: number, deadline = 
 /** {@link readBytes} for a body that may be large. */
 export async function readLargeBytes(req: IncomingMessage, large: LargeBodies): Promise<Buffer> {
   const chunks: Buffer[] = [];
-  if (announced(req) > large.limit) throw createError(413, large.tooLarge);
-  const isSmall = announced(req) <= large.bytes;
-  if (isSmall && (await collect(req, chunks, { limit: large.bytes, deadline: DEADLINE }))) return Buffer.concat(chunks);
+  if (getContentLength(req) > large.limit) throw createError(413, large.tooLarge);
+  const isSmall = getContentLength(req) <= large.bytes;
+  if (isSmall && (await collect(req, chunks, { limit: large.bytes, deadline: BODY_TIMEOUT_MS }))) return Buffer.concat(chunks);
   await large.admit();
-  if (await collect(req, chunks, { limit: large.limit, deadline: LARGE_DEADLINE })) return Buffer.concat(chunks);
+  if (await collect(req, chunks, { limit: large.limit, deadline: LARGE_BODY_TIMEOUT_MS })) return Buffer.concat(chunks);
   throw createError(413, large.tooLarge);
 }
 
-const announced = (req: IncomingMessage) => Number(req.headers["content-length"] ?? 0);
+const getContentLength = (req: IncomingMessage) => Number(req.headers["content-length"] ?? 0);
 
 /** Adds what arrives to `chunks`, until the body ends (true) or has more than `limit` bytes (false: the rest waits). */
 function collect(

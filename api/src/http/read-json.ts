@@ -3,7 +3,7 @@ import createError from "http-errors";
 
 const MAX_DEPTH = 12;
 const MAX_KEYS = 2_000;
-const UTF8 = new TextDecoder("utf-8", { fatal: true });
+const UTF8_DECODER = new TextDecoder("utf-8", { fatal: true });
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
 /** @throws 415 when the body is not JSON, or packed */
@@ -26,7 +26,7 @@ export function parseJson(bytes: Buffer): unknown {
 function parse(bytes: Buffer): unknown {
   let text: string;
   try {
-    text = UTF8.decode(bytes);
+    text = UTF8_DECODER.decode(bytes);
   } catch {
     throw createError(400, "body: must be valid UTF-8.");
   }
@@ -44,23 +44,23 @@ function checkKeys(root: unknown): void {
   for (let next = open.pop(); next; next = open.pop()) {
     if (typeof next.value !== "object" || next.value === null) continue;
     if (next.depth >= MAX_DEPTH) throw createError(400, `${next.path}: is nested too deeply.`);
-    keys += sizeOf(next.value);
+    keys += getSize(next.value);
     if (keys > MAX_KEYS) throw createError(400, "body: has too many keys.");
     for (const [key, value] of Object.entries(next.value)) {
       const path = next.depth === 0 ? key : `${next.path}.${key}`;
-      if (isForbidden(key)) throw createError(400, `${printable(path)}: is not an allowed key.`);
+      if (isForbidden(key)) throw createError(400, `${formatPath(path)}: is not an allowed key.`);
       open.push({ value, path, depth: next.depth + 1 });
     }
   }
 }
 
 /** Measured before it is walked: the pairs of a long array would take more room than the body itself. */
-const sizeOf = (value: object) => (Array.isArray(value) ? value.length : Object.keys(value).length);
+const getSize = (value: object) => (Array.isArray(value) ? value.length : Object.keys(value).length);
 
 function isForbidden(key: string): boolean {
   return FORBIDDEN_KEYS.has(key) || key.startsWith("$") || key.includes("\0");
 }
 
-function printable(path: string): string {
+function formatPath(path: string): string {
   return path.replace(/[^\x20-\x7e]/g, "?").slice(0, 120);
 }

@@ -119,12 +119,12 @@ test("one trace leads from the front to the API and its questions to the databas
 
   const spans = collector.spans();
   const byId = new Map(spans.map((span) => [span.spanId, span]));
-  const chainOf = (span: TracedSpan): string[] => {
+  const getChain = (span: TracedSpan): string[] => {
     const parent = byId.get(span.parentSpanId ?? "");
     expect(parent?.traceId ?? span.traceId).toBe(span.traceId);
-    return [...(parent ? chainOf(parent) : []), span.name];
+    return [...(parent ? getChain(parent) : []), span.name];
   };
-  const chains = spans.map((span) => chainOf(span).join(" > "));
+  const chains = spans.map((span) => getChain(span).join(" > "));
   const page = "GET /api/landing/calendar/:calendarId";
   const checkout = "POST /api/calendar/:calendarId/checkout";
   expect(chains).toEqual(expect.arrayContaining([page, `${page} > ${page}`, `${page} > ${page} > find calendars`]));

@@ -1,5 +1,5 @@
 import { isProbe } from "@advent/server/probes";
-import { named } from "@advent/server/request-id";
+import { runWithNames } from "@advent/server/request-id";
 import { followRequest } from "@advent/server/traces";
 import type { RouterContext } from "@koa/router";
 import type { AppMiddleware } from "./call";
@@ -15,7 +15,7 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   ctx.state.log = log.child({ requestId: names.requestId });
   ctx.set("X-Request-Id", names.requestId);
   // Only traces ask whose request is under way, and before Node 24 each promise of a request costs more once that is kept.
-  await (names.traceparent ? named(names, next) : next());
+  await (names.traceparent ? runWithNames(names, next) : next());
   const { _matchedRoute: route } = ctx as Partial<RouterContext>;
   const ms = performance.now() - started;
   const told = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import type { AppContext, AppMiddleware } from "./call";
 
-const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
  * A call that changes something needs an Origin that is the page's own or on the allow-list. Some prove themselves
@@ -10,7 +10,7 @@ const SAFE = new Set(["GET", "HEAD", "OPTIONS"]);
  */
 export function requireSameSite(isProven: (path: string) => boolean, allowed: ReadonlySet<string>): AppMiddleware {
   return async (ctx, next) => {
-    if (!SAFE.has(ctx.method) && !isProven(ctx.path) && !isAllowed(ctx, allowed)) {
+    if (!SAFE_METHODS.has(ctx.method) && !isProven(ctx.path) && !isAllowed(ctx, allowed)) {
       throw createError(403, "This page may not change anything here.");
     }
     await next();

@@ -17,7 +17,7 @@ const protect = helmet({
 });
 
 /** Every answer has the same ones: helmet is asked once. */
-export function securityHeaders(): AppMiddleware {
+export function createSecurityHeaders(): AppMiddleware {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);
   protect(request, answer, () => {});

@@ -1,7 +1,7 @@
 import type { Endpoint } from "@advent/contract";
 import type { AppContext } from "./call";
 import { compress, negotiateEncoding } from "./compress";
-import { outbound } from "./outbound";
+import { createOutbound } from "./outbound";
 import { cacheResponse, sendCachedResponse } from "./response-cache";
 
 const SECONDS_PER_MINUTE = 60;
@@ -20,7 +20,7 @@ export function createSender({ response, ...endpoint }: Endpoint): Send {
       ctx.status = chosen;
     };
   }
-  const pick = outbound(response);
+  const pick = createOutbound(response);
   const serialize = ({ state }: AppContext, result: unknown) => {
     // In development and tests the values are checked as well.
     if (state.services.config.NODE_ENV !== "production") response.parse(result);

@@ -1,11 +1,11 @@
-import { type Access, type Endpoint, type Method, type ReplyOf, refusalsOf } from "@advent/contract";
+import { type Access, type Endpoint, type Method, type ReplyOf, getErrorStatuses } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod/mini";
 import { readSender, type SenderCookie } from "../sessions/sender";
 import { readShopper } from "../sessions/shopper";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
-import { admitToDesk, writtenDown } from "./desk-door";
-import { PicturePlace } from "./picture-place";
+import { admitToAdmin, withAuditEntry } from "./desk-door";
+import { ImageSlots } from "./picture-place";
 import { readBody } from "./read-body";
 import { sendCachedResponse } from "./response-cache";
 import { createSender } from "./send-response";
@@ -43,7 +43,7 @@ export function serve<E extends Endpoint>(
     if (!isShared) Object.assign(ctx.state, readShopper(ctx));
     const sender = endpoint.access === "sender" ? readSender(ctx) : undefined;
     requireVisitor(ctx, endpoint.access, sender);
-    const desk = endpoint.access === "admin" ? await admitToDesk(ctx, endpoint) : undefined;
+    const desk = endpoint.access === "admin" ? await admitToAdmin(ctx, endpoint) : undefined;
     const { ownerId, shop, log, services } = ctx.state;
     const known = {
       services,
@@ -57,11 +57,11 @@ export function serve<E extends Endpoint>(
       // A repeated parameter is an array, which no schema accepts: said, not guessed.
       query: parse(endpoint.query, { ...ctx.query }, "query"),
     } as CallWithoutBody<E>;
-    const place = new PicturePlace(ctx, () => precondition(known));
+    const place = new ImageSlots(ctx, () => precondition(known));
     try {
       const { json, picture } = await readBody(ctx, endpoint, place);
       const call = Object.assign(known, { body: parse(endpoint.body, json, "body"), picture }) as unknown as Call<E>;
-      const result = await writtenDown(ctx, endpoint, call as never, () => handler(call, ctx));
+      const result = await withAuditEntry(ctx, endpoint, call as never, () => handler(call, ctx));
       if (!endpoint.produces) await send(ctx, result);
     } catch (error) {
       if (services.config.NODE_ENV !== "production") requireDocumentedError(endpoint, error);
@@ -78,7 +78,7 @@ export function serve<E extends Endpoint>(
  */
 export function requireDocumentedError(endpoint: Endpoint, error: unknown): void {
   if (!createError.isHttpError(error) || !error.expose || error.status === CLIENT_CLOSED_REQUEST) return;
-  if (refusalsOf(endpoint).includes(error.status)) return;
+  if (getErrorStatuses(endpoint).includes(error.status)) return;
   throw new Error(`${endpoint.method} ${endpoint.path} fails with ${error.status}, which its endpoint does not name.`, {
     cause: error,
   });

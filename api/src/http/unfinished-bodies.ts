@@ -4,10 +4,10 @@ import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 
 /** Bodies on their way from one address to this process. */
-const AT_ONCE = 8;
+const MAX_PARALLEL = 8;
 /** How long, and how much of, a refused body is thrown away before its connection is cut. */
-const LINGER = 5_000;
-const DISCARDED = 32 * 1024 * 1024;
+const LINGER_MS = 5_000;
+const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
  * Few bodies under way for each address. One that is refused is read on and thrown away for a while, because a caller who is
@@ -15,7 +15,7 @@ const DISCARDED = 32 * 1024 * 1024;
  * @throws 429
  */
 export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddleware {
-  const atOnce = mode === "on" ? AT_ONCE : Number.POSITIVE_INFINITY;
+  const atOnce = mode === "on" ? MAX_PARALLEL : Number.POSITIVE_INFINITY;
   const underWay = new Map<string, number>();
   return async (ctx, next) => {
     const { req, res, ip } = ctx;
@@ -28,7 +28,7 @@ export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddlewar
       });
     }
     underWay.set(ip, count + 1);
-    whenGone(req, () => {
+    onClose(req, () => {
       const left = (underWay.get(ip) ?? 1) - 1;
       if (left > 0) underWay.set(ip, left);
       else underWay.delete(ip);
@@ -42,23 +42,23 @@ function hasBody({ headers }: IncomingMessage): boolean {
 }
 
 /** A request that is answered before its end does not tell when it breaks off: its connection does. */
-function whenGone(req: IncomingMessage, tell: () => void): void {
+function onClose(req: IncomingMessage, tell: () => void): void {
   const { socket } = req;
-  const gone = () => {
-    req.off("close", gone);
-    socket.off("close", gone);
+  const handleClose = () => {
+    req.off("close", handleClose);
+    socket.off("close", handleClose);
     tell();
   };
-  req.on("close", gone);
-  socket.on("close", gone);
+  req.on("close", handleClose);
+  socket.on("close", handleClose);
 }
 
 function discardRest(req: IncomingMessage): void {
   if (req.readableEnded || req.destroyed) return;
-  let left = DISCARDED;
+  let left = MAX_DISCARDED_BYTES;
   const cut = () => req.socket.destroy();
-  const timer = setTimeout(cut, LINGER);
-  whenGone(req, () => clearTimeout(timer));
+  const timer = setTimeout(cut, LINGER_MS);
+  onClose(req, () => clearTimeout(timer));
   req.on("data", (chunk: Buffer) => {
     left -= chunk.length;
     if (left < 0) cut();

@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { ANSWER_CHANGEABLE } from "@advent/contract";
+import { REPLY_EDITABLE_MS } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
-import { HEART, Recipient, recipientOf } from "../../test/recipient";
+import { HEART, Recipient, createRecipient } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { collectMedia } from "../media/collect-media";
 
@@ -25,7 +25,7 @@ afterAll(() => api.stop());
 /** A calendar with its sender, and two phones that hold its link; the first day is opened. */
 async function given() {
   const sender = await shopperWithOrder(api);
-  const first = await recipientOf(api, sender);
+  const first = await createRecipient(api, sender);
   const second = new Recipient(api.origin, sender.calendarId, first.itemId);
   await Promise.all([first.answers(), second.answers()]);
   const share = (sharesAnswers: boolean) => sender.patch(`/api/calendar/${sender.calendarId}`, { sharesAnswers });
@@ -35,9 +35,9 @@ async function given() {
 const WORDS = { heart: true, words: "I cried a little. Thank you ♥", media: {} };
 const TAKEN = /^Someone who holds this link has answered this day before you\. /;
 const LATE = "This answer was given more than an hour ago: it can be deleted, and no longer changed.";
-const filesOf = (calendarId: string) =>
+const listFiles = (calendarId: string) =>
   api.services.media.records.find({ ownerId: `answers.${calendarId}` }, { _id: 1 }).lean();
-const chunksOf = (names: string[]) =>
+const listChunks = (names: string[]) =>
   api.services.database.connection.collection("media.chunks").countDocuments({ files_id: { $in: names as never[] } });
 const status = async (phone: { get: Recipient["get"] }, url = "") => (await phone.get(url)).status;
 
@@ -50,10 +50,10 @@ test("an answer is given, read again, changed within its hour and deleted after 
     json: { ...WORDS, itemId: first.itemId, day: 1, isOwn: true, answeredAt: any, changeableUntil: any },
   });
   const { answeredAt, changeableUntil } = json as { answeredAt: string; changeableUntil: string };
-  expect(Date.parse(changeableUntil) - Date.parse(answeredAt)).toBe(ANSWER_CHANGEABLE);
-  ahead = ANSWER_CHANGEABLE - 5000;
+  expect(Date.parse(changeableUntil) - Date.parse(answeredAt)).toBe(REPLY_EDITABLE_MS);
+  ahead = REPLY_EDITABLE_MS - 5000;
   expect((await first.answer({ ...WORDS, words: "Thank you" })).json).toMatchObject({ words: "Thank you", answeredAt });
-  ahead = ANSWER_CHANGEABLE;
+  ahead = REPLY_EDITABLE_MS;
   expect(await first.answer(HEART)).toMatchObject({ status: 409, text: LATE });
   expect(await first.record(await voice)).toMatchObject({ status: 409, text: LATE });
   expect(await first.answers()).toMatchObject({ answers: [{ words: "Thank you" }], free: [], taken: [] });
@@ -130,7 +130,7 @@ test("the sender cannot answer, and nobody before the order", async () => {
   const { sender, first } = await given();
   const own = await sender.put(`/api/landing/calendar/${sender.calendarId}/items/${first.itemId}/answer`, HEART);
   expect(own).toMatchObject({ status: 409, text: expect.stringContaining("You gave this calendar") });
-  const early = await recipientOf(api, await shopperWithTwelve(api));
+  const early = await createRecipient(api, await shopperWithTwelve(api));
   expect((await early.answer(HEART)).status).toBe(409);
 });
 
@@ -179,13 +179,13 @@ test("a recording that is replaced or deleted leaves to the last byte", async ()
   const old = await first.upload(await video, "video/webm");
   const { json } = await first.answer({ ...HEART, media: { video: old } });
   expect(json).toMatchObject({ media: { video: old } });
-  const before = (await filesOf(sender.calendarId)).map(({ _id }) => String(_id));
+  const before = (await listFiles(sender.calendarId)).map(({ _id }) => String(_id));
   const next = await first.upload(await voice);
   await first.answer({ ...HEART, media: { audio: next } });
-  expect([await chunksOf(before), await status(first, old), await status(first, next)]).toEqual([0, 404, 200]);
-  const after = (await filesOf(sender.calendarId)).map(({ _id }) => String(_id));
+  expect([await listChunks(before), await status(first, old), await status(first, next)]).toEqual([0, 404, 200]);
+  const after = (await listFiles(sender.calendarId)).map(({ _id }) => String(_id));
   await first.takeBack();
-  expect([await chunksOf(after), (await filesOf(sender.calendarId)).length]).toEqual([0, 0]);
+  expect([await listChunks(after), (await listFiles(sender.calendarId)).length]).toEqual([0, 0]);
 });
 
 test("what was uploaded and never given is heard by nobody else, and gone within the hour; what was given stays", async () => {
@@ -202,7 +202,7 @@ test("what was uploaded and never given is heard by nobody else, and gone within
   await arriving;
   expect([await status(first, kept), await status(sender, kept)]).toEqual([404, 404]);
   await collectMedia(parts, new Date(Date.now() + 14 * 24 * 3600 * 1000));
-  expect(await filesOf(sender.calendarId)).toEqual([]);
+  expect(await listFiles(sender.calendarId)).toEqual([]);
 });
 
 test("of many phones that answer at once one keeps the day; of one phone's calls the last counts", async () => {
@@ -243,5 +243,5 @@ test("an upload that lies about its size, is too long, is none or breaks off lea
   const sending = first.send("POST", path, { ...endless, body: half, signal: cut.signal } as RequestInit);
   setTimeout(() => cut.abort(), 50);
   await expect(sending).rejects.toThrow();
-  expect(await filesOf(sender.calendarId)).toEqual([]);
+  expect(await listFiles(sender.calendarId)).toEqual([]);
 });

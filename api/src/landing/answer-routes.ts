@@ -1,34 +1,34 @@
-import { ANSWER_MAX_BYTES, deleteAnswer, giveAnswer, listAnswers, uploadAnswerRecording } from "@advent/contract";
-import { answerableItem } from "../calendars/answers/answerable-item";
+import { ANSWER_MAX_BYTES, deleteAnswer, saveReply, listReplies, uploadAnswerRecording } from "@advent/contract";
+import { findRepliableItem } from "../calendars/answers/answerable-item";
 import { deleteAnswer as removeAnswer, giveAnswer as storeAnswer } from "../calendars/answers/give-answer";
 import { listAnswers as answersFor } from "../calendars/answers/list-answers";
 import { findCalendar } from "../calendars/find-calendar";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
-import { answersOf, mediaUrl } from "../media/media-model";
-import { announcedBytes, requireType, withUploadedFile } from "../media/receive-upload";
-import { becomeWriter, readWriter } from "../sessions/writer";
+import { getRepliesOwner, getMediaUrl } from "../media/media-model";
+import { getAnnouncedBytes, requireType, withUploadedFile } from "../media/receive-upload";
+import { setDeviceCookie, readWriter } from "../sessions/writer";
 
-const LIMIT = { bytes: ANSWER_MAX_BYTES, tooLarge: "A recording may be at most 10MB." };
+const UPLOAD_LIMIT = { bytes: ANSWER_MAX_BYTES, tooLarge: "A recording may be at most 10MB." };
 
 export function answerRoutes(router: AppRouter): void {
-  serve(router, listAnswers, async ({ services, ownerId, params: { calendarId } }, ctx) => {
+  serve(router, listReplies, async ({ services, ownerId, params: { calendarId } }, ctx) => {
     const calendar = await findCalendar(services.calendars, calendarId);
     const answers = answersFor(calendar, { ownerId, writer: readWriter(ctx, calendarId) });
     // Before its first answer: one whose receipt is lost on the way is known again as its own.
-    if (answers.free.length > 0) becomeWriter(ctx, calendarId);
+    if (answers.free.length > 0) setDeviceCookie(ctx, calendarId);
     return { ...answers, serverTime: new Date(services.now()).toISOString() };
   });
 
-  serve(router, giveAnswer, async (call, ctx) => {
-    await spend(call);
-    const answer = await storeAnswer(call.services, dayOf(call, ctx), call.body);
+  serve(router, saveReply, async (call, ctx) => {
+    await spendReply(call);
+    const answer = await storeAnswer(call.services, findDay(call, ctx), call.body);
     await announce(call);
     return answer;
   });
 
   serve(router, deleteAnswer, async (call, ctx) => {
-    await spend(call);
+    await spendReply(call);
     const reader = { ownerId: call.ownerId, writer: readWriter(ctx, call.params.calendarId) };
     await removeAnswer(call.services, { ...call.params, reader });
     await announce(call);
@@ -37,32 +37,32 @@ export function answerRoutes(router: AppRouter): void {
   serve(router, uploadAnswerRecording, async (call, ctx) => {
     const { services, ip, params } = call;
     requireType(ctx.req, uploadAnswerRecording.accepts);
-    const bytes = announcedBytes(ctx.req, LIMIT);
+    const bytes = getAnnouncedBytes(ctx.req, UPLOAD_LIMIT);
     await services.limits.spend("upload", ip);
     await services.limits.spend("answerRecording", params.calendarId);
-    const { calendarId, itemId, reader } = dayOf(call, ctx);
-    answerableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
-    const owner = { ownerId: answersOf(calendarId), writer: reader.writer };
+    const { calendarId, itemId, reader } = findDay(call, ctx);
+    findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
+    const owner = { ownerId: getRepliesOwner(calendarId), writer: reader.writer };
     await services.media.library.admit(owner.ownerId, bytes);
-    const name = await withUploadedFile(ctx.req, LIMIT, (file, directory) =>
+    const name = await withUploadedFile(ctx.req, UPLOAD_LIMIT, (file, directory) =>
       services.media.library.addRecording(file, directory, owner),
     );
-    return { recordingUrl: mediaUrl(name) };
+    return { recordingUrl: getMediaUrl(name) };
   });
 }
 
-type AnswerCall = Pick<Call<typeof giveAnswer>, "services" | "ip" | "ownerId" | "params">;
+type ReplyCall = Pick<Call<typeof saveReply>, "services" | "ip" | "ownerId" | "params">;
 
 /** @throws 429 */
-async function spend({ services: { limits }, ip, params }: AnswerCall): Promise<void> {
+async function spendReply({ services: { limits }, ip, params }: ReplyCall): Promise<void> {
   await limits.spend("answerAddress", ip);
   await limits.spend("answerCalendar", params.calendarId);
 }
 
-const announce = ({ services: { live }, params: { calendarId, itemId } }: AnswerCall) =>
+const announce = ({ services: { live }, params: { calendarId, itemId } }: ReplyCall) =>
   live.announce({ kind: "answered", calendarId, itemId });
 
 /** The day, and who asks. */
-function dayOf({ ownerId, params }: AnswerCall, ctx: AppContext) {
-  return { ...params, reader: { ownerId, writer: becomeWriter(ctx, params.calendarId) } };
+function findDay({ ownerId, params }: ReplyCall, ctx: AppContext) {
+  return { ...params, reader: { ownerId, writer: setDeviceCookie(ctx, params.calendarId) } };
 }

@@ -2,15 +2,15 @@ import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
-import { HIDDEN } from "../calendars/openings/hide-openings";
+import { HIDE_OPENINGS } from "../calendars/openings/hide-openings";
 import { DOOR_NEWS } from "../calendars/openings/news";
 import type { Live } from "../live/live";
-import type { MailModel } from "../mail/mail-model";
+import type { EmailModel } from "../mail/mail-model";
 import { forgetMails } from "../sender/sender-mails";
 
-interface Parts {
+interface OpeningTimesDeps {
   calendars: CalendarModel;
-  email: { records: MailModel };
+  email: { records: EmailModel };
   live: Live;
 }
 
@@ -26,11 +26,11 @@ interface Choice {
  * calendar, from the mails that told of doors, and from the events.
  * @throws 403, 404
  */
-export async function chooseTimes({ calendars, email, live }: Parts, choice: Choice): Promise<void> {
+export async function chooseTimes({ calendars, email, live }: OpeningTimesDeps, choice: Choice): Promise<void> {
   const { calendarId, ownerId, hidesOpenings } = choice;
   const calendar = await findCalendar(calendars, calendarId);
   if (calendar.ownerId === ownerId) throw createError(403, "Only the recipient can choose this.");
-  await changeCalendar(calendars, { _id: calendarId }, hidesOpenings ? HIDDEN : { hidesOpenings });
+  await changeCalendar(calendars, { _id: calendarId }, hidesOpenings ? HIDE_OPENINGS : { hidesOpenings });
   if (!hidesOpenings) return;
   await forgetMails(email.records, calendarId, DOOR_NEWS);
   await live.forget(calendarId);

@@ -8,7 +8,7 @@ import { serve } from "../http/serve";
 import { chooseTimes } from "./choose-times";
 import { presentLanding } from "./present-landing";
 
-export function landingRoutes(router: AppRouter): void {
+export function registerLandingRoutes(router: AppRouter): void {
   serve(router, getLandingCalendar, async ({ services, params: { calendarId }, query }) => {
     const calendar = await findCalendar(services.calendars, calendarId);
     const preview = isPreviewKey(services.config, calendarId, query.preview) ? query.preview : undefined;

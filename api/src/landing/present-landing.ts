@@ -1,11 +1,11 @@
 import type { LandingCalendar } from "@advent/contract";
-import { byDay } from "../calendars/calendar-model";
+import { sortByDay } from "../calendars/calendar-model";
 import { presentLandingItem } from "../calendars/items/present-item";
-import { sealedUntil } from "../calendars/openings/sealing";
+import { getSealedUntil } from "../calendars/openings/sealing";
 import type { ShownCalendar } from "../calendars/stored-calendar";
-import { doorsClosed } from "./keepsake/keepsake";
+import { countClosedDays } from "./keepsake/keepsake";
 
-interface Look {
+interface LandingOptions {
   /** In milliseconds since 1970. */
   now: number;
   /** The key of somebody who may see sealed days. */
@@ -13,16 +13,16 @@ interface Look {
 }
 
 /** For the recipient: the days in order, and of a sealed one nothing but when it opens. */
-export function presentLanding(calendar: ShownCalendar, { now, preview }: Look): LandingCalendar {
+export function presentLanding(calendar: ShownCalendar, { now, preview }: LandingOptions): LandingCalendar {
   const { _id: id, customerName, giftNote, opening, hidesOpenings } = calendar;
   return {
     calendar: { id, customerName, giftNote, opening, ...(hidesOpenings && { hidesOpenings }) },
-    items: byDay(calendar.items).map((item) => {
-      const until = sealedUntil(opening, item, now);
+    items: sortByDay(calendar.items).map((item) => {
+      const until = getSealedUntil(opening, item, now);
       if (!until || preview) return presentLandingItem(item, until && preview);
       return { id: item._id, day: item.day, sealed: true, opensAt: until };
     }),
     serverTime: new Date(now).toISOString(),
-    ...(doorsClosed(calendar) === 0 && { keepsake: true }),
+    ...(countClosedDays(calendar) === 0 && { keepsake: true }),
   };
 }

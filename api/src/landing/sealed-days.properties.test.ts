@@ -1,9 +1,9 @@
 import { Writable } from "node:stream";
-import { type DailyOpening, dateIn, dateOfDay, type LandingCalendar, opensAt } from "@advent/contract";
+import { type DailyOpening, getDateIn, getDateOfDay, type LandingCalendar, getOpeningTime } from "@advent/contract";
 import fc from "fast-check";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
-import { bytesOf, secretsOf, storeSecretCalendar } from "../../test/secret-calendar";
+import { getFakeBytes, getSecrets, storeSecretCalendar } from "../../test/secret-calendar";
 import { SharedCache } from "../../test/shared-cache";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { CalendarDocument, ItemDocument } from "../calendars/calendar-model";
@@ -126,11 +126,11 @@ test("no representation of a sealed day holds a byte of its secret, in any zone,
         const calendar = await storeSecretCalendar(first.services, { opening, isStylistChoice });
         const cache = new SharedCache();
         for (const { day, after } of instants.sort((a, b) => a.day - b.day || a.after - b.after)) {
-          now = Date.parse(opensAt(opening, day) ?? "") + after;
+          now = Date.parse(getOpeningTime(opening, day) ?? "") + after;
           logged = "";
-          const today = dateIn(now, opening.timeZone);
-          const sealed = calendar.items.filter((item) => dateOfDay(opening, item.day) > today);
-          const secrets = sealed.flatMap(secretsOf);
+          const today = getDateIn(now, opening.timeZone);
+          const sealed = calendar.items.filter((item) => getDateOfDay(opening, item.day) > today);
+          const secrets = sealed.flatMap(getSecrets);
           for await (const { from, text } of representations(calendar, sealed, cache)) {
             searched += 1;
             expect({ from, told: secrets.filter((secret) => text.includes(secret) && !from.includes(secret)) }).toEqual(
@@ -162,11 +162,11 @@ async function expectOpen(
     const { items } = JSON.parse(body) as LandingCalendar;
     const expected = calendar.items.map((item) =>
       sealed.includes(item)
-        ? { id: item._id, day: item.day, sealed: true, opensAt: opensAt(opening, item.day) }
+        ? { id: item._id, day: item.day, sealed: true, opensAt: getOpeningTime(opening, item.day) }
         : expect.objectContaining({ productName: item.snapshot.name, chosen: item.snapshot.variantTitle }),
     );
     expect(items).toEqual(expected);
     for (const { media } of calendar.items.filter((item) => !sealed.includes(item)).slice(-1))
-      expect(await (await fetch(`${origin}/api/media/${media.video}`)).text()).toBe(bytesOf(media.video ?? ""));
+      expect(await (await fetch(`${origin}/api/media/${media.video}`)).text()).toBe(getFakeBytes(media.video ?? ""));
   }
 }

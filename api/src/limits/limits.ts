@@ -4,7 +4,7 @@ import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../config";
 
 /** How many calls one key may make in how many seconds; kept in the database, so that every API process counts along. */
-const RULES = {
+const LIMIT_RULES = {
   newCalendar: { points: 240, duration: 3600 },
   loginStrangers: { points: 10, duration: 60 },
   writingAddress: { points: 60, duration: 3600 },
@@ -25,19 +25,19 @@ const RULES = {
   invitations: { points: 60, duration: 3600 },
   report: { points: 60, duration: 600 },
 } as const;
-export type LimitName = keyof typeof RULES;
+export type LimitName = keyof typeof LIMIT_RULES;
 
 /** What to do, told that the wait is `12 minutes`. */
 type Advice = (wait: string) => string;
-const ADVICE: Partial<Record<LimitName, Advice>> = {
+const LIMIT_ADVICE: Partial<Record<LimitName, Advice>> = {
   newCalendar: (wait) =>
     `Very many calendars were started from your network just now. Please wait ${wait}, or try another connection such as mobile data.`,
 };
 
 /** Where the counts are kept, and under which keys those of a shopper or calendar. */
 export const LIMITS_KEPT = "limits";
-export const limitKeysOf = (ids: readonly string[]): string[] =>
-  Object.keys(RULES).flatMap((name) => ids.map((id) => `${name}:${id}`));
+export const getLimitKeys = (ids: readonly string[]): string[] =>
+  Object.keys(LIMIT_RULES).flatMap((name) => ids.map((id) => `${name}:${id}`));
 
 export interface Limits {
   /** Counts one call. @throws 429 with Retry-After once the key is used up */
@@ -47,56 +47,56 @@ export interface Limits {
 }
 
 /** Migrations have made the indexes. */
-const MIGRATED = { disableIndexesCreation: true };
+const INDEX_OPTIONS = { disableIndexesCreation: true };
 
-export function databaseLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
+export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
   if (mode === "off") return { spend: async () => {}, giveBack: async () => {} };
   const limiters = new Map(
-    Object.entries(RULES).map(([name, rule]) => [
+    Object.entries(LIMIT_RULES).map(([name, rule]) => [
       name,
-      new RateLimiterMongo({ ...rule, storeClient: connection, keyPrefix: name, tableName: LIMITS_KEPT, ...MIGRATED }),
+      new RateLimiterMongo({ ...rule, storeClient: connection, keyPrefix: name, tableName: LIMITS_KEPT, ...INDEX_OPTIONS }),
     ]),
   );
-  const limiterOf = (name: LimitName): RateLimiterMongo => {
+  const createLimiter = (name: LimitName): RateLimiterMongo => {
     const limiter = limiters.get(name);
     if (!limiter) throw new Error(`There is no limit called ${name}.`);
     return limiter;
   };
   return {
     async spend(name, key) {
-      const limiter = limiterOf(name);
+      const limiter = createLimiter(name);
       const beginAnew = async (reason: unknown) => {
-        if (!outlasts(reason, name)) throw reason;
+        if (!isLasting(reason, name)) throw reason;
         await limiter.delete(key);
         await limiter.consume(key);
       };
-      await limiter.consume(key).catch(beginAnew).catch(refuse(ADVICE[name]));
+      await limiter.consume(key).catch(beginAnew).catch(refuse(LIMIT_ADVICE[name]));
     },
     async giveBack(name, key) {
-      await limiterOf(name).reward(key);
+      await createLimiter(name).reward(key);
     },
   };
 }
 
 /** A window that ends later than any begun now was begun while the clock was ahead: it would hold the caller for as long. */
-function outlasts(reason: unknown, name: LimitName): boolean {
-  return reason instanceof RateLimiterRes && reason.msBeforeNext > RULES[name].duration * 1000;
+function isLasting(reason: unknown, name: LimitName): boolean {
+  return reason instanceof RateLimiterRes && reason.msBeforeNext > LIMIT_RULES[name].duration * 1000;
 }
 
 const refuse = (advice?: Advice) => (reason: unknown) => {
   if (!(reason instanceof RateLimiterRes)) throw reason;
-  throw tooManyTries(reason.msBeforeNext, advice);
+  throw createTooManyError(reason.msBeforeNext, advice);
 };
 
 /** 429 that says in words and in Retry-After how long to wait. */
-export function tooManyTries(milliseconds: number, advice: Advice = (wait) => `Too many tries. Please wait ${wait}.`) {
+export function createTooManyError(milliseconds: number, advice: Advice = (wait) => `Too many tries. Please wait ${wait}.`) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return createError(429, advice(waiting(seconds)), {
+  return createError(429, advice(formatWait(seconds)), {
     headers: { "Retry-After": String(seconds) },
   });
 }
 
-function waiting(seconds: number): string {
+function formatWait(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   if (seconds < 60) return `${seconds} second${seconds === 1 ? "" : "s"}`;
   return `${minutes} minute${minutes === 1 ? "" : "s"}`;

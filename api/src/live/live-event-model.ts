@@ -11,10 +11,10 @@ export interface LiveEventDocument extends Happening {
 }
 
 /** How long an event can be caught up with (ms). */
-export const CATCH_UP = 10 * 60 * 1000;
+export const CATCH_UP_MS = 10 * 60 * 1000;
 
 /** Small whatever is stored beside it: an event is gone after ten minutes. */
-export function liveEventCollection(connection: Connection): mongo.Collection<LiveEventDocument> {
+export function getLiveEventCollection(connection: Connection): mongo.Collection<LiveEventDocument> {
   const schema = new Schema<LiveEventDocument>(
     { _id: String, kind: String, calendarId: String, itemId: String, at: Date },
     { versionKey: false },

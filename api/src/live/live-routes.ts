@@ -4,10 +4,10 @@ import { sendEvents } from "../http/event-stream";
 import { serve } from "../http/serve";
 import { findSenderCalendar } from "../sender/find-sender-calendar";
 
-export function liveRoutes(router: AppRouter): void {
+export function registerEventRoutes(router: AppRouter): void {
   serve(router, followCalendar, async ({ services, params: { calendarId }, query, ...who }, ctx) => {
-    const admit = () => findSenderCalendar(services, who, calendarId);
-    await sendEvents(ctx, { live: services.live, places: services.streamPlaces, calendarId, query, admit });
+    const checkAccess = () => findSenderCalendar(services, who, calendarId);
+    await sendEvents(ctx, { live: services.live, places: services.streamPlaces, calendarId, query, admit: checkAccess });
   });
 
   serve(router, followDesk, async ({ services: { live, streamPlaces }, query }, ctx) => {

@@ -1,12 +1,12 @@
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { type LiveEvent, pathOf, routes } from "@advent/contract";
+import { type LiveEvent, buildPath, routes } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import type { Services } from "../services";
-import type { Live, Told } from "./live";
+import type { Live, StreamEvent } from "./live";
 import { StreamPlaces } from "./stream-places";
 
 const MONGODB_DATABASE = `test-live-${process.pid}`;
@@ -34,7 +34,7 @@ afterAll(async () => {
   await one.stop();
 });
 
-type Tell = (told: Told) => void;
+type Tell = (told: StreamEvent) => void;
 const tellers: Tell[] = [];
 const watched = (live: Live): Live => ({
   ...live,
@@ -44,17 +44,17 @@ const watched = (live: Live): Live => ({
   },
 });
 
-const eventsPath = () => pathOf(routes.followCalendar, { calendarId: sender.calendarId });
+const eventsPath = () => buildPath(routes.followCalendar, { calendarId: sender.calendarId });
 const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 function opening(at: RunningApi, day: number) {
-  const path = pathOf(routes.recordOpening, { calendarId: sender.calendarId, itemId: itemOf(day) });
+  const path = buildPath(routes.recordOpening, { calendarId: sender.calendarId, itemId: getItem(day) });
   return at.visitor().send("POST", path, PHONE);
 }
-const itemOf = (day: number) => sender.items[day - 1]?.id ?? "";
+const getItem = (day: number) => sender.items[day - 1]?.id ?? "";
 const openedDay = (day: number): LiveEvent => ({
   kind: "opened",
   calendarId: sender.calendarId,
-  itemId: itemOf(day),
+  itemId: getItem(day),
 });
 const followers = ({ services }: RunningApi) => Reflect.get(services.streamPlaces, "all") as number;
 
@@ -120,7 +120,7 @@ test("a page that was cut off goes on at another process where it stopped, with 
   await until(() => again.events().length > 0, "what was missed");
   expect(again.events()).toContainEqual(openedDay(2));
   const { text } = await sender.get(`${eventsPath()}?once=1&after=${encodeURIComponent(place)}`);
-  expect(text).toContain(itemOf(2));
+  expect(text).toContain(getItem(2));
 });
 
 test.each(["1", "no place", `${Date.now() - 3_600_000}-x`])(
@@ -135,7 +135,7 @@ test("nobody follows another's calendar, and a calendar's events are told to its
   const stranger = await one.shopper();
   expect((await stranger.get(eventsPath())).status).toBe(404);
   expect((await one.visitor().get(eventsPath())).status).toBe(401);
-  const path = pathOf(routes.followCalendar, { calendarId: stranger.calendarId });
+  const path = buildPath(routes.followCalendar, { calendarId: stranger.calendarId });
   await stranger.patch(`/api/calendar/${stranger.calendarId}`, { customerName: "Eve" });
   const page = follow(one, path, { headers: stranger.headers() });
   const own = asSender(one);

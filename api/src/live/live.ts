@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { LiveEvent } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
-import { CATCH_UP, type Happening, type LiveEventDocument, liveEventCollection } from "./live-event-model";
+import { CATCH_UP_MS, type Happening, type LiveEventDocument, getLiveEventCollection } from "./live-event-model";
 import { watchNews } from "./watch-news";
 
 /** A minute less than the database keeps them (ms). */
-const KEPT = CATCH_UP - 60_000;
+const KEEP_EVENTS_MS = CATCH_UP_MS - 60_000;
 /** An event may become visible after one that is newer, by so much (ms). */
-const LATE = 2_000;
-const MOST_KEPT = 10_000;
+const MAX_LATENESS_MS = 2_000;
+const MAX_KEPT_EVENTS = 10_000;
 
-export interface Told {
+export interface StreamEvent {
   /** Names the place in the order of events: what comes after it can be asked for. */
   id: string;
   event: LiveEvent;
@@ -20,7 +20,7 @@ export interface Told {
 interface Follower {
   /** Everything where there is none. */
   calendarId: string | undefined;
-  tell: (told: Told) => void;
+  tell: (told: StreamEvent) => void;
   end: () => void;
 }
 
@@ -34,15 +34,15 @@ export interface Live {
    * What was missed since `after`, or the place to go on from.
    * @param after the id of what was told last
    */
-  since(calendarId: string | undefined, after: string | undefined): Promise<Told[]>;
+  since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]>;
   /** Tells until it is stopped, beginning with {@link since}. */
   follow(follower: Follower, after: string | undefined): Promise<() => void>;
   /** Ends every follower, who will ask another process. */
   close(): void;
 }
 
-export function databaseLive(connection: Connection, log: Logger): Live {
-  const events = liveEventCollection(connection);
+export function createLiveEvents(connection: Connection, log: Logger): Live {
+  const events = getLiveEventCollection(connection);
   const followers = new Set<Follower>();
   const kept = new Map<string, LiveEventDocument>();
   let newest = 0;
@@ -51,43 +51,43 @@ export function databaseLive(connection: Connection, log: Logger): Live {
   let stopWatching: (() => void) | undefined;
 
   async function read(): Promise<void> {
-    const since = new Date(Math.max(newest - LATE, 0));
+    const getEventsSince = new Date(Math.max(newest - MAX_LATENESS_MS, 0));
     const found = await events
-      .find({ at: { $gt: since } })
+      .find({ at: { $gt: getEventsSince } })
       .sort({ at: 1 })
       .toArray();
     for (const event of found) {
       if (kept.has(event._id)) continue;
       kept.set(event._id, event);
       newest = Math.max(newest, event.at.getTime());
-      for (const { calendarId, tell } of followers) if (isFor(calendarId, event)) tell(toldOf(event));
+      for (const { calendarId, tell } of followers) if (isFor(calendarId, event)) tell(toStreamEvent(event));
     }
     forgetOld();
   }
 
   function forgetOld(): void {
-    complete = Math.max(complete, Date.now() - KEPT);
+    complete = Math.max(complete, Date.now() - KEEP_EVENTS_MS);
     for (const { _id, at } of kept.values()) {
-      if (at.getTime() >= complete && kept.size <= MOST_KEPT) break;
+      if (at.getTime() >= complete && kept.size <= MAX_KEPT_EVENTS) break;
       kept.delete(_id);
       complete = Math.max(complete, at.getTime());
     }
   }
 
-  const look = oneAtATime(read);
+  const look = serialize(read);
   const watch = () => {
     look().catch((error: unknown) => log.warn({ err: error }, "events could not be read"));
   };
 
-  async function since(calendarId: string | undefined, after: string | undefined): Promise<Told[]> {
+  async function since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]> {
     await look();
-    const place = (kind: "here" | "reset"): Told => ({ id: `${newest || Date.now()}-`, event: { kind } });
-    if (!after) return [place("here")];
+    const createMarker = (kind: "here" | "reset"): StreamEvent => ({ id: `${newest || Date.now()}-`, event: { kind } });
+    if (!after) return [createMarker("here")];
     const last = Number.parseInt(after, 10);
-    if (!(last >= complete)) return [place("reset")];
-    const missed = [...kept.values()].filter(({ at }) => at.getTime() > last - LATE);
-    const told = missed.filter((event) => !after.endsWith(event._id) && isFor(calendarId, event)).map(toldOf);
-    return told.length > 0 ? told : [place("here")];
+    if (!(last >= complete)) return [createMarker("reset")];
+    const missed = [...kept.values()].filter(({ at }) => at.getTime() > last - MAX_LATENESS_MS);
+    const told = missed.filter((event) => !after.endsWith(event._id) && isFor(calendarId, event)).map(toStreamEvent);
+    return told.length > 0 ? told : [createMarker("here")];
   }
 
   return {
@@ -124,12 +124,12 @@ export function databaseLive(connection: Connection, log: Logger): Live {
 
 const isFor = (calendarId: string | undefined, event: Happening) => !calendarId || calendarId === event.calendarId;
 
-function toldOf({ _id, at, kind, calendarId, itemId }: LiveEventDocument): Told {
+function toStreamEvent({ _id, at, kind, calendarId, itemId }: LiveEventDocument): StreamEvent {
   return { id: `${at.getTime()}-${_id}`, event: { kind, calendarId, itemId } };
 }
 
 /** Asked while it runs, it runs once more. */
-function oneAtATime(run: () => Promise<void>): () => Promise<void> {
+function serialize(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;
   const start = () => {

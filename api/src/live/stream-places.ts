@@ -1,13 +1,13 @@
 import createError from "http-errors";
 
-const MOST = { perAddress: 50, inAll: 1_000 };
+const MAX_STREAMS = { perAddress: 50, inAll: 1_000 };
 
 /** How many streams are open in this process: each is a connection that stays. */
 export class StreamPlaces {
   private readonly taken = new Map<string, number>();
   private all = 0;
 
-  constructor(private readonly most = MOST) {}
+  constructor(private readonly most = MAX_STREAMS) {}
 
   get open(): number {
     return this.all;

@@ -14,7 +14,7 @@ export interface NewsTiming {
   reopenMs: number;
 }
 
-const TIMING: NewsTiming = { pollMs: 300, pollBesideStreamMs: 5_000, pollBesideRouterMs: 1_500, reopenMs: 5_000 };
+const DEFAULT_TIMING: NewsTiming = { pollMs: 300, pollBesideStreamMs: 5_000, pollBesideRouterMs: 1_500, reopenMs: 5_000 };
 
 /** No change streams: a server outside a replica set, the embedded engine, one that does not know the command. */
 const NO_STREAMS: readonly unknown[] = [40_573, 40_324, 59, 115];
@@ -31,7 +31,7 @@ interface NewsDeps {
  * each process, while somebody follows.
  * @returns how to stop it
  */
-export function watchNews({ db, events, look, log }: NewsDeps, timing = TIMING): () => void {
+export function watchNews({ db, events, look, log }: NewsDeps, timing = DEFAULT_TIMING): () => void {
   let stream: mongo.ChangeStream<LiveEventDocument> | undefined;
   let reopening: NodeJS.Timeout | undefined;
   let timer = setInterval(look, timing.pollMs);

@@ -1,6 +1,6 @@
 import sharp from "sharp";
-import type { Pictures } from "../products/pictures";
-import type { MailPicture } from "./mailer";
+import type { CatalogueImages } from "../products/pictures";
+import type { EmailImage } from "./mailer";
 
 /**
  * A gift's picture as every mail program shows it.
@@ -8,14 +8,14 @@ import type { MailPicture } from "./mailer";
  * @param side pixels
  * @returns `undefined` for a picture that is not the shop's or cannot be had: then there are words only
  */
-export type GiftPicture = (image: string, side: number) => Promise<Pick<MailPicture, "bytes" | "type"> | undefined>;
+export type FetchProductImage = (image: string, side: number) => Promise<Pick<EmailImage, "bytes" | "type"> | undefined>;
 
-const OWN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
+const OWN_IMAGE_PATTERN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
 
 /** Of the built-in catalogue. */
-export function ownGiftPictures(pictures: Pictures): GiftPicture {
+export function ownGiftPictures(pictures: CatalogueImages): FetchProductImage {
   return async (image, side) => {
-    const [, name, type] = OWN.exec(image) ?? [];
+    const [, name, type] = OWN_IMAGE_PATTERN.exec(image) ?? [];
     const picture =
       name && (await pictures.find(type === "svg" ? `${name}.svg` : `${name}${side > 480 ? "" : "-480"}.webp`));
     if (!picture) return undefined;

@@ -1,15 +1,15 @@
 import type { listMails, QueryOf } from "@advent/contract";
 import createError from "http-errors";
-import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
-import { countUpTo, sumUpTo } from "../database/count-up-to";
-import { keyset } from "../database/keyset";
-import type { MailDocument, MailModel } from "./mail-model";
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import { countUpTo, addUpTo } from "../database/count-up-to";
+import { createKeyset } from "../database/keyset";
+import type { EmailDocument, EmailModel } from "./mail-model";
 
 const PAGE_SIZE = 20;
-const newestFirst = keyset("owedAt");
+const newestFirst = createKeyset("owedAt");
 
 /** One page, newest first. @throws 400 for a foreign cursor */
-export async function mailPage(mails: MailModel, { filter = "all", cursor }: QueryOf<typeof listMails>) {
+export async function mailPage(mails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listMails>) {
   const found = await mails
     .find({ ...(filter === "all" ? {} : { state: filter }), ...newestFirst.after(cursor) })
     .sort(newestFirst.sort)
@@ -19,22 +19,22 @@ export async function mailPage(mails: MailModel, { filter = "all", cursor }: Que
 }
 
 /** Each from the index of the state. */
-export async function countMails(mails: MailModel) {
-  const count = (state: MailDocument["state"]) => countUpTo(mails, { state });
+export async function countMails(mails: EmailModel) {
+  const count = (state: EmailDocument["state"]) => countUpTo(mails, { state });
   const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
   const [waiting, sent, dead, unneeded] = counted;
-  return { all: sumUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
+  return { all: addUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
 }
 
 /** @throws 404 */
-export async function findMail(mails: MailModel, mailId: string): Promise<MailDocument> {
+export async function findMail(mails: EmailModel, mailId: string): Promise<EmailDocument> {
   const mail = await mails.findById(mailId).lean();
   if (!mail) throw createError(404, "This mail is gone: mails are listed for 90 days.");
   return mail;
 }
 
 /** Makes a mail that was given up due again, as if it was never tried. @throws 404; 409 for any other */
-export async function retryDead(mails: MailModel, mailId: string): Promise<MailDocument> {
+export async function retryDead(mails: EmailModel, mailId: string): Promise<EmailDocument> {
   const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
   const retried = await mails
     .findOneAndUpdate({ _id: mailId, state: "dead" }, { $set: again }, { returnDocument: "after" })
@@ -45,9 +45,9 @@ export async function retryDead(mails: MailModel, mailId: string): Promise<MailD
 }
 
 /** Whose calendars the mails are about, by the calendar's id. */
-export async function customersOf(calendars: CalendarModel, mails: readonly MailDocument[]) {
+export async function findCustomers(calendars: CalendarModel, mails: readonly EmailDocument[]) {
   const ids = [...new Set(mails.map(({ calendarId }) => calendarId))];
   if (ids.length === 0) return new Map<string, string | null>();
-  const names = collectionOf(calendars).find({ _id: { $in: ids } }, { projection: { customerName: 1 } });
+  const names = getCollection(calendars).find({ _id: { $in: ids } }, { projection: { customerName: 1 } });
   return new Map((await names.toArray()).map(({ _id, customerName }) => [_id, customerName]));
 }

@@ -1,15 +1,15 @@
-import type { MailKind, MailState } from "@advent/contract";
+import type { EmailKind, EmailState } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
 /** A mail that is owed, and what became of it. Its words are made when it is sent: nothing here is personal. */
-export interface MailDocument {
+export interface EmailDocument {
   /** The fingerprint of its key: what its Message-ID and its file in the outbox are called. */
   _id: string;
   /** The same key is the same mail: owed once, sent once. */
   key: string;
-  kind: MailKind;
+  kind: EmailKind;
   calendarId: string;
-  state: MailState;
+  state: EmailState;
   owedAt: Date;
   /** While it is claimed, when the claim ends; `null` once it is sent, given up or not needed. */
   dueAt: Date | null;
@@ -21,10 +21,10 @@ export interface MailDocument {
   expiresAt: Date | null;
 }
 
-export type MailModel = Model<MailDocument>;
+export type EmailModel = Model<EmailDocument>;
 
-export function mailModel(connection: Connection): MailModel {
-  const schema = new Schema<MailDocument>(
+export function mailModel(connection: Connection): EmailModel {
+  const schema = new Schema<EmailDocument>(
     {
       _id: String,
       key: String,
@@ -40,5 +40,5 @@ export function mailModel(connection: Connection): MailModel {
     },
     { versionKey: false },
   );
-  return connection.model<MailDocument>("Mail", schema, "mails");
+  return connection.model<EmailDocument>("Mail", schema, "mails");
 }

@@ -1,17 +1,17 @@
-import type { DeskMail } from "@advent/contract";
+import type { AdminEmail } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
-import { type Mailer, MailNotSent } from "./mailer";
+import { type Mailer, EmailNotSentError } from "./mailer";
 import { sendOwedMails } from "./send-owed-mails";
 
 const PATH = "/api/admin/mails";
-const failing: Mailer = { send: () => Promise.reject(new MailNotSent("The mail server did not take the mail.")) };
+const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
 const mailbox: Mailer = { send: async () => undefined };
 
 interface Listed {
-  mails: DeskMail[];
+  mails: AdminEmail[];
   counts: { all: number; waiting: number; sent: number; dead: number };
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   isDelivered: boolean;
@@ -91,7 +91,7 @@ test("the list is paged, newest first, and no mail is left out or shown twice", 
       owedAt: owedAt(index),
     })),
   );
-  const seen: DeskMail[] = [];
+  const seen: AdminEmail[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const page: Listed = await list(cursor && `?cursor=${cursor}`);
     seen.push(...page.mails);

@@ -1,15 +1,15 @@
-import { type DeskMail, getMail, listMails, retryMail } from "@advent/contract";
+import { type AdminEmail, getMail, listMails, retryMail } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { countMails, customersOf, findMail, mailPage, retryDead } from "./list-mails";
-import type { MailDocument } from "./mail-model";
-import { MailNotNeeded, writeMail } from "./write-mail";
+import { countMails, findCustomers, findMail, mailPage, retryDead } from "./list-mails";
+import type { EmailDocument } from "./mail-model";
+import { EmailNotNeededError, writeMail } from "./write-mail";
 
 export function mailRoutes(router: AppRouter): void {
   serve(router, listMails, async ({ services: { email, calendars, config }, log, query }) => {
     const [{ page, pageInfo }, counts] = await Promise.all([mailPage(email.records, query), countMails(email.records)]);
-    const customers = await customersOf(calendars, page);
+    const customers = await findCustomers(calendars, page);
     log.info({ audit: "mails listed", filter: query.filter ?? "all" });
     return {
       mails: page.map((mail) => presentMail(mail, customers)),
@@ -22,7 +22,7 @@ export function mailRoutes(router: AppRouter): void {
   serve(router, getMail, async ({ services, log, params }) => {
     const mail = await findMail(services.email.records, params.mailId);
     const { to, subject, text } = await writeMail(mail, services, true).catch((error: unknown) => {
-      throw error instanceof MailNotNeeded ? createError(409, error.message) : error;
+      throw error instanceof EmailNotNeededError ? createError(409, error.message) : error;
     });
     log.info({ audit: "mail read", kind: mail.kind });
     return { to, subject, text };
@@ -31,11 +31,11 @@ export function mailRoutes(router: AppRouter): void {
   serve(router, retryMail, async ({ services: { email, calendars }, log, params }) => {
     const mail = await retryDead(email.records, params.mailId);
     log.info({ audit: "mail tried again", kind: mail.kind });
-    return presentMail(mail, await customersOf(calendars, [mail]));
+    return presentMail(mail, await findCustomers(calendars, [mail]));
   });
 }
 
-function presentMail(mail: MailDocument, customers: ReadonlyMap<string, string | null>): DeskMail {
+function presentMail(mail: EmailDocument, customers: ReadonlyMap<string, string | null>): AdminEmail {
   const { _id: id, kind, calendarId, state, tries, why } = mail;
   return {
     id,

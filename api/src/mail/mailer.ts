@@ -1,5 +1,5 @@
 /** A picture that a mail carries inside. */
-export interface MailPicture {
+export interface EmailImage {
   /** The HTML shows it as `cid:…`; letters, digits and `-`. */
   cid: string;
   bytes: Buffer;
@@ -7,7 +7,7 @@ export interface MailPicture {
 }
 
 /** A mail as plain data: one recipient, words, and the same words as HTML where they gain by it. */
-export interface Mail {
+export interface Email {
   /** Names the mail, such as `contact-request:…:2`: sent again under the same key it is the same mail. Never shown. */
   key: string;
   to: string;
@@ -16,7 +16,7 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
-  pictures?: readonly MailPicture[];
+  pictures?: readonly EmailImage[];
   /** What the reader's mail program asks to end mails of this kind (RFC 8058). */
   stopCall?: string;
 }
@@ -24,13 +24,13 @@ export interface Mail {
 /** Hands mails over to whoever delivers them. */
 export interface Mailer {
   /** @throws {@link MailNotSent} when nobody has taken the mail over, or nobody knows; it can be sent again */
-  send(mail: Mail): Promise<void>;
+  send(mail: Email): Promise<void>;
   /** Where mails stay once they are sent; `undefined` where they leave. */
-  readonly kept?: KeptMails;
+  readonly kept?: StoredEmails;
 }
 
 /** Mails that were sent and lie here still, by the fingerprints of their keys. */
-export interface KeptMails {
+export interface StoredEmails {
   /** As it would have been delivered; `undefined` when it is gone. */
   read(id: string): Promise<Buffer | undefined>;
   /** Also what a killed process has left of it. */
@@ -40,6 +40,6 @@ export interface KeptMails {
 }
 
 /** Why a mail was not taken over, in words without anything personal: fit for a log. */
-export class MailNotSent extends Error {
+export class EmailNotSentError extends Error {
   override readonly name = "MailNotSent";
 }

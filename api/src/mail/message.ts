@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
-import type { Mail, MailPicture } from "./mailer";
+import type { Email, EmailImage } from "./mailer";
 
 /** The key in characters that an address and a file name may have, and that tell nobody what is in it. */
-export const fingerprintOf = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);
+export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);
 
 /**
  * What nodemailer makes of it: it encodes subject and names, and folds or refuses what would be another header. The
  * Message-ID follows from the key, so that a mail that was sent twice is shown once by most mail programs.
  */
-export function messageOf(
-  { key, to, replyTo, subject, text, html, pictures, stopCall }: Mail,
+export function buildMessage(
+  { key, to, replyTo, subject, text, html, pictures, stopCall }: Email,
   from: string,
 ): SendMailOptions {
-  const sender = senderOf(from);
+  const sender = parseSender(from);
   return {
     from: sender,
     to: { name: "", address: to },
@@ -22,7 +22,7 @@ export function messageOf(
     text,
     ...(html && { html }),
     attachments: (pictures ?? []).map(attached),
-    messageId: `<${fingerprintOf(key)}@${sender.address.split("@")[1]}>`,
+    messageId: `<${hashKey(key)}@${sender.address.split("@")[1]}>`,
     headers: {
       "Auto-Submitted": "auto-generated",
       ...(stopCall && {
@@ -36,13 +36,13 @@ export function messageOf(
   };
 }
 
-function attached({ cid, bytes, type }: MailPicture) {
+function attached({ cid, bytes, type }: EmailImage) {
   const filename = `${cid}.${type === "image/png" ? "png" : "jpg"}`;
   return { cid, filename, content: bytes, contentType: type, contentDisposition: "inline" as const };
 }
 
 /** `Thorne & Lune <desk@shop.example>`, quoted or not, or the address alone. */
-export function senderOf(from: string): { name: string; address: string } {
+export function parseSender(from: string): { name: string; address: string } {
   const [, name = "", address = from] = /^"?([^"<]*)"?\s*<([^>]+)>$/.exec(from) ?? [];
   return { name: name.trim(), address };
 }

@@ -4,53 +4,53 @@ import {
   DISCOUNT_PERCENT,
   formatMoney,
   formatRound,
-  lastDayOf,
-  openingLine,
-  pathOf,
+  formatLastDay,
+  formatOpening,
+  buildPath,
   showGiftCardCode,
-  tierOf,
-  zoneInWords,
+  findTier,
+  formatZone,
 } from "@advent/contract";
-import { byDay } from "../calendars/calendar-model";
-import { standingOfOrder } from "../calendars/order-state";
-import { landingUrl } from "../calendars/present-calendar";
+import { sortByDay } from "../calendars/calendar-model";
+import { getOrderStanding } from "../calendars/order-state";
+import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
-import { settlementOf } from "../checkout/settle/settled-state";
-import { bonusOf } from "../checkout/settle/steps";
+import { getSettlement } from "../checkout/settle/settled-state";
+import { getBonus } from "../checkout/settle/steps";
 import type { Config } from "../config";
 import type { OrderFacts } from "./words/order-facts";
 
 type Origins = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN">;
 
 /** What a calendar's order comes to, in words; without pictures. */
-export function orderFactsOf(calendar: StoredCalendar, origins: Origins, senderUrl: string): OrderFacts {
+export function getOrderFacts(calendar: StoredCalendar, origins: Origins, senderUrl: string): OrderFacts {
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
     recipient: calendar.customerName,
     buyerEmail: calendar.customerEmail,
     isPaid: calendar.order?.payments.some(({ amount }) => amount > 0) ?? false,
     isStylistChoice: calendar.isStylistChoice,
-    collection: calendar.isStylistChoice ? (tierOf(calendar.stylistBudget)?.description ?? null) : null,
-    gifts: giftsOf(calendar),
-    sums: sumsOf(calendar),
-    opening: openingOf(calendar),
-    landingUrl: landingUrl(origins, calendar._id),
+    collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
+    gifts: getGiftLines(calendar),
+    sums: getSums(calendar),
+    opening: formatOpeningLine(calendar),
+    landingUrl: getLandingUrl(origins, calendar._id),
     senderUrl,
     codePicture: undefined,
-    giftCard: giftCardOf(calendar),
-    owedGiftCard: owedGiftCardOf(calendar),
-    differences: standingOfOrder(calendar)?.differences ?? [],
-    refunded: refundedOf(calendar),
-    short: shortOf(calendar),
-    deskUrl: origins.ADMIN_ORIGIN + pathOf(adminPage, {}, { open: calendar._id }),
+    giftCard: getGiftCard(calendar),
+    owedGiftCard: getOwedGiftCard(calendar),
+    differences: getOrderStanding(calendar)?.differences ?? [],
+    refunded: getRefunded(calendar),
+    short: getShortages(calendar),
+    deskUrl: origins.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };
 }
 
-const openingOf = ({ opening }: StoredCalendar): string | null =>
-  opening.mode === "daily" ? `${openingLine(opening)}, ${zoneInWords(opening.timeZone)}` : null;
+const formatOpeningLine = ({ opening }: StoredCalendar): string | null =>
+  opening.mode === "daily" ? `${formatOpening(opening)}, ${formatZone(opening.timeZone)}` : null;
 
-function giftsOf({ items }: StoredCalendar): OrderFacts["gifts"] {
-  return byDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+function getGiftLines({ items }: StoredCalendar): OrderFacts["gifts"] {
+  return sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
     day,
     name,
     detail: variantTitle,
@@ -58,7 +58,7 @@ function giftsOf({ items }: StoredCalendar): OrderFacts["gifts"] {
   }));
 }
 
-function sumsOf({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
+function getSums({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
   if (!checkout) return [];
   const { subtotal, discount, promotion = 0, total } = checkout.totals;
   const money = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
@@ -70,26 +70,26 @@ function sumsOf({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
   ];
 }
 
-function giftCardOf(calendar: StoredCalendar): OrderFacts["giftCard"] {
-  const { giftCard } = settlementOf(calendar);
+function getGiftCard(calendar: StoredCalendar): OrderFacts["giftCard"] {
+  const { giftCard } = getSettlement(calendar);
   if (!giftCard?.isMade) return null;
   const { code, amount, currency, isWithdrawn } = giftCard;
-  const lastDay = lastDayOf(giftCard);
+  const lastDay = formatLastDay(giftCard);
   return { code: showGiftCardCode(code), amount: formatRound(amount, currency), lastDay, isWithdrawn };
 }
 
-function owedGiftCardOf(calendar: StoredCalendar): string | null {
-  const bonus = settlementOf(calendar).giftCard ? 0 : bonusOf(calendar);
+function getOwedGiftCard(calendar: StoredCalendar): string | null {
+  const bonus = getSettlement(calendar).giftCard ? 0 : getBonus(calendar);
   return bonus > 0 ? formatRound(bonus) : null;
 }
 
-function refundedOf({ order }: StoredCalendar): string | null {
+function getRefunded({ order }: StoredCalendar): string | null {
   const refunds = order?.payments.flatMap((payment) => payment.refunds) ?? [];
   const sum = refunds.reduce((all, { amount }) => all + amount, 0);
   return sum > 0 ? formatMoney(sum, refunds[0]?.currency) : null;
 }
 
-function shortOf(calendar: StoredCalendar): string[] {
-  const short = settlementOf(calendar).sold?.short ?? [];
+function getShortages(calendar: StoredCalendar): string[] {
+  const short = getSettlement(calendar).sold?.short ?? [];
   return calendar.items.filter(({ variantId }) => short.includes(variantId)).map(({ snapshot }) => snapshot.name);
 }

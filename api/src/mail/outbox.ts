@@ -1,24 +1,24 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { KeptMails, Mailer } from "./mailer";
-import { fingerprintOf, messageOf } from "./message";
+import type { StoredEmails, Mailer } from "./mailer";
+import { hashKey, buildMessage } from "./message";
 
 /** Mails kept; the oldest go first. */
-const KEPT = 500;
+const MAX_KEPT_EMAILS = 500;
 
 /**
  * Where nobody delivers mails they are files: one `.eml` each, which any mail program opens. The folder is its user's alone
  * and bounded. The same mail is the same file.
  */
-export function outbox(folder: string, from: string, kept = KEPT): Mailer {
+export function outbox(folder: string, from: string, kept = MAX_KEPT_EMAILS): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     kept: keptIn(folder),
     async send(mail) {
-      const { message } = await transport.sendMail(messageOf(mail, from));
+      const { message } = await transport.sendMail(buildMessage(mail, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${fingerprintOf(mail.key)}.eml`);
+      const file = join(folder, `${hashKey(mail.key)}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       await removeOldest(folder, kept);
@@ -26,12 +26,12 @@ export function outbox(folder: string, from: string, kept = KEPT): Mailer {
   };
 }
 
-function keptIn(folder: string): KeptMails {
-  const fileOf = (id: string) => join(folder, `${id}.eml`);
+function keptIn(folder: string): StoredEmails {
+  const getFile = (id: string) => join(folder, `${id}.eml`);
   return {
-    read: (id) => orNothing(readFile(fileOf(id))),
+    read: (id) => orNothing(readFile(getFile(id))),
     async forget(id) {
-      for (const file of [fileOf(id), `${fileOf(id)}.part`]) await rm(file, { force: true });
+      for (const file of [getFile(id), `${getFile(id)}.part`]) await rm(file, { force: true });
     },
     async forgetOlder(than) {
       for (const name of (await orNothing(readdir(folder))) ?? []) {

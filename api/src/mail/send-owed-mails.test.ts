@@ -2,27 +2,27 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { type MailKind, proposedOpening } from "@advent/contract";
+import { type EmailKind, getProposedOpening } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { settleDue } from "../checkout/settle/settle-due";
-import { type Mail, type Mailer, MailNotSent } from "./mailer";
-import { fingerprintOf } from "./message";
+import { type Email, type Mailer, EmailNotSentError } from "./mailer";
+import { hashKey } from "./message";
 import { sendOwedMails } from "./send-owed-mails";
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
+const MS_PER_MINUTE = 60 * 1000;
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
 const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };
 
 let api: RunningApi;
-let sent: Mail[];
+let sent: Email[];
 let logged = "";
 const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
-const failing: Mailer = { send: () => Promise.reject(new MailNotSent("The mail server did not take the mail.")) };
+const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
 beforeAll(async () => {
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -49,7 +49,7 @@ afterAll(async () => {
 const run = (later = 0, mailer: Mailer = mailbox) =>
   sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + later + 1000));
 const mailTo = (to: string) => sent.find((mail) => mail.to === to);
-const stored = (kind: MailKind) => api.services.email.records.findOne({ kind }).lean();
+const stored = (kind: EmailKind) => api.services.email.records.findOne({ kind }).lean();
 const refund = async (calendarId: string) => {
   const admin = await api.admin();
   return admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" });
@@ -59,7 +59,7 @@ test("an order placed over HTTP is settled and mailed: the buyer's mail in the o
   const shopper = await shopperWithOrder(api);
   await settleDue(api.services);
   expect(await run(0, api.services.email.mailer)).toBe(2);
-  const file = join(env.MAIL_OUTBOX, `${fingerprintOf(`order-confirmed:${shopper.calendarId}`)}.eml`);
+  const file = join(env.MAIL_OUTBOX, `${hashKey(`order-confirmed:${shopper.calendarId}`)}.eml`);
   const source = readFileSync(file, "utf8");
   const text = source.replace(/=\r\n/g, "").replace(/=3D/g, "=");
   expect(text).toContain("To: ada@example.com");
@@ -76,7 +76,7 @@ test("an order placed over HTTP is settled and mailed: the buyer's mail in the o
 
 test("the buyer and the shop read that one door opens a day", async () => {
   const shopper = await shopperWithOrder(api);
-  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { opening: proposedOpening(Date.now(), "Europe/London") });
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { opening: getProposedOpening(Date.now(), "Europe/London") });
   await run();
   for (const to of [CUSTOMER.customerEmail, SHOP_EMAIL])
     expect(mailTo(to)?.text).toContain("One door a day from 13 December, London time");
@@ -125,16 +125,16 @@ test("where no gift card can be made the shop is asked to send the one that was 
 describe("a process killed", () => {
   test("before the claim leaves its mails to the next one", async () => {
     await shopperWithOrder(api);
-    expect(await run(HOUR)).toBe(2);
+    expect(await run(MS_PER_HOUR)).toBe(2);
   });
 
   test("between the claim and the sending leaves the mail until the claim is over; then it is sent once", async () => {
     await shopperWithOrder(api);
     void run(0, { send: () => new Promise(() => undefined) });
     while (!(await api.services.email.records.exists({ tries: 1 }))) await new Promise(setImmediate);
-    expect(await run(4 * MINUTE)).toBe(1);
-    expect(await run(6 * MINUTE)).toBe(1);
-    expect(await run(12 * MINUTE)).toBe(0);
+    expect(await run(4 * MS_PER_MINUTE)).toBe(1);
+    expect(await run(6 * MS_PER_MINUTE)).toBe(1);
+    expect(await run(12 * MS_PER_MINUTE)).toBe(0);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
@@ -144,10 +144,10 @@ describe("a process killed", () => {
       throw new Error("killed");
     });
     await expect(run()).rejects.toThrow("killed");
-    await run(6 * MINUTE);
+    await run(6 * MS_PER_MINUTE);
     expect(sent).toHaveLength(3);
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
-    expect(await run(12 * MINUTE)).toBe(0);
+    expect(await run(12 * MS_PER_MINUTE)).toBe(0);
   });
 
   test("in every try gives the mail up at last", async () => {
@@ -162,7 +162,7 @@ test("several processes at once send each mail once, however often the settlemen
   const { calendarId } = await shopperWithOrder(api);
   await api.services.email.queue.owe([{ key: `order-confirmed:${calendarId}`, kind: "order-confirmed", calendarId }]);
   await Promise.all([run(), run(), run(), run()]);
-  await run(HOUR);
+  await run(MS_PER_HOUR);
   expect(sent.map(({ to }) => to).sort()).toEqual([CUSTOMER.customerEmail, SHOP_EMAIL]);
 });
 
@@ -176,7 +176,7 @@ test("a mail that fails is tried 16 times after pauses of 1, 2, 4 … minutes up
     const mail = await stored("order-confirmed");
     expect(mail?.why).toBe("The mail server did not take the mail.");
     if (!mail?.dueAt) break;
-    pauses.push(Math.round((mail.dueAt.getTime() - now) / MINUTE));
+    pauses.push(Math.round((mail.dueAt.getTime() - now) / MS_PER_MINUTE));
     now = mail.dueAt.getTime();
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360, 360, 360]);
@@ -218,7 +218,7 @@ test("what became of a mail is kept for 90 days", async () => {
   await shopperWithOrder(api);
   await run();
   const mail = await stored("order-confirmed");
-  expect(Math.round(((mail?.expiresAt?.getTime() ?? 0) - Date.now()) / (24 * HOUR))).toBe(90);
+  expect(Math.round(((mail?.expiresAt?.getTime() ?? 0) - Date.now()) / (24 * MS_PER_HOUR))).toBe(90);
   const indexes = await api.services.database.connection.collection("mails").indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
@@ -226,10 +226,10 @@ test("what became of a mail is kept for 90 days", async () => {
 test("neither the queue nor the log holds anything personal", async () => {
   const shopper = await shopperWithOrder(api);
   await run(0, failing);
-  await run(2 * MINUTE, { send: () => Promise.reject(new Error("An address")) });
-  await run(HOUR);
+  await run(2 * MS_PER_MINUTE, { send: () => Promise.reject(new Error("An address")) });
+  await run(MS_PER_HOUR);
   await refund(shopper.calendarId);
-  await run(2 * HOUR);
+  await run(2 * MS_PER_HOUR);
   const queue = JSON.stringify(await api.services.email.records.find().lean());
   for (const personal of ["Ada", "Lovelace", "ada@example.com", "Note 1", "Ring"]) {
     expect(queue).not.toContain(personal);

@@ -1,21 +1,21 @@
 import type { Logger } from "pino";
-import type { MailDocument, MailModel } from "./mail-model";
-import { type Mailer, MailNotSent } from "./mailer";
-import { MailNotNeeded, type WritingParts, writeMail } from "./write-mail";
+import type { EmailDocument, EmailModel } from "./mail-model";
+import { type Mailer, EmailNotSentError } from "./mailer";
+import { EmailNotNeededError, type RenderDeps, writeMail } from "./write-mail";
 
 /** Longer than any mail takes (ms): then a claim was left by a process that was killed. */
-const CLAIM = 5 * 60 * 1000;
-const FIRST_PAUSE = 60 * 1000;
-const LONGEST_PAUSE = 6 * 3600 * 1000;
+const CLAIM_TTL_MS = 5 * 60 * 1000;
+const FIRST_DELAY_MS = 60 * 1000;
+const MAX_DELAY_MS = 6 * 3600 * 1000;
 /** With the pauses between them, some two days. */
-const MOST_TRIES = 16;
+const MAX_ATTEMPTS = 16;
 /** Mails of one run. */
-const BATCH = 50;
+const BATCH_SIZE = 50;
 /** How long what became of a mail is kept (ms), and its file where mails are files. */
-export const MAILS_KEPT = 90 * 24 * 3600 * 1000;
+export const KEEP_EMAILS_MS = 90 * 24 * 3600 * 1000;
 
-interface SendingParts extends WritingParts {
-  email: { records: MailModel; mailer: Mailer };
+interface SendDeps extends RenderDeps {
+  email: { records: EmailModel; mailer: Mailer };
   log: Logger;
 }
 
@@ -25,11 +25,11 @@ interface SendingParts extends WritingParts {
  * sending and the last step sends the same mail, under the same Message-ID, once more.
  * @returns how many were sent
  */
-export async function sendOwedMails(parts: SendingParts, now = new Date()): Promise<number> {
+export async function sendOwedMails(parts: SendDeps, now = new Date()): Promise<number> {
   const begun = Date.now();
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   let sent = 0;
-  for (let count = 0; count < BATCH; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const claimed = await claimDue(parts.email.records, clock());
     if (!claimed) break;
     const outcome = await send(parts, claimed, clock());
@@ -40,29 +40,29 @@ export async function sendOwedMails(parts: SendingParts, now = new Date()): Prom
   return sent;
 }
 
-function claimDue(mails: MailModel, now: Date): Promise<MailDocument | null> {
-  const claim = { $set: { dueAt: new Date(now.getTime() + CLAIM) }, $inc: { tries: 1 } };
+function claimDue(mails: EmailModel, now: Date): Promise<EmailDocument | null> {
+  const claim = { $set: { dueAt: new Date(now.getTime() + CLAIM_TTL_MS) }, $inc: { tries: 1 } };
   return mails
     .findOneAndUpdate({ dueAt: { $lte: now } }, claim, { sort: { dueAt: 1 }, returnDocument: "after" })
     .lean();
 }
 
-type Outcome = Pick<MailDocument, "state" | "why"> & Partial<MailDocument>;
+type Outcome = Pick<EmailDocument, "state" | "why"> & Partial<EmailDocument>;
 
-async function send(parts: SendingParts, mail: MailDocument, now: Date): Promise<Outcome> {
-  const over = { dueAt: null, expiresAt: new Date(now.getTime() + MAILS_KEPT) };
+async function send(parts: SendDeps, mail: EmailDocument, now: Date): Promise<Outcome> {
+  const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_EMAILS_MS) };
   try {
-    if (mail.tries > MOST_TRIES) throw new MailNotSent("Every try was cut short.");
+    if (mail.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every try was cut short.");
     await parts.email.mailer.send(await writeMail(mail, parts));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
-    if (error instanceof MailNotNeeded) return { state: "unneeded", why: error.message, ...over };
+    if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
     const { kind, tries } = mail;
     parts.log.warn({ err: error, kind, tries }, "a mail could not be sent");
-    const why = error instanceof MailNotSent ? error.message : "The mail could not be made: see the log of the API.";
-    if (tries >= MOST_TRIES) return { state: "dead", why, ...over };
+    const why = error instanceof EmailNotSentError ? error.message : "The mail could not be made: see the log of the API.";
+    if (tries >= MAX_ATTEMPTS) return { state: "dead", why, ...over };
     return { state: "waiting", why, dueAt: new Date(now.getTime() + pauseAfter(tries)) };
   }
 }
 
-const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE * 2 ** (tries - 1), LONGEST_PAUSE);
+const pauseAfter = (tries: number): number => Math.min(FIRST_DELAY_MS * 2 ** (tries - 1), MAX_DELAY_MS);

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
-import { collectMedia, tidyUnsaved } from "./collect-media";
+import { collectMedia, collectUnsaved } from "./collect-media";
 
-const HOUR = 3600 * 1000;
+const MS_PER_HOUR = 3600 * 1000;
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
 
 let api: RunningApi;
@@ -22,7 +22,7 @@ async function upload(visitor: Visitor): Promise<string> {
   return (answer.json as { videoUrl: string }).videoUrl;
 }
 
-const statusOf = async (url: string) => (await fetch(api.origin + url)).status;
+const fetchStatus = async (url: string) => (await fetch(api.origin + url)).status;
 const parts = () => ({ ...api.services, records: api.services.media.records, files: api.services.media.files });
 const collect = (inMs: number) => collectMedia(parts(), new Date(Date.now() + inMs));
 
@@ -31,11 +31,11 @@ test("a recording that was replaced goes with the next look, the one in its plac
   const old = await upload(shopper);
   const { id } = await shopper.addItem(1, "prod_ring-1", { note: `[AUDIO:${old}]` });
   await collect(40 * 60_000);
-  expect(await statusOf(old)).toBe(200);
+  expect(await fetchStatus(old)).toBe(200);
   const next = await upload(shopper);
   await shopper.patch(`/api/calendar/items/${id}`, { note: `[AUDIO:${next}]` });
   await collect(0);
-  expect({ old: await statusOf(old), next: await statusOf(next) }).toEqual({ old: 404, next: 200 });
+  expect({ old: await fetchStatus(old), next: await fetchStatus(next) }).toEqual({ old: 404, next: 200 });
 });
 
 test("the recording of a removed gift stays while the gift can come back, and goes after that or when its room is needed", async () => {
@@ -52,20 +52,20 @@ test("the recording of a removed gift stays while the gift can come back, and go
   await collect(0);
   const restored = await kept.shopper.post(`/api/calendar/items/${kept.id}/restore`);
   expect(restored.json).toMatchObject({ note: `[AUDIO:${kept.url}]` });
-  expect(await statusOf(late.url)).toBe(200);
-  await tidyUnsaved(parts(), crowded.ownerId ?? "");
-  expect(await statusOf(crowded.url)).toBe(404);
+  expect(await fetchStatus(late.url)).toBe(200);
+  await collectUnsaved(parts(), crowded.ownerId ?? "");
+  expect(await fetchStatus(crowded.url)).toBe(404);
   expect(await crowded.shopper.post(`/api/calendar/items/${crowded.id}/restore`)).toMatchObject({ status: 404 });
   await collect(20 * 60_000);
-  expect({ kept: await statusOf(kept.url), late: await statusOf(late.url) }).toEqual({ kept: 200, late: 404 });
+  expect({ kept: await fetchStatus(kept.url), late: await fetchStatus(late.url) }).toEqual({ kept: 200, late: 404 });
 });
 
 test("an upload that no note took up is gone within the hour, not while it may be being saved", async () => {
   const forgotten = await upload(await api.shopper());
   await collect(20 * 60_000);
-  expect(await statusOf(forgotten)).toBe(200);
-  await collect(HOUR - 10 * 60_000);
-  expect(await statusOf(forgotten)).toBe(404);
+  expect(await fetchStatus(forgotten)).toBe(200);
+  await collect(MS_PER_HOUR - 10 * 60_000);
+  expect(await fetchStatus(forgotten)).toBe(404);
 });
 
 test("what a note takes up at the moment it is collected either stays or is refused to the note", async () => {
@@ -76,7 +76,7 @@ test("what a note takes up at the moment it is collected either stays or is refu
       await api.services.media.records.updateMany({ _id: url.slice("/api/media/".length) }, { checkAt: new Date(0) });
       const body = { day: 1, productId: "prod_ring-1", note: `[AUDIO:${url}]` };
       const [answer] = await Promise.all([shopper.post("/api/calendar/items", body), collect(0)]);
-      return { saved: answer.status < 300, kept: (await statusOf(url)) === 200 };
+      return { saved: answer.status < 300, kept: (await fetchStatus(url)) === 200 };
     }),
   );
   for (const { saved, kept } of outcomes) expect(kept).toBe(saved);

@@ -3,19 +3,19 @@ import { pipeline } from "node:stream/promises";
 import mongoose, { type Connection } from "mongoose";
 import type { MediaStore } from "./media-store";
 
-const CHUNK = 255 * 1024;
+const CHUNK_SIZE_BYTES = 255 * 1024;
 
 /** Bytes beside the calendars: nothing else to install. */
-export function gridFsStore(connection: Connection): MediaStore {
+export function createGridFsStore(connection: Connection): MediaStore {
   if (!connection.db) throw new Error("The database connection is not open.");
-  const bucket = new mongoose.mongo.GridFSBucket(connection.db, { bucketName: "media", chunkSizeBytes: CHUNK });
+  const bucket = new mongoose.mongo.GridFSBucket(connection.db, { bucketName: "media", chunkSizeBytes: CHUNK_SIZE_BYTES });
   // GridFS takes any value as an id; ours is the file name, so that reading needs no look-up by name.
-  const idOf = (key: string) => key as unknown as mongoose.mongo.ObjectId;
+  const toFileId = (key: string) => key as unknown as mongoose.mongo.ObjectId;
 
   return {
     name: "gridfs",
     async write(key, bytes, contentType) {
-      const upload = bucket.openUploadStreamWithId(idOf(key), key, { metadata: { contentType } });
+      const upload = bucket.openUploadStreamWithId(toFileId(key), key, { metadata: { contentType } });
       await pipeline(bytes, upload).catch(async (error: unknown) => {
         await upload.abort().catch(() => {});
         throw error;
@@ -23,7 +23,7 @@ export function gridFsStore(connection: Connection): MediaStore {
     },
     async read(key, range) {
       // GridFS counts the end exclusively.
-      const bytes = bucket.openDownloadStream(idOf(key), range && { start: range.start, end: range.end + 1 });
+      const bytes = bucket.openDownloadStream(toFileId(key), range && { start: range.start, end: range.end + 1 });
       const begun = once(bytes, "readable").then(() => bytes);
       return begun.catch((error: unknown) => {
         if (error instanceof mongoose.mongo.MongoRuntimeError) return undefined;
@@ -31,7 +31,7 @@ export function gridFsStore(connection: Connection): MediaStore {
       });
     },
     async delete(key) {
-      await bucket.delete(idOf(key)).catch((error: unknown) => {
+      await bucket.delete(toFileId(key)).catch((error: unknown) => {
         if (!(error instanceof mongoose.mongo.MongoRuntimeError)) throw error;
       });
     },

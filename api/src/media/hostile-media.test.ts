@@ -1,7 +1,7 @@
 import mongoose from "mongoose";
 import { newDatabaseName } from "../../test/database-name";
 import { Victim } from "../../test/hostile-media/attack";
-import { hostileFile, hostileFileOf, MUTATIONS_FROM, ONE_OF_EACH } from "../../test/hostile-media/hostile-files";
+import { hostileFile, getHostileFile, MUTATIONS_FROM, ONE_OF_EACH } from "../../test/hostile-media/hostile-files";
 import { complaints, largestChild, worst } from "../../test/hostile-media/verdict";
 
 /** A failing file's id holds seed and number: `bench:hostile --only <id>` writes it out. */
@@ -41,7 +41,7 @@ const batches = Array.from({ length: Math.ceil(EACH_LIE.length / MAX_BATCH_SIZE)
 
 test.each(EVERY_TWENTIETH_RULE)("number %i is the same file each time", (index) => {
   const { bytes, ...about } = hostileFile(SEED, index);
-  const { bytes: again, ...aboutAgain } = hostileFileOf(about.id);
+  const { bytes: again, ...aboutAgain } = getHostileFile(about.id);
   expect(aboutAgain).toEqual(about);
   expect(again.equals(bytes)).toBe(true);
 });

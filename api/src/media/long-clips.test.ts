@@ -16,11 +16,11 @@ import { LONG_CLIPS, type LongClip, longClip } from "../../test/long-clips";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { probeRecording } from "./parser/probe-recording";
 import { checkStructure } from "./parser/structure/check-structure";
-import { asRecording } from "./recording";
+import { toRecording } from "./recording";
 import { findTranscoder, type Transcoder } from "./transcoder";
 import { runBounded } from "./workshop/run-bounded";
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 const sample = join(import.meta.dirname, "../../test/media/video-12s.webm");
 /** As long as a busy machine takes: what is made is looked at here, not how fast. */
 const patient = {
@@ -41,7 +41,7 @@ afterAll(async () => {
 });
 
 /** None where no ffmpeg is installed that could make it, or cut it. */
-const clipsOf = (...names: LongClip[]) =>
+const getClips = (...names: LongClip[]) =>
   Promise.all(transcoder.available ? names.map((name) => longClip(directory, name)) : []);
 
 async function send(bytes: Uint8Array, type: string) {
@@ -51,19 +51,19 @@ async function send(bytes: Uint8Array, type: string) {
   return { shopper, ...answer };
 }
 
-async function secondsOf(bytes: ArrayBuffer | Uint8Array): Promise<number> {
+async function measureSeconds(bytes: ArrayBuffer | Uint8Array): Promise<number> {
   const input = new Input({ source: new BufferSource(bytes), formats: ALL_FORMATS });
   return (await input.computeDuration()) - (await input.getFirstTimestamp());
 }
 
 test.each(LONG_CLIPS)("three minutes of %s are an honest file", async (name) => {
-  for (const clip of await clipsOf(name)) {
+  for (const clip of await getClips(name)) {
     const container = checkStructure(clip);
-    const recording = asRecording(await probeRecording(clip, container));
+    const recording = toRecording(await probeRecording(clip, container));
     const playsEverywhere = !name.endsWith("webm");
     expect(recording).toMatchObject({ kind: "video", playsEverywhere, durationMs: expect.any(Number) });
     expect(recording.durationMs).toBeGreaterThan(175_000);
-    expect((await readFile(clip)).length).toBeLessThan(20 * MB);
+    expect((await readFile(clip)).length).toBeLessThan(20 * BYTES_PER_MB);
   }
 });
 
@@ -71,13 +71,13 @@ test.each([
   ["a phone's three minutes of 60 pictures a second", "60.mov"],
   ["a recording of twelve seconds", sample],
 ] as const)("the rendition of %s is as long as the clip", async (_what, name) => {
-  for (const clip of name === sample ? [sample] : await clipsOf(name as LongClip)) {
-    const recording = asRecording(await probeRecording(clip, checkStructure(clip)));
+  for (const clip of name === sample ? [sample] : await getClips(name as LongClip)) {
+    const recording = toRecording(await probeRecording(clip, checkStructure(clip)));
     for await (const made of transcoder.renditionsOf(patient, clip, recording, directory)) {
       if (made.suffix === "poster") continue;
       const film = await readFile(made.file);
-      expect(await secondsOf(film)).toBeCloseTo(await secondsOf(await readFile(clip)), 0);
-      expect(film.length).toBeLessThan(21 * MB);
+      expect(await measureSeconds(film)).toBeCloseTo(await measureSeconds(await readFile(clip)), 0);
+      expect(film.length).toBeLessThan(21 * BYTES_PER_MB);
       expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
     }
   }
@@ -86,20 +86,20 @@ test.each([
 test.each(["60.mov", "15.webm"] as const)(
   "three minutes of %s are taken within the bounds, and stay whole",
   async (name) => {
-    for (const clip of await clipsOf(name)) {
+    for (const clip of await getClips(name)) {
       const bytes = await readFile(clip);
       const { shopper, status, json } = await send(bytes, name === "15.webm" ? "video/webm" : "video/quicktime");
       expect(status).toBe(200);
       const { videoUrl } = json as { videoUrl: string };
       const kept = await (await fetch(api.origin + videoUrl)).arrayBuffer();
-      expect(await secondsOf(kept)).toBeCloseTo(await secondsOf(bytes), 1);
+      expect(await measureSeconds(kept)).toBeCloseTo(await measureSeconds(bytes), 1);
       await shopper.addItem(1, "prod_ring-1", { note: `[VIDEO:${videoUrl}]` });
     }
   },
 );
 
 /** One picture a second. */
-async function videoOf(seconds: number): Promise<Uint8Array> {
+async function makeVideo(seconds: number): Promise<Uint8Array> {
   const source = new EncodedVideoPacketSource("vp8");
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
@@ -119,5 +119,5 @@ test.each([
   ["a second more", 181, 413, TOO_LONG],
   ["an hour", 3600, 413, TOO_LONG],
 ])("a video of %s is answered in one sentence", async (_length, seconds, status, text) => {
-  expect(await send(await videoOf(seconds), "video/webm")).toMatchObject({ status, text });
+  expect(await send(await makeVideo(seconds), "video/webm")).toMatchObject({ status, text });
 });

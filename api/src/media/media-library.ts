@@ -4,22 +4,22 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type MediaKind, mediaFileOf } from "@advent/contract";
+import { type MediaKind, getMediaFile } from "@advent/contract";
 import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
-import { unguessableId } from "../sessions/shopper";
+import { createId } from "../sessions/shopper";
 import { removeMedia } from "./collect-media";
-import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED } from "./media-model";
+import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { imageAnswer, recordingAnswer } from "./parser/answer";
-import { asRecording, type Recording } from "./recording";
-import { inWords } from "./refusals";
+import { toRecording, type Recording } from "./recording";
+import { rethrowAsError } from "./refusals";
 import type { Transcoder } from "./transcoder";
 import { parse } from "./workshop/parse";
 import type { Bench, Workshop } from "./workshop/workshop";
 
-export interface MediaParts {
+export interface MediaDeps {
   files: MediaStore;
   records: MediaModel;
   quota: MediaQuota;
@@ -33,7 +33,7 @@ type Stored = Pick<MediaDocument, "kind" | "contentType" | "ownerId" | "writer" 
 
 /** The pictures, videos and voice notes of the notes: received files go in, addresses come out. */
 export class MediaLibrary {
-  constructor(private readonly parts: MediaParts) {}
+  constructor(private readonly parts: MediaDeps) {}
 
   get name(): string {
     return this.parts.files.name;
@@ -53,10 +53,10 @@ export class MediaLibrary {
     return this.add(file, owner.ownerId, async (bench) => {
       const job = { name: "recording", answer: recordingAnswer, file, directory } as const;
       const recording = await parse(bench, job)
-        .then((answer) => asRecording(answer, { isAnswer: owner.writer !== undefined }))
-        .catch(inWords("recording"));
+        .then((answer) => toRecording(answer, { isAnswer: owner.writer !== undefined }))
+        .catch(rethrowAsError("recording"));
       const timed = recording.container === "webm" ? join(directory, "timed.webm") : file;
-      const name = `${unguessableId()}.${recording.extension}`;
+      const name = `${createId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
       await this.store(name, timed, { kind, contentType, ...owner, parentId: name, durationMs, width, height });
       await this.addRenditions(bench, { name, file: timed, recording, directory, owner });
@@ -68,11 +68,11 @@ export class MediaLibrary {
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
     return this.add(file, ownerId, async (bench) => {
       const job = { name: "image", answer: imageAnswer, file, directory } as const;
-      const { width, height } = await parse(bench, job).catch(inWords("image"));
-      const name = `${unguessableId()}.webp`;
+      const { width, height } = await parse(bench, job).catch(rethrowAsError("image"));
+      const name = `${createId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
       await this.store(name, join(directory, "full.webp"), { ...common, width, height });
-      await this.store(suffixed(name, "thumbnail", "webp"), join(directory, "thumbnail.webp"), common);
+      await this.store(addSuffix(name, "thumbnail", "webp"), join(directory, "thumbnail.webp"), common);
       return name;
     });
   }
@@ -83,19 +83,19 @@ export class MediaLibrary {
    */
   async findOwn(url: string, kind: MediaKind, { ownerId, writer }: MediaOwner): Promise<ItemMedia | undefined> {
     const { records } = this.parts;
-    const file = mediaFileOf(url);
+    const file = getMediaFile(url);
     if (!file) return undefined;
-    const checkAt = new Date(Date.now() + UNCLAIMED);
+    const checkAt = new Date(Date.now() + UNCLAIMED_TTL_MS);
     const { matchedCount } = await records.updateOne(
       { _id: file, ownerId, kind, ...(writer !== undefined && { writer }) },
       { $set: { checkAt } },
     );
     if (matchedCount === 0) return undefined;
     const names = new Set((await records.find({ parentId: file }, { _id: 1 }).lean()).map(({ _id }) => _id));
-    const made = (suffix: string, extension: string) =>
-      [suffixed(file, suffix, extension)].filter((name) => names.has(name));
-    const [mp4] = made("rendition", kind === "video" ? "mp4" : "m4a");
-    const [poster] = made("poster", "webp");
+    const buildMadeName = (suffix: string, extension: string) =>
+      [addSuffix(file, suffix, extension)].filter((name) => names.has(name));
+    const [mp4] = buildMadeName("rendition", kind === "video" ? "mp4" : "m4a");
+    const [poster] = buildMadeName("poster", "webp");
     return { [kind]: file, ...(mp4 ? { mp4 } : {}), ...(poster ? { poster } : {}) };
   }
 
@@ -139,7 +139,7 @@ export class MediaLibrary {
     try {
       const transcoder = await this.parts.transcoder();
       for await (const made of transcoder.renditionsOf(bench, file, recording, directory))
-        await this.store(suffixed(name, made.suffix, made.extension), made.file, {
+        await this.store(addSuffix(name, made.suffix, made.extension), made.file, {
           ...common,
           contentType: made.contentType,
         });
@@ -158,9 +158,9 @@ export class MediaLibrary {
       height: null,
       ...about,
       store: this.parts.files.name,
-      bytes: await sizeOf(file),
-      checksum: await checksumOf(file),
-      checkAt: new Date(now + UNCLAIMED),
+      bytes: await getFileSize(file),
+      checksum: await computeChecksum(file),
+      checkAt: new Date(now + UNCLAIMED_TTL_MS),
       createdAt: new Date(now),
     });
     await this.parts.files.write(name, createReadStream(file), about.contentType);
@@ -168,19 +168,19 @@ export class MediaLibrary {
 }
 
 /** A program that a stranger's file has taken over must not have us publish another file by a link. */
-async function sizeOf(file: string): Promise<number> {
+async function getFileSize(file: string): Promise<number> {
   const about = await lstat(file);
   if (!about.isFile() || about.nlink > 1) throw new Error("What the parsing program left is no file of its own.");
   return about.size;
 }
 
-async function checksumOf(file: string): Promise<string> {
+async function computeChecksum(file: string): Promise<string> {
   const hash = createHash("sha256");
   await pipeline(createReadStream(file), hash);
   return hash.digest("base64url");
 }
 
 /** `abc.webm` → `abc-poster.webp`: a rendition's name tells whose it is. */
-function suffixed(name: string, suffix: string, extension: string): string {
+function addSuffix(name: string, suffix: string, extension: string): string {
   return `${name.slice(0, name.lastIndexOf("."))}-${suffix}.${extension}`;
 }

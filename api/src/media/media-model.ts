@@ -2,7 +2,7 @@ import type { MediaKind } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
 /** An upload that no note takes up within half an hour is collected (ms); pages upload when a note is saved. */
-export const UNCLAIMED = 30 * 60 * 1000;
+export const UNCLAIMED_TTL_MS = 30 * 60 * 1000;
 
 export type MediaStoreName = "gridfs" | "s3";
 
@@ -37,7 +37,7 @@ export type MediaOwner = Pick<MediaDocument, "ownerId" | "writer">;
 
 export type MediaModel = Model<MediaDocument>;
 
-export function mediaModel(connection: Connection): MediaModel {
+export function createMediaModel(connection: Connection): MediaModel {
   const schema = new Schema<MediaDocument>(
     {
       _id: String,
@@ -65,15 +65,15 @@ export function mediaModel(connection: Connection): MediaModel {
  * The address of stored media: a name that cannot be guessed, and never anything else.
  * @param preview the key that opens it while its day is sealed
  */
-export function mediaUrl(file: string, preview?: string): string {
+export function getMediaUrl(file: string, preview?: string): string {
   return `/api/media/${file}${preview ? `?preview=${preview}` : ""}`;
 }
 
-const PREFIX = "answers.";
+const REPLIES_PREFIX = "answers.";
 
 /** Whose the recordings of a calendar's answers are: the calendar's, so that all who hold its link share one quota. No shopper's id has a dot. */
-export const answersOf = (calendarId: string): string => `${PREFIX}${calendarId}`;
+export const getRepliesOwner = (calendarId: string): string => `${REPLIES_PREFIX}${calendarId}`;
 
 /** The calendar whose answers an owner stands for; none for a shopper. */
-export const answeredCalendar = (ownerId: string): string | undefined =>
-  ownerId.startsWith(PREFIX) ? ownerId.slice(PREFIX.length) : undefined;
+export const parseRepliesOwner = (ownerId: string): string | undefined =>
+  ownerId.startsWith(REPLIES_PREFIX) ? ownerId.slice(REPLIES_PREFIX.length) : undefined;

@@ -2,12 +2,12 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
-import { recipientOf } from "../../test/recipient";
+import { createRecipient } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { StoredBytes } from "./stored-bytes";
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
 const FULL = "Your pictures and recordings may be 120 files of 300MB together. Remove one from a day first.";
 
@@ -39,7 +39,7 @@ async function shopperWith(files: number, bytes: number) {
 }
 
 test.each([
-  ["300 MB", 30, 10 * MB],
+  ["300 MB", 30, 10 * BYTES_PER_MB],
   ["120 files", 120, 1],
 ])("a shopper who has %s is told so before anything is read", async (_what, files, bytes) => {
   const { shopper } = await shopperWith(files, bytes);
@@ -62,7 +62,7 @@ test("what no note refers to gives its room back when it is needed", async () =>
 });
 
 test("the recordings of a calendar's answers have a quota of their own, for all who hold its link", async () => {
-  const recipient = await recipientOf(api, await shopperWithOrder(api));
+  const recipient = await createRecipient(api, await shopperWithOrder(api));
   await recipient.upload(await sample);
   const ownerId = `answers.${recipient.calendarId}`;
   const uploaded = await api.services.media.records.findOne({ ownerId, writer: { $exists: true } }).lean();
@@ -87,7 +87,7 @@ test("a store that is full says so", async () => {
   try {
     const now = new Date();
     const record = { kind: "image", contentType: "image/webp", checksum: "", checkAt: now, createdAt: now } as const;
-    await full.services.media.records.create({ ...record, _id: "x", parentId: "x", ownerId: "somebody", bytes: MB });
+    await full.services.media.records.create({ ...record, _id: "x", parentId: "x", ownerId: "somebody", bytes: BYTES_PER_MB });
     const answer = await upload(await full.shopper());
     expect(answer).toMatchObject({
       status: 503,

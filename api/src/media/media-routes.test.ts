@@ -19,7 +19,7 @@ const sendVideo = (visitor: Visitor, bytes: Uint8Array, type = "video/webm") =>
   upload(visitor, "/api/videos/upload", bytes, type);
 const sendImage = (visitor: Visitor, bytes: Uint8Array, type = "image/jpeg") =>
   upload(visitor, "/api/images/upload", bytes, type);
-const urlOf = ({ json }: { json: unknown }) => Object.values(json as Record<string, string>)[0] ?? "";
+const getUrl = ({ json }: { json: unknown }) => Object.values(json as Record<string, string>)[0] ?? "";
 
 interface Store {
   name: string;
@@ -64,7 +64,7 @@ describe.each(stores)("media kept in $name", ({ start }) => {
 
   test("a recorded video gets its real duration and is served whole and in ranges", async () => {
     const shopper = await api.shopper();
-    const url = urlOf(await sendVideo(shopper, await sample("video-2s.webm")));
+    const url = getUrl(await sendVideo(shopper, await sample("video-2s.webm")));
     expect(url).toMatch(/^\/api\/media\/[\w-]{22}\.webm$/);
     const response = await fetch(api.origin + url);
     expect(response.headers.get("content-type")).toBe("video/webm");
@@ -90,7 +90,7 @@ describe.each(stores)("media kept in $name", ({ start }) => {
       .withExif({ IFD0: { Copyright: "secret place" } })
       .jpeg()
       .toBuffer();
-    const url = urlOf(await sendImage(shopper, photo));
+    const url = getUrl(await sendImage(shopper, photo));
     const stored = await fetch(api.origin + url);
     expect(stored.headers.get("content-type")).toBe("image/webp");
     const { width, height, exif } = await sharp(await stored.arrayBuffer()).metadata();
@@ -101,8 +101,8 @@ describe.each(stores)("media kept in $name", ({ start }) => {
 
   test("what no note refers to any more is collected, what one refers to stays", async () => {
     const shopper = await api.shopper();
-    const kept = urlOf(await sendVideo(shopper, await sample("voice-3s.webm"), "audio/webm"));
-    const forgotten = urlOf(await sendVideo(shopper, await sample("voice-3s.webm"), "audio/webm"));
+    const kept = getUrl(await sendVideo(shopper, await sample("voice-3s.webm"), "audio/webm"));
+    const forgotten = getUrl(await sendVideo(shopper, await sample("voice-3s.webm"), "audio/webm"));
     await shopper.addItem(1, "prod_ring-1", { note: `Listen\n[AUDIO:${kept}]` });
     const { services } = api;
     const inTwoDays = new Date(Date.now() + 2 * 24 * 3600 * 1000);
@@ -132,7 +132,7 @@ describe("an upload", () => {
     ["voice-2s.mp4", "audio/mp4", "m4a", "audio/mp4"],
     ["voice-3s.webm", "video/webm", "webm", "audio/webm"],
   ])("of %s is what its content says, not its header", async (file, sent, extension, served) => {
-    const url = urlOf(await sendVideo(await api.shopper(), await sample(file), sent));
+    const url = getUrl(await sendVideo(await api.shopper(), await sample(file), sent));
     expect(url.endsWith(`.${extension}`)).toBe(true);
     expect((await fetch(api.origin + url)).headers.get("content-type")).toBe(served);
   });
@@ -197,17 +197,17 @@ describe("an upload", () => {
       req.write(bytes.subarray(0, bytes.length / 2), () => req.destroy(new Error("the train entered a tunnel")));
     });
     await noneStays();
-    expect(await api.services.media.records.countDocuments({ ownerId: await ownerOf(shopper.calendarId) })).toBe(0);
+    expect(await api.services.media.records.countDocuments({ ownerId: await findOwner(shopper.calendarId) })).toBe(0);
   });
 
-  async function ownerOf(calendarId: string): Promise<string | undefined> {
+  async function findOwner(calendarId: string): Promise<string | undefined> {
     return (await api.services.calendars.findById(calendarId).lean())?.ownerId;
   }
 
   test("gets what every phone plays where ffmpeg is installed, and is played as recorded where not", async () => {
     const { available } = await findTranscoder();
     const shopper = await api.shopper();
-    const url = urlOf(await sendVideo(shopper, await sample("video-2s.webm")));
+    const url = getUrl(await sendVideo(shopper, await sample("video-2s.webm")));
     await shopper.addItem(1, "prod_ring-1", { note: `[VIDEO:${url}]` });
     const landing = await shopper.get(`/api/landing/calendar/${shopper.calendarId}`);
     const [item] = (landing.json as { items: { renditions?: { mp4: string; poster: string } }[] }).items;
@@ -255,7 +255,7 @@ describe("a marker in a note", () => {
 
   test("with another shopper's recording is refused", async () => {
     const [mine, theirs] = await Promise.all([api.shopper(), api.shopper()]);
-    const url = urlOf(await sendVideo(theirs, await sample("voice-3s.webm"), "audio/webm"));
+    const url = getUrl(await sendVideo(theirs, await sample("voice-3s.webm"), "audio/webm"));
     const answer = await mine.post("/api/calendar/items", { day: 1, productId: "prod_ring-1", note: `[AUDIO:${url}]` });
     expect(answer).toMatchObject({ status: 400, text: "note: the AUDIO marker must hold a medium uploaded here." });
   });

@@ -1,7 +1,7 @@
 import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
 import createError from "http-errors";
 import parseRange from "range-parser";
-import { mayHear } from "../calendars/answers/reader";
+import { canHear } from "../calendars/answers/reader";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { isMediumSealed } from "../calendars/openings/sealing";
 import { readShown } from "../calendars/stored-calendar";
@@ -10,20 +10,20 @@ import { serve } from "../http/serve";
 import { isLinked, readSender } from "../sessions/sender";
 import { readWriter } from "../sessions/writer";
 import type { MediaDocument } from "./media-model";
-import { answeredCalendar, mediaUrl } from "./media-model";
+import { parseRepliesOwner, getMediaUrl } from "./media-model";
 import type { ByteRange } from "./media-store";
-import { announcedBytes, requireType, type UploadLimit, withUploadedFile } from "./receive-upload";
+import { getAnnouncedBytes, requireType, type UploadLimit, withUploadedFile } from "./receive-upload";
 
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
 
-export function mediaRoutes(router: AppRouter): void {
+export function registerMediaRoutes(router: AppRouter): void {
   serve(router, uploadVideo, async (call, ctx) => {
     await admitUpload(call, ctx, uploadVideo.accepts, VIDEO_LIMIT);
     const name = await withUploadedFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
       call.services.media.library.addRecording(file, directory, { ownerId: call.ownerId }),
     );
-    return { videoUrl: mediaUrl(name) };
+    return { videoUrl: getMediaUrl(name) };
   });
 
   serve(router, uploadImage, async (call, ctx) => {
@@ -31,13 +31,13 @@ export function mediaRoutes(router: AppRouter): void {
     const name = await withUploadedFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
       call.services.media.library.addImage(file, directory, call.ownerId),
     );
-    return { imageUrl: mediaUrl(name) };
+    return { imageUrl: getMediaUrl(name) };
   });
 
   serve(router, getMedia, async (call, ctx) => {
     const { services } = call;
     const medium = await services.media.library.find(call.params.file);
-    if (!medium || !(await isReadable(ctx, medium)) || (await isSealedTo(call, ctx, medium))) throw mediumNotFound();
+    if (!medium || !(await isReadable(ctx, medium)) || (await isSealedTo(call, ctx, medium))) throw createNotFoundError();
     setHeaders(ctx, medium);
     if (ctx.fresh) {
       ctx.status = 304;
@@ -47,7 +47,7 @@ export function mediaRoutes(router: AppRouter): void {
     if (ctx.method !== "HEAD") {
       const bytes = await services.media.library.read(medium._id, range);
       // It may have been collected since it was found.
-      if (!bytes) throw mediumNotFound();
+      if (!bytes) throw createNotFoundError();
       ctx.body = bytes;
     }
     ctx.length = range ? range.end - range.start + 1 : medium.bytes;
@@ -57,16 +57,16 @@ export function mediaRoutes(router: AppRouter): void {
 /** What a note shows has an address that nobody guesses; who may hear an answer is asked each time. */
 async function isReadable(ctx: AppContext, { writer, ownerId, parentId }: MediaDocument): Promise<boolean> {
   if (writer === undefined) return true;
-  const calendarId = answeredCalendar(ownerId);
+  const calendarId = parseRepliesOwner(ownerId);
   const calendar = calendarId && (await readShown(ctx.state.services.calendars, { _id: calendarId }));
   if (!calendar) return false;
   const isSender = isLinked(readSender(ctx), calendar);
   const shopper = isSender ? calendar.ownerId : ctx.state.ownerId;
   const reader = { ownerId: shopper, writer: readWriter(ctx, calendar._id) };
-  return mayHear(calendar, { name: parentId, writer }, reader);
+  return canHear(calendar, { name: parentId, writer }, reader);
 }
 
-const mediumNotFound = () => createError(404, "This medium does not exist.");
+const createNotFoundError = () => createError(404, "This medium does not exist.");
 
 /** Whether it is of a day that is not open yet: its sender, the desk and the holder of a preview's key may look. */
 async function isSealedTo(
@@ -75,7 +75,7 @@ async function isSealedTo(
   medium: MediaDocument,
 ): Promise<boolean> {
   // What is no shopper's is of an answer, and no day's.
-  if (ownerId === medium.ownerId || answeredCalendar(medium.ownerId)) return false;
+  if (ownerId === medium.ownerId || parseRepliesOwner(medium.ownerId)) return false;
   const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
   const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
   if (!isSealed) return false;
@@ -91,7 +91,7 @@ async function admitUpload(
   limit: UploadLimit,
 ): Promise<void> {
   requireType(ctx.req, accepts);
-  const bytes = announcedBytes(ctx.req, limit);
+  const bytes = getAnnouncedBytes(ctx.req, limit);
   await services.limits.spend("upload", ip);
   await services.media.library.admit(ownerId, bytes);
 }

@@ -9,7 +9,7 @@ import { storeNamed } from "../create-media-store";
 import { removeMedia } from "./collect-media";
 import type { MediaStore } from "./media-store";
 import { moveMedia } from "./move-media";
-import { twoStores } from "./two-stores";
+import { createTwoStores } from "./two-stores";
 
 let bucket: S3rver;
 let api: RunningApi;
@@ -40,7 +40,7 @@ const stores = async (from: "gridfs" | "s3") => {
     storeNamed("s3", config, connection),
   ]);
   const [before, after] = from === "gridfs" ? [gridfs, s3] : [s3, gridfs];
-  return { records, before, after, both: twoStores(after, before, records) };
+  return { records, before, after, both: createTwoStores(after, before, records) };
 };
 
 async function hashIn(store: MediaStore, name: string): Promise<string | undefined> {

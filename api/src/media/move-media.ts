@@ -6,7 +6,7 @@ import type { MediaStore } from "./media-store";
 /** A cursor waits ten minutes at most: so many of the largest media are copied in less. */
 const BATCH_SIZE = 20;
 /** Readers that began before the switch have ended (ms). */
-const READERS = 5 * 60 * 1000;
+const READER_GRACE_MS = 5 * 60 * 1000;
 
 export interface Move {
   records: MediaModel;
@@ -30,7 +30,7 @@ type Taken = Pick<MediaDocument, "_id" | "contentType" | "checksum" | "move">;
  * deleted from the former store once nobody can still be reading there. Each step is written down; run again after it was cut off it goes on.
  */
 export async function moveMedia(move: Move): Promise<Moved> {
-  const { records, to, grace = READERS } = move;
+  const { records, to, grace = READER_GRACE_MS } = move;
   const damaged: string[] = [];
   const left = { store: { $ne: to.name } };
   for await (const record of records
@@ -62,15 +62,15 @@ async function copyAndSwitch({ records, from, to }: Move, record: Taken): Promis
     await to.delete(_id);
     await to.write(_id, bytes, contentType);
     const written = { step: "copied" as const, to: to.name, at: new Date() };
-    if (!(await change(records, _id, { move: written }))) return collected(to, _id);
+    if (!(await change(records, _id, { move: written }))) return collectTarget(to, _id);
   }
-  if ((await checksumIn(to, _id)) !== checksum) {
+  if ((await computeStoredChecksum(to, _id)) !== checksum) {
     await to.delete(_id);
     await records.updateOne({ _id }, { $unset: { move: 1 } });
     return false;
   }
   const step = { step: "switched" as const, to: to.name, at: new Date() };
-  return (await change(records, _id, { store: to.name, move: step })) || collected(to, _id);
+  return (await change(records, _id, { store: to.name, move: step })) || collectTarget(to, _id);
 }
 
 async function change(records: MediaModel, _id: string, $set: Partial<MediaDocument>): Promise<boolean> {
@@ -79,12 +79,12 @@ async function change(records: MediaModel, _id: string, $set: Partial<MediaDocum
 }
 
 /** Its record went while it was copied: the copy goes too. */
-async function collected(to: MediaStore, _id: string): Promise<true> {
+async function collectTarget(to: MediaStore, _id: string): Promise<true> {
   await to.delete(_id);
   return true;
 }
 
-async function checksumIn(store: MediaStore, name: string): Promise<string> {
+async function computeStoredChecksum(store: MediaStore, name: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of (await store.read(name)) ?? []) hash.update(chunk);
   return hash.digest("base64url");

@@ -19,7 +19,7 @@ export function requireType(req: IncomingMessage, accepts: readonly string[] = [
 }
 
 /** How long the sender says its body is; 0 when it does not say. @throws 413 when that is too long */
-export function announcedBytes(req: IncomingMessage, limit: UploadLimit): number {
+export function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): number {
   const bytes = Number(req.headers["content-length"] ?? 0);
   if (bytes > limit.bytes) throw createError(413, limit.tooLarge);
   return bytes;
@@ -36,13 +36,13 @@ export async function withUploadedFile<T>(
 ): Promise<T> {
   return withWorkFolder(async (directory) => {
     const file = join(directory, "upload");
-    await receive(req, file, limit);
+    await receiveBody(req, file, limit);
     return work(file, directory);
   });
 }
 
 /** @throws 413, 400, 503 */
-export async function receive(req: IncomingMessage, file: string, limit: UploadLimit): Promise<void> {
+export async function receiveBody(req: IncomingMessage, file: string, limit: UploadLimit): Promise<void> {
   let received = 0;
   const counter = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -54,7 +54,7 @@ export async function receive(req: IncomingMessage, file: string, limit: UploadL
   const body = req.iterator({ destroyOnReturn: false });
   await pipeline(body, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
     if (createError.isHttpError(error)) throw error;
-    throw isOurs(error) ? noRoom(error) : createError(400, "The upload was interrupted. Please try again.");
+    throw isOurs(error) ? createDiskFullError(error) : createError(400, "The upload was interrupted. Please try again.");
   });
   if (received === 0) throw createError(400, "body: must not be empty.");
 }
@@ -63,7 +63,7 @@ export async function receive(req: IncomingMessage, file: string, limit: UploadL
 const isOurs = (error: unknown): error is NodeJS.ErrnoException =>
   ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-const noRoom = (cause: Error) =>
+const createDiskFullError = (cause: Error) =>
   createError(503, "We cannot take any pictures and recordings at the moment. Please try again later.", {
     cause,
     expose: true,

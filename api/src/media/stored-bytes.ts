@@ -3,12 +3,12 @@ import type { Logger } from "pino";
 import type { MediaModel } from "./media-model";
 
 /** Records summed by one question, which has to end within what every question may take. */
-const PAGE = 20_000;
+const PAGE_SIZE = 20_000;
 /** A count holds for so long (ms), and for so many times what it took. */
-const COUNT_EVERY = 60_000;
-const REST = 20;
+const COUNT_INTERVAL_MS = 60_000;
+const REST_RATIO = 20;
 /** How long an upload waits for a count (ms): with millions of records it goes by the one before. */
-const PATIENCE = 1_000;
+const QUERY_TIMEOUT_MS = 1_000;
 
 /** The bytes of all media, summed page by page; in between, this process adds what it takes in. */
 export class StoredBytes {
@@ -19,12 +19,12 @@ export class StoredBytes {
   constructor(
     private readonly records: MediaModel,
     private readonly log: Logger,
-    private readonly page = PAGE,
+    private readonly page = PAGE_SIZE,
   ) {}
 
   async now(): Promise<number> {
     if (this.until < performance.now()) this.count ??= this.countAgain();
-    if (this.count) await Promise.race([this.count, pause(PATIENCE, undefined, { ref: false })]);
+    if (this.count) await Promise.race([this.count, pause(QUERY_TIMEOUT_MS, undefined, { ref: false })]);
     return this.bytes;
   }
 
@@ -37,7 +37,7 @@ export class StoredBytes {
     try {
       this.bytes = await this.sum();
       const now = performance.now();
-      this.until = now + Math.max(COUNT_EVERY, REST * (now - begun));
+      this.until = now + Math.max(COUNT_INTERVAL_MS, REST_RATIO * (now - begun));
     } catch (error) {
       this.log.warn({ err: error }, "the media could not be counted");
     } finally {

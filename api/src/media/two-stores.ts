@@ -6,7 +6,7 @@ import type { ByteRange, MediaStore } from "./media-store";
  * Both stores while media move from `former` to `store`: new ones go to `store`, each is read where its record says, and is deleted from
  * both.
  */
-export function twoStores(store: MediaStore, former: MediaStore, records: MediaModel): MediaStore {
+export function createTwoStores(store: MediaStore, former: MediaStore, records: MediaModel): MediaStore {
   const readWhereItIs = async (key: string, range?: ByteRange): Promise<Readable | undefined> => {
     const record = await records.findById(key, { store: 1 }).lean();
     return (record?.store === store.name ? store : former).read(key, range);

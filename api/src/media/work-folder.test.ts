@@ -4,7 +4,7 @@ import type { IncomingMessage } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { receive } from "./receive-upload";
+import { receiveBody } from "./receive-upload";
 import { removeAbandonedFolders, withWorkFolder } from "./work-folder";
 
 test("a folder that a killed process left behind is removed after an hour, one in use is not", async () => {
@@ -20,7 +20,7 @@ test("a folder that a killed process left behind is removed after an hour, one i
 
 test("a disc without room is told as ours, not as the shopper's connection", async () => {
   const request = Readable.from([Buffer.from("bytes")]) as IncomingMessage;
-  const received = receive(request, "/dev/full", { bytes: 100, tooLarge: "" });
+  const received = receiveBody(request, "/dev/full", { bytes: 100, tooLarge: "" });
   await expect(received).rejects.toMatchObject({
     status: 503,
     headers: { "Retry-After": "60" },

@@ -2,13 +2,13 @@ import { lstat, mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const PREFIX = "advent-upload-";
+const FOLDER_PREFIX = "advent-upload-";
 /** No upload takes so long (ms): its folder was left by a process that was killed. */
-const ABANDONED = 3600 * 1000;
+const ABANDONED_AFTER_MS = 3600 * 1000;
 
 /** Gives `work` a folder of its own for a stranger's files and leaves nothing behind, whatever happens. */
 export async function withWorkFolder<T>(work: (directory: string) => Promise<T>): Promise<T> {
-  const directory = await mkdtemp(join(tmpdir(), PREFIX));
+  const directory = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   try {
     return await work(directory);
   } finally {
@@ -18,7 +18,7 @@ export async function withWorkFolder<T>(work: (directory: string) => Promise<T>)
 
 /** Removes the folders that killed processes of this user left behind more than an hour ago. @returns how many */
 export async function removeAbandonedFolders(now = Date.now()): Promise<number> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(PREFIX));
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   const abandoned = await Promise.all(names.map((name) => isAbandoned(join(tmpdir(), name), now)));
   const folders = names.filter((_name, index) => abandoned[index]);
   for (const name of folders) await rm(join(tmpdir(), name), { recursive: true, force: true });
@@ -28,6 +28,6 @@ export async function removeAbandonedFolders(now = Date.now()): Promise<number> 
 /** A folder that another process removes at this moment is none. */
 async function isAbandoned(folder: string, now: number): Promise<boolean> {
   const about = await lstat(folder).catch(() => undefined);
-  if (!about?.isDirectory() || about.mtimeMs > now - ABANDONED) return false;
+  if (!about?.isDirectory() || about.mtimeMs > now - ABANDONED_AFTER_MS) return false;
   return process.getuid === undefined || about.uid === process.getuid();
 }

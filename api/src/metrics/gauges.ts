@@ -1,15 +1,15 @@
 import { Gauge } from "prom-client";
 import type { Services } from "../services";
 
-type Parts = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
+type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
 type Set = (labels: Record<string, string>, value: number) => void;
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 /** Gauges that are read at each scrape. What cannot be read is left out of the answer, and the rest is told all the same. */
-export function watchWork({ config, operations, media, database, streamPlaces, log }: Parts): void {
+export function watchWork({ config, operations, media, database, streamPlaces, log }: GaugeDeps): void {
   const { metrics, work } = operations;
-  const gauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
+  const registerGauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
     new Gauge({
       name,
       help,
@@ -25,37 +25,37 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
       },
     });
 
-  gauge("advent_database_reachable", "Whether the database answers (1) or not (0)", [], async (set) => {
+  registerGauge("advent_database_reachable", "Whether the database answers (1) or not (0)", [], async (set) => {
     set({}, Number(await database.probe.answers()));
   });
-  gauge("advent_queue_due", "What is due, by queue", ["queue"], async (set) => {
+  registerGauge("advent_queue_due", "What is due, by queue", ["queue"], async (set) => {
     const { queues } = await work.queues();
     for (const [queue, { due }] of Object.entries(queues)) set({ queue }, due);
   });
-  gauge("advent_queue_oldest_seconds", "For how long the longest has been due, by queue", ["queue"], async (set) => {
+  registerGauge("advent_queue_oldest_seconds", "For how long the longest has been due, by queue", ["queue"], async (set) => {
     const { queues } = await work.queues();
     for (const [queue, { oldestSeconds }] of Object.entries(queues)) set({ queue }, oldestSeconds);
   });
-  gauge("advent_orders_stuck", "Orders whose next step goes on failing", [], async (set) => {
+  registerGauge("advent_orders_stuck", "Orders whose next step goes on failing", [], async (set) => {
     set({}, (await work.queues()).stuckOrders);
   });
-  gauge("advent_mails", "Mails by state", ["state"], async (set) => {
+  registerGauge("advent_mails", "Mails by state", ["state"], async (set) => {
     for (const [state, count] of Object.entries(await work.mails())) set({ state }, count);
   });
-  gauge("advent_orders", "Orders by state, as of at most five minutes ago", ["state"], async (set) => {
+  registerGauge("advent_orders", "Orders by state, as of at most five minutes ago", ["state"], async (set) => {
     for (const [state, count] of Object.entries(await work.orders())) set({ state }, count);
   });
-  gauge("advent_media_pool_uploads", "Uploads in the media pool", ["state"], (set) => {
+  registerGauge("advent_media_pool_uploads", "Uploads in the media pool", ["state"], (set) => {
     for (const [state, count] of Object.entries(media.parserPool.crowd)) set({ state }, count);
   });
-  gauge(
+  registerGauge(
     "advent_media_bytes",
     "Bytes of all media as of the last count, and the most there may be",
     ["of"],
     async (set) => {
       set({ of: "stored" }, await media.storedBytes.now());
-      set({ of: "quota" }, config.MEDIA_QUOTA_MB * MB);
+      set({ of: "quota" }, config.MEDIA_QUOTA_MB * BYTES_PER_MB);
     },
   );
-  gauge("advent_streams_open", "Pages that follow what happens", [], (set) => set({}, streamPlaces.open));
+  registerGauge("advent_streams_open", "Pages that follow what happens", [], (set) => set({}, streamPlaces.open));
 }

@@ -4,7 +4,7 @@ import type { Metrics } from "./metrics";
 export type Port = "catalogue" | "orders" | "writing" | "media" | "mail";
 
 /** The same port, each of whose promised answers is counted: done, refused (the caller's doing) or failed. */
-export function measured<T extends object>(port: T, name: Port, metrics: Metrics): T {
+export function withMetrics<T extends object>(port: T, name: Port, metrics: Metrics): T {
   return new Proxy(port, {
     get(target, key) {
       const member: unknown = Reflect.get(target, key, target);

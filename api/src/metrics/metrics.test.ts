@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { endpoints, MAIL_STATES, ORDER_STATES, REPORT_PHASES } from "@advent/contract";
-import { metricsServer } from "@advent/server/metrics-server";
+import { endpoints, EMAIL_STATES, ORDER_STATES, REPORT_PHASES } from "@advent/contract";
+import { createMetricsServer } from "@advent/server/metrics-server";
 import { parse } from "yaml";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../test/full-calendar";
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
   api.services.operations.metrics.watchProcess();
   watchWork(api.services);
-  server = metricsServer({ registry: api.services.operations.metrics.registry, log: api.services.log });
+  server = createMetricsServer({ registry: api.services.operations.metrics.registry, log: api.services.log });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
@@ -46,7 +46,7 @@ const VALUES: Record<string, (value: string) => boolean> = {
   of: (value) => ["stored", "quota"].includes(value),
   phase: (value) => REPORT_PHASES.some((phase) => phase === value),
   queue: (value) => ["orders", "mails", "requests"].includes(value),
-  state: (value) => [...ORDER_STATES, ...MAIL_STATES, "working", "waiting"].some((state) => state === value),
+  state: (value) => [...ORDER_STATES, ...EMAIL_STATES, "working", "waiting"].some((state) => state === value),
   chore: (value) => ["media", "orders", "mails", "erasures", "retention", "products"].includes(value),
 };
 

@@ -1,15 +1,15 @@
 import type { Report } from "@advent/contract";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-export interface Answered {
+export interface MeasuredResponse {
   method: string;
   /** The route's template, never the path: that carries calendar ids. */
   route: string;
   status: number;
 }
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
-const REMOTES = ["mf_builder", "mf_landing", "mf_admin", "mf_embed"];
+const HTTP_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const REMOTE_NAMES = ["mf_builder", "mf_landing", "mf_admin", "mf_embed"];
 /** Seconds: a read takes some milliseconds, an upload or a writer's answer many seconds. */
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const COMMAND_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -41,9 +41,9 @@ export function createMetrics() {
     buckets: COMMAND_SECONDS,
     registers,
   });
-  const commandFailures = counter("advent_database_command_failures_total", "Commands that failed", ["command"]);
-  const calls = counter("advent_outside_calls_total", "Calls of a port, by how they ended", ["port", "outcome"]);
-  const remoteFailures = counter("advent_remote_failures_total", "Failures of remotes that shells reported", [
+  const commandFailures = createCounter("advent_database_command_failures_total", "Commands that failed", ["command"]);
+  const calls = createCounter("advent_outside_calls_total", "Calls of a port, by how they ended", ["port", "outcome"]);
+  const remoteFailures = createCounter("advent_remote_failures_total", "Failures of remotes that shells reported", [
     "remote",
     "phase",
   ]);
@@ -54,15 +54,15 @@ export function createMetrics() {
     registers,
   });
 
-  function counter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
+  function createCounter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
     return new Counter({ name, help, labelNames, registers });
   }
 
   return {
     registry,
     /** @param ms how long it took */
-    answered({ method, route, status }: Answered, ms: number): void {
-      requests.inc({ method: METHODS.includes(method) ? method : "other", route, status });
+    answered({ method, route, status }: MeasuredResponse, ms: number): void {
+      requests.inc({ method: HTTP_METHODS.includes(method) ? method : "other", route, status });
       durations.observe({ route }, ms / 1000);
     },
     commanded(command: string, ms: number, failed: boolean): void {
@@ -73,7 +73,7 @@ export function createMetrics() {
       calls.inc({ port, outcome });
     },
     remoteFailed({ remote, phase }: Pick<Report, "remote" | "phase">): void {
-      remoteFailures.inc({ remote: REMOTES.includes(remote) ? remote : "other", phase });
+      remoteFailures.inc({ remote: REMOTE_NAMES.includes(remote) ? remote : "other", phase });
     },
     choreEnded(chore: string): void {
       choreEnds.set({ chore }, Date.now() / 1000);

@@ -1,10 +1,10 @@
 import { ORDER_STATES, type OrderState } from "@advent/contract";
-import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { presentOrder } from "../calendars/order-state";
 import { read } from "../calendars/stored-calendar";
 import type { ContactRequestModel } from "../contact-requests/contact-request-model";
 import { countMails } from "../mail/list-mails";
-import type { MailModel } from "../mail/mail-model";
+import type { EmailModel } from "../mail/mail-model";
 
 /** What waits for a chore, of one kind. */
 export interface Queue {
@@ -15,15 +15,15 @@ export interface Queue {
 
 export type OrderCounts = Record<Exclude<OrderState, "not_ordered">, number>;
 
-export interface WorkParts {
+export interface WorkDeps {
   calendars: CalendarModel;
-  mails: MailModel;
+  mails: EmailModel;
   contactRequests: ContactRequestModel;
 }
 
 /** Of every queue what is due at a moment, from its index. What is claimed is due again when its claim ends. */
-export async function readQueues({ calendars, mails, contactRequests }: WorkParts, now = new Date()) {
-  const orders = collectionOf(calendars);
+export async function readQueues({ calendars, mails, contactRequests }: WorkDeps, now = new Date()) {
+  const orders = getCollection(calendars);
   const due = { $lte: now };
   const [order, orderAt, mail, mailAt, request, requestAt, stuck] = await Promise.all([
     orders.countDocuments({ "settlement.dueAt": due }),
@@ -34,31 +34,31 @@ export async function readQueues({ calendars, mails, contactRequests }: WorkPart
     contactRequests.findOne({ mailDueAt: due }).sort({ mailDueAt: 1 }).select("mailDueAt").lean(),
     orders.countDocuments({ "settlement.dueAt": { $gt: new Date(0) }, "settlement.stuck": { $gt: "" } }),
   ]);
-  const queue = (count: number, since: Date | null | undefined): Queue => ({
+  const buildQueue = (count: number, since: Date | null | undefined): Queue => ({
     due: count,
     oldestSeconds: since ? Math.max(0, Math.round((now.getTime() - since.getTime()) / 1000)) : 0,
   });
   return {
     queues: {
-      orders: queue(order, orderAt?.settlement?.dueAt),
-      mails: queue(mail, mailAt?.dueAt),
-      requests: queue(request, requestAt?.mailDueAt),
+      orders: buildQueue(order, orderAt?.settlement?.dueAt),
+      mails: buildQueue(mail, mailAt?.dueAt),
+      requests: buildQueue(request, requestAt?.mailDueAt),
     },
     /** Orders whose next step has failed three times in a row; each is tried again. */
     stuckOrders: stuck,
   };
 }
 
-export const readMails = async ({ mails }: Pick<WorkParts, "mails">) => {
+export const readMails = async ({ mails }: Pick<WorkDeps, "mails">) => {
   const { waiting, sent, dead } = await countMails(mails);
   return { waiting, sent, dead };
 };
 
 /** Orders by state: the state follows from a ledger, so each that was ever ordered is read. Ask seldom. */
-export async function readOrders({ calendars }: Pick<WorkParts, "calendars">): Promise<OrderCounts> {
+export async function readOrders({ calendars }: Pick<WorkDeps, "calendars">): Promise<OrderCounts> {
   const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>;
   const projection = { orderNumber: 1, checkout: 1, revision: 1, order: 1 };
-  const found = collectionOf(calendars).find({ status: "checked_out" }, { projection });
+  const found = getCollection(calendars).find({ status: "checked_out" }, { projection });
   for await (const stored of found) {
     const calendar = read(stored);
     if (calendar) counts[presentOrder(calendar).orderState] += 1;

@@ -1,15 +1,15 @@
 import { LRUCache } from "lru-cache";
-import { readMails, readOrders, readQueues, type WorkParts } from "./state-of-work";
+import { readMails, readOrders, readQueues, type WorkDeps } from "./state-of-work";
 
 /** Several scrapers and the admin's health page share a count. */
 const COUNT_TTL_MS = 5_000;
 /** Counting the orders reads every one. */
 const ORDER_COUNT_TTL_MS = 5 * 60_000;
 
-export type WorkReader = ReturnType<typeof workReader>;
+export type WorkReader = ReturnType<typeof createWorkReader>;
 
 /** Counts the work that waits in the database. */
-export function workReader(parts: WorkParts) {
+export function createWorkReader(parts: WorkDeps) {
   return {
     queues: withCache(() => readQueues(parts), COUNT_TTL_MS),
     mails: withCache(() => readMails(parts), COUNT_TTL_MS),

@@ -10,9 +10,9 @@ interface LeaseDocument {
 }
 
 /** How long a process that was killed holds the work up (ms). */
-const LASTS = 30_000;
-const PROLONGED_EVERY = LASTS / 3;
-const LOOK_AGAIN = 250;
+const LEASE_TTL_MS = 30_000;
+const RENEW_INTERVAL_MS = LEASE_TTL_MS / 3;
+const RETRY_INTERVAL_MS = 250;
 
 export class LeaseLost extends Error {}
 
@@ -23,20 +23,20 @@ export interface Lease {
 }
 
 /** The right to migrate a database, which one process has at a time; waits while another one has it. */
-export async function takeLease(db: mongo.Db, say: (sentence: string) => void, lasts = LASTS): Promise<Lease> {
+export async function takeLease(db: mongo.Db, say: (sentence: string) => void, lasts = LEASE_TTL_MS): Promise<Lease> {
   const leases = db.collection<LeaseDocument>("migrationlease");
   const mine = { _id: "migrate", holder: randomUUID() };
-  const until = () => new Date(Date.now() + lasts);
-  for (let round = 0; !(await take(leases, mine, until())); round += 1) {
+  const getExpiry = () => new Date(Date.now() + lasts);
+  for (let round = 0; !(await take(leases, mine, getExpiry())); round += 1) {
     if (round === 0) say("Another process migrates this database; waiting for it.");
-    await pause(LOOK_AGAIN);
+    await pause(RETRY_INTERVAL_MS);
   }
   const hold = async () => {
-    const { matchedCount } = await leases.updateOne(mine, { $set: { until: until() } });
+    const { matchedCount } = await leases.updateOne(mine, { $set: { until: getExpiry() } });
     if (matchedCount === 0) throw new LeaseLost("Another process goes on with the migration.");
   };
   // An index may take longer than a lease lasts. Whether it is lost, the next batch says.
-  const timer = setInterval(() => void hold().catch(() => {}), PROLONGED_EVERY);
+  const timer = setInterval(() => void hold().catch(() => {}), RENEW_INTERVAL_MS);
   timer.unref();
   return {
     hold,

@@ -1,13 +1,13 @@
 import { withPatientDatabase } from "../database/connect-database";
 import { migrate } from "./migrate";
 
-const HELP = `npm run migrate               brings the database up to this version; the version before it goes on running meanwhile
+const MIGRATE_HELP = `npm run migrate               brings the database up to this version; the version before it goes on running meanwhile
 npm run migrate -- --after    … and to what needs that no older version runs any more`;
 
-async function main(words: string[], { MONGODB_URI, MONGODB_DATABASE }: NodeJS.ProcessEnv): Promise<number> {
+async function runMigrations(words: string[], { MONGODB_URI, MONGODB_DATABASE }: NodeJS.ProcessEnv): Promise<number> {
   const unknown = words.find((word) => !["--after", "--help"].includes(word));
   if (unknown || words.includes("--help")) {
-    console.log(unknown ? `There is no ${unknown}.\n${HELP}` : HELP);
+    console.log(unknown ? `There is no ${unknown}.\n${MIGRATE_HELP}` : MIGRATE_HELP);
     return unknown ? 1 : 0;
   }
   if (!MONGODB_URI) throw new Error("MONGODB_URI must say which database (docs/operations/database.md).");
@@ -18,7 +18,7 @@ async function main(words: string[], { MONGODB_URI, MONGODB_DATABASE }: NodeJS.P
   return 0;
 }
 
-main(process.argv.slice(2), process.env).then(
+runMigrations(process.argv.slice(2), process.env).then(
   (code) => {
     process.exitCode = code;
   },

@@ -5,14 +5,14 @@ import { type RunningApi, startApi } from "../../test/api";
 import { newDatabaseName } from "../../test/database-name";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { CalendarDocument } from "../calendars/calendar-model";
-import { formerShoppers } from "../calendars/own-calendars";
-import { calendarIdAfter } from "../calendars/reserved-calendar";
+import { getFormerShoppers } from "../calendars/own-calendars";
+import { getNextCalendarId } from "../calendars/reserved-calendar";
 import { orderNumbers } from "../checkout/claim-order-number";
-import { unguessableId } from "../sessions/shopper";
+import { createId } from "../sessions/shopper";
 import { LeaseLost } from "./lease";
 import { migrate, requireMigrated } from "./migrate";
 import type { Migration } from "./migration";
-import { MIGRATIONS } from "./migrations";
+import { ALL_MIGRATIONS } from "./migrations";
 
 /** `MIGRATED_DOCUMENTS=100000` by hand. */
 const COUNT = Number(process.env.MIGRATED_DOCUMENTS ?? 1_050);
@@ -36,8 +36,8 @@ afterAll(() => client.close());
 async function seed(count: number): Promise<CalendarDocument[]> {
   const calendars = Array.from({ length: count }, (_, number): CalendarDocument => {
     const shape = mongoose.mongo.BSON.EJSON.parse(SHAPES[number % SHAPES.length] ?? "") as CalendarDocument;
-    const ownerId = unguessableId();
-    const _id = number % 3 === 0 ? unguessableId() : calendarIdAfter(ownerId);
+    const ownerId = createId();
+    const _id = number % 3 === 0 ? createId() : getNextCalendarId(ownerId);
     return { ...shape, _id, ownerId, ...(shape.orderNumber && { orderNumber: `AC-${number}` }) };
   });
   await db.collection("calendars").createIndexes(INDEXES_BEFORE as never);
@@ -96,7 +96,7 @@ test("a database of the release before is brought up to date by processes that a
   expect(new Map(claims.map(({ _id, calendarId }) => [_id, calendarId]))).toEqual(
     new Map(ordered.map(({ _id, orderNumber }) => [orderNumber, _id])),
   );
-  const former = await formerShoppers(db).find().toArray();
+  const former = await getFormerShoppers(db).find().toArray();
   expect(new Map(former.map(({ _id, calendarIds }) => [_id, calendarIds]))).toEqual(
     new Map(seeded.filter((_, number) => number % 3 === 0).map(({ _id, ownerId }) => [ownerId, [_id]])),
   );
@@ -128,7 +128,7 @@ test("of processes that migrate at once one works, the others wait until it is d
   const said: string[] = [];
   const options = { after: false, say: (sentence: string) => void said.push(sentence) };
   const done = await Promise.all([1, 2, 3].map(() => migrate(db, options)));
-  expect(done.flat()).toEqual(MIGRATIONS.filter(({ when }) => when === "before").map(({ id }) => id));
+  expect(done.flat()).toEqual(ALL_MIGRATIONS.filter(({ when }) => when === "before").map(({ id }) => id));
   expect(said).toContain("Another process migrates this database; waiting for it.");
   expect(await migrate(db, options)).toEqual([]);
 });
@@ -156,7 +156,7 @@ test("the API does not start on a database that is behind it or ahead of it, and
   await migrate(db, { after: false });
   await requireMigrated(db);
   const later = { id: "900-later", when: "after" as const, run: async () => {} };
-  await migrate(db, { after: true, migrations: [...MIGRATIONS, later] });
+  await migrate(db, { after: true, migrations: [...ALL_MIGRATIONS, later] });
   await expect(startApi({ env })).rejects.toThrow(
     "The database is ahead of this version: 900-later belongs to a later",
   );

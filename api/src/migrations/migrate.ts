@@ -1,7 +1,7 @@
 import type { mongo } from "mongoose";
 import { takeLease } from "./lease";
 import type { Migration } from "./migration";
-import { MIGRATIONS } from "./migrations";
+import { ALL_MIGRATIONS } from "./migrations";
 
 interface MigrationState {
   _id: string;
@@ -11,8 +11,8 @@ interface MigrationState {
   doneAt: Date | null;
 }
 
-const COMMAND = "npm run migrate, or node api/dist/server/migrate.js in the API's image";
-const statesIn = (db: mongo.Db) => db.collection<MigrationState>("migrations");
+const MIGRATE_COMMAND = "npm run migrate, or node api/dist/server/migrate.js in the API's image";
+const getStates = (db: mongo.Db) => db.collection<MigrationState>("migrations");
 
 export interface MigrateOptions {
   /** Also what may be done only once no older version runs any more. */
@@ -28,13 +28,13 @@ export interface MigrateOptions {
  */
 export async function migrate(
   db: mongo.Db,
-  { after, say = () => {}, migrations = MIGRATIONS }: MigrateOptions,
+  { after, say = () => {}, migrations = ALL_MIGRATIONS }: MigrateOptions,
 ): Promise<string[]> {
   const wanted = migrations.filter(({ when }) => after || when === "before");
-  if ((await notDone(db, wanted)).length === 0) return [];
+  if ((await findPending(db, wanted)).length === 0) return [];
   const lease = await takeLease(db, say);
   try {
-    const left = await notDone(db, wanted);
+    const left = await findPending(db, wanted);
     for (const migration of left) {
       say(`${migration.id} …`);
       await run(db, migration, lease.hold);
@@ -46,7 +46,7 @@ export async function migrate(
 }
 
 async function run(db: mongo.Db, { id, when, run }: Migration, hold: () => Promise<void>): Promise<void> {
-  const states = statesIn(db);
+  const states = getStates(db);
   const write = async (change: Partial<MigrationState>) => {
     await hold();
     await states.updateOne({ _id: id }, { $set: { when, ...change } }, { upsert: true });
@@ -56,10 +56,10 @@ async function run(db: mongo.Db, { id, when, run }: Migration, hold: () => Promi
   await write({ doneAt: new Date() });
 }
 
-async function notDone(db: mongo.Db, migrations: readonly Migration[]): Promise<Migration[]> {
+async function findPending(db: mongo.Db, migrations: readonly Migration[]): Promise<Migration[]> {
   const done = new Set(
     (
-      await statesIn(db)
+      await getStates(db)
         .find({ doneAt: { $type: "date" } })
         .toArray()
     ).map(({ _id }) => _id),
@@ -68,12 +68,12 @@ async function notDone(db: mongo.Db, migrations: readonly Migration[]): Promise<
 }
 
 /** @throws with the command that helps, when the database is not as this version needs it */
-export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = MIGRATIONS): Promise<void> {
-  const missing = (await notDone(db, migrations)).filter(({ when }) => when === "before").map(({ id }) => id);
+export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = ALL_MIGRATIONS): Promise<void> {
+  const missing = (await findPending(db, migrations)).filter(({ when }) => when === "before").map(({ id }) => id);
   if (missing.length > 0)
-    throw new Error(`The database is behind this version: ${missing.join(", ")} is left to do. Run ${COMMAND}.`);
+    throw new Error(`The database is behind this version: ${missing.join(", ")} is left to do. Run ${MIGRATE_COMMAND}.`);
   const known = new Set(migrations.map(({ id }) => id));
-  const later = await statesIn(db)
+  const later = await getStates(db)
     .find({ when: "after", doneAt: { $type: "date" } })
     .toArray();
   const ahead = later.map(({ _id }) => _id).filter((id) => !known.has(id));

@@ -19,17 +19,17 @@ export interface Work {
 }
 
 /** Documents of one batch: a fraction of a second, and little to do again after a kill. */
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** All documents of a collection in the order of `_id`, a bounded number at a time, each batch written down when it is done. */
-export async function inBatches<D extends { _id: string }>(
+export async function runInBatches<D extends { _id: string }>(
   { db, cursor, reached }: Work,
   { name, projection }: { name: string; projection: Record<string, 1> },
   change: (batch: D[]) => Promise<void>,
 ): Promise<void> {
   for (let last = cursor; ; ) {
     const next = db.collection<{ _id: string }>(name).find({ _id: { $gt: last } }, { projection });
-    const batch = (await next.sort({ _id: 1 }).limit(BATCH).toArray()) as unknown as D[];
+    const batch = (await next.sort({ _id: 1 }).limit(BATCH_SIZE).toArray()) as unknown as D[];
     const end = batch.at(-1)?._id;
     if (end === undefined) return;
     await change(batch);

@@ -19,7 +19,7 @@ export interface GiftCardDocument {
 
 export type GiftCardModel = Model<GiftCardDocument>;
 
-export function giftCardModel(connection: Connection): GiftCardModel {
+export function createGiftCardModel(connection: Connection): GiftCardModel {
   const schema = new Schema<GiftCardDocument>(
     {
       _id: String,
@@ -37,7 +37,7 @@ export function giftCardModel(connection: Connection): GiftCardModel {
 }
 
 /** Gift cards of a shop without a till of its own: the desk looks them up, redeems and voids them. */
-export function giftCardBook(cards: GiftCardModel): GiftCards {
+export function createGiftCardBook(cards: GiftCardModel): GiftCards {
   return {
     async issue({ code: _id, ...card }, calendarId) {
       const fresh = { ...card, _id, calendarId, balance: card.amount, withdrawnAt: null, redemptions: [] };

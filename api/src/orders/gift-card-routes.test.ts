@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type RunningApi, startApi } from "../../test/api";
-import { readableCode } from "./gift-cards";
+import { createReadableCode } from "./gift-cards";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function newCard(change: object = {}): Promise<string> {
-  const code = readableCode(16);
+  const code = createReadableCode(16);
   await api.services.orders.giftCards?.issue(
     { code, amount: 25_000, currency: "GBP", expiresOn: "2099-01-01" },
     "calendar-1",
@@ -63,7 +63,7 @@ test("a card made again under its code stays as it is", async () => {
 });
 
 test("a code that nobody has made is not found", async () => {
-  expect(await (await api.admin()).get(pathTo(readableCode(16)))).toMatchObject({
+  expect(await (await api.admin()).get(pathTo(createReadableCode(16)))).toMatchObject({
     status: 404,
     text: "There is no gift card with this code.",
   });

@@ -1,10 +1,10 @@
-import { type DeskGiftCard, getGiftCard, redeemGiftCard, voidGiftCard } from "@advent/contract";
+import { type AdminGiftCard, getGiftCard, redeemGiftCard, voidGiftCard } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
 
-export function giftCardRoutes(router: AppRouter): void {
+export function registerGiftCardRoutes(router: AppRouter): void {
   serve(router, getGiftCard, async ({ services: { giftCards }, params }) =>
     presentCard(await find(giftCards, params.code)),
   );
@@ -42,16 +42,16 @@ async function redeem(cards: GiftCardModel, code: string, { id, amount }: { id: 
   if (spent) return spent;
   const card = await find(cards, code);
   if (card.redemptions.some((redemption) => redemption.id === id)) return card;
-  throw createError(409, whyNot(card, now));
+  throw createError(409, getGiftCardError(card, now));
 }
 
-function whyNot({ withdrawnAt, expiresOn }: GiftCardDocument, now: Date): string {
+function getGiftCardError({ withdrawnAt, expiresOn }: GiftCardDocument, now: Date): string {
   if (withdrawnAt) return "This gift card was withdrawn.";
   if (expiresOn < now.toISOString().slice(0, 10)) return "This gift card has expired.";
   return "amount: is more than the gift card holds.";
 }
 
-function presentCard({ _id: code, redemptions, withdrawnAt, ...card }: GiftCardDocument): DeskGiftCard {
+function presentCard({ _id: code, redemptions, withdrawnAt, ...card }: GiftCardDocument): AdminGiftCard {
   return {
     code,
     amount: card.amount,

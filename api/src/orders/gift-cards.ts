@@ -20,11 +20,11 @@ export interface GiftCards {
 }
 
 /** Crockford's base 32: no letter is taken for a digit when it is read out. */
-const ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 /** So many characters that can be read out. */
-export const readableCode = (length: number): string =>
-  Array.from({ length }, () => ALPHABET.charAt(randomInt(ALPHABET.length))).join("");
+export const createReadableCode = (length: number): string =>
+  Array.from({ length }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join("");
 
 /** Sixteen characters, eighty bits: nobody guesses one. */
-export const newGiftCardCode = (): string => readableCode(16);
+export const createGiftCardCode = (): string => createReadableCode(16);

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { acceptedAsPaid, EMPTY_LEDGER, entered, standingOf } from "./ledger";
+import { acceptAsPaid, EMPTY_LEDGER, enterPayment, getStanding } from "./ledger";
 import type { PaymentNews, PaymentStatus } from "./payment";
 
 const asked = {
@@ -35,7 +35,7 @@ const story = fc.array(word, { minLength: 1, maxLength: 8 });
 const known = (words: PaymentNews[]) =>
   words.filter(({ order, ref }) => order || words.some((one) => one.ref === ref && one.order));
 
-const told = (words: readonly PaymentNews[]) => words.reduce((ledger, one) => entered(ledger, one, at), EMPTY_LEDGER);
+const told = (words: readonly PaymentNews[]) => words.reduce((ledger, one) => enterPayment(ledger, one, at), EMPTY_LEDGER);
 const firstOrders = (words: PaymentNews[]) => [...words].sort((a, b) => Number(!a.order) - Number(!b.order));
 
 test("a story adds up to the same in whatever order and however often it is told", () => {
@@ -50,7 +50,7 @@ test("a story adds up to the same in whatever order and however often it is told
       ({ words, other }) => {
         const [one, two] = [told(firstOrders(words)), told(firstOrders(other))];
         expect(two.payments).toEqual(one.payments);
-        expect(standingOf(two, asked)).toEqual(standingOf(one, asked));
+        expect(getStanding(two, asked)).toEqual(getStanding(one, asked));
       },
     ),
     { numRuns: 2000 },
@@ -65,7 +65,7 @@ test("what is paid and not given back is never called cancelled, refunded or ope
         const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
         return (status === "paid" || status === "fulfilled") && back < amount;
       });
-      const { state } = standingOf(ledger, asked);
+      const { state } = getStanding(ledger, asked);
       if (kept.length === 0) expect(["open", "cancelled", "refunded"]).toContain(state);
       if (kept.length === 1) expect(state).toBe(kept[0]?.status);
       if (kept.length === 2) expect(state).toBe("disputed");
@@ -91,10 +91,10 @@ test("a dispute that the desk has accepted comes back when the payment changes a
     },
     refunds: [],
   });
-  const short = entered(EMPTY_LEDGER, paid(9_000, 1), at);
-  const { differences } = standingOf(short, asked);
+  const short = enterPayment(EMPTY_LEDGER, paid(9_000, 1), at);
+  const { differences } = getStanding(short, asked);
   expect(differences).toEqual(["£90.00 was paid instead of £100.00."]);
-  const accepted = acceptedAsPaid(short, differences, { id: "desk", at, what: "Accepted." });
-  expect(standingOf(accepted, asked).state).toBe("paid");
-  expect(standingOf(entered(accepted, paid(8_000, 2), at), asked).state).toBe("disputed");
+  const accepted = acceptAsPaid(short, differences, { id: "desk", at, what: "Accepted." });
+  expect(getStanding(accepted, asked).state).toBe("paid");
+  expect(getStanding(enterPayment(accepted, paid(8_000, 2), at), asked).state).toBe("disputed");
 });

@@ -1,19 +1,19 @@
 import { formatMoney } from "@advent/contract";
-import type { OrderEvent, OrderLedger, Payment, PaymentNews, PaymentStatus, PieceLine } from "./payment";
+import type { OrderEvent, OrderLedger, Payment, PaymentNews, PaymentStatus, PaidLine } from "./payment";
 
 /** An order that lasts has some ten; a loop of a provider must not fill the calendar's document. */
-const MOST_EVENTS = 60;
+const MAX_EVENTS = 60;
 
 export const EMPTY_LEDGER: OrderLedger = { version: 0, payments: [], accepted: [], events: [] };
 
-const PROGRESS: readonly PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
+const STATUS_ORDER: readonly PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
 
 /** What was asked of the provider; `undefined` where an older checkout does not say. */
-export interface Asked {
+export interface RequestedOrder {
   revision: number;
   amount: number;
   currency: string;
-  lines: readonly PieceLine[] | undefined;
+  lines: readonly PaidLine[] | undefined;
 }
 
 /**
@@ -21,31 +21,31 @@ export interface Asked {
  * newest word counts, refunds are kept by their own id.
  * @returns the same ledger when it changes nothing
  */
-export function entered(ledger: OrderLedger, news: PaymentNews, at: Date): OrderLedger {
+export function enterPayment(ledger: OrderLedger, news: PaymentNews, at: Date): OrderLedger {
   if (ledger.events.some(({ id }) => id === news.messageId)) return ledger;
   const before = ledger.payments.find(({ ref }) => ref === news.ref);
-  const after = merged(before, news);
+  const after = mergePayment(before, news);
   if (!after) return ledger;
-  return noted(
-    { ...ledger, payments: [...ledger.payments.filter(({ ref }) => ref !== news.ref), after].sort(oldestFirst) },
-    { id: news.messageId, at, what: sentenceOf(news) },
+  return addEvent(
+    { ...ledger, payments: [...ledger.payments.filter(({ ref }) => ref !== news.ref), after].sort(compareByAge) },
+    { id: news.messageId, at, what: describePayment(news) },
   );
 }
 
 /** A provider counts its orders. */
-const oldestFirst = (a: Payment, b: Payment) => a.ref.localeCompare(b.ref, "en", { numeric: true });
+const compareByAge = (a: Payment, b: Payment) => a.ref.localeCompare(b.ref, "en", { numeric: true });
 
 /** The ledger once somebody at the desk has taken a payment as it is. */
-export function acceptedAsPaid(ledger: OrderLedger, differences: string[], event: OrderEvent): OrderLedger {
-  return noted({ ...ledger, accepted: differences }, event);
+export function acceptAsPaid(ledger: OrderLedger, differences: string[], event: OrderEvent): OrderLedger {
+  return addEvent({ ...ledger, accepted: differences }, event);
 }
 
 /** The ledger with something that happened and moved no money. */
-export function noted(ledger: OrderLedger, event: OrderEvent): OrderLedger {
-  return { ...ledger, version: ledger.version + 1, events: [...ledger.events, event].slice(-MOST_EVENTS) };
+export function addEvent(ledger: OrderLedger, event: OrderEvent): OrderLedger {
+  return { ...ledger, version: ledger.version + 1, events: [...ledger.events, event].slice(-MAX_EVENTS) };
 }
 
-function merged(before: Payment | undefined, { order, refunds }: PaymentNews): Payment | undefined {
+function mergePayment(before: Payment | undefined, { order, refunds }: PaymentNews): Payment | undefined {
   const latest = order && (!before || isNewer(order, before)) ? order : before;
   if (!latest) return undefined;
   const known = new Map([...(before?.refunds ?? []), ...refunds].map((refund) => [refund.id, refund]));
@@ -55,10 +55,10 @@ function merged(before: Payment | undefined, { order, refunds }: PaymentNews): P
 /** A provider's clock may tick in seconds: of two words of one moment the one that is further along counts. */
 function isNewer(a: Omit<Payment, "refunds">, b: Payment): boolean {
   const later = a.asOf.getTime() - b.asOf.getTime();
-  return later > 0 || (later === 0 && PROGRESS.indexOf(a.status) > PROGRESS.indexOf(b.status));
+  return later > 0 || (later === 0 && STATUS_ORDER.indexOf(a.status) > STATUS_ORDER.indexOf(b.status));
 }
 
-function sentenceOf({ order, orderNumber, refunds }: PaymentNews): string {
+function describePayment({ order, orderNumber, refunds }: PaymentNews): string {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
   const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency)} given back.` : "";
   if (!order) return `${orderNumber}:${given}`;
@@ -73,59 +73,59 @@ export interface Standing {
   differences: string[];
 }
 
-export function standingOf(ledger: OrderLedger, asked: Asked | undefined): Standing {
-  const [first, ...more] = standingPayments(ledger);
-  if (!first) return { state: furthest(asTheyAre(ledger)), differences: [] };
-  const differences = [...paidAgain(first, more), ...differencesOf(first, asked)];
+export function getStanding(ledger: OrderLedger, asked: RequestedOrder | undefined): Standing {
+  const [first, ...more] = getStandingPayments(ledger);
+  if (!first) return { state: getFurthestStatus(getPaymentsAsStored(ledger)), differences: [] };
+  const differences = [...describeSecondPayments(first, more), ...findDifferences(first, asked)];
   const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
   return { state: isAccepted ? first.status : "disputed", differences };
 }
 
 /** Those that are paid and not given back, oldest first: the first one counts. */
-export const standingPayments = (ledger: OrderLedger): Payment[] =>
-  asTheyAre(ledger).filter(({ status }) => status === "paid" || status === "fulfilled");
+export const getStandingPayments = (ledger: OrderLedger): Payment[] =>
+  getPaymentsAsStored(ledger).filter(({ status }) => status === "paid" || status === "fulfilled");
 
-const asTheyAre = ({ payments }: OrderLedger): Payment[] =>
-  payments.map((payment) => ({ ...payment, status: statusOf(payment) }));
+const getPaymentsAsStored = ({ payments }: OrderLedger): Payment[] =>
+  payments.map((payment) => ({ ...payment, status: getPaymentStatus(payment) }));
 
-const furthest = (payments: readonly Payment[]): PaymentStatus =>
-  PROGRESS.findLast((status) => payments.some((payment) => payment.status === status)) ?? "open";
+const getFurthestStatus = (payments: readonly Payment[]): PaymentStatus =>
+  STATUS_ORDER.findLast((status) => payments.some((payment) => payment.status === status)) ?? "open";
 
-function statusOf({ status, refunds, amount }: Payment): Payment["status"] {
+function getPaymentStatus({ status, refunds, amount }: Payment): Payment["status"] {
   const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
   return status !== "open" && back > 0 && back >= amount ? "refunded" : status;
 }
 
-function paidAgain(first: Payment, more: readonly Payment[]): string[] {
+function describeSecondPayments(first: Payment, more: readonly Payment[]): string[] {
   return more.map(
     ({ orderNumber, amount, currency }) =>
       `Paid twice: ${orderNumber} beside ${first.orderNumber}. ${formatMoney(amount, currency)} is to be given back.`,
   );
 }
 
-function differencesOf(payment: Payment, asked: Asked | undefined): string[] {
+function findDifferences(payment: Payment, asked: RequestedOrder | undefined): string[] {
   if (!asked || payment.revision !== asked.revision)
     return [`${payment.orderNumber} pays for gifts that were changed after its checkout page was handed out.`];
-  return [...wrongAmount(payment, asked), ...wrongLines(payment, asked)];
+  return [...findAmountDifferences(payment, asked), ...findLineDifferences(payment, asked)];
 }
 
 /** A provider rounds a discount line by line: up to a penny each. */
-function wrongAmount({ amount, currency, lines }: Payment, asked: Asked): string[] {
+function findAmountDifferences({ amount, currency, lines }: Payment, asked: RequestedOrder): string[] {
   if (currency === asked.currency && Math.abs(amount - asked.amount) <= lines.length) return [];
   return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(asked.amount, asked.currency)}.`];
 }
 
-function wrongLines({ lines }: Payment, { lines: wanted }: Asked): string[] {
+function findLineDifferences({ lines }: Payment, { lines: wanted }: RequestedOrder): string[] {
   if (!wanted) return [];
-  const left = (have: readonly PieceLine[], take: readonly PieceLine[]) =>
-    have.filter(({ variantId, quantity }) => quantity > quantityOf(take, variantId)).map(({ name }) => name);
-  const missing = left(wanted, lines);
-  const extra = left(lines, wanted);
+  const subtractLines = (have: readonly PaidLine[], take: readonly PaidLine[]) =>
+    have.filter(({ variantId, quantity }) => quantity > getQuantity(take, variantId)).map(({ name }) => name);
+  const missing = subtractLines(wanted, lines);
+  const extra = subtractLines(lines, wanted);
   return [
     ...(missing.length > 0 ? [`Paid without ${missing.join(", ")}.`] : []),
     ...(extra.length > 0 ? [`Paid also for ${extra.join(", ")}.`] : []),
   ];
 }
 
-const quantityOf = (lines: readonly PieceLine[], variantId: string) =>
+const getQuantity = (lines: readonly PaidLine[], variantId: string) =>
   lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0);

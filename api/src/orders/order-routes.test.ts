@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 const send = (body: object | string, sent?: SentOrder) => sendOrder(api, body, sent);
-const orderOf = ({ calendarId }: Shopper, change?: object) => shopOrder(api, calendarId, change);
+const buildOrder = ({ calendarId }: Shopper, change?: object) => shopOrder(api, calendarId, change);
 
 /** Twelve rings whose checkout page was handed out. */
 async function buyer(customer = CUSTOMER): Promise<Shopper> {
@@ -27,17 +27,17 @@ async function buyer(customer = CUSTOMER): Promise<Shopper> {
   return shopper;
 }
 
-const calendarOf = async (shopper: Shopper) => (await shopper.openCalendar()).calendar;
+const readCalendar = async (shopper: Shopper) => (await shopper.openCalendar()).calendar;
 const atDesk = async (shopper: Shopper) =>
   (await (await api.admin()).get(`/api/admin/calendars/${shopper.calendarId}`)).json;
 
 test("a paid order gives its calendar the order number, and fixes the gifts", async () => {
   const shopper = await buyer();
-  const order = orderOf(shopper);
+  const order = buildOrder(shopper);
   const answer = await send(order);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toEqual({ accepted: true });
-  expect(await calendarOf(shopper)).toMatchObject({ orderNumber: order.name, orderState: "paid", ...CUSTOMER });
+  expect(await readCalendar(shopper)).toMatchObject({ orderNumber: order.name, orderState: "paid", ...CUSTOMER });
   const { items } = await shopper.openCalendar();
   expect(await shopper.delete(`/api/calendar/items/${items[0]?.id}`)).toMatchObject({ status: 409 });
   const admin = await api.admin();
@@ -51,7 +51,7 @@ test("a paid order gives its calendar the order number, and fixes the gifts", as
 
 test("one that comes again changes nothing", async () => {
   const shopper = await buyer();
-  const order = orderOf(shopper);
+  const order = buildOrder(shopper);
   await send(order, { id: "again" });
   expect(await (await send(order, { id: "again" })).json()).toEqual({ accepted: false });
   expect((await atDesk(shopper)) as object).toMatchObject({ orderEvents: [{}] });
@@ -59,7 +59,7 @@ test("one that comes again changes nothing", async () => {
 
 test("many at once are one", async () => {
   const shopper = await buyer();
-  const order = orderOf(shopper);
+  const order = buildOrder(shopper);
   const answers = await Promise.all(Array.from({ length: 6 }, () => send(order, { id: "at-once" })));
   const accepted = await Promise.all(answers.map((answer) => answer.text()));
   expect(accepted.filter((text) => text === '{"accepted":true}')).toHaveLength(1);
@@ -67,7 +67,7 @@ test("many at once are one", async () => {
 
 test("different words about one order that come at once are all kept", async () => {
   const shopper = await buyer();
-  const order = orderOf(shopper);
+  const order = buildOrder(shopper);
   const words = Array.from({ length: 8 }, (_, second) =>
     send({ ...order, updated_at: `2026-12-01T10:00:0${second}Z` }, { topic: "orders/updated" }),
   );
@@ -88,8 +88,8 @@ describe("an order that is not what was asked for is disputed:", () => {
     ],
   ])("%s", async (_case, change, difference) => {
     const shopper = await buyer();
-    await send(orderOf(shopper, change));
-    expect(await calendarOf(shopper)).toMatchObject({ orderState: "disputed" });
+    await send(buildOrder(shopper, change));
+    expect(await readCalendar(shopper)).toMatchObject({ orderState: "disputed" });
     const { orderDifferences } = (await atDesk(shopper)) as { orderDifferences: string[] };
     expect(orderDifferences.join(" ")).toBe(difference);
   });
@@ -98,7 +98,7 @@ describe("an order that is not what was asked for is disputed:", () => {
     const shopper = await buyer();
     const { items } = await shopper.openCalendar();
     await shopper.post(`/api/calendar/items/${items[0]?.id}/move`, { day: 2 });
-    const order = orderOf(shopper);
+    const order = buildOrder(shopper);
     await send(order);
     expect(await atDesk(shopper)).toMatchObject({
       orderState: "disputed",
@@ -108,7 +108,7 @@ describe("an order that is not what was asked for is disputed:", () => {
 
   test("one calendar paid twice, with the sum to give back", async () => {
     const shopper = await buyer();
-    const [first, second] = [orderOf(shopper), orderOf(shopper)];
+    const [first, second] = [buildOrder(shopper), buildOrder(shopper)];
     await send(second);
     await send(first);
     expect(await atDesk(shopper)).toMatchObject({
@@ -122,7 +122,7 @@ describe("an order that is not what was asked for is disputed:", () => {
 
 test("the desk takes a disputed payment as it is, once it has seen in what it differs", async () => {
   const shopper = await buyer();
-  await send(orderOf(shopper, { subtotal_price: "1500.00" }));
+  await send(buildOrder(shopper, { subtotal_price: "1500.00" }));
   const admin = await api.admin();
   const accept = (differences: string[]) =>
     admin.post(`/api/admin/calendars/${shopper.calendarId}/accept-payment`, { differences });
@@ -145,15 +145,15 @@ describe("what became of a paid order:", () => {
     ["given back in part", { financial_status: "partially_refunded" }, "paid"],
   ])("%s", async (_case, change, orderState) => {
     const shopper = await buyer();
-    const order = orderOf(shopper);
+    const order = buildOrder(shopper);
     await send({ ...order, ...change, updated_at: "2026-12-02T10:00:00Z" }, { topic: "orders/updated" });
     await send(order);
-    expect(await calendarOf(shopper)).toMatchObject({ orderState, orderNumber: order.name });
+    expect(await readCalendar(shopper)).toMatchObject({ orderState, orderNumber: order.name });
   });
 
   test("a refund that is told by itself", async () => {
     const shopper = await buyer();
-    const order = orderOf(shopper);
+    const order = buildOrder(shopper);
     await send(order);
     const refund = (id: number, amount: string) =>
       send(
@@ -166,15 +166,15 @@ describe("what became of a paid order:", () => {
       );
     await refund(1, "1000.00");
     await refund(1, "1000.00");
-    expect(await calendarOf(shopper)).toMatchObject({ orderState: "paid" });
+    expect(await readCalendar(shopper)).toMatchObject({ orderState: "paid" });
     await refund(2, "581.00");
-    expect(await calendarOf(shopper)).toMatchObject({ orderState: "refunded" });
+    expect(await readCalendar(shopper)).toMatchObject({ orderState: "refunded" });
   });
 
   test("an order that is not paid yet waits, and its gifts can still change", async () => {
     const shopper = await buyer();
-    await send(orderOf(shopper, { financial_status: "pending" }), { topic: "orders/create" });
-    expect(await calendarOf(shopper)).toMatchObject({ orderState: "placed", orderNumber: null });
+    await send(buildOrder(shopper, { financial_status: "pending" }), { topic: "orders/create" });
+    expect(await readCalendar(shopper)).toMatchObject({ orderState: "placed", orderNumber: null });
   });
 });
 
@@ -189,32 +189,32 @@ describe("a forged one changes nothing:", () => {
     ["not JSON", { headers: { "content-type": "text/plain" } }, 415],
   ])("%s", async (_case, sent, status) => {
     const shopper = await buyer();
-    expect((await send(orderOf(shopper), sent)).status).toBe(status);
-    expect(await calendarOf(shopper)).toMatchObject({ orderNumber: null });
+    expect((await send(buildOrder(shopper), sent)).status).toBe(status);
+    expect(await readCalendar(shopper)).toMatchObject({ orderNumber: null });
   });
 
   test("a body that was changed on the way", async () => {
     const shopper = await buyer();
-    const order = orderOf(shopper);
+    const order = buildOrder(shopper);
     const signature = createHmac("sha256", WEBHOOK_SECRET).update(JSON.stringify(order)).digest("base64");
     const answer = await send({ ...order, name: "#1" }, { headers: { "x-shopify-hmac-sha256": signature } });
     expect(answer.status).toBe(401);
-    expect(await calendarOf(shopper)).toMatchObject({ orderNumber: null });
+    expect(await readCalendar(shopper)).toMatchObject({ orderNumber: null });
   });
 
   test("an attribute that a buyer wrote", async () => {
     const shopper = await buyer();
     const other = await buyer();
     const value = signedCalendar(api, shopper.calendarId).replace(shopper.calendarId, other.calendarId);
-    const answer = await send(orderOf(shopper, { note_attributes: [{ name: "_calendar", value }] }));
+    const answer = await send(buildOrder(shopper, { note_attributes: [{ name: "_calendar", value }] }));
     expect(await answer.json()).toEqual({ accepted: false });
-    expect(await calendarOf(other)).toMatchObject({ orderNumber: null });
+    expect(await readCalendar(other)).toMatchObject({ orderNumber: null });
   });
 });
 
 test("while a secret is replaced, the one before still counts", async () => {
   const shopper = await buyer();
-  expect(await (await send(orderOf(shopper), { secret: "the-one-before" })).json()).toEqual({ accepted: true });
+  expect(await (await send(buildOrder(shopper), { secret: "the-one-before" })).json()).toEqual({ accepted: true });
 });
 
 test.each<[string, object]>([

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Tier, Totals } from "@advent/contract";
 import type { GiftCards } from "./gift-cards";
-import type { Payment, PaymentNews, PieceLine } from "./payment";
+import type { Payment, PaymentNews, PaidLine } from "./payment";
 
 /** Which calendar an order is for, and which state of its items. */
 export interface OrderedCalendar {
@@ -36,7 +36,7 @@ export interface PlacedOrder {
   /** Where to pay; `null` when the order is complete. */
   checkoutUrl: string | null;
   /** What the provider was asked for. */
-  lines: PieceLine[];
+  lines: PaidLine[];
   /** What else the shop takes off, such as a promotion of its own; minor units (pence). */
   promotion?: number;
   /** What {@link Orders.retire} needs; absent where the page needs no ending. */
@@ -110,11 +110,11 @@ export interface Orders {
 
 /** Why a day cannot be ordered as it was asked for, in the words that the shopper reads. */
 
-export function outOfStock(day: number, name: string): string {
+export function formatOutOfStock(day: number, name: string): string {
   return `Day ${day}: ${name} is out of stock.`;
 }
 
 /** @param price before and now, formatted */
-export function nowCosts(day: number, name: string, price: { before: string; now: string }): string {
+export function formatPriceChange(day: number, name: string, price: { before: string; now: string }): string {
   return `Day ${day}: ${name} now costs ${price.now} instead of ${price.before}.`;
 }

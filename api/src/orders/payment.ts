@@ -1,5 +1,5 @@
 /** So many pieces of one variant. */
-export interface PieceLine {
+export interface PaidLine {
   variantId: string;
   name: string;
   quantity: number;
@@ -30,7 +30,7 @@ export interface Payment {
   /** What the gifts cost after discounts, before delivery; minor units (pence). */
   amount: number;
   currency: string;
-  lines: PieceLine[];
+  lines: PaidLine[];
   asOf: Date;
   refunds: Refund[];
 }

@@ -26,7 +26,7 @@ export interface Settlement {
   told: string[];
 }
 
-export const UNSETTLED: Settlement = {
+export const INITIAL_SETTLEMENT: Settlement = {
   dueAt: null,
   tries: 0,
   stuck: null,

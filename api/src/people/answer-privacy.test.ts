@@ -1,7 +1,7 @@
 import type { AdminCalendar } from "@advent/contract";
 import type { RunningApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import { HEART, recipientOf } from "../../test/recipient";
+import { HEART, createRecipient } from "../../test/recipient";
 import { sendOrder, shopOrder, shopShopper, startShopApi } from "../../test/shop-api";
 import { ShopServer } from "../../test/shop-server";
 
@@ -33,7 +33,7 @@ async function buyer(): Promise<Shopper & { orderId: number }> {
   await shopper.post(`${path}/checkout`, CUSTOMER);
   const order = shopOrder(api, shopper.calendarId);
   await sendOrder(api, order);
-  await (await recipientOf(api, Object.assign(shopper, { items }))).answer(HEART);
+  await (await createRecipient(api, Object.assign(shopper, { items }))).answer(HEART);
   return Object.assign(shopper, { orderId: order.id });
 }
 

@@ -1,17 +1,17 @@
-import { TOGETHER } from "@advent/contract";
+import { OPENING_TOGETHER } from "@advent/contract";
 import createError from "http-errors";
-import { type CalendarModel, collectionOf } from "../calendars/calendar-model";
-import { type Change, Computed, changeCalendar, literal } from "../calendars/change-calendar";
-import { erasedOwner } from "../calendars/erased-owner";
-import { asOrdered } from "../calendars/order-state";
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import { type Change, Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
+import { getErasedOwner } from "../calendars/erased-owner";
+import { matchOrdered } from "../calendars/order-state";
 import { type Filter, readOne, type StoredCalendar } from "../calendars/stored-calendar";
-import { noted } from "../orders/ledger";
+import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
 import { NO_MAILS } from "../sender/sender-mails";
 
 const BARE_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
 const WITHOUT_WORDS = new Computed({
-  $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", literal(BARE_ITEM)] } },
+  $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", toLiteral(BARE_ITEM)] } },
 });
 
 /** Orders, and checkout pages that may still be paid: their money must add up for as long as the law asks. */
@@ -21,9 +21,9 @@ const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderN
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 
 /** Calendars that one run deletes. */
-const MOST_AT_ONCE = 500;
+const MAX_PARALLEL = 500;
 /** Rounds against those who change the same calendar. */
-const MOST_ROUNDS = 20;
+const MAX_ATTEMPTS = 20;
 
 interface Erasing {
   at: Date;
@@ -38,19 +38,19 @@ interface Erasing {
  * @returns those that are erased, by this or before
  */
 export async function eraseCalendars(calendars: CalendarModel, ids: string[], erasing: Erasing): Promise<string[]> {
-  const erased: string[] = [];
-  for (const id of ids) if (await eraseOne(calendars, id, erasing)) erased.push(id);
-  return erased;
+  const buildErasure: string[] = [];
+  for (const id of ids) if (await eraseOne(calendars, id, erasing)) buildErasure.push(id);
+  return buildErasure;
 }
 
 async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing): Promise<boolean> {
   const { unchangedSince } = erasing;
-  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
     const calendar = await readOne(calendars, { _id });
     if (!calendar || calendar.erasedAt) return true;
     if (unchangedSince && calendar.updatedAt > unchangedSince) return false;
     const same = unchangedSince ? { updatedAt: calendar.updatedAt } : {};
-    const filter = { ...asOrdered(calendar), checkout: calendar.checkout ? { $ne: null } : null, ...same };
+    const filter = { ...matchOrdered(calendar), checkout: calendar.checkout ? { $ne: null } : null, ...same };
     if (await changeCalendar(calendars, filter, erased(calendar, erasing))) return true;
   }
   throw createError(503, "The calendar is being changed.");
@@ -61,13 +61,13 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
   const { order } = calendar;
   return {
     erasedAt: at,
-    ownerId: erasedOwner(calendar.ownerId),
+    ownerId: getErasedOwner(calendar.ownerId),
     current: false,
     customerName: null,
     customerEmail: null,
     giftNote: null,
     stylistInstructions: null,
-    opening: TOGETHER,
+    opening: OPENING_TOGETHER,
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     hidesOpenings: true,
     sharesAnswers: false,
@@ -78,22 +78,22 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     undo: null,
     removed: [],
     proposals: [],
-    ...(order && { order: noted(order, { id, at, what: "Everything personal was erased; the books stay." }) }),
+    ...(order && { order: addEvent(order, { id, at, what: "Everything personal was erased; the books stay." }) }),
   };
 }
 
 /** What is left of those that nobody has ordered. */
 export async function deleteWithoutBooks(calendars: CalendarModel, ids: string[]): Promise<void> {
-  await collectionOf(calendars).deleteMany({ _id: { $in: ids }, erasedAt: { $ne: null }, ...WITHOUT_BOOKS });
+  await getCollection(calendars).deleteMany({ _id: { $in: ids }, erasedAt: { $ne: null }, ...WITHOUT_BOOKS });
 }
 
 /** Erased ones whose checkout page has ended long ago without a payment. */
 export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
   const { checkout: _, ...unpaid } = WITHOUT_BOOKS;
   const over = { erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid };
-  const found = await collectionOf(calendars)
+  const found = await getCollection(calendars)
     .find(over, { projection: { _id: 1 } })
-    .limit(MOST_AT_ONCE)
+    .limit(MAX_PARALLEL)
     .toArray();
-  await collectionOf(calendars).deleteMany({ ...over, _id: { $in: found.map(({ _id }) => _id) } });
+  await getCollection(calendars).deleteMany({ ...over, _id: { $in: found.map(({ _id }) => _id) } });
 }

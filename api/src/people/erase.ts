@@ -1,22 +1,22 @@
 import type { Logger } from "pino";
-import { collectionOf } from "../calendars/calendar-model";
+import { getCollection } from "../calendars/calendar-model";
 import { isDuplicateKey } from "../database/duplicate-key";
 import { eraseCalendars } from "./erase-calendars";
 import type { ErasureDocument, ErasureModel, ErasureReason } from "./erasure-model";
-import { ERASED_PARTS, PARTS } from "./kept-data";
-import type { KeptPart, KeptParts } from "./kept-part";
+import { ERASED_PARTS, INVENTORY_PARTS } from "./kept-data";
+import type { InventoryPart, InventoryDeps } from "./kept-part";
 import type { Person } from "./person";
 
-const MINUTE = 60 * 1000;
+const MS_PER_MINUTE = 60 * 1000;
 /** Longer than a run takes (ms): then a claim was left by a process that was killed. */
-export const ERASURE_CLAIM = 5 * MINUTE;
+export const ERASURE_CLAIM_TTL_MS = 5 * MS_PER_MINUTE;
 /** Longer than anything takes that had read before the first look and writes after it: an upload, a mail's claim (ms). */
-export const BETWEEN_LOOKS = 10 * MINUTE;
-const AFTER_FAILURE = MINUTE;
+export const CHECK_INTERVAL_MS = 10 * MS_PER_MINUTE;
+const AFTER_FAILURE = MS_PER_MINUTE;
 /** Erasures of one run. */
-const BATCH = 20;
+const BATCH_SIZE = 20;
 
-export interface ErasingParts extends KeptParts {
+export interface ErasureDeps extends InventoryDeps {
   erasures: ErasureModel;
   log: Logger;
 }
@@ -31,14 +31,14 @@ interface Request {
 
 /** Writes down that everything of a person is to be erased, with what there is. @returns the erasure, as it was asked for first */
 export async function requestErasure(
-  parts: ErasingParts,
+  parts: ErasureDeps,
   { id: _id, reason, person, unchangedSince = null as never }: Request,
   now = new Date(),
 ): Promise<ErasureDocument> {
   const known = await parts.erasures.findById(_id).lean();
   if (known) return known;
-  const counts = await countsOf(parts, person);
-  const booksKept = await collectionOf(parts.calendars).countDocuments({
+  const counts = await countParts(parts, person);
+  const booksKept = await getCollection(parts.calendars).countDocuments({
     _id: { $in: person.calendarIds },
     checkout: { $ne: null },
   });
@@ -54,32 +54,32 @@ export async function requestErasure(
 }
 
 /** How much is kept of a person, by place. */
-export async function countsOf(parts: KeptParts, person: Person): Promise<Record<string, number>> {
-  const counted = PARTS.map(async ({ id, part }) => [id, await part.count(parts, person)] as const);
+export async function countParts(parts: InventoryDeps, person: Person): Promise<Record<string, number>> {
+  const counted = INVENTORY_PARTS.map(async ({ id, part }) => [id, await part.count(parts, person)] as const);
   return Object.fromEntries(await Promise.all(counted));
 }
 
-type Steps = readonly { id: string; part: KeptPart }[];
+type Steps = readonly { id: string; part: InventoryPart }[];
 
 /**
  * Goes on with the erasures that are due. Run regularly, by several processes at once if need be: each is claimed, each place recorded
  * before the next. A process killed at any point leaves a claim that ends, and places that may be erased again.
  * @returns how many were finished
  */
-export async function eraseDue(parts: ErasingParts, now = new Date(), steps: Steps = ERASED_PARTS): Promise<number> {
+export async function eraseDue(parts: ErasureDeps, now = new Date(), steps: Steps = ERASED_PARTS): Promise<number> {
   let finished = 0;
-  for (let count = 0; count < BATCH; count += 1) {
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
     const claimed = await claim(parts.erasures, { dueAt: { $lte: now } }, now);
     if (!claimed) break;
-    if (await goOn(parts, claimed, now, steps)) finished += 1;
+    if (await continueErasure(parts, claimed, now, steps)) finished += 1;
   }
   return finished;
 }
 
 /** {@link eraseDue} for one, at once. @returns it as it is then */
-export async function eraseNow(parts: ErasingParts, id: string, now = new Date()): Promise<ErasureDocument | null> {
+export async function eraseNow(parts: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
   const claimed = await claim(parts.erasures, { _id: id, dueAt: { $lte: now } }, now);
-  if (claimed) await goOn(parts, claimed, now, ERASED_PARTS);
+  if (claimed) await continueErasure(parts, claimed, now, ERASED_PARTS);
   return parts.erasures.findById(id).lean();
 }
 
@@ -87,17 +87,17 @@ const claim = (erasures: ErasureModel, filter: object, now: Date) =>
   erasures
     .findOneAndUpdate(
       filter,
-      { $set: { dueAt: new Date(now.getTime() + ERASURE_CLAIM) } },
+      { $set: { dueAt: new Date(now.getTime() + ERASURE_CLAIM_TTL_MS) } },
       { sort: { dueAt: 1 }, returnDocument: "after" },
     )
     .lean();
 
-async function goOn(parts: ErasingParts, claimed: ErasureDocument, now: Date, steps: Steps): Promise<boolean> {
+async function continueErasure(parts: ErasureDeps, claimed: ErasureDocument, now: Date, steps: Steps): Promise<boolean> {
   const { _id, dueAt, look } = claimed;
   const record = async (change: Partial<ErasureDocument>): Promise<boolean> =>
     (await parts.erasures.updateOne({ _id, dueAt }, { $set: change })).matchedCount === 1;
   try {
-    const person = await stillThere(parts, claimed);
+    const person = await findRemaining(parts, claimed);
     const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastLook: look > 1 };
     if (!(await record({ person }))) return false;
     for (const [at, { part }] of steps.entries()) {
@@ -107,7 +107,7 @@ async function goOn(parts: ErasingParts, claimed: ErasureDocument, now: Date, st
     }
     const isDone = look > 1 && (await isNothingLeft(parts, person, steps));
     if (!isDone) {
-      await record({ look: look + 1, step: 0, dueAt: new Date(now.getTime() + BETWEEN_LOOKS) });
+      await record({ look: look + 1, step: 0, dueAt: new Date(now.getTime() + CHECK_INTERVAL_MS) });
       return false;
     }
     parts.log.info({ audit: "erasure finished", erasure: _id });
@@ -120,8 +120,8 @@ async function goOn(parts: ErasingParts, claimed: ErasureDocument, now: Date, st
 }
 
 /** The calendars first, and of those whose time is over only the ones that nobody has come back to. */
-async function stillThere(
-  { calendars }: ErasingParts,
+async function findRemaining(
+  { calendars }: ErasureDeps,
   { _id: id, person, requestedAt: at, unchangedSince }: ErasureDocument,
 ): Promise<Person> {
   const { calendarIds, ownerIds } = person ?? { calendarIds: [], ownerIds: [] };
@@ -129,7 +129,7 @@ async function stillThere(
   return { calendarIds: await eraseCalendars(calendars, calendarIds, { id, at, unchangedSince }), ownerIds };
 }
 
-async function isNothingLeft(parts: KeptParts, person: Person, steps: Steps): Promise<boolean> {
+async function isNothingLeft(parts: InventoryDeps, person: Person, steps: Steps): Promise<boolean> {
   for (const { part } of steps) if ((await part.count(parts, person)) > 0) return false;
   return true;
 }

@@ -28,7 +28,7 @@ export interface ErasureDocument {
 
 export type ErasureModel = Model<ErasureDocument>;
 
-export function erasureModel(connection: Connection): ErasureModel {
+export function createErasureModel(connection: Connection): ErasureModel {
   const schema = new Schema<ErasureDocument>(
     {
       _id: String,

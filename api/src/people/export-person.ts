@@ -1,19 +1,19 @@
 import { Zip, ZipPassThrough } from "fflate";
-import { PARTS } from "./kept-data";
-import type { KeptParts } from "./kept-part";
+import { INVENTORY_PARTS } from "./kept-data";
+import type { InventoryDeps } from "./kept-part";
 import type { Person } from "./person";
 
 /**
  * Everything that is kept of a person as one archive: a file of JSON lines for each place, and recordings, pictures and mails as they
  * are. Made while it is read: it is never whole in memory.
  */
-export async function* exportOf(parts: KeptParts, person: Person): AsyncGenerator<Uint8Array> {
+export async function* streamExport(parts: InventoryDeps, person: Person): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];
   const archive = new Zip((error, bytes) => {
     if (error) throw error;
     made.push(bytes);
   });
-  for await (const { name, bytes } of filesOf(parts, person)) {
+  for await (const { name, bytes } of streamFiles(parts, person)) {
     const entry = new ZipPassThrough(name);
     archive.add(entry);
     for await (const chunk of bytes) {
@@ -26,14 +26,14 @@ export async function* exportOf(parts: KeptParts, person: Person): AsyncGenerato
   yield* made;
 }
 
-async function* filesOf(parts: KeptParts, person: Person) {
-  for (const { id, part } of PARTS) {
-    yield { name: `${id}.jsonl`, bytes: lines(part.read(parts, person)) };
+async function* streamFiles(parts: InventoryDeps, person: Person) {
+  for (const { id, part } of INVENTORY_PARTS) {
+    yield { name: `${id}.jsonl`, bytes: toJsonLines(part.read(parts, person)) };
     for await (const { name, bytes } of part.files?.(parts, person) ?? []) yield { name: `${id}/${name}`, bytes };
   }
 }
 
-async function* lines(documents: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+async function* toJsonLines(documents: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder();
   for await (const document of documents) yield encoder.encode(`${JSON.stringify(document)}\n`);
 }

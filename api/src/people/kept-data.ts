@@ -1,12 +1,12 @@
 import type { Config } from "../config";
-import { LIMITS_KEPT, limitKeysOf } from "../limits/limits";
-import { documents, type KeptPart } from "./kept-part";
+import { LIMITS_KEPT, getLimitKeys } from "../limits/limits";
+import { createDocumentPart, type InventoryPart } from "./kept-part";
 import { calendarPart, mailPart, mediaPart } from "./kept-parts";
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
 /** A row of the privacy page. */
-interface Words {
+interface InventoryText {
   what: string;
   why: string;
   who: string;
@@ -14,27 +14,27 @@ interface Words {
 }
 
 /** A place where the suite keeps something. */
-export interface KeptData {
+export interface InventoryEntry {
   /** What receipts and exports call it. */
   id: string;
   /** Mongoose models and, where there is no model, collections. */
   models?: readonly string[];
   collections?: readonly string[];
   /** Nothing personal where there are none. */
-  words: readonly Words[];
+  words: readonly InventoryText[];
   /** How one person's share is found, handed out and erased; absent where nothing leads from a person to it. */
-  part?: KeptPart;
+  part?: InventoryPart;
 }
 
 const WITH_CALENDAR = (days: Days): string =>
   `${days.RETENTION_UNFINISHED_DAYS} days after the last change if it is not ordered, ${days.RETENTION_FINISHED_DAYS} days after the last change and the last door if it is, or as soon as you ask`;
-const BOOKS = "as long as the law asks for an order's books, without your name";
+const ACCOUNTING_RETENTION = "as long as the law asks for an order's books, without your name";
 
 /**
  * Every place that keeps anything. The privacy page, the export, the erasure and its receipt follow from this list; a test fails when a
  * model or collection is missing. The calendars come first: once they are erased nothing new is made from them.
  */
-export const KEPT_DATA: readonly KeptData[] = [
+export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "calendars",
     models: ["Calendar"],
@@ -62,7 +62,7 @@ export const KEPT_DATA: readonly KeptData[] = [
         what: "The order's number and gifts, what was paid and given back",
         why: "to account for the order",
         who: "you and the shop",
-        until: BOOKS,
+        until: ACCOUNTING_RETENTION,
       },
       {
         what: "When a day was opened, unless the recipient turns that off: then the times that were kept go at once",
@@ -87,7 +87,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     id: "contactRequests",
     models: ["ContactRequest"],
-    part: documents({
+    part: createDocumentPart({
       model: "ContactRequest",
       filter: ({ calendarIds }) => ({ _id: { $in: calendarIds as never[] } }),
     }),
@@ -130,7 +130,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     id: "suggestions",
     models: ["HandedOutSentence"],
-    part: documents({
+    part: createDocumentPart({
       model: "HandedOutSentence",
       filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
     }),
@@ -146,7 +146,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     id: "handovers",
     models: ["ResumeToken"],
-    part: documents({ model: "ResumeToken", filter: ({ ownerIds }) => ({ ownerId: { $in: ownerIds } }) }),
+    part: createDocumentPart({ model: "ResumeToken", filter: ({ ownerIds }) => ({ ownerId: { $in: ownerIds } }) }),
     words: [
       {
         what: "A code that opens your calendar in another window",
@@ -159,7 +159,7 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     id: "events",
     models: ["LiveEvent"],
-    part: documents({ model: "LiveEvent", filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }) }),
+    part: createDocumentPart({ model: "LiveEvent", filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }) }),
     words: [
       {
         what: "That something happened to your calendar, not what",
@@ -172,9 +172,9 @@ export const KEPT_DATA: readonly KeptData[] = [
   {
     id: "limits",
     collections: [LIMITS_KEPT],
-    part: documents({
+    part: createDocumentPart({
       collection: LIMITS_KEPT,
-      filter: ({ calendarIds, ownerIds }) => ({ key: { $in: limitKeysOf([...calendarIds, ...ownerIds]) } }),
+      filter: ({ calendarIds, ownerIds }) => ({ key: { $in: getLimitKeys([...calendarIds, ...ownerIds]) } }),
     }),
     words: [
       {
@@ -189,7 +189,7 @@ export const KEPT_DATA: readonly KeptData[] = [
     id: "giftCards",
     models: ["GiftCard"],
     collections: ["shopgiftcards"],
-    part: documents({
+    part: createDocumentPart({
       model: "GiftCard",
       filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
       stays: true,
@@ -199,7 +199,7 @@ export const KEPT_DATA: readonly KeptData[] = [
         what: "A gift card that your order has earned: its code, what it holds and what it was spent on",
         why: "so that it can be spent",
         who: "you and the shop",
-        until: BOOKS,
+        until: ACCOUNTING_RETENTION,
       },
     ],
   },
@@ -231,14 +231,14 @@ export const KEPT_DATA: readonly KeptData[] = [
 ];
 
 /** The places where a person's share can be found. */
-export const PARTS: readonly { id: string; part: KeptPart }[] = KEPT_DATA.flatMap(({ id, part }) =>
+export const INVENTORY_PARTS: readonly { id: string; part: InventoryPart }[] = KEPT_DATA.flatMap(({ id, part }) =>
   part ? [{ id, part }] : [],
 );
 /** Of those, the ones that are emptied. */
-export const ERASED_PARTS = PARTS.filter(({ part }) => part.erase);
+export const ERASED_PARTS = INVENTORY_PARTS.filter(({ part }) => part.erase);
 
 /** What is kept, why and how long, as a table of the house's texts. */
-export function keptTable(days: Days): string {
+export function formatInventory(days: Days): string {
   const rows = KEPT_DATA.flatMap(({ words }) => words).map(
     ({ what, why, who, until }) => `| ${what} | ${why} | ${who} | ${typeof until === "string" ? until : until(days)} |`,
   );

@@ -1,20 +1,20 @@
 import type { Connection, mongo } from "mongoose";
 import type { CalendarModel } from "../calendars/calendar-model";
-import type { MailModel } from "../mail/mail-model";
+import type { EmailModel } from "../mail/mail-model";
 import type { Mailer } from "../mail/mailer";
 import type { MediaModel } from "../media/media-model";
 import type { MediaStore } from "../media/media-store";
 import type { Person } from "./person";
 
-export interface KeptParts {
+export interface InventoryDeps {
   database: { connection: Connection };
   calendars: CalendarModel;
-  email: { records: MailModel; mailer: Mailer };
+  email: { records: EmailModel; mailer: Mailer };
   media: { records: MediaModel; files: MediaStore };
 }
 
 /** A file of an export. */
-export interface KeptFile {
+export interface InventoryFile {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
 }
@@ -30,13 +30,13 @@ export interface Erasing {
 }
 
 /** One person's share of what is kept at one place. Counting and erasing again is harmless. */
-export interface KeptPart {
-  count(parts: KeptParts, person: Person): Promise<number>;
+export interface InventoryPart {
+  count(parts: InventoryDeps, person: Person): Promise<number>;
   /** For whoever asks to see it, one by one. */
-  read(parts: KeptParts, person: Person): AsyncIterable<object>;
-  files?(parts: KeptParts, person: Person): AsyncIterable<KeptFile>;
+  read(parts: InventoryDeps, person: Person): AsyncIterable<object>;
+  files?(parts: InventoryDeps, person: Person): AsyncIterable<InventoryFile>;
   /** Absent where the law asks to keep it. */
-  erase?(parts: KeptParts, person: Person, erasing: Erasing): Promise<void>;
+  erase?(parts: InventoryDeps, person: Person, erasing: Erasing): Promise<void>;
 }
 
 interface Documents {
@@ -47,22 +47,22 @@ interface Documents {
 }
 
 /** Whole documents that a filter finds: they are deleted. */
-export function documents({ model, collection, filter, stays }: Documents): KeptPart {
-  const of = ({ database: { connection } }: KeptParts): mongo.Collection =>
+export function createDocumentPart({ model, collection, filter, stays }: Documents): InventoryPart {
+  const getCollection = ({ database: { connection } }: InventoryDeps): mongo.Collection =>
     (model ? connection.model(model).collection : connection.collection(collection ?? "")) as mongo.Collection;
   return {
-    count: (parts, person) => of(parts).countDocuments(filter(person)),
-    read: (parts, person) => withoutOwner(of(parts).find(filter(person))),
+    count: (parts, person) => getCollection(parts).countDocuments(filter(person)),
+    read: (parts, person) => removeOwner(getCollection(parts).find(filter(person))),
     ...(!stays && {
       erase: async (parts, person) => {
-        await of(parts).deleteMany(filter(person));
+        await getCollection(parts).deleteMany(filter(person));
       },
     }),
   };
 }
 
 /** A shopper's id is what their cookie holds: no copy for anybody else. */
-export async function* withoutOwner(found: AsyncIterable<object>): AsyncGenerator<object> {
+export async function* removeOwner(found: AsyncIterable<object>): AsyncGenerator<object> {
   for await (const { ownerId: _, terms: __, ...document } of found as AsyncIterable<Record<string, unknown>>)
     yield document;
 }

@@ -3,24 +3,24 @@ import { erasePerson, exportPerson, findPerson, listErasures, previewRetention }
 import { readPage } from "../calendars/stored-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { countsOf, eraseNow, requestErasure } from "./erase";
-import { exportOf } from "./export-person";
-import { findCalendarsOf, MOST_CALENDARS, personOf } from "./person";
+import { countParts, eraseNow, requestErasure } from "./erase";
+import { streamExport } from "./export-person";
+import { findCalendars, MAX_CALENDARS, buildPerson } from "./person";
 import { presentErasure } from "./present-erasure";
-import { firstOf, overdue, type RetentionKind, rulesOf } from "./retention";
+import { takeFirst, listOverdue, type RetentionKind, getRules } from "./retention";
 
-const MOST_RECEIPTS = 100;
-const MOST_OVERDUE = 100;
+const MAX_RECEIPTS = 100;
+const MAX_OVERDUE = 100;
 
-export function peopleRoutes(router: AppRouter): void {
+export function registerPrivacyRoutes(router: AppRouter): void {
   serve(router, findPerson, async ({ services, log, body }) => {
-    const calendarIds = await findCalendarsOf(services, body.asked);
-    const person = await personOf(services, calendarIds);
+    const calendarIds = await findCalendars(services, body.asked);
+    const person = await buildPerson(services, calendarIds);
     const filter = { _id: { $in: calendarIds } };
-    const order = { sort: { updatedAt: -1 }, limit: MOST_CALENDARS } as const;
+    const order = { sort: { updatedAt: -1 }, limit: MAX_CALENDARS } as const;
     const [calendars, counts] = await Promise.all([
       readPage(services.calendars, filter, order),
-      countsOf(services, person),
+      countParts(services, person),
     ]);
     log.info({ audit: "person looked up", calendars: calendars.length });
     return {
@@ -35,24 +35,24 @@ export function peopleRoutes(router: AppRouter): void {
   });
 
   serve(router, exportPerson, async ({ services, log, query }, ctx) => {
-    const person = await personOf(services, query.calendarIds.split(","));
+    const person = await buildPerson(services, query.calendarIds.split(","));
     log.info({ audit: "person exported", calendars: person.calendarIds.length });
     ctx.attachment("kept-data.zip");
     ctx.type = "application/zip";
-    ctx.body = Readable.from(exportOf(services, person), { objectMode: false });
+    ctx.body = Readable.from(streamExport(services, person), { objectMode: false });
   });
 
   serve(router, erasePerson, async ({ services, log, body: { erasureId: id, calendarIds } }) => {
     const known = await services.erasures.findById(id).lean();
     if (known) return presentErasure(known);
-    const person = await personOf(services, calendarIds);
+    const person = await buildPerson(services, calendarIds);
     const requested = await requestErasure({ ...services, log }, { id, reason: "asked", person });
     return presentErasure((await eraseNow({ ...services, log }, id)) ?? requested);
   });
 
   serve(router, listErasures, async ({ services }) => {
     const newest = { requestedAt: -1, _id: -1 } as const;
-    const found = await services.erasures.find().sort(newest).limit(MOST_RECEIPTS).lean();
+    const found = await services.erasures.find().sort(newest).limit(MAX_RECEIPTS).lean();
     return { erasures: found.map(presentErasure) };
   });
 
@@ -62,14 +62,14 @@ export function peopleRoutes(router: AppRouter): void {
       RETENTION_UNFINISHED_DAYS: Number(query.unfinishedDays ?? RETENTION_UNFINISHED_DAYS),
       RETENTION_FINISHED_DAYS: Number(query.finishedDays ?? RETENTION_FINISHED_DAYS),
     };
-    const rules = Object.entries(rulesOf(days, new Date())).map(async ([kind, rule]) => {
-      const found = await firstOf(overdue(services, rule), MOST_OVERDUE + 1);
-      const calendars = found.slice(0, MOST_OVERDUE).map(({ _id: id, orderNumber = null, updatedAt }) => ({
+    const rules = Object.entries(getRules(days, new Date())).map(async ([kind, rule]) => {
+      const found = await takeFirst(listOverdue(services, rule), MAX_OVERDUE + 1);
+      const calendars = found.slice(0, MAX_OVERDUE).map(({ _id: id, orderNumber = null, updatedAt }) => ({
         id,
         orderNumber,
         changedAt: updatedAt.toISOString(),
       }));
-      return { kind: kind as RetentionKind, days: rule.days, calendars, hasMore: found.length > MOST_OVERDUE };
+      return { kind: kind as RetentionKind, days: rule.days, calendars, hasMore: found.length > MAX_OVERDUE };
     });
     return { rules: await Promise.all(rules) };
   });

@@ -7,18 +7,18 @@ import { unzipSync } from "fflate";
 import { mongo } from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
 import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
-import { HEART, recipientOf } from "../../test/recipient";
+import { HEART, createRecipient } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { recordPayment } from "../checkout/record-payment";
 import { settleDue } from "../checkout/settle/settle-due";
 import { sendOwedMails } from "../mail/send-owed-mails";
-import { BETWEEN_LOOKS, ERASURE_CLAIM, eraseDue, eraseNow, requestErasure } from "./erase";
+import { CHECK_INTERVAL_MS, ERASURE_CLAIM_TTL_MS, eraseDue, eraseNow, requestErasure } from "./erase";
 import { ERASED_PARTS, KEPT_DATA } from "./kept-data";
-import { personOf } from "./person";
-import { firstOf, foretold, retain } from "./retention";
+import { buildPerson } from "./person";
+import { takeFirst, listDue, runRetention } from "./retention";
 
-const DAY = 24 * 3600 * 1000;
+const MS_PER_DAY = 24 * 3600 * 1000;
 const folder = mkdtempSync(join(tmpdir(), "advent-people-"));
 const outbox = join(folder, "outbox");
 const voice = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
@@ -61,7 +61,7 @@ async function somebody(): Promise<Shopper & { items: { id: string }[] }> {
   await shopper.post(`${path}/checkout`, BUYER);
   await settleDue(api.services);
   await sendOwedMails(api.services, new Date(Date.now() + 1000));
-  const recipient = await recipientOf(api, shopper);
+  const recipient = await createRecipient(api, shopper);
   const audio = await recipient.upload(await voice);
   await recipient.answer({ ...HEART, heart: false, words: "Dear nightingale", media: { audio } });
   return shopper;
@@ -71,22 +71,22 @@ async function somebody(): Promise<Shopper & { items: { id: string }[] }> {
 async function everything(): Promise<string> {
   const { db } = api.services.database.connection;
   const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
-  const stored = names.map(async (name) => (await db?.collection(name).find().toArray())?.map(bytesOf).join("\n"));
+  const stored = names.map(async (name) => (await db?.collection(name).find().toArray())?.map(toBytes).join("\n"));
   const files = (existsSync(outbox) ? readdirSync(outbox) : []).map((name) =>
     decoded(readFileSync(join(outbox, name), "latin1")),
   );
   return [...(await Promise.all(stored)), ...files].join("\n").toLowerCase();
 }
-const bytesOf = (document: object) => Buffer.from(mongo.BSON.serialize(document)).toString("latin1");
+const toBytes = (document: object) => Buffer.from(mongo.BSON.serialize(document)).toString("latin1");
 const decoded = (mail: string) => mail.replace(/=\r\n/g, "");
-const foundOf = (all: string) => PERSONAL.filter((words) => all.includes(words));
+const findPersonal = (all: string) => PERSONAL.filter((words) => all.includes(words));
 const chunks = () => api.services.database.connection.collection("media.chunks").countDocuments();
 
 const lookUp = (asked: string) => admin.post("/api/admin/people", { asked });
 const erase = async (calendarIds: string[], erasureId = "asked-1") =>
   (await admin.post("/api/admin/erasures", { erasureId, calendarIds })).json as Erasure;
 const later = (ms: number) => new Date(Date.now() + ms + 1000);
-const secondLook = () => eraseDue(api.services, later(BETWEEN_LOOKS));
+const secondLook = () => eraseDue(api.services, later(CHECK_INTERVAL_MS));
 
 test("every model and collection stands in the table of what is kept", async () => {
   await somebody();
@@ -115,7 +115,7 @@ test("the desk finds a person by email, calendar or order, and hands out everyth
   const words = Object.values(files)
     .map((bytes) => decoded(Buffer.from(bytes).toString("latin1")))
     .join("\n");
-  expect(foundOf(words.toLowerCase())).toEqual(PERSONAL);
+  expect(findPersonal(words.toLowerCase())).toEqual(PERSONAL);
   expect(words).not.toContain("ownerId");
   const media = Object.entries(files).filter(([name]) => name.startsWith("media/"));
   expect(media.map(([, bytes]) => Buffer.from(bytes).equals(Buffer.alloc(0)))).toEqual([false, false, false, false]);
@@ -124,16 +124,16 @@ test("the desk finds a person by email, calendar or order, and hands out everyth
 test("what is erased is gone to the last byte; the order's books stay without a name, and the receipt names nobody", async () => {
   const shopper = await somebody();
   const other = await shopperWithOrder(api);
-  expect(foundOf(await everything())).toEqual(PERSONAL);
+  expect(findPersonal(await everything())).toEqual(PERSONAL);
   const { orderNumber } = (await api.services.calendars.findById(shopper.calendarId).lean()) ?? {};
   expect(await erase([shopper.calendarId])).toMatchObject({ state: "emptied", booksKept: 1 });
-  expect(foundOf(await everything())).toEqual([]);
+  expect(findPersonal(await everything())).toEqual([]);
   expect(await secondLook()).toBe(1);
   const [receipt] = ((await admin.get("/api/admin/erasures")).json as { erasures: Erasure[] }).erasures;
   expect(receipt).toMatchObject({ id: "asked-1", state: "finished", counts: { calendars: 1, mails: 2, media: 4 } });
   expect(JSON.stringify(receipt)).not.toContain(shopper.calendarId);
   expect(await erase([shopper.calendarId])).toEqual(receipt);
-  expect({ found: foundOf(await everything()), chunks: await chunks() }).toEqual({ found: [], chunks: 0 });
+  expect({ found: findPersonal(await everything()), chunks: await chunks() }).toEqual({ found: [], chunks: 0 });
   const books = await api.services.calendars.findById(shopper.calendarId).lean();
   expect(books).toMatchObject({ orderNumber, checkout: { totals: { total: expect.any(Number) } } });
   expect(books?.items).toHaveLength(12);
@@ -153,7 +153,7 @@ test("a process killed between any two steps leaves an erasure that another one 
     await shopper.addItem(1, "prod_ring-1", { note: "My starling" });
     await shopper.patch(`/api/calendar/${calendarId}/customer-details`, { ...BUYER, saveId: 1 });
     const id = `killed-${at}`;
-    const person = await personOf(api.services, [calendarId]);
+    const person = await buildPerson(api.services, [calendarId]);
     await requestErasure(api.services, { id, reason: "asked", person });
     let reach = () => {};
     const reached = new Promise<void>((resolve) => {
@@ -174,15 +174,15 @@ test("a process killed between any two steps leaves an erasure that another one 
     }));
     void eraseDue(api.services, later(0), steps);
     await reached;
-    expect(await eraseDue(api.services, later(ERASURE_CLAIM - 60_000))).toBe(0);
-    await eraseDue(api.services, later(ERASURE_CLAIM));
-    await eraseDue(api.services, later(ERASURE_CLAIM + BETWEEN_LOOKS));
+    expect(await eraseDue(api.services, later(ERASURE_CLAIM_TTL_MS - 60_000))).toBe(0);
+    await eraseDue(api.services, later(ERASURE_CLAIM_TTL_MS));
+    await eraseDue(api.services, later(ERASURE_CLAIM_TTL_MS + CHECK_INTERVAL_MS));
     expect(await api.services.erasures.findById(id).lean()).toMatchObject({
       person: null,
       finishedAt: expect.any(Date),
     });
   }
-  expect(foundOf(await everything())).toEqual([]);
+  expect(findPersonal(await everything())).toEqual([]);
 });
 
 test("whoever changes a calendar while it is erased, and a mail on its way, bring nothing back", async () => {
@@ -211,7 +211,7 @@ test("whoever changes a calendar while it is erased, and a mail on its way, brin
   await settleDue(api.services);
   await sendOwedMails(api.services, later(0));
   expect(await secondLook()).toBe(1);
-  expect(foundOf(await everything())).toEqual([]);
+  expect(findPersonal(await everything())).toEqual([]);
   for (const answer of await Promise.all(changes().slice(0, 14))) expect([404, 409]).toContain(answer.status);
 });
 
@@ -235,7 +235,7 @@ test("an order that is paid after its calendar was erased is in the books withou
     customerName: null,
   });
   expect(before?.items).toHaveLength(1);
-  expect(foundOf(await everything())).toEqual([]);
+  expect(findPersonal(await everything())).toEqual([]);
 });
 
 test("what is over goes by itself, as the dry run has said: books stay, and whoever is to be called or has come back", async () => {
@@ -251,7 +251,7 @@ test("what is over goes by itself, as the dry run has said: books stay, and whoe
   const age = (shopper: Shopper, days: number) =>
     api.services.calendars.collection.updateOne(
       { _id: shopper.calendarId as never },
-      { $set: { updatedAt: new Date(Date.now() - days * DAY) } },
+      { $set: { updatedAt: new Date(Date.now() - days * MS_PER_DAY) } },
     );
   await age(unfinished, 31);
   await age(called, 31);
@@ -268,18 +268,18 @@ test("what is over goes by itself, as the dry run has said: books stay, and whoe
     ["unfinished", 30, [unfinished.calendarId]],
     ["finished", 400, [paid.calendarId]],
   ]);
-  const lines = await firstOf(foretold(api.services), 99);
+  const lines = await takeFirst(listDue(api.services), 99);
   expect(lines.map((line) => line.split("  ")[0])).toEqual([
     unfinished.calendarId,
     "unfinished, unchanged for 30 days: 1",
     paid.calendarId,
     "finished, unchanged for 400 days: 1",
   ]);
-  expect(await retain(api.services)).toBe(2);
-  expect(await retain(api.services)).toBe(0);
+  expect(await runRetention(api.services)).toBe(2);
+  expect(await runRetention(api.services)).toBe(0);
   expect((await preview()).rules.flatMap(({ calendars }) => calendars)).toEqual([]);
   expect(await secondLook()).toBe(2);
-  expect(foundOf(await everything())).toEqual([]);
+  expect(findPersonal(await everything())).toEqual([]);
   expect(await api.services.calendars.findById(unfinished.calendarId)).toBeNull();
   expect(await api.services.calendars.findById(paid.calendarId).lean()).toMatchObject({
     orderNumber: expect.any(String),
@@ -290,8 +290,8 @@ test("what is over goes by itself, as the dry run has said: books stay, and whoe
 
 test("who comes back between the dry run and the erasure keeps everything", async () => {
   const shopper = await shopperWithTwelve(api);
-  const person = await personOf(api.services, [shopper.calendarId]);
-  const unchangedSince = new Date(Date.now() - DAY);
+  const person = await buildPerson(api.services, [shopper.calendarId]);
+  const unchangedSince = new Date(Date.now() - MS_PER_DAY);
   await requestErasure(api.services, { id: "over-1", reason: "time-over", person, unchangedSince });
   await eraseNow(api.services, "over-1");
   await secondLook();

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
-import { collectionOf } from "../calendars/calendar-model";
-import { searchedTerms } from "../calendars/search-terms";
+import { getCollection } from "../calendars/calendar-model";
+import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
 import type { ContactRequestModel } from "../contact-requests/contact-request-model";
 
@@ -12,30 +12,30 @@ export interface Person {
   ownerIds: string[];
 }
 
-interface Parts {
+interface PersonDeps {
   calendars: CalendarModel;
   contactRequests: ContactRequestModel;
 }
 
 /** Calendars of one person that are looked at in one go. */
-export const MOST_CALENDARS = 100;
+export const MAX_CALENDARS = 100;
 
 /**
  * The calendars of whoever is named by an email address (of an order or of a contact request), a calendar's id or an order's number.
  * @throws 404 when there are none
  */
-export async function findCalendarsOf({ calendars, contactRequests }: Parts, asked: string): Promise<string[]> {
+export async function findCalendars({ calendars, contactRequests }: PersonDeps, asked: string): Promise<string[]> {
   const isEmail = asked.includes("@");
   const found = isEmail
-    ? [...(await byEmail(calendars, asked)), ...(await askedFor(contactRequests, asked))]
-    : await byId(calendars, asked);
+    ? [...(await findByEmail(calendars, asked)), ...(await findByContactRequest(contactRequests, asked))]
+    : await findById(calendars, asked);
   if (found.length === 0) throw createError(404, "Nothing is kept under this email address, calendar or order number.");
-  return [...new Set(found)].slice(0, MOST_CALENDARS);
+  return [...new Set(found)].slice(0, MAX_CALENDARS);
 }
 
 /** @throws 404 when one of them is not there any more, or was erased */
-export async function personOf({ calendars }: Pick<Parts, "calendars">, calendarIds: string[]): Promise<Person> {
-  const found = await collectionOf(calendars)
+export async function buildPerson({ calendars }: Pick<PersonDeps, "calendars">, calendarIds: string[]): Promise<Person> {
+  const found = await getCollection(calendars)
     .find({ _id: { $in: calendarIds }, erasedAt: null }, { projection: { ownerId: 1 } })
     .toArray();
   if (found.length < new Set(calendarIds).size)
@@ -43,30 +43,30 @@ export async function personOf({ calendars }: Pick<Parts, "calendars">, calendar
   return { calendarIds: [...new Set(calendarIds)], ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
 }
 
-async function byEmail(calendars: CalendarModel, email: string): Promise<string[]> {
+async function findByEmail(calendars: CalendarModel, email: string): Promise<string[]> {
   const wanted = email.toLowerCase();
-  const terms = searchedTerms(email);
+  const terms = parseSearch(email);
   const named: Filter = terms.length > 0 ? { "terms.value": { $all: terms } } : { customerEmail: email };
   const filter: Filter = { erasedAt: null, ...named };
-  const like = collectionOf(calendars).find(filter, { projection: { customerEmail: 1 } });
+  const like = getCollection(calendars).find(filter, { projection: { customerEmail: 1 } });
   const found: string[] = [];
   for await (const { _id, customerEmail } of like) {
     if (customerEmail?.toLowerCase() === wanted) found.push(_id);
-    if (found.length === MOST_CALENDARS) break;
+    if (found.length === MAX_CALENDARS) break;
   }
   return found;
 }
 
-async function askedFor(contactRequests: ContactRequestModel, email: string): Promise<string[]> {
+async function findByContactRequest(contactRequests: ContactRequestModel, email: string): Promise<string[]> {
   const found = await contactRequests.find({ contact: { $in: [email, email.toLowerCase()] } }, { _id: 1 }).lean();
   return found.map(({ _id }) => _id);
 }
 
-async function byId(calendars: CalendarModel, asked: string): Promise<string[]> {
+async function findById(calendars: CalendarModel, asked: string): Promise<string[]> {
   const projection = { _id: 1 } satisfies Partial<Record<keyof CalendarDocument, 1>>;
   const ids: Filter[] = [{ _id: asked }, { orderNumber: asked }];
   for (const filter of ids) {
-    const found = await collectionOf(calendars).findOne({ ...filter, erasedAt: null }, { projection });
+    const found = await getCollection(calendars).findOne({ ...filter, erasedAt: null }, { projection });
     if (found) return [found._id];
   }
   return [];

@@ -7,7 +7,7 @@ export function presentErasure(erasure: ErasureDocument): Erasure {
   return {
     id,
     reason,
-    state: stateOf(erasure),
+    state: getErasureState(erasure),
     requestedAt: requestedAt.toISOString(),
     finishedAt: finishedAt?.toISOString() ?? null,
     counts: counts as Erasure["counts"],
@@ -15,7 +15,7 @@ export function presentErasure(erasure: ErasureDocument): Erasure {
   };
 }
 
-function stateOf({ finishedAt, look }: ErasureDocument): Erasure["state"] {
+function getErasureState({ finishedAt, look }: ErasureDocument): Erasure["state"] {
   if (finishedAt) return "finished";
   return look > 1 ? "emptied" : "requested";
 }

@@ -1,23 +1,23 @@
 import { createHash } from "node:crypto";
 import type { CalendarDocument } from "../calendars/calendar-model";
-import { collectionOf } from "../calendars/calendar-model";
+import { getCollection } from "../calendars/calendar-model";
 import type { Filter } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import type { ContactRequestModel } from "../contact-requests/contact-request-model";
-import { MAILS_KEPT } from "../mail/send-owed-mails";
-import { type ErasingParts, eraseNow, requestErasure } from "./erase";
+import { KEEP_EMAILS_MS } from "../mail/send-owed-mails";
+import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
 
-const DAY = 24 * 3600 * 1000;
+const MS_PER_DAY = 24 * 3600 * 1000;
 /** From the first door to the last. */
-const DOORS = 11 * DAY;
+const OPENING_PERIOD_MS = 11 * MS_PER_DAY;
 /** Calendars of one erasure, and erasures of one run. */
-const TOGETHER = 100;
-const MOST = 10;
+const BATCH_SIZE = 100;
+const MAX_BATCHES = 10;
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
-export interface RetentionParts extends ErasingParts {
+export interface RetentionDeps extends ErasureDeps {
   contactRequests: ContactRequestModel;
   config: Days;
 }
@@ -32,19 +32,19 @@ interface Rule {
 }
 
 /** Whose time is over, by what became of them. Nothing was ordered, or all is over: since the last change, and the last door. */
-export function rulesOf(
+export function getRules(
   { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS }: Days,
   now: Date,
 ): Record<RetentionKind, Rule> {
-  const since = (days: number) => new Date(now.getTime() - days * DAY);
-  const rule = (days: number, filter: Filter): Rule => {
-    const unchangedSince = since(days);
+  const getCutoff = (days: number) => new Date(now.getTime() - days * MS_PER_DAY);
+  const createRule = (days: number, filter: Filter): Rule => {
+    const unchangedSince = getCutoff(days);
     return { days, unchangedSince, filter: { erasedAt: null, updatedAt: { $lte: unchangedSince }, ...filter } };
   };
-  const lastDoor = new Date(since(RETENTION_FINISHED_DAYS).getTime() - DOORS).toISOString().slice(0, 10);
+  const lastDoor = new Date(getCutoff(RETENTION_FINISHED_DAYS).getTime() - OPENING_PERIOD_MS).toISOString().slice(0, 10);
   return {
-    unfinished: rule(RETENTION_UNFINISHED_DAYS, { orderNumber: null, order: null }),
-    finished: rule(RETENTION_FINISHED_DAYS, {
+    unfinished: createRule(RETENTION_UNFINISHED_DAYS, { orderNumber: null, order: null }),
+    finished: createRule(RETENTION_FINISHED_DAYS, {
       $or: [{ orderNumber: { $gt: "" } }, { order: { $ne: null } }],
       "opening.firstDay": { $not: { $gt: lastDoor } },
     }),
@@ -52,38 +52,38 @@ export function rulesOf(
 }
 
 /** Calendars whose time is over, those changed longest ago first; whoever waits to be called is left until they were. */
-export async function* overdue(
-  { calendars, contactRequests }: RetentionParts,
+export async function* listOverdue(
+  { calendars, contactRequests }: RetentionDeps,
   { filter }: Rule,
 ): AsyncGenerator<Overdue> {
   const projection = { ownerId: 1, orderNumber: 1, updatedAt: 1 };
-  const found = collectionOf(calendars).find(filter, { projection }).sort({ updatedAt: 1 });
+  const found = getCollection(calendars).find(filter, { projection }).sort({ updatedAt: 1 });
   for await (const calendar of found) {
     if (!(await contactRequests.exists({ _id: calendar._id, status: "open" }))) yield calendar as Overdue;
   }
 }
 
 /** Has everything erased whose time is over. Run regularly, by several processes at once if need be. @returns how many calendars */
-export async function retain(parts: RetentionParts, now = new Date()): Promise<number> {
+export async function runRetention(parts: RetentionDeps, now = new Date()): Promise<number> {
   let count = 0;
-  for (const rule of Object.values(rulesOf(parts.config, now))) {
-    for (let round = 0; round < MOST; round += 1) {
-      const found = await firstOf(overdue(parts, rule), TOGETHER);
+  for (const rule of Object.values(getRules(parts.config, now))) {
+    for (let round = 0; round < MAX_BATCHES; round += 1) {
+      const found = await takeFirst(listOverdue(parts, rule), BATCH_SIZE);
       if (found.length > 0) await eraseTogether(parts, found, rule, now);
       count += found.length;
-      if (found.length < TOGETHER) break;
+      if (found.length < BATCH_SIZE) break;
     }
   }
-  await deleteUnpaid(parts.calendars, new Date(now.getTime() - parts.config.RETENTION_UNFINISHED_DAYS * DAY));
-  await parts.email.mailer.kept?.forgetOlder(new Date(now.getTime() - MAILS_KEPT));
+  await deleteUnpaid(parts.calendars, new Date(now.getTime() - parts.config.RETENTION_UNFINISHED_DAYS * MS_PER_DAY));
+  await parts.email.mailer.kept?.forgetOlder(new Date(now.getTime() - KEEP_EMAILS_MS));
   return count;
 }
 
-/** What the next {@link retain} would erase, a line a calendar and a sum a rule. */
-export async function* foretold(parts: RetentionParts, now = new Date()): AsyncGenerator<string> {
-  for (const [kind, rule] of Object.entries(rulesOf(parts.config, now))) {
+/** What the next {@link runRetention} would erase, a line a calendar and a sum a rule. */
+export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGenerator<string> {
+  for (const [kind, rule] of Object.entries(getRules(parts.config, now))) {
     let count = 0;
-    for await (const { _id, orderNumber, updatedAt } of overdue(parts, rule)) {
+    for await (const { _id, orderNumber, updatedAt } of listOverdue(parts, rule)) {
       count += 1;
       yield [_id, orderNumber || "no order", `last changed ${updatedAt.toISOString()}`].join("  ");
     }
@@ -92,7 +92,7 @@ export async function* foretold(parts: RetentionParts, now = new Date()): AsyncG
 }
 
 /** Two processes that find the same ones ask for the same erasure. */
-async function eraseTogether(parts: RetentionParts, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
+async function eraseTogether(parts: RetentionDeps, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
   const calendarIds = found.map(({ _id }) => _id);
   const names = createHash("sha256").update(found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join());
   const id = `over-${names.digest("base64url").slice(0, 22)}`;
@@ -101,7 +101,7 @@ async function eraseTogether(parts: RetentionParts, found: readonly Overdue[], {
   await eraseNow(parts, id, now);
 }
 
-export async function firstOf<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {
+export async function takeFirst<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {
   const first: T[] = [];
   for await (const one of all) {
     first.push(one);

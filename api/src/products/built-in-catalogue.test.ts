@@ -1,15 +1,15 @@
-import { builtInCatalogue } from "./built-in-catalogue";
+import { createBuiltInCatalogue } from "./built-in-catalogue";
 import type { ProductQuery } from "./catalogue";
 import { catalogue as products } from "./data/catalogue";
-import { initialStock, type Stock } from "./stock";
+import { getInitialStock, type Stock } from "./stock";
 
 const pictures = { of: () => ["picture.webp"], inMetal: () => [] };
 const query: ProductQuery = { collection: "all", price: "all", sort: "price-high-low", search: "" };
 
 test("a sold-out product leaves the list, and Load More goes on behind it", async () => {
-  let left = initialStock(products, 1);
+  let left = getInitialStock(products, 1);
   const stock = { read: async () => left } as unknown as Stock;
-  const catalogue = builtInCatalogue(products, stock, pictures, () => {});
+  const catalogue = createBuiltInCatalogue(products, stock, pictures, () => {});
   const page = await catalogue.list(query);
   const last = page.products.at(-1);
   left = { ...left, ...Object.fromEntries(last?.variants.map(({ id }) => [id, 0]) ?? []) };

@@ -1,20 +1,20 @@
-import { candidatesOf } from "./candidates";
+import { toCandidates } from "./candidates";
 import type { Catalogue } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
-import type { Pictures } from "./pictures";
+import type { CatalogueImages } from "./pictures";
 import { presentProduct } from "./present-product";
 import { toProductPage } from "./product-page";
-import { productSearch } from "./product-search";
+import { createProductSearch } from "./product-search";
 import type { Stock } from "./stock";
 
 /** The catalogue shipped with the product: what a shop without Shopify sells. */
-export function builtInCatalogue(
+export function createBuiltInCatalogue(
   products: readonly CatalogueProduct[],
   stock: Stock,
-  pictures: Pick<Pictures, "of" | "inMetal">,
+  pictures: Pick<CatalogueImages, "of" | "inMetal">,
   onStockChange: () => void,
 ): Catalogue {
-  const search = productSearch(products);
+  const search = createProductSearch(products);
   const byId = new Map(products.map((product) => [product.id, product]));
   const byHandle = new Map(products.map((product) => [product.handle, product]));
   return {
@@ -36,7 +36,7 @@ export function builtInCatalogue(
       const left = await stock.read();
       return new Map(found.map((product) => [product.id, presentProduct(product, left, pictures)]));
     },
-    stylistCandidates: async () => candidatesOf(products, await stock.read()),
+    stylistCandidates: async () => toCandidates(products, await stock.read()),
     reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(onStockChange),
     sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(onStockChange),
     release: (orderKey, lines) => stock.release(orderKey, lines).finally(onStockChange),

@@ -5,26 +5,26 @@ import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
  * A candidate for every variant of the shop's own catalogue.
  * @param left pieces left by variant id; without it, the stock the catalogue was shipped with
  */
-export function candidatesOf(
+export function toCandidates(
   products: readonly CatalogueProduct[],
   left?: Readonly<Record<string, number>>,
 ): StylistCandidate[] {
   return products.flatMap((product) =>
     product.variants.map((variant) => ({
-      ...candidateOf(product, variant),
+      ...toCandidate(product, variant),
       stock: left ? (left[variant.id] ?? 0) : variant.stock,
     })),
   );
 }
 
-function candidateOf(product: CatalogueProduct, variant: CatalogueVariant): Omit<StylistCandidate, "stock"> {
+function toCandidate(product: CatalogueProduct, variant: CatalogueVariant): Omit<StylistCandidate, "stock"> {
   return {
     productId: product.id,
     variantId: variant.id,
     pricePence: variant.pricePence,
     category: product.collections[0] ?? product.family,
     form: product.motif ? `${product.family} ${product.motif}` : product.family,
-    text: textOf(product, variant),
+    text: getCandidateText(product, variant),
     traits: {
       ...(variant.metal && { tone: variant.metal }),
       stones: product.traits.stones,
@@ -34,7 +34,7 @@ function candidateOf(product: CatalogueProduct, variant: CatalogueVariant): Omit
   };
 }
 
-function textOf(product: CatalogueProduct, variant: CatalogueVariant): string {
+function getCandidateText(product: CatalogueProduct, variant: CatalogueVariant): string {
   const { stones, kind, style } = product.traits;
   const coloured = stones === "coloured" ? `coloured stones, gemstones, ${product.stoneColour}` : "";
   return [

@@ -21,7 +21,7 @@ export interface ProductQuery {
 }
 
 /** How long {@link Catalogue.reserve} holds pieces for somebody at a checkout page (ms). */
-export const HELD_FOR = 30 * 60 * 1000;
+export const HOLD_TTL_MS = 30 * 60 * 1000;
 
 /** A variant and how many pieces of it an order takes. */
 export interface StockLine {

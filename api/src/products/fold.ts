@@ -8,7 +8,7 @@ export function fold(text: string): string {
 }
 
 /** The singular of a folded English word, by its ending. */
-export function singular(word: string): string {
+export function toSingular(word: string): string {
   return word
     .replace(/ies$/, "y")
     .replace(/(ss|x|z|ch|sh)es$/, "$1")

@@ -1,7 +1,7 @@
 import { catalogue } from "./data/catalogue";
-import { productSearch } from "./product-search";
+import { createProductSearch } from "./product-search";
 
-const FIRST_PAGE = 24;
+const FIRST_PAGE_SIZE = 24;
 
 /** As shoppers type: what the catalogue says, by part, plural, without accents or with letters wrong → the product meant. */
 const SEARCHES = `
@@ -110,7 +110,7 @@ colombian emeralds → Muzo Emerald Flat-Back
 const searches = SEARCHES.trim()
   .split("\n")
   .map((line) => line.split(" → "));
-const search = productSearch(catalogue);
+const search = createProductSearch(catalogue);
 const names = new Map(catalogue.map(({ id, name }) => [id, name]));
 
 /** Other products say these words, or none does in any form. */
@@ -118,7 +118,7 @@ const MISSED = ["stacking band", "huggie hoops", "crescent moon stud"];
 
 test("of a hundred searches, 97 find the product meant on their first page", () => {
   const missed = searches.filter(([typed = "", meant]) => {
-    const found = (search(typed) ?? []).slice(0, FIRST_PAGE).map((id) => names.get(id));
+    const found = (search(typed) ?? []).slice(0, FIRST_PAGE_SIZE).map((id) => names.get(id));
     return !found.includes(meant);
   });
   expect(searches).toHaveLength(100);

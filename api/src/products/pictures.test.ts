@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { PHOTOGRAPHS } from "@advent/photographs";
+import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import type { CatalogueProduct } from "./catalogue-product";
 import { catalogue } from "./data/catalogue";
-import { photographsIn } from "./photographs";
-import { shopPictures } from "./pictures";
+import { readPhotographs } from "./photographs";
+import { createShopImages } from "./pictures";
 import { presentProduct } from "./present-product";
 
 const folder = mkdtempSync(join(tmpdir(), "advent-photographs-"));
@@ -25,7 +25,7 @@ writeFileSync(
 );
 writeFileSync(join(folder, "hatton-garden-studs-1-480.webp"), "small");
 writeFileSync(join(folder, "secret.webp"), "secret");
-const pictures = shopPictures(photographsIn(folder));
+const pictures = createShopImages(readPhotographs(folder));
 
 test("a photographed product shows its photographs with their placeholders, any other the placeholder", async () => {
   expect(pictures.of(ring)).toEqual([
@@ -62,7 +62,7 @@ test("only files that the ledger names are read", async () => {
 });
 
 test("every product is photographed, and every photograph the shop names lies there in both widths", async () => {
-  const shop = shopPictures(photographsIn(PHOTOGRAPHS));
+  const shop = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
   const addresses = catalogue.flatMap((product) => [
     ...shop.of(product),
     ...product.traits.metals.flatMap((metal) => shop.inMetal(product, metal)),

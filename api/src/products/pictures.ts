@@ -3,7 +3,7 @@ import type { CatalogueProduct, Metal } from "./catalogue-product";
 import type { Photographs } from "./photographs";
 
 /** Stands in for a photograph that has not been taken: a brilliant in gold lines on paper, without scripts or references. */
-const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
+const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
 <rect width="960" height="960" fill="#f4eee3"/>
 <g fill="none" stroke="#b08d57" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
 <circle cx="480" cy="480" r="262" stroke-width="1.5" opacity=".55"/>
@@ -11,16 +11,16 @@ const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 96
 <path d="M296 482h368M368 398l46 84 66-84 66 84 46-84M414 482l66 176 66-176" stroke-width="2"/>
 </g></svg>`;
 
-export interface Picture {
+export interface CatalogueImage {
   bytes: Buffer;
   type: string;
   etag: string;
 }
 
 /** The pictures of the built-in catalogue: photographs, and one placeholder for products that have none yet. */
-export interface Pictures {
+export interface CatalogueImages {
   /** A picture by its file name. */
-  find(file: string): Promise<Picture | undefined>;
+  find(file: string): Promise<CatalogueImage | undefined>;
   /** Addresses of a product's pictures, the main one first; at least one. */
   of(product: CatalogueProduct): string[];
   /** Those of a product in one of its metals; none where it was not photographed in it. */
@@ -28,16 +28,16 @@ export interface Pictures {
 }
 
 /** Each picture is read when it is first asked for, and kept: all of them are a few megabytes. */
-export function shopPictures(photographs: Photographs): Pictures {
-  const placeholder = pictureOf(Buffer.from(PLACEHOLDER), "image/svg+xml");
-  const kept = new Map<string, Picture>();
+export function createShopImages(photographs: Photographs): CatalogueImages {
+  const placeholder = toImage(Buffer.from(PLACEHOLDER_SVG), "image/svg+xml");
+  const kept = new Map<string, CatalogueImage>();
 
-  async function read(file: string): Promise<Picture | undefined> {
+  async function read(file: string): Promise<CatalogueImage | undefined> {
     const photograph = await photographs.read(file);
-    return photograph && pictureOf(photograph, "image/webp");
+    return photograph && toImage(photograph, "image/webp");
   }
 
-  const taken = (handle: string, metal = "") =>
+  const getTaken = (handle: string, metal = "") =>
     [1, 2].flatMap((number) => photographs.address(`${handle}-${number}${metal}`) ?? []);
 
   return {
@@ -49,13 +49,13 @@ export function shopPictures(photographs: Photographs): Pictures {
       return picture;
     },
     of: ({ handle }) => {
-      const found = taken(handle);
+      const found = getTaken(handle);
       return found.length > 0 ? found : [`/api/pictures/${handle}.svg`];
     },
-    inMetal: ({ handle, traits }, metal) => taken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
+    inMetal: ({ handle, traits }, metal) => getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
   };
 }
 
-function pictureOf(bytes: Buffer, type: string): Picture {
+function toImage(bytes: Buffer, type: string): CatalogueImage {
   return { bytes, type, etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22) };
 }

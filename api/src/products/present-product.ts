@@ -7,13 +7,13 @@ import {
   type Variant,
 } from "@advent/contract";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
-import type { Pictures } from "./pictures";
+import type { CatalogueImages } from "./pictures";
 
 /** A product of the built-in catalogue as the wire carries it; `left` is the stock by variant id. */
 export function presentProduct(
   product: CatalogueProduct,
   left: Readonly<Record<string, number>>,
-  pictures: Pick<Pictures, "of" | "inMetal">,
+  pictures: Pick<CatalogueImages, "of" | "inMetal">,
 ): ProductWithDetails {
   const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
   const available = variants.filter(isAvailable);
@@ -36,13 +36,13 @@ export function presentProduct(
       hasMultipleVariants: variants.length > 1,
     },
     variants,
-    metals: metalsOf(product, pictures),
+    metals: getMetals(product, pictures),
     metafields: product.metafields,
     details: product.details,
   };
 }
 
-function metalsOf(product: CatalogueProduct, pictures: Pick<Pictures, "inMetal">): Metal[] {
+function getMetals(product: CatalogueProduct, pictures: Pick<CatalogueImages, "inMetal">): Metal[] {
   const tones = new Map(product.variants.map(({ metalName, metal }) => [metalName, metal]));
   return [...tones].flatMap(([name, tone]) => (name && tone ? { name, images: pictures.inMetal(product, tone) } : []));
 }

@@ -4,9 +4,9 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Catalogue } from "./catalogue";
 
-const DAY = 24 * 3600;
+const SECONDS_PER_DAY = 24 * 3600;
 
-export function productRoutes(router: AppRouter): void {
+export function registerProductRoutes(router: AppRouter): void {
   serve(router, listProducts, async ({ services, query }) =>
     services.catalogue.list({
       collection: query.collection ?? "all",
@@ -26,7 +26,7 @@ export function productRoutes(router: AppRouter): void {
   serve(router, getProductPicture, async ({ services, params }, ctx) => {
     const picture = await services.images.products.find(params.file);
     if (!picture) throw createError(404, "This picture does not exist.");
-    ctx.set("Cache-Control", `public, max-age=${DAY}`);
+    ctx.set("Cache-Control", `public, max-age=${SECONDS_PER_DAY}`);
     ctx.type = picture.type;
     ctx.etag = picture.etag;
     ctx.status = 200;

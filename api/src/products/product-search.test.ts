@@ -1,7 +1,7 @@
 import { catalogue } from "./data/catalogue";
-import { productSearch } from "./product-search";
+import { createProductSearch } from "./product-search";
 
-const search = productSearch(catalogue);
+const search = createProductSearch(catalogue);
 const found = (typed: string) =>
   (search(typed) ?? []).map((id) => catalogue.find((product) => product.id === id)?.name);
 

@@ -1,6 +1,6 @@
 import MiniSearch from "minisearch";
 import type { CatalogueProduct } from "./catalogue-product";
-import { fold, singular } from "./fold";
+import { fold, toSingular } from "./fold";
 
 export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "metafields"> & {
   collections: readonly string[];
@@ -10,10 +10,10 @@ export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "m
 export type ProductSearch = (typed: string) => readonly string[] | undefined;
 
 /** Said between the words that matter: "ring with sapphire". */
-const NOISE = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
+const NOISE_WORDS = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
 
 /** {@link searchIndex} of products that stay as they are. */
-export function productSearch(products: readonly Searched[]): ProductSearch {
+export function createProductSearch(products: readonly Searched[]): ProductSearch {
   const index = searchIndex();
   for (const product of products) index.put(product);
   const inOrder = products.map(({ id }) => id);
@@ -35,13 +35,13 @@ export interface SearchIndex {
  */
 export function searchIndex(): SearchIndex {
   const texts = new Map<string, { id: string; name: string; text: string }>();
-  const likely = likelyIndex();
+  const likely = createFuzzyIndex();
   return {
     put({ id, collections, metafields, ...product }) {
-      const name = searchable(product.name);
-      const description = searchable(product.description);
+      const name = toSearchText(product.name);
+      const description = toSearchText(product.description);
       texts.set(id, { id, name, text: name + description });
-      const kind = searchable([...collections, metafields.all_materials_product ?? ""].join(" "));
+      const kind = toSearchText([...collections, metafields.all_materials_product ?? ""].join(" "));
       likely.put({ id, name, description, kind });
     },
     remove(id) {
@@ -49,20 +49,20 @@ export function searchIndex(): SearchIndex {
     },
     search(typed, inOrder) {
       if (!typed.trim()) return undefined;
-      const words = wordsOf(typed);
-      const says = (text: string, before = "") => words.every((word) => text.includes(before + word));
+      const words = getWords(typed);
+      const matches = (text: string, before = "") => words.every((word) => text.includes(before + word));
       const searched = words.length > 0 ? inOrder.flatMap((id) => texts.get(id) ?? []) : [];
-      const said = searched.filter(({ text }) => says(text));
+      const said = searched.filter(({ text }) => matches(text));
       if (said.length === 0) return likely.search(words);
-      const [named, rest] = split(said, ({ name }) => says(name, " "));
-      return [named, ...split(rest, ({ text }) => says(text, " "))].flat().map(({ id }) => id);
+      const [named, rest] = split(said, ({ name }) => matches(name, " "));
+      return [named, ...split(rest, ({ text }) => matches(text, " "))].flat().map(({ id }) => id);
     },
   };
 }
 
 type Fields = Record<"id" | "name" | "description" | "kind", string>;
 
-function likelyIndex() {
+function createFuzzyIndex() {
   const index = new MiniSearch<Fields>({
     fields: ["name", "description", "kind"],
     searchOptions: {
@@ -81,7 +81,7 @@ function likelyIndex() {
     search(words: readonly string[]): string[] {
       const queries = words.map((word) => ({
         combineWith: "OR" as const,
-        queries: [word, { queries: swaps(word), fuzzy: false, prefix: false }],
+        queries: [word, { queries: getSwaps(word), fuzzy: false, prefix: false }],
       }));
       return index.search({ combineWith: "AND", queries }).map(({ id }) => id);
     },
@@ -92,27 +92,27 @@ function likelyIndex() {
 const isLong = (term: string) => term.length > 3;
 
 /** The folded words of a text, their singulars, and what is written with a hyphen in one word: "flat-back", "flatback". */
-function searchable(text: string): string {
-  const words = plain(text);
+function toSearchText(text: string): string {
+  const words = toPlainWords(text);
   const joined = fold(text).match(/\w+(?:-\w+)+/g) ?? [];
-  const forms = new Set([...words, ...words.map(singular), ...joined.map((word) => word.replaceAll("-", ""))]);
+  const forms = new Set([...words, ...words.map(toSingular), ...joined.map((word) => word.replaceAll("-", ""))]);
   return ` ${words.join(" ")} ${[...forms].join(" ")} `;
 }
 
-function wordsOf(typed: string): string[] {
-  const words = [...new Set(plain(typed))];
-  const telling = words.filter((word) => !NOISE.has(word));
-  return (telling.length > 0 ? telling : words).map((word) => (isLong(word) ? singular(word) : word));
+function getWords(typed: string): string[] {
+  const words = [...new Set(toPlainWords(typed))];
+  const telling = words.filter((word) => !NOISE_WORDS.has(word));
+  return (telling.length > 0 ? telling : words).map((word) => (isLong(word) ? toSingular(word) : word));
 }
 
-const plain = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
+const toPlainWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+(?:\.\d+)?/gu) ?? [];
 
 function split<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] {
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
 }
 
 /** The word with each two neighbouring letters in each other's place. */
-function swaps(word: string): string[] {
+function getSwaps(word: string): string[] {
   if (!isLong(word)) return [];
   const letters = [...word];
   return letters.slice(1).map((next, at) =>

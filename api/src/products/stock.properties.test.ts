@@ -3,8 +3,8 @@ import type { Connection, mongo } from "mongoose";
 import { startApi } from "../../test/api";
 import { newDatabaseName } from "../../test/database-name";
 import { Killed, Mortal } from "../../test/mortal";
-import { HELD_FOR, type StockLine } from "./catalogue";
-import { databaseStock } from "./stock";
+import { HOLD_TTL_MS, type StockLine } from "./catalogue";
+import { createStock } from "./stock";
 
 const STORIES = Number(process.env.STORIES ?? 25);
 const INITIAL = { a: 2, b: 1, c: 3 };
@@ -32,7 +32,7 @@ interface Call {
   isAfter: boolean;
 }
 
-type OpenStock = (db: unknown) => ReturnType<typeof databaseStock>;
+type OpenStock = (db: unknown) => ReturnType<typeof createStock>;
 
 type Step = { calls: Call[] } | { minutes: number };
 
@@ -62,7 +62,7 @@ async function play(story: Step[], ending: Record<string, "sell" | "release">): 
   const { connection } = (await api).services.database;
   const database = connection.getClient().db(newDatabaseName());
   let clock = Date.now();
-  const open: OpenStock = (db) => databaseStock(db as Connection, INITIAL, () => clock);
+  const open: OpenStock = (db) => createStock(db as Connection, INITIAL, () => clock);
   const stock = open(database);
   for (const one of story) {
     if ("minutes" in one) clock += one.minutes * 60_000;
@@ -80,7 +80,7 @@ async function play(story: Step[], ending: Record<string, "sell" | "release">): 
         if (!short.includes(variantId)) sold[variantId as keyof typeof sold] += quantity;
     }
   }
-  clock += HELD_FOR;
+  clock += HOLD_TTL_MS;
   expect(await stock.read()).toEqual({ a: 2 - sold.a, b: 1 - sold.b, c: 3 - sold.c });
   await database.dropDatabase();
 }

@@ -1,117 +1,117 @@
 import type { Connection } from "mongoose";
 import { startApi } from "../../test/api";
 import { newDatabaseName } from "../../test/database-name";
-import { seededRandom, shuffled } from "../random";
-import { HELD_FOR } from "./catalogue";
-import { databaseStock, type Stock } from "./stock";
+import { createSeededRandom, shuffle } from "../random";
+import { HOLD_TTL_MS } from "./catalogue";
+import { createStock, type Stock } from "./stock";
 
 const api = startApi();
 afterAll(async () => (await api).stop());
 
 let clock = Date.now();
-let stock: Stock;
+let setStock: Stock;
 let database: Connection;
 /** A stock of its own with three of `a` and one of `b`, in a database that is thrown away afterwards. */
 beforeEach(async () => {
   const { connection } = (await api).services.database;
   database = connection.useDb(newDatabaseName());
-  stock = databaseStock(database, { a: 3, b: 1 }, () => clock);
+  setStock = createStock(database, { a: 3, b: 1 }, () => clock);
 });
 const a = (quantity: number) => [{ variantId: "a", quantity }];
 const b = [{ variantId: "b", quantity: 1 }];
 const both = [...a(1), ...b];
 
 test("pieces are held for half an hour and come back by themselves", async () => {
-  expect(await stock.reserve("one", a(2))).toEqual([]);
-  expect(await stock.read()).toEqual({ a: 1, b: 1 });
-  clock += HELD_FOR - 1;
-  expect(await stock.read()).toEqual({ a: 1, b: 1 });
+  expect(await setStock.reserve("one", a(2))).toEqual([]);
+  expect(await setStock.read()).toEqual({ a: 1, b: 1 });
+  clock += HOLD_TTL_MS - 1;
+  expect(await setStock.read()).toEqual({ a: 1, b: 1 });
   clock += 1;
-  expect(await stock.read()).toEqual({ a: 3, b: 1 });
+  expect(await setStock.read()).toEqual({ a: 3, b: 1 });
 });
 
 test("asked for again the same pieces are held once, and for half an hour from then", async () => {
-  await stock.reserve("one", a(2));
-  clock += HELD_FOR - 1;
-  expect(await stock.reserve("one", a(2))).toEqual([]);
-  clock += HELD_FOR - 1;
-  expect(await stock.read()).toEqual({ a: 1, b: 1 });
+  await setStock.reserve("one", a(2));
+  clock += HOLD_TTL_MS - 1;
+  expect(await setStock.reserve("one", a(2))).toEqual([]);
+  clock += HOLD_TTL_MS - 1;
+  expect(await setStock.read()).toEqual({ a: 1, b: 1 });
 });
 
 test("all pieces of an order are held, or none, and what is short is named", async () => {
-  await stock.reserve("one", both);
-  expect(await stock.reserve("two", both)).toEqual(["b"]);
-  expect(await stock.read()).toEqual({ a: 2, b: 0 });
+  await setStock.reserve("one", both);
+  expect(await setStock.reserve("two", both)).toEqual(["b"]);
+  expect(await setStock.read()).toEqual({ a: 2, b: 0 });
 });
 
 test("the last piece is held once, however many ask for it at the same moment", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => stock.reserve(`order-${index}`, both)));
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => setStock.reserve(`order-${index}`, both)));
   expect(answers.filter((short) => short.length === 0)).toHaveLength(1);
 });
 
 test.each([
   ["held", 0],
-  ["no longer held", HELD_FOR],
+  ["no longer held", HOLD_TTL_MS],
 ])("pieces that are %s are sold once, and stay sold", async (_, waited) => {
-  await stock.reserve("one", a(2));
+  await setStock.reserve("one", a(2));
   clock += waited;
-  const answers = await Promise.all([stock.sell("one", a(2)), stock.sell("one", a(2)), stock.sell("one", a(2))]);
+  const answers = await Promise.all([setStock.sell("one", a(2)), setStock.sell("one", a(2)), setStock.sell("one", a(2))]);
   expect(answers).toEqual([[], [], []]);
-  clock += HELD_FOR;
-  expect(await stock.read()).toEqual({ a: 1, b: 1 });
+  clock += HOLD_TTL_MS;
+  expect(await setStock.read()).toEqual({ a: 1, b: 1 });
 });
 
 test("a sale takes what there is, says of what there was too little, and says so again", async () => {
-  await stock.sell("one", both);
-  expect(await stock.sell("two", both)).toEqual(["b"]);
-  expect(await stock.sell("two", both)).toEqual(["b"]);
-  expect(await stock.read()).toEqual({ a: 1, b: 0 });
+  await setStock.sell("one", both);
+  expect(await setStock.sell("two", both)).toEqual(["b"]);
+  expect(await setStock.sell("two", both)).toEqual(["b"]);
+  expect(await setStock.read()).toEqual({ a: 1, b: 0 });
 });
 
 test("a release puts back once what was held or sold, and not what there was too little of", async () => {
-  await stock.reserve("held", a(1));
-  await stock.sell("one", both);
-  await stock.sell("two", b);
-  await Promise.all([stock.release("held", a(1)), stock.release("one", both), stock.release("two", b)]);
-  await stock.release("one", both);
-  expect(await stock.read()).toEqual({ a: 3, b: 1 });
+  await setStock.reserve("held", a(1));
+  await setStock.sell("one", both);
+  await setStock.sell("two", b);
+  await Promise.all([setStock.release("held", a(1)), setStock.release("one", both), setStock.release("two", b)]);
+  await setStock.release("one", both);
+  expect(await setStock.read()).toEqual({ a: 3, b: 1 });
 });
 
 test("what was released can be sold again", async () => {
-  await stock.sell("one", a(1));
-  await stock.release("one", a(1));
-  await stock.sell("one", a(1));
-  expect(await stock.read()).toEqual({ a: 2, b: 1 });
+  await setStock.sell("one", a(1));
+  await setStock.release("one", a(1));
+  await setStock.sell("one", a(1));
+  expect(await setStock.read()).toEqual({ a: 2, b: 1 });
 });
 
 test("gives a sale back, and does not repeat it, a thousand sales later", async () => {
-  await stock.sell("one", both);
+  await setStock.sell("one", both);
   const others = Array.from({ length: 1_000 }, (_, number) => ({ key: `other-${number}`, short: [] }));
   await database.collection("stock").updateOne({}, { $set: { sold: others } });
-  expect(await stock.sell("one", both)).toEqual([]);
-  expect(await stock.read()).toEqual({ a: 2, b: 0 });
-  await Promise.all([stock.release("one", both), stock.release("one", both)]);
-  expect(await stock.read()).toEqual({ a: 3, b: 1 });
+  expect(await setStock.sell("one", both)).toEqual([]);
+  expect(await setStock.read()).toEqual({ a: 2, b: 0 });
+  await Promise.all([setStock.release("one", both), setStock.release("one", both)]);
+  expect(await setStock.read()).toEqual({ a: 3, b: 1 });
 });
 
 test("gives back what an earlier version has sold", async () => {
-  await stock.reserve("nobody", []);
+  await setStock.reserve("nobody", []);
   const sold = [{ key: "one", short: ["b"] }];
   await database.collection("stock").updateOne({}, { $set: { sold, "left.a": 2 } });
-  expect(await stock.sell("one", both)).toEqual(["b"]);
-  await stock.release("one", both);
-  await stock.release("one", both);
-  expect(await stock.read()).toEqual({ a: 3, b: 1 });
+  expect(await setStock.sell("one", both)).toEqual(["b"]);
+  await setStock.release("one", both);
+  await setStock.release("one", both);
+  expect(await setStock.read()).toEqual({ a: 3, b: 1 });
 });
 
 test("sells each piece once to 500 overlapping orders, a hundred at a time", async () => {
   const { connection } = (await api).services.database;
   const ids = Array.from({ length: 60 }, (_, number) => `variant-${number}`);
   const initial = Object.fromEntries(ids.map((id, number) => [id, number % 6 === 0 ? 20 : 1_000]));
-  const shop = databaseStock(connection.useDb(newDatabaseName()), initial);
+  const shop = createStock(connection.useDb(newDatabaseName()), initial);
   const orders = Array.from({ length: 500 }, (_, number) => ({
     key: `order-${number}`,
-    lines: shuffled(ids, seededRandom(String(number)))
+    lines: shuffle(ids, createSeededRandom(String(number)))
       .slice(0, 12)
       .map((variantId) => ({ variantId, quantity: 1 })),
   }));

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { LOW_STOCK } from "@advent/contract";
+import { LOW_STOCK_COUNT } from "@advent/contract";
 import createError from "http-errors";
 import type { Connection, mongo } from "mongoose";
-import { type Catalogue, HELD_FOR, type StockLine } from "./catalogue";
+import { type Catalogue, HOLD_TTL_MS, type StockLine } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 
-const ID = "stock";
+const STOCK_ID = "stock";
 /** Sales and returns in the stock itself: a repeated one must not count twice before it is in `stocksales`. */
 const MAX_REMEMBERED = 1_000;
 /** Calls about one order that overtake each other. */
@@ -57,7 +57,7 @@ export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
   read(): Promise<Record<string, number>>;
 }
 
-export function databaseStock(
+export function createStock(
   connection: Connection,
   initial: Readonly<Record<string, number>>,
   now: () => number = () => Date.now(),
@@ -67,22 +67,22 @@ export function databaseStock(
 
   /** Variants new to the catalogue get their first stock; what was sold stays sold. */
   async function ensure(): Promise<void> {
-    await stock.updateOne({ _id: ID }, { $setOnInsert: { left: {}, held: [], sold: [] } }, { upsert: true });
-    const found = await stock.findOne({ _id: ID }, { projection: { left: 1 } });
+    await stock.updateOne({ _id: STOCK_ID }, { $setOnInsert: { left: {}, held: [], sold: [] } }, { upsert: true });
+    const found = await stock.findOne({ _id: STOCK_ID }, { projection: { left: 1 } });
     const missing = Object.entries(initial).filter(([variantId]) => found?.left[variantId] === undefined);
     const absent = Object.fromEntries(missing.map(([variantId]) => [`left.${variantId}`, { $exists: false }]));
     const first = Object.fromEntries(missing.map(([variantId, pieces]) => [`left.${variantId}`, pieces]));
-    if (missing.length > 0) await stock.updateOne({ _id: ID, ...absent }, { $set: first });
+    if (missing.length > 0) await stock.updateOne({ _id: STOCK_ID, ...absent }, { $set: first });
   }
-  const ready = once(ensure);
+  const ready = runOnce(ensure);
 
   /** The stock as it is, after freeing what was held too long. @param fields which are read; all without */
-  async function current(fields: { sold?: 0 } = {}): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
-    const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: ID }, { projection: fields })) ?? {};
+  async function readStock(fields: { sold?: 0 } = {}): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
+    const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: STOCK_ID }, { projection: fields })) ?? {};
     const lapsed = held.filter(({ until }) => until.getTime() <= now());
     if (lapsed.length === 0) return { left: { ...initial, ...left }, held, sold };
     for (const holding of lapsed) await free(holding);
-    return current(fields);
+    return readStock(fields);
   }
 
   /** Only while it is held as it was read: it may have been prolonged or sold. */
@@ -90,30 +90,30 @@ export function databaseStock(
     change({ held: { $elemMatch: { key, until } } }, { ...moved(lines, 1), $pull: { held: { key } } });
 
   const change = async (filter: object, update: mongo.UpdateFilter<StockDocument>): Promise<boolean> =>
-    (await stock.updateOne({ _id: ID, ...filter }, update)).modifiedCount === 1;
+    (await stock.updateOne({ _id: STOCK_ID, ...filter }, update)).modifiedCount === 1;
 
   const isNew = (key: string) => ({ "held.key": { $ne: key }, "sold.key": { $ne: key } });
-  const remembered = (sale: Sale) => ({ sold: { $each: [sale], $slice: -MAX_REMEMBERED } });
+  const rememberSale = (sale: Sale) => ({ sold: { $each: [sale], $slice: -MAX_REMEMBERED } });
 
   /** Takes the pieces of a sale, held or not, once. @returns the variants that were short */
   async function takeSold(key: string, lines: readonly StockLine[]): Promise<string[]> {
     for (;;) {
       const sale: Sale = { key, short: [] };
-      if (await change({ "held.key": key }, { $pull: { held: { key } }, $push: remembered(sale) })) return [];
-      const { left, held, sold } = await current();
+      if (await change({ "held.key": key }, { $pull: { held: { key } }, $push: rememberSale(sale) })) return [];
+      const { left, held, sold } = await readStock();
       const before = sold.find((entry) => entry.key === key);
       if (before) return before.short;
       if (held.some((holding) => holding.key === key)) continue;
-      sale.short = shortOf(lines, left);
+      sale.short = getShortages(lines, left);
       const taken = without(lines, sale.short);
-      if (await change({ ...isNew(key), ...enough(taken) }, { ...moved(taken, -1), $push: remembered(sale) }))
+      if (await change({ ...isNew(key), ...matchEnough(taken) }, { ...moved(taken, -1), $push: rememberSale(sale) }))
         return sale.short;
     }
   }
 
   /** Gives back what the order holds or was sold, once for each return, and forgets its sale. */
   async function giveBack({ _id: key, state, short, returnId = "" }: StockSale, lines: readonly StockLine[]) {
-    const { held, sold } = await current();
+    const { held, sold } = await readStock();
     const holding = held.find((entry) => entry.key === key);
     if (holding) await free(holding);
     const isNotReturned = { returned: { $ne: returnId } };
@@ -133,16 +133,16 @@ export function databaseStock(
 
   return {
     // What was sold is some sixty kilobytes after a thousand orders.
-    read: async () => (await current({ sold: 0 })).left,
+    read: async () => (await readStock({ sold: 0 })).left,
 
     async reserve(key, lines) {
       await ready();
-      const held = { key, until: new Date(now() + HELD_FOR), lines };
-      if (await change({ ...isNew(key), ...enough(lines) }, { ...moved(lines, -1), $push: { held } })) return [];
-      const { left, held: holdings, sold } = await current();
+      const held = { key, until: new Date(now() + HOLD_TTL_MS), lines };
+      if (await change({ ...isNew(key), ...matchEnough(lines) }, { ...moved(lines, -1), $push: { held } })) return [];
+      const { left, held: holdings, sold } = await readStock();
       if (sold.some((sale) => sale.key === key)) return [];
       const before = holdings.find((holding) => holding.key === key);
-      if (!before) return shortOf(lines, left);
+      if (!before) return getShortages(lines, left);
       await change({ held: { $elemMatch: { key, until: before.until } } }, { $set: { "held.$.until": held.until } });
       return [];
     },
@@ -191,32 +191,32 @@ const startReturn = (returnId: string): object[] => [
 ];
 
 /** That there are pieces for every line. */
-function enough(lines: readonly StockLine[]): Record<string, { $gte: number }> {
+function matchEnough(lines: readonly StockLine[]): Record<string, { $gte: number }> {
   return Object.fromEntries(lines.map(({ variantId, quantity }) => [`left.${variantId}`, { $gte: quantity }]));
 }
 
-function shortOf(lines: readonly StockLine[], left: Readonly<Record<string, number>>): string[] {
+function getShortages(lines: readonly StockLine[], left: Readonly<Record<string, number>>): string[] {
   return lines.filter(({ variantId, quantity }) => (left[variantId] ?? 0) < quantity).map(({ variantId }) => variantId);
 }
 
 /** Pieces by variant id before anything is sold. @param factor multiplies them; scarce ones stay scarce */
-export function initialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
+export function getInitialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
   const variants = products.flatMap((product) => product.variants);
-  return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK ? stock : stock * factor]));
+  return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK_COUNT ? stock : stock * factor]));
 }
 
 const without = (lines: readonly StockLine[], short: readonly string[]): StockLine[] =>
   lines.filter(({ variantId }) => !short.includes(variantId));
 
 /** MongoDB takes no empty `$inc`. */
-const moved = (lines: readonly StockLine[], sign: 1 | -1) => (lines.length > 0 ? { $inc: amounts(lines, sign) } : {});
+const moved = (lines: readonly StockLine[], sign: 1 | -1) => (lines.length > 0 ? { $inc: toAmounts(lines, sign) } : {});
 
-function amounts(lines: readonly StockLine[], sign: 1 | -1): Record<string, number> {
+function toAmounts(lines: readonly StockLine[], sign: 1 | -1): Record<string, number> {
   return Object.fromEntries(lines.map((line) => [`left.${line.variantId}`, sign * line.quantity]));
 }
 
 /** The result of the first successful call; a failed one is tried again. */
-function once(work: () => Promise<void>): () => Promise<void> {
+function runOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {
     running ??= work().catch((error: unknown) => {

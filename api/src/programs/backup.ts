@@ -1,5 +1,5 @@
 import { backUp } from "../backup/backup";
-import { openSource, PINS } from "../backup/contents";
+import { openSource, PINS_NAME } from "../backup/contents";
 import { parseBackupKey } from "../backup/encryption";
 import { describeManifest } from "../backup/manifest";
 import { openStorage } from "../backup/storage";
@@ -17,7 +17,7 @@ runProgram(usage, async ({ config, words: [address = ""], flags }) => {
     const storage = openStorage(config, address, name);
     const manifest = await backUp(source, storage, key, { allowEmpty: flags.includes("--allow-empty") });
     console.log(`${describeManifest(manifest)}\nIt is in ${address.replace(/\/+$/, "")}/${name}`);
-    if (!manifest.entries[PINS]) console.log("! It holds no pins: there is no file that REMOTES_FILE names.");
+    if (!manifest.entries[PINS_NAME]) console.log("! It holds no pins: there is no file that REMOTES_FILE names.");
     if (manifest.absent.length > 0)
       console.log(`! ${manifest.absent.length} media are missing in the store: ${manifest.absent.join(", ")}`);
   } finally {

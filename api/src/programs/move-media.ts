@@ -1,6 +1,6 @@
 import { storeNamed } from "../create-media-store";
 import { connectPatiently } from "../database/connect-database";
-import { mediaModel } from "../media/media-model";
+import { createMediaModel } from "../media/media-model";
 import { moveMedia } from "../media/move-media";
 import { runProgram } from "./run-program";
 
@@ -21,7 +21,7 @@ runProgram(usage, async ({ config, words: [to] }) => {
       [MEDIA_STORE, MEDIA_STORE_FORMER].map((name) => storeNamed(name, config, connection)),
     );
     if (!target || !from) throw new Error("Both stores are needed.");
-    const records = mediaModel(connection);
+    const records = createMediaModel(connection);
     const { moved, damaged } = await moveMedia({ records, from, to: target });
     console.log(`${moved} media moved to ${to}.`);
     if (damaged.length > 0)

@@ -1,4 +1,4 @@
-import { openSource, PINS } from "../backup/contents";
+import { openSource, PINS_NAME } from "../backup/contents";
 import { parseBackupKey } from "../backup/encryption";
 import { describeManifest } from "../backup/manifest";
 import { restore } from "../backup/restore";
@@ -16,7 +16,7 @@ runProgram(usage, async ({ config, words: [address = ""], flags }) => {
     const replace = flags.includes("--replace");
     const manifest = await restore(source, openStorage(config, address), key, { replace });
     console.log(`${describeManifest(manifest)}\nRestored, and equal to the backup.`);
-    if (manifest.entries[PINS] && !source.remotesFile)
+    if (manifest.entries[PINS_NAME] && !source.remotesFile)
       console.log("! The pins stay as they are: REMOTES_FILE is not set.");
   } finally {
     await source.connection.close();

@@ -1,6 +1,6 @@
 import { createServices } from "../create-services";
 import { connectPatiently } from "../database/connect-database";
-import { foretold, retain } from "../people/retention";
+import { listDue, runRetention } from "../people/retention";
 import { runProgram } from "./run-program";
 
 const help = `npm run retention                 erases what is over by RETENTION_UNFINISHED_DAYS and RETENTION_FINISHED_DAYS, media with it; up to a thousand of each kind a run
@@ -18,8 +18,8 @@ runProgram(usage, async ({ config, flags }) => {
   } as const;
   const services = await createServices({ ...config, ...only }, undefined, connectPatiently);
   try {
-    if (flags.includes("--dry-run")) for await (const line of foretold(services)) console.log(line);
-    else console.log(`Erased: ${await retain(services)}. The API looks once more and finishes the receipts.`);
+    if (flags.includes("--dry-run")) for await (const line of listDue(services)) console.log(line);
+    else console.log(`Erased: ${await runRetention(services)}. The API looks once more and finishes the receipts.`);
   } finally {
     await services.database.connection.close();
   }

@@ -6,7 +6,7 @@ interface DocumentedError {
 }
 
 /** Every error is one plain sentence, whatever the call. */
-const ERRORS: Record<number, DocumentedError> = {
+const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   400: {
     name: "BadRequest",
     description: "Something in the request is not right; the sentence names the field first",
@@ -96,18 +96,18 @@ const toHeader = (name: string) => ({ $ref: `#/components/headers/${name}` });
 /** Part of every response. */
 export const REQUEST_ID = { "X-Request-Id": toHeader("X-Request-Id") };
 
-const HEADERS: Record<string, string> = {
+const DOCUMENTED_HEADERS: Record<string, string> = {
   "X-Request-Id": "The request's id, the same in each part's log",
   "Retry-After": "Seconds after which it is worth trying again; left out where nobody knows",
   "Content-Range": "`bytes */` and the file's length",
 };
 
 export const headerComponents = Object.fromEntries(
-  Object.entries(HEADERS).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
+  Object.entries(DOCUMENTED_HEADERS).map(([name, description]) => [name, { description, schema: { type: "string" } }]),
 );
 
 export const responseComponents = Object.fromEntries(
-  Object.values(ERRORS).map(({ name, description, example, headers = [] }) => [
+  Object.values(DOCUMENTED_ERRORS).map(({ name, description, example, headers = [] }) => [
     name,
     {
       description,
@@ -119,7 +119,7 @@ export const responseComponents = Object.fromEntries(
 
 /** @throws for a status that is not described here */
 export function toErrorResponse(status: number): { $ref: string } {
-  const error = ERRORS[status];
+  const error = DOCUMENTED_ERRORS[status];
   if (!error) throw new Error(`The API reference does not describe errors with status ${status}.`);
   return { $ref: `#/components/responses/${error.name}` };
 }

@@ -1,10 +1,10 @@
 import { type Endpoint, endpoints } from "@advent/contract";
-import { VERSION } from "../version";
+import { SUITE_VERSION } from "../version";
 import { headerComponents, responseComponents } from "./errors";
 import examples from "./examples.json" with { type: "json" };
 import { type Example, toOperation } from "./operation";
 import { jsonSchemas } from "./schemas";
-import { TAGS } from "./tags";
+import { TAG_DESCRIPTIONS } from "./tags";
 
 const recorded: Record<string, Example> = examples;
 
@@ -21,12 +21,12 @@ export function openApiDocument(): Record<string, unknown> {
     openapi: "3.1.0",
     info: {
       title: "Advent calendar API",
-      version: VERSION,
+      version: SUITE_VERSION,
       license: { name: "MIT", identifier: "MIT" },
-      description: DESCRIPTION,
+      description: API_DESCRIPTION,
     },
     servers: [{ url: "/", description: "Every page's own origin" }],
-    tags: Object.entries(TAGS).map(([name, description]) => ({ name, description })),
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: schemas.pickUsed(paths),
@@ -59,7 +59,7 @@ const SECURITY_SCHEMES = {
   },
 };
 
-const DESCRIPTION = `
+const API_DESCRIPTION = `
 Every call of the suite's pages, and the only ones there are.
 
 - **Cookies** say who calls: keep those that come, and send them along.

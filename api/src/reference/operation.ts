@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, refusalsOf } from "@advent/contract";
+import { type Access, type Endpoint, getErrorStatuses } from "@advent/contract";
 import type { ZodMiniType } from "zod/mini";
 import { REQUEST_ID, toErrorResponse } from "./errors";
 import type { JsonSchema, Schemas } from "./schemas";
@@ -9,7 +9,7 @@ export interface Example {
   answer?: unknown;
 }
 
-const SECURITY: Record<Access, readonly Record<string, never[]>[]> = {
+const ACCESS_SECURITY: Record<Access, readonly Record<string, never[]>[]> = {
   public: [],
   recipient: [],
   shopper: [{ shopper: [] }],
@@ -26,7 +26,7 @@ export function toOperation(operationId: string, endpoint: Endpoint, schemas: Sc
     tags: [tag],
     summary,
     "x-access": access,
-    security: SECURITY[access],
+    security: ACCESS_SECURITY[access],
     parameters: [...toParameters(params, "path", schemas), ...toParameters(query, "query", schemas)],
     ...toRequestBody(endpoint, schemas, example),
     responses: { ...toResponses(endpoint, schemas, example), ...toErrorResponses(endpoint) },
@@ -59,12 +59,12 @@ function toResponses(endpoint: Endpoint, schemas: Schemas, example: Example) {
   const { status = 200, also = [] } = endpoint;
   const described = [status, ...also].map((one) => [
     one,
-    { description: DESCRIPTIONS[one], headers: REQUEST_ID, ...(one !== 304 && content) },
+    { description: STATUS_DESCRIPTIONS[one], headers: REQUEST_ID, ...(one !== 304 && content) },
   ]);
   return Object.fromEntries(described);
 }
 
-const DESCRIPTIONS: Record<number, string> = {
+const STATUS_DESCRIPTIONS: Record<number, string> = {
   200: "Success",
   201: "Created",
   202: "Accepted",
@@ -85,10 +85,10 @@ function toContent({ produces, response }: Endpoint, schemas: Schemas, example: 
 }
 
 function toRawContent(types: readonly string[]) {
-  const schemaOf = (type: string) =>
+  const getSchema = (type: string) =>
     type.startsWith("text/") ? { type: "string" } : { type: "string", format: "binary" };
-  return Object.fromEntries(types.map((type) => [type, { schema: schemaOf(type) }]));
+  return Object.fromEntries(types.map((type) => [type, { schema: getSchema(type) }]));
 }
 
 const toErrorResponses = (endpoint: Endpoint) =>
-  Object.fromEntries(refusalsOf(endpoint).map((status) => [status, toErrorResponse(status)]));
+  Object.fromEntries(getErrorStatuses(endpoint).map((status) => [status, toErrorResponse(status)]));

@@ -1,4 +1,4 @@
-import { getOpenApi, lazily } from "@advent/contract";
+import { getOpenApi, createLazy } from "@advent/contract";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 
@@ -7,7 +7,7 @@ const VIEWER_URL = "https://redocly.github.io/redoc/";
 
 export function referenceRoutes(router: AppRouter): void {
   // Built when it is first asked for: few ever do.
-  const getDocument = lazily(async () => (await import("./open-api")).openApiDocument());
+  const getDocument = createLazy(async () => (await import("./open-api")).openApiDocument());
   serve(router, getOpenApi, async (_call, ctx) => {
     // A viewer on another site reads it.
     ctx.set("Access-Control-Allow-Origin", "*");

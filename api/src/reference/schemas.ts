@@ -5,7 +5,7 @@ import type { ZodMiniType } from "zod/mini";
 export type JsonSchema = Record<string, unknown>;
 type Direction = "input" | "output";
 
-const COMPONENTS = "#/components/schemas/";
+const COMPONENTS_PREFIX = "#/components/schemas/";
 
 export interface Schemas {
   /** Converts what is sent (`input`) or returned; a schema that the contract exports becomes a reference. */
@@ -31,7 +31,7 @@ export function jsonSchemas(): Schemas {
   return {
     toJsonSchema(schema, direction) {
       const id = registry.get(schema)?.id ?? "";
-      return components.has(schema) ? { $ref: COMPONENTS + id } : (converted[direction][id] ?? {});
+      return components.has(schema) ? { $ref: COMPONENTS_PREFIX + id } : (converted[direction][id] ?? {});
     },
     pickUsed(parts) {
       const used = new Map<string, JsonSchema>();
@@ -55,7 +55,7 @@ function convert(registry: z.core.$ZodRegistry<{ id: string }>, io: Direction): 
   const { schemas } = z.toJSONSchema(registry, {
     io,
     unrepresentable: "any",
-    uri: (id) => COMPONENTS + id,
+    uri: (id) => COMPONENTS_PREFIX + id,
     override: ({ jsonSchema }) => {
       // A later version may return more.
       if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;

@@ -1,5 +1,5 @@
 /** What the calls are about, in the order in which one meets them. */
-export const TAGS: Record<string, string> = {
+export const TAG_DESCRIPTIONS: Record<string, string> = {
   calendar: "The shopper's current calendar: recipient, opening of the days, mode and budget",
   items: "The twelve gifts of a calendar and the notes that go with them",
   products: "The shop's catalogue, and its pictures",

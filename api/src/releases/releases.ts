@@ -10,7 +10,7 @@ export interface Releases {
 }
 
 /** Reads and changes the file that `REMOTES_FILE` names. @throws a sentence when it is no list of remotes */
-export function releasesIn(file: string): Releases {
+export function createReleases(file: string): Releases {
   const read = remotesFile(file);
   return {
     pins() {
@@ -22,10 +22,10 @@ export function releasesIn(file: string): Releases {
       await change.catch((error) => {
         throw error instanceof ReleaseRefused
           ? createError(409, error.message)
-          : createError(502, sentenceOf(error), { expose: true });
+          : createError(502, getMessage(error), { expose: true });
       });
     },
   };
 }
 
-const sentenceOf = (error: unknown) => (error instanceof Error ? error.message : "The builds cannot be read.");
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : "The builds cannot be read.");

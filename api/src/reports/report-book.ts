@@ -2,10 +2,10 @@ import type { Report, ReportedFailure } from "@advent/contract";
 import { type Connection, Schema } from "mongoose";
 
 /** Kinds of failure that are read, of all remotes and of one. */
-const READ = 200;
+const READ_LIMIT = 200;
 /** The newest reports looked at: what is sent to fill the desk costs no more than this. */
-const NEWEST = 20_000;
-const OF_A_REMOTE = 10;
+const MAX_REPORTS = 20_000;
+const MAX_REPORTS_PER_REMOTE = 10;
 
 interface ReportDocument extends Report {
   at: Date;
@@ -38,21 +38,21 @@ export function reportBook(connection: Connection): ReportBook {
       const kind = { remote: "$remote", version: "$version", phase: "$phase", message: "$message" };
       const groups = await reports.aggregate<Group>([
         { $sort: { at: -1 } },
-        { $limit: NEWEST },
+        { $limit: MAX_REPORTS },
         { $group: { _id: kind, count: { $sum: 1 }, lastAt: { $max: "$at" } } },
         { $sort: { lastAt: -1 } },
-        { $limit: READ },
+        { $limit: READ_LIMIT },
       ]);
-      return newestOfEach(groups.map(({ _id, count, lastAt }) => ({ ..._id, count, lastAt: lastAt.toISOString() })));
+      return getNewestOfEach(groups.map(({ _id, count, lastAt }) => ({ ..._id, count, lastAt: lastAt.toISOString() })));
     },
   };
 }
 
-function newestOfEach(failures: ReportedFailure[]): ReportedFailure[] {
+function getNewestOfEach(failures: ReportedFailure[]): ReportedFailure[] {
   const seen = new Map<string, number>();
   return failures.filter(({ remote }) => {
     const before = seen.get(remote) ?? 0;
     seen.set(remote, before + 1);
-    return before < OF_A_REMOTE;
+    return before < MAX_REPORTS_PER_REMOTE;
   });
 }

@@ -1,7 +1,7 @@
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
-import { fingerprint } from "../sessions/token";
+import { hashToken } from "../sessions/token";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -15,7 +15,7 @@ async function shopperWithGift() {
   return shopper;
 }
 
-async function tokenOf(shopper: Visitor): Promise<string> {
+async function createToken(shopper: Visitor): Promise<string> {
   const { status, json } = await shopper.post("/api/resume-tokens");
   expect(status).toBe(201);
   return (json as { token: string }).token;
@@ -31,7 +31,7 @@ const gone = { status: 410, text: expect.stringMatching(/^This link works once a
 test("another browser gets the calendar, and what it then changes is changed for both", async () => {
   const shopper = await shopperWithGift();
   const other = api.visitor();
-  const { status, json } = await redeem(other, await tokenOf(shopper));
+  const { status, json } = await redeem(other, await createToken(shopper));
   expect(status).toBe(200);
   expect(json).toMatchObject({ calendar: { id: shopper.calendarId }, items: [{ day: 3 }] });
   await other.addItem(4, "prod_ring-2");
@@ -39,7 +39,7 @@ test("another browser gets the calendar, and what it then changes is changed for
 });
 
 test("a token works once, whoever is first", async () => {
-  const token = await tokenOf(await shopperWithGift());
+  const token = await createToken(await shopperWithGift());
   const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(api.visitor(), token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   expect(await redeem(api.visitor(), token)).toMatchObject(gone);
@@ -51,12 +51,12 @@ test("a token works for five minutes", async () => {
   const { token, expiresAt } = json as { token: string; expiresAt: string };
   expect(Math.abs(Date.parse(expiresAt) - Date.now() - 300_000)).toBeLessThan(60_000);
   const tokens = api.services.database.connection.model("ResumeToken");
-  await tokens.updateOne({ _id: fingerprint(token) }, { expiresAt: new Date(Date.now() - 1) });
+  await tokens.updateOne({ _id: hashToken(token) }, { expiresAt: new Date(Date.now() - 1) });
   expect(await redeem(api.visitor(), token)).toMatchObject(gone);
 });
 
 test("the database holds no token, and forgets expired ones by itself", async () => {
-  const token = await tokenOf(await shopperWithGift());
+  const token = await createToken(await shopperWithGift());
   const tokens = api.services.database.connection.model("ResumeToken");
   expect(JSON.stringify(await tokens.find().lean())).not.toContain(token);
   expect(await tokens.listIndexes()).toContainEqual(
@@ -69,7 +69,7 @@ test("an unknown token opens nothing", async () => {
 });
 
 test("a browser with a calendar of its own keeps it until the shopper gives it up", async () => {
-  const token = await tokenOf(await shopperWithGift());
+  const token = await createToken(await shopperWithGift());
   const other = await shopperWithGift();
   expect(await redeem(other, token)).toMatchObject({
     status: 409,
@@ -81,7 +81,7 @@ test("a browser with a calendar of its own keeps it until the shopper gives it u
 });
 
 test("nobody becomes another shopper unasked, and the token stays good for the answer", async () => {
-  const token = await tokenOf(await shopperWithGift());
+  const token = await createToken(await shopperWithGift());
   const stranger = await shopperWithGift();
   const refusal = { status: 409, text: "This link opens a calendar that was started elsewhere." };
   for (const visitor of [api.visitor(), await api.shopper(), stranger]) {
@@ -94,12 +94,12 @@ test("nobody becomes another shopper unasked, and the token stays good for the a
 
 test("whose calendar it is anyway need not confirm it", async () => {
   const shopper = await shopperWithGift();
-  expect((await unconfirmed(shopper, await tokenOf(shopper))).status).toBe(200);
+  expect((await unconfirmed(shopper, await createToken(shopper))).status).toBe(200);
 });
 
 test("a token can be asked what it opens, as often as it is good, and tells nothing of what is in there", async () => {
   const shopper = await shopperWithGift();
-  const token = await tokenOf(shopper);
+  const token = await createToken(shopper);
   const offer = { gifts: 1, yours: false, ownGifts: null };
   expect((await read(api.visitor(), token)).json).toEqual(offer);
   expect((await read(await api.shopper(), token)).json).toEqual(offer);
@@ -111,8 +111,8 @@ test("a token can be asked what it opens, as often as it is good, and tells noth
 
 test("a browser whose calendar is untouched, or the same, is not asked", async () => {
   const shopper = await shopperWithGift();
-  expect((await redeem(await api.shopper(), await tokenOf(shopper))).status).toBe(200);
-  expect((await redeem(shopper, await tokenOf(shopper))).status).toBe(200);
+  expect((await redeem(await api.shopper(), await createToken(shopper))).status).toBe(200);
+  expect((await redeem(shopper, await createToken(shopper))).status).toBe(200);
 });
 
 test("a foreign page can neither make nor redeem a token", async () => {

@@ -6,9 +6,9 @@ import { presentCalendarWithItems } from "../calendars/present-calendar";
 import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Services } from "../services";
-import { becomeShopper, shoppersOf } from "../sessions/shopper";
+import { setShopperCookie, getShoppers } from "../sessions/shopper";
 
-export function resumeRoutes(router: AppRouter): void {
+export function registerResumeRoutes(router: AppRouter): void {
   serve(router, createResumeToken, async ({ services, ownerId }) => {
     await services.limits.spend("newResumeToken", ownerId);
     const { token, expiresAt } = await services.resumeTokens.create(ownerId);
@@ -17,19 +17,19 @@ export function resumeRoutes(router: AppRouter): void {
 
   serve(router, readResumeToken, async ({ services, ownerId, ip, body }, ctx) => {
     const offered = await findOffer(services, ip, body.token);
-    const gifts = (await currentOf(services, offered))?.items.length ?? 0;
-    const own = await ownCalendar(services, ownerId, offered);
+    const gifts = (await findStoredCalendar(services, offered))?.items.length ?? 0;
+    const own = await findOwnCalendar(services, ownerId, offered);
     return { yours: isYours(ctx, offered), gifts, ownGifts: own?.items.length ?? null };
   });
 
   serve(router, redeemResumeToken, async ({ services, ownerId, shop, ip, body }, ctx) => {
     const offered = await findOffer(services, ip, body.token);
-    if (!body.confirmed && !isYours(ctx, offered)) throw unconfirmed();
-    if (!body.replace) refuseToReplace(await ownCalendar(services, ownerId, offered));
+    if (!body.confirmed && !isYours(ctx, offered)) throw createUnconfirmedError();
+    if (!body.replace) refuseToReplace(await findOwnCalendar(services, ownerId, offered));
     const resumed = await services.resumeTokens.use(body.token);
-    if (!resumed) throw usedUp();
+    if (!resumed) throw createUsedError();
     const calendar = await findCurrentCalendar(services.calendars, resumed);
-    becomeShopper(ctx, { ownerId: resumed, shop });
+    setShopperCookie(ctx, { ownerId: resumed, shop });
     return presentCalendarWithItems(calendar, services.config);
   });
 }
@@ -38,17 +38,17 @@ export function resumeRoutes(router: AppRouter): void {
 async function findOffer({ limits, resumeTokens }: Services, ip: string, token: string): Promise<string> {
   await limits.spend("redeemAddress", ip);
   const offered = await resumeTokens.read(token);
-  if (!offered) throw usedUp();
+  if (!offered) throw createUsedError();
   return offered;
 }
 
-const usedUp = () =>
+const createUsedError = () =>
   createError(410, "This link works once and for five minutes. Please open your calendar from the shop again.");
 
 /** Whoever has sent a link can read along in the calendar it opens: nobody gets there unasked. */
-const unconfirmed = () => createError(409, "This link opens a calendar that was started elsewhere.");
+const createUnconfirmedError = () => createError(409, "This link opens a calendar that was started elsewhere.");
 
-const isYours = (ctx: AppContext, offered: string) => shoppersOf(ctx).includes(offered);
+const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
 
 /** @throws 409 when this browser's own calendar would be lost; the token stays good for the shopper's answer */
 function refuseToReplace(own: ShownDocument | undefined): void {
@@ -58,17 +58,17 @@ function refuseToReplace(own: ShownDocument | undefined): void {
 }
 
 /** The calendar that this browser would give up, if it has changed anything in it. */
-async function ownCalendar(
+async function findOwnCalendar(
   services: Services,
   ownerId: string | undefined,
   offered: string,
 ): Promise<ShownDocument | undefined> {
   if (!ownerId || ownerId === offered) return undefined;
-  const own = await currentOf(services, ownerId);
+  const own = await findStoredCalendar(services, ownerId);
   return own && !own.expiresAt ? own : undefined;
 }
 
-async function currentOf({ calendars }: Services, ownerId: string): Promise<ShownDocument | null> {
+async function findStoredCalendar({ calendars }: Services, ownerId: string): Promise<ShownDocument | null> {
   const current = await findCurrentCalendar(calendars, ownerId);
   return current.createdAt ? current : null;
 }

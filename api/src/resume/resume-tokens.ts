@@ -1,5 +1,5 @@
 import { type Connection, Schema } from "mongoose";
-import { fingerprint, newToken } from "../sessions/token";
+import { hashToken, createToken } from "../sessions/token";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
@@ -19,22 +19,22 @@ export interface ResumeTokens {
   use(token: string): Promise<string | undefined>;
 }
 
-export function resumeTokens(connection: Connection): ResumeTokens {
+export function createResumeTokens(connection: Connection): ResumeTokens {
   const schema = new Schema<ResumeToken>({ _id: String, ownerId: String, expiresAt: Date }, { versionKey: false });
   const tokens = connection.model<ResumeToken>("ResumeToken", schema);
-  const valid = (token: string) => ({ _id: fingerprint(token), expiresAt: { $gt: new Date() } });
+  const matchValid = (token: string) => ({ _id: hashToken(token), expiresAt: { $gt: new Date() } });
   return {
     async create(ownerId) {
-      const token = newToken();
+      const token = createToken();
       const expiresAt = new Date(Date.now() + FIVE_MINUTES);
-      await tokens.create({ _id: fingerprint(token), ownerId, expiresAt });
+      await tokens.create({ _id: hashToken(token), ownerId, expiresAt });
       return { token, expiresAt };
     },
     async read(token) {
-      return (await tokens.findOne(valid(token)).lean())?.ownerId;
+      return (await tokens.findOne(matchValid(token)).lean())?.ownerId;
     },
     async use(token) {
-      return (await tokens.findOneAndDelete(valid(token)).lean())?.ownerId;
+      return (await tokens.findOneAndDelete(matchValid(token)).lean())?.ownerId;
     },
   };
 }

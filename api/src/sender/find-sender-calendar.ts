@@ -18,9 +18,9 @@ export async function findSenderCalendar(
   calendarId: string,
 ): Promise<ShownCalendar> {
   const calendar = await readShown(calendars, { _id: calendarId });
-  if (!calendar || !(isLinked(sender, calendar) || calendar.ownerId === ownerId)) throw noSuchCalendar();
+  if (!calendar || !(isLinked(sender, calendar) || calendar.ownerId === ownerId)) throw createNotFoundError();
   return calendar;
 }
 
-export const noSuchCalendar = () =>
+export const createNotFoundError = () =>
   createError(404, "This calendar does not open here. Its private link stands in the mail of your order.");

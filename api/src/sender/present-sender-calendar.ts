@@ -1,8 +1,8 @@
 import type { SenderCalendar } from "@advent/contract";
 import { presentAnswers } from "../calendars/answers/present-answer";
 import type { ShownDocument } from "../calendars/calendar-model";
-import { byDay } from "../calendars/calendar-model";
-import { previewKeyOf } from "../calendars/openings/preview-key";
+import { sortByDay } from "../calendars/calendar-model";
+import { createPreviewKey } from "../calendars/openings/preview-key";
 import type { Config } from "../config";
 
 /** For the sender, whichever way they came. */
@@ -15,10 +15,10 @@ export function presentSenderCalendar(
   const isOwner = calendar.ownerId === ownerId;
   return {
     calendar: { id, customerName, sharesAnswers },
-    previewKey: isOwner ? previewKeyOf(config, id) : null,
+    previewKey: isOwner ? createPreviewKey(config, id) : null,
     isOrdered: calendar.orderNumber !== null,
     hidesOpenings,
-    days: byDay(items).map(({ _id, day, openedAt }) => ({
+    days: sortByDay(items).map(({ _id, day, openedAt }) => ({
       itemId: _id,
       day,
       openedAt: openedAt?.toISOString() ?? null,

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { pathOf, type RouteName, routes, type SenderCalendar } from "@advent/contract";
+import { buildPath, type RouteName, routes, type SenderCalendar } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -9,17 +9,17 @@ import type { Visitor } from "../../test/visitor";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { withChangedItems } from "../calendars/items/item-expressions";
-import { newsOfAnswer } from "../calendars/openings/news";
-import type { Mail, Mailer } from "../mail/mailer";
+import { buildReplyNews } from "../calendars/openings/news";
+import type { Email, Mailer } from "../mail/mailer";
 import { sendOwedMails } from "../mail/send-owed-mails";
-import { oweNews } from "./owe-news";
-import { privateLink } from "./private-link";
+import { enqueueNews } from "./owe-news";
+import { getPrivateLink } from "./private-link";
 
 const MAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
 const ALL = { firstDoor: true, lastDoor: true, answers: true };
 const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 let api: RunningApi;
-let sent: Mail[] = [];
+let sent: Email[] = [];
 const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
 beforeAll(async () => {
   api = await startApi({ products: smallCatalogue, env: { MAIL_OUTBOX } });
@@ -35,10 +35,10 @@ afterAll(async () => {
 
 type Sender = Awaited<ReturnType<typeof shopperWithOrder>>;
 const at = (name: RouteName, { calendarId }: Sender, more: object = {}) =>
-  pathOf(routes[name], { calendarId, ...more });
-const itemOf = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
+  buildPath(routes[name], { calendarId, ...more });
+const getItem = ({ items }: Sender, day: number) => items[day - 1]?.id ?? "";
 const open = (sender: Sender, day: number) =>
-  api.visitor().send("POST", at("recordOpening", sender, { itemId: itemOf(sender, day) }), PHONE);
+  api.visitor().send("POST", at("recordOpening", sender, { itemId: getItem(sender, day) }), PHONE);
 const choose = (sender: Sender, body: object, who: Visitor = sender) =>
   who.patch(at("updateSenderChoices", sender), body);
 const hide = (sender: Sender, hidesOpenings: boolean, who = api.visitor()) =>
@@ -46,9 +46,9 @@ const hide = (sender: Sender, hidesOpenings: boolean, who = api.visitor()) =>
 const page = async (sender: Sender, who: Visitor = sender) =>
   (await who.get(at("getSenderCalendar", sender))).json as SenderCalendar;
 const stored = ({ calendarId }: Sender) => findCalendar(api.services.calendars, calendarId);
-async function send(mailer = mailbox): Promise<Mail[]> {
+async function send(mailer = mailbox): Promise<Email[]> {
   sent = [];
-  await oweNews(api.services);
+  await enqueueNews(api.services);
   await sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
   return sent;
 }
@@ -59,22 +59,22 @@ async function orderedSender(): Promise<Sender> {
   return sender;
 }
 async function follower(sender: Sender, url?: string): Promise<{ visitor: Visitor; status: number }> {
-  const [, secret] = (url ?? privateLink(await stored(sender), api.services.config)).split("#");
+  const [, secret] = (url ?? getPrivateLink(await stored(sender), api.services.config)).split("#");
   const visitor = api.visitor();
   const { status } = await visitor.post(at("redeemSenderLink", sender), { secret });
   return { visitor, status };
 }
 function answer(sender: Sender, day: number, words: string) {
-  const itemId = itemOf(sender, day);
+  const itemId = getItem(sender, day);
   const given = { writer: "w", heart: true, words, media: {}, answeredAt: new Date() };
-  const change = { items: withChangedItems({ [itemId]: { answer: given } }), news: newsOfAnswer(itemId) };
+  const change = { items: withChangedItems({ [itemId]: { answer: given } }), news: buildReplyNews(itemId) };
   return changeCalendar(api.services.calendars, { _id: sender.calendarId }, change);
 }
 
 test("the order's mail has the private link, which opens doors and answers in another browser, and nothing else of the shopper's", async () => {
   const sender = await shopperWithOrder(api);
   const link = (await send()).flatMap(({ text }) => text.match(/http\S+\/your-calendar\/\S+#[\w-]{43}/) ?? []);
-  expect(link).toEqual([privateLink(await stored(sender), api.services.config)]);
+  expect(link).toEqual([getPrivateLink(await stored(sender), api.services.config)]);
   await open(sender, 3);
   await answer(sender, 3, "I wear it now");
   const { visitor } = await follower(sender, link[0]);
@@ -87,7 +87,7 @@ test("the order's mail has the private link, which opens doors and answers in an
   expect((await page(sender)).calendar.sharesAnswers).toBe(true);
   for (const { status } of [
     await visitor.patch(`/api/calendar/${sender.calendarId}`, { customerName: "Eve" }),
-    await visitor.patch(`/api/calendar/items/${itemOf(sender, 1)}`, { note: "Eve" }),
+    await visitor.patch(`/api/calendar/items/${getItem(sender, 1)}`, { note: "Eve" }),
     await visitor.post(at("replaceSenderLink", sender)),
   ])
     expect(status).toBe(401);
@@ -96,7 +96,7 @@ test("the order's mail has the private link, which opens doors and answers in an
 test("a link that was replaced opens nothing any more, nor does what it had opened; a guess is refused", async () => {
   const sender = await orderedSender();
   const { visitor } = await follower(sender);
-  const old = privateLink(await stored(sender), api.services.config);
+  const old = getPrivateLink(await stored(sender), api.services.config);
   const { url } = (await sender.post(at("replaceSenderLink", sender))).json as { url: string };
   expect(url).not.toBe(old);
   expect((await visitor.get(at("getSenderCalendar", sender))).status).toBe(404);
@@ -111,8 +111,8 @@ test("nobody but the mail's reader has the link: neither the desk that reads alo
     .findOne({ kind: "order-confirmed", calendarId: sender.calendarId })
     .lean();
   const { json } = await (await api.admin()).get(`/api/admin/mails/${mail?._id}`);
-  const [, secret = "?"] = privateLink(await stored(sender), api.services.config).split("#");
-  expect((json as Mail).text).toContain(`/your-calendar/${sender.calendarId}#…`);
+  const [, secret = "?"] = getPrivateLink(await stored(sender), api.services.config).split("#");
+  expect((json as Email).text).toContain(`/your-calendar/${sender.calendarId}#…`);
   expect(JSON.stringify([json, await stored(sender), mail])).not.toContain(secret);
 });
 
@@ -143,7 +143,7 @@ test("killed between any two steps nothing is lost or sent twice under another n
   await choose(sender, { mails: ALL });
   await open(sender, 1);
   const dying = { owe: () => Promise.reject(new Error("killed")) };
-  await expect(oweNews({ ...api.services, email: { queue: dying } })).rejects.toThrow("killed");
+  await expect(enqueueNews({ ...api.services, email: { queue: dying } })).rejects.toThrow("killed");
   const owed = { ...api.services.email.queue };
   const afterOwing = {
     owe: async (mails: Parameters<typeof owed.owe>[0]) => {
@@ -151,7 +151,7 @@ test("killed between any two steps nothing is lost or sent twice under another n
       throw new Error("killed");
     },
   };
-  await expect(oweNews({ ...api.services, email: { queue: afterOwing } })).rejects.toThrow("killed");
+  await expect(enqueueNews({ ...api.services, email: { queue: afterOwing } })).rejects.toThrow("killed");
   expect(await send()).toHaveLength(1);
   expect(await send()).toEqual([]);
   expect((await stored(sender)).news).toEqual([]);
@@ -161,7 +161,7 @@ test("a mail program ends the mails by the header alone, from no page, and so do
   const sender = await orderedSender();
   await choose(sender, { mails: ALL });
   await open(sender, 1);
-  await oweNews(api.services);
+  await enqueueNews(api.services);
   await sendOwedMails(api.services, new Date(Date.now() + 1000));
   const files = readdirSync(MAIL_OUTBOX).map((file) => readFileSync(join(MAIL_OUTBOX, file), "utf8"));
   const [, call = ""] = files.flatMap(
@@ -169,7 +169,7 @@ test("a mail program ends the mails by the header alone, from no page, and so do
   );
   expect(files.some((text) => text.includes("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))).toBe(true);
   await answer(sender, 1, "Late");
-  await oweNews(api.services);
+  await enqueueNews(api.services);
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(api.origin + call.replace(/secret=./, "secret=-"), { method: "POST", body })).status).toBe(404);
   expect((await fetch(api.origin + call, { method: "POST", body })).status).toBe(204);
@@ -196,7 +196,7 @@ test("times that the recipient does not want kept are gone, and no more come; wh
   expect((await sender.get(`${at("followCalendar", sender)}?once=1&after=${Date.now()}-`)).text).not.toContain(
     "opened",
   );
-  const late = await sender.patch(`/api/calendar/items/${itemOf(sender, 2)}`, { note: "too late" });
+  const late = await sender.patch(`/api/calendar/items/${getItem(sender, 2)}`, { note: "too late" });
   expect(late.status).toBe(409);
   for (let day = 3; day <= 12; day += 1) await open(sender, day);
   expect(await send()).toEqual([]);

@@ -9,13 +9,13 @@ import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { becomeSender } from "../sessions/sender";
-import { findSenderCalendar, noSuchCalendar } from "./find-sender-calendar";
+import { setSenderCookie } from "../sessions/sender";
+import { findSenderCalendar, createNotFoundError } from "./find-sender-calendar";
 import { presentSenderCalendar } from "./present-sender-calendar";
-import { isSecretOf, NEXT_LINK, privateLink } from "./private-link";
+import { isSecret, NEXT_LINK, getPrivateLink } from "./private-link";
 import { NO_MAILS } from "./sender-mails";
 
-export function senderRoutes(router: AppRouter): void {
+export function registerSenderRoutes(router: AppRouter): void {
   serve(router, getSenderCalendar, async ({ services, params: { calendarId }, ...who }) => {
     const calendar = await findSenderCalendar(services, who, calendarId);
     return presentSenderCalendar(calendar, services.config, who.ownerId);
@@ -29,29 +29,29 @@ export function senderRoutes(router: AppRouter): void {
       { _id: calendarId },
       { sharesAnswers, senderMails: mails, ...(mails && { senderMailsAt: new Date() }) },
     );
-    if (!changed) throw noSuchCalendar();
+    if (!changed) throw createNotFoundError();
     return presentSenderCalendar(changed, services.config, who.ownerId);
   });
 
   serve(router, redeemSenderLink, async ({ services, ownerId, ip, params: { calendarId }, body }, ctx) => {
     await services.limits.spend("redeemAddress", ip);
     const calendar = await findCalendar(services.calendars, calendarId);
-    if (!isSecretOf("follow", calendar, body.secret, services.config)) throw noSuchCalendar();
-    becomeSender(ctx, { calendarId, link: calendar.senderLink });
+    if (!isSecret("follow", calendar, body.secret, services.config)) throw createNotFoundError();
+    setSenderCookie(ctx, { calendarId, link: calendar.senderLink });
     return presentSenderCalendar(calendar, services.config, ownerId);
   });
 
   serve(router, replaceSenderLink, async ({ services, ownerId, params: { calendarId } }) => {
     const calendar = await changeCalendar(services.calendars, { _id: calendarId, ownerId }, { senderLink: NEXT_LINK });
-    if (!calendar) throw noSuchCalendar();
+    if (!calendar) throw createNotFoundError();
     await services.live.announce({ kind: "changed", calendarId, itemId: null });
-    return { url: privateLink(calendar, services.config) };
+    return { url: getPrivateLink(calendar, services.config) };
   });
 
   serve(router, stopSenderMails, async ({ services, ip, params: { calendarId }, query }) => {
     await services.limits.spend("redeemAddress", ip);
     const calendar = await findCalendar(services.calendars, calendarId);
-    if (!isSecretOf("stop", calendar, query.secret, services.config)) throw noSuchCalendar();
+    if (!isSecret("stop", calendar, query.secret, services.config)) throw createNotFoundError();
     await changeCalendar(
       services.calendars,
       { _id: calendarId },

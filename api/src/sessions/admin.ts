@@ -1,20 +1,20 @@
-import { type DeskRole, FIRST_ACCOUNT, routes } from "@advent/contract";
+import { type AdminRole, FIRST_ACCOUNT, routes } from "@advent/contract";
 import createError from "http-errors";
 import type { Context } from "koa";
 import { type Connection, type QueryFilter, Schema } from "mongoose";
-import type { DeskPerson, FindPerson } from "./desk-person";
-import { deviceText, networkOf } from "./device-text";
-import { signedCookie } from "./signed-cookie";
-import { fingerprint, newToken } from "./token";
+import type { AdminPerson, FindPerson } from "./desk-person";
+import { describeDevice, describeNetwork } from "./device-text";
+import { createSignedCookie } from "./signed-cookie";
+import { hashToken, createToken } from "./token";
 
-const MINUTE = 60 * 1000;
-const HOUR = 60 * MINUTE;
+const MS_PER_MINUTE = 60 * 1000;
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 /** A session ends after so long without a call, and after so long in any case (ms). */
-const IDLE = HOUR;
-const LONGEST = 8 * HOUR;
-const cookie = signedCookie("advent_admin", { maxAge: LONGEST, sameSite: "strict" });
+const IDLE_TIMEOUT_MS = MS_PER_HOUR;
+const MAX_SESSION_MS = 8 * MS_PER_HOUR;
+const cookie = createSignedCookie("advent_admin", { maxAge: MAX_SESSION_MS, sameSite: "strict" });
 /** Calls within this time (ms) are one: a session is not written down at each. */
-const RENEWED_AFTER = 5 * MINUTE;
+const RENEW_AFTER_MS = 5 * MS_PER_MINUTE;
 /** All that a session may do while the shop demands a second factor and there is none. */
 const SET_UP_CALLS: ReadonlySet<string> = new Set(
   [routes.getAccount, routes.getSecondFactor, routes.beginSecondFactor, routes.confirmSecondFactor].map(
@@ -23,7 +23,7 @@ const SET_UP_CALLS: ReadonlySet<string> = new Set(
 );
 
 /** A page that is left open follows by itself: that is no use of the session. */
-const WATCHING = routes.followDesk.path;
+const FOLLOW_PATH = routes.followDesk.path;
 
 interface AdminSession {
   /** SHA-256 of the cookie's token: the database alone opens no session. */
@@ -47,14 +47,14 @@ interface AdminSession {
 export interface SignedIn {
   id: string;
   name: string;
-  role: DeskRole;
+  role: AdminRole;
   sessionId: string;
 }
 
 /** Admin sessions live in the database, so that logout ends them everywhere at once. */
 export interface AdminSessions {
   /** A new token at each sign-in; the session that this browser had ends. @param stamp of the person's second factor */
-  open(ctx: Context, person: DeskPerson, stamp: string | null): Promise<void>;
+  open(ctx: Context, person: AdminPerson, stamp: string | null): Promise<void>;
   /** @throws 403 when it may only set up the second factor that the shop demands */
   read(ctx: Context): Promise<SignedIn | undefined>;
   /** Goes on with a second factor that this session has just changed; every other one of the account has ended by that. */
@@ -82,7 +82,7 @@ interface Rules {
   isFactorRequired: boolean;
 }
 
-export function adminSessions(connection: Connection, { person, factor, isFactorRequired }: Rules): AdminSessions {
+export function createAdminSessions(connection: Connection, { person, factor, isFactorRequired }: Rules): AdminSessions {
   const schema = new Schema<AdminSession>(
     {
       _id: String,
@@ -99,57 +99,57 @@ export function adminSessions(connection: Connection, { person, factor, isFactor
     { versionKey: false },
   );
   const sessions = connection.model<AdminSession>("AdminSession", schema);
-  const ofAccount = (account: string): QueryFilter<AdminSession> =>
+  const matchAccount = (account: string): QueryFilter<AdminSession> =>
     account === FIRST_ACCOUNT ? { account: { $in: [account, null] } } : { account };
-  const isCurrent = ({ mark, stamp }: AdminSession, who: DeskPerson, now: { stamp: string | null }) =>
+  const isCurrent = ({ mark, stamp }: AdminSession, who: AdminPerson, now: { stamp: string | null }) =>
     who.marks.includes(mark) && stamp === now.stamp;
 
   async function renew({ _id, expiresAt, endsAt }: AdminSession): Promise<void> {
-    const later = Math.min(Date.now() + IDLE, endsAt.getTime());
-    if (later - expiresAt.getTime() < RENEWED_AFTER) return;
-    await sessions.updateOne({ _id }, { $set: { expiresAt: new Date(later), seenAt: thisMinute() } });
+    const later = Math.min(Date.now() + IDLE_TIMEOUT_MS, endsAt.getTime());
+    if (later - expiresAt.getTime() < RENEW_AFTER_MS) return;
+    await sessions.updateOne({ _id }, { $set: { expiresAt: new Date(later), seenAt: getThisMinute() } });
   }
 
   return {
     async open(ctx, { id, marks }, stamp) {
-      const before = sessionId(ctx);
-      const token = newToken();
+      const before = getSessionId(ctx);
+      const token = createToken();
       const now = Date.now();
       await sessions.create({
-        _id: fingerprint(token),
+        _id: hashToken(token),
         account: id,
         mark: marks[0],
         stamp,
-        device: deviceText(ctx.get("user-agent")),
-        network: networkOf(ctx.ip),
+        device: describeDevice(ctx.get("user-agent")),
+        network: describeNetwork(ctx.ip),
         openedAt: new Date(now),
-        seenAt: thisMinute(),
-        expiresAt: new Date(now + IDLE),
-        endsAt: new Date(now + LONGEST),
+        seenAt: getThisMinute(),
+        expiresAt: new Date(now + IDLE_TIMEOUT_MS),
+        endsAt: new Date(now + MAX_SESSION_MS),
       });
       if (before) await sessions.deleteOne({ _id: before });
       cookie.write(ctx, token);
     },
     async read(ctx) {
-      const id = sessionId(ctx);
+      const id = getSessionId(ctx);
       const session = id && (await sessions.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<AdminSession>());
       if (!session) return undefined;
       const account = session.account ?? FIRST_ACCOUNT;
       const [who, now] = await Promise.all([person(account), factor(account)]);
       if (!who || !isCurrent(session, who, now)) return undefined;
-      if (ctx.path !== WATCHING) await renew(session);
+      if (ctx.path !== FOLLOW_PATH) await renew(session);
       if (isFactorRequired && !now.isOn && !SET_UP_CALLS.has(ctx.path)) {
         throw createError(403, "Set up the second factor first.");
       }
       return { id: who.id, name: who.name, role: who.role, sessionId: id };
     },
     async restamp(ctx, account, stamp) {
-      const id = sessionId(ctx);
+      const id = getSessionId(ctx);
       if (id) await sessions.updateOne({ _id: id }, { $set: { stamp } });
-      await sessions.deleteMany({ ...ofAccount(account), stamp: { $ne: stamp } });
+      await sessions.deleteMany({ ...matchAccount(account), stamp: { $ne: stamp } });
     },
     async close(ctx) {
-      const id = sessionId(ctx);
+      const id = getSessionId(ctx);
       if (id) await sessions.deleteOne({ _id: id });
       cookie.write(ctx, null);
     },
@@ -157,29 +157,29 @@ export function adminSessions(connection: Connection, { person, factor, isFactor
       const [who, now, found] = await Promise.all([
         person(account),
         factor(account),
-        sessions.find({ ...ofAccount(account), expiresAt: { $gt: new Date() } }).lean<AdminSession[]>(),
+        sessions.find({ ...matchAccount(account), expiresAt: { $gt: new Date() } }).lean<AdminSession[]>(),
       ]);
-      return found.filter((one) => who && isCurrent(one, who, now)).map(listed);
+      return found.filter((one) => who && isCurrent(one, who, now)).map(presentSession);
     },
     async end(id, account) {
-      const { deletedCount } = await sessions.deleteOne({ _id: id, ...(account && ofAccount(account)) });
+      const { deletedCount } = await sessions.deleteOne({ _id: id, ...(account && matchAccount(account)) });
       return deletedCount === 1;
     },
     async endAll(account) {
-      await sessions.deleteMany(ofAccount(account));
+      await sessions.deleteMany(matchAccount(account));
     },
   };
 }
 
-function listed({ _id, device = "A browser", network = "unknown", endsAt, ...session }: AdminSession): ListedSession {
-  const { openedAt = new Date(endsAt.getTime() - LONGEST), seenAt = openedAt } = session;
+function presentSession({ _id, device = "A browser", network = "unknown", endsAt, ...session }: AdminSession): ListedSession {
+  const { openedAt = new Date(endsAt.getTime() - MAX_SESSION_MS), seenAt = openedAt } = session;
   return { id: _id, device, network, openedAt, seenAt };
 }
 
-const thisMinute = (): Date => new Date(Math.floor(Date.now() / MINUTE) * MINUTE);
+const getThisMinute = (): Date => new Date(Math.floor(Date.now() / MS_PER_MINUTE) * MS_PER_MINUTE);
 
 /** Name of this browser's session in the database. */
-function sessionId(ctx: Context): string | undefined {
+function getSessionId(ctx: Context): string | undefined {
   const token = cookie.read(ctx);
-  return token ? fingerprint(token) : undefined;
+  return token ? hashToken(token) : undefined;
 }

@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from "node:net";
 
 /** Those that name others as well come first. */
-const BROWSERS = [
+const BROWSER_NAMES = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
   [/\b(?:Firefox|FxiOS)\//, "Firefox"],
   [/\b(?:Chrome|CriOS|HeadlessChrome)\//, "Chrome"],
   [/\bSafari\//, "Safari"],
 ] as const;
-const SYSTEMS = [
+const SYSTEM_NAMES = [
   [/\b(?:iPhone|iPad)\b/, "iOS"],
   [/\bAndroid\b/, "Android"],
   [/\bWindows\b/, "Windows"],
@@ -18,13 +18,13 @@ const SYSTEMS = [
 ] as const;
 
 /** By which somebody knows a session of theirs again: "Firefox on Windows". */
-export function deviceText(userAgent: string): string {
-  const [browser, system] = [BROWSERS, SYSTEMS].map((names) => names.find(([sign]) => sign.test(userAgent))?.[1]);
+export function describeDevice(userAgent: string): string {
+  const [browser, system] = [BROWSER_NAMES, SYSTEM_NAMES].map((names) => names.find(([sign]) => sign.test(userAgent))?.[1]);
   return `${browser ?? "A browser"}${system ? ` on ${system}` : ""}`;
 }
 
 /** The network of an address, not the address: `198.51.100.0/24`, `2001:db8:1::/48`. */
-export function networkOf(ip: string): string {
+export function describeNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
   if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
   if (!isIPv6(plain)) return "unknown";

@@ -1,12 +1,12 @@
 import { FIRST_ACCOUNT } from "@advent/contract";
 import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
-import type { DeskPerson, FindPerson } from "./desk-person";
-import { signedCookie } from "./signed-cookie";
-import { fingerprint, newToken } from "./token";
+import type { AdminPerson, FindPerson } from "./desk-person";
+import { createSignedCookie } from "./signed-cookie";
+import { hashToken, createToken } from "./token";
 
 const NINETY_DAYS = 90 * 24 * 3600 * 1000;
-const cookie = signedCookie("advent_admin_device", { maxAge: NINETY_DAYS, sameSite: "strict" });
+const cookie = createSignedCookie("advent_admin_device", { maxAge: NINETY_DAYS, sameSite: "strict" });
 
 interface KnownDevice {
   /** SHA-256 of the browser's token, or of an address. */
@@ -24,40 +24,40 @@ export interface KnownDevices {
   read(ctx: Context): Promise<string | undefined>;
   knowsAddress(address: string): Promise<boolean>;
   /** After a login only. */
-  remember(ctx: Context, address: string, person: DeskPerson): Promise<void>;
+  remember(ctx: Context, address: string, person: AdminPerson): Promise<void>;
 }
 
-export function knownDevices(connection: Connection, find: FindPerson): KnownDevices {
+export function createKnownDevices(connection: Connection, find: FindPerson): KnownDevices {
   const schema = new Schema<KnownDevice>(
     { _id: String, account: String, mark: String, expiresAt: Date },
     { versionKey: false },
   );
   const devices = connection.model<KnownDevice>("KnownDevice", schema);
-  const knows = async (id: string): Promise<boolean> => {
+  const isKnown = async (id: string): Promise<boolean> => {
     const device = await devices.findOne({ _id: id, expiresAt: { $gt: new Date() } }).lean<KnownDevice>();
     const person = device && (await find(device.account ?? FIRST_ACCOUNT));
     return person?.marks.includes(device?.mark ?? "") ?? false;
   };
-  const keep = (_id: string, { id: account, marks: [mark] }: DeskPerson) =>
+  const keep = (_id: string, { id: account, marks: [mark] }: AdminPerson) =>
     devices.updateOne(
       { _id },
       { $set: { account, mark, expiresAt: new Date(Date.now() + NINETY_DAYS) } },
       { upsert: true },
     );
-  const idOf = (address: string) => fingerprint(`address ${address}`);
+  const getDeviceId = (address: string) => hashToken(`address ${address}`);
 
   async function read(ctx: Context): Promise<string | undefined> {
     const token = cookie.read(ctx);
-    return token && (await knows(fingerprint(token))) ? fingerprint(token) : undefined;
+    return token && (await isKnown(hashToken(token))) ? hashToken(token) : undefined;
   }
 
   return {
     read,
-    knowsAddress: (address) => knows(idOf(address)),
+    knowsAddress: (address) => isKnown(getDeviceId(address)),
     async remember(ctx, address, person) {
       const given = (await read(ctx)) ? cookie.read(ctx) : undefined;
-      const token = given ?? newToken();
-      await Promise.all([keep(fingerprint(token), person), keep(idOf(address), person)]);
+      const token = given ?? createToken();
+      await Promise.all([keep(hashToken(token), person), keep(getDeviceId(address), person)]);
       cookie.write(ctx, token);
     },
   };

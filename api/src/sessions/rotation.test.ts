@@ -1,11 +1,11 @@
-import { EMBEDDED_HEADER, pathOf, routes } from "@advent/contract";
+import { EMBEDDED_HEADER, buildPath, routes } from "@advent/contract";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { HEART, Recipient } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { findCalendar } from "../calendars/find-calendar";
-import { privateLink, stopLinks } from "../sender/private-link";
+import { getPrivateLink, stopLinks } from "../sender/private-link";
 
 const [OLD, NEW] = ["an-old-secret-an-old-secret-an-old", "a-new-secret-a-new-secret-a-new-secret"];
 const PROXY = { TRUSTED_PROXIES: "1" };
@@ -34,10 +34,10 @@ async function everybody() {
   const shopper = await shopperWithOrder(old);
   const { calendarId } = shopper;
   const calendar = await findCalendar(old.services.calendars, calendarId);
-  const secretOf = (link: string) => link.split("#").at(-1)?.replace("stop.", "");
-  const secret = secretOf(privateLink(calendar, old.services.config));
+  const getSecret = (link: string) => link.split("#").at(-1)?.replace("stop.", "");
+  const secret = getSecret(getPrivateLink(calendar, old.services.config));
   const sender = old.visitor();
-  await sender.post(pathOf(routes.redeemSenderLink, { calendarId }), { secret });
+  await sender.post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
   const recipient = new Recipient(old.origin, calendarId, shopper.items[0]?.id ?? "");
   await recipient.open();
   await recipient.answer(HEART);
@@ -50,12 +50,12 @@ type Everybody = Awaited<ReturnType<typeof everybody>>;
 async function known(api: RunningApi, { shopper, sender, recipient, desk, secret, stop }: Everybody) {
   const { calendarId } = shopper;
   const at = (visitor: Visitor) => visitor.sameCookies(api.origin);
-  const answers = await at(recipient).get(pathOf(routes.listAnswers, { calendarId }));
-  const redeemed = await api.visitor().post(pathOf(routes.redeemSenderLink, { calendarId }), { secret });
+  const answers = await at(recipient).get(buildPath(routes.listAnswers, { calendarId }));
+  const redeemed = await api.visitor().post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
   const stopped = await api.visitor().send("POST", stop);
   return {
     shopper: (await at(shopper).openCalendar()).calendar.id === calendarId,
-    sender: (await at(sender).get(pathOf(routes.getSenderCalendar, { calendarId }))).status === 200,
+    sender: (await at(sender).get(buildPath(routes.getSenderCalendar, { calendarId }))).status === 200,
     recipient: (answers.json as { answers: unknown[] }).answers.length === 1,
     desk: (await at(desk).get("/api/admin/calendars")).status === 200,
     link: redeemed.status < 300,
@@ -72,7 +72,7 @@ test("changing COOKIE_SECRET in two steps, one process after the other, keeps ev
   const done = await beside({ COOKIE_SECRET: NEW });
   expect(await known(learning, before)).toEqual(ALL);
   expect(await known(signing, before)).toEqual(ALL);
-  const page = pathOf(routes.getSenderCalendar, { calendarId: before.shopper.calendarId });
+  const page = buildPath(routes.getSenderCalendar, { calendarId: before.shopper.calendarId });
   const renewed = (await before.sender.sameCookies(signing.origin).get(page)).headers.getSetCookie();
   expect(renewed.filter((cookie) => /^advent_sender.*expires=/.test(cookie))).toHaveLength(2);
   // What the newest secret has signed counts where it does not sign yet.

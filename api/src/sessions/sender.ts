@@ -1,8 +1,8 @@
 import type { Context } from "koa";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
-const HALF_A_YEAR = 183 * 24 * 3600 * 1000;
-const cookie = signedCookie("advent_sender", { maxAge: HALF_A_YEAR, sameSite: "lax" });
+const SENDER_TTL_MS = 183 * 24 * 3600 * 1000;
+const cookie = createSignedCookie("advent_sender", { maxAge: SENDER_TTL_MS, sameSite: "lax" });
 
 /** The calendar that a private link has opened in this browser, and which link that was: replaced, it opens nothing. */
 export interface SenderCookie {
@@ -17,7 +17,7 @@ export function readSender(ctx: Context): SenderCookie | undefined {
   return calendarId ? { calendarId, link: Number(link) } : undefined;
 }
 
-export function becomeSender(ctx: Context, { calendarId, link }: SenderCookie): void {
+export function setSenderCookie(ctx: Context, { calendarId, link }: SenderCookie): void {
   cookie.write(ctx, `${calendarId}.${link}`);
 }
 

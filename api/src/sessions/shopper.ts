@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
 import { EMBEDDED_HEADER } from "@advent/contract";
 import type { Context, ParameterizedContext } from "koa";
-import { signedCookie } from "./signed-cookie";
+import { createSignedCookie } from "./signed-cookie";
 
-const YEAR = 365 * 24 * 3600 * 1000;
-const cookie = signedCookie("advent_shopper", { maxAge: YEAR, sameSite: "lax" });
+const SHOPPER_TTL_MS = 365 * 24 * 3600 * 1000;
+const cookie = createSignedCookie("advent_shopper", { maxAge: SHOPPER_TTL_MS, sameSite: "lax" });
 /**
  * The same for a page framed by another site: browsers keep `cookie` out of there. Being partitioned, it is sent only below
  * the site that framed the page; being SameSite=None, it relies on `requireSameSite` like every cookie here.
  */
-const embeddedCookie = signedCookie("advent_shopper_embedded", { maxAge: YEAR, sameSite: "none" });
+const embeddedCookie = createSignedCookie("advent_shopper_embedded", { maxAge: SHOPPER_TTL_MS, sameSite: "none" });
 
 /** 128 random bits as 22 url-safe characters: ids of shoppers, calendars, items and media. */
-export function unguessableId(): string {
+export function createId(): string {
   return randomBytes(16).toString("base64url");
 }
 
@@ -24,16 +24,16 @@ export interface Shopper {
 
 /** The shopper this browser is, by its signed cookie; nobody without a genuine one. */
 export function readShopper(ctx: Context): Shopper {
-  for (const shopper of genuine(ctx)) return shopper;
+  for (const shopper of readGenuine(ctx)) return shopper;
   return { ownerId: undefined, shop: undefined };
 }
 
 /** Whom this browser's cookies name, and the one that frames keep. */
-export function shoppersOf(ctx: Context): string[] {
-  return Array.from(genuine(ctx), ({ ownerId }) => ownerId);
+export function getShoppers(ctx: Context): string[] {
+  return Array.from(readGenuine(ctx), ({ ownerId }) => ownerId);
 }
 
-function* genuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
+function* readGenuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
   for (const one of [cookie, embeddedCookie]) {
     const value = one.read(ctx) ?? "";
     const [, ownerId, shop] = /^([\w-]{22})(?:\.([\w.-]{1,120}))?$/.exec(value) ?? [];
@@ -42,7 +42,7 @@ function* genuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
 }
 
 /** Gives the browser its cookie, and in a frame the one that frames keep; the id becomes the caller's own. */
-export function becomeShopper(
+export function setShopperCookie(
   ctx: ParameterizedContext<Shopper>,
   { ownerId, shop }: Shopper & { ownerId: string },
 ): void {

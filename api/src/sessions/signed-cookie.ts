@@ -2,7 +2,7 @@ import type Keygrip from "keygrip";
 import type { Context } from "koa";
 import { isSameSecret } from "./token";
 
-interface Kept {
+interface CookieOptions {
   /** Milliseconds. */
   maxAge: number;
   /** `none`: kept by frames too, below the site around them only. */
@@ -19,10 +19,10 @@ export interface SignedCookie {
   write(ctx: Call, value: string | null): void;
 }
 
-export function signedCookie(plainName: string, { maxAge, sameSite }: Kept): SignedCookie {
+export function createSignedCookie(plainName: string, { maxAge, sameSite }: CookieOptions): SignedCookie {
   function write(ctx: Call, value: string | null): void {
     if (sameSite === "none") ctx.cookies.secure = true;
-    ctx.cookies.set(cookieName(ctx, plainName), value, {
+    ctx.cookies.set(getCookieName(ctx, plainName), value, {
       signed: true,
       httpOnly: true,
       overwrite: true,
@@ -36,11 +36,11 @@ export function signedCookie(plainName: string, { maxAge, sameSite }: Kept): Sig
     // Not `get` with `signed`: it writes a signature anew that goes when the browser is closed, and takes one away that only a newer
     // process knows.
     read(ctx) {
-      const name = cookieName(ctx, plainName);
+      const name = getCookieName(ctx, plainName);
       const value = ctx.cookies.get(name, { signed: false });
       const signature = ctx.cookies.get(`${name}.sig`, { signed: false });
       if (!value || !signature) return undefined;
-      const age = ageOf(ctx.app.keys as Keygrip, `${name}=${value}`, signature);
+      const age = getKeyAge(ctx.app.keys as Keygrip, `${name}=${value}`, signature);
       if (age > 0 && !isWritten(ctx, name)) write(ctx, value);
       return age < 0 ? undefined : value;
     },
@@ -48,7 +48,7 @@ export function signedCookie(plainName: string, { maxAge, sameSite }: Kept): Sig
 }
 
 /** Which of the secrets has signed it, newest first; -1 for none. Keygrip's own comparison signs three times, so the newest goes before it. */
-function ageOf(keys: Keygrip, data: string, signature: string): number {
+function getKeyAge(keys: Keygrip, data: string, signature: string): number {
   return isSameSecret(Buffer.from(signature), Buffer.from(keys.sign(data))) ? 0 : keys.index(data, signature);
 }
 
@@ -57,4 +57,4 @@ function isWritten({ response }: Call, name: string): boolean {
 }
 
 /** On https the name itself makes the browser take the cookie from this very host and over https only (RFC 6265bis §4.1.3.2). */
-const cookieName = ({ secure }: Pick<Context, "secure">, name: string): string => (secure ? `__Host-${name}` : name);
+const getCookieName = ({ secure }: Pick<Context, "secure">, name: string): string => (secure ? `__Host-${name}` : name);

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import type { Context } from "koa";
-import { unguessableId } from "./shopper";
-import { signedCookie } from "./signed-cookie";
+import { createId } from "./shopper";
+import { createSignedCookie } from "./signed-cookie";
 
-const YEAR = 365 * 24 * 3600 * 1000;
-const cookie = signedCookie("advent_writer", { maxAge: YEAR, sameSite: "lax" });
+const DEVICE_TTL_MS = 365 * 24 * 3600 * 1000;
+const cookie = createSignedCookie("advent_writer", { maxAge: DEVICE_TTL_MS, sameSite: "lax" });
 
 /**
  * The device that asks, as one calendar knows it: nothing without a genuine cookie. A calendar's own name for it, so that
@@ -16,9 +16,9 @@ export function readWriter(ctx: Context, calendarId: string): string | undefined
 }
 
 /** The same; a device that has never answered anything gets its cookie, and one that has keeps it for another year. */
-export function becomeWriter(ctx: Context, calendarId: string): string {
+export function setDeviceCookie(ctx: Context, calendarId: string): string {
   const known = cookie.read(ctx) ?? "";
-  const device = /^[\w-]{22}$/.test(known) ? known : unguessableId();
+  const device = /^[\w-]{22}$/.test(known) ? known : createId();
   cookie.write(ctx, device);
   return nameFor(calendarId, device);
 }

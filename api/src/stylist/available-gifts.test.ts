@@ -1,8 +1,8 @@
-import { candidatesOf } from "../products/candidates";
+import { toCandidates } from "../products/candidates";
 import { catalogue } from "../products/data/catalogue";
 import { parseExclusions, removeExcluded } from "./available-gifts";
 
-const candidates = candidatesOf(catalogue);
+const candidates = toCandidates(catalogue);
 const left = (exclusions: string) => removeExcluded(candidates, exclusions);
 
 test.each([

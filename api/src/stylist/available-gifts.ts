@@ -1,6 +1,6 @@
-import { DAY_COUNT, TIERS } from "@advent/contract";
+import { DAY_COUNT, STYLIST_TIERS } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
-import { fold, singular } from "../products/fold";
+import { fold, toSingular } from "../products/fold";
 
 /** No gift is worth less than this share of the twelve: beside the others it would look like a sample. */
 const MIN_WORTH_SHARE = 0.02;
@@ -29,7 +29,7 @@ export function findAvailableGifts(
 /** Returns for each tier how many pieces the twelve may be chosen from, their prices and categories. */
 export function getTierFacts(products: StylistCandidate[]) {
   return {
-    tiers: TIERS.map(({ value, budget, worth }) => {
+    tiers: STYLIST_TIERS.map(({ value, budget, worth }) => {
       const tier = { budgetPence: budget * 100, worthPence: worth * 100 };
       const available = findAvailableGifts(products, tier).sort((a, b) => a.pricePence - b.pricePence);
       const cheapest = groupBy(available, ({ productId }) => productId).flatMap(([first]) => first?.pricePence ?? []);
@@ -66,7 +66,7 @@ export function removeExcluded(candidates: StylistCandidate[], exclusions = ""):
 }
 
 function toInflections(word: string): RegExp {
-  const one = singular(word);
+  const one = toSingular(word);
   const stem = one.replace(/(?:y|ie)$/, "");
   return new RegExp(stem === one ? `\\b${stem}(?:s|es)?\\b` : `\\b${stem}(?:y|ys|ie|ies)\\b`);
 }

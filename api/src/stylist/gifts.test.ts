@@ -1,4 +1,4 @@
-import { DAYS, nearestChoice } from "@advent/contract";
+import { DAYS, findNearestChoice } from "@advent/contract";
 import { compareGifts, type ProposedGift } from "./gifts";
 import type { Gift } from "./pick-gifts";
 
@@ -11,7 +11,7 @@ const coming = (day: number, pricePence: number | undefined, productId = `next-$
   pricePence,
 });
 const choose = (next: ProposedGift[], days: number[], door?: number) =>
-  nearestChoice(compareGifts(now, next, tier), days, door);
+  findNearestChoice(compareGifts(now, next, tier), days, door);
 
 test("doors stand alone where each keeps to the budget, and go along where only together they do", () => {
   expect(choose([coming(1, 11_000), coming(2, 9_000)], [1], 1)).toEqual([1]);

@@ -1,10 +1,10 @@
-import { DAY_COUNT, encodeFits, listed, type Product, type Proposal, toRoman } from "@advent/contract";
+import { DAY_COUNT, encodeFits, formatList, type Product, type Proposal, toRoman } from "@advent/contract";
 import createError from "http-errors";
 import type { ItemDocument, ProposalDocument, ShownDocument } from "../calendars/calendar-model";
-import { Computed, literal } from "../calendars/change-calendar";
+import { Computed, toLiteral } from "../calendars/change-calendar";
 import { chooseVariant } from "../calendars/items/choose-variant";
 import { withChangedItems } from "../calendars/items/item-expressions";
-import { newItem } from "../calendars/items/new-item";
+import { createItem } from "../calendars/items/new-item";
 import type { StylistTier } from "./available-gifts";
 import type { Gift } from "./pick-gifts";
 
@@ -59,7 +59,7 @@ export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>)
   const items = picks.flatMap(({ day, productId, variantId }) => {
     try {
       const chosen = chooseVariant(products.get(productId), variantId);
-      return newItem({ ...chosen, day, note: null, enhancedNote: null, media: {} });
+      return createItem({ ...chosen, day, note: null, enhancedNote: null, media: {} });
     } catch (error) {
       if (!createError.isHttpError(error)) throw error;
       soldDays.push(day);
@@ -67,7 +67,7 @@ export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>)
     }
   });
   if (soldDays.length === 0) return items;
-  const doors = listed(soldDays.map(toRoman));
+  const doors = formatList(soldDays.map(toRoman));
   const pieces = soldDays.length === 1 ? `The piece for door ${doors} has` : `The pieces for doors ${doors} have`;
   throw createError(409, `${pieces} been sold meanwhile. Please ask for another proposal.`);
 }
@@ -81,6 +81,6 @@ export function replaceGifts({ items }: Pick<ShownDocument, "items">, gifts: rea
   });
   const added = gifts.filter(({ day }) => !itemIds.has(day));
   return new Computed({
-    $concatArrays: [withChangedItems(Object.fromEntries(changes)).expression, literal(added)],
+    $concatArrays: [withChangedItems(Object.fromEntries(changes)).expression, toLiteral(added)],
   });
 }

@@ -1,13 +1,13 @@
-import { TIERS } from "@advent/contract";
-import { candidatesOf } from "../products/candidates";
+import { STYLIST_TIERS } from "@advent/contract";
+import { toCandidates } from "../products/candidates";
 import type { StylistCandidate } from "../products/catalogue";
 import { catalogue } from "../products/data/catalogue";
 import type { StylistTier } from "./available-gifts";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 import type { StylistWishes } from "./preferences";
 
-const products = candidatesOf(catalogue);
-const tiers = TIERS.map(({ value, budget, worth }) => ({ value, budgetPence: budget * 100, worthPence: worth * 100 }));
+const products = toCandidates(catalogue);
+const tiers = STYLIST_TIERS.map(({ value, budget, worth }) => ({ value, budgetPence: budget * 100, worthPence: worth * 100 }));
 const luxury: StylistTier = { budgetPence: 895_000, worthPence: 1_059_500 };
 
 const singleWishes: StylistWishes[] = [

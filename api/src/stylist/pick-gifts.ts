@@ -1,18 +1,18 @@
 import { DAY_COUNT, freeDays } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
-import { type Random, seededRandom, shuffled } from "../random";
+import { type Random, createSeededRandom, shuffle } from "../random";
 import { findAvailableGifts, groupBy, type StylistTier } from "./available-gifts";
 import { getMissedPreferences, listRelaxations, type Relaxable, type StylistWishes } from "./preferences";
 
 /** A total of this share of the worth is close enough to it. */
-const CLOSE_WORTH_SHARE = 0.995;
+const CLOSE_WORTH_RATIO = 0.995;
 const MAX_SEARCH_VISITS = 250_000;
-const SWAP_ROUNDS = 8;
+const SWAP_ROUND_COUNT = 8;
 const SWAPS_PER_ROUND = 3_000;
 /** Outweighs all variety: a preference comes first. */
-const MISSED_PREFERENCE_WEIGHT = 2_000;
+const MISSED_PREFERENCE_PENCE = 2_000;
 /** Outweighs all preferences: the total comes before everything. */
-const OUTSIDE_PENCE_WEIGHT = 1_000_000;
+const OUTSIDE_PENCE_RATIO = 1_000_000;
 
 /** What is spread over the twelve days, and how much it matters. */
 const varietyFeatures: { weight: number; getKey: (candidate: StylistCandidate) => string }[] = [
@@ -87,21 +87,21 @@ export function pickGifts(options: PickOptions): StylistPicks | null {
 
   for (const relaxation of listRelaxations(preferences)) {
     const fitting = candidates.filter(({ missed }) => missed.every((name) => relaxation.includes(name)));
-    const close = findCloseTotal(fitting, goal, CLOSE_WORTH_SHARE * tier.worthPence - keptPence);
+    const close = findCloseTotal(fitting, goal, CLOSE_WORTH_RATIO * tier.worthPence - keptPence);
     if (!close) continue;
     // Where preferences give way, missing few of them is worth more than coming close.
     const minPence =
       relaxation.length > 0
         ? goal.minPence
-        : Math.min(sumPrices(close), Math.ceil(CLOSE_WORTH_SHARE * tier.worthPence - keptPence));
+        : Math.min(sumPrices(close), Math.ceil(CLOSE_WORTH_RATIO * tier.worthPence - keptPence));
     const gifts =
       findVariedGifts(
         fitting,
         { ...goal, minPence: Math.max(goal.minPence, minPence) },
         keptProducts,
-        seededRandom(seed),
+        createSeededRandom(seed),
       ) ?? close;
-    const ordered = orderForDays(gifts, seededRandom(`days ${seed}`));
+    const ordered = orderForDays(gifts, createSeededRandom(`days ${seed}`));
     return {
       picks: ordered.map(({ productId, variantId }, index) => ({ day: days[index] ?? 0, productId, variantId })),
       totalPence: keptPence + sumPrices(gifts),
@@ -163,10 +163,10 @@ function findVariedGifts(
   keptProducts: StylistCandidate[],
   random: Random,
 ): Candidate[] | null {
-  const products = groupBy(shuffled(candidates, random), ({ productId }) => productId);
+  const products = groupBy(shuffle(candidates, random), ({ productId }) => productId);
   let best: Candidate[] = [];
-  let bestCost = OUTSIDE_PENCE_WEIGHT;
-  for (let round = 0; round < SWAP_ROUNDS; round++) {
+  let bestCost = OUTSIDE_PENCE_RATIO;
+  for (let round = 0; round < SWAP_ROUND_COUNT; round++) {
     let gifts = Array.from(
       { length: goal.count },
       (_, index) => products[(round * goal.count + index) % products.length],
@@ -177,7 +177,7 @@ function findVariedGifts(
       const next = candidates[Math.floor(random() * candidates.length)];
       if (!next || gifts.some(({ productId }, at) => at !== index && productId === next.productId)) continue;
       const swapped = gifts.with(index, next);
-      if (getOutsidePence(swapped, goal) * OUTSIDE_PENCE_WEIGHT > cost) continue;
+      if (getOutsidePence(swapped, goal) * OUTSIDE_PENCE_RATIO > cost) continue;
       const swappedCost = getCost(swapped, goal, keptProducts);
       if (swappedCost < cost) [gifts, cost] = [swapped, swappedCost];
     }
@@ -189,8 +189,8 @@ function findVariedGifts(
 /** Returns what a choice lacks: the goal first, then preferences, then variety, then closeness to the worth. */
 function getCost(gifts: Candidate[], goal: Goal, keptProducts: StylistCandidate[]): number {
   const twelve = [...keptProducts, ...gifts];
-  let cost = getOutsidePence(gifts, goal) * OUTSIDE_PENCE_WEIGHT + Math.max(0, 1 - sumPrices(gifts) / goal.maxPence);
-  for (const { missed } of gifts) cost += missed.length * MISSED_PREFERENCE_WEIGHT;
+  let cost = getOutsidePence(gifts, goal) * OUTSIDE_PENCE_RATIO + Math.max(0, 1 - sumPrices(gifts) / goal.maxPence);
+  for (const { missed } of gifts) cost += missed.length * MISSED_PREFERENCE_PENCE;
   for (const { weight, getKey } of varietyFeatures) {
     const counts = new Map<string, number>();
     for (const gift of twelve) counts.set(getKey(gift), (counts.get(getKey(gift)) ?? 0) + 1);
@@ -209,7 +209,7 @@ function getOutsidePence(gifts: Candidate[], { minPence, maxPence, dearestPence 
 function orderForDays(gifts: Candidate[], random: Random): Candidate[] {
   const [dearest, ...others] = gifts.toSorted((a, b) => b.pricePence - a.pricePence);
   const ordered = dearest ? [dearest] : [];
-  const categories = groupBy(shuffled(others, random), ({ category }) => category);
+  const categories = groupBy(shuffle(others, random), ({ category }) => category);
   while (ordered.length < gifts.length) {
     categories.sort((a, b) => b.length - a.length);
     const isNext = ([first]: Candidate[]) => first !== undefined && first.category !== ordered[0]?.category;

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Item, nearestChoice, type Proposal, type Proposals } from "@advent/contract";
+import { type CalendarWithItems, type Item, findNearestChoice, type Proposal, type Proposals } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
 
@@ -10,16 +10,16 @@ afterAll(() => api.stop());
 
 type Answered<T> = T & { status: number; text: string };
 
-const pathOf = ({ calendarId }: Shopper, rest = "") => `/api/calendar/${calendarId}/proposals${rest}`;
-const picksOf = ({ items }: Pick<CalendarWithItems, "items">) =>
+const getPath = ({ calendarId }: Shopper, rest = "") => `/api/calendar/${calendarId}/proposals${rest}`;
+const getPicks = ({ items }: Pick<CalendarWithItems, "items">) =>
   items.map(({ day, variantId }) => `${day} ${variantId}`);
-const worthOf = (items: readonly Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+const sumWorth = (items: readonly Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
 /** The smallest choice that one of the doors can be taken with. */
-const fewestOf = (proposal: Proposal | undefined): number[] =>
+const getFewest = (proposal: Proposal | undefined): number[] =>
   proposal?.changes
-    .flatMap((door) => [nearestChoice(proposal, [door], door) ?? proposal.changes])
+    .flatMap((door) => [findNearestChoice(proposal, [door], door) ?? proposal.changes])
     .sort((a, b) => a.length - b.length)[0] ?? [];
-const doorsOf = (proposal: Proposal | undefined) => proposal?.changes ?? [];
+const getDoors = (proposal: Proposal | undefined) => proposal?.changes ?? [];
 
 /** A shopper whose twelve days the stylist has filled for £3,500. */
 async function withTwelve() {
@@ -30,16 +30,16 @@ async function withTwelve() {
 }
 
 async function ask(shopper: Shopper, wish: { budget?: string; seed?: number; kept?: number[] } = {}) {
-  const answer = await shopper.post(pathOf(shopper), { budget: "3500", seed: 1, kept: [], ...wish });
+  const answer = await shopper.post(getPath(shopper), { budget: "3500", seed: 1, kept: [], ...wish });
   return { ...answer, ...(answer.json as Proposals & { proposalId: string }) } as Answered<
     Proposals & { proposalId: string }
   >;
 }
 
-const listed = async (shopper: Shopper) => (await shopper.get(pathOf(shopper))).json as Proposals;
+const listed = async (shopper: Shopper) => (await shopper.get(getPath(shopper))).json as Proposals;
 
 async function take(shopper: Shopper, proposalId: string, days: number[], revision: number) {
-  const answer = await shopper.post(pathOf(shopper, `/${proposalId}/take`), { days, revision });
+  const answer = await shopper.post(getPath(shopper, `/${proposalId}/take`), { days, revision });
   return { ...answer, ...(answer.json as CalendarWithItems) } as Answered<CalendarWithItems>;
 }
 
@@ -47,9 +47,9 @@ test("a proposal changes nothing, and tells which doors would change without wha
   const shopper = await withTwelve();
   const { status, text, proposals, proposalId } = await ask(shopper);
   expect(status).toBe(200);
-  expect(picksOf(await shopper.openCalendar())).toEqual(picksOf(shopper));
+  expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(shopper));
   const proposal = proposals.find(({ id }) => id === proposalId);
-  expect(doorsOf(proposal).length).toBeGreaterThan(0);
+  expect(getDoors(proposal).length).toBeGreaterThan(0);
   const products = await api.services.catalogue.stylistCandidates();
   for (const { productId, variantId } of products) {
     expect(text).not.toContain(productId);
@@ -78,15 +78,15 @@ test("taken whole, the doors change and every note stays with its day, also one 
   await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "For the first morning" });
   const { proposalId, revision, proposals } = await ask(shopper);
   const writing = shopper.patch(`/api/calendar/items/${second?.id}`, { note: "Written in another tab" });
-  const [taken] = await Promise.all([take(shopper, proposalId, doorsOf(proposals[0]), revision), writing]);
+  const [taken] = await Promise.all([take(shopper, proposalId, getDoors(proposals[0]), revision), writing]);
   expect(taken.status).toBe(200);
   const { calendar, items } = await shopper.openCalendar();
-  expect(picksOf({ items })).not.toEqual(picksOf(shopper));
+  expect(getPicks({ items })).not.toEqual(getPicks(shopper));
   expect(items.map(({ id }) => id)).toEqual(shopper.items.map(({ id }) => id));
   expect(items.map(({ note }) => note).slice(0, 2)).toEqual(["For the first morning", "Written in another tab"]);
   expect(calendar.stylistBudget).toBe("3500");
   expect(new Set(items.map(({ productId }) => productId)).size).toBe(12);
-  expect(worthOf(items)).toBeLessThanOrEqual(412_500);
+  expect(sumWorth(items)).toBeLessThanOrEqual(412_500);
   expect((await listed(shopper)).proposals.find(({ id }) => id === proposalId)?.changes).toEqual([]);
 });
 
@@ -96,17 +96,17 @@ test("door by door, each goes with as few others as the budget asks for, until t
   for (;;) {
     const { revision, proposals } = await listed(shopper);
     const proposal = proposals.find(({ id }) => id === proposalId);
-    const [door] = doorsOf(proposal);
+    const [door] = getDoors(proposal);
     if (!proposal || door === undefined) break;
-    const choice = nearestChoice(proposal, [door], door) ?? [];
+    const choice = findNearestChoice(proposal, [door], door) ?? [];
     const before = await shopper.openCalendar();
     const { status, items } = await take(shopper, proposalId, choice, revision);
     expect(status).toBe(200);
     const changed = items.filter(({ variantId }, index) => variantId !== before.items[index]?.variantId);
     expect(changed.map(({ day }) => day)).toEqual(choice);
     expect(new Set(items.map(({ productId }) => productId)).size).toBe(12);
-    expect(worthOf(items)).toBeLessThanOrEqual(412_500);
-    expect(worthOf(items)).toBeGreaterThanOrEqual(350_000);
+    expect(sumWorth(items)).toBeLessThanOrEqual(412_500);
+    expect(sumWorth(items)).toBeGreaterThanOrEqual(350_000);
   }
   expect((await listed(shopper)).proposals.length).toBeGreaterThan(2);
 });
@@ -116,11 +116,11 @@ test("kept doors stay in the proposal, and the others are chosen around them for
   const kept = [1, 4, 12];
   const { proposalId, revision, proposals } = await ask(shopper, { kept });
   expect(proposals[0]).toMatchObject({ id: proposalId, kept });
-  expect(doorsOf(proposals[0]).filter((day) => kept.includes(day))).toEqual([]);
-  const { items } = await take(shopper, proposalId, doorsOf(proposals[0]), revision);
+  expect(getDoors(proposals[0]).filter((day) => kept.includes(day))).toEqual([]);
+  const { items } = await take(shopper, proposalId, getDoors(proposals[0]), revision);
   for (const day of kept) expect(items[day - 1]).toEqual(shopper.items[day - 1]);
-  expect(worthOf(items)).toBeLessThanOrEqual(412_500);
-  expect(worthOf(items)).toBeGreaterThanOrEqual(412_500 * 0.995);
+  expect(sumWorth(items)).toBeLessThanOrEqual(412_500);
+  expect(sumWorth(items)).toBeGreaterThanOrEqual(412_500 * 0.995);
   expect(items.every(({ priceAmount }) => priceAmount <= (items[11]?.priceAmount ?? 0))).toBe(true);
 });
 
@@ -141,9 +141,9 @@ test("another budget is saved when its proposal is taken, with all doors togethe
   const shopper = await withTwelve();
   const { proposalId, revision, proposals } = await ask(shopper, { budget: "8950", seed: 0 });
   expect((await shopper.openCalendar()).calendar.stylistBudget).toBe("3500");
-  const alone = await take(shopper, proposalId, doorsOf(proposals[0]).slice(0, 1), revision);
+  const alone = await take(shopper, proposalId, getDoors(proposals[0]).slice(0, 1), revision);
   expect(alone).toMatchObject({ status: 409, text: expect.stringMatching(/^These doors alone/) });
-  const { calendar } = await take(shopper, proposalId, doorsOf(proposals[0]), revision);
+  const { calendar } = await take(shopper, proposalId, getDoors(proposals[0]), revision);
   expect(calendar.stylistBudget).toBe("8950");
   const order = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
   expect(order.json).toMatchObject({ totals: { total: 895_000 } });
@@ -152,15 +152,15 @@ test("another budget is saved when its proposal is taken, with all doors togethe
 test("the last five can be had back, and what was put together door by door as well", async () => {
   const shopper = await withTwelve();
   const first = await ask(shopper);
-  const some = fewestOf(first.proposals[0]);
+  const some = getFewest(first.proposals[0]);
   const mixed = await take(shopper, first.proposalId, some, first.revision);
   const other = await ask(shopper, { seed: 2 });
-  await take(shopper, other.proposalId, doorsOf(other.proposals[0]), other.revision);
+  await take(shopper, other.proposalId, getDoors(other.proposals[0]), other.revision);
   const { revision, proposals } = await listed(shopper);
   expect(proposals).toHaveLength(4);
   const [back] = proposals;
-  const restored = await take(shopper, back?.id ?? "", doorsOf(back), revision);
-  expect(picksOf(restored)).toEqual(picksOf(mixed));
+  const restored = await take(shopper, back?.id ?? "", getDoors(back), revision);
+  expect(getPicks(restored)).toEqual(getPicks(mixed));
   for (const seed of [11, 12, 13, 14]) await ask(shopper, { seed });
   expect((await listed(shopper)).proposals).toHaveLength(5);
   expect(await take(shopper, first.proposalId, [1], restored.status)).toMatchObject({ status: 404 });
@@ -172,9 +172,9 @@ test("picks that are asked for again can be had back too, and the notes stay", a
   const again = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget: "8950" });
   expect((again.json as CalendarWithItems).items[0]?.note).toBe("Still here");
   const { revision, proposals } = await listed(shopper);
-  const { calendar, items } = await take(shopper, proposals[1]?.id ?? "", doorsOf(proposals[1]), revision);
+  const { calendar, items } = await take(shopper, proposals[1]?.id ?? "", getDoors(proposals[1]), revision);
   expect(calendar.stylistBudget).toBe("3500");
-  expect(picksOf({ items })).toEqual(picksOf(shopper));
+  expect(getPicks({ items })).toEqual(getPicks(shopper));
 });
 
 describe("a race", () => {
@@ -182,20 +182,20 @@ describe("a race", () => {
     const shopper = await withTwelve();
     const one = await ask(shopper, { seed: 1 });
     const two = await ask(shopper, { seed: 2 });
-    const doors = (id: string) => doorsOf(two.proposals.find((proposal) => proposal.id === id));
+    const doors = (id: string) => getDoors(two.proposals.find((proposal) => proposal.id === id));
     const answers = await Promise.all(
       [one, two].map(({ proposalId }) => take(shopper, proposalId, doors(proposalId), two.revision)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200);
-    expect(picksOf(await shopper.openCalendar())).toEqual(picksOf(winner ?? { items: [] }));
+    expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(winner ?? { items: [] }));
     expect(answers.find(({ status }) => status === 409)?.text).toMatch(/^The calendar has changed meanwhile/);
   });
 
   test("of one proposal taken twice ends as taken once", async () => {
     const shopper = await withTwelve();
     const { proposalId, revision, proposals } = await ask(shopper);
-    const days = doorsOf(proposals[0]);
+    const days = getDoors(proposals[0]);
     const answers = await Promise.all([1, 2].map(() => take(shopper, proposalId, days, revision)));
     expect(answers.some(({ status }) => status === 200)).toBe(true);
     expect(await take(shopper, proposalId, days, revision)).toMatchObject({ status: 200 });
@@ -207,13 +207,13 @@ describe("a race", () => {
     const shopper = await withTwelve();
     const { proposalId, revision, proposals } = await ask(shopper);
     const [taken, order] = await Promise.all([
-      take(shopper, proposalId, doorsOf(proposals[0]), revision),
+      take(shopper, proposalId, getDoors(proposals[0]), revision),
       shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER),
     ]);
     expect([taken.status, order.status].sort()).toEqual([200, 409]);
     const { calendar, items } = await shopper.openCalendar();
     expect(calendar.orderNumber !== null).toBe(order.status === 200);
-    expect(picksOf({ items })).toEqual(picksOf(order.status === 200 ? shopper : taken));
+    expect(getPicks({ items })).toEqual(getPicks(order.status === 200 ? shopper : taken));
   });
 
   test("of two who ask at once keeps both proposals", async () => {
@@ -238,7 +238,7 @@ test("once ordered, and in Build Your Own, nothing is proposed or taken", async 
 test("a piece that has sold meanwhile is named by its door, and nothing changes", async () => {
   const shopper = await withTwelve();
   const { proposalId, revision, proposals } = await ask(shopper);
-  const [door] = doorsOf(proposals[0]);
+  const [door] = getDoors(proposals[0]);
   const stored = await api.services.calendars.findById(shopper.calendarId).lean();
   const pick = stored?.proposals[0]?.picks.find(({ day }) => day === door);
   const line = { variantId: pick?.variantId ?? "", quantity: 1 };
@@ -248,12 +248,12 @@ test("a piece that has sold meanwhile is named by its door, and nothing changes"
   try {
     const told = await listed(shopper);
     expect(told.proposals[0]?.gone).toEqual([door]);
-    expect(doorsOf(told.proposals[0])).not.toContain(door);
-    expect(await take(shopper, proposalId, doorsOf(proposals[0]), revision)).toMatchObject({
+    expect(getDoors(told.proposals[0])).not.toContain(door);
+    expect(await take(shopper, proposalId, getDoors(proposals[0]), revision)).toMatchObject({
       status: 409,
       text: expect.stringMatching(/^The piece for door [IVX]+ has been sold meanwhile/),
     });
-    expect(picksOf(await shopper.openCalendar())).toEqual(picksOf(shopper));
+    expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(shopper));
   } finally {
     for (const key of keys) await api.services.catalogue.release(key, [line]);
   }

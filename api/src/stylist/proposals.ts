@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DAY_COUNT, type Proposals, parsePreferences, tierOf } from "@advent/contract";
+import { DAY_COUNT, type Proposals, parsePreferences, findTier } from "@advent/contract";
 import createError from "http-errors";
 import type {
   CalendarDocument,
@@ -8,8 +8,8 @@ import type {
   ProposalDocument,
   ShownDocument,
 } from "../calendars/calendar-model";
-import { Computed, changeCalendar, literal } from "../calendars/change-calendar";
-import { asRead, changedMeanwhile, findOwnCalendar } from "../calendars/find-calendar";
+import { Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
+import { matchAsRead, createChangedError, findOwnCalendar } from "../calendars/find-calendar";
 import { readOne } from "../calendars/stored-calendar";
 import type { Catalogue, StylistCandidate } from "../products/catalogue";
 import type { StylistTier } from "./available-gifts";
@@ -71,7 +71,7 @@ export function createProposal(
 /** Returns the current twelve as a proposal, so that they can be taken back; none while a day is free. */
 export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
-  if (items.length < DAY_COUNT || !stylistBudget || !tierOf(stylistBudget)) return [];
+  if (items.length < DAY_COUNT || !stylistBudget || !findTier(stylistBudget)) return [];
   const picks = items.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
   const current = withId(calendar, {
     budget: stylistBudget,
@@ -88,9 +88,9 @@ export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDo
 export function prependProposals(...proposals: ProposalDocument[]): Computed {
   const ids = proposals.map(({ id }) => id);
   const others = {
-    $filter: { input: "$proposals", as: "one", cond: { $not: [{ $in: ["$$one.id", literal(ids)] }] } },
+    $filter: { input: "$proposals", as: "one", cond: { $not: [{ $in: ["$$one.id", toLiteral(ids)] }] } },
   };
-  return new Computed({ $slice: [{ $concatArrays: [literal(proposals), others] }, MAX_PROPOSALS] });
+  return new Computed({ $slice: [{ $concatArrays: [toLiteral(proposals), others] }, MAX_PROPOSALS] });
 }
 
 /** Presents which doors would change, nothing of what is behind them. */
@@ -138,7 +138,7 @@ export async function applyProposal(
   if (!proposal) throw createError(404, "This proposal is no longer kept. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
   if (picks.length === 0) return calendar;
-  if (calendar.revision !== revision) throw changedMeanwhile("Please look at the proposal again.");
+  if (calendar.revision !== revision) throw createChangedError("Please look at the proposal again.");
   const gifts = buildItems(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
   if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
@@ -149,19 +149,19 @@ export async function applyProposal(
   }
   const changed = await changeCalendar(
     calendars,
-    { ...asRead(calendar), isStylistChoice: true },
+    { ...matchAsRead(calendar), isStylistChoice: true },
     {
       items: replaceGifts(calendar, gifts),
       stylistBudget: proposal.budget,
       proposals: prependProposals(...listCurrentProposal(calendar)),
     },
   );
-  if (!changed) throw changedMeanwhile("Please look at the proposal again.");
+  if (!changed) throw createChangedError("Please look at the proposal again.");
   return changed;
 }
 
 function getTier(budget: string): StylistTier {
-  const tier = tierOf(budget);
+  const tier = findTier(budget);
   if (!tier) throw new Error(`There is no tier ${budget}.`);
   return { budgetPence: tier.budget * 100, worthPence: tier.worth * 100 };
 }

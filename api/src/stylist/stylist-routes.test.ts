@@ -15,30 +15,30 @@ async function stylistShopper(preferences = {}): Promise<Shopper> {
   return shopper;
 }
 
-const picksOf = async (shopper: Shopper, budget: string, wish: { onlyFree?: true } = {}) => {
+const requestPicks = async (shopper: Shopper, budget: string, wish: { onlyFree?: true } = {}) => {
   const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget, ...wish });
   return { ...answer, ...(answer.json as { items: Item[]; relaxed: string[] }) };
 };
-const worthOf = (items: Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
+const sumWorth = (items: Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
 
 test.each([
   ["3500", 412_500],
   ["8950", 1_059_500],
   ["79450", 8_899_500],
 ])("for £%s the stylist fills twelve days with gifts worth within 0.5 % of the tier's worth", async (budget, worth) => {
-  const { status, items, relaxed } = await picksOf(await stylistShopper(), budget);
+  const { status, items, relaxed } = await requestPicks(await stylistShopper(), budget);
   expect(status).toBe(200);
   expect(items.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(new Set(items.map(({ productId }) => productId)).size).toBe(12);
-  expect(worthOf(items)).toBeLessThanOrEqual(worth);
-  expect(worthOf(items)).toBeGreaterThanOrEqual(worth * 0.995);
+  expect(sumWorth(items)).toBeLessThanOrEqual(worth);
+  expect(sumWorth(items)).toBeGreaterThanOrEqual(worth * 0.995);
   expect(items.every((item) => item.priceAmount <= (items[11]?.priceAmount ?? 0))).toBe(true);
   expect(relaxed).toEqual([]);
 });
 
 test("preferences are followed and exclusions never violated", async () => {
   const shopper = await stylistShopper({ goldTone: "white", exclusions: "no hoops, no pearls" });
-  const { items } = await picksOf(shopper, "3500");
+  const { items } = await requestPicks(shopper, "3500");
   expect(
     items.every(({ variantTitle, productMetafields }) => /white/i.test(`${variantTitle} ${productMetafields}`)),
   ).toBe(true);
@@ -51,10 +51,10 @@ test("preferences are followed and exclusions never violated", async () => {
 
 test("asked again for the same budget the picks are the same, for another they are replaced as a whole", async () => {
   const shopper = await stylistShopper();
-  const first = await picksOf(shopper, "3500");
-  const again = await picksOf(shopper, "3500");
+  const first = await requestPicks(shopper, "3500");
+  const again = await requestPicks(shopper, "3500");
   expect(again.items.map(({ productId }) => productId)).toEqual(first.items.map(({ productId }) => productId));
-  const other = await picksOf(shopper, "8950");
+  const other = await requestPicks(shopper, "8950");
   const { calendar, items } = await shopper.openCalendar();
   expect(calendar.stylistBudget).toBe("8950");
   expect(items).toEqual(other.items);
@@ -62,11 +62,11 @@ test("asked again for the same budget the picks are the same, for another they a
 
 test("a gift that was taken out is replaced by another, and the others stay with their notes", async () => {
   const shopper = await stylistShopper();
-  const { items } = await picksOf(shopper, "3500");
+  const { items } = await requestPicks(shopper, "3500");
   const [first, ...others] = items;
   await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "For the first morning" });
   for (const { id } of others.slice(5)) await shopper.delete(`/api/calendar/items/${id}`);
-  const filled = await picksOf(shopper, "3500", { onlyFree: true });
+  const filled = await requestPicks(shopper, "3500", { onlyFree: true });
   expect(filled.status).toBe(200);
   expect(filled.items.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
   expect(filled.items[0]).toMatchObject({ id: first?.id, note: "For the first morning" });
@@ -74,23 +74,23 @@ test("a gift that was taken out is replaced by another, and the others stay with
   const takenOutLast = items.slice(9).map(({ productId }) => productId);
   expect(filled.items.filter(({ productId }) => takenOutLast.includes(productId))).toEqual([]);
   expect(new Set(filled.items.map(({ productId }) => productId)).size).toBe(12);
-  expect(worthOf(filled.items)).toBeGreaterThanOrEqual(350_000);
-  expect(worthOf(filled.items)).toBeLessThanOrEqual(412_500);
+  expect(sumWorth(filled.items)).toBeGreaterThanOrEqual(350_000);
+  expect(sumWorth(filled.items)).toBeLessThanOrEqual(412_500);
   expect(filled.items.every((item) => item.priceAmount <= (filled.items[11]?.priceAmount ?? 0))).toBe(true);
 });
 
 test("where nothing fits beside the gifts that are there, the stylist says what to do and changes nothing", async () => {
   const shopper = await stylistShopper();
-  const { items } = await picksOf(shopper, "3500");
+  const { items } = await requestPicks(shopper, "3500");
   await shopper.delete(`/api/calendar/items/${items[0]?.id}`);
-  const refused = await picksOf(shopper, "79450", { onlyFree: true });
+  const refused = await requestPicks(shopper, "79450", { onlyFree: true });
   expect(refused).toMatchObject({ status: 422, text: expect.stringMatching(/let all twelve be chosen again/) });
   expect((await shopper.openCalendar()).items).toHaveLength(11);
 });
 
 test("the order costs the budget, and is refused while gifts and budget do not match", async () => {
   const shopper = await stylistShopper();
-  await picksOf(shopper, "3500");
+  await requestPicks(shopper, "3500");
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "79450" });
   const path = `/api/calendar/${shopper.calendarId}/checkout`;
   expect(await shopper.post(path, CUSTOMER)).toMatchObject({
@@ -114,5 +114,5 @@ test.each([
 ])("asked %s the stylist says why not", async (_when, changes, status, text) => {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, changes);
-  expect(await picksOf(shopper, "3500")).toMatchObject({ status, text: expect.stringMatching(text) });
+  expect(await requestPicks(shopper, "3500")).toMatchObject({ status, text: expect.stringMatching(text) });
 });

@@ -2,7 +2,7 @@ import { DAYS, listProposals, listTiers, makeProposal, requestStylistPicks, take
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { alreadyOrdered, asRead, changedMeanwhile } from "../calendars/find-calendar";
+import { createOrderedError, matchAsRead, createChangedError } from "../calendars/find-calendar";
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
@@ -38,7 +38,7 @@ export function stylistRoutes(router: AppRouter): void {
       stylistBudget: budget,
       proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
     });
-    if (!changed) throw changedMeanwhile();
+    if (!changed) throw createChangedError();
     return { items: presentItems(changed), relaxed: chosen.relaxed };
   });
 
@@ -64,7 +64,7 @@ export function stylistRoutes(router: AppRouter): void {
         "Our stylist finds nothing for this budget that fits beside the doors you keep. Please unlock a door, or loosen a wish.",
     });
     const changed = await changeCalendar(calendars, openAsRead(calendar), { proposals: prependProposals(proposal) });
-    if (!changed) throw changedMeanwhile();
+    if (!changed) throw createChangedError();
     return { ...presentProposals(changed, candidates), proposalId: proposal.id };
   });
 
@@ -79,8 +79,8 @@ export function stylistRoutes(router: AppRouter): void {
 
 /** @throws 409 unless it is an open stylist calendar */
 function checkOpen(calendar: ShownDocument): void {
-  if (calendar.orderNumber) throw alreadyOrdered();
+  if (calendar.orderNumber) throw createOrderedError();
   if (!calendar.isStylistChoice) throw createError(409, "Choose the stylist experience first.");
 }
 
-const openAsRead = (calendar: ShownDocument) => ({ ...asRead(calendar), isStylistChoice: true });
+const openAsRead = (calendar: ShownDocument) => ({ ...matchAsRead(calendar), isStylistChoice: true });

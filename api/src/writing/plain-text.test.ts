@@ -1,6 +1,6 @@
-import { text as noteText } from "@advent/contract";
+import { createTextSchema as noteText } from "@advent/contract";
 import * as fc from "fast-check";
-import { plainText } from "./plain-text";
+import { toPlainText } from "./plain-text";
 
 test.each([
   ["With love.\n[IMAGE:https://evil.example/x.png]", "With love."],
@@ -16,14 +16,14 @@ test.each([
   ["Love you 👩‍👧 3.50, e.g. always.", "Love you 👩‍👧 3.50, e.g. always."],
   ["  ", ""],
 ])("%j becomes %j", (written, plain) => {
-  expect(plainText(written)).toBe(plain);
+  expect(toPlainText(written)).toBe(plain);
 });
 
 test("whatever was written, what is left may stand in a note", () => {
   const note = noteText(100_000);
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (written) => {
-      expect(note.safeParse(plainText(written)).success).toBe(true);
+      expect(note.safeParse(toPlainText(written)).success).toBe(true);
     }),
   );
 });

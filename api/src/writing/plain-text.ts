@@ -1,18 +1,18 @@
-const MARKERS = /\[(?:IMAGE|VIDEO|AUDIO):[^\]]*\]?/gi;
+const MARKER_PATTERN = /\[(?:IMAGE|VIDEO|AUDIO):[^\]]*\]?/gi;
 const MARKDOWN_LINKS = /\[([^\]]*)\]\([^)]*\)/g;
-const ADDRESSES = /\b[a-z][a-z\d+.-]*:\/\/\S+|\b(?:data|javascript|mailto):\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi;
+const URL_PATTERN = /\b[a-z][a-z\d+.-]*:\/\/\S+|\b(?:data|javascript|mailto):\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi;
 /** Control characters but the line feed, lone surrogates, marks that turn the direction of text, and non-characters. */
-const UNPRINTABLE = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
+const UNPRINTABLE_PATTERN = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
 /** Words alone: what a note may hold of a text that was written elsewhere. */
-export function plainText(text: string): string {
+export function toPlainText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")
     .replace(/\t/g, " ")
-    .replace(UNPRINTABLE, "")
-    .replace(MARKERS, "")
+    .replace(UNPRINTABLE_PATTERN, "")
+    .replace(MARKER_PATTERN, "")
     .replace(MARKDOWN_LINKS, "$1")
-    .replace(ADDRESSES, "")
+    .replace(URL_PATTERN, "")
     .replace(/ {2,}/g, " ")
     .replace(/ +(?=\n|$)/g, "")
     .replace(/\n{3,}/g, "\n\n")

@@ -33,7 +33,7 @@ export function createUsedSentences(connection: Connection): UsedSentences {
     async claim(calendarId, sentences) {
       const expiresAt = new Date(Date.now() + USED_SENTENCE_TTL_MS);
       const documents = sentences.map((sentence) => ({
-        _id: `${calendarId}:${fingerprint(sentence)}`,
+        _id: `${calendarId}:${hashSentence(sentence)}`,
         calendarId,
         sentence,
         expiresAt,
@@ -49,6 +49,6 @@ export function createUsedSentences(connection: Connection): UsedSentences {
   };
 }
 
-function fingerprint(sentence: string): string {
+function hashSentence(sentence: string): string {
   return createHash("sha256").update(sentence.toLowerCase()).digest("base64url");
 }

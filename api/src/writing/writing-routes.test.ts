@@ -13,7 +13,7 @@ interface Texts {
   source: string;
 }
 
-const sentencesOf = (text: string) => text.split(/(?<=[.!?]) /);
+const splitSentences = (text: string) => text.split(/(?<=[.!?]) /);
 
 test("without a key the built-in writer answers, and says that it is one", async () => {
   const shopper = await api.shopper();
@@ -42,7 +42,7 @@ test("no sentence comes twice in a calendar, even asked for at the same moment",
     );
     for (const { json } of await Promise.all(calls)) answers.push(json as Texts);
   }
-  const sentences = answers.flatMap(({ inspirationNote }) => sentencesOf(inspirationNote));
+  const sentences = answers.flatMap(({ inspirationNote }) => splitSentences(inspirationNote));
   expect(sentences.length).toBeGreaterThanOrEqual(80);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
@@ -51,7 +51,7 @@ test("a note in the calendar is not repeated by what is written for another day"
   const ask = async (shopper: Awaited<ReturnType<RunningApi["shopper"]>>) =>
     ((await shopper.post("/api/generate-inspiration", { day: 4, productId: "prod_ring-4" })).json as Texts)
       .inspirationNote;
-  const [taken = ""] = sentencesOf(await ask(await api.shopper()));
+  const [taken = ""] = splitSentences(await ask(await api.shopper()));
   const shopper = await api.shopper();
   await shopper.addItem(1, "prod_ring-1", { note: taken });
   for (let call = 0; call < 12; call++) expect(await ask(shopper)).not.toContain(taken);

@@ -1,53 +1,53 @@
-import { enhanceNote, firstName, generateInspiration, parseNote } from "@advent/contract";
+import { enhanceNote, getFirstName, generateInspiration, parseNote } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
 import type { AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
-import { whileConnected } from "../http/while-connected";
+import { createConnectionSignal } from "../http/while-connected";
 import type { WritingCalendar } from "./writer";
 
-export function writingRoutes(router: AppRouter): void {
+export function registerWritingRoutes(router: AppRouter): void {
   serve(router, enhanceNote, async (call, ctx) => {
     const { services, body } = call;
     const { text: note } = parseNote(body.note);
     if (!note) throw createError(400, "note: must not be empty.");
-    const calendar = await admitToWriting(call);
+    const calendar = await checkWritingAccess(call);
     const { day } = body;
     const gift = calendar.items.find((item) => item.day === day)?.snapshot;
-    const request = { calendar: forWriter(calendar), day, note, gift };
-    const { text, source } = await services.writer.enhance(request, whileConnected(ctx));
+    const request = { calendar: toWritingContext(calendar), day, note, gift };
+    const { text, source } = await services.writer.enhance(request, createConnectionSignal(ctx));
     return { enhancedNote: text, source };
   });
 
   serve(router, generateInspiration, async (call, ctx) => {
     const { services, body } = call;
-    const calendar = await admitToWriting(call);
+    const calendar = await checkWritingAccess(call);
     const gift = (await services.catalogue.findByIds([body.productId])).get(body.productId);
     if (!gift) throw createError(422, "productId: This product does not exist.");
-    const request = { calendar: forWriter(calendar), day: body.day, gift };
-    const { text, source } = await services.writer.inspire(request, whileConnected(ctx));
-    return { inspirationNote: addressed(text, calendar.customerName), source };
+    const request = { calendar: toWritingContext(calendar), day: body.day, gift };
+    const { text, source } = await services.writer.inspire(request, createConnectionSignal(ctx));
+    return { inspirationNote: addressRecipient(text, calendar.customerName), source };
   });
 }
 
 /** As a letter begins. The name stays here: no writer is told it. */
-function addressed(text: string, customerName: string | null): string {
-  const name = firstName(customerName);
+function addressRecipient(text: string, customerName: string | null): string {
+  const name = getFirstName(customerName);
   return name ? `Dear ${name},\n${text}` : text;
 }
 
 type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
 
 /** The calendar the caller works on, once the limits allow another text for it. */
-async function admitToWriting({ services, ownerId, ip }: Caller): Promise<ShownDocument> {
+async function checkWritingAccess({ services, ownerId, ip }: Caller): Promise<ShownDocument> {
   const calendar = await findCurrentCalendar(services.calendars, ownerId);
   await services.limits.spend("writingAddress", ip);
   await services.limits.spend("writingCalendar", calendar._id);
   return calendar;
 }
 
-function forWriter({ _id, isStylistChoice, items }: ShownDocument): WritingCalendar {
+function toWritingContext({ _id, isStylistChoice, items }: ShownDocument): WritingCalendar {
   const notes = items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
   return { id: _id, isStylistChoice, notes };
 }

@@ -1,22 +1,22 @@
-import { pathOf, type RouteName, routes } from "@advent/contract";
+import { buildPath, type RouteName, routes } from "@advent/contract";
 import { findCalendar } from "../../src/calendars/find-calendar";
-import { privateLink, stopLinks } from "../../src/sender/private-link";
+import { getPrivateLink, stopLinks } from "../../src/sender/private-link";
 import { openDoors, PHONE, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
-import { HEART, type Recipient, recipientOf } from "../recipient";
+import { HEART, type Recipient, createRecipient } from "../recipient";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording } from "./prepare";
 
 const VOICE = "media/voice-3s.webm";
 
-const calendarOf = ({ services }: GuardedApi, calendarId: string) => findCalendar(services.calendars, calendarId);
-const linkOf = async (api: GuardedApi, calendarId: string) =>
-  privateLink(await calendarOf(api, calendarId), api.services.config);
+const readCalendar = ({ services }: GuardedApi, calendarId: string) => findCalendar(services.calendars, calendarId);
+const getLink = async (api: GuardedApi, calendarId: string) =>
+  getPrivateLink(await readCalendar(api, calendarId), api.services.config);
 
 /** By somebody who has the link of an ordered calendar and has opened its first day. */
 const recipients =
   (name: RouteName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
   async (api) => {
-    const recipient = await recipientOf(api, await shopperWithOrder(api));
+    const recipient = await createRecipient(api, await shopperWithOrder(api));
     await before(recipient);
     return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
   };
@@ -44,7 +44,7 @@ export const CALLS_AFTER_THE_ORDER = {
     recipient.answer({ ...HEART, media: { audio: await recipient.upload(await recording(VOICE)) } }),
   ),
   uploadAnswerRecording: async (api) => {
-    const recipient = await recipientOf(api, await shopperWithOrder(api));
+    const recipient = await createRecipient(api, await shopperWithOrder(api));
     const bytes = await recording(VOICE);
     return () => recipient.record(bytes);
   },
@@ -56,23 +56,23 @@ export const CALLS_AFTER_THE_ORDER = {
   updateSenderChoices: owners("updateSenderChoices", { sharesAnswers: true }),
   redeemSenderLink: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
-    const [, secret] = (await linkOf(api, calendarId)).split("#");
+    const [, secret] = (await getLink(api, calendarId)).split("#");
     return anybody("redeemSenderLink", { calendarId }, { secret })(api);
   },
   replaceSenderLink: owners("replaceSenderLink"),
   stopSenderMails: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
-    const { call } = stopLinks(await calendarOf(api, calendarId), api.services.config);
+    const { call } = stopLinks(await readCalendar(api, calendarId), api.services.config);
     const visitor = api.visitor();
     return () => visitor.post(call.slice(api.services.config.SHELL_ORIGIN.length));
   },
   followCalendar: async (api) => {
     const owner = await shopperWithTwelve(api);
-    return () => owner.get(pathOf(routes.followCalendar, named(owner), { once: "1" }));
+    return () => owner.get(buildPath(routes.followCalendar, named(owner), { once: "1" }));
   },
   followDesk: async (api) => {
     const visitor = await loggedIn(api);
-    return () => visitor.get(pathOf(routes.followDesk, {}, { once: "1" }));
+    return () => visitor.get(buildPath(routes.followDesk, {}, { once: "1" }));
   },
   getKeepsake: finished("getKeepsake"),
   getKeepsakePrint: finished("getKeepsakePrint"),

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endpoints, pathOf, type RouteName, routes } from "@advent/contract";
+import { endpoints, buildPath, type RouteName, routes } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
@@ -10,7 +10,7 @@ type Call = () => Promise<Answer>;
 /** Brings an API so far that the call succeeds, which is left to the caller. */
 export type Prepare = (api: GuardedApi) => Promise<Call>;
 
-export const pathTo = (name: RouteName, params: Record<string, string> = {}) => pathOf(routes[name], params);
+export const pathTo = (name: RouteName, params: Record<string, string> = {}) => buildPath(routes[name], params);
 
 export function call(
   visitor: Visitor,

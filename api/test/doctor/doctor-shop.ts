@@ -1,10 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
-import { COLLECTIONS, TIERS } from "@advent/contract";
+import { COLLECTIONS, STYLIST_TIERS } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
-import { SCOPES, TOPICS } from "../../src/doctor/needs";
-import { METAFIELDS } from "../../src/outside/shopify/metafields";
+import { NEEDED_SCOPES, WEBHOOK_TOPICS } from "../../src/doctor/needs";
+import { PRODUCT_METAFIELDS } from "../../src/outside/shopify/metafields";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 
@@ -27,16 +27,16 @@ export class DoctorShop {
   moods: Record<Api, Mood> = { "storefront-graphql": "well", admin: "well" };
   /** Fields of the Storefront API that the token may not read. */
   kept: string[] = [];
-  scopes = [...SCOPES];
+  scopes = [...NEEDED_SCOPES];
   domain = DOMAIN;
   versions = [{ handle: "2026-10", supported: true }];
   pictures = ["https://cdn.shopify.com/ring.webp"];
   /** Those that products carry. */
   shownMetafields = ["all_materials_product"];
   collections: Record<string, number> = Object.fromEntries(COLLECTIONS.map((handle) => [handle, 3]));
-  definitions = METAFIELDS.map(({ key }) => ({ key: key as string, storefront: "PUBLIC_READ" }));
-  subscriptions = Object.keys(TOPICS).map((topic) => ({ topic, uri: WEBHOOK_URL, version: "2026-10" }));
-  tiers = TIERS.map(({ value, budget }) => ({
+  definitions = PRODUCT_METAFIELDS.map(({ key }) => ({ key: key as string, storefront: "PUBLIC_READ" }));
+  subscriptions = Object.keys(WEBHOOK_TOPICS).map((topic) => ({ topic, uri: WEBHOOK_URL, version: "2026-10" }));
+  tiers = STYLIST_TIERS.map(({ value, budget }) => ({
     id: STYLIST_VARIANTS[value],
     availableForSale: true,
     price: { amount: `${budget}.0`, currencyCode: "GBP" },

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { productSchema } from "@advent/contract";
 import { freePort } from "@advent/server/testing/free-port";
 
-const START_DEADLINE = 60_000;
-const STOP_DEADLINE = 15_000;
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 15_000;
 
 /** The API as a process of its own, so that a file can end it without ending who sent it. */
 export interface ApiProcess {
@@ -67,11 +67,11 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
       const health = fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(timeoutMs) });
       return health.then(() => false).catch(() => true);
     },
-    newShopper: async () => cookieOf(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
+    newShopper: async () => getCookie(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
     leftovers: async () => (await readdir(directory)).filter((name) => name.startsWith("advent-")),
     said: () => said,
     async stop(signal = "SIGTERM") {
-      const late = setTimeout(() => child.kill("SIGKILL"), STOP_DEADLINE);
+      const late = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
       child.kill(signal);
       await exit;
       clearTimeout(late);
@@ -82,7 +82,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
 
 const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-const cookieOf = (answer: Response) =>
+const getCookie = (answer: Response) =>
   answer.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
@@ -90,7 +90,7 @@ const cookieOf = (answer: Response) =>
 
 /** Waits until the API serves its catalogue: a busy one may first answer 503. */
 async function waitForProducts(origin: string, isGone: () => boolean, said: () => string): Promise<unknown> {
-  for (const deadline = Date.now() + START_DEADLINE; ; ) {
+  for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const response = await fetch(`${origin}/api/shopify/products`).catch(() => undefined);
     if (isGone() || Date.now() > deadline)
       throw new Error(`The API does not start (${response?.status ?? "no response"}): ${said()}`);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type ApiProcess, startApiProcess } from "./api-process";
 import { HelperProcess } from "./helper-process";
 import type { HostileFile } from "./hostile-file";
-import { familyOf } from "./processes";
+import { listFamily } from "./processes";
 import { type Reply, send } from "./send";
 import type { Sightings } from "./watch";
 
@@ -104,7 +104,7 @@ export class Victim {
   private async start(): Promise<ApiProcess> {
     this.api ??= startApiProcess(this.env);
     const { pid, port } = await this.api;
-    this.restMb ||= familyOf(pid)[0]?.peakMb ?? 0;
+    this.restMb ||= listFamily(pid)[0]?.peakMb ?? 0;
     await this.watch.tell({ watch: { pid, port } });
     return this.api;
   }
@@ -124,7 +124,7 @@ export class Victim {
   private async settle(): Promise<Pick<Attacked, "running" | "leftovers">> {
     const api = await this.start();
     for (const deadline = Date.now() + SETTLING_TIMEOUT_MS; ; ) {
-      const children = familyOf(api.pid).slice(1);
+      const children = listFamily(api.pid).slice(1);
       const running = children.map(({ command }) => command).filter((command) => !command.includes("esbuild"));
       const leftovers = await api.leftovers();
       if (running.length + leftovers.length === 0 || Date.now() > deadline) return { running, leftovers };

@@ -1,10 +1,10 @@
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 type Part = Buffer | string | number[];
 
 /** Joins buffers, Latin-1 texts and single bytes. */
-export const join = (...parts: Part[]) => Buffer.concat(parts.map(bytesOf));
+export const join = (...parts: Part[]) => Buffer.concat(parts.map(toBytes));
 
-function bytesOf(part: Part): Buffer {
+function toBytes(part: Part): Buffer {
   if (typeof part === "string") return Buffer.from(part, "latin1");
   return Buffer.isBuffer(part) ? part : Buffer.from(part);
 }
@@ -22,7 +22,7 @@ export const float64 = (value: number) => {
 };
 
 export const zeros = (length: number) => Buffer.alloc(length);
-export const megabytes = (count: number, fill: number | string | Buffer = 0) => Buffer.alloc(count * MB, fill);
+export const megabytes = (count: number, fill: number | string | Buffer = 0) => Buffer.alloc(count * BYTES_PER_MB, fill);
 export const repeat = (part: Part, times: number) => {
   const unit = join(part);
   return Buffer.alloc(unit.length * times, unit);

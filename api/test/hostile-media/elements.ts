@@ -18,18 +18,18 @@ const HOLDERS = new Set([
 const UNKNOWN = Buffer.from("01ffffffffffffff", "hex");
 
 /** A size in eight bytes; `unknown` leaves it open. */
-const sizeOf = (length: number | "unknown") =>
+const encodeSize = (length: number | "unknown") =>
   length === "unknown" ? UNKNOWN : join(u8(1), u32(Math.floor(length / 2 ** 32)).subarray(1), u32(length));
 
 /** An EBML element. @param id its bytes as hexadecimal digits */
 export function element(id: string, ...content: Parameters<typeof join>): Buffer {
   const bytes = join(...content);
-  return join(Buffer.from(id, "hex"), sizeOf(bytes.length), bytes);
+  return join(Buffer.from(id, "hex"), encodeSize(bytes.length), bytes);
 }
 
 /** An element that says another size than it has. */
 export const lyingElement = (id: string, size: number | "unknown", ...content: Parameters<typeof join>) =>
-  join(Buffer.from(id, "hex"), sizeOf(size), ...content);
+  join(Buffer.from(id, "hex"), encodeSize(size), ...content);
 
 /**
  * A Matroska file with every element of one id made anew; sizes around it are put right again, positions are not.

@@ -23,7 +23,7 @@ export function hostileFile(seed: number, index: number): HostileFile {
 }
 
 /** @param id as `hostileFile` gives it @throws Error when it names no file */
-export function hostileFileOf(id: string): HostileFile {
+export function getHostileFile(id: string): HostileFile {
   const [seed, index] = id.split("-").map(Number);
   const file = hostileFile(seed ?? Number.NaN, index ?? Number.NaN);
   if (file.id !== id) throw new Error(`${id} names no file; ids look like ${file.id}.`);

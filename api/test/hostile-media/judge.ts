@@ -2,17 +2,17 @@ import { ALL_FORMATS, BufferSource, EncodedPacketSink, Input } from "mediabunny"
 import sharp from "sharp";
 
 const TYPES = ["video/webm", "video/mp4", "audio/webm", "audio/mp4", "audio/ogg", "image/webp"];
-const LONGEST = 30.75;
+const MAX_DURATION_SECONDS = 30.75;
 
 /** In a process of its own: what was accepted is still a stranger's. */
 process.on("message", async (url: string) => {
-  process.send?.(await faultOf(url).catch((error: unknown) => `cannot be read again: ${String(error)}`));
+  process.send?.(await findFault(url).catch((error: unknown) => `cannot be read again: ${String(error)}`));
 });
 process.on("disconnect", () => process.exit());
 process.send?.("ready");
 
 /** What is wrong with a medium that was accepted, `""` for nothing. */
-async function faultOf(url: string): Promise<string> {
+async function findFault(url: string): Promise<string> {
   const answer = await fetch(url);
   const type = answer.headers.get("content-type") ?? "";
   if (!answer.ok || !TYPES.includes(type)) return `is served with ${answer.status} as "${type}"`;
@@ -25,5 +25,5 @@ async function faultOf(url: string): Promise<string> {
   const seconds = await input.computeDuration();
   const track = (await input.getPrimaryVideoTrack()) ?? (await input.getPrimaryAudioTrack());
   if (!track || !(await new EncodedPacketSink(track).getFirstPacket())) return "holds nothing to play";
-  return seconds > 0 && seconds <= LONGEST ? "" : `lasts ${seconds} s`;
+  return seconds > 0 && seconds <= MAX_DURATION_SECONDS ? "" : `lasts ${seconds} s`;
 }

@@ -13,8 +13,8 @@ interface Page {
   content?: Buffer;
 }
 
-const FIRST = 2;
-const LAST = 4;
+const FIRST_PAGE_FLAG = 2;
+const LAST_PAGE_FLAG = 4;
 const opus = () => sample("voice.opus.ogg");
 const vorbis = () => sample("voice.vorbis.ogg");
 /** Where the stream's own pages begin, after identification and comments. */
@@ -44,7 +44,7 @@ function checksum(bytes: Buffer): number {
 const opusHead = (channels: number, skip: number, rate: number, family: number) =>
   join("OpusHead", [1, channels, skip & 255, skip >> 8], le32(rate), [0, 0x80, family], zeros(family ? 20 : 0));
 const begun = (head: Buffer, tags = join("OpusTags", zeros(8))) =>
-  join(page({ flags: FIRST, content: head }), page({ sequence: 1, content: tags }));
+  join(page({ flags: FIRST_PAGE_FLAG, content: head }), page({ sequence: 1, content: tags }));
 const stereo = () => begun(opusHead(2, 312, 48_000, 0));
 
 export const oggRules: Rules = rulesFor(
@@ -60,13 +60,13 @@ export const oggRules: Rules = rulesFor(
       join(stereo(), repeat(page({ flags: 1, segments: Array(255).fill(255), content: zeros(65_025) }), 290)),
     "ogg-granule": (random) => {
       const granule = random.pick([-1n, 2n ** 63n - 1n, -(2n ** 63n), 2n ** 53n, 0n]);
-      return join(stereo(), page({ flags: LAST, granule, sequence: 2, content: zeros(200) }));
+      return join(stereo(), page({ flags: LAST_PAGE_FLAG, granule, sequence: 2, content: zeros(200) }));
     },
     "ogg-chained": () => repeat(opus(), 9_000),
     "ogg-many-streams": () =>
       join(
         ...Array.from({ length: 3_000 }, (_, serial) =>
-          page({ flags: FIRST, serial, content: opusHead(1, 0, 48_000, 0) }),
+          page({ flags: FIRST_PAGE_FLAG, serial, content: opusHead(1, 0, 48_000, 0) }),
         ),
         opus(),
       ),

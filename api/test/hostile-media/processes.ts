@@ -8,15 +8,15 @@ export interface Measured {
 }
 
 /** A process and all below it, the process first; empty where there is no /proc. A copy that runs nothing of its own yet is left out. */
-export function familyOf(pid: number): Measured[] {
+export function listFamily(pid: number): Measured[] {
   const family = [pid];
-  for (const member of family) family.push(...childrenOf(member));
+  for (const member of family) family.push(...listChildren(member));
   const [head, ...children] = family.map(measure).filter((member) => member !== undefined);
   return head ? [head, ...children.filter(({ command }) => command !== head.command)] : [];
 }
 
 /** What its threads have started; to read every process there is for it takes ten times as long. */
-const childrenOf = (pid: number) =>
+const listChildren = (pid: number) =>
   (read(() => readdirSync(`/proc/${pid}/task`)) ?? []).flatMap((thread) =>
     (read(() => readFileSync(`/proc/${pid}/task/${thread}/children`, "latin1")) ?? "")
       .split(" ")
@@ -37,7 +37,7 @@ function measure(pid: number): Measured | undefined {
 const MS_PER_TICK = 10;
 
 /** Returns the processor time of a process's main thread so far; 0 where there is no /proc. */
-export function cpuMsOf(pid: number): number {
+export function measureCpuMs(pid: number): number {
   // The name of the program, in brackets, may hold spaces: user and system time are the 12th and 13th field after it.
   const fields = read(() => readFileSync(`/proc/${pid}/task/${pid}/stat`, "latin1"))
     ?.split(") ")

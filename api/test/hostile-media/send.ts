@@ -22,7 +22,7 @@ export function send(
   productId: string,
   patience: number,
 ): Promise<Reply> {
-  const { body, contentType } = bodyOf(file, productId);
+  const { body, contentType } = buildBody(file, productId);
   const headers = {
     host: `127.0.0.1:${port}`,
     origin: `http://127.0.0.1:${port}`,
@@ -37,7 +37,7 @@ export function send(
   return exchange(port, [Buffer.from(head), ...framed(file.lie, body)], Boolean(file.lie), patience);
 }
 
-function bodyOf({ door, bytes, contentType }: HostileFile, productId: string) {
+function buildBody({ door, bytes, contentType }: HostileFile, productId: string) {
   if (door !== "note") return { body: bytes, contentType };
   const note = `[IMAGE:data:${contentType};base64,${bytes.toString("base64")}]`;
   return { body: Buffer.from(JSON.stringify({ day: 1, productId, note })), contentType: "application/json" };

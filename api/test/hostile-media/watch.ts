@@ -1,7 +1,7 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { cpuMsOf, familyOf, type Measured } from "./processes";
+import { measureCpuMs, listFamily, type Measured } from "./processes";
 
 /** What was seen since the last report; latencies in milliseconds. */
 export interface Sightings {
@@ -30,9 +30,9 @@ interface Watched {
   port: number;
 }
 
-const PROBE_EVERY = 50;
-const SAMPLE_EVERY = 25;
-const PATIENCE = 15_000;
+const PROBE_INTERVAL_MS = 50;
+const SAMPLE_INTERVAL_MS = 25;
+const START_TIMEOUT_MS = 15_000;
 
 const nothing = (): Sightings => ({
   liveness: { asked: 0, worst: 0, worstBehind: 0, worstCpu: 0, over500: 0, unanswered: 0 },
@@ -49,7 +49,7 @@ const children = new Map<number, Measured>();
 async function main(): Promise<void> {
   const control = fork(`${import.meta.dirname}/control.mjs`, { execArgv: [] });
   const [controlPort] = (await once(control, "message")) as [number];
-  setInterval(sample, SAMPLE_EVERY);
+  setInterval(sample, SAMPLE_INTERVAL_MS);
   process.on("message", (message: { watch?: Watched | null }) => {
     if (message.watch !== undefined) watched = message.watch;
     else process.send?.(report());
@@ -58,12 +58,12 @@ async function main(): Promise<void> {
   process.send?.("ready");
   for (;;) {
     if (watched) await probe(watched, controlPort);
-    await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY));
+    await new Promise((resolve) => setTimeout(resolve, PROBE_INTERVAL_MS));
   }
 }
 
 async function probe({ pid, port }: Watched, controlPort: number): Promise<void> {
-  const cpuBefore = cpuMsOf(pid);
+  const cpuBefore = measureCpuMs(pid);
   const [liveness, control] = await Promise.all([timed(port, "/livez"), timed(controlPort, "/")]);
   if (port !== watched?.port) return;
   const { asked, worst, worstBehind, worstCpu, over500, unanswered } = seen.liveness;
@@ -71,7 +71,7 @@ async function probe({ pid, port }: Watched, controlPort: number): Promise<void>
     asked: asked + 1,
     worst: Math.max(worst, liveness.ms),
     worstBehind: Math.max(worstBehind, liveness.ms - control.ms),
-    worstCpu: Math.max(worstCpu, cpuMsOf(pid) - cpuBefore),
+    worstCpu: Math.max(worstCpu, measureCpuMs(pid) - cpuBefore),
     over500: over500 + Number(liveness.ms > 500),
     unanswered: unanswered + Number(!liveness.ok),
   };
@@ -82,7 +82,7 @@ function timed(port: number, path: string): Promise<{ ms: number; ok: boolean }>
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (ok: boolean) => resolve({ ms: Math.round(performance.now() - started), ok });
-    const request = get({ port, path, host: "127.0.0.1", agent: false, timeout: PATIENCE }, (answer) => {
+    const request = get({ port, path, host: "127.0.0.1", agent: false, timeout: START_TIMEOUT_MS }, (answer) => {
       answer.resume().on("close", () => done(answer.statusCode === 200));
     });
     request.on("timeout", () => request.destroy());
@@ -92,7 +92,7 @@ function timed(port: number, path: string): Promise<{ ms: number; ok: boolean }>
 
 function sample(): void {
   if (!watched) return;
-  const [api, ...others] = familyOf(watched.pid);
+  const [api, ...others] = listFamily(watched.pid);
   seen.apiMb = Math.max(seen.apiMb, api?.peakMb ?? 0);
   for (const child of others) {
     if (child.command.includes("esbuild")) continue;

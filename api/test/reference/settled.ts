@@ -1,5 +1,5 @@
 /** Enough to see a list by; twelve days say nothing more. */
-const MOST = 2;
+const MAX_ITEMS = 2;
 
 /** What is another at each recording, and what stands for it. */
 const MOVING: readonly [RegExp, string][] = [
@@ -18,16 +18,16 @@ const RANDOM = /(?=[\w-]*\d|[\w-]{22})(?=[\w-]*[\dA-Z])[\w-]{16,}(?![\w@-])/g;
 /** The same at each recording and without anything secret: moments, addresses and whatever is random become others of their kind. */
 export function settled<T>(value: T): T {
   const names = new Map<string, string>();
-  const nameOf = (random: string) => {
+  const getStableName = (random: string) => {
     const known = names.get(random) ?? madeUp(random, names.size);
     names.set(random, known);
     return known;
   };
   const settleText = (text: string) =>
-    MOVING.reduce((rest, [pattern, still]) => rest.replace(pattern, still), text).replace(RANDOM, nameOf);
+    MOVING.reduce((rest, [pattern, still]) => rest.replace(pattern, still), text).replace(RANDOM, getStableName);
   const settle = (one: unknown): unknown => {
     if (typeof one === "string") return settleText(one);
-    if (Array.isArray(one)) return one.slice(0, MOST).map(settle);
+    if (Array.isArray(one)) return one.slice(0, MAX_ITEMS).map(settle);
     if (typeof one !== "object" || one === null) return one;
     return Object.fromEntries(Object.entries(one).map(([name, field]) => [name, FIELDS[name] ?? settle(field)]));
   };

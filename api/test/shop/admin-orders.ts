@@ -1,7 +1,7 @@
 import { Buyer } from "./buyer";
 import type { OrderFixture, ShopState } from "./shop-state";
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 const gid = (kind: string, id: number | string) => `gid://shopify/${kind}/${id}`;
 const money = (amount: string, currencyCode: string) => ({ shopMoney: { amount, currencyCode } });
 
@@ -20,7 +20,7 @@ export function adminOrders(shop: ShopState) {
         const [, since = ""] = /^updated_at:>='(.+)'$/.exec(query) ?? [];
         const found = shop.orders.filter((order) => order.updated_at >= since);
         const start = Number(after ?? 0);
-        const end = start + PAGE;
+        const end = start + PAGE_SIZE;
         return {
           nodes: found.slice(start, end).map(told),
           pageInfo: { hasNextPage: end < found.length, endCursor: String(end) },

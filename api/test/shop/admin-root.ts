@@ -23,7 +23,7 @@ interface AdjustInput {
 export const LOCATION = "gid://shopify/Location/1";
 const none = { userErrors: [] };
 const error = (code: string, message = code) => ({ userErrors: [{ code, field: ["input"], message }] });
-const variantOf = (inventoryItemId: string) => inventoryItemId.replace("InventoryItem", "ProductVariant");
+const getVariantId = (inventoryItemId: string) => inventoryItemId.replace("InventoryItem", "ProductVariant");
 
 /** What the Admin API answers, and does. */
 export function adminRoot(shop: ShopState) {
@@ -126,11 +126,11 @@ function once(shop: ShopState, input: AdjustInput, info: GraphQLResolveInfo, mak
 function adjust(shop: ShopState, { changes }: AdjustInput): object {
   for (const { inventoryItemId, locationId, changeFromQuantity } of changes) {
     if (locationId !== LOCATION) return error("INVALID_LOCATION");
-    const variant = shop.variant(variantOf(inventoryItemId));
+    const variant = shop.variant(getVariantId(inventoryItemId));
     if (!variant) return error("INVALID_INVENTORY_ITEM");
     if (changeFromQuantity !== null && changeFromQuantity !== variant.quantityAvailable)
       return error("CHANGE_FROM_QUANTITY_STALE");
   }
-  for (const { inventoryItemId, delta } of changes) shop.move(variantOf(inventoryItemId), delta);
+  for (const { inventoryItemId, delta } of changes) shop.move(getVariantId(inventoryItemId), delta);
   return none;
 }

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { applicable, totalOf } from "./carts";
+import { applicable, getTotal } from "./carts";
 import type { OpenCart, OrderFixture, ShopState } from "./shop-state";
 
 export const WEBHOOK_SECRET = "webhook-secret-for-tests";
@@ -33,7 +33,7 @@ export class Buyer {
       shipping_address: { name: "Buyer Name" },
       note_attributes: cart.attributes.map(({ key, value }) => ({ name: key, value })),
       currency: this.shop.currency,
-      subtotal_price: totalOf(this.shop, cart).toFixed(2),
+      subtotal_price: getTotal(this.shop, cart).toFixed(2),
       financial_status: "paid",
       fulfillment_status: null,
       cancelled_at: null,

@@ -50,7 +50,7 @@ function shownCart(shop: ShopState, cart: OpenCart): NonNullable<CreatedCartFixt
   return {
     id: cart.id,
     checkoutUrl: cart.checkoutUrl,
-    cost: { totalAmount: { amount: totalOf(shop, cart).toFixed(2), currencyCode: shop.currency } },
+    cost: { totalAmount: { amount: getTotal(shop, cart).toFixed(2), currencyCode: shop.currency } },
     discountCodes: cart.discountCodes.map((code) => ({
       code,
       applicable: applicable(shop, cart).some((discount) => discount.code === code),
@@ -73,7 +73,7 @@ function shownLine(shop: ShopState, { merchandiseId, ...line }: OpenCart["lines"
 }
 
 /** The lines, each with the best of its discounts, then what comes off the whole order. */
-export function totalOf(shop: ShopState, cart: OpenCart): number {
+export function getTotal(shop: ShopState, cart: OpenCart): number {
   const discounts = applicable(shop, cart);
   const lines = cart.lines.map((line) => {
     const { quantity, cost, merchandise } = shownLine(shop, line);

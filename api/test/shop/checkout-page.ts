@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { Buyer } from "./buyer";
-import { totalOf } from "./carts";
+import { getTotal } from "./carts";
 import type { ShopState } from "./shop-state";
 
 /** The shop's checkout for a browser: what is in the cart, and a button that pays. @param webhooksTo is told of it */
@@ -19,7 +19,7 @@ export async function checkoutPage(
     if (webhooksTo) await buyer.sendWebhooks(webhooksTo);
     return page(res, 200, `<h1>Thank you</h1><p>Your order is ${order.name}.</p>`);
   }
-  const total = totalOf(shop, cart).toFixed(2);
+  const total = getTotal(shop, cart).toFixed(2);
   page(
     res,
     200,

@@ -15,16 +15,16 @@ export interface Hand {
 
 /** What a browser test lets the shop's buyer and staff do, by name. */
 export const HANDS: Readonly<Record<string, (shop: ShopState, buyer: Buyer, hand: Hand) => unknown>> = {
-  cancel: (shop, buyer, { order }) => buyer.cancel(orderOf(shop, order)),
-  refund: (shop, buyer, { order, amount }) => buyer.refund(orderOf(shop, order), amount),
-  fulfil: (shop, buyer, { order }) => buyer.fulfil(orderOf(shop, order)),
+  cancel: (shop, buyer, { order }) => buyer.cancel(findOrder(shop, order)),
+  refund: (shop, buyer, { order, amount }) => buyer.refund(findOrder(shop, order), amount),
+  fulfil: (shop, buyer, { order }) => buyer.fulfil(findOrder(shop, order)),
   send: (_shop, buyer, { to = "", ...sending }) => buyer.sendWebhooks(to, sending),
   lose: (_shop, buyer) => buyer.loseWebhooks(),
   move: (shop, _buyer, { variantId = "", delta = 0 }) => shop.move(variantId, delta),
   look: ({ orders, giftCards, discounts }) => ({ orders, giftCards, discounts }),
 };
 
-function orderOf({ orders }: ShopState, name: string | undefined): OrderFixture {
+function findOrder({ orders }: ShopState, name: string | undefined): OrderFixture {
   const order = orders.find((one) => one.name === name);
   if (!order) throw new Error(`There is no order ${name}.`);
   return order;

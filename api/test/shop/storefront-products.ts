@@ -12,7 +12,7 @@ interface Page {
 /** The products of the Storefront API. */
 export function productsRoot(shop: ShopState) {
   const readable = (product: ShopFixture | undefined) => (product ? asRead(product, shop) : null);
-  const page = (products: readonly ShopFixture[], asked: Page) => pageOf(products.map(readable), asked);
+  const page = (products: readonly ShopFixture[], asked: Page) => getPage(products.map(readable), asked);
   return {
     products: (asked: Page) => page(sorted(shop.products, asked), asked),
     collection({ handle }: { handle: string }) {
@@ -34,7 +34,7 @@ function sorted(products: readonly ShopFixture[], { sortKey, reverse }: Page): S
   return reverse ? inOrder.reverse() : inOrder;
 }
 
-function pageOf<Node>(all: readonly Node[], { first, after }: Page) {
+function getPage<Node>(all: readonly Node[], { first, after }: Page) {
   const start = after ? Number(Buffer.from(after, "base64").toString()) : 0;
   const end = start + first;
   return {
@@ -61,6 +61,6 @@ function asRead({ metafieldValues, tags, variants, ...fields }: ShopFixture, { d
       if (broken.has(fields.id)) throw new GraphQLError("Something went wrong.");
       return identifiers.map(({ key }) => (key in metafieldValues ? { key, value: metafieldValues[key] } : null));
     },
-    variants: (asked: Page) => pageOf(variants.nodes.map(asVariant), asked),
+    variants: (asked: Page) => getPage(variants.nodes.map(asVariant), asked),
   };
 }

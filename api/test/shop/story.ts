@@ -7,7 +7,7 @@ import { ring, variant } from "../shop-products";
 import { ShopServer } from "../shop-server";
 import { assertOk } from "../visitor";
 
-export const HOUR = 3_600_000;
+export const MS_PER_HOUR = 3_600_000;
 export const rings = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export interface Story {
@@ -50,10 +50,10 @@ export function storyAtShop(): Story {
     story.shop.discounts = [];
     story.shopper = await shopShopper(story.api);
   });
-  return Object.assign(story, actsOf(story));
+  return Object.assign(story, getActs(story));
 }
 
-const actsOf = (story: Story) => ({
+const getActs = (story: Story) => ({
   async checkOut(customer = CUSTOMER) {
     const answer = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, customer);
     if (answer.status !== 200) throw new Error(answer.text);
@@ -67,7 +67,7 @@ const actsOf = (story: Story) => ({
   },
   async settle(at = new Date(), rounds = 3) {
     for (let round = 0; round < rounds; round += 1)
-      await settleDue(story.api.services, new Date(at.getTime() + round * HOUR));
+      await settleDue(story.api.services, new Date(at.getTime() + round * MS_PER_HOUR));
   },
   stockOf: (number: number) => story.shop.variant(`gid://shopify/ProductVariant/${number}`)?.quantityAvailable,
   async stylistCalendar(pieces = 5) {

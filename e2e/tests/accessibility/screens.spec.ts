@@ -16,7 +16,7 @@ const PHONE = { width: 390, height: 844 };
 const NARROW = { width: 320, height: 640 };
 
 /** A third of the screens each, so that they are walked side by side. */
-const thirdsOf = (screens: readonly Screen[]) =>
+const splitInThirds = (screens: readonly Screen[]) =>
   [0, 1, 2].map((third) => ({ part: third + 1, screens: screens.filter((_, index) => index % 3 === third) }));
 
 /** What must hold on every screen, however wide. */
@@ -25,7 +25,7 @@ async function expectCalm(page: Page, name: string): Promise<void> {
   expect.soft(await stickingOut(page), `${name}: what sticks out`).toEqual([]);
 }
 
-for (const { part, screens } of thirdsOf(SCREENS)) {
+for (const { part, screens } of splitInThirds(SCREENS)) {
   test.describe(`the screens, part ${part}`, () => {
     test("at 1440 pixels axe finds nothing, nothing moves and nothing scrolls sideways", async ({
       page,
@@ -44,7 +44,7 @@ for (const { part, screens } of thirdsOf(SCREENS)) {
   });
 }
 
-for (const { part, screens } of thirdsOf(ON_PHONES)) {
+for (const { part, screens } of splitInThirds(ON_PHONES)) {
   test.describe(`the screens on a phone, part ${part}`, () => {
     test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 

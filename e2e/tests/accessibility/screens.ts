@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Product, pathOf, yourCalendarPage } from "@advent/contract";
+import { type CalendarWithItems, type Product, buildPath, yourCalendarPage } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { adminPassword, origins } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
@@ -239,7 +239,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the sender's own page",
     show: async (page, { calendar }) => {
-      await page.goto(pathOf(yourCalendarPage, { calendarId: calendar.calendar.id }));
+      await page.goto(buildPath(yourCalendarPage, { calendarId: calendar.calendar.id }));
       await page.getByRole("heading", { level: 1, name: "Your calendar" }).waitFor();
     },
   },

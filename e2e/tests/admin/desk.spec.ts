@@ -1,5 +1,5 @@
 import { updateCalendar } from "@advent/contract";
-import { adminPassword, expect, orderOf, test } from "./fixtures";
+import { adminPassword, expect, getOrder, test } from "./fixtures";
 
 test("a wrong password is denied and its field emptied; the right one opens the desk", async ({
   admin,
@@ -44,13 +44,13 @@ test("a session that ended leads to the login and back to filter, search and ope
   const made = await orderedCalendar();
   await admin.gotoLoggedIn(adminPassword);
   await admin.filter("Checked Out").click();
-  await admin.search.fill(orderOf(made));
+  await admin.search.fill(getOrder(made));
   await expect(page).toHaveURL(/search=/);
   await expect(admin.cards).toHaveCount(1);
   await admin.toggle("Ada Lovelace").click();
   await expect(admin.day(12)).toBeVisible();
   const address = page.url();
-  expect(address).toContain(`filter=checked_out&search=${orderOf(made)}&open=${made.calendar.id}`);
+  expect(address).toContain(`filter=checked_out&search=${getOrder(made)}&open=${made.calendar.id}`);
 
   await admin.loseSession();
   allowConsole(/401/);
@@ -58,7 +58,7 @@ test("a session that ended leads to the login and back to filter, search and ope
   await expect(page.getByText("Your session has ended.")).toBeVisible();
   await admin.enter(adminPassword);
   await expect(admin.day(12)).toBeVisible();
-  await expect(admin.search).toHaveValue(orderOf(made));
+  await expect(admin.search).toHaveValue(getOrder(made));
   expect(page.url()).toBe(address);
 });
 
@@ -82,7 +82,7 @@ test("a day shows gift, notes as text, media, and leads to its landing page", as
   orderedCalendar,
 }) => {
   const made = await orderedCalendar((day) => (day === 1 ? "<i>For you</i>, always" : null));
-  await admin.gotoLoggedIn(adminPassword, `/admin?search=${orderOf(made)}&open=${made.calendar.id}`);
+  await admin.gotoLoggedIn(adminPassword, `/admin?search=${getOrder(made)}&open=${made.calendar.id}`);
   await expect(admin.day(1)).toContainText("Once Upon a Diamond");
   await expect(admin.day(1)).toContainText("<i>For you</i>, always");
   await expect(admin.day(1)).toContainText("£");
@@ -100,8 +100,8 @@ test("calendars chosen on the desk are printed together", async ({ admin, contex
   const second = await anotherOrder();
   await admin.gotoLoggedIn(adminPassword);
   for (const made of [first, second]) {
-    await admin.search.fill(orderOf(made));
-    await expect(admin.cards).toHaveText([new RegExp(orderOf(made))]);
+    await admin.search.fill(getOrder(made));
+    await expect(admin.cards).toHaveText([new RegExp(getOrder(made))]);
     await admin.page.getByRole("checkbox", { name: /^Select/ }).check();
   }
   const opened = context.waitForEvent("page");
@@ -113,7 +113,7 @@ test("calendars chosen on the desk are printed together", async ({ admin, contex
 
 test("the desk works from the keyboard alone", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
-  await admin.goto(`/admin?search=${orderOf(made)}`);
+  await admin.goto(`/admin?search=${getOrder(made)}`);
   await expect(admin.password).toBeFocused();
   await page.keyboard.type(adminPassword);
   await page.keyboard.press("Enter");

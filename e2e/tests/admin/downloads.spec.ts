@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { qrFileName } from "@advent/contract";
+import { getQrFileName } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { type Pixels, read } from "./codes";
 import { adminPassword, expect, test, textOfDay } from "./fixtures";
 
-const SIDE = 600;
+const IMAGE_SIZE_PX = 600;
 
 /** The pixels of a picture file, as a browser draws it. They leave the page as one text: a list of numbers takes seconds. */
 async function draw(page: Page, file: string, type: string): Promise<Pixels> {
@@ -21,10 +21,10 @@ async function draw(page: Page, file: string, type: string): Promise<Pixels> {
       await new Promise((done) => reader.addEventListener("load", done, { once: true }));
       return String(reader.result);
     },
-    { src: picture, side: SIDE },
+    { src: picture, side: IMAGE_SIZE_PX },
   );
   const [, bytes = ""] = drawn.split(",");
-  return { data: new Uint8Array(Buffer.from(bytes, "base64")), width: SIDE, height: SIDE };
+  return { data: new Uint8Array(Buffer.from(bytes, "base64")), width: IMAGE_SIZE_PX, height: IMAGE_SIZE_PX };
 }
 
 test("codes are saved by day and calendar, as PNG and SVG, and say the right thing", async ({
@@ -36,16 +36,16 @@ test("codes are saved by day and calendar, as PNG and SVG, and say the right thi
   const { id, masterLandingUrl } = made.calendar;
   await admin.gotoLoggedIn(adminPassword, `/admin?open=${id}`);
   const files = [
-    { link: "Download the code of day 3 as PNG", name: qrFileName(id, 3), type: "image/png", text: textOfDay(made, 3) },
+    { link: "Download the code of day 3 as PNG", name: getQrFileName(id, 3), type: "image/png", text: textOfDay(made, 3) },
     {
       link: "SVG of the code of day 3",
-      name: qrFileName(id, 3, "svg"),
+      name: getQrFileName(id, 3, "svg"),
       type: "image/svg+xml",
       text: textOfDay(made, 3),
     },
     {
       link: "Download the master code as PNG",
-      name: qrFileName(id, "master"),
+      name: getQrFileName(id, "master"),
       type: "image/png",
       text: masterLandingUrl,
     },
@@ -64,7 +64,7 @@ test("all day codes are saved in one archive", async ({ admin, page, orderedCale
   expect(saved.suggestedFilename()).toBe(`qr-codes-${calendar.id.slice(0, 8)}.zip`);
   const archive = await readFile(await saved.path());
   expect(archive.subarray(0, 2).toString()).toBe("PK");
-  for (const name of [qrFileName(calendar.id, 1), qrFileName(calendar.id, 12, "svg")]) {
+  for (const name of [getQrFileName(calendar.id, 1), getQrFileName(calendar.id, 12, "svg")]) {
     expect(archive.includes(name)).toBe(true);
   }
 });

@@ -29,7 +29,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Order number of an ordered calendar: nothing else on the desk has it. */
-export function orderOf({ calendar }: CalendarWithItems): string {
+export function getOrder({ calendar }: CalendarWithItems): string {
   if (!calendar.orderNumber) throw new Error("The calendar is not ordered.");
   return calendar.orderNumber;
 }

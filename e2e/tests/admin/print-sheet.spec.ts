@@ -3,14 +3,14 @@ import { cells, crop, rasterise, read } from "./codes";
 import { adminPassword, expect, test, textOfDay } from "./fixtures";
 
 /** What an office printer makes of it. */
-const DPI = 150;
-const textsOf = (made: CalendarWithItems) => DAYS.map((day) => textOfDay(made, day));
+const PIXELS_PER_INCH = 150;
+const getCodeTexts = (made: CalendarWithItems) => DAYS.map((day) => textOfDay(made, day));
 
 for (const { layout, inches } of [
   { layout: "letter", inches: [8.5, 11] },
   { layout: "a4", inches: [8.27, 11.69] },
 ] as const) {
-  test(`on ${layout} paper all twelve codes open the right day at ${DPI} dpi`, async ({
+  test(`on ${layout} paper all twelve codes open the right day at ${PIXELS_PER_INCH} dpi`, async ({
     admin,
     page,
     orderedCalendar,
@@ -18,11 +18,11 @@ for (const { layout, inches } of [
     const made = await orderedCalendar();
     await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=${layout}`);
     await admin.codesLoaded();
-    const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
+    const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
     expect(pages).toHaveLength(1);
     for (const sheet of pages) {
-      expect([sheet.width / DPI, sheet.height / DPI]).toEqual(inches.map((side) => expect.closeTo(side, 1)));
-      expect(cells(sheet, 0.5 * DPI).map((cell) => read(crop(sheet, cell)))).toEqual(textsOf(made));
+      expect([sheet.width / PIXELS_PER_INCH, sheet.height / PIXELS_PER_INCH]).toEqual(inches.map((side) => expect.closeTo(side, 1)));
+      expect(cells(sheet, 0.5 * PIXELS_PER_INCH).map((cell) => read(crop(sheet, cell)))).toEqual(getCodeTexts(made));
     }
   });
 }
@@ -36,10 +36,10 @@ test("fold-over cards fill three pages with twelve codes that open the right day
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=a4`);
   await admin.layout("Fold-over").click();
   await admin.codesLoaded();
-  const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
+  const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
   const places = { columns: 2, rows: 2 };
-  const texts = pages.flatMap((sheet) => cells(sheet, 0.5 * DPI, places).map((cell) => read(crop(sheet, cell))));
-  expect(texts).toEqual(textsOf(made));
+  const texts = pages.flatMap((sheet) => cells(sheet, 0.5 * PIXELS_PER_INCH, places).map((cell) => read(crop(sheet, cell))));
+  expect(texts).toEqual(getCodeTexts(made));
   await admin.layout("Box labels").click();
   await expect(page.getByTestId("box-label-12")).toBeVisible();
   expect(await rasterise(await page.pdf({ preferCSSPageSize: true }), 36)).toHaveLength(1);
@@ -49,9 +49,9 @@ test("on 50 mm labels each day has a label of its own, in day order", async ({ a
   const made = await orderedCalendar();
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=labels`);
   await admin.codesLoaded();
-  const labels = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
-  expect(labels.map(read)).toEqual(textsOf(made));
-  expect(labels[0]?.width).toBeCloseTo((50 / 25.4) * DPI, -1);
+  const labels = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
+  expect(labels.map(read)).toEqual(getCodeTexts(made));
+  expect(labels[0]?.width).toBeCloseTo((50 / 25.4) * PIXELS_PER_INCH, -1);
 });
 
 test("several calendars are printed in one go, each on a sheet of its own", async ({ admin, page, anotherOrder }) => {
@@ -60,9 +60,9 @@ test("several calendars are printed in one go, each on a sheet of its own", asyn
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${first.calendar.id},${second.calendar.id}`);
   await expect(admin.printCards).toHaveCount(24);
   await admin.codesLoaded();
-  const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), DPI);
-  const texts = pages.flatMap((sheet) => cells(sheet, 0.5 * DPI).map((cell) => read(crop(sheet, cell))));
-  expect(texts).toEqual([...textsOf(first), ...textsOf(second)]);
+  const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
+  const texts = pages.flatMap((sheet) => cells(sheet, 0.5 * PIXELS_PER_INCH).map((cell) => read(crop(sheet, cell))));
+  expect(texts).toEqual([...getCodeTexts(first), ...getCodeTexts(second)]);
 });
 
 test("only the cards are printed, also from within the shell", async ({ adminInShell, page, orderedCalendar }) => {

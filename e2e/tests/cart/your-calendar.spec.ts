@@ -1,4 +1,4 @@
-import { giveAnswer, pathOf, yourCalendarPage } from "@advent/contract";
+import { saveReply, buildPath, yourCalendarPage } from "@advent/contract";
 import { devices } from "@playwright/test";
 import { origins } from "../../origins";
 import { LandingPage } from "../../pages/landing.page";
@@ -13,7 +13,7 @@ test("what a recipient opens and says on another device stands on the sender's p
   const { calendar, items } = await shopper.order(() => "Good morning.");
   const calendarId = calendar.id;
   const itemId = items.find(({ day }) => day === 3)?.id ?? "";
-  await page.goto(pathOf(yourCalendarPage, { calendarId }));
+  await page.goto(buildPath(yourCalendarPage, { calendarId }));
   await expect(page.getByText("No door is open yet.")).toBeVisible();
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
@@ -29,7 +29,7 @@ test("what a recipient opens and says on another device stands on the sender's p
   );
 
   const data = { heart: true, words: "It fits.", media: {} };
-  const answer = await landing.page.request.put(origins.landing + pathOf(giveAnswer, { calendarId, itemId }), {
+  const answer = await landing.page.request.put(origins.landing + buildPath(saveReply, { calendarId, itemId }), {
     data,
     headers: { origin: origins.landing },
   });

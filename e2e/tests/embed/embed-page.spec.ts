@@ -4,7 +4,7 @@ import { holdScripts } from "../../pages/hold-scripts";
 // The shop's page is made up, so the browser takes it for one from the internet that asks for this machine.
 test.use({ permissions: ["local-network-access"] });
 
-const addressOf = (product: unknown) =>
+const getAddress = (product: unknown) =>
   `${origins.embed}/shopify-embed?product=${encodeURIComponent(JSON.stringify(product))}`;
 
 for (const width of [390, 1440]) {
@@ -17,7 +17,7 @@ for (const width of [390, 1440]) {
       expectAccessible,
     }) => {
       const [product] = await shopper.products();
-      await page.goto(addressOf({ handle: product?.handle, price: "£0.01" }));
+      await page.goto(getAddress({ handle: product?.handle, price: "£0.01" }));
       const dialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });
       await expect(dialog.getByRole("heading", { name: product?.name ?? "" })).toBeVisible();
       await expect(dialog.getByText(product?.price ?? "")).toBeVisible();
@@ -38,7 +38,7 @@ test("the product and the calendar are asked for once, before the dialog's scrip
     if (/^\/api\/(?!pictures)/.test(pathname)) asked.push(pathname);
   });
   const letGo = await holdScripts(page, "boot");
-  await page.goto(addressOf({ handle: product?.handle }), { waitUntil: "commit" });
+  await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
   const wanted = [`/api/shopify/products/${product?.handle}`, "/api/calendar"];
   await expect.poll(() => asked).toEqual(wanted);
   letGo();
@@ -56,7 +56,7 @@ test("the dialog's pictures are on their way before its script has come, and fet
     if (request.url().includes("/api/pictures/")) fetched.push(request.url());
   });
   const letGo = await holdScripts(page, "boot");
-  await page.goto(addressOf({ handle: product?.handle }), { waitUntil: "commit" });
+  await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
   await expect.poll(() => fetched.length).toBe(2);
   letGo();
   const pictures = page.getByRole("dialog").locator("[data-picture-of] img[srcset]");
@@ -77,7 +77,7 @@ test("in a window that the shop opened, adding closes it", async ({ page, shoppe
   await page.route(shop, (route) => route.fulfill({ contentType: "text/html", body: "<title>Shop</title>" }));
   await page.goto(shop);
   const opened = page.waitForEvent("popup");
-  await page.evaluate((address) => void window.open(address), addressOf({ handle: product?.handle }));
+  await page.evaluate((address) => void window.open(address), getAddress({ handle: product?.handle }));
   const popup = await opened;
   const closed = popup.waitForEvent("close");
   await popup.getByRole("button", { name: /^Day II / }).click();
@@ -88,7 +88,7 @@ test("in a window that the shop opened, adding closes it", async ({ page, shoppe
 test("a page of the shop can be framed only by those the server names", async ({ page, allowConsole }) => {
   allowConsole(/frame-ancestors|violates the following Content Security Policy/);
   const stranger = "http://stranger.localhost/";
-  const body = `<title>Stranger</title><iframe src="${addressOf({ handle: "x" })}"></iframe>`;
+  const body = `<title>Stranger</title><iframe src="${getAddress({ handle: "x" })}"></iframe>`;
   await page.route(stranger, (route) => route.fulfill({ contentType: "text/html", body }));
   await page.goto(stranger);
   await expect(page.frameLocator("iframe").getByRole("dialog")).toHaveCount(0);

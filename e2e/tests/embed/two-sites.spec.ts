@@ -1,4 +1,4 @@
-import { listProducts, type Product, pathOf } from "@advent/contract";
+import { listProducts, type Product, buildPath } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { origins } from "../../origins";
 import { StorefrontPage } from "../../pages/storefront.page";
@@ -9,7 +9,7 @@ test.describe.configure({ timeout: 180_000 });
 
 let products: Product[];
 test.beforeAll(async () => {
-  const response = await fetch(origins.api + pathOf(listProducts));
+  const response = await fetch(origins.api + buildPath(listProducts));
   products = ((await response.json()) as { products: Product[] }).products;
 });
 

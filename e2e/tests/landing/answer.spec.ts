@@ -1,4 +1,4 @@
-import { getAdminCalendar, pathOf, verifyPassword } from "@advent/contract";
+import { getAdminCalendar, buildPath, verifyPassword } from "@advent/contract";
 import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
@@ -61,11 +61,11 @@ test("a recipient gives a heart, writes, speaks, changes and deletes; another ph
   expect((await other.request.get(origins.landing + source)).status()).toBe(404);
   await other.close();
 
-  await request.post(origins.admin + pathOf(verifyPassword), {
+  await request.post(origins.admin + buildPath(verifyPassword), {
     headers: { origin: origins.admin },
     data: { password: adminPassword },
   });
-  const desk = await request.get(origins.admin + pathOf(getAdminCalendar, { calendarId: made.calendar.id }));
+  const desk = await request.get(origins.admin + buildPath(getAdminCalendar, { calendarId: made.calendar.id }));
   expect(await desk.json()).toMatchObject({ answerCount: 1 });
   expect(await desk.text()).not.toContain("I cried");
 

@@ -1,15 +1,15 @@
-import { type DailyOpening, dateIn, opensAt, opensOn } from "@advent/contract";
+import { type DailyOpening, getDateIn, getOpeningTime, formatOpeningDate } from "@advent/contract";
 import { setOpeningClock } from "../../clock";
 import { BuilderPage } from "../../pages/builder.page";
 import { expect, itemOn, test } from "./fixtures";
 
-const HOUR = 60 * 60 * 1000;
+const MS_PER_HOUR = 60 * 60 * 1000;
 const timeZone = "Europe/London";
 /** Soon, whenever this runs: other tests have sealed days far beyond the twelve. */
-const opening: DailyOpening = { mode: "daily", firstDay: dateIn(Date.now() + 48 * HOUR, timeZone), timeZone };
+const opening: DailyOpening = { mode: "daily", firstDay: getDateIn(Date.now() + 48 * MS_PER_HOUR, timeZone), timeZone };
 /** So many milliseconds after a door opens, or before. */
 const setClock = (day: number, after: number) =>
-  setOpeningClock(new Date(Date.parse(opensAt(opening, day) ?? "") + after).toISOString());
+  setOpeningClock(new Date(Date.parse(getOpeningTime(opening, day) ?? "") + after).toISOString());
 
 test.afterEach(() => setOpeningClock());
 
@@ -36,11 +36,11 @@ test("twelve days, one door a day: sealed, waiting, opened by itself, missed, an
     Date.now = () => now() - 1e11;
   });
   await landing.goto(id);
-  await expect(landing.card(3)).toContainText(`Opens on ${opensOn(opening, 3)}`);
+  await expect(landing.card(3)).toContainText(`Opens on ${formatOpeningDate(opening, 3)}`);
   await expect(landing.countdown).toHaveText(/^\d days? \d+ hours?$/);
   await expectAccessible();
   await landing.goto(id, itemOn(made, 5));
-  await expect(landing.opensOn).toContainText(opensOn(opening, 5) ?? "never");
+  await expect(landing.opensOn).toContainText(formatOpeningDate(opening, 5) ?? "never");
   for (const name of secrets) expect(await page.content()).not.toContain(name);
 
   setClock(1, -9000);
@@ -51,7 +51,7 @@ test("twelve days, one door a day: sealed, waiting, opened by itself, missed, an
   await expect(page.getByText("Day 1 can be opened now.")).toBeAttached();
   expect(await untouched.evaluate((before) => before === document)).toBe(true);
 
-  setClock(4, 9 * HOUR);
+  setClock(4, 9 * MS_PER_HOUR);
   await landing.goto(id);
   await expect(landing.days.getByText("Opens on")).toHaveCount(8);
   await landing.card(1).getByRole("link").click();
@@ -61,7 +61,7 @@ test("twelve days, one door a day: sealed, waiting, opened by itself, missed, an
   await landing.openDoor();
   await expect(landing.gift).toContainText(made.items[1]?.productName ?? "");
 
-  setClock(12, 9 * HOUR);
+  setClock(12, 9 * MS_PER_HOUR);
   await landing.goto(id, itemOn(made, 12));
   await landing.openDoor();
   await expect(landing.finale.getByText("Theo")).toBeVisible();

@@ -1,13 +1,13 @@
-import { getLandingCalendar, pathOf } from "@advent/contract";
+import { getLandingCalendar, buildPath } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../../pages/hold-scripts";
 import { expect, itemOn, origins, test } from "./fixtures";
 
 /** Bytes of script on the wire: all of the page, and what may come before its first paint. */
-const SCRIPT_BUDGET = 90_000;
+const MAX_SCRIPT_BYTES = 90_000;
 /** The early script, and the page with React. */
-const SCRIPTS = 2;
-const EARLY_SCRIPT_BUDGET = 5_000;
+const SCRIPT_COUNT = 2;
+const MAX_EARLY_SCRIPT_BYTES = 5_000;
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
@@ -42,13 +42,13 @@ test("on a slow network the calendar is there before the scripts, which stay wit
   await session.send("Network.emulateNetworkConditions", { offline: false, ...speed });
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await expect(landing.door).toBeVisible();
-  await expect.poll(async () => (await scripts(page)).length).toBeGreaterThanOrEqual(SCRIPTS);
+  await expect.poll(async () => (await scripts(page)).length).toBeGreaterThanOrEqual(SCRIPT_COUNT);
   const painted = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
   const loaded = await scripts(page);
   const early = loaded.filter(({ startTime }) => startTime < painted);
   expect(painted).toBeGreaterThan(0);
-  expect(early.reduce(sum, 0)).toBeLessThanOrEqual(EARLY_SCRIPT_BUDGET);
-  expect(loaded.reduce(sum, 0)).toBeLessThanOrEqual(SCRIPT_BUDGET);
+  expect(early.reduce(sum, 0)).toBeLessThanOrEqual(MAX_EARLY_SCRIPT_BYTES);
+  expect(loaded.reduce(sum, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
 test("the door opens before the scripts have come, and the opening is reported when they have", async ({
@@ -91,7 +91,7 @@ test("no email, price or order number is in the page or in the API's answer", as
   await landing.goto(calendar.id);
   const html = await (await page.request.get(page.url(), { headers: { accept: "text/html" } })).text();
   const answer = await (
-    await page.request.get(new URL(pathOf(getLandingCalendar, { calendarId: calendar.id }), page.url()).href)
+    await page.request.get(new URL(buildPath(getLandingCalendar, { calendarId: calendar.id }), page.url()).href)
   ).text();
   for (const text of [html, answer]) {
     expect(text).not.toContain("ada@example.com");

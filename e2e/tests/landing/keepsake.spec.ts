@@ -4,10 +4,10 @@ import {
   type CalendarWithItems,
   checkOut,
   getLandingCalendar,
-  keepsakeLinks,
+  getKeepsakeLinks,
   type LandingCalendar,
   parseNote,
-  pathOf,
+  buildPath,
 } from "@advent/contract";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { LandingPage } from "../../pages/landing.page";
@@ -30,7 +30,7 @@ test("after the twelfth door all of it is kept in one page that needs neither ne
 
   const recipient = await browser.newContext(devices["Pixel 7"]);
   const phone = await recipient.newPage();
-  const links = keepsakeLinks(calendarId);
+  const links = getKeepsakeLinks(calendarId);
   await phone.goto(origins.shell + links.page);
   await expect(phone.getByText("12 are still waiting for you.")).toBeVisible();
   expect(new URL(phone.url()).origin).toBe(origins.landing);
@@ -40,7 +40,7 @@ test("after the twelfth door all of it is kept in one page that needs neither ne
   await landing.goto(calendarId, itemOn(made, 12));
   await landing.door.click();
   const finale = phone.getByRole("dialog", { name: "Your twelve days" });
-  const answer = () => recipient.request.get(origins.landing + pathOf(getLandingCalendar, { calendarId }));
+  const answer = () => recipient.request.get(origins.landing + buildPath(getLandingCalendar, { calendarId }));
   await expect.poll(async () => ((await (await answer()).json()) as LandingCalendar).keepsake).toBe(true);
   const [print] = await Promise.all([
     phone.waitForEvent("download"),

@@ -1,4 +1,4 @@
-import { calendarWithItemsSchema, getAdminCalendar, pathOf, verifyPassword } from "@advent/contract";
+import { calendarWithItemsSchema, getAdminCalendar, buildPath, verifyPassword } from "@advent/contract";
 import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
@@ -82,7 +82,7 @@ test("the first opening by the recipient is recorded, the sender's own preview i
     extraHTTPHeaders: { origin: origins.admin },
   });
   await admin.post(verifyPassword.path, { data: { password: adminPassword } });
-  const seen = await (await admin.get(pathOf(getAdminCalendar, { calendarId: id }))).json();
+  const seen = await (await admin.get(buildPath(getAdminCalendar, { calendarId: id }))).json();
   const items = calendarWithItemsSchema.shape.items.parse(seen.items);
   expect(items.find(({ day }) => day === 1)?.openedAt).toBeNull();
   expect(items.find(({ day }) => day === 2)?.openedAt).not.toBeNull();

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, landingPage, pathOf, routes, updateCalendar } from "@advent/contract";
+import { type CalendarWithItems, landingPage, buildPath, routes, updateCalendar } from "@advent/contract";
 import { expect, origins, test } from "../../fixtures";
 
 /** Where its midnights are hours away, so that today stays today. */
@@ -6,10 +6,10 @@ const timeZone = new Date().getUTCHours() < 12 ? "UTC" : "Pacific/Auckland";
 const today = new Date().toLocaleDateString("en-CA", { timeZone });
 
 /** Every page and answer of the suite that somebody with the calendar's link can ask for. */
-function addressesOf({ calendar: { id: calendarId, masterQrCode }, items }: CalendarWithItems): string[] {
+function getAddresses({ calendar: { id: calendarId, masterQrCode }, items }: CalendarWithItems): string[] {
   const queries = [{}, { preview: "1" }, ...items.map(({ id }) => ({ itemId: id }))];
-  const pages = queries.map((query) => pathOf(landingPage, { calendarId }, query));
-  const answer = pathOf(routes.getLandingCalendar, { calendarId });
+  const pages = queries.map((query) => buildPath(landingPage, { calendarId }, query));
+  const answer = buildPath(routes.getLandingCalendar, { calendarId });
   const landing = [
     ...pages,
     ...pages.map((page) => `/mf/screens${page}`),
@@ -36,14 +36,14 @@ test("no page of the running suite tells what a sealed day hides, and the previe
     productImage.replace(/\.\w+(\?.*)?$/, ""),
   ]);
   const told: string[] = [];
-  for (const address of addressesOf({ calendar, items })) {
+  for (const address of getAddresses({ calendar, items })) {
     const answer = await stranger.get(address);
     const text = `${JSON.stringify(answer.headers())}${await answer.text()}`;
     told.push(...secrets.filter((secret) => text.includes(secret)).map((secret) => `${address}: ${secret}`));
   }
   expect(told).toEqual([]);
   const page = async (day: number, preview?: string) => {
-    const path = pathOf(landingPage, { calendarId: calendar.id }, { itemId: items[day - 1]?.id, preview });
+    const path = buildPath(landingPage, { calendarId: calendar.id }, { itemId: items[day - 1]?.id, preview });
     return (await stranger.get(origins.landing + path)).text();
   };
   expect(await page(1)).toContain("alone, on day 1!");

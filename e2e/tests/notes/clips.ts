@@ -14,7 +14,7 @@ import {
 
 /** Five seconds of a test picture with a tone; a whole picture each second. */
 const SAMPLE = join(import.meta.dirname, "clip-5s.webm");
-const SECONDS = 5;
+const CLIP_SECONDS = 5;
 
 /** A video of so many seconds, a multiple of five, as a phone or another program would have made it: some 7 kB a second. */
 export async function clipFile(seconds: number) {
@@ -27,12 +27,12 @@ export async function clipFile(seconds: number) {
   output.addVideoTrack(picture);
   output.addAudioTrack(sound);
   await output.start();
-  const [pictures, sounds] = await Promise.all([packetsOf(video), packetsOf(audio)]);
+  const [pictures, sounds] = await Promise.all([readPackets(video), readPackets(audio)]);
   const meta = {
     picture: { decoderConfig: (await video.getDecoderConfig()) ?? undefined },
     sound: { decoderConfig: (await audio.getDecoderConfig()) ?? undefined },
   };
-  for (let from = 0; from < seconds; from += SECONDS) {
+  for (let from = 0; from < seconds; from += CLIP_SECONDS) {
     for (const packet of pictures)
       await picture.add(packet.clone({ timestamp: from + packet.timestamp }), meta.picture);
     for (const packet of sounds) await sound.add(packet.clone({ timestamp: from + packet.timestamp }), meta.sound);
@@ -42,9 +42,9 @@ export async function clipFile(seconds: number) {
   return { name: "holiday.webm", mimeType: "video/webm", buffer: Buffer.from(new Uint8Array(target.buffer ?? [])) };
 }
 
-async function packetsOf(track: InputTrack) {
+async function readPackets(track: InputTrack) {
   const packets = [];
   for await (const packet of new EncodedPacketSink(track).packets())
-    if (packet.timestamp >= 0 && packet.timestamp + packet.duration <= SECONDS) packets.push(packet);
+    if (packet.timestamp >= 0 && packet.timestamp + packet.duration <= CLIP_SECONDS) packets.push(packet);
   return packets;
 }

@@ -1,8 +1,8 @@
-import { CAMERA, parseNote } from "@advent/contract";
+import { CAMERA_CONSTRAINTS, parseNote } from "@advent/contract";
 import { expect, liveTracks, test, watchDevices, watched } from "./fixtures";
 
 /** By how many seconds the page may show late that it records. */
-const LATE = 2;
+const MAX_DELAY_SECONDS = 2;
 
 test.beforeEach(({ page }) => watchDevices(page));
 
@@ -17,7 +17,7 @@ test("a video is recorded, recorded again, saved, and plays on the recipient's p
   await openNote();
   await note.recordVideo.click();
   await expect(note.start).toBeFocused();
-  expect(await watched(page, ({ asked }) => asked)).toEqual([{ video: CAMERA, audio: true }]);
+  expect(await watched(page, ({ asked }) => asked)).toEqual([{ video: CAMERA_CONSTRAINTS, audio: true }]);
   await note.start.click();
   await expect(note.recorder.getByText("3", { exact: true })).toBeVisible();
   await note.record(1);
@@ -25,7 +25,7 @@ test("a video is recorded, recorded again, saved, and plays on the recipient's p
   await note.again.click();
   const took = await note.takeVideo(3);
   const preview = note.recorder.locator("video");
-  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(took + LATE);
+  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(took + MAX_DELAY_SECONDS);
   await note.useTake.click();
   await expect(note.toast).toContainText("Video RecordedYour video is ready. Click 'Save Note' to save it.");
   await note.saveAndClose();
@@ -47,7 +47,7 @@ test("a video is recorded, recorded again, saved, and plays on the recipient's p
   const player = landing.page.locator("video");
   await expect.poll(() => player.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(2);
   const seconds = await player.evaluate((element: HTMLVideoElement) => element.duration);
-  expect(seconds).toBeLessThan(took + LATE);
+  expect(seconds).toBeLessThan(took + MAX_DELAY_SECONDS);
   await player.evaluate(async (element: HTMLVideoElement) => {
     const sought = new Promise((done) => element.addEventListener("seeked", done, { once: true }));
     element.currentTime = element.duration - 0.5;
@@ -95,7 +95,7 @@ test("a voice note is recorded, recorded again, saved, and plays on the recipien
   const recorded = note.recorder.getByRole("group", { name: /^Your voice note, 0:\d\d$/ });
   const seconds = Number((await recorded.getAttribute("aria-label"))?.slice(-2));
   expect(seconds).toBeGreaterThanOrEqual(2);
-  expect(seconds).toBeLessThanOrEqual(took + LATE);
+  expect(seconds).toBeLessThanOrEqual(took + MAX_DELAY_SECONDS);
   await note.useTake.click();
   await expect(note.toast).toContainText("Audio RecordedYour voice note is ready. Click 'Save Note' to save it.");
   await note.saveAndClose();

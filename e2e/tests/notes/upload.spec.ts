@@ -6,7 +6,7 @@ import { clipFile } from "./clips";
 import { pictureFile } from "./files";
 import { expect, test } from "./fixtures";
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 const file = (name: string, mimeType: string, bytes: number) => ({ name, mimeType, buffer: randomBytes(bytes) });
 const VIDEO = /\/api\/videos\/upload/;
 
@@ -19,7 +19,7 @@ test("a phone's oversized picture is made smaller, saved, and shown to the recip
 }) => {
   await openNote();
   const picture = pictureFile(2400, 1000);
-  expect(picture.buffer.length).toBeGreaterThan(5 * MB);
+  expect(picture.buffer.length).toBeGreaterThan(5 * BYTES_PER_MB);
   await note.upload.setInputFiles(picture);
   await expect(note.toast).toContainText("Image Selected");
   await expect(note.chips.getByRole("img")).toBeVisible();
@@ -34,15 +34,15 @@ test("a phone's oversized picture is made smaller, saved, and shown to the recip
 });
 
 const REFUSED = [
-  ["huge.jpg", "image/jpeg", 5 * MB + 1, "Image too largePlease select an image under 5MB"],
-  ["huge.mp4", "video/mp4", 20 * MB + 1, "Video too largePlease select a video under 20MB"],
+  ["huge.jpg", "image/jpeg", 5 * BYTES_PER_MB + 1, "Image too largePlease select an image under 5MB"],
+  ["huge.mp4", "video/mp4", 20 * BYTES_PER_MB + 1, "Video too largePlease select a video under 20MB"],
   ["IMG_1.HEIC", "image/heic", 1000, "HEIC"],
   ["letter.pdf", "application/pdf", 1000, "Please select an image or a video."],
 ] as const;
 for (const [name, type, bytes, words] of REFUSED) {
   test(`${name} is refused with what to do`, async ({ note, openNote }, info) => {
     await openNote();
-    await note.upload.setInputFiles(bytes > MB ? hollowFile(info.outputPath(name), bytes) : file(name, type, bytes));
+    await note.upload.setInputFiles(bytes > BYTES_PER_MB ? hollowFile(info.outputPath(name), bytes) : file(name, type, bytes));
     await expect(note.toast).toContainText(words);
     await expect(note.chips).toHaveCount(0);
   });

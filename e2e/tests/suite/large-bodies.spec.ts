@@ -1,6 +1,6 @@
 import { expect, origins, test } from "../../fixtures";
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 const FRONTS = ["shell", "builder", "landing", "admin", "embed"] as const;
 
 for (const front of FRONTS) {
@@ -17,13 +17,13 @@ for (const front of FRONTS) {
         [path, type, bytes] as const,
       );
     // All five pass bodies on by the same code: the browser needs seconds for each of these, so one front gets them all.
-    if (front === "shell") expect((await send("/api/videos/upload", "video/webm", 19 * MB))[0]).toBe(401);
+    if (front === "shell") expect((await send("/api/videos/upload", "video/webm", 19 * BYTES_PER_MB))[0]).toBe(401);
     await page.evaluate(async () => void (await fetch("/api/calendar")));
     const [video, image] = ["Please select a video under 20MB.", "Please select an image under 5MB."];
-    expect(await send("/api/images/upload", "image/png", 19 * MB)).toEqual([413, image]);
+    expect(await send("/api/images/upload", "image/png", 19 * BYTES_PER_MB)).toEqual([413, image]);
     if (front !== "shell") return;
-    expect(await send("/api/videos/upload", "video/webm", 20 * MB + 1)).toEqual([413, video]);
-    const [status, text] = await send("/api/videos/upload", "video/webm", 30 * MB);
+    expect(await send("/api/videos/upload", "video/webm", 20 * BYTES_PER_MB + 1)).toEqual([413, video]);
+    const [status, text] = await send("/api/videos/upload", "video/webm", 30 * BYTES_PER_MB);
     expect([status, text]).toEqual([413, "This is too large: at most 20 MB can be sent."]);
   });
 }

@@ -5,7 +5,7 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "@advent/run";
-import { eachService, type Ports, portVariable } from "@advent/server/addresses";
+import { mapServices, type Ports, getPortVariable } from "@advent/server/addresses";
 import { expect, test } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "../../..");
@@ -53,8 +53,8 @@ for (const [title, command, signal, target] of cases) {
 }
 
 function startSuite(command: string): ChildProcess {
-  const addresses = Object.entries(eachService((name) => String(ports[name])));
-  const variables = Object.fromEntries(addresses.map(([name, port]) => [portVariable(name as keyof Ports), port]));
+  const addresses = Object.entries(mapServices((name) => String(ports[name])));
+  const variables = Object.fromEntries(addresses.map(([name, port]) => [getPortVariable(name as keyof Ports), port]));
   const env = { ...process.env, ...variables, DATA_DIR: dataDir, DATABASE: "embedded" };
   return spawn(`exec ${command}`, {
     cwd: ROOT,

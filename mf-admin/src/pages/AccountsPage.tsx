@@ -7,20 +7,20 @@ import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
 import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/accounts`: who has an account at the desk. */
 export default function AccountsPage() {
   return (
-    <DeskPage title={accountsPage.title} links={[allCalendars]}>
-      <AccountDesk />
-    </DeskPage>
+    <AdminLayout title={accountsPage.title} links={[allCalendars]}>
+      <AccountList />
+    </AdminLayout>
   );
 }
 
 /** Everybody who has an account, and the way to invite somebody. */
-function AccountDesk() {
+function AccountList() {
   const { data, error, refetch } = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: own } = useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();

@@ -12,16 +12,16 @@ import {
   yourAccountPage,
 } from "@advent/contract";
 import { Navigate, useSearchParams } from "@advent/router";
-import { CalendarDesk } from "../features/calendars/CalendarDesk";
-import { MailLabel } from "../features/mail/MailLabel";
+import { CalendarsPanel } from "../features/calendars/CalendarDesk";
+import { EmailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
-import { DeskPage } from "../shared/DeskPage";
+import { AdminLayout } from "../shared/DeskPage";
 
 /** The other screens, and the call without which nobody has any use for one. */
 const otherScreens = [
   { page: contactRequestsPage, needs: "listContactRequests" },
   { page: giftCardsPage, needs: "getGiftCard" },
-  { page: mailPage, needs: "listMails", label: <MailLabel /> },
+  { page: mailPage, needs: "listMails", label: <EmailLabel /> },
   { page: peoplePage, needs: "findPerson" },
   { page: healthPage, needs: "getDeskHealth" },
   { page: releasesPage, needs: "listPins" },
@@ -42,15 +42,15 @@ export default function AdminPage() {
   // The other screens once were `/admin?page=…`.
   const moved = otherScreens.find(({ page: { path } }) => path === `${adminPage.path}/${params.get("page")}`);
   return (
-    <DeskPage title={adminPage.title} links={links}>
+    <AdminLayout title={adminPage.title} links={links}>
       {moved ? (
         <Navigate to={moved.page.path} replace />
       ) : (
         <>
           <ThemeSetupCard shop={params.get("shop")} />
-          <CalendarDesk />
+          <CalendarsPanel />
         </>
       )}
-    </DeskPage>
+    </AdminLayout>
   );
 }

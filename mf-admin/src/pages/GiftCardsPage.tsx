@@ -5,22 +5,22 @@ import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
 import { LineForm } from "../shared/LineForm";
 
 /** `/admin/gift-cards`: looks a bonus gift card up, redeems and voids it. */
 export default function GiftCardsPage() {
   return (
-    <DeskPage title={giftCardsPage.title} links={[allCalendars]}>
-      <GiftCardDesk />
-    </DeskPage>
+    <AdminLayout title={giftCardsPage.title} links={[allCalendars]}>
+      <GiftCardPanel />
+    </AdminLayout>
   );
 }
 
-const UNKNOWN = 404;
+const NOT_FOUND_STATUS = 404;
 
 /** Asks for a card's code and shows the card. */
-function GiftCardDesk() {
+function GiftCardPanel() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [code, setCode] = useState<string>();
@@ -63,7 +63,7 @@ function Found({ code }: { code: string }) {
   });
   if (card && !error) return <GiftCardSheet card={card} />;
   if (isFetching) return <Skeleton height="12rem" />;
-  if (errorStatus(error) === UNKNOWN)
+  if (errorStatus(error) === NOT_FOUND_STATUS)
     return (
       <EmptyState title="There is no gift card with this code">
         Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.

@@ -2,16 +2,16 @@ import { formatMoment, healthPage } from "@advent/contract";
 import { type AnswerTo, api, errorSentence, requestOf } from "@advent/store";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
-import { groupsOf } from "../features/health/facts";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { getFactGroups } from "../features/health/facts";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
 import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/health`: how the suite is. */
 export default function HealthPage() {
   return (
-    <DeskPage title={healthPage.title} links={[allCalendars]}>
-      <HealthDesk />
-    </DeskPage>
+    <AdminLayout title={healthPage.title} links={[allCalendars]}>
+      <HealthPanel />
+    </AdminLayout>
   );
 }
 
@@ -24,7 +24,7 @@ const healthApi = api.injectEndpoints({
 const { useGetDeskHealthQuery } = healthApi;
 
 /** How the suite is, as of the last look. It looks again when it is asked to, and by itself never. */
-function HealthDesk() {
+function HealthPanel() {
   const { data, error, isError, isFetching, refetch } = useGetDeskHealthQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
@@ -44,7 +44,7 @@ function HealthDesk() {
       {!data && !error && <Looking />}
       {data && (
         <Cards>
-          {groupsOf(data).map((group) => (
+          {getFactGroups(data).map((group) => (
             <FactCard key={group.title} {...group} />
           ))}
         </Cards>

@@ -6,28 +6,28 @@ import { FoundSheet } from "../features/people/FoundSheet";
 import { useFindPersonMutation } from "../features/people/person-api";
 import { Receipts } from "../features/people/Receipts";
 import { Retention } from "../features/people/Retention";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
 import { LineForm } from "../shared/LineForm";
 import { useRefusal } from "../shared/session/session";
 
 /** `/admin/people`: what is kept of somebody, to be handed out or erased; what goes by itself; the receipts. */
 export default function PeoplePage() {
   return (
-    <DeskPage title={peoplePage.title} links={[allCalendars]}>
-      <PeopleDesk />
-    </DeskPage>
+    <AdminLayout title={peoplePage.title} links={[allCalendars]}>
+      <PrivacyPanel />
+    </AdminLayout>
   );
 }
 
-const UNKNOWN = 404;
+const NOT_FOUND_STATUS = 404;
 
 /** Looks somebody up; below it what goes by itself, and the receipts. */
-function PeopleDesk() {
+function PrivacyPanel() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
   const refuse = useRefusal();
-  const isUnknown = Boolean(failure && "status" in failure && failure.status === UNKNOWN);
+  const isUnknown = Boolean(failure && "status" in failure && failure.status === NOT_FOUND_STATUS);
 
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -35,7 +35,7 @@ function PeopleDesk() {
     setError(asked ? undefined : "Please type an email address, a calendar's id or an order's number.");
     if (!asked) return;
     const answer = await find({ asked });
-    if (answer.error && !("status" in answer.error && answer.error.status === UNKNOWN))
+    if (answer.error && !("status" in answer.error && answer.error.status === NOT_FOUND_STATUS))
       refuse(answer.error, "Nobody was looked up");
   }
 

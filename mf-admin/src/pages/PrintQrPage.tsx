@@ -1,5 +1,5 @@
 import { useParams } from "@advent/router";
-import { PrintDesk } from "../features/print/PrintDesk";
+import { PrintPanel } from "../features/print/PrintDesk";
 import { RequireAdmin } from "../shared/session/RequireAdmin";
 
 /** `/print-qr/:calendarIds`: the cards of one calendar, or of several whose ids are separated by commas. */
@@ -8,7 +8,7 @@ export default function PrintQrPage() {
   const ids = [...new Set(calendarIds.split(",").filter(Boolean))];
   return (
     <RequireAdmin>
-      <PrintDesk key={calendarIds} calendarIds={ids} />
+      <PrintPanel key={calendarIds} calendarIds={ids} />
     </RequireAdmin>
   );
 }

@@ -1,31 +1,31 @@
-import { RECORDED, recordPage, UNKNOWN_ACCOUNT } from "@advent/contract";
+import { AUDITED_ENDPOINTS, recordPage, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { useListAccountsQuery, useListRecordsInfiniteQuery } from "@advent/store/desk";
 import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { RECORDED_LABELS } from "../features/record/labels";
-import { RecordLine } from "../features/record/RecordLine";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { AuditLogEntry } from "../features/record/RecordLine";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
 import { LoadMore } from "../shared/LoadMore";
 import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/record`: who changed and looked at what. */
 export default function RecordPage() {
   return (
-    <DeskPage title={recordPage.title} links={[allCalendars]}>
-      <RecordDesk />
-    </DeskPage>
+    <AdminLayout title={recordPage.title} links={[allCalendars]}>
+      <AuditLog />
+    </AdminLayout>
   );
 }
 
 /** Who changed and looked at what, and when. What is searched for stands in the address. */
-function RecordDesk() {
+function AuditLog() {
   const [params, setParams] = useSearchParams();
-  const asked = (name: string) => params.get(name) ?? "";
-  const what = RECORDED.find((one) => one === asked("what"));
+  const getParam = (name: string) => params.get(name) ?? "";
+  const what = AUDITED_ENDPOINTS.find((one) => one === getParam("what"));
   const list = useListRecordsInfiniteQuery(
-    { who: asked("who"), what, calendarId: asked("calendarId"), from: asked("from"), to: asked("to") },
+    { who: getParam("who"), what, calendarId: getParam("calendarId"), from: getParam("from"), to: getParam("to") },
     { refetchOnMountOrArgChange: true },
   );
   const { data: people } = useListAccountsQuery();
@@ -44,7 +44,7 @@ function RecordDesk() {
     <Stack>
       <Search role="search" aria-label="The record">
         <Field label="Who">
-          <Select value={asked("who")} onChange={({ target }) => search("who", target.value)}>
+          <Select value={getParam("who")} onChange={({ target }) => search("who", target.value)}>
             <option value="">Everybody</option>
             {people?.accounts.map(({ id, name }) => (
               <option key={id} value={id}>
@@ -62,7 +62,7 @@ function RecordDesk() {
         <Field label="What">
           <Select value={what ?? ""} onChange={({ target }) => search("what", target.value)}>
             <option value="">Everything</option>
-            {RECORDED.map((one) => (
+            {AUDITED_ENDPOINTS.map((one) => (
               <option key={one} value={one}>
                 {RECORDED_LABELS[one]}
               </option>
@@ -73,15 +73,15 @@ function RecordDesk() {
           <TextInput
             maxLength={64}
             spellCheck={false}
-            value={asked("calendarId")}
+            value={getParam("calendarId")}
             onChange={({ target }) => search("calendarId", target.value.trim())}
           />
         </Field>
         <Field label="From">
-          <TextInput type="date" value={asked("from")} onChange={({ target }) => search("from", target.value)} />
+          <TextInput type="date" value={getParam("from")} onChange={({ target }) => search("from", target.value)} />
         </Field>
         <Field label="To">
-          <TextInput type="date" value={asked("to")} onChange={({ target }) => search("to", target.value)} />
+          <TextInput type="date" value={getParam("to")} onChange={({ target }) => search("to", target.value)} />
         </Field>
       </Search>
       {!records && !problem && <Skeleton height="14rem" />}
@@ -95,7 +95,7 @@ function RecordDesk() {
         <List role="list" aria-label="Record">
           {records.map((record) => (
             <li key={record.id}>
-              <RecordLine {...record} />
+              <AuditLogEntry {...record} />
             </li>
           ))}
         </List>

@@ -2,19 +2,19 @@ import { releasesPage } from "@advent/contract";
 import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReleases } from "../features/releases/site/useReleases";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
 
 /** `/admin/releases`: what the site is made of. */
 export default function ReleasesPage() {
   return (
-    <DeskPage title={releasesPage.title} links={[allCalendars]}>
-      <ReleaseDesk />
-    </DeskPage>
+    <AdminLayout title={releasesPage.title} links={[allCalendars]}>
+      <ReleaseList />
+    </AdminLayout>
   );
 }
 
 /** The remotes of the site: version, health and reports of each, and which build visitors get. */
-function ReleaseDesk() {
+function ReleaseList() {
   const { remotes, managed, pins, reports, failed, problem, isLooking, refresh } = useReleases();
   return (
     <Stack>

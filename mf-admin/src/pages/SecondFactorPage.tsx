@@ -6,20 +6,20 @@ import { useState } from "react";
 import { FactorOff } from "../features/second-factor/FactorOff";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
 import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/second-factor`: how the desk is locked. */
 export default function SecondFactorPage() {
   return (
-    <DeskPage title={secondFactorPage.title} links={[allCalendars]}>
-      <SecondFactorDesk />
-    </DeskPage>
+    <AdminLayout title={secondFactorPage.title} links={[allCalendars]}>
+      <SecondFactorPanel />
+    </AdminLayout>
   );
 }
 
 /** Setting up, changing and turning off the code that the login asks for after the password. */
-function SecondFactorDesk() {
+function SecondFactorPanel() {
   const { data: factor, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   useSessionEnd(error);

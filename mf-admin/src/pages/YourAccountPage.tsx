@@ -6,16 +6,16 @@ import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from 
 import { ROLE_LABELS } from "../features/accounts/labels";
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { SessionList } from "../features/accounts/SessionList";
-import { allCalendars, DeskPage } from "../shared/DeskPage";
-import { DeskSection } from "../shared/DeskSection";
+import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminSection } from "../shared/DeskSection";
 import { useSessionEnd } from "../shared/session/session";
 
 /** `/admin/account`: one's own password and sessions. */
 export default function YourAccountPage() {
   return (
-    <DeskPage title={yourAccountPage.title} links={[allCalendars]}>
+    <AdminLayout title={yourAccountPage.title} links={[allCalendars]}>
       <YourAccount />
-    </DeskPage>
+    </AdminLayout>
   );
 }
 
@@ -27,7 +27,7 @@ function YourAccount() {
   if (!account) return <Skeleton height="14rem" />;
   return (
     <Stack>
-      <DeskSection aria-labelledby="who">
+      <AdminSection aria-labelledby="who">
         <Heading level={2} size="subheading" id="who">
           {account.name}
         </Heading>
@@ -40,21 +40,21 @@ function YourAccount() {
             Second factor
           </ButtonLink>
         </Cluster>
-      </DeskSection>
+      </AdminSection>
       {account.id === FIRST_ACCOUNT ? <FirstPassword /> : <PasswordForm email={account.email ?? ""} />}
-      <DeskSection aria-labelledby="sessions">
+      <AdminSection aria-labelledby="sessions">
         <Heading level={2} size="subheading" id="sessions">
           Where you are signed in
         </Heading>
         <SessionList />
-      </DeskSection>
+      </AdminSection>
     </Stack>
   );
 }
 
 function FirstPassword() {
   return (
-    <DeskSection aria-labelledby="password">
+    <AdminSection aria-labelledby="password">
       <Heading level={2} size="subheading" id="password">
         Password
       </Heading>
@@ -63,6 +63,6 @@ function FirstPassword() {
         there. Under Accounts you can invite yourself and others by email; without ADMIN_PASSWORD this sign-in is
         closed.
       </Text>
-    </DeskSection>
+    </AdminSection>
   );
 }

@@ -2,7 +2,7 @@ import { Button, type ButtonProps, ConfirmDialog, useToast } from "@advent/ui";
 import { useState } from "react";
 import { useRefusal } from "./session/session";
 
-interface AskedButtonProps {
+interface ConfirmButtonProps {
   label: string;
   variant: ButtonProps["variant"];
   /** What is asked first; nothing of it can be undone. */
@@ -16,12 +16,12 @@ interface AskedButtonProps {
 }
 
 /** A button whose press is asked about before it does anything. */
-export function AskedButton({ label, variant, question, busy, send, done, refused }: AskedButtonProps) {
+export function ConfirmButton({ label, variant, question, busy, send, done, refused }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const refuse = useRefusal();
   const toast = useToast();
 
-  async function act(): Promise<void> {
+  async function runAction(): Promise<void> {
     setAsking(false);
     const { error } = await send();
     if (error) return refuse(error, refused);
@@ -39,7 +39,7 @@ export function AskedButton({ label, variant, question, busy, send, done, refuse
         title={question.title}
         description={question.description}
         confirmLabel={question.confirm}
-        onConfirm={() => void act()}
+        onConfirm={() => void runAction()}
         onCancel={() => setAsking(false)}
       />
     </>

@@ -1,7 +1,7 @@
 import { styled } from "@advent/ui";
 
 /** Fields below one another, no wider than what is typed into them. */
-export const DeskForm = styled.form`
+export const AdminForm = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.sm};
   justify-items: start;

@@ -1,4 +1,4 @@
-import { adminPage, type DeskCall } from "@advent/contract";
+import { adminPage, type AdminCallName } from "@advent/contract";
 import { Link } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { useLogOutMutation } from "@advent/store/desk";
@@ -18,10 +18,10 @@ import type { ReactNode } from "react";
 import { RequireAdmin } from "./session/RequireAdmin";
 import { useAdminSession, useMay } from "./session/session";
 
-interface DeskPageProps {
+interface AdminLayoutProps {
   title: string;
   /** The desk's screens that this one leads to. */
-  links: readonly { to: string; label: ReactNode; needs?: DeskCall }[];
+  links: readonly { to: string; label: ReactNode; needs?: AdminCallName }[];
   children: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface DeskPageProps {
 export const allCalendars = { to: adminPage.path, label: "All calendars" };
 
 /** A screen of the desk: behind the login, under its title, with the way to the other screens and out. */
-export function DeskPage({ title, links, children }: DeskPageProps) {
+export function AdminLayout({ title, links, children }: AdminLayoutProps) {
   return (
     <RequireAdmin>
       <Page>
@@ -44,7 +44,7 @@ export function DeskPage({ title, links, children }: DeskPageProps) {
   );
 }
 
-function Header({ title, links }: Omit<DeskPageProps, "children">) {
+function Header({ title, links }: Omit<AdminLayoutProps, "children">) {
   const { shopName } = useTheme().brand;
   const { busy, logOut } = useLogOut();
   const may = useMay();

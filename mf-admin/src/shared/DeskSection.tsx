@@ -1,6 +1,6 @@
 import { media, styled } from "@advent/ui";
 
-export const DeskSection = styled.section`
+export const AdminSection = styled.section`
   display: grid;
   gap: ${({ theme }) => theme.space.md};
   justify-items: start;

@@ -1,4 +1,4 @@
-import { MOST_COUNTED } from "@advent/contract";
+import { MAX_COUNTED } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 
 interface FilterRowProps<Filter extends string> {
@@ -16,14 +16,14 @@ export function FilterRow<Filter extends string>({ labels, value, counts, onChan
       {(Object.keys(labels) as Filter[]).map((filter) => (
         <Choice key={filter} type="button" aria-pressed={filter === value} onClick={() => onChange(filter)}>
           {labels[filter]}
-          {counts && <Count>{shown(counts[filter])}</Count>}
+          {counts && <Count>{formatCount(counts[filter])}</Count>}
         </Choice>
       ))}
     </Row>
   );
 }
 
-const shown = (count: number) => `${count.toLocaleString("en-GB")}${count < MOST_COUNTED ? "" : "+"}`;
+const formatCount = (count: number) => `${count.toLocaleString("en-GB")}${count < MAX_COUNTED ? "" : "+"}`;
 
 const Row = styled.div`
   display: flex;

@@ -11,13 +11,13 @@ interface LoadMoreProps {
 }
 
 /** How far below the screen the foot may still be when the next page is asked for. */
-const AHEAD = "0px 0px 800px 0px";
+const ROOT_MARGIN = "0px 0px 800px 0px";
 
 /** The foot of the list: the next page comes by itself as one scrolls near, or by the button. */
 export function LoadMore({ noun, problem, isFetching, onMore }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null);
   const watching = !isFetching && !problem;
-  useIntersection(foot, ({ isIntersecting }) => isIntersecting && onMore(), { rootMargin: AHEAD, watching });
+  useIntersection(foot, ({ isIntersecting }) => isIntersecting && onMore(), { rootMargin: ROOT_MARGIN, watching });
   return (
     <Foot ref={foot}>
       {problem && (

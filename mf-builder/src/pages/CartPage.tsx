@@ -85,7 +85,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
               <CheckoutForm
                 key={calendar.id}
                 calendar={calendar}
-                onOrdered={(orderNumber) => setPlaced(placedNow(calendar.id, orderNumber))}
+                onOrdered={(orderNumber) => setPlaced(markPlaced(calendar.id, orderNumber))}
               />
             </>
           )}
@@ -96,7 +96,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
   );
 }
 
-const placedNow = (id: string, orderNumber: string | null): Placed => ({
+const markPlaced = (id: string, orderNumber: string | null): Placed => ({
   id,
   orderNumber,
   orderState: "placed",

@@ -1,4 +1,4 @@
-import { builderTitle, type CalendarWithItems, STYLIST_MODE, toRoman } from "@advent/contract";
+import { getBuilderTitle, type CalendarWithItems, STYLIST_MODE, toRoman } from "@advent/contract";
 import { Button, styled } from "@advent/ui";
 
 interface GiftsNoticeProps {
@@ -26,7 +26,7 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onB
     <div aria-live="polite">
       {picked !== null && (
         <Notice>
-          Choosing for day {toRoman(picked)}, {builderTitle(picked)}.
+          Choosing for day {toRoman(picked)}, {getBuilderTitle(picked)}.
           <Button variant="quiet" size="small" onClick={onUnpick}>
             Choose the day later
           </Button>

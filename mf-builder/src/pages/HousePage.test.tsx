@@ -1,7 +1,7 @@
-import type { HouseText } from "@advent/contract";
+import type { SiteText } from "@advent/contract";
 import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
-import HousePage from "./HousePage";
+import SitePage from "./HousePage";
 
 afterEach(stopServers);
 
@@ -9,7 +9,7 @@ const rare = "Emeralds want a damp, soft cloth and no heat";
 
 test("a page of the house shows its text: headings, words with links, lists and tables", async () => {
   const asked = jest.fn();
-  const text: HouseText = {
+  const text: SiteText = {
     title: "Care",
     blocks: [
       { kind: "heading", rows: [[[{ words: "By stone" }]]] },
@@ -29,7 +29,7 @@ test("a page of the house shows its text: headings, words with links, lists and 
     asked(params);
     return text;
   };
-  await renderPage(<HousePage />, {}, "/care", { getHouseText });
+  await renderPage(<SitePage />, {}, "/care", { getHouseText });
   expect(await screen.findByRole("heading", { level: 1, name: "Care" })).toBeVisible();
   expect(asked).toHaveBeenCalledWith({ text: "care" });
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("By stone");
@@ -42,7 +42,7 @@ test("a page of the house shows its text: headings, words with links, lists and 
 });
 
 test("a page that cannot be opened says why and tries again", async () => {
-  const { user } = await renderPage(<HousePage />, {}, "/care");
+  const { user } = await renderPage(<SitePage />, {}, "/care");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
   expect(await screen.findByText("This page could not be opened")).toBeVisible();
 });

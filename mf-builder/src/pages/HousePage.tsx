@@ -3,19 +3,19 @@ import { useLocation } from "@advent/router";
 import { errorSentence, skipToken } from "@advent/store";
 import { useGetHouseTextQuery } from "@advent/store/seldom";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
-import { HouseArticle } from "../features/house/HouseArticle";
+import { SiteArticle } from "../features/house/HouseArticle";
 
-type HousePath = (typeof housePages)[number]["path"];
+type SitePath = (typeof housePages)[number]["path"];
 
 /** `/sizing`, `/care` and the other pages on which the shop speaks of itself, in its own words. */
-export default function HousePage() {
+export default function SitePage() {
   const { pathname } = useLocation();
   const page = housePages.find(({ path }) => matchesPath(path, pathname));
-  const text = page && nameOf(page.path);
+  const text = page && getPageName(page.path);
   const { data, isError, error, refetch } = useGetHouseTextQuery(text ? { text } : skipToken);
   return (
     <Page>
-      {data && <HouseArticle text={data} />}
+      {data && <SiteArticle text={data} />}
       {isError && !data && (
         <ErrorState
           title="This page could not be opened"
@@ -35,7 +35,7 @@ export default function HousePage() {
 }
 
 /** What the API calls the text of a page. */
-const nameOf = <Path extends HousePath>(path: Path) => path.slice(1) as Path extends `/${infer Name}` ? Name : never;
+const getPageName = <Path extends SitePath>(path: Path) => path.slice(1) as Path extends `/${infer Name}` ? Name : never;
 
 const Page = styled(Container)`
   max-width: 50rem;

@@ -7,7 +7,7 @@ import { AddedInModal } from "./AddedInModal";
 
 /** Only the dialog that adds the product from the address (behaviour §2), then its note; the shell hides its own chrome as well. */
 export function ModalOnly({ encoded }: { encoded: string | null }) {
-  const product = useMemo(() => productFrom(encoded), [encoded]);
+  const product = useMemo(() => parseProduct(encoded), [encoded]);
   const [open, setOpen] = useState(true);
   const [added, setAdded] = useState<Item>();
   const toast = useToast();
@@ -29,7 +29,7 @@ function Invalid() {
   );
 }
 
-function productFrom(encoded: string | null): Product | undefined {
+function parseProduct(encoded: string | null): Product | undefined {
   try {
     return productSchema.safeParse(JSON.parse(encoded ?? "")).data;
   } catch {

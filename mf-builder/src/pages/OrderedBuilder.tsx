@@ -1,10 +1,10 @@
 import {
   type CalendarWithItems,
   cartPage,
-  orderedSince,
+  formatOrderedSince,
   orderLabel,
   orderTerm,
-  pathOf,
+  buildPath,
   yourCalendarPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
@@ -33,13 +33,13 @@ export function OrderedBuilder({ data: { calendar, items }, data }: { data: Cale
         <Heading level={1} size="title">
           Your calendar is ordered
         </Heading>
-        <Since tone="soft">{orderedSince(calendar)}</Since>
+        <Since tone="soft">{formatOrderedSince(calendar)}</Since>
         <Cluster justify="center">
           <StartAnother variant="primary" />
           <ButtonLink as={AppLink} to={cartPage.path} variant="secondary">
             See your order
           </ButtonLink>
-          <ButtonLink as={AppLink} to={pathOf(yourCalendarPage, { calendarId: calendar.id })} variant="quiet">
+          <ButtonLink as={AppLink} to={buildPath(yourCalendarPage, { calendarId: calendar.id })} variant="quiet">
             See which doors are open
           </ButtonLink>
         </Cluster>

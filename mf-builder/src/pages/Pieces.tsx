@@ -4,15 +4,15 @@ import { type ReactNode, useMemo } from "react";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
 import { Movements } from "../shared/Movements";
 import { AddDialog } from "../shared/pieces/AddDialog";
-import type { Asked } from "../shared/pieces/chosen-variant";
+import type { VariantRequest } from "../shared/pieces/chosen-variant";
 import { PiecesContext } from "../shared/pieces/piecesContext";
-import { usePiece } from "../shared/pieces/usePiece";
+import { useProductPreview } from "../shared/pieces/usePiece";
 import { useDialogFor } from "../shared/useDialogFor";
 
 /** A page whose pieces can be looked at: the sheet of the one that the address names stands over it. */
 export function Pieces({ children }: { children: ReactNode }) {
-  const { look, ...piece } = usePiece();
-  const addDialog = useDialogFor<Asked>();
+  const { look, ...piece } = useProductPreview();
+  const addDialog = useDialogFor<VariantRequest>();
   const toast = useToast();
   const { show } = addDialog;
   const pieces = useMemo(() => ({ look, add: show }), [look, show]);

@@ -1,4 +1,4 @@
-import { DAYS, pathOf, type SenderCalendar, yourCalendarPage } from "@advent/contract";
+import { DAYS, buildPath, type SenderCalendar, yourCalendarPage } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { Route, Routes } from "@advent/router/memory";
 import type { Handlers } from "@advent/store/testing";
@@ -9,7 +9,7 @@ import YourCalendarPage from "./YourCalendarPage";
 
 const SECRET = "s".repeat(43);
 const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
-const path = pathOf(yourCalendarPage, { calendarId: "calendar-1" });
+const path = buildPath(yourCalendarPage, { calendarId: "calendar-1" });
 
 /** A stream that the test speaks through. */
 class Stream {

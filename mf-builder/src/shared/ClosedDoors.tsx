@@ -32,8 +32,8 @@ export function ClosedDoors({ items, isStylistChoice = false, closing = false, t
         <>
           <Ribbon $closing={closing} />
           <Bow viewBox="0 0 120 76" $closing={closing}>
-            <path d={BOW} />
-            <path d={BOW} transform="matrix(-1 0 0 1 120 0)" />
+            <path d={BOW_PATH} />
+            <path d={BOW_PATH} transform="matrix(-1 0 0 1 120 0)" />
             <ellipse cx="60" cy="28" rx="7.5" ry="9" />
           </Bow>
         </>
@@ -54,14 +54,14 @@ const Row = styled.div`
   }
 `;
 
-const ARCH = "50% 50% 2px 2px / 45% 45% 2px 2px";
+const ARCH_RADIUS = "50% 50% 2px 2px / 45% 45% 2px 2px";
 
 const Frame = styled.span`
   position: relative;
   display: grid;
   container-type: inline-size;
   aspect-ratio: 7 / 9;
-  border-radius: ${ARCH};
+  border-radius: ${ARCH_RADIUS};
   background: ${({ theme }) => theme.color.ink};
   perspective: 20rem;
 
@@ -70,7 +70,7 @@ const Frame = styled.span`
     width: 100%;
     height: 100%;
     min-height: 0;
-    border-radius: ${ARCH};
+    border-radius: ${ARCH_RADIUS};
   }
 `;
 
@@ -103,7 +103,7 @@ const Door = styled.span<{ $closing: boolean; $turn: number }>`
 `;
 
 /** The doors are shut one after another; then they are tied. */
-const TIED = 2400;
+const RIBBON_TIED_MS = 2400;
 
 const pull = keyframes`
   from { transform: translateY(-50%) scaleX(0); }
@@ -120,7 +120,7 @@ const Ribbon = styled.span<{ $closing: boolean }>`
   ${({ $closing, theme }) =>
     $closing &&
     css`
-      animation: ${pull} 700ms ${theme.motion.ease} ${TIED}ms backwards;
+      animation: ${pull} 700ms ${theme.motion.ease} ${RIBBON_TIED_MS}ms backwards;
     `}
 
   ${media.up("md")} {
@@ -136,7 +136,7 @@ const tie = keyframes`
 `;
 
 /** The left half of a bow: its end, and its loop over it. */
-const BOW = "M58 30C46 40 37 52 27 70l9-3 5 8C50 60 58 46 61 32ZM60 28C40 2 12-2 7 17c-4 19 32 24 53 11Z";
+const BOW_PATH = "M58 30C46 40 37 52 27 70l9-3 5 8C50 60 58 46 61 32ZM60 28C40 2 12-2 7 17c-4 19 32 24 53 11Z";
 
 const Bow = styled.svg<{ $closing: boolean }>`
   position: absolute;
@@ -151,7 +151,7 @@ const Bow = styled.svg<{ $closing: boolean }>`
   ${({ $closing, theme }) =>
     $closing &&
     css`
-      animation: ${tie} 600ms ${theme.motion.easeOut} ${TIED + 500}ms backwards;
+      animation: ${tie} 600ms ${theme.motion.easeOut} ${RIBBON_TIED_MS + 500}ms backwards;
     `}
 
   ${media.up("md")} {

@@ -1,4 +1,4 @@
-import { daysOpen, type Item, type Opening, toRoman } from "@advent/contract";
+import { canOpenDays, type Item, type Opening, toRoman } from "@advent/contract";
 import { Button, NoteIcon, styled } from "@advent/ui";
 
 interface NoNoteYetProps {
@@ -10,7 +10,7 @@ interface NoNoteYetProps {
 /** Warns while the recipient could open nothing (behaviour §2), and leads to a note at once; nothing when there is one. */
 export function NoNoteYet({ items, opening, onWrite }: NoNoteYetProps) {
   const first = items.find(({ openedAt }) => !openedAt);
-  if (!first || daysOpen(items, opening)) return null;
+  if (!first || canOpenDays(items, opening)) return null;
   return (
     <Warning role="note" aria-label="No note yet">
       <p>

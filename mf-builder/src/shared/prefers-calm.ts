@@ -1,2 +1,2 @@
 /** The reader wants less motion. */
-export const prefersCalm = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,11 +1,11 @@
-import { AUTO_SAVE_DELAY } from "@advent/contract";
+import { AUTO_SAVE_DELAY_MS } from "@advent/contract";
 import { useEffect, useState } from "react";
 
 /** What was typed, once the typing has paused: the moment at which it would be saved. Empty before that. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState("");
   useEffect(() => {
-    const pause = setTimeout(() => setPaused(typed), AUTO_SAVE_DELAY);
+    const pause = setTimeout(() => setPaused(typed), AUTO_SAVE_DELAY_MS);
     return () => clearTimeout(pause);
   }, [typed]);
   return paused;

@@ -2,20 +2,20 @@ import { builderPage, DAYS } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { useCallback } from "react";
 
-const PARAM = "day";
+const DAY_PARAM = "day";
 
 /** The free day the shopper chooses a gift for; it lives in the address, so that links and the back button keep it. */
 export function usePickedDay(free: readonly number[]): [day: number | null, pick: (day: number | null) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(PARAM));
+  const asked = Number(params.get(DAY_PARAM));
   const picked = DAYS.includes(asked) && free.includes(asked) ? asked : null;
   const pick = useCallback(
     (day: number | null) =>
       setParams(
         (before) => {
           const after = new URLSearchParams(before);
-          if (day === null) after.delete(PARAM);
-          else after.set(PARAM, String(day));
+          if (day === null) after.delete(DAY_PARAM);
+          else after.set(DAY_PARAM, String(day));
           return after;
         },
         { replace: true, preventScrollReset: true },
@@ -26,4 +26,4 @@ export function usePickedDay(free: readonly number[]): [day: number | null, pick
 }
 
 /** The builder with this day picked. */
-export const builderForDay = (day: number): string => `${builderPage.path}?${PARAM}=${day}#gifts`;
+export const getBuilderPathForDay = (day: number): string => `${builderPage.path}?${DAY_PARAM}=${day}#gifts`;

@@ -1,8 +1,8 @@
 import { embedPage } from "@advent/contract";
 import type { EmbedMessage } from "../shared/messages";
 import { type Overlay, openOverlay } from "./overlay";
-import { productOf, type StorefrontProduct } from "./product-source";
-import { announce, type Progress, remembered, showProgress } from "./progress";
+import { getButtonProduct, type StorefrontProduct } from "./product-source";
+import { announce, type Progress, readStoredProgress, showProgress } from "./progress";
 
 /** The one global of the storefront script. */
 export interface AdventCalendar {
@@ -13,7 +13,7 @@ export interface AdventCalendar {
   readonly count: number;
 }
 
-const BUTTON = "[data-advent-product]";
+const BUTTON_SELECTOR = "[data-advent-product]";
 const BUILDER_LINK = "a[data-advent-builder][href]";
 
 /** A press that the browser would answer by going to the link in this window. */
@@ -24,7 +24,7 @@ const isPlain = (event: MouseEvent) =>
 export function startCalendar(origin: string): AdventCalendar {
   let overlay: Overlay | undefined;
   let opener: HTMLElement | undefined;
-  let progress: Progress | undefined = remembered();
+  let progress: Progress | undefined = readStoredProgress();
 
   function tell(name: string, detail: object): void {
     (opener?.isConnected ? opener : document).dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
@@ -75,8 +75,8 @@ export function startCalendar(origin: string): AdventCalendar {
 
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : undefined;
-    const button = target?.closest<HTMLElement>(BUTTON);
-    const product = button && productOf(button);
+    const button = target?.closest<HTMLElement>(BUTTON_SELECTOR);
+    const product = button && getButtonProduct(button);
     const link = isPlain(event) ? target?.closest<HTMLElement>(BUILDER_LINK) : undefined;
     if (!product && !link) return;
     event.preventDefault();

@@ -1,7 +1,7 @@
 type Style = Partial<CSSStyleDeclaration>;
 
 /** An element with attributes and styles set one by one through the CSSOM, which a strict content policy allows. */
-export function element<K extends keyof HTMLElementTagNameMap>(
+export function buildElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]>,
   style: Style = {},

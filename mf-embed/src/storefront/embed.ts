@@ -7,13 +7,13 @@ declare global {
 }
 
 /** Where this script came from is where its pages are; `data-origin` says otherwise, e.g. behind a shop's file server. */
-function originOf(script: HTMLOrSVGScriptElement | null): string | undefined {
+function getOrigin(script: HTMLOrSVGScriptElement | null): string | undefined {
   if (!(script instanceof HTMLScriptElement)) return undefined;
   const address = script.dataset.origin ?? script.src;
   return URL.canParse(address) ? new URL(address).origin : undefined;
 }
 
-const origin = originOf(document.currentScript);
+const origin = getOrigin(document.currentScript);
 if (origin && !window.AdventCalendar) {
   const start = () => {
     window.AdventCalendar ??= startCalendar(origin);

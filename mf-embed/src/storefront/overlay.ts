@@ -1,5 +1,5 @@
-import { element } from "./element";
-import { waitingNotice } from "./waiting-notice";
+import { buildElement } from "./element";
+import { createWaitingNotice } from "./waiting-notice";
 
 export interface Overlay {
   frame: HTMLIFrameElement;
@@ -8,27 +8,27 @@ export interface Overlay {
   close: () => void;
 }
 
-const FILL = { width: "100%", height: "100%", border: "0", background: "transparent" };
+const FILL_STYLE = { width: "100%", height: "100%", border: "0", background: "transparent" };
 
 /**
  * Shows an address in a frame over the whole page. A modal dialog keeps the focus inside, hears Escape and gives the focus
  * back to `opener`.
  */
 export function openOverlay(address: string, opener: HTMLElement | undefined, onClose: () => void): Overlay {
-  const dialog = element(
+  const dialog = buildElement(
     "dialog",
     { ariaLabel: "Add to Advent Calendar" },
-    { ...FILL, position: "fixed", inset: "0", maxWidth: "none", maxHeight: "none", padding: "0", overflow: "hidden" },
+    { ...FILL_STYLE, position: "fixed", inset: "0", maxWidth: "none", maxHeight: "none", padding: "0", overflow: "hidden" },
   );
-  const frame = element(
+  const frame = buildElement(
     "iframe",
     { title: "Add to Advent Calendar", src: address, referrerPolicy: "origin" },
-    { ...FILL, display: "block", colorScheme: "normal" },
+    { ...FILL_STYLE, display: "block", colorScheme: "normal" },
   );
   frame.setAttribute("allow", "camera; microphone");
   const unlockScroll = lockScroll();
   const close = () => dialog.close();
-  const notice = waitingNotice(address, close);
+  const notice = createWaitingNotice(address, close);
   dialog.append(frame, notice.element);
   dialog.addEventListener("close", () => {
     notice.stop();
@@ -39,12 +39,12 @@ export function openOverlay(address: string, opener: HTMLElement | undefined, on
   });
   document.body.append(dialog);
   dialog.showModal();
-  const ready = () => {
+  const handleReady = () => {
     if (!notice.element.isConnected) return;
     notice.stop();
     frame.focus();
   };
-  return { frame, close, ready };
+  return { frame, close, ready: handleReady };
 }
 
 /** Holds the page behind the overlay where it is, without a jump where the scroll bar was. @returns how to let go */

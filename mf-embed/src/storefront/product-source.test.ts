@@ -1,4 +1,4 @@
-import { productOf } from "./product-source";
+import { getButtonProduct } from "./product-source";
 
 function button(attribute: string): Element {
   const made = document.createElement("button");
@@ -13,11 +13,11 @@ test.each([
   ['{"id":"gid://shopify/Product/7"}', { id: "gid://shopify/Product/7" }],
   [" aurora-studs ", { handle: "aurora-studs" }],
 ])("a button's own %s is its product", (attribute, product) => {
-  expect(productOf(button(attribute))).toEqual(product);
+  expect(getButtonProduct(button(attribute))).toEqual(product);
 });
 
 test.each(["{", "{}", "[]", "two words"])("a button of %s has no product", (attribute) => {
-  expect(productOf(button(attribute))).toBeUndefined();
+  expect(getButtonProduct(button(attribute))).toBeUndefined();
 });
 
 test.each([
@@ -25,10 +25,10 @@ test.each([
   '<script type="application/json" id="ProductJson-template">{"product":{"id":7,"handle":"aurora-studs"}}</script>',
 ])("an empty button has the product of the page", (html) => {
   document.body.innerHTML = html;
-  expect(productOf(button(""))).toEqual({ id: 7, handle: "aurora-studs" });
+  expect(getButtonProduct(button(""))).toEqual({ id: 7, handle: "aurora-studs" });
 });
 
 test("an empty button on a page without a product has none", () => {
   document.body.innerHTML = '<script type="application/json" data-product-json>{</script>';
-  expect(productOf(button(""))).toBeUndefined();
+  expect(getButtonProduct(button(""))).toBeUndefined();
 });

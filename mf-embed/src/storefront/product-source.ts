@@ -10,19 +10,19 @@ export interface StorefrontProduct {
 const PAGE_JSON =
   'script[type="application/json"][data-product-json], script[type="application/json"][id^="ProductJson"]';
 
-function productIn(value: unknown): StorefrontProduct | undefined {
+function parseProduct(value: unknown): StorefrontProduct | undefined {
   if (typeof value !== "object" || value === null) return undefined;
   const { handle, id, product } = value as StorefrontProduct & { product?: unknown };
-  if (!handle && !id) return product ? productIn(product) : undefined;
+  if (!handle && !id) return product ? parseProduct(product) : undefined;
   return { ...(handle && { handle }), ...(id && { id }) };
 }
 
-const ofPage = (): StorefrontProduct | undefined =>
-  productIn(parseJson(document.querySelector(PAGE_JSON)?.textContent ?? ""));
+const getPageProduct = (): StorefrontProduct | undefined =>
+  parseProduct(parseJson(document.querySelector(PAGE_JSON)?.textContent ?? ""));
 
 /** The product of a button: JSON or a bare handle in `data-advent-product`; empty, the product of the page. */
-export function productOf(button: Element): StorefrontProduct | undefined {
+export function getButtonProduct(button: Element): StorefrontProduct | undefined {
   const value = button.getAttribute("data-advent-product")?.trim() ?? "";
-  if (!value) return ofPage();
-  return productIn(parseJson(value)) ?? (/^[\w-]+$/.test(value) ? { handle: value } : undefined);
+  if (!value) return getPageProduct();
+  return parseProduct(parseJson(value)) ?? (/^[\w-]+$/.test(value) ? { handle: value } : undefined);
 }

@@ -1,4 +1,4 @@
-import { remembered, showProgress } from "./progress";
+import { readStoredProgress, showProgress } from "./progress";
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -8,19 +8,19 @@ afterEach(() => {
 
 test("the next page of the shop knows the progress", () => {
   showProgress({ count: 3, builder: "https://shop.example/" });
-  expect(remembered()).toEqual({ count: 3, builder: "https://shop.example/" });
+  expect(readStoredProgress()).toEqual({ count: 3, builder: "https://shop.example/" });
 });
 
 test.each(["", "{", "{}", "null", "3"])("a remembered %j is nothing", (stored) => {
   localStorage.setItem("advent-calendar", stored);
-  expect(remembered()).toBeUndefined();
+  expect(readStoredProgress()).toBeUndefined();
 });
 
 test("a browser that refuses storage shows the progress all the same", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("refused", "SecurityError");
   });
-  expect(remembered()).toBeUndefined();
+  expect(readStoredProgress()).toBeUndefined();
   showProgress({ count: 1, builder: "https://shop.example/" });
   expect(document.querySelector("a")).toHaveTextContent("Advent Calendar 1/12");
 });

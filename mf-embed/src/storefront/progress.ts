@@ -1,8 +1,8 @@
-import { element } from "./element";
+import { buildElement } from "./element";
 import { parseJson } from "./parse-json";
 
 const DAY_COUNT = 12;
-const KEY = "advent-calendar";
+const STORAGE_KEY = "advent-calendar";
 
 /** How full the shopper's calendar is, and where the whole of it is. */
 export interface Progress {
@@ -11,7 +11,7 @@ export interface Progress {
 }
 
 /** Private windows and strict settings refuse storage: then nothing is remembered. */
-function storage(): Storage | undefined {
+function getStorage(): Storage | undefined {
   try {
     return window.localStorage;
   } catch {
@@ -20,12 +20,12 @@ function storage(): Storage | undefined {
 }
 
 /** What this shop has seen last; `undefined` for a shopper without a calendar. */
-export function remembered(): Progress | undefined {
-  const { count, builder } = (parseJson(storage()?.getItem(KEY) ?? "") ?? {}) as Partial<Progress>;
+export function readStoredProgress(): Progress | undefined {
+  const { count, builder } = (parseJson(getStorage()?.getItem(STORAGE_KEY) ?? "") ?? {}) as Partial<Progress>;
   return count !== undefined && builder ? { count, builder } : undefined;
 }
 
-const PILL = {
+const PILL_STYLE = {
   position: "fixed",
   right: "1rem",
   bottom: "1rem",
@@ -42,12 +42,12 @@ let pill: HTMLAnchorElement | undefined;
 
 /** Writes the progress into the theme's own places (`data-advent-progress`, `data-advent-builder`) or into a small link. */
 export function showProgress({ count, builder }: Progress): void {
-  storage()?.setItem(KEY, JSON.stringify({ count, builder }));
+  getStorage()?.setItem(STORAGE_KEY, JSON.stringify({ count, builder }));
   const own = document.querySelectorAll("[data-advent-progress]");
   for (const place of own) place.textContent = `${count}/${DAY_COUNT}`;
   for (const link of document.querySelectorAll("a[data-advent-builder]")) link.setAttribute("href", builder);
   if (own.length > 0 || count === 0) return void pill?.remove();
-  pill ??= element("a", {}, PILL);
+  pill ??= buildElement("a", {}, PILL_STYLE);
   pill.dataset.adventBuilder = "";
   pill.href = builder;
   pill.textContent = `Advent Calendar ${count}/${DAY_COUNT}`;
@@ -59,7 +59,7 @@ let announcer: HTMLElement | undefined;
 /** Says what has happened to those who do not see it. */
 export function announce(words: string): void {
   const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
-  announcer ??= element("p", { role: "status" }, hidden);
+  announcer ??= buildElement("p", { role: "status" }, hidden);
   if (!announcer.isConnected) document.body.append(announcer);
   announcer.textContent = words;
 }

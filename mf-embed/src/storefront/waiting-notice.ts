@@ -1,9 +1,9 @@
-import { element } from "./element";
+import { buildElement } from "./element";
 
 /** How long the page in the frame may stay silent before the shopper is told, in milliseconds. */
-const PATIENCE = 15_000;
+const FRAME_TIMEOUT_MS = 15_000;
 
-const CARD = {
+const CARD_STYLE = {
   position: "absolute",
   top: "50%",
   left: "50%",
@@ -15,7 +15,7 @@ const CARD = {
   textAlign: "center",
   boxShadow: "0 12px 32px rgb(40 28 10 / 0.2)",
 };
-const ACTION = {
+const ACTION_STYLE = {
   display: "block",
   margin: "0.75rem auto 0",
   padding: "0.5rem 1rem",
@@ -24,16 +24,16 @@ const ACTION = {
 };
 
 /** What is shown, and has the focus, until the frame has something to show. `stop` takes it away. */
-export function waitingNotice(address: string, close: () => void) {
-  const words = element("span", { role: "status", textContent: "Opening the calendar…" });
-  const cancel = element("button", { type: "button", textContent: "Close", autofocus: true, onclick: close }, ACTION);
-  const card = element("div", {}, CARD);
+export function createWaitingNotice(address: string, close: () => void) {
+  const words = buildElement("span", { role: "status", textContent: "Opening the calendar…" });
+  const cancel = buildElement("button", { type: "button", textContent: "Close", autofocus: true, onclick: close }, ACTION_STYLE);
+  const card = buildElement("div", {}, CARD_STYLE);
   card.append(words, cancel);
   const timer = setTimeout(() => {
     words.textContent = "The calendar does not answer.";
     const link = { href: address, target: "_blank", rel: "noopener", textContent: "Open it in a new tab" };
-    cancel.before(element("a", link, ACTION));
-  }, PATIENCE);
+    cancel.before(buildElement("a", link, ACTION_STYLE));
+  }, FRAME_TIMEOUT_MS);
   const stop = () => {
     clearTimeout(timer);
     card.remove();

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { storageKey } from "../features/reveal/revealed-days";
+import { getStorageKey } from "../features/reveal/revealed-days";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import type { LandingState } from "../view/landing-state";
 import { Otherwise } from "../view/Otherwise";
@@ -41,7 +41,7 @@ test.each([
   ["item-3", daily("2026-12-15T09:00:00.000Z")],
 ])("the browser takes over what the server rendered, without a difference (itemId %p)", async (itemId, ready) => {
   const stored = '{"revealed":["item-1","item-3","item-9"],"unreported":[]}';
-  localStorage.setItem(storageKey("calendar-1"), stored);
+  localStorage.setItem(getStorageKey("calendar-1"), stored);
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(app(ready, itemId));
   const onRecoverableError = jest.fn();
@@ -77,7 +77,7 @@ test("a door opened before the page came alive swings away, as far as it has not
 });
 
 test("a preview asks nothing about answers, not even of a day that is open on this device", async () => {
-  localStorage.setItem(storageKey("calendar-1"), '{"revealed":["item-1"],"unreported":[]}');
+  localStorage.setItem(getStorageKey("calendar-1"), '{"revealed":["item-1"],"unreported":[]}');
   history.replaceState(null, "", "/landing/calendar-1?itemId=item-1&preview=1");
   render(app(ready, "item-1", "1"));
   expect(screen.getByText("Good morning")).toBeVisible();

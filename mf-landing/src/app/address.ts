@@ -1,10 +1,10 @@
-import { calendarIdOf, type PageAddress } from "./page-state";
+import { parseCalendarId, type PageAddress } from "./page-state";
 
 /** What an address such as `/landing/abc?itemId=1` asks for. */
-export function addressIn({ pathname, search }: Pick<URL, "pathname" | "search">): PageAddress {
+export function parseAddress({ pathname, search }: Pick<URL, "pathname" | "search">): PageAddress {
   const query = new URLSearchParams(search);
   return {
-    calendarId: calendarIdOf(pathname),
+    calendarId: parseCalendarId(pathname),
     itemId: query.get("itemId") || null,
     preview: query.get("preview") || null,
   };

@@ -1,5 +1,5 @@
 import { appHref, linksMetaName } from "@advent/router";
-import { homeAddress } from "./home-address";
+import { getHomeUrl } from "./home-address";
 
 const write = (links: object) => {
   const meta = document.head.appendChild(document.createElement("meta"));
@@ -9,9 +9,9 @@ const write = (links: object) => {
 };
 
 test("the builder is where the router package says it is", () => {
-  expect(homeAddress()).toBe(appHref("/"));
+  expect(getHomeUrl()).toBe(appHref("/"));
   const meta = write({ self: "landing", shell: "https://shop.example", landing: "https://gift.example" });
-  expect(homeAddress()).toBe("https://shop.example/");
-  expect(homeAddress()).toBe(appHref("/"));
+  expect(getHomeUrl()).toBe("https://shop.example/");
+  expect(getHomeUrl()).toBe(appHref("/"));
   meta.remove();
 });

@@ -1,10 +1,10 @@
-import { type LandingCalendar, pathOf, routes } from "@advent/contract";
+import { type LandingCalendar, buildPath, routes } from "@advent/contract";
 import type { LandingState } from "../view/landing-state";
 
 /** Asks for a calendar; never rejects, because every outcome is a state of the page. */
 export async function fetchLanding(calendarId: string, preview?: string | null): Promise<LandingState> {
   try {
-    const path = pathOf(routes.getLandingCalendar, { calendarId }, { preview });
+    const path = buildPath(routes.getLandingCalendar, { calendarId }, { preview });
     const response = await fetch(path, { credentials: "include" });
     if (response.status === 404 || response.status === 400) return { status: "unknown" };
     if (!response.ok) return { status: "failed" };
@@ -18,7 +18,7 @@ export async function fetchLanding(calendarId: string, preview?: string | null):
 /** Tells the API that a day has been opened; resolves to whether it need not be told again. */
 export async function reportOpening(calendarId: string, itemId: string): Promise<boolean> {
   try {
-    const path = pathOf(routes.recordOpening, { calendarId, itemId });
+    const path = buildPath(routes.recordOpening, { calendarId, itemId });
     const response = await fetch(path, { method: "POST", credentials: "include", keepalive: true });
     return response.ok || response.status === 404;
   } catch {

@@ -1,5 +1,5 @@
 import { landingPage } from "@advent/contract";
-import { dayHref } from "../shared/day-links";
+import { getDayHref } from "../shared/day-links";
 import type { LandingState } from "../view/landing-state";
 
 /** Id of the JSON script in which the server hands the page its state. */
@@ -27,14 +27,14 @@ export interface ReadyPage extends PageState {
 }
 
 /** Where this page is found, which is no preview; without a calendar it is the origin's front page. */
-export function pathOfPage({ calendarId, itemId }: Omit<PageAddress, "preview">): string {
-  return calendarId ? dayHref(calendarId, itemId) : "/";
+export function getPagePath({ calendarId, itemId }: Omit<PageAddress, "preview">): string {
+  return calendarId ? getDayHref(calendarId, itemId) : "/";
 }
 
 const address = new RegExp(`^${landingPage.path.replace(":calendarId", "([^/]+)")}/?$`);
 
 /** The calendar in an address such as `/landing/abc?itemId=1`; empty when there is none. */
-export function calendarIdOf(pathname: string): string {
+export function parseCalendarId(pathname: string): string {
   const encoded = address.exec(pathname)?.[1] ?? "";
   try {
     return decodeURIComponent(encoded);

@@ -2,8 +2,8 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { withPage } from "../shared/time/with-page";
 import type { LandingState } from "../view/landing-state";
-import { addressIn } from "./address";
-import { homeAddress } from "./home-address";
+import { parseAddress } from "./address";
+import { getHomeUrl } from "./home-address";
 import { LandingApp } from "./LandingApp";
 import type { ReadyPage } from "./page-state";
 
@@ -19,6 +19,6 @@ export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
 /** Draws the page in the browser, with the calendar on its way. */
 export async function render(root: HTMLElement, state: Promise<LandingState>): Promise<void> {
   const { PageStyle, Otherwise } = await import(/* webpackChunkName: "seldom" */ "./without-server");
-  const page = { ...addressIn(location), home: homeAddress(), state };
+  const page = { ...parseAddress(location), home: getHomeUrl(), state };
   createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} otherwise={Otherwise} />);
 }

@@ -1,7 +1,7 @@
 import type { PageState } from "../app/page-state";
-import { storageKey } from "../features/reveal/revealed-days";
+import { getStorageKey } from "../features/reveal/revealed-days";
 import { settleDoor } from "./settle-door";
-import { whenNeeded } from "./when-needed";
+import { runWhenNeeded } from "./when-needed";
 
 const page: PageState = { calendarId: "c", itemId: "item-1", preview: null, home: "/", state: { status: "unknown" } };
 const door = () => document.querySelector("details") as HTMLDetailsElement;
@@ -13,7 +13,7 @@ beforeEach(() => {
 
 test("the page comes alive at the first touch, once", () => {
   const run = jest.fn();
-  whenNeeded(window, run);
+  runWhenNeeded(window, run);
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
   document.body.dispatchEvent(new Event("keydown", { bubbles: true }));
   expect(run).toHaveBeenCalledTimes(1);
@@ -22,21 +22,21 @@ test("the page comes alive at the first touch, once", () => {
 test("an untouched page comes alive when it is loaded and idle", () => {
   const idle = jest.spyOn(window, "requestIdleCallback");
   const run = jest.fn();
-  whenNeeded(window, run);
+  runWhenNeeded(window, run);
   expect(run).not.toHaveBeenCalled();
   idle.mock.calls[0]?.[0]({ didTimeout: false, timeRemaining: () => 10 });
   expect(run).toHaveBeenCalledTimes(1);
 });
 
 test("a day opened before on this device shows its content at once", () => {
-  localStorage.setItem(storageKey("c"), '{"revealed":["item-1"],"unreported":[]}');
+  localStorage.setItem(getStorageKey("c"), '{"revealed":["item-1"],"unreported":[]}');
   settleDoor(page);
   expect(door().open).toBe(true);
   expect(door().dataset).toHaveProperty("settled");
 });
 
 test("any other day keeps its door closed", () => {
-  localStorage.setItem(storageKey("c"), '{"revealed":["item-2"],"unreported":[]}');
+  localStorage.setItem(getStorageKey("c"), '{"revealed":["item-2"],"unreported":[]}');
   settleDoor(page);
   expect(door().open).toBe(false);
 });

@@ -3,10 +3,10 @@ import { useAppNavigate, useParams, useSearchParams } from "@advent/router";
 import { useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
 import { useCallback } from "react";
 import { Answering } from "../features/answer/AnswerOfDay";
-import { pageLink } from "../shared/page-link";
+import { createPageLink } from "../shared/page-link";
 import { LandingView } from "../view/LandingView";
 import { Otherwise } from "../view/Otherwise";
-import { stateOf } from "./query-state";
+import { getLandingState } from "./query-state";
 
 /** The landing page inside a host: its router and its store. */
 export default function LandingPage() {
@@ -29,10 +29,10 @@ export default function LandingPage() {
   return (
     <Answering value>
       <LandingView
-        state={stateOf(query)}
+        state={getLandingState(query)}
         itemId={search.get("itemId") || null}
         preview={preview}
-        home={pageLink(builderPage.path, () => navigate(builderPage.path))}
+        home={createPageLink(builderPage.path, () => navigate(builderPage.path))}
         onSelect={(itemId) => setSearch({ ...(itemId && { itemId }), ...(preview && { preview }) })}
         onRetry={query.refetch}
         onRefresh={refresh}

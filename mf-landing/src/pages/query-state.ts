@@ -9,7 +9,7 @@ interface LandingQuery {
 }
 
 /** The page's state out of the host's store. */
-export function stateOf({ data, isFetching, error }: LandingQuery): LandingState {
+export function getLandingState({ data, isFetching, error }: LandingQuery): LandingState {
   if (data) return { status: "ready", landing: data };
   if (isFetching || error === undefined) return { status: "loading" };
   const status = errorStatus(error);

@@ -17,13 +17,13 @@ export function HostedView({ landing, itemId, preview }: HostedViewProps) {
         itemId={itemId}
         preview={preview}
         home={{ href: builderPage.path }}
-        onSelect={nothing}
-        onRetry={nothing}
-        onRefresh={nothing}
+        onSelect={doNothing}
+        onRetry={doNothing}
+        onRefresh={doNothing}
         report={async () => false}
       />
     </HostContext>
   );
 }
 
-const nothing = () => undefined;
+const doNothing = () => undefined;

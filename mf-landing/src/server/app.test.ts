@@ -135,7 +135,7 @@ test("a release changes no page of the running server; one that is of another bu
 test("a host is given the page's first screen as JSON: of this build, without what is for this origin alone", async () => {
   const response = await get("/mf/screens/landing/calendar-1?itemId=item-1");
   const { html, styles, build, answers } = await response.json();
-  expect(build).toBe(idOf("1"));
+  expect(build).toBe(buildId("1"));
   expect(html).toContain("Good morning");
   expect(html).not.toMatch(/<(main|script|style|link)/);
   expect(styles.join("")).not.toMatch(/@font-face|(^|})body/);
@@ -160,9 +160,9 @@ test("a host gets no first screen of a calendar that is not there, or while this
 });
 
 test("while the remote is held at an earlier build, the static page of that is sent", async () => {
-  write(`builds/${idOf("0")}/index.html`, template.replace("Your", "An earlier"));
+  write(`builds/${buildId("0")}/index.html`, template.replace("Your", "An earlier"));
   let live = "1";
-  const remotes = () => ({ remotes: { mf_landing: { manifest: manifestOf(live), contract: "^1.0.0" } } });
+  const remotes = () => ({ remotes: { mf_landing: { manifest: getManifestUrl(live), contract: "^1.0.0" } } });
   origin = await serve(createApp(dist, { ...settings(api.origin), remotes }).callback());
   expect(await (await get("/landing/calendar-1")).text()).toContain("Good morning");
   live = "0";
@@ -171,11 +171,11 @@ test("while the remote is held at an earlier build, the static page of that is s
 
 test("a server started anew goes on with its own build after a newer one was published beside it", async () => {
   release("2", "0");
-  write(`builds/${idOf("0")}/index.html`, template.replace("Your", "An earlier"));
+  write(`builds/${buildId("0")}/index.html`, template.replace("Your", "An earlier"));
   origin = await start(api.origin);
   expect(await (await get("/landing/calendar-1")).text()).toContain("Good morning");
   const { build } = await (await get("/mf/screens/landing/calendar-1")).json();
-  expect(build).toBe(idOf("0"));
+  expect(build).toBe(buildId("0"));
 });
 
 test("everything else is the static server's: files, the API, health, and 404 for what is missing", async () => {
@@ -213,13 +213,13 @@ test("an address that cannot be read, and a host that is not ours, are refused i
 function release(newest: string, server: string) {
   write(
     "builds.json",
-    JSON.stringify({ builds: [newest, "0"].map((name) => ({ id: idOf(name), routes: [landingPage.path] })) }),
+    JSON.stringify({ builds: [newest, "0"].map((name) => ({ id: buildId(name), routes: [landingPage.path] })) }),
   );
-  write("server/build.json", JSON.stringify({ id: idOf(server) }));
+  write("server/build.json", JSON.stringify({ id: buildId(server) }));
 }
 
-const idOf = (name: string) => name.padEnd(12, "0");
-const manifestOf = (name: string) => `https://gift.example/mf/mf-manifest.${idOf(name)}.json`;
+const buildId = (name: string) => name.padEnd(12, "0");
+const getManifestUrl = (name: string) => `https://gift.example/mf/mf-manifest.${buildId(name)}.json`;
 
 function write(path: string, text: string) {
   mkdirSync(dirname(join(dist, path)), { recursive: true });

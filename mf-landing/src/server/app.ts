@@ -15,17 +15,17 @@ import {
 } from "@advent/server";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
-import { pathOfPage } from "../app/page-state";
-import { homeScreenManifest, MANIFEST_PATH } from "./home-screen";
-import { keepsakeHandler } from "./keepsake/keepsake-handler";
-import { keepsakeSource, type Refused } from "./keepsake/keepsake-source";
-import { landingPages, renderPage } from "./landing-pages";
-import { landingScreens } from "./landing-screens";
-import { ApiTrouble, landingSource } from "./landing-source";
-import { SCREENS } from "./screens-path";
+import { getPagePath } from "../app/page-state";
+import { buildManifest, MANIFEST_PATH } from "./home-screen";
+import { createKeepsakeHandler } from "./keepsake/keepsake-handler";
+import { createKeepsakeSource, type KeepsakeError } from "./keepsake/keepsake-source";
+import { createLandingPages, renderPage } from "./landing-pages";
+import { createLandingScreens } from "./landing-screens";
+import { ApiError, createLandingSource } from "./landing-source";
+import { SCREENS_PATH } from "./screens-path";
 
 /** Milliseconds a page waits for the API before the static page is sent in its place. */
-const API_PATIENCE = 800;
+const API_TIMEOUT_MS = 800;
 
 /**
  * The server of the landing remote's origin. It renders the pages of calendars and days; files, the API, the health check
@@ -34,30 +34,30 @@ const API_PATIENCE = 800;
  * @param dist the remote's `dist` folder
  * @param own id of the build that this program is of; others may lie in `dist`, also newer ones
  */
-export function createApp(dist: string, settings: SuiteOptions, patience = API_PATIENCE, own = serverBuild(dist)): Koa {
+export function createApp(dist: string, settings: SuiteOptions, patience = API_TIMEOUT_MS, own = serverBuild(dist)): Koa {
   const options = appOptions("landing", dist, settings);
   const { landing: publicOrigin, shell: shellOrigin } = publicOriginsOf(settings);
-  const source = landingSource(settings.apiOrigin, patience);
-  const render = landingPages({ source, publicOrigin, shellOrigin });
+  const source = createLandingSource(settings.apiOrigin, patience);
+  const render = createLandingPages({ source, publicOrigin, shellOrigin });
   // The browser's half must be of the same build. After a release this one goes on, until the restart, with files that are kept.
   const template = keptBuild(dist, own)?.id === own ? pageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
-  const screenAt = landingScreens({ source, build: own ?? "" });
+  const screenAt = createLandingScreens({ source, build: own ?? "" });
 
   async function tryTo<T>(render: (template: string) => Promise<T | undefined>): Promise<T | undefined> {
     if (template === undefined || isRolledBack()) return undefined;
     try {
       return await render(template);
     } catch (error) {
-      console.error("The static page is sent instead.", error instanceof ApiTrouble ? error.message : error);
+      console.error("The static page is sent instead.", error instanceof ApiError ? error.message : error);
       return undefined;
     }
   }
 
   const router = new Router();
-  const keepsake = keepsakeHandler({
-    source: keepsakeSource(settings.apiOrigin, settings.mediaOrigins),
+  const keepsake = createKeepsakeHandler({
+    source: createKeepsakeSource(settings.apiOrigin, settings.mediaOrigins),
     folder: join(dist, "public"),
     trustProxy: settings.trustProxy ?? false,
     refuse: sayWhyNot,
@@ -65,7 +65,7 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   router.get(KEEPSAKE_PATH, keepsake);
 
   /** In words on a page of the calendar; to a program in words alone. */
-  async function sayWhyNot(ctx: Context, { status, message, retryAfter }: Refused): Promise<void> {
+  async function sayWhyNot(ctx: Context, { status, message, retryAfter }: KeepsakeError): Promise<void> {
     ctx.set({ "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) });
     const calendarId = ctx.params.calendarId ?? "";
     const state =
@@ -86,13 +86,13 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_P
   });
 
   router.get(MANIFEST_PATH, (ctx) => {
-    ctx.body = homeScreenManifest(pathOfPage({ calendarId: ctx.params.calendarId ?? "", itemId: null }));
+    ctx.body = buildManifest(getPagePath({ calendarId: ctx.params.calendarId ?? "", itemId: null }));
     ctx.type = "application/manifest+json";
     ctx.set({ "x-content-type-options": "nosniff", "x-robots-tag": "noindex, nofollow, noarchive" });
   });
 
-  router.get(SCREENS + landingPage.path, async (ctx, next) => {
-    const screen = await tryTo(() => screenAt(ctx.url.slice(SCREENS.length)));
+  router.get(SCREENS_PATH + landingPage.path, async (ctx, next) => {
+    const screen = await tryTo(() => screenAt(ctx.url.slice(SCREENS_PATH.length)));
     if (!screen) return next();
     ctx.type = "json";
     ctx.body = screen;

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { homeScreenManifest } from "./home-screen";
+import { buildManifest } from "./home-screen";
 
 const folder = join(__dirname, "../..");
 /** As a PNG says in its first chunk, such as `180x180`. */
-function sizeOf(path: string): string {
+function readSize(path: string): string {
   const png = readFileSync(join(folder, "public", path));
   expect(png.toString("latin1", 1, 4)).toBe("PNG");
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
@@ -14,7 +14,7 @@ function sizeOf(path: string): string {
 test("each phone finds a picture of the home screen that has the size it is said to have", () => {
   const [, apple = ""] =
     /<link rel="apple-touch-icon" href="([^"]+)">/.exec(readFileSync(join(folder, "index.html"), "utf8")) ?? [];
-  expect(sizeOf(apple)).toBe("180x180");
-  const android = homeScreenManifest("/landing/a").icons.find(({ type }) => type === "image/png");
-  expect(sizeOf(android?.src ?? "")).toBe(android?.sizes);
+  expect(readSize(apple)).toBe("180x180");
+  const android = buildManifest("/landing/a").icons.find(({ type }) => type === "image/png");
+  expect(readSize(android?.src ?? "")).toBe(android?.sizes);
 });

@@ -3,10 +3,10 @@ import { landingPage, SITE_TITLE } from "@advent/contract";
 /** Below a calendar's address: what a phone needs to know to put it on the home screen. Names nobody and no gift. */
 export const MANIFEST_PATH = `${landingPage.path}/manifest.webmanifest`;
 
-export const manifestHref = (calendarPath: string): string => `${calendarPath}/manifest.webmanifest`;
+export const getManifestHref = (calendarPath: string): string => `${calendarPath}/manifest.webmanifest`;
 
 /** @param calendarPath such as `/landing/abc`, where the page starts */
-export const homeScreenManifest = (calendarPath: string) => ({
+export const buildManifest = (calendarPath: string) => ({
   name: SITE_TITLE,
   short_name: "Advent",
   start_url: calendarPath,

@@ -3,12 +3,12 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type LandingCalendar, landingHeading } from "@advent/contract";
+import { type LandingCalendar, getLandingHeading } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
-import { landingPages } from "./landing-pages";
-import { landingScreens } from "./landing-screens";
-import { landingSource } from "./landing-source";
+import { createLandingPages } from "./landing-pages";
+import { createLandingScreens } from "./landing-screens";
+import { createLandingSource } from "./landing-source";
 
 const template =
   '<!doctype html><html><head><title>Your Advent Calendar</title><script defer src="/static/js/main.js"></script></head>' +
@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const renderer = () => landingPages({ source: landingSource(api.origin, patience), ...origins });
+const renderer = () => createLandingPages({ source: createLandingSource(api.origin, patience), ...origins });
 const get = (path: string, render = renderer()) => render(path, template);
 const html = async (path: string) => (await get(path))?.html ?? "";
 
@@ -31,7 +31,7 @@ test("all days are in the first HTML, under the recipient's heading", async () =
   const page = await get("/landing/calendar-1");
   expect(page?.status).toBe(200);
   expect(page?.html).toContain("<title>Ada&#39;s Advent Calendar</title>");
-  expect(page?.html).toContain(landingHeading("Ada").replace("'", "&#x27;"));
+  expect(page?.html).toContain(getLandingHeading("Ada").replace("'", "&#x27;"));
   expect(page?.html.match(/href="\/landing\/calendar-1\?itemId=item-\d+"/g)).toHaveLength(12);
 });
 
@@ -158,7 +158,7 @@ test("an answer against the contract is refused", async () => {
   const answers = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
   const apiOrigin = await listen(answers);
   await expect(
-    get("/landing/calendar-1", landingPages({ source: landingSource(apiOrigin, patience), ...origins })),
+    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, patience), ...origins })),
   ).rejects.toThrow();
   await close(answers);
 });
@@ -167,7 +167,7 @@ test("an answer that is not JSON is refused", async () => {
   const answers = createServer((_, response) => response.end("<html>Bad gateway</html>"));
   const apiOrigin = await listen(answers);
   await expect(
-    get("/landing/calendar-1", landingPages({ source: landingSource(apiOrigin, patience), ...origins })),
+    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, patience), ...origins })),
   ).rejects.toThrow("JSON");
   await close(answers);
 });
@@ -175,7 +175,7 @@ test("an answer that is not JSON is refused", async () => {
 test("an API that says nothing is waited for so long and no longer", async () => {
   const silent = createServer(() => {});
   const apiOrigin = await listen(silent);
-  const render = landingPages({ source: landingSource(apiOrigin, 100), ...origins });
+  const render = createLandingPages({ source: createLandingSource(apiOrigin, 100), ...origins });
   await expect(get("/landing/calendar-1", render)).rejects.toThrow("not within 100 ms");
   await close(silent);
 });
@@ -208,7 +208,7 @@ describe("a calendar of which one door opens a day", () => {
     landing.serverTime = "2026-12-01T23:59:59.000Z";
     const page = await get("/landing/calendar-1", render);
     expect(timesIn(page?.html)).toEqual(['"serverTime":"2026-12-01T23:59:59.000Z"']);
-    const screen = landingScreens({ source: landingSource(api.origin, patience), build: "1" });
+    const screen = createLandingScreens({ source: createLandingSource(api.origin, patience), build: "1" });
     await screen("/landing/calendar-1");
     landing.serverTime = "2026-12-02T00:00:00.000Z";
     expect(timesIn(await screen("/landing/calendar-1"))).toEqual(['"serverTime":"2026-12-02T00:00:00.000Z"']);

@@ -1,6 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
-import { rulesIn } from "@advent/ui/server";
-import { addressIn } from "../app/address";
+import { parseRules } from "@advent/ui/server";
+import { parseAddress } from "../app/address";
 import type { PageAddress } from "../app/page-state";
 import { HostedView } from "./HostedView";
 import type { LandingSource } from "./landing-source";
@@ -8,7 +8,7 @@ import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
 import { isCountingDown, withServerTime } from "./server-time";
 
-const KEPT_SCREENS = 400;
+const MAX_CACHED_SCREENS = 400;
 
 interface LandingScreensOptions {
   source: LandingSource;
@@ -20,19 +20,19 @@ interface LandingScreensOptions {
  * What a host shows of the page at `url` (path with query) before any script has come, as JSON; none of what is no calendar.
  * Rendering rejects when the API is late, fails or answers nonsense.
  */
-export function landingScreens({ source, build }: LandingScreensOptions) {
-  const cache = new PageCache<string>(KEPT_SCREENS);
+export function createLandingScreens({ source, build }: LandingScreensOptions) {
+  const cache = new PageCache<string>(MAX_CACHED_SCREENS);
 
   async function render({ calendarId, ...shown }: PageAddress, landing: LandingCalendar) {
     const { html, styles } = await renderApp(<HostedView landing={landing} {...shown} />, "landing-");
     const answers = [
       { endpointName: "getLandingCalendar", arg: { calendarId, preview: shown.preview ?? undefined }, value: landing },
     ];
-    return JSON.stringify({ html, styles: rulesIn(styles), build, answers });
+    return JSON.stringify({ html, styles: parseRules(styles), build, answers });
   }
 
   return async (url: string): Promise<string | undefined> => {
-    const address = addressIn(new URL(url, "http://landing"));
+    const address = parseAddress(new URL(url, "http://landing"));
     const answer = await source(address);
     if (!answer.found) return undefined;
     const screen = await cache.page(JSON.stringify(address), answer.text, () => render(address, answer.read()));

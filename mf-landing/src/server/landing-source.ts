@@ -1,11 +1,11 @@
-import { type LandingCalendar, landingCalendarSchema, pathOf, routes } from "@advent/contract";
+import { type LandingCalendar, landingCalendarSchema, buildPath, routes } from "@advent/contract";
 import { nameHeaders, spanned } from "@advent/server";
 import type { PageAddress } from "../app/page-state";
-import { serverTimeIn, withServerTime } from "./server-time";
+import { readServerTime, withServerTime } from "./server-time";
 import { SharedQuestions } from "./shared-questions";
 
 /** A calendar as the API told it. */
-export type LandingAnswer = FoundLanding | { found: false };
+export type LandingResult = FoundLanding | { found: false };
 
 export interface FoundLanding {
   found: true;
@@ -17,31 +17,31 @@ export interface FoundLanding {
 }
 
 /** The API is late, down or failing: nothing is wrong with this server. */
-export class ApiTrouble extends Error {}
+export class ApiError extends Error {}
 
 /** Finds a calendar by its id, and by the key of a preview where the address has one. @throws ApiTrouble when the answer is late or a failure; `read` throws when it is broken */
-export type LandingSource = (address: Omit<PageAddress, "itemId">) => Promise<LandingAnswer>;
+export type LandingSource = (address: Omit<PageAddress, "itemId">) => Promise<LandingResult>;
 
 const { method, path: route } = routes.getLandingCalendar;
-const QUESTION = { name: `${method} ${route}`, kind: "client" } as const;
+const SPAN_OPTIONS = { name: `${method} ${route}`, kind: "client" } as const;
 
 /** The API: asked once for all who want to know the same, and waited for `patience` milliseconds. */
-export function landingSource(apiOrigin: string, patience: number): LandingSource {
-  const questions = new SharedQuestions<LandingAnswer>();
+export function createLandingSource(apiOrigin: string, patience: number): LandingSource {
+  const questions = new SharedQuestions<LandingResult>();
   return ({ calendarId, preview }) => {
-    const path = pathOf(routes.getLandingCalendar, { calendarId }, { preview });
-    return questions.ask(path, () => spanned(QUESTION, () => askForLanding(apiOrigin + path, patience)));
+    const path = buildPath(routes.getLandingCalendar, { calendarId }, { preview });
+    return questions.ask(path, () => spanned(SPAN_OPTIONS, () => askForLanding(apiOrigin + path, patience)));
   };
 }
 
-async function askForLanding(url: string, patience: number): Promise<LandingAnswer> {
+async function askForLanding(url: string, patience: number): Promise<LandingResult> {
   const { status, ok, text } = await ask(url, patience);
   if (status === 404 || status === 400) return { found: false };
-  if (!ok) throw new ApiTrouble(`The API answered ${status} for a landing page.`);
+  if (!ok) throw new ApiError(`The API answered ${status} for a landing page.`);
   return {
     found: true,
     text: withServerTime(text, ""),
-    serverTime: serverTimeIn(text),
+    serverTime: readServerTime(text),
     read: () => landingCalendarSchema.parse(JSON.parse(text)),
   };
 }
@@ -56,6 +56,6 @@ async function ask(url: string, patience: number) {
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (error) {
     const reason = signal.aborted ? `not within ${patience} ms` : error;
-    throw new ApiTrouble(`The API did not answer for a landing page: ${reason}.`);
+    throw new ApiError(`The API did not answer for a landing page: ${reason}.`);
   }
 }

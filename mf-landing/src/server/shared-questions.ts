@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 
 /** Milliseconds after which a question that is not answered yet keeps nobody waiting with the next one. */
-const PATIENCE = 50;
+const QUERY_TIMEOUT_MS = 50;
 
 /** Asks once for all who come while the last question of that name is under way: nobody's answer is older than their coming. */
 export class SharedQuestions<Answer> {
@@ -17,7 +17,7 @@ export class SharedQuestions<Answer> {
   }
 
   async #after(last: Promise<Answer>, name: string, question: () => Promise<Answer>): Promise<Answer> {
-    await Promise.race([last, pause(PATIENCE)]).catch(() => undefined);
+    await Promise.race([last, pause(QUERY_TIMEOUT_MS)]).catch(() => undefined);
     this.#next.delete(name);
     return this.#start(name, question);
   }

@@ -1,10 +1,10 @@
-import { keepsakeLinks } from "@advent/contract";
+import { getKeepsakeLinks } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { inviting } from "./inviting";
 
 /** The keepsake as a file, and what of it can be printed: links to files that the browser saves, and shows how far it is. */
 export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
-  const { page, print } = keepsakeLinks(calendarId);
+  const { page, print } = getKeepsakeLinks(calendarId);
   return (
     <Links>
       <Save href={page}>Save your keepsake</Save>

@@ -1,7 +1,7 @@
 import { isSealed, type LandingCalendar } from "@advent/contract";
 
 /** The one day whose door has light behind it: today's until it is opened, then the next to open; none where all open at once. */
-export function litDay(
+export function getHighlightedDay(
   { calendar, items }: LandingCalendar,
   isRevealed: (itemId: string) => boolean,
 ): number | undefined {

@@ -6,7 +6,7 @@ export interface PageLink {
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;
 }
 
-export function pageLink(href: string, follow: () => void): PageLink {
+export function createPageLink(href: string, follow: () => void): PageLink {
   return {
     href,
     onClick(event) {

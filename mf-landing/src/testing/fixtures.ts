@@ -1,4 +1,4 @@
-import { DAYS, type LandingCalendar, type LandingItem, opensAt, TOGETHER } from "@advent/contract";
+import { DAYS, type LandingCalendar, type LandingItem, getOpeningTime, OPENING_TOGETHER } from "@advent/contract";
 
 function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): LandingItem {
   return {
@@ -21,7 +21,7 @@ export function makeLanding(
   calendar: Partial<LandingCalendar["calendar"]> = {},
 ): LandingCalendar {
   return {
-    calendar: { id: "calendar-1", customerName: "Ada", giftNote: "With love.", opening: TOGETHER, ...calendar },
+    calendar: { id: "calendar-1", customerName: "Ada", giftNote: "With love.", opening: OPENING_TOGETHER, ...calendar },
     items: days.map((day) => makeLandingItem(day, { note: notes[day] ?? null })),
     serverTime: "2026-12-01T09:00:00.000Z",
   };
@@ -36,7 +36,7 @@ export function makeDailyLanding(
   const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
   const { calendar, items } = makeLanding(notes, DAYS, { id: calendarId, opening });
   const days = items.map((item) => {
-    const at = opensAt(opening, item.day) ?? "";
+    const at = getOpeningTime(opening, item.day) ?? "";
     return at > now ? { id: item.id, day: item.day, sealed: true as const, opensAt: at } : item;
   });
   return { calendar, items: days, serverTime: now };

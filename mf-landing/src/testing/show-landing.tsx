@@ -7,7 +7,7 @@ import { makeLanding } from "./fixtures";
 let calendar = 0;
 /** Each test's calendar is another one on the device. */
 export const newCalendarId = () => `calendar-${++calendar}`;
-export const landingOf = (...[notes, days, fields]: Parameters<typeof makeLanding>) =>
+export const buildLanding = (...[notes, days, fields]: Parameters<typeof makeLanding>) =>
   makeLanding(notes, days, { ...fields, id: newCalendarId() });
 
 export function show(props: Partial<LandingViewProps>) {
@@ -32,5 +32,5 @@ export function show(props: Partial<LandingViewProps>) {
   return { ...all, change: (changed: Partial<LandingViewProps>) => rerender(view(changed)) };
 }
 
-export const ready = (landing = landingOf({ 1: "Good morning" })) => ({ status: "ready", landing }) as const;
+export const ready = (landing = buildLanding({ 1: "Good morning" })) => ({ status: "ready", landing }) as const;
 export const days = () => screen.getByRole("list", { name: "Days" });

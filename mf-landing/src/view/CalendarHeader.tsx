@@ -1,4 +1,4 @@
-import { type LandingCalendar, landingHeading } from "@advent/contract";
+import { type LandingCalendar, getLandingHeading } from "@advent/contract";
 import { Eyebrow, Heading, styled, Text } from "@advent/ui";
 import type { Ref } from "react";
 
@@ -13,7 +13,7 @@ export function CalendarHeader({ ref, calendar, hint }: CalendarHeaderProps) {
     <Header>
       <Eyebrow>Twelve days, twelve gifts</Eyebrow>
       <Title ref={ref} level={1} size="display" tabIndex={-1}>
-        {landingHeading(calendar.customerName)}
+        {getLandingHeading(calendar.customerName)}
       </Title>
       <Text size="lead" tone="soft">
         A little light for each day, chosen for you

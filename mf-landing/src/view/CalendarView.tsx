@@ -1,11 +1,11 @@
-import { DAYS, daysOpen, isSealed, type LandingCalendar, opensOnWeekday } from "@advent/contract";
+import { DAYS, canOpenDays, isSealed, type LandingCalendar, formatOpeningWeekday } from "@advent/contract";
 import { lazyWithRetry } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { DayGrid } from "../features/days/DayGrid";
 import { KeepPage } from "../features/keep/KeepPage";
 import { type ReportOpening, useRevealedDays } from "../features/reveal/useRevealedDays";
-import { dayLinks } from "../shared/day-links";
-import { litDay } from "../shared/lit-day";
+import { createDayLinks } from "../shared/day-links";
+import { getHighlightedDay } from "../shared/lit-day";
 import { WhenSeen } from "../shared/WhenSeen";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayView } from "./DayView";
@@ -35,8 +35,8 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
   const { calendar, items } = landing;
   const days = useRevealedDays(calendar.id, preview !== null, report);
   const top = useFocusAfterMoving(itemId);
-  const open = daysOpen(items, calendar.opening);
-  const link = dayLinks(calendar.id, preview, onSelect);
+  const open = canOpenDays(items, calendar.opening);
+  const link = createDayLinks(calendar.id, preview, onSelect);
   const finished = landing.keepsake || isAllOpen(items, days.isRevealed);
   const after = (
     <>
@@ -58,7 +58,7 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
   }
   return (
     <>
-      <CalendarHeader ref={top} calendar={calendar} hint={hintOf(landing, days.isRevealed)} />
+      <CalendarHeader ref={top} calendar={calendar} hint={getHint(landing, days.isRevealed)} />
       {items.length > 0 ? (
         <DayGrid landing={landing} open={open} isRevealed={days.isRevealed} link={link} />
       ) : (
@@ -76,14 +76,14 @@ function isAllOpen(items: LandingItems, isRevealed: (itemId: string) => boolean)
   return items.length === DAYS.length && items.every((item) => !isSealed(item) && isRevealed(item.id));
 }
 
-function hintOf(landing: LandingCalendar, isRevealed: (itemId: string) => boolean) {
+function getHint(landing: LandingCalendar, isRevealed: (itemId: string) => boolean) {
   const { calendar, items } = landing;
   if (items.length === 0) return undefined;
-  const lit = items.find(({ day }) => day === litDay(landing, isRevealed));
+  const lit = items.find(({ day }) => day === getHighlightedDay(landing, isRevealed));
   if (lit && isSealed(lit))
-    return `The ${lit === items[0] ? "first" : "next"} door opens on ${opensOnWeekday(calendar.opening, lit.day)}.`;
+    return `The ${lit === items[0] ? "first" : "next"} door opens on ${formatOpeningWeekday(calendar.opening, lit.day)}.`;
   if (lit && items.some(isSealed)) return "Today’s door is waiting for you.";
-  if (daysOpen(items, calendar.opening)) return "Choose a door to open.";
+  if (canOpenDays(items, calendar.opening)) return "Choose a door to open.";
   return "Every door is waiting for its first words. They are still being written for you: please come back a little later.";
 }
 

@@ -1,10 +1,10 @@
-import { isFinalDay, type LandingItem, landingTitle, parseNote, toRoman } from "@advent/contract";
+import { isFinalDay, type LandingItem, getLandingTitle, parseNote, toRoman } from "@advent/contract";
 import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { GiftCard } from "../features/gift/GiftCard";
-import { ZoomablePicture } from "../features/lightbox/ZoomablePicture";
-import { Letter } from "../features/message/Letter";
+import { ZoomableImage } from "../features/lightbox/ZoomablePicture";
+import { MessageText } from "../features/message/Letter";
 import { Framed } from "../shared/Framed";
 import { RevealedBadge } from "../shared/RevealedBadge";
 
@@ -12,7 +12,7 @@ import { RevealedBadge } from "../shared/RevealedBadge";
 const Recording = lazy(() => import("../features/message/Recording"));
 
 /** What of a day can be pressed or fetched: a page that is kept has none of it. */
-export interface DayParts {
+export interface DayContentFields {
   Picture: ComponentType<{ src: string; alt: string; fileName: string }>;
   Recording: ComponentType<MediaPlayerProps>;
   giftTitle: string;
@@ -20,11 +20,11 @@ export interface DayParts {
   badge?: ReactNode;
 }
 
-const ofPage: DayParts = { Picture: ZoomablePicture, Recording, giftTitle: "Today's Gift", badge: <RevealedBadge /> };
+const ofPage: DayContentFields = { Picture: ZoomableImage, Recording, giftTitle: "Today's Gift", badge: <RevealedBadge /> };
 
 interface DayContentProps {
   item: LandingItem;
-  parts?: DayParts;
+  parts?: DayContentFields;
 }
 
 /** A revealed day: number, title, the giver's video, voice or picture, their words, and the gift (behaviour §2). */
@@ -43,7 +43,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
           {badge}
         </Line>
         <Heading level={2} size="title">
-          {landingTitle(day)}
+          {getLandingTitle(day)}
           {isFinalDay(day) && <Star title="Star" />}
         </Heading>
       </Opening>
@@ -71,7 +71,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
                 <Picture src={image} alt={`Picture for day ${day}`} fileName={fileName} />
               </Framed>
             )}
-            {text && <Letter text={text} />}
+            {text && <MessageText text={text} />}
           </Words>
         )}
         <GiftCard

@@ -3,17 +3,17 @@ import {
   isSealed,
   type LandingCalendar,
   type LandingDay,
-  landingHeading,
-  landingTitle,
+  getLandingHeading,
+  getLandingTitle,
 } from "@advent/contract";
 import { Heading, lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense, useState } from "react";
-import { AnswerOfDay } from "../features/answer/AnswerOfDay";
+import { DayReply } from "../features/answer/AnswerOfDay";
 import { Timeline } from "../features/days/Timeline";
 import { Reveal } from "../features/reveal/Reveal";
 import type { RevealedDaysApi } from "../features/reveal/useRevealedDays";
 import type { DayLink } from "../shared/day-links";
-import { litDay } from "../shared/lit-day";
+import { getHighlightedDay } from "../shared/lit-day";
 import { DayContent } from "./DayContent";
 import { Notice } from "./Notice";
 
@@ -42,13 +42,13 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
   const [isFinale, playFinale] = useState(false);
   const { calendar, items } = landing;
   const { opening } = calendar;
-  const lit = litDay(landing, days.isRevealed);
+  const lit = getHighlightedDay(landing, days.isRevealed);
 
   return (
     <>
       <Header>
         <Title ref={ref} level={1} size="subheading" tabIndex={-1}>
-          {landingHeading(calendar.customerName)}
+          {getLandingHeading(calendar.customerName)}
         </Title>
       </Header>
       {item && isSealed(item) && (
@@ -61,13 +61,13 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           key={item.id}
           day={item.day}
           lit={item.day === lit}
-          title={landingTitle(item.day)}
+          title={getLandingTitle(item.day)}
           revealed={days.isRevealed(item.id)}
           onReveal={() => days.reveal(item.id)}
           onOpened={() => playFinale(isFinalDay(item.day))}
         >
           <DayContent item={item} />
-          {days.isReported(item.id) && <AnswerOfDay calendarId={calendar.id} itemId={item.id} />}
+          {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
           {days.isRevealed(item.id) && (
             <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
           )}

@@ -1,5 +1,5 @@
 import { isFinalDay, isSealed, type LandingCalendar, parseNote } from "@advent/contract";
-import { closingWords } from "../features/finale/closing-words";
+import { getClosingText } from "../features/finale/closing-words";
 import Finale from "../features/finale/Finale";
 import type { RevealedDaysApi } from "../features/reveal/useRevealedDays";
 import { Again } from "../shared/Again";
@@ -29,7 +29,7 @@ export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: Finale
           calendarId={calendar.id}
           opened={opened}
           customerName={calendar.customerName}
-          closing={closingWords(parseNote(last?.note ?? null).text, calendar.giftNote)}
+          closing={getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote)}
           onClose={() => onPlay(false)}
         />
       )}

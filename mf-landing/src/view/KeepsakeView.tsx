@@ -2,21 +2,21 @@ import {
   isFinalDay,
   type LandingCalendar,
   type LandingItem,
-  landingTitle,
+  getLandingTitle,
   parseNote,
-  TOGETHER,
+  OPENING_TOGETHER,
 } from "@advent/contract";
 import { clock, styled, ThemeRoot } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { Timeline } from "../features/days/Timeline";
-import { closingWords } from "../features/finale/closing-words";
+import { getClosingText } from "../features/finale/closing-words";
 import { Ring } from "../features/finale/Ring";
 import Recording from "../features/message/Recording";
 import { CalendarHeader } from "./CalendarHeader";
-import { DayContent, type DayParts } from "./DayContent";
+import { DayContent, type DayContentFields } from "./DayContent";
 import { Night } from "./Night";
 
-export interface KeptDay {
+export interface KeepsakeDay {
   item: LandingItem;
   /** Address of the gift's picture for the ring. */
   small: string;
@@ -26,14 +26,14 @@ export interface KeptDay {
 
 interface KeepsakeViewProps {
   calendar: Pick<LandingCalendar["calendar"], "customerName" | "giftNote">;
-  days: readonly KeptDay[];
+  days: readonly KeepsakeDay[];
 }
 
 /** The calendar as it is kept for ever: one page, all doors open, nothing to press but the players' own controls. */
 export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
   const items = days.map(({ item }) => item);
   const last = items.find(({ day }) => isFinalDay(day));
-  const closing = closingWords(parseNote(last?.note ?? null).text, calendar.giftNote);
+  const closing = getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote);
   return (
     <ThemeRoot>
       <main>
@@ -44,7 +44,7 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
           <Contents>
             <Timeline
               items={items}
-              opening={TOGETHER}
+              opening={OPENING_TOGETHER}
               current={undefined}
               open
               isRevealed={() => true}
@@ -52,8 +52,8 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
             />
           </Contents>
           {days.map(({ item, lasts }) => (
-            <Leaf key={item.day} id={`day-${item.day}`} aria-label={`Day ${item.day}: ${landingTitle(item.day)}`}>
-              <DayContent item={item} parts={partsOf(item.day, lasts)} />
+            <Leaf key={item.day} id={`day-${item.day}`} aria-label={`Day ${item.day}: ${getLandingTitle(item.day)}`}>
+              <DayContent item={item} parts={getDayParts(item.day, lasts)} />
             </Leaf>
           ))}
         </Night>
@@ -63,7 +63,7 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
 }
 
 /** Pictures as they are, and recordings that say what they are: the page may be on paper, or the player of its day gone. */
-function partsOf(day: number, lasts: KeptDay["lasts"]): DayParts {
+function getDayParts(day: number, lasts: KeepsakeDay["lasts"]): DayContentFields {
   return {
     giftTitle: `The gift of day ${day}`,
     Picture: ({ src, alt }) => <Whole src={src} alt={alt} />,

@@ -2,8 +2,8 @@ import { DAYS } from "@advent/contract";
 import { watchIntersections } from "@advent/jest/intersections";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { storageKey } from "../features/reveal/revealed-days";
-import { days, landingOf, ready, show } from "../testing/show-landing";
+import { getStorageKey } from "../features/reveal/revealed-days";
+import { days, buildLanding, ready, show } from "../testing/show-landing";
 
 const openDoor = () =>
   act(async () => {
@@ -14,7 +14,7 @@ const openDoor = () =>
   });
 
 test("all days: whose calendar it is, the general note in quotes, twelve days in order", () => {
-  show({ state: ready(landingOf({ 1: "Hello" }, undefined, { giftNote: "For the dark weeks." })) });
+  show({ state: ready(buildLanding({ 1: "Hello" }, undefined, { giftNote: "For the dark weeks." })) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada's Advent Calendar");
   expect(screen.getByText("“For the dark weeks.”")).toBeVisible();
   const cards = within(days()).getAllByRole("listitem");
@@ -31,7 +31,7 @@ test("below the title stands what the calendar is", () => {
 });
 
 test("without a name the calendar is Yours, and without a general note there are no quotes", () => {
-  show({ state: ready(landingOf({}, undefined, { customerName: null, giftNote: null })) });
+  show({ state: ready(buildLanding({}, undefined, { customerName: null, giftNote: null })) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your Advent Calendar");
   expect(screen.queryByText(/“/)).toBeNull();
 });
@@ -47,7 +47,7 @@ test("days are links once one of them has a note", async () => {
 test.each<Record<number, string>>([{}, { 1: "", 2: "  \n " }])(
   "no day can be opened while no note says anything (%p)",
   (notes) => {
-    const { change } = show({ state: ready(landingOf(notes)) });
+    const { change } = show({ state: ready(buildLanding(notes)) });
     expect(within(days()).queryByRole("link")).toBeNull();
     const why =
       "Every door is waiting for its first words. They are still being written for you: please come back a little later.";
@@ -58,14 +58,14 @@ test.each<Record<number, string>>([{}, { 1: "", 2: "  \n " }])(
 );
 
 test("a day without a gift says so and leads nowhere", () => {
-  show({ state: ready(landingOf({ 1: "Hello" }, [1, 2])) });
+  show({ state: ready(buildLanding({ 1: "Hello" }, [1, 2])) });
   const [, , third] = within(days()).getAllByRole("listitem");
   expect(third).toHaveTextContent("No gift yet");
   expect(within(days()).getAllByRole("link")).toHaveLength(2);
 });
 
 test("an empty calendar says that its gifts are still being chosen", () => {
-  show({ state: ready(landingOf({}, [])) });
+  show({ state: ready(buildLanding({}, [])) });
   expect(screen.getByRole("heading", { name: "This calendar is still empty" })).toBeVisible();
 });
 
@@ -77,13 +77,13 @@ test("a day's door opens once: it is kept on the device and reported", async () 
   const { id } = state.landing.calendar;
   await openDoor();
   expect(report).toHaveBeenCalledWith(id, "item-1");
-  await waitFor(() => expect(localStorage.getItem(storageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
+  await waitFor(() => expect(localStorage.getItem(getStorageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
   fireEvent(document.querySelector("details") as Element, new Event("toggle"));
   expect(report).toHaveBeenCalledTimes(1);
 });
 
 test("behind the door: day number, badge, title, message and gift with its details", async () => {
-  show({ state: ready(landingOf({ 12: "Merry Christmas\n<b>Ada</b>" })), itemId: "item-12" });
+  show({ state: ready(buildLanding({ 12: "Merry Christmas\n<b>Ada</b>" })), itemId: "item-12" });
   await openDoor();
   const day = screen.getByRole("article");
   expect(day).toHaveTextContent("Day 12Revealed");
@@ -104,7 +104,7 @@ test("a day opened in a preview is no opening", async () => {
   expect(href).toBe(`http://localhost/landing/${state.landing.calendar.id}?preview=key`);
   await openDoor();
   const { id } = state.landing.calendar;
-  await waitFor(() => expect(localStorage.getItem(storageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
+  await waitFor(() => expect(localStorage.getItem(getStorageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -116,7 +116,7 @@ test("the focus goes to the opened day", async () => {
 
 test("a day opened before shows no door", () => {
   const state = ready();
-  localStorage.setItem(storageKey(state.landing.calendar.id), '{"revealed":["item-1"],"unreported":[]}');
+  localStorage.setItem(getStorageKey(state.landing.calendar.id), '{"revealed":["item-1"],"unreported":[]}');
   const { report } = show({ state, itemId: "item-1" });
   expect(document.querySelector("details")).toBeNull();
   expect(screen.getByText("Good morning")).toBeVisible();
@@ -125,7 +125,7 @@ test("a day opened before shows no door", () => {
 
 test("an opening that could not be reported is reported on the next visit", async () => {
   const state = ready();
-  localStorage.setItem(storageKey(state.landing.calendar.id), '{"revealed":["item-4"],"unreported":["item-4"]}');
+  localStorage.setItem(getStorageKey(state.landing.calendar.id), '{"revealed":["item-4"],"unreported":["item-4"]}');
   const { report } = show({ state });
   await waitFor(() => expect(report).toHaveBeenCalledWith(state.landing.calendar.id, "item-4"));
 });
@@ -135,7 +135,7 @@ test.each([
   ["[AUDIO:/api/media/a.webm]", "audio"],
   ["[IMAGE:/api/media/i.webp]", 'img[src="/api/media/i.webp"]'],
 ])("a note with %s shows it", async (marker, selector) => {
-  show({ state: ready(landingOf({ 1: `Look\n${marker}` })), itemId: "item-1" });
+  show({ state: ready(buildLanding({ 1: `Look\n${marker}` })), itemId: "item-1" });
   await waitFor(() => expect(document.querySelector(`article ${selector}`)).not.toBeNull());
   expect(screen.getByText("Look")).toBeInTheDocument();
 });
@@ -188,14 +188,14 @@ test("while the calendar is on its way the page says so", () => {
 });
 
 describe("the last door", () => {
-  const open = (landing: ReturnType<typeof landingOf>, revealed: readonly number[]) => {
+  const open = (landing: ReturnType<typeof buildLanding>, revealed: readonly number[]) => {
     const days = { revealed: revealed.map((day) => `item-${day}`), unreported: [] };
-    localStorage.setItem(storageKey(landing.calendar.id), JSON.stringify(days));
+    localStorage.setItem(getStorageKey(landing.calendar.id), JSON.stringify(days));
     return show({ state: ready(landing), itemId: "item-12" });
   };
 
   test("after the others is a finale: every piece in a ring, closed by the giver's name, until it is left", async () => {
-    open(landingOf({ 12: "The last one.\nWith love,\nTheo" }), DAYS.slice(0, 11));
+    open(buildLanding({ 12: "The last one.\nWith love,\nTheo" }), DAYS.slice(0, 11));
     await openDoor();
     const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
     expect(finale.querySelectorAll("img")).toHaveLength(12);
@@ -209,7 +209,7 @@ describe("the last door", () => {
   });
 
   test("shows no piece of a day that is still closed", async () => {
-    open(landingOf(), [1, 2]);
+    open(buildLanding(), [1, 2]);
     await openDoor();
     const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
     expect(finale.querySelectorAll("img")).toHaveLength(3);
@@ -217,24 +217,24 @@ describe("the last door", () => {
   });
 
   test("opened first of all is a door like the others, and one that was open before stays quiet", async () => {
-    open(landingOf(), []);
+    open(buildLanding(), []);
     await openDoor();
     expect(screen.queryByRole("button", { name: "See all your days" })).not.toBeInTheDocument();
-    open(landingOf(), DAYS);
+    open(buildLanding(), DAYS);
     expect(await screen.findByRole("button", { name: "See all your days" })).toBeVisible();
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 });
 
 describe("after a day", () => {
-  const opened = (landing: ReturnType<typeof landingOf>, days: readonly number[], itemId: string) => {
+  const opened = (landing: ReturnType<typeof buildLanding>, days: readonly number[], itemId: string) => {
     const kept = { revealed: days.map((day) => `item-${day}`), unreported: [] };
-    localStorage.setItem(storageKey(landing.calendar.id), JSON.stringify(kept));
+    localStorage.setItem(getStorageKey(landing.calendar.id), JSON.stringify(kept));
     return show({ state: ready(landing), itemId });
   };
 
   test("stands the next closed one, by its title and not by its gift", () => {
-    const landing = landingOf({ 1: "Hello" });
+    const landing = buildLanding({ 1: "Hello" });
     opened(landing, [3], "item-3");
     const next = screen.getByRole("link", { name: /Tomorrow.*IV · A Touch of Luxury.*opens whenever you like/ });
     expect(next).toHaveAttribute("href", `/landing/${landing.calendar.id}?itemId=item-4`);
@@ -242,9 +242,9 @@ describe("after a day", () => {
   });
 
   test("stands one that was passed over, and none when all are open", () => {
-    opened(landingOf(), [...DAYS.slice(0, 6), ...DAYS.slice(7)], "item-12");
+    opened(buildLanding(), [...DAYS.slice(0, 6), ...DAYS.slice(7)], "item-12");
     expect(screen.getByRole("link", { name: /Still closed.*VII · Golden Dreams/ })).toBeVisible();
-    opened(landingOf(), DAYS, "item-12");
+    opened(buildLanding(), DAYS, "item-12");
     expect(screen.queryByRole("link", { name: /Tomorrow/ })).not.toBeInTheDocument();
   });
 });

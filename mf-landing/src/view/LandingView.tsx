@@ -5,7 +5,7 @@ import { CalendarView } from "./CalendarView";
 import type { LandingState } from "./landing-state";
 import { Night } from "./Night";
 import type { OtherwiseProps } from "./Otherwise";
-import { pageTitle } from "./page-title";
+import { getPageTitle } from "./page-title";
 
 export interface LandingViewProps {
   state: LandingState;
@@ -36,7 +36,7 @@ export function LandingView({
   otherwise: Otherwise,
   ...rest
 }: LandingViewProps) {
-  const title = pageTitle(state, itemId);
+  const title = getPageTitle(state, itemId);
   useEffect(() => {
     document.title = title;
   }, [title]);

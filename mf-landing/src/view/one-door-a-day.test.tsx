@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { storageKey } from "../features/reveal/revealed-days";
+import { getStorageKey } from "../features/reveal/revealed-days";
 import { makeDailyLanding } from "../testing/fixtures";
 import { days, newCalendarId, ready, show } from "../testing/show-landing";
 
@@ -8,7 +8,7 @@ describe("one door a day", () => {
   const open = (now: string, revealed: readonly number[], itemId: string | null = null) => {
     const landing = makeDailyLanding(now, {}, newCalendarId());
     const kept = { revealed: revealed.map((day) => `item-${day}`), unreported: [] };
-    localStorage.setItem(storageKey(landing.calendar.id), JSON.stringify(kept));
+    localStorage.setItem(getStorageKey(landing.calendar.id), JSON.stringify(kept));
     return show({ state: ready(landing), itemId });
   };
   const card = (day: number) => within(days()).getAllByRole("listitem")[day - 1] as HTMLElement;

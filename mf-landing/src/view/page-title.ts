@@ -1,11 +1,11 @@
-import { landingHeading } from "@advent/contract";
+import { getLandingHeading } from "@advent/contract";
 import { findItem, type LandingState } from "./landing-state";
 
 /** Title of the page; never names a gift. */
-export function pageTitle(state: LandingState, itemId: string | null): string {
+export function getPageTitle(state: LandingState, itemId: string | null): string {
   if (state.status !== "ready") return "Advent Calendar";
   const { calendar, items } = state.landing;
   const item = itemId ? findItem(items, itemId) : undefined;
-  const heading = landingHeading(calendar.customerName);
+  const heading = getLandingHeading(calendar.customerName);
   return item ? `Day ${item.day} · ${heading}` : heading;
 }

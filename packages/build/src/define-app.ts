@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { settingsFrom } from "@advent/server/settings";
+import { readSuiteSettings } from "@advent/server/settings";
 import type { Configuration } from "@rspack/core";
 import type { AppOptions, PageRoute, ServerOptions } from "./options";
 import { createAppConfigs } from "./rspack/app";
@@ -14,7 +14,7 @@ type RspackConfig = (env?: { RSPACK_SERVE?: boolean }) => Configuration | Config
 export function defineApp(options: AppOptions): RspackConfig {
   const app = { ...options, exposes: { ...(options.host ? {} : exposePages(options.pages)), ...options.exposes } };
   return ({ RSPACK_SERVE } = {}) => {
-    if (RSPACK_SERVE) return createDevelopmentConfig(app, settingsFrom(process.env));
+    if (RSPACK_SERVE) return createDevelopmentConfig(app, readSuiteSettings(process.env));
     const out = emptyBuildFolder(app.root);
     const server = app.server ? createServerConfigs({ root: app.root, entry: app.server }, join(out, "server")) : [];
     return [...createAppConfigs(app, join(out, "public")), ...server];

@@ -1,6 +1,6 @@
 /** What an account may do stands in `DESK_RIGHTS`. */
-export const DESK_ROLES = ["owner", "staff", "printer"] as const;
-export type DeskRole = (typeof DESK_ROLES)[number];
+export const ADMIN_ROLES = ["owner", "staff", "printer"] as const;
+export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /** invited → active ⇄ suspended; an account that is not active can be invited again. */
 export const ACCOUNT_STATES = ["invited", "active", "suspended"] as const;

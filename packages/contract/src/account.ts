@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { ACCOUNT_STATES, DESK_ROLES, PASSWORD_MIN_LENGTH } from "./account-rules";
+import { ACCOUNT_STATES, ADMIN_ROLES, PASSWORD_MIN_LENGTH } from "./account-rules";
 import { emailSchema } from "./email-schema";
-import { endpoint } from "./endpoint";
-import { idSchema, text, timestampSchema } from "./primitives";
+import { defineEndpoint } from "./endpoint";
+import { idSchema, createTextSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-const roleSchema = z.enum(DESK_ROLES);
+const roleSchema = z.enum(ADMIN_ROLES);
 const done = z.object({ success: z.literal(true) });
 
 export const accountSchema = z.object({
@@ -20,7 +20,7 @@ export const accountSchema = z.object({
 });
 export type Account = z.infer<typeof accountSchema>;
 
-export const deskSessionSchema = z.object({
+export const adminSessionSchema = z.object({
   id: z.string(),
   /** Such as "Firefox on Windows". */
   device: z.string(),
@@ -32,14 +32,14 @@ export const deskSessionSchema = z.object({
   /** The one that asks. */
   isCurrent: z.boolean(),
 });
-export type DeskSession = z.infer<typeof deskSessionSchema>;
+export type AdminSession = z.infer<typeof adminSessionSchema>;
 
 const currentPasswordSchema = z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200));
 const newPasswordSchema = z
   .string()
   .check(z.minLength(PASSWORD_MIN_LENGTH, `must have at least ${PASSWORD_MIN_LENGTH} characters`), z.maxLength(200));
 
-export const getAccount = endpoint({
+export const getAccount = defineEndpoint({
   ...routes.getAccount,
   tag: "accounts",
   summary: "The account that is signed in",
@@ -47,7 +47,7 @@ export const getAccount = endpoint({
   response: accountSchema,
 });
 
-export const changePassword = endpoint({
+export const changePassword = defineEndpoint({
   ...routes.changePassword,
   tag: "accounts",
   summary: "Change one's password; every other session of the account ends",
@@ -57,16 +57,16 @@ export const changePassword = endpoint({
   response: done,
 });
 
-export const listSessions = endpoint({
+export const listSessions = defineEndpoint({
   ...routes.listSessions,
   tag: "accounts",
   summary: "One's own open sessions; an owner may ask for another account's",
   access: "admin",
   query: z.object({ accountId: z.optional(idSchema) }),
-  response: z.object({ sessions: z.array(deskSessionSchema) }),
+  response: z.object({ sessions: z.array(adminSessionSchema) }),
 });
 
-export const endSession = endpoint({
+export const endSession = defineEndpoint({
   ...routes.endSession,
   tag: "accounts",
   summary: "End a session of one's own; an owner may end anybody's",
@@ -76,7 +76,7 @@ export const endSession = endpoint({
   response: done,
 });
 
-export const listAccounts = endpoint({
+export const listAccounts = defineEndpoint({
   ...routes.listAccounts,
   tag: "accounts",
   summary: "Everybody who has an account",
@@ -98,18 +98,18 @@ export const invitationSchema = z.object({
 });
 export type Invitation = z.infer<typeof invitationSchema>;
 
-export const inviteAccount = endpoint({
+export const inviteAccount = defineEndpoint({
   ...routes.inviteAccount,
   tag: "accounts",
   summary: "Invite somebody by a link that works once within 48 hours",
   access: "admin",
   refuses: [409],
   status: 201,
-  body: z.object({ name: text(80).check(z.minLength(1, "must not be empty")), email: emailSchema, role: roleSchema }),
+  body: z.object({ name: createTextSchema(80).check(z.minLength(1, "must not be empty")), email: emailSchema, role: roleSchema }),
   response: invitationSchema,
 });
 
-export const renewInvitation = endpoint({
+export const renewInvitation = defineEndpoint({
   ...routes.renewInvitation,
   tag: "accounts",
   summary: "A new link for an account that is not active; its password and second factor are forgotten",
@@ -119,7 +119,7 @@ export const renewInvitation = endpoint({
   response: invitationSchema,
 });
 
-export const updateAccount = endpoint({
+export const updateAccount = defineEndpoint({
   ...routes.updateAccount,
   tag: "accounts",
   summary: "Give an account another role, suspend it or let it in again; never the last owner's",
@@ -130,7 +130,7 @@ export const updateAccount = endpoint({
   response: accountSchema,
 });
 
-export const removeAccount = endpoint({
+export const removeAccount = defineEndpoint({
   ...routes.removeAccount,
   tag: "accounts",
   summary: "Remove an account, whose sessions end at once; never one's own, nor the last owner's",
@@ -140,7 +140,7 @@ export const removeAccount = endpoint({
   response: done,
 });
 
-export const acceptInvitation = endpoint({
+export const acceptInvitation = defineEndpoint({
   ...routes.acceptInvitation,
   tag: "accounts",
   summary: "Choose a password with the link of an invitation; opens a session",

@@ -14,7 +14,7 @@ export const ADMIN_FILTER_LABELS: Readonly<Record<AdminFilter, string>> = {
 };
 
 /** checked_out with an email and 12 items, ready with 12 items, else in_progress (behaviour §4). */
-export function adminStatus(customerEmail: string | null, itemCount: number): AdminStatus {
+export function getAdminStatus(customerEmail: string | null, itemCount: number): AdminStatus {
   if (itemCount < DAY_COUNT) return "in_progress";
   return customerEmail ? "checked_out" : "ready";
 }
@@ -29,4 +29,4 @@ export function orderLabel(calendar: { id: string; orderNumber: string | null })
 }
 
 /** The desk counts so far and no further: beyond it a count says "10,000+". */
-export const MOST_COUNTED = 10_000;
+export const MAX_COUNTED = 10_000;

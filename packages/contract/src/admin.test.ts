@@ -1,4 +1,4 @@
-import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, adminStatus, orderLabel, qrFileName } from "./index";
+import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, getAdminStatus, orderLabel, getQrFileName } from "./index";
 
 test.each([
   ["ada@example.com", 12, "checked_out"],
@@ -7,7 +7,7 @@ test.each([
   ["ada@example.com", 11, "in_progress"],
   [null, 0, "in_progress"],
 ])("email %j and %i items → %s", (email, count, status) => {
-  expect(adminStatus(email, count)).toBe(status);
+  expect(getAdminStatus(email, count)).toBe(status);
 });
 
 test("the filter row reads All, In Progress, Ready Not Checked Out, Checked Out", () => {
@@ -25,6 +25,6 @@ test("an order without a number is named by its id", () => {
 });
 
 test("QR files are named by day and the first 8 characters of the calendar id", () => {
-  expect(qrFileName("1a2b3c4d5e6f", 3)).toBe("day-3-1a2b3c4d.png");
-  expect(qrFileName("1a2b3c4d5e6f", "master", "svg")).toBe("master-1a2b3c4d.svg");
+  expect(getQrFileName("1a2b3c4d5e6f", 3)).toBe("day-3-1a2b3c4d.png");
+  expect(getQrFileName("1a2b3c4d5e6f", "master", "svg")).toBe("master-1a2b3c4d.svg");
 });

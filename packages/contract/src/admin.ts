@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
 import { emailSchema } from "./email-schema";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
 import { shopSchema, timestampSchema } from "./primitives";
@@ -31,7 +31,7 @@ export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
 const countsSchema = z.object({ all: z.int(), in_progress: z.int(), ready: z.int(), checked_out: z.int() });
 
-export const listAdminCalendars = endpoint({
+export const listAdminCalendars = defineEndpoint({
   ...routes.listAdminCalendars,
   tag: "admin",
   summary: "Calendars, newest first, one page at a time, with the four counts",
@@ -49,7 +49,7 @@ export const listAdminCalendars = endpoint({
   }),
 });
 
-export const getAdminCalendar = endpoint({
+export const getAdminCalendar = defineEndpoint({
   ...routes.getAdminCalendar,
   tag: "admin",
   summary: "One calendar with its items, notes and QR addresses; the look at its notes is recorded",
@@ -63,7 +63,7 @@ export const getAdminCalendar = endpoint({
   response: adminCalendarSchema,
 });
 
-export const acceptPayment = endpoint({
+export const acceptPayment = defineEndpoint({
   ...routes.acceptPayment,
   tag: "admin",
   summary: "Take a disputed payment as it is; refused with 409 when it is not as the desk has seen it",
@@ -74,7 +74,7 @@ export const acceptPayment = endpoint({
   response: adminCalendarSchema,
 });
 
-export const refundOrder = endpoint({
+export const refundOrder = defineEndpoint({
   ...routes.refundOrder,
   tag: "admin",
   summary: "Cancel an order, give its money back and let its pieces go; the shop tells when it has happened",
@@ -96,7 +96,7 @@ const sessionSchema = z.object({ success: z.literal(true) });
  */
 const loginSchema = z.object({ success: z.boolean(), secondFactor: z.optional(z.enum(["required", "setUp"])) });
 
-export const verifyPassword = endpoint({
+export const verifyPassword = defineEndpoint({
   ...routes.verifyPassword,
   tag: "admin",
   summary: "Log in; where a second factor is on, with its code as well",
@@ -111,7 +111,7 @@ export const verifyPassword = endpoint({
   response: loginSchema,
 });
 
-export const logOut = endpoint({
+export const logOut = defineEndpoint({
   ...routes.logOut,
   tag: "admin",
   summary: "Log out; the session ends on the server",

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { ANSWER_MAX_LENGTH } from "./answer-rules";
 import { calendarParams } from "./calendar";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { uploadVideo } from "./media";
-import { daySchema, idSchema, text, timestampSchema } from "./primitives";
+import { daySchema, idSchema, createTextSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 /** What the recipient says to an opened day: a heart, words, a voice or a short video; at most one answer a day. */
-export const answerSchema = z.object({
+export const replySchema = z.object({
   itemId: z.string(),
   day: daySchema,
   heart: z.boolean(),
@@ -24,18 +24,18 @@ export const answerSchema = z.object({
   answeredAt: timestampSchema,
   changeableUntil: timestampSchema,
 });
-export type Answer = z.infer<typeof answerSchema>;
+export type Reply = z.infer<typeof replySchema>;
 
 /** An answer as a holder of the link reads it. */
-export const landingAnswerSchema = z.extend(answerSchema, {
+export const landingReplySchema = z.extend(replySchema, {
   /** Whether this device has given it: it alone may change and delete it. */
   isOwn: z.boolean(),
 });
-export type LandingAnswer = z.infer<typeof landingAnswerSchema>;
+export type LandingReply = z.infer<typeof landingReplySchema>;
 
 const answerParams = z.object({ calendarId: idSchema, itemId: idSchema });
 
-export const listAnswers = endpoint({
+export const listReplies = defineEndpoint({
   ...routes.listAnswers,
   tag: "answers",
   summary: "The answers that this device has given, with everybody's where the sender shares them",
@@ -44,7 +44,7 @@ export const listAnswers = endpoint({
   params: calendarParams,
   response: z.object({
     sharesAnswers: z.boolean(),
-    answers: z.array(landingAnswerSchema),
+    answers: z.array(landingReplySchema),
     /** Ids of the items that this device may answer now: opened, and without an answer. */
     free: z.array(z.string()),
     /** Ids of the items whose answer another device has given and the sender does not share. */
@@ -58,7 +58,7 @@ const recordingUrl = z.optional(z.string().check(z.maxLength(100)));
 const givenSchema = z
   .object({
     heart: z.boolean(),
-    words: text(ANSWER_MAX_LENGTH),
+    words: createTextSchema(ANSWER_MAX_LENGTH),
     /** One recording at most, uploaded by `uploadAnswerRecording`. */
     media: z.object({ audio: recordingUrl, video: recordingUrl }),
   })
@@ -70,7 +70,7 @@ const givenSchema = z
     }),
   );
 
-export const giveAnswer = endpoint({
+export const saveReply = defineEndpoint({
   ...routes.giveAnswer,
   tag: "answers",
   summary:
@@ -79,11 +79,11 @@ export const giveAnswer = endpoint({
   refuses: [404, 409],
   params: answerParams,
   body: givenSchema,
-  response: landingAnswerSchema,
+  response: landingReplySchema,
 });
-export type GivenAnswer = z.infer<typeof givenSchema>;
+export type GivenReply = z.infer<typeof givenSchema>;
 
-export const deleteAnswer = endpoint({
+export const deleteAnswer = defineEndpoint({
   ...routes.deleteAnswer,
   tag: "answers",
   summary: "Take one's own answer back, with its recording; at any time, and for ever",
@@ -93,7 +93,7 @@ export const deleteAnswer = endpoint({
   params: answerParams,
 });
 
-export const uploadAnswerRecording = endpoint({
+export const uploadAnswerRecording = defineEndpoint({
   ...routes.uploadAnswerRecording,
   tag: "answers",
   summary: "Store a voice (30 s) or a short video (10 s) for an answer, 10 MB",

@@ -13,7 +13,7 @@ interface Parser {
 }
 type Name = keyof typeof endpoints;
 
-function bodyOf(name: Name): Parser {
+function getBodyParser(name: Name): Parser {
   const { body } = endpoints[name] as { body?: Parser };
   if (!body) throw new Error(`${name} takes no body.`);
   return body;
@@ -85,7 +85,7 @@ test.each(HOSTILE.map((row, index) => [row[0], row[2], index] as const))(
   "%s refuses a bad %s (row %i) and names the field",
   (_name, _field, index) => {
     const [name, sent, field, words] = HOSTILE[index] as (typeof HOSTILE)[number];
-    const { error } = bodyOf(name).safeParse(sent);
+    const { error } = getBodyParser(name).safeParse(sent);
     const issues = (error?.issues ?? []).map(({ path, message }) => ({ field: path.join("."), message }));
     expect(issues).toContainEqual({ field, message: expect.stringContaining(words) });
   },
@@ -93,29 +93,29 @@ test.each(HOSTILE.map((row, index) => [row[0], row[2], index] as const))(
 
 test.each(["null", "[]", '"text"', "7"])("a body of %s is refused by every call", (json) => {
   const withBody = (Object.keys(endpoints) as Name[]).filter((name) => "body" in endpoints[name]);
-  expect(withBody.filter((name) => bodyOf(name).safeParse(JSON.parse(json)).success)).toEqual([]);
+  expect(withBody.filter((name) => getBodyParser(name).safeParse(JSON.parse(json)).success)).toEqual([]);
 });
 
 test("what a body names beyond its schema is dropped, prototypes stay untouched", () => {
   const sent = JSON.parse('{"customerName":"Ada","ownerId":"me","__proto__":{"admin":true}}');
-  expect(bodyOf("updateCalendar").safeParse(sent).data).toEqual({ customerName: "Ada" });
+  expect(getBodyParser("updateCalendar").safeParse(sent).data).toEqual({ customerName: "Ada" });
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
 test("names and notes are trimmed, and empty ones become null", () => {
-  const { data } = bodyOf("updateCalendar").safeParse({ customerName: "  ", giftNote: " Merry " });
+  const { data } = getBodyParser("updateCalendar").safeParse({ customerName: "  ", giftNote: " Merry " });
   expect(data).toEqual({ customerName: null, giftNote: "Merry" });
 });
 
 test("lines, tabs, accents and emoji are text", () => {
   const giftNote = "Für dich\r\n\tmit Liebe 💎👩🏽‍🎨";
-  expect(bodyOf("updateCalendar").safeParse({ giftNote }).data).toEqual({ giftNote });
+  expect(getBodyParser("updateCalendar").safeParse({ giftNote }).data).toEqual({ giftNote });
 });
 
 test("the embed's smaller body and the builder's full body both add an item", () => {
   const copies = { productName: "Studs", productPrice: "£1.00", productMetafields: null };
-  expect(bodyOf("addItem").safeParse({ ...item, ...copies }).success).toBe(true);
-  expect(bodyOf("addItem").safeParse({ ...item, ...copies, currencyCode: "GBP", variantId: null }).success).toBe(true);
+  expect(getBodyParser("addItem").safeParse({ ...item, ...copies }).success).toBe(true);
+  expect(getBodyParser("addItem").safeParse({ ...item, ...copies, currencyCode: "GBP", variantId: null }).success).toBe(true);
 });
 
 test("every text and list that a call takes has a longest length", () => {

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import { openingSchema } from "./opening-schema";
 import { ORDER_STATES } from "./order-state";
-import { idSchema, optionalText, penceSchema, shopSchema, timestampSchema } from "./primitives";
+import { idSchema, createOptionalTextSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
@@ -45,7 +45,7 @@ export type CalendarWithItems = z.infer<typeof calendarWithItemsSchema>;
 
 export const calendarParams = z.object({ calendarId: idSchema });
 
-export const getCalendar = endpoint({
+export const getCalendar = defineEndpoint({
   ...routes.getCalendar,
   tag: "calendar",
   summary: "The shopper's current calendar; stored with its first change, for the shop that sent them",
@@ -54,7 +54,7 @@ export const getCalendar = endpoint({
   response: calendarWithItemsSchema,
 });
 
-export const startCalendar = endpoint({
+export const startCalendar = defineEndpoint({
   ...routes.startCalendar,
   tag: "calendar",
   summary: "Start another calendar once the current one is ordered",
@@ -64,7 +64,7 @@ export const startCalendar = endpoint({
   response: calendarWithItemsSchema,
 });
 
-export const updateCalendar = endpoint({
+export const updateCalendar = defineEndpoint({
   ...routes.updateCalendar,
   tag: "calendar",
   summary:
@@ -73,8 +73,8 @@ export const updateCalendar = endpoint({
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({
-    customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
-    giftNote: z.optional(optionalText(GIFT_NOTE_MAX_LENGTH)),
+    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH)),
+    giftNote: z.optional(createOptionalTextSchema(GIFT_NOTE_MAX_LENGTH)),
     sharesAnswers: z.optional(z.boolean()),
     /** Until the recipient has opened a door. */
     opening: z.optional(openingSchema),
@@ -88,7 +88,7 @@ export const updateCalendar = endpoint({
   }),
 });
 
-export const restoreCalendar = endpoint({
+export const restoreCalendar = defineEndpoint({
   ...routes.restoreCalendar,
   tag: "calendar",
   summary: "Bring back the days, mode and budget that the last mode switch replaced; until checkout",

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { emailSchema, optionalEmailSchema } from "./email-schema";
-import { endpoint } from "./endpoint";
-import { daySchema, optionalText, penceSchema, text } from "./primitives";
+import { defineEndpoint } from "./endpoint";
+import { daySchema, createOptionalTextSchema, penceSchema, createTextSchema } from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
 import { routes } from "./routes";
 
-export const saveCustomerDetails = endpoint({
+export const saveCustomerDetails = defineEndpoint({
   ...routes.saveCustomerDetails,
   tag: "checkout",
   summary: "Save the recipient's name and the order email while they are typed; only the newest save counts",
@@ -14,7 +14,7 @@ export const saveCustomerDetails = endpoint({
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({
-    customerName: z.optional(optionalText(NAME_MAX_LENGTH)),
+    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH)),
     customerEmail: z.optional(optionalEmailSchema),
     /** Grows with every save; an older one never overwrites a newer one. */
     saveId: z.int().check(z.gte(1)),
@@ -27,7 +27,7 @@ export const saveCustomerDetails = endpoint({
   }),
 });
 
-export const checkOut = endpoint({
+export const checkOut = defineEndpoint({
   ...routes.checkOut,
   tag: "checkout",
   summary: "Order the twelve days; refused with 409 when a price or the stock has changed since",
@@ -35,7 +35,7 @@ export const checkOut = endpoint({
   refuses: [404, 409, 422, 502],
   params: calendarParams,
   body: z.object({
-    customerName: text(NAME_MAX_LENGTH).check(
+    customerName: createTextSchema(NAME_MAX_LENGTH).check(
       z.minLength(RECIPIENT_NAME_MIN_LENGTH, "must have at least 2 characters"),
     ),
     customerEmail: emailSchema,
@@ -67,7 +67,7 @@ export const itemChangeSchema = z.object({
 });
 export type ItemChange = z.infer<typeof itemChangeSchema>;
 
-export const listItemChanges = endpoint({
+export const listItemChanges = defineEndpoint({
   ...routes.listItemChanges,
   tag: "checkout",
   summary: "Days whose price or stock has changed since the shopper chose them",
@@ -77,7 +77,7 @@ export const listItemChanges = endpoint({
   response: z.object({ changes: z.array(itemChangeSchema) }),
 });
 
-export const acceptItemChanges = endpoint({
+export const acceptItemChanges = defineEndpoint({
   ...routes.acceptItemChanges,
   tag: "checkout",
   summary: "Accept the new prices that were shown; days out of stock must be replaced",

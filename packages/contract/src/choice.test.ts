@@ -1,4 +1,4 @@
-import { encodeFits, isFitting, nearestChoice } from "./choice";
+import { encodeFits, isFitting, findNearestChoice } from "./choice";
 
 /** Doors I, IV and XII, of which I and IV go together. */
 const three = { changes: [1, 4, 12], fits: encodeFits(3, (choice) => [0b011, 0b100, 0b111].includes(choice)) };
@@ -11,14 +11,14 @@ test("which choices fit survives the wire", () => {
 });
 
 test("a door takes along what goes with it, and leaves with it", () => {
-  expect(nearestChoice(three, [1], 1)).toEqual([1, 4]);
-  expect(nearestChoice(three, [4, 12], 1)).toEqual([12]);
-  expect(nearestChoice(three, [12], 12)).toEqual([12]);
+  expect(findNearestChoice(three, [1], 1)).toEqual([1, 4]);
+  expect(findNearestChoice(three, [4, 12], 1)).toEqual([12]);
+  expect(findNearestChoice(three, [12], 12)).toEqual([12]);
 });
 
 test("nothing at all can always be chosen, and what never fits is said", () => {
-  expect(nearestChoice(three, [], 12)).toEqual([]);
+  expect(findNearestChoice(three, [], 12)).toEqual([]);
   const none = { changes: [1, 2], fits: encodeFits(2, () => false) };
-  expect(nearestChoice(none, [1, 2])).toEqual([]);
-  expect(nearestChoice(none, [1], 1)).toBeNull();
+  expect(findNearestChoice(none, [1, 2])).toEqual([]);
+  expect(findNearestChoice(none, [1], 1)).toBeNull();
 });

@@ -20,16 +20,16 @@ export function encodeFits(doors: number, isFitting: (choice: number) => boolean
 export const isFitting = ({ fits }: Choices, choice: number): boolean =>
   (Number.parseInt(fits[choice >> 2] ?? "0", 16) & (1 << (choice & 3))) !== 0;
 
-const bitsOf = ({ changes }: Choices, days: readonly number[]) =>
+const toBits = ({ changes }: Choices, days: readonly number[]) =>
   changes.reduce((bits, day, index) => (days.includes(day) ? bits | (1 << index) : bits), 0);
 
 /**
  * The choice of doors that fits and is nearest to `days` (as few other doors as can be differ), with `door`, if one is named, as
  * it is there. Nothing fits always; null where the door cannot be as it is there.
  */
-export function nearestChoice(choices: Choices, days: readonly number[], door?: number): number[] | null {
-  const wanted = bitsOf(choices, days);
-  const firm = door === undefined ? 0 : bitsOf(choices, [door]);
+export function findNearestChoice(choices: Choices, days: readonly number[], door?: number): number[] | null {
+  const wanted = toBits(choices, days);
+  const firm = door === undefined ? 0 : toBits(choices, [door]);
   let best: number | null = null;
   for (let choice = 0; choice < 2 ** choices.changes.length; choice++) {
     if ((choice & firm) !== (wanted & firm) || (choice !== 0 && !isFitting(choices, choice))) continue;

@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, whyNotContact } from "./contact";
-import { endpoint } from "./endpoint";
-import { daySchema, optionalText, penceSchema, text, timestampSchema } from "./primitives";
+import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, getContactError } from "./contact";
+import { defineEndpoint } from "./endpoint";
+import { daySchema, createOptionalTextSchema, penceSchema, createTextSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 
 /** Trimmed. */
-export const contactSchema = text(CONTACT_MAX_LENGTH).check(
-  z.refine((contact) => whyNotContact(contact) === null, "must be a phone number or an email address"),
+export const contactSchema = createTextSchema(CONTACT_MAX_LENGTH).check(
+  z.refine((contact) => getContactError(contact) === null, "must be a phone number or an email address"),
 );
 
 const contactRequestSchema = z.object({
@@ -28,7 +28,7 @@ const contactRequestSchema = z.object({
 export const ownContactRequestSchema = z.extend(contactRequestSchema, { pickCount: z.int() });
 export type ContactRequest = z.infer<typeof ownContactRequestSchema>;
 
-export const getContactRequest = endpoint({
+export const getContactRequest = defineEndpoint({
   ...routes.getContactRequest,
   tag: "contact-requests",
   summary: "Whether the shopper has asked to be contacted about a calendar",
@@ -38,18 +38,18 @@ export const getContactRequest = endpoint({
   response: z.object({ contactRequest: z.nullable(ownContactRequestSchema) }),
 });
 
-export const requestContact = endpoint({
+export const requestContact = defineEndpoint({
   ...routes.requestContact,
   tag: "contact-requests",
   summary: "Ask the stylist to get in touch; one request a calendar, which holds its gifts and budget as they are",
   access: "shopper",
   refuses: [404, 409],
   params: calendarParams,
-  body: z.object({ contact: contactSchema, bestTime: z.optional(optionalText(BEST_TIME_MAX_LENGTH)) }),
+  body: z.object({ contact: contactSchema, bestTime: z.optional(createOptionalTextSchema(BEST_TIME_MAX_LENGTH)) }),
   response: z.object({ contactRequest: ownContactRequestSchema }),
 });
 
-export const withdrawContactRequest = endpoint({
+export const withdrawContactRequest = defineEndpoint({
   ...routes.withdrawContactRequest,
   tag: "contact-requests",
   summary: "Take the request back; what was given with it is deleted",
@@ -62,7 +62,7 @@ export const withdrawContactRequest = endpoint({
 /** `failed`: given up after many tries. `none`: the shop wants no mails. */
 export const CONTACT_MAIL_STATES = ["none", "waiting", "sent", "failed"] as const;
 
-export const deskContactRequestSchema = z.extend(contactRequestSchema, {
+export const adminContactRequestSchema = z.extend(contactRequestSchema, {
   calendarId: z.string(),
   customerName: z.nullable(z.string()),
   /** Grows when the shopper changes the request. */
@@ -79,12 +79,12 @@ export const deskContactRequestSchema = z.extend(contactRequestSchema, {
     }),
   ),
 });
-export type DeskContactRequest = z.infer<typeof deskContactRequestSchema>;
+export type AdminContactRequest = z.infer<typeof adminContactRequestSchema>;
 
 export const CONTACT_FILTERS = ["open", "done", "all"] as const;
 export type ContactFilter = (typeof CONTACT_FILTERS)[number];
 
-export const listContactRequests = endpoint({
+export const listContactRequests = defineEndpoint({
   ...routes.listContactRequests,
   tag: "contact-requests",
   summary: "Who wants to be contacted, newest first, one page at a time, with the counts",
@@ -94,13 +94,13 @@ export const listContactRequests = endpoint({
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
-    contactRequests: z.array(deskContactRequestSchema),
+    contactRequests: z.array(adminContactRequestSchema),
     counts: z.object({ open: z.int(), done: z.int(), all: z.int() }),
     pageInfo: pageInfoSchema,
   }),
 });
 
-export const markContactRequest = endpoint({
+export const markContactRequest = defineEndpoint({
   ...routes.markContactRequest,
   tag: "contact-requests",
   summary: "Mark a request as done, or as open again; refused with 409 when the shopper has changed it since",
@@ -108,5 +108,5 @@ export const markContactRequest = endpoint({
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({ isDone: z.boolean(), revision: z.int().check(z.gte(1)) }),
-  response: z.object({ contactRequest: deskContactRequestSchema }),
+  response: z.object({ contactRequest: adminContactRequestSchema }),
 });

@@ -1,4 +1,4 @@
-import { contactSchema, isPhone, whyNotContact } from "./index";
+import { contactSchema, isPhone, getContactError } from "./index";
 
 test.each([
   "020 7946 0000",
@@ -12,7 +12,7 @@ test.each([
   "ada+gifts@example.co.uk",
   "ada@bücher.example",
 ])("%p can be reached, for page and API", (contact) => {
-  expect(whyNotContact(contact)).toBeNull();
+  expect(getContactError(contact)).toBeNull();
   expect(contactSchema.parse(` ${contact}`)).toBe(contact);
 });
 
@@ -27,7 +27,7 @@ test.each([
   ["ada@example", "After the @ an ending is missing, such as .com or .co.uk."],
   ["ada@example,com", "There is a comma in it: perhaps a dot is meant?"],
 ])("%p cannot, and the field hints: %s", (contact, hint) => {
-  expect(whyNotContact(contact)).toBe(hint);
+  expect(getContactError(contact)).toBe(hint);
   expect(contactSchema.safeParse(contact).success).toBe(false);
 });
 

@@ -1,12 +1,12 @@
 import {
-  builderTitle,
+  getBuilderTitle,
   chooseFreeDay,
   DAY_COUNT,
   DAYS,
   daySchema,
   freeDays,
   isFinalDay,
-  landingTitle,
+  getLandingTitle,
   toRoman,
 } from "./index";
 
@@ -20,7 +20,7 @@ test("days are shown as the Roman numerals I to XII", () => {
 });
 
 test("the builder's day titles are the spec's, in order", () => {
-  expect(DAYS.map(builderTitle)).toEqual([
+  expect(DAYS.map(getBuilderTitle)).toEqual([
     "Once Upon a Diamond",
     "Code: Brilliance",
     "Lost Relics",
@@ -37,7 +37,7 @@ test("the builder's day titles are the spec's, in order", () => {
 });
 
 test("the landing page's day titles are the spec's, in order", () => {
-  expect(DAYS.map(landingTitle)).toEqual([
+  expect(DAYS.map(getLandingTitle)).toEqual([
     "Once Upon a Diamond",
     "Whispers of Elegance",
     "The Secret Sparkle",
@@ -55,8 +55,8 @@ test("the landing page's day titles are the spec's, in order", () => {
 
 test.each([0, 13, -1, 1.5])("there is no day %d", (day) => {
   expect(() => toRoman(day)).toThrow(RangeError);
-  expect(() => builderTitle(day)).toThrow(RangeError);
-  expect(() => landingTitle(day)).toThrow(RangeError);
+  expect(() => getBuilderTitle(day)).toThrow(RangeError);
+  expect(() => getLandingTitle(day)).toThrow(RangeError);
   expect(daySchema.safeParse(day).success).toBe(false);
 });
 

@@ -2,7 +2,7 @@
 export const DAY_COUNT = 12;
 export const DAYS: readonly number[] = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
 
-const ROMAN = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"] as const;
+const ROMAN_NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII"] as const;
 
 const BUILDER_TITLES = [
   "Once Upon a Diamond",
@@ -34,18 +34,18 @@ const LANDING_TITLES = [
   "The Final Treasure",
 ] as const;
 
-function ofDay(list: readonly string[], day: number): string {
+function getForDay(list: readonly string[], day: number): string {
   const entry = list[day - 1];
   if (entry === undefined) throw new RangeError(`There is no day ${day}.`);
   return entry;
 }
 
 /** 1 → `I` … 12 → `XII` (behaviour §3). @throws RangeError outside 1 to 12. */
-export const toRoman = (day: number): string => ofDay(ROMAN, day);
+export const toRoman = (day: number): string => getForDay(ROMAN_NUMERALS, day);
 /** The day's title in the builder, the cart and the admin (behaviour §2). */
-export const builderTitle = (day: number): string => ofDay(BUILDER_TITLES, day);
+export const getBuilderTitle = (day: number): string => getForDay(BUILDER_TITLES, day);
 /** The day's title on the landing page (behaviour §2). */
-export const landingTitle = (day: number): string => ofDay(LANDING_TITLES, day);
+export const getLandingTitle = (day: number): string => getForDay(LANDING_TITLES, day);
 /** Day 12 carries a star and is Christmas Day (behaviour §2). */
 export const isFinalDay = (day: number): boolean => day === DAY_COUNT;
 

@@ -1,57 +1,57 @@
-import type { DeskRole } from "./account-rules";
+import type { AdminRole } from "./account-rules";
 import type { endpoints } from "./endpoints";
 
 type Endpoints = typeof endpoints;
 /** The calls that need a session of the desk. */
-export type DeskCall = {
+export type AdminCallName = {
   [Name in keyof Endpoints]: Endpoints[Name]["access"] extends "admin" ? Name : never;
 }[keyof Endpoints];
 
-const OWNER = ["owner"] as const;
-const STAFF = ["owner", "staff"] as const;
-const EVERYBODY = ["owner", "staff", "printer"] as const;
+const OWNER_ONLY = ["owner"] as const;
+const OWNER_AND_STAFF = ["owner", "staff"] as const;
+const ALL_ROLES = ["owner", "staff", "printer"] as const;
 
 /** Who may make which call of the desk: the API refuses, and the desk does not show, anything else. */
-export const DESK_RIGHTS: Readonly<Record<DeskCall, readonly DeskRole[]>> = {
-  followDesk: EVERYBODY,
+export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>> = {
+  followDesk: ALL_ROLES,
   /** A printer's answer has neither notes nor emails nor money. */
-  listAdminCalendars: EVERYBODY,
-  getAdminCalendar: EVERYBODY,
-  getQrArchive: EVERYBODY,
-  acceptPayment: STAFF,
-  refundOrder: STAFF,
-  getGiftCard: STAFF,
-  redeemGiftCard: STAFF,
-  voidGiftCard: STAFF,
-  listContactRequests: STAFF,
-  markContactRequest: STAFF,
-  listMails: STAFF,
-  getMail: STAFF,
-  retryMail: STAFF,
-  getDeskHealth: STAFF,
-  getSecondFactor: EVERYBODY,
-  beginSecondFactor: EVERYBODY,
-  confirmSecondFactor: EVERYBODY,
-  renewRecoveryCodes: EVERYBODY,
-  turnOffSecondFactor: EVERYBODY,
-  getAccount: EVERYBODY,
-  changePassword: EVERYBODY,
-  listSessions: EVERYBODY,
-  endSession: EVERYBODY,
-  listAccounts: OWNER,
-  inviteAccount: OWNER,
-  renewInvitation: OWNER,
-  updateAccount: OWNER,
-  removeAccount: OWNER,
-  listRecords: OWNER,
-  findPerson: OWNER,
-  exportPerson: OWNER,
-  erasePerson: OWNER,
-  listErasures: OWNER,
-  previewRetention: OWNER,
-  listReports: OWNER,
-  listPins: OWNER,
-  pinRemote: OWNER,
+  listAdminCalendars: ALL_ROLES,
+  getAdminCalendar: ALL_ROLES,
+  getQrArchive: ALL_ROLES,
+  acceptPayment: OWNER_AND_STAFF,
+  refundOrder: OWNER_AND_STAFF,
+  getGiftCard: OWNER_AND_STAFF,
+  redeemGiftCard: OWNER_AND_STAFF,
+  voidGiftCard: OWNER_AND_STAFF,
+  listContactRequests: OWNER_AND_STAFF,
+  markContactRequest: OWNER_AND_STAFF,
+  listMails: OWNER_AND_STAFF,
+  getMail: OWNER_AND_STAFF,
+  retryMail: OWNER_AND_STAFF,
+  getDeskHealth: OWNER_AND_STAFF,
+  getSecondFactor: ALL_ROLES,
+  beginSecondFactor: ALL_ROLES,
+  confirmSecondFactor: ALL_ROLES,
+  renewRecoveryCodes: ALL_ROLES,
+  turnOffSecondFactor: ALL_ROLES,
+  getAccount: ALL_ROLES,
+  changePassword: ALL_ROLES,
+  listSessions: ALL_ROLES,
+  endSession: ALL_ROLES,
+  listAccounts: OWNER_ONLY,
+  inviteAccount: OWNER_ONLY,
+  renewInvitation: OWNER_ONLY,
+  updateAccount: OWNER_ONLY,
+  removeAccount: OWNER_ONLY,
+  listRecords: OWNER_ONLY,
+  findPerson: OWNER_ONLY,
+  exportPerson: OWNER_ONLY,
+  erasePerson: OWNER_ONLY,
+  listErasures: OWNER_ONLY,
+  previewRetention: OWNER_ONLY,
+  listReports: OWNER_ONLY,
+  listPins: OWNER_ONLY,
+  pinRemote: OWNER_ONLY,
 };
 
-export const mayCall = (role: DeskRole, name: DeskCall): boolean => DESK_RIGHTS[name].includes(role);
+export const canCall = (role: AdminRole, name: AdminCallName): boolean => ADMIN_RIGHTS[name].includes(role);

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { EMAIL_MAX_LENGTH, isEmail } from "./email";
-import { text } from "./primitives";
+import { createTextSchema } from "./primitives";
 
-const addressOrNothing = (email: string): boolean => email === "" || isEmail(email);
+const isEmailOrEmpty = (email: string): boolean => email === "" || isEmail(email);
 
 /** Trimmed. */
-export const emailSchema = text(EMAIL_MAX_LENGTH).check(z.refine(isEmail, "must be an email address"));
+export const emailSchema = createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmail, "must be an email address"));
 /** {@link emailSchema}, or none: `""` → `null`. */
 export const optionalEmailSchema = z.pipe(
-  z.nullable(text(EMAIL_MAX_LENGTH).check(z.refine(addressOrNothing, "must be an email address"))),
+  z.nullable(createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmailOrEmpty, "must be an email address"))),
   z.transform((email: string | null) => email || null),
 );

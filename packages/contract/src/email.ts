@@ -1,19 +1,19 @@
 export const EMAIL_MAX_LENGTH = 254;
 const LOCAL_MAX_LENGTH = 64;
-const EXAMPLE = "name@example.com";
+const EXAMPLE_EMAIL = "name@example.com";
 
 /** What the spec says wherever an address is asked for (behaviour §5). */
 export const EMAIL_WANTED = "Please enter a valid email address for order confirmation.";
 
 /** Slips with a hint of their own; the first that fits is told. */
-const SLIPS: readonly [slip: (email: string) => boolean, hint: string][] = [
+const COMMON_MISTAKES: readonly [slip: (email: string) => boolean, hint: string][] = [
   [(email) => /[<>]/.test(email), "Only the address itself is needed, without the name and the < >."],
   [(email) => email.includes(","), "There is a comma in it: perhaps a dot is meant?"],
   [(email) => /\s/.test(email), "There is a space in it."],
-  [(email) => !email.includes("@"), `It needs an @, as in ${EXAMPLE}.`],
+  [(email) => !email.includes("@"), `It needs an @, as in ${EXAMPLE_EMAIL}.`],
   [(email) => email.split("@").length > 2, "It has more than one @: one address is needed."],
-  [(email) => email.startsWith("@"), `Something is missing before the @, as in ${EXAMPLE}.`],
-  [(email) => email.endsWith("@"), `Something is missing after the @, as in ${EXAMPLE}.`],
+  [(email) => email.startsWith("@"), `Something is missing before the @, as in ${EXAMPLE_EMAIL}.`],
+  [(email) => email.endsWith("@"), `Something is missing after the @, as in ${EXAMPLE_EMAIL}.`],
   [(email) => email.includes(".."), "There are two dots in a row."],
   [(email) => /^\.|\.@|@\.|\.$/.test(email), "A dot cannot stand at the beginning or the end, nor beside the @."],
   [(email) => !/@.*\./.test(email), "After the @ an ending is missing, such as .com or .co.uk."],
@@ -23,22 +23,22 @@ const SLIPS: readonly [slip: (email: string) => boolean, hint: string][] = [
   ],
 ];
 
-const LOCAL = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
+const LOCAL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
 /** Letters of any script: `ada@bücher.example` is an address, and so is its `xn--` form. */
-const LABEL = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
-const ENDING = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
+const LABEL_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
+const TLD_PATTERN = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
 
 /**
  * The one rule for an email address (behaviour §5): what people's addresses look like, subaddresses, subdomains and domains
  * of any script included; neither quoted names nor bare hosts nor numbers in brackets.
  * @returns `null` for an address, else a hint at what is wrong: a sentence for the field
  */
-export function whyNotEmail(text: string): string | null {
+export function findEmailError(text: string): string | null {
   const email = text.trim();
-  if (email === "") return `It looks like ${EXAMPLE}.`;
-  const slip = SLIPS.find(([fits]) => fits(email));
+  if (email === "") return `It looks like ${EXAMPLE_EMAIL}.`;
+  const slip = COMMON_MISTAKES.find(([fits]) => fits(email));
   if (slip) return slip[1];
-  return isAddress(email) ? null : `It does not look like ${EXAMPLE}.`;
+  return isAddress(email) ? null : `It does not look like ${EXAMPLE_EMAIL}.`;
 }
 
 function isAddress(email: string): boolean {
@@ -47,10 +47,10 @@ function isAddress(email: string): boolean {
   return (
     email.length <= EMAIL_MAX_LENGTH &&
     local.length <= LOCAL_MAX_LENGTH &&
-    LOCAL.test(local) &&
-    labels.every((label) => LABEL.test(label)) &&
-    ENDING.test(labels.at(-1) ?? "")
+    LOCAL_PATTERN.test(local) &&
+    labels.every((label) => LABEL_PATTERN.test(label)) &&
+    TLD_PATTERN.test(labels.at(-1) ?? "")
   );
 }
 
-export const isEmail = (text: string): boolean => whyNotEmail(text) === null;
+export const isEmail = (text: string): boolean => findEmailError(text) === null;

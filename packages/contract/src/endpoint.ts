@@ -55,7 +55,7 @@ export type Endpoint<
   Who extends Access = Access,
 > = Readonly<EndpointDefinition<Params, Query, Body, Reply, Who>>;
 
-export function endpoint<
+export function defineEndpoint<
   Who extends Access,
   Params extends Shape = undefined,
   Query extends Shape = undefined,
@@ -83,7 +83,7 @@ type PathValue = string | number;
  * The address of a call or a page: path parameters filled in and encoded, query appended without empty values.
  * @throws when a path parameter is missing.
  */
-export function pathOf(
+export function buildPath(
   route: { path: string },
   params: Record<string, PathValue> = {},
   query: Record<string, PathValue | null | undefined> = {},

@@ -1,4 +1,4 @@
-import { endpoints, pathOf } from "./index";
+import { endpoints, buildPath } from "./index";
 
 /** Behaviour §7, row by row. */
 const TABLE = [
@@ -41,20 +41,20 @@ describe("pathOf", () => {
   const { getQrCode, listProducts, updateItemNote } = endpoints;
 
   test("fills in and encodes path parameters", () => {
-    expect(pathOf(getQrCode, { calendarId: "a/b", file: "day 1.svg" })).toBe("/api/qr/a%2Fb/day%201.svg");
+    expect(buildPath(getQrCode, { calendarId: "a/b", file: "day 1.svg" })).toBe("/api/qr/a%2Fb/day%201.svg");
   });
 
   test("appends the query without empty values", () => {
     const query = { collection: "studs", cursor: null, other: undefined, blank: "", page: 0 };
-    expect(pathOf(listProducts, {}, query)).toBe("/api/shopify/products?collection=studs&page=0");
-    expect(pathOf(listProducts)).toBe("/api/shopify/products");
+    expect(buildPath(listProducts, {}, query)).toBe("/api/shopify/products?collection=studs&page=0");
+    expect(buildPath(listProducts)).toBe("/api/shopify/products");
   });
 
   test("encodes what is typed into the query", () => {
-    expect(pathOf(listProducts, {}, { cursor: "a&b=c d" })).toBe("/api/shopify/products?cursor=a%26b%3Dc+d");
+    expect(buildPath(listProducts, {}, { cursor: "a&b=c d" })).toBe("/api/shopify/products?cursor=a%26b%3Dc+d");
   });
 
   test("names the path parameter that is missing", () => {
-    expect(() => pathOf(updateItemNote)).toThrow("/api/calendar/items/:itemId needs itemId.");
+    expect(() => buildPath(updateItemNote)).toThrow("/api/calendar/items/:itemId needs itemId.");
   });
 });

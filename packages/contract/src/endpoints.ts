@@ -11,7 +11,7 @@ import {
   updateAccount,
 } from "./account";
 import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
-import { deleteAnswer, giveAnswer, listAnswers, uploadAnswerRecording } from "./answer";
+import { deleteAnswer, saveReply, listReplies, uploadAnswerRecording } from "./answer";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
@@ -83,8 +83,8 @@ export const endpoints = {
   acceptItemChanges,
   getLandingCalendar,
   recordOpening,
-  listAnswers,
-  giveAnswer,
+  listAnswers: listReplies,
+  giveAnswer: saveReply,
   deleteAnswer,
   uploadAnswerRecording,
   hideOpenings,

@@ -1,4 +1,4 @@
-import { factsLine } from "./index";
+import { formatFacts } from "./index";
 
 test.each([
   ["18ct gold, diamond", "0.70", null, "18ct gold · 0.70 ct"],
@@ -10,5 +10,5 @@ test.each([
   ["14ct gold, pearl", "unknown", null, "14ct gold"],
   [null, null, null, ""],
 ])("%s with %s and %s carats is “%s” in a line", (all_materials_product, diamond_carat, sapphire_carat, line) => {
-  expect(factsLine({ all_materials_product, diamond_carat, sapphire_carat })).toBe(line);
+  expect(formatFacts({ all_materials_product, diamond_carat, sapphire_carat })).toBe(line);
 });

@@ -4,18 +4,18 @@ import type { Metafields } from "./product";
  * A piece in one line: its alloy and its carats, such as "18ct gold · 0.70 ct". A diamond that is not alone is named, and so is
  * every other stone. Empty where the shop says nothing of it.
  */
-export function factsLine({ all_materials_product, diamond_carat, sapphire_carat }: Metafields): string {
+export function formatFacts({ all_materials_product, diamond_carat, sapphire_carat }: Metafields): string {
   const [alloy = "", ...stones] = (all_materials_product ?? "").split(",").map((word) => word.trim());
   const isAlone = stones.length < 2 && !sapphire_carat;
   const facts = [
     alloy && alloy.charAt(0).toUpperCase() + alloy.slice(1),
-    caratsOf(sapphire_carat, " sapphire"),
-    caratsOf(diamond_carat, isAlone ? "" : " diamond"),
+    formatCarats(sapphire_carat, " sapphire"),
+    formatCarats(diamond_carat, isAlone ? "" : " diamond"),
   ];
   return facts.filter(Boolean).join(" · ");
 }
 
-function caratsOf(value: string | null, stone: string): string {
+function formatCarats(value: string | null, stone: string): string {
   const [carats] = /\d+(?:\.\d+)?/.exec(value ?? "") ?? [];
   return carats ? `${carats} ct${stone}` : "";
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { GIFT_CARD_CODE } from "./gift-card-code";
 import { idSchema, penceSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
@@ -15,28 +15,28 @@ export const giftCardSchema = z.object({
 });
 export type GiftCard = z.infer<typeof giftCardSchema>;
 
-export const deskGiftCardSchema = z.extend(giftCardSchema, {
+export const adminGiftCardSchema = z.extend(giftCardSchema, {
   calendarId: z.string(),
   /** What it still buys, apart from its last day; pence. */
   balance: penceSchema,
   /** Newest first. */
   redemptions: z.array(z.object({ at: timestampSchema, amount: penceSchema })),
 });
-export type DeskGiftCard = z.infer<typeof deskGiftCardSchema>;
+export type AdminGiftCard = z.infer<typeof adminGiftCardSchema>;
 
 const params = z.object({ code: z.string().check(z.regex(GIFT_CARD_CODE, "must have 16 letters and digits")) });
 
-export const getGiftCard = endpoint({
+export const getGiftCard = defineEndpoint({
   ...routes.getGiftCard,
   tag: "giftCards",
   summary: "A gift card of the built-in order book, and what it was spent on",
   access: "admin",
   refuses: [404, 409],
   params,
-  response: deskGiftCardSchema,
+  response: adminGiftCardSchema,
 });
 
-export const redeemGiftCard = endpoint({
+export const redeemGiftCard = defineEndpoint({
   ...routes.redeemGiftCard,
   tag: "giftCards",
   summary: "Spend a part of a gift card; refused with 409 when it is withdrawn, expired or holds less",
@@ -48,15 +48,15 @@ export const redeemGiftCard = endpoint({
     redemptionId: idSchema,
     amount: z.int().check(z.gte(1, "must be more than nothing"), z.lte(100_000_000)),
   }),
-  response: deskGiftCardSchema,
+  response: adminGiftCardSchema,
 });
 
-export const voidGiftCard = endpoint({
+export const voidGiftCard = defineEndpoint({
   ...routes.voidGiftCard,
   tag: "giftCards",
   summary: "Void a gift card: from now on it buys nothing",
   access: "admin",
   refuses: [404, 409],
   params,
-  response: deskGiftCardSchema,
+  response: adminGiftCardSchema,
 });

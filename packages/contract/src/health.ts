@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
@@ -14,7 +14,7 @@ export const healthSchema = z.object({
 });
 export type Health = z.infer<typeof healthSchema>;
 
-export const getHealth = endpoint({
+export const getHealth = defineEndpoint({
   ...routes.getHealth,
   tag: "health",
   summary: "Whether the API is ready to do its work; 503 with the same body when it is not",
@@ -27,7 +27,7 @@ const count = z.int().check(z.nonnegative());
 const queueSchema = z.object({ due: count, oldestSeconds: count });
 
 /** What /metrics tells Prometheus of the whole suite, for a person. */
-export const deskHealthSchema = z.object({
+export const adminHealthSchema = z.object({
   asOf: timestampSchema,
   health: healthSchema,
   /** Without those that were never ordered; as of at most five minutes ago. */
@@ -49,17 +49,17 @@ export const deskHealthSchema = z.object({
   /** Remotes that browsers could not show, in the last thirty days. */
   remotes: z.array(z.object({ remote: z.string(), failures: count, lastAt: timestampSchema })),
 });
-export type DeskHealth = z.infer<typeof deskHealthSchema>;
+export type AdminHealth = z.infer<typeof adminHealthSchema>;
 
-export const getDeskHealth = endpoint({
+export const getDeskHealth = defineEndpoint({
   ...routes.getDeskHealth,
   tag: "health",
   summary: "How the suite is: the API's health, queues, mails, orders by state, the media pool and remotes",
   access: "admin",
-  response: deskHealthSchema,
+  response: adminHealthSchema,
 });
 
-export const getOpenApi = endpoint({
+export const getOpenApi = defineEndpoint({
   ...routes.getOpenApi,
   tag: "health",
   summary: "This document",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { housePages } from "./pages";
 import { timestampSchema } from "./primitives";
 import { routes } from "./routes";
@@ -7,7 +7,7 @@ import { routes } from "./routes";
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** What a shop says of itself, by its configuration. */
-export const houseSchema = z.object({
+export const storeInfoSchema = z.object({
   name: z.string(),
   /** Where a person answers. */
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
@@ -27,7 +27,7 @@ export const houseSchema = z.object({
   /** How one can pay; none where no payment is taken. */
   payments: z.array(z.string()),
 });
-export type House = z.infer<typeof houseSchema>;
+export type StoreInfo = z.infer<typeof storeInfoSchema>;
 
 /** Words of a text; with an address they are a link: a page of the site, another site, a mailbox or a telephone. */
 const spanSchema = z.object({ words: z.string(), to: z.optional(z.string()) });
@@ -40,30 +40,30 @@ const blockSchema = z.object({
 export type TextLine = z.infer<typeof line>;
 export type TextBlock = z.infer<typeof blockSchema>;
 
-export const houseTextSchema = z.object({ title: z.string(), blocks: z.array(blockSchema) });
-export type HouseText = z.infer<typeof houseTextSchema>;
+export const siteTextSchema = z.object({ title: z.string(), blocks: z.array(blockSchema) });
+export type SiteText = z.infer<typeof siteTextSchema>;
 
 const names = housePages.map(({ path }) => path.slice(1));
 
 /** Seconds in which a shop's new words are seen by everybody. */
-const SHARED = 60;
+const CACHE_SECONDS = 60;
 
-export const getHouse = endpoint({
+export const getHouse = defineEndpoint({
   ...routes.getHouse,
   tag: "house",
   summary: "The shop's name, contact, delivery, returns and payments",
   access: "public",
-  sharedFor: SHARED,
-  response: houseSchema,
+  sharedFor: CACHE_SECONDS,
+  response: storeInfoSchema,
 });
 
-export const getHouseText = endpoint({
+export const getHouseText = defineEndpoint({
   ...routes.getHouseText,
   tag: "house",
   summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy, accessibility",
   access: "public",
   refuses: [404],
-  sharedFor: SHARED,
+  sharedFor: CACHE_SECONDS,
   params: z.object({ text: z.enum(names) }),
-  response: houseTextSchema,
+  response: siteTextSchema,
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint, JSON_BODY_LIMIT } from "./endpoint";
-import { daySchema, idSchema, optionalText, penceSchema, shopIdSchema, timestampSchema } from "./primitives";
+import { defineEndpoint, JSON_BODY_LIMIT } from "./endpoint";
+import { daySchema, idSchema, createOptionalTextSchema, penceSchema, shopIdSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 export const itemSchema = z.object({
@@ -40,7 +40,7 @@ const noteSchema = z.nullable(
 const itemParams = z.object({ itemId: idSchema });
 const ignored = z.optional(z.unknown());
 
-export const addItem = endpoint({
+export const addItem = defineEndpoint({
   ...routes.addItem,
   tag: "items",
   summary: "Put a product into a free day; name, price, picture and stock come from the catalogue",
@@ -53,7 +53,7 @@ export const addItem = endpoint({
     productId: shopIdSchema,
     variantId: z.optional(z.nullable(shopIdSchema)),
     note: z.optional(noteSchema),
-    enhancedNote: z.optional(optionalText(2000)),
+    enhancedNote: z.optional(createOptionalTextSchema(2000)),
     productName: ignored,
     productDescription: ignored,
     productImage: ignored,
@@ -65,7 +65,7 @@ export const addItem = endpoint({
   response: itemSchema,
 });
 
-export const updateItemNote = endpoint({
+export const updateItemNote = defineEndpoint({
   ...routes.updateItemNote,
   tag: "items",
   summary: "Write, change or clear a day's note",
@@ -73,11 +73,11 @@ export const updateItemNote = endpoint({
   refuses: [404, 409],
   bodyLimit: NOTE_BODY_LIMIT,
   params: itemParams,
-  body: z.object({ note: noteSchema, enhancedNote: z.optional(optionalText(2000)) }),
+  body: z.object({ note: noteSchema, enhancedNote: z.optional(createOptionalTextSchema(2000)) }),
   response: itemSchema,
 });
 
-export const removeItem = endpoint({
+export const removeItem = defineEndpoint({
   ...routes.removeItem,
   tag: "items",
   summary: "Take a gift out of its day",
@@ -87,7 +87,7 @@ export const removeItem = endpoint({
   params: itemParams,
 });
 
-export const restoreItem = endpoint({
+export const restoreItem = defineEndpoint({
   ...routes.restoreItem,
   tag: "items",
   summary:
@@ -98,7 +98,7 @@ export const restoreItem = endpoint({
   response: itemSchema,
 });
 
-export const moveItem = endpoint({
+export const moveItem = defineEndpoint({
   ...routes.moveItem,
   tag: "items",
   summary: "Move a gift to another day; a gift already there takes its place",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { landingItemSchema } from "./landing";
 import { routes } from "./routes";
 
@@ -24,7 +24,7 @@ export const keepsakeSchema = z.object({
 /** All that a keepsake is made of: what the recipient sees, and how long each of its media is. */
 export type Keepsake = z.infer<typeof keepsakeSchema>;
 
-export const getKeepsake = endpoint({
+export const getKeepsake = defineEndpoint({
   ...routes.getKeepsake,
   tag: "landing",
   summary: "What a keepsake is made of, once all twelve doors were opened",
@@ -34,7 +34,7 @@ export const getKeepsake = endpoint({
   response: keepsakeSchema,
 });
 
-export const getKeepsakePrint = endpoint({
+export const getKeepsakePrint = defineEndpoint({
   ...routes.getKeepsakePrint,
   tag: "landing",
   summary: "The words and pictures of a keepsake for printing, once all twelve doors were opened",

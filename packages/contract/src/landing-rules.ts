@@ -3,7 +3,7 @@ import { hasNote } from "./note";
 import type { Opening } from "./opening-words";
 
 /** `Ada's Advent Calendar`, or `Your Advent Calendar` without a name (behaviour §2, §5). */
-export function landingHeading(customerName: string | null | undefined): string {
+export function getLandingHeading(customerName: string | null | undefined): string {
   const name = customerName?.trim();
   return name ? `${name}'s Advent Calendar` : "Your Advent Calendar";
 }
@@ -15,7 +15,7 @@ export type LandingDay = LandingItem | SealedItem;
 export const isSealed = (item: LandingDay): item is SealedItem => "sealed" in item;
 
 /** Days can be opened only when at least one of them has a note (behaviour §2); one that opens by its date needs none (behaviour §10). */
-export function daysOpen(
+export function canOpenDays(
   items: readonly Pick<LandingItem, "note">[] | readonly LandingDay[],
   { mode }: Opening,
 ): boolean {

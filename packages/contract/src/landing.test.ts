@@ -1,4 +1,4 @@
-import { daysOpen, landingHeading, proposedOpening, TOGETHER } from "./index";
+import { canOpenDays, getLandingHeading, getProposedOpening, OPENING_TOGETHER } from "./index";
 
 test.each([
   ["Ada", "Ada's Advent Calendar"],
@@ -7,15 +7,15 @@ test.each([
   [null, "Your Advent Calendar"],
   [undefined, "Your Advent Calendar"],
 ])("a calendar for %j is headed %s", (name, heading) => {
-  expect(landingHeading(name)).toBe(heading);
+  expect(getLandingHeading(name)).toBe(heading);
 });
 
 test("days open only when at least one item has a note that is not empty", () => {
-  expect(daysOpen([], TOGETHER)).toBe(false);
-  expect(daysOpen([{ note: null }, { note: " \n" }], TOGETHER)).toBe(false);
-  expect(daysOpen([{ note: null }, { note: "[AUDIO:/api/media/a]" }], TOGETHER)).toBe(true);
+  expect(canOpenDays([], OPENING_TOGETHER)).toBe(false);
+  expect(canOpenDays([{ note: null }, { note: " \n" }], OPENING_TOGETHER)).toBe(false);
+  expect(canOpenDays([{ note: null }, { note: "[AUDIO:/api/media/a]" }], OPENING_TOGETHER)).toBe(true);
 });
 
 test("a door that opens by its date needs no note", () => {
-  expect(daysOpen([{ note: null }], proposedOpening(0, "UTC"))).toBe(true);
+  expect(canOpenDays([{ note: null }], getProposedOpening(0, "UTC"))).toBe(true);
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { daySchema, idSchema, previewQuery, timestampSchema } from "./primitives";
 import { routes } from "./routes";
@@ -48,7 +48,7 @@ export const landingCalendarSchema = z.object({
 /** What a recipient sees: no email, order number, price, currency, budget or preferences. */
 export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
 
-export const getLandingCalendar = endpoint({
+export const getLandingCalendar = defineEndpoint({
   ...routes.getLandingCalendar,
   tag: "landing",
   summary:
@@ -60,7 +60,7 @@ export const getLandingCalendar = endpoint({
   response: landingCalendarSchema,
 });
 
-export const recordOpening = endpoint({
+export const recordOpening = defineEndpoint({
   ...routes.recordOpening,
   tag: "landing",
   summary:
@@ -71,7 +71,7 @@ export const recordOpening = endpoint({
   response: z.object({ openedAt: z.nullable(timestampSchema) }),
 });
 
-export const hideOpenings = endpoint({
+export const hideOpenings = defineEndpoint({
   ...routes.hideOpenings,
   tag: "landing",
   summary:

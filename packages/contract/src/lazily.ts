@@ -1,5 +1,5 @@
 /** Returns a function that calls `make` once, when its value is first wanted. */
-export function lazily<T>(make: () => T): () => T {
+export function createLazy<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => {
     made ??= make();

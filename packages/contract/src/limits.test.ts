@@ -1,19 +1,19 @@
 import {
-  AUTO_SAVE_DELAY,
-  CAMERA,
-  CHECKOUT_REDIRECT_DELAY,
+  AUTO_SAVE_DELAY_MS,
+  CAMERA_CONSTRAINTS,
+  CHECKOUT_REDIRECT_DELAY_MS,
   isRecipientName,
   MAX_BYTES,
   MAX_SECONDS,
   MAX_UPLOAD_SECONDS,
-  mediaFileOf,
+  getMediaFile,
   RECORDING_TYPES,
   VIDEO_BITS_PER_SECOND,
 } from "./index";
 
 test("details are saved after 1.5 s, the checkout opens after 1 s", () => {
-  expect(AUTO_SAVE_DELAY).toBe(1500);
-  expect(CHECKOUT_REDIRECT_DELAY).toBe(1000);
+  expect(AUTO_SAVE_DELAY_MS).toBe(1500);
+  expect(CHECKOUT_REDIRECT_DELAY_MS).toBe(1000);
 });
 
 test("a picture may have 5MB, a video 20MB; recorders stop after 10 s of video and 30 s of voice, a chosen video may last 3 minutes", () => {
@@ -25,7 +25,7 @@ test("a picture may have 5MB, a video 20MB; recorders stop after 10 s of video a
 
 test("videos are recorded at 500,000 bits/s with the front camera at 640 by 480", () => {
   expect(VIDEO_BITS_PER_SECOND).toBe(500_000);
-  expect(CAMERA).toEqual({ facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } });
+  expect(CAMERA_CONSTRAINTS).toEqual({ facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } });
 });
 
 test("recording formats are preferred in the spec's order", () => {
@@ -41,7 +41,7 @@ test("a recipient's name has at least 2 characters once trimmed", () => {
 });
 
 test("only our own media addresses name a file", () => {
-  expect(mediaFileOf("/api/media/abcdefghijklmnopqrstuv.webm")).toBe("abcdefghijklmnopqrstuv.webm");
+  expect(getMediaFile("/api/media/abcdefghijklmnopqrstuv.webm")).toBe("abcdefghijklmnopqrstuv.webm");
   const foreign = [
     "https://evil.example/api/media/abcdefghijklmnopqrstuv.webm",
     "//evil.example/api/media/abcdefghijklmnopqrstuv.webm",
@@ -49,5 +49,5 @@ test("only our own media addresses name a file", () => {
     "/api/media/abcdefghijklmnopqrstuv.webm/../x",
     "javascript:alert(1)",
   ];
-  expect(foreign.map(mediaFileOf)).toEqual(foreign.map(() => undefined));
+  expect(foreign.map(getMediaFile)).toEqual(foreign.map(() => undefined));
 });

@@ -1,4 +1,4 @@
-import { listed } from "./index";
+import { formatList } from "./index";
 
 test.each([
   [[], ""],
@@ -6,9 +6,9 @@ test.each([
   [["rings", "studs"], "rings and studs"],
   [["rings", "studs", "hoops"], "rings, studs and hoops"],
 ])("%j is said as “%s”", (words, sentence) => {
-  expect(listed(words)).toBe(sentence);
+  expect(formatList(words)).toBe(sentence);
 });
 
 test("a choice is said with “or”", () => {
-  expect(listed([16, 18, 20], "or")).toBe("16, 18 or 20");
+  expect(formatList([16, 18, 20], "or")).toBe("16, 18 or 20");
 });

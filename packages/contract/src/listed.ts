@@ -4,5 +4,5 @@ const formats = {
 };
 
 /** `["a", "b", "c"]` → `a, b and c`. */
-export const listed = (words: readonly (string | number)[], word: "and" | "or" = "and"): string =>
+export const formatList = (words: readonly (string | number)[], word: "and" | "or" = "and"): string =>
   formats[word].format(words.map(String));

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { idSchema } from "./primitives";
 import { routes } from "./routes";
 
@@ -25,7 +25,7 @@ const stream = {
   }),
 } as const;
 
-export const followCalendar = endpoint({
+export const followCalendar = defineEndpoint({
   ...routes.followCalendar,
   ...stream,
   summary: "Openings and answers of a calendar as they happen, for its sender",
@@ -34,7 +34,7 @@ export const followCalendar = endpoint({
   params: calendarParams,
 });
 
-export const followDesk = endpoint({
+export const followDesk = defineEndpoint({
   ...routes.followDesk,
   ...stream,
   summary: "Openings and answers of every calendar as they happen",

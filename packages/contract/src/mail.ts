@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { idSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 
 /** Who is told what: an order's buyer, or the shop. */
-export const MAIL_KINDS = [
+export const EMAIL_KINDS = [
   "order-confirmed",
   "order-disputed",
   "order-refunded",
@@ -17,19 +17,19 @@ export const MAIL_KINDS = [
   "last-door",
   "answer",
 ] as const;
-export type MailKind = (typeof MAIL_KINDS)[number];
+export type EmailKind = (typeof EMAIL_KINDS)[number];
 
 /** `dead`: given up after many tries. `unneeded`: overtaken, or there was nobody to write to. */
-export const MAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;
-export type MailState = (typeof MAIL_STATES)[number];
+export const EMAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;
+export type EmailState = (typeof EMAIL_STATES)[number];
 
-export const mailSchema = z.object({
+export const adminEmailSchema = z.object({
   id: z.string(),
-  kind: z.enum(MAIL_KINDS),
+  kind: z.enum(EMAIL_KINDS),
   calendarId: z.string(),
   /** Of the calendar, as it is now. */
   customerName: z.nullable(z.string()),
-  state: z.enum(MAIL_STATES),
+  state: z.enum(EMAIL_STATES),
   owedAt: timestampSchema,
   sentAt: z.nullable(timestampSchema),
   /** When it is tried next, while it waits. */
@@ -38,22 +38,22 @@ export const mailSchema = z.object({
   /** Why it was not sent the last time, given up, or not needed. */
   why: z.nullable(z.string()),
 });
-export type DeskMail = z.infer<typeof mailSchema>;
+export type AdminEmail = z.infer<typeof adminEmailSchema>;
 
-export const MAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
-export type MailFilter = (typeof MAIL_FILTERS)[number];
+export const EMAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
+export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 
-export const listMails = endpoint({
+export const listMails = defineEndpoint({
   ...routes.listMails,
   tag: "mails",
   summary: "The mails of the last 90 days, newest first, one page at a time, with the counts",
   access: "admin",
   query: z.object({
-    filter: z.optional(z.enum(MAIL_FILTERS)),
+    filter: z.optional(z.enum(EMAIL_FILTERS)),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
-    mails: z.array(mailSchema),
+    mails: z.array(adminEmailSchema),
     counts: z.object({ all: z.int(), waiting: z.int(), sent: z.int(), dead: z.int() }),
     pageInfo: pageInfoSchema,
     /** Whether a mail server delivers them; without one they are kept as files. */
@@ -63,7 +63,7 @@ export const listMails = endpoint({
 
 const mailParams = z.object({ mailId: idSchema });
 
-export const getMail = endpoint({
+export const getMail = defineEndpoint({
   ...routes.getMail,
   tag: "mails",
   summary: "A mail's words, made anew from its calendar; 409 when there is nothing to write any more",
@@ -73,12 +73,12 @@ export const getMail = endpoint({
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 });
 
-export const retryMail = endpoint({
+export const retryMail = defineEndpoint({
   ...routes.retryMail,
   tag: "mails",
   summary: "Send a mail that was given up, from the first try on; refused with 409 for any other",
   access: "admin",
   refuses: [404, 409],
   params: mailParams,
-  response: mailSchema,
+  response: adminEmailSchema,
 });

@@ -1,18 +1,18 @@
 export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 /** Largest upload in bytes: image 5 MB, video 20 MB; a voice note shares the video's route and limit (behaviour §9). */
-export const MAX_BYTES: Readonly<Record<MediaKind, number>> = { image: 5 * MB, video: 20 * MB, audio: 20 * MB };
+export const MAX_BYTES: Readonly<Record<MediaKind, number>> = { image: 5 * BYTES_PER_MB, video: 20 * BYTES_PER_MB, audio: 20 * BYTES_PER_MB };
 /** Where a recorder stops, in seconds (behaviour §9). */
 export const MAX_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 10, audio: 30 };
 /** Longest file that may be sent, in seconds (behaviour §9): a video may also be chosen. */
 export const MAX_UPLOAD_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 180, audio: 30 };
 /** Recorders and cutters stop a moment late; a file may run that much over (seconds). */
-export const UPLOAD_GRACE = 0.75;
+export const UPLOAD_GRACE_SECONDS = 0.75;
 /** Recorded video (behaviour §9): bits per second and the camera asked for. */
 export const VIDEO_BITS_PER_SECOND = 500_000;
-export const CAMERA = { facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } } as const;
+export const CAMERA_CONSTRAINTS = { facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } } as const;
 
 /** Recording formats, preferred first (behaviour §9); the `avc1` pair is what Safari records. */
 export const RECORDING_TYPES = {
@@ -24,6 +24,6 @@ export const RECORDING_TYPES = {
 const MEDIA_URL = /^\/api\/media\/([\w-]{22,64}\.\w{3,4})$/;
 
 /** The file name in one of our own addresses, else `undefined`. */
-export function mediaFileOf(url: string): string | undefined {
+export function getMediaFile(url: string): string | undefined {
   return MEDIA_URL.exec(url)?.[1];
 }

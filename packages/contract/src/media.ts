@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { previewQuery } from "./primitives";
 import { routes } from "./routes";
 
 const mediaUrlSchema = z.string();
 
-export const uploadVideo = endpoint({
+export const uploadVideo = defineEndpoint({
   ...routes.uploadVideo,
   tag: "media",
   summary: "Store a video (3 minutes, 20 MB) or voice note (30 s, 20 MB)",
@@ -14,7 +14,7 @@ export const uploadVideo = endpoint({
   response: z.object({ videoUrl: mediaUrlSchema }),
 });
 
-export const uploadImage = endpoint({
+export const uploadImage = defineEndpoint({
   ...routes.uploadImage,
   tag: "media",
   summary: "Store a picture for a note (5 MB)",
@@ -23,7 +23,7 @@ export const uploadImage = endpoint({
   response: z.object({ imageUrl: mediaUrlSchema }),
 });
 
-export const getMedia = endpoint({
+export const getMedia = defineEndpoint({
   ...routes.getMedia,
   tag: "media",
   summary: "The bytes of a picture, video or voice note, with ranges; none of a day that is sealed",

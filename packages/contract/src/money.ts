@@ -1,10 +1,10 @@
 /** Symbols of behaviour §9; any other currency shows its code. */
-const SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
+const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
 
 export const DEFAULT_CURRENCY = "GBP";
 
-function symbolOf(currencyCode: string): string {
-  return Object.hasOwn(SYMBOLS, currencyCode) ? (SYMBOLS[currencyCode] ?? "") : `${currencyCode} `;
+function getCurrencySymbol(currencyCode: string): string {
+  return Object.hasOwn(CURRENCY_SYMBOLS, currencyCode) ? (CURRENCY_SYMBOLS[currencyCode] ?? "") : `${currencyCode} `;
 }
 
 const decimalFormat = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
@@ -13,12 +13,12 @@ const roundFormat = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 0 })
 /** `125000, "GBP"` → `£1,250.00`: 2 decimals, en-GB grouping (behaviour §9). `amount` is in minor units (pence). */
 export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
   const sign = amount < 0 ? "-" : "";
-  return `${sign}${symbolOf(currencyCode)}${decimalFormat.format(Math.abs(amount) / 100)}`;
+  return `${sign}${getCurrencySymbol(currencyCode)}${decimalFormat.format(Math.abs(amount) / 100)}`;
 }
 
 /** `350000` → `£3,500`: for round figures such as tiers and gift cards. `amount` is in minor units (pence). */
 export function formatRound(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
-  return `${symbolOf(currencyCode)}${roundFormat.format(amount / 100)}`;
+  return `${getCurrencySymbol(currencyCode)}${roundFormat.format(amount / 100)}`;
 }
 
 /** `"1250.5"` → `125050`. @throws on anything that is not a plain decimal amount with at most two decimals. */

@@ -1,4 +1,4 @@
-import { dateInWords, dateOf, dayInWords } from "./dates";
+import { formatDate, toIsoDate, formatDay } from "./dates";
 
 /** When the days of a calendar open (behaviour §10). */
 export type Opening =
@@ -13,34 +13,34 @@ export type Opening =
 export type DailyOpening = Extract<Opening, { mode: "daily" }>;
 
 /** What a calendar has until its sender chooses. */
-export const TOGETHER = { mode: "together" } as const satisfies Opening;
+export const OPENING_TOGETHER = { mode: "together" } as const satisfies Opening;
 
-const DAY = 24 * 60 * 60 * 1000;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /** The date on which a day opens, as `2026-12-15`. */
-export const dateOfDay = ({ firstDay }: DailyOpening, day: number): string =>
-  dateOf(Date.parse(firstDay) + (day - 1) * DAY);
+export const getDateOfDay = ({ firstDay }: DailyOpening, day: number): string =>
+  toIsoDate(Date.parse(firstDay) + (day - 1) * MS_PER_DAY);
 
 /** `All at once`, or `One door a day from 13 December`. */
-export function openingLine(opening: Opening): string {
-  return opening.mode === "together" ? "All at once" : dailyLine(opening.firstDay);
+export function formatOpening(opening: Opening): string {
+  return opening.mode === "together" ? "All at once" : formatDaily(opening.firstDay);
 }
 
 /** `One door a day from 13 December`. */
-export const dailyLine = (firstDay: string): string => `One door a day from ${dayInWords(firstDay)}`;
+export const formatDaily = (firstDay: string): string => `One door a day from ${formatDay(firstDay)}`;
 
 /** `London time`, `New York time`; `UTC`. */
-export function zoneInWords(timeZone: string): string {
+export function formatZone(timeZone: string): string {
   const place = timeZone.split("/").at(-1)?.replaceAll("_", " ");
   return timeZone.includes("/") ? `${place} time` : timeZone;
 }
 
 /** When a day opens: `13 December`; `null` where all days are open. */
-export function opensOn(opening: Opening, day: number): string | null {
-  return opening.mode === "together" ? null : dayInWords(dateOfDay(opening, day));
+export function formatOpeningDate(opening: Opening, day: number): string | null {
+  return opening.mode === "together" ? null : formatDay(getDateOfDay(opening, day));
 }
 
-/** {@link opensOn} with its weekday: `Sunday 13 December`. */
-export function opensOnWeekday(opening: Opening, day: number): string | null {
-  return opening.mode === "together" ? null : dateInWords(dateOfDay(opening, day));
+/** {@link formatOpeningDate} with its weekday: `Sunday 13 December`. */
+export function formatOpeningWeekday(opening: Opening, day: number): string | null {
+  return opening.mode === "together" ? null : formatDate(getDateOfDay(opening, day));
 }

@@ -1,27 +1,27 @@
 import fc from "fast-check";
 import {
-  dateIn,
+  getDateIn,
   type Opening,
-  openingLine,
-  opensAt,
-  opensOn,
-  proposedOpening,
-  whyNotOpening,
-  zoneInWords,
+  formatOpening,
+  getOpeningTime,
+  formatOpeningDate,
+  getProposedOpening,
+  findOpeningError,
+  formatZone,
 } from "./index";
 
 const daily = (firstDay: string, timeZone = "Europe/London"): Opening => ({ mode: "daily", firstDay, timeZone });
-const firstOf = (firstDay: string, timeZone: string) => opensAt(daily(firstDay, timeZone), 1);
+const getFirst = (firstDay: string, timeZone: string) => getOpeningTime(daily(firstDay, timeZone), 1);
 
 test("all at once no day has a moment of its own", () => {
-  expect(opensAt({ mode: "together" }, 12)).toBeNull();
+  expect(getOpeningTime({ mode: "together" }, 12)).toBeNull();
 });
 
 test("one door a day opens at midnight there, over the end of a year", () => {
-  expect(opensAt(daily("2026-12-13"), 1)).toBe("2026-12-13T00:00:00.000Z");
-  expect(opensAt(daily("2026-12-13"), 12)).toBe("2026-12-24T00:00:00.000Z");
-  expect(opensAt(daily("2026-12-25", "America/New_York"), 8)).toBe("2027-01-01T05:00:00.000Z");
-  expect(opensAt(daily("2026-12-13", "Asia/Kolkata"), 2)).toBe("2026-12-13T18:30:00.000Z");
+  expect(getOpeningTime(daily("2026-12-13"), 1)).toBe("2026-12-13T00:00:00.000Z");
+  expect(getOpeningTime(daily("2026-12-13"), 12)).toBe("2026-12-24T00:00:00.000Z");
+  expect(getOpeningTime(daily("2026-12-25", "America/New_York"), 8)).toBe("2027-01-01T05:00:00.000Z");
+  expect(getOpeningTime(daily("2026-12-13", "Asia/Kolkata"), 2)).toBe("2026-12-13T18:30:00.000Z");
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ],
   ["on an island that left a whole day out", "Pacific/Apia", "2011-12-30", "2011-12-30T10:00:00.000Z"],
 ])("midnight %s", (_, timeZone, date, instant) => {
-  expect(firstOf(date, timeZone)).toBe(instant);
+  expect(getFirst(date, timeZone)).toBe(instant);
 });
 
 const zones = fc.constantFrom(...Intl.supportedValuesOf("timeZone"));
@@ -50,20 +50,20 @@ const dates = fc
 test("in any zone a day begins at the first moment that has its date there", () => {
   fc.assert(
     fc.property(zones, dates, fc.integer({ min: 1, max: 12 }), (timeZone, firstDay, day) => {
-      const at = Date.parse(opensAt(daily(firstDay, timeZone), day) ?? "");
+      const at = Date.parse(getOpeningTime(daily(firstDay, timeZone), day) ?? "");
       const date = new Date(Date.parse(firstDay) + (day - 1) * 86_400_000).toISOString().slice(0, 10);
-      expect(dateIn(at, timeZone)).toBe(date);
-      expect(dateIn(at - 1, timeZone) < date).toBe(true);
+      expect(getDateIn(at, timeZone)).toBe(date);
+      expect(getDateIn(at - 1, timeZone) < date).toBe(true);
     }),
   );
 });
 
 describe("which days can be chosen", () => {
   const now = Date.parse("2026-11-22T23:30:00Z");
-  const why = (firstDay: string, timeZone?: string) => whyNotOpening(daily(firstDay, timeZone), now);
+  const why = (firstDay: string, timeZone?: string) => findOpeningError(daily(firstDay, timeZone), now);
 
   test("all at once, today and up to 400 days ahead, by the date there", () => {
-    expect(whyNotOpening({ mode: "together" }, now)).toBeNull();
+    expect(findOpeningError({ mode: "together" }, now)).toBeNull();
     expect([why("2026-11-22"), why("2027-12-27"), why("2026-11-23", "Asia/Tokyo")]).toEqual([null, null, null]);
   });
 
@@ -79,7 +79,7 @@ describe("which days can be chosen", () => {
   });
 
   test("13 December is proposed until it is over there, then next year's", () => {
-    const proposed = (at: string, timeZone = "Europe/London") => proposedOpening(Date.parse(at), timeZone).firstDay;
+    const proposed = (at: string, timeZone = "Europe/London") => getProposedOpening(Date.parse(at), timeZone).firstDay;
     expect(proposed("2026-11-22T12:00:00Z")).toBe("2026-12-13");
     expect(proposed("2026-12-13T23:59:59Z")).toBe("2026-12-13");
     expect(proposed("2026-12-14T00:00:00Z")).toBe("2027-12-13");
@@ -89,10 +89,10 @@ describe("which days can be chosen", () => {
 
 test("it is said in words", () => {
   const opening = daily("2026-12-13");
-  expect(openingLine(opening)).toBe("One door a day from 13 December");
-  expect(openingLine({ mode: "together" })).toBe("All at once");
-  expect([opensOn(opening, 3), opensOn({ mode: "together" }, 3)]).toEqual(["15 December", null]);
-  expect(["Europe/London", "America/New_York", "UTC"].map(zoneInWords)).toEqual([
+  expect(formatOpening(opening)).toBe("One door a day from 13 December");
+  expect(formatOpening({ mode: "together" })).toBe("All at once");
+  expect([formatOpeningDate(opening, 3), formatOpeningDate({ mode: "together" }, 3)]).toEqual(["15 December", null]);
+  expect(["Europe/London", "America/New_York", "UTC"].map(formatZone)).toEqual([
     "London time",
     "New York time",
     "UTC",

@@ -1,4 +1,4 @@
-import { formatMoment, isConfirmed, ORDER_STATES, openedSince, orderedSince, orderTerm, paymentNote } from "./index";
+import { formatMoment, isConfirmed, ORDER_STATES, formatOpenedSince, formatOrderedSince, orderTerm, getPaymentNote } from "./index";
 
 test.each([
   ["not_ordered", null, null, false],
@@ -11,7 +11,7 @@ test.each([
   ["refunded", "#1001", "The payment was given back", true],
 ] as const)("%s with the number %s: %s", (orderState, orderNumber, note, confirmed) => {
   expect(ORDER_STATES).toContain(orderState);
-  expect(paymentNote({ orderState, orderNumber })).toBe(note);
+  expect(getPaymentNote({ orderState, orderNumber })).toBe(note);
   expect(isConfirmed({ orderNumber })).toBe(confirmed);
 });
 
@@ -23,9 +23,9 @@ test("a number is called an order's only when there is an order", () => {
 test("what can no longer change says since when and why", () => {
   const at = new Date(2026, 10, 22, 14, 5).toISOString();
   const settled = "The gifts are settled; notes can still be changed until a day is opened.";
-  expect(orderedSince({ orderedAt: at })).toBe(`Ordered on 22 November at 14:05. ${settled}`);
-  expect(orderedSince({ orderedAt: null })).toBe(`Ordered. ${settled}`);
-  expect(openedSince(at)).toBe("Opened on 22 November at 14:05: its note can no longer be changed.");
+  expect(formatOrderedSince({ orderedAt: at })).toBe(`Ordered on 22 November at 14:05. ${settled}`);
+  expect(formatOrderedSince({ orderedAt: null })).toBe(`Ordered. ${settled}`);
+  expect(formatOpenedSince(at)).toBe("Opened on 22 November at 14:05: its note can no longer be changed.");
 });
 
 test("a moment is said with its day and time", () => {

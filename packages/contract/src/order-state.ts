@@ -40,7 +40,7 @@ export const isOver = ({ orderState }: Pick<Ordering, "orderState">): boolean =>
   orderState === "cancelled" || orderState === "refunded";
 
 /** What there is to say of the money of an order that is not simply paid; `null` without one, and once it is. */
-export function paymentNote({ orderState, orderNumber }: Ordering): string | null {
+export function getPaymentNote({ orderState, orderNumber }: Ordering): string | null {
   if (orderState === "disputed") return "The shop is looking at the payment";
   if (orderState === "cancelled") return "The order was cancelled";
   if (orderState === "refunded") return "The payment was given back";
@@ -49,17 +49,17 @@ export function paymentNote({ orderState, orderNumber }: Ordering): string | nul
 }
 
 /** Since when the gifts are settled, and what can still change. */
-export function orderedSince({ orderedAt }: { orderedAt: string | null }): string {
+export function formatOrderedSince({ orderedAt }: { orderedAt: string | null }): string {
   const since = orderedAt ? `Ordered on ${formatMoment(orderedAt)}.` : "Ordered.";
   return `${since} The gifts are settled; notes can still be changed until a day is opened.`;
 }
 
 /** `null` where the recipient keeps to themselves when a day was opened: then all that is known is that it is. */
-export const momentOf = (openedAt: string): string | null => (Date.parse(openedAt) === 0 ? null : openedAt);
+export const toMoment = (openedAt: string): string | null => (Date.parse(openedAt) === 0 ? null : openedAt);
 
 /** Since when a day's note stands as it is. */
-export function openedSince(openedAt: string): string {
-  const moment = momentOf(openedAt);
+export function formatOpenedSince(openedAt: string): string {
+  const moment = toMoment(openedAt);
   return `${moment ? `Opened on ${formatMoment(moment)}` : "Opened"}: its note can no longer be changed.`;
 }
 

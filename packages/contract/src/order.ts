@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { routes } from "./routes";
 
-export const receiveOrder = endpoint({
+export const receiveOrder = defineEndpoint({
   ...routes.receiveOrder,
   tag: "orders",
   summary:

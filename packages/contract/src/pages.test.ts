@@ -1,4 +1,4 @@
-import { findPage, pages, pagesOf, pathParams } from "./pages";
+import { findPage, pages, getPages, parsePathParams } from "./pages";
 
 test.each([
   ["/", "Build your advent calendar"],
@@ -42,11 +42,11 @@ test.each([
   ["/print-qr/:calendarIds", "/print-qr/%E0%A4%A", { calendarIds: "%E0%A4%A" }],
   ["/cart", "/cart", {}],
 ])("of %s the address %s says %j", (path, pathname, params) => {
-  expect(pathParams(path, pathname)).toEqual(params);
+  expect(parsePathParams(path, pathname)).toEqual(params);
 });
 
 test("each page belongs to one app", () => {
-  expect(pagesOf("builder").map(({ path }) => path)).toEqual([
+  expect(getPages("builder").map(({ path }) => path)).toEqual([
     ...[
       "/",
       "/cart",
@@ -60,5 +60,5 @@ test("each page belongs to one app", () => {
       "/accessibility",
     ],
   ]);
-  expect((["builder", "landing", "admin", "embed"] as const).flatMap((app) => pagesOf(app))).toEqual(pages);
+  expect((["builder", "landing", "admin", "embed"] as const).flatMap((app) => getPages(app))).toEqual(pages);
 });

@@ -199,7 +199,7 @@ type PageOf<App extends PageApp> = Extract<(typeof pages)[number], { app: App }>
 /** Names of the modules that show an app's pages. */
 export type ModuleOf<App extends PageApp> = PageOf<App>["module"];
 
-export function pagesOf<App extends PageApp>(app: App): PageOf<App>[] {
+export function getPages<App extends PageApp>(app: App): PageOf<App>[] {
   return pages.filter((page): page is PageOf<App> => page.app === app);
 }
 
@@ -212,15 +212,15 @@ export function findPageAmong<Page extends SuitePage>(among: readonly Page[], pa
 }
 
 /** What stands in an address in the place of each `:name` of its page's path, decoded where it can be. */
-export function pathParams(path: string, pathname: string): Partial<Record<string, string>> {
-  const given = segments(pathname);
-  const named = segments(path).flatMap((part, at) =>
-    part.startsWith(":") ? [[part.slice(1), decoded(given[at])]] : [],
+export function parsePathParams(path: string, pathname: string): Partial<Record<string, string>> {
+  const given = splitPath(pathname);
+  const named = splitPath(path).flatMap((part, at) =>
+    part.startsWith(":") ? [[part.slice(1), decodeSegment(given[at])]] : [],
   );
   return Object.fromEntries(named);
 }
 
-function decoded(part = ""): string {
+function decodeSegment(part = ""): string {
   try {
     return decodeURIComponent(part);
   } catch {
@@ -230,15 +230,15 @@ function decoded(part = ""): string {
 
 /** Whether an address is one of `path`, in which `:name` stands for any one part. */
 export function matchesPath(path: string, pathname: string): boolean {
-  const wanted = segments(path);
-  const given = segments(pathname);
+  const wanted = splitPath(path);
+  const given = splitPath(pathname);
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
 }
 
 /** Modal-only mode: the builder's address shows only the dialog that adds one product (behaviour §2). */
 export const isModalOnly = (search: string): boolean => new URLSearchParams(search).get("mode") === "modal";
 
-const segments = (path: string): string[] => path.split("/").filter(Boolean);
+const splitPath = (path: string): string[] => path.split("/").filter(Boolean);
 
 /** Federation name of an app as a remote. */
-export const remoteOf = (app: PageApp) => `mf_${app}` as const;
+export const getRemoteName = (app: PageApp) => `mf_${app}` as const;

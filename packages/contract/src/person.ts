@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
-import { idSchema, text, timestampSchema } from "./primitives";
+import { defineEndpoint } from "./endpoint";
+import { idSchema, createTextSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 /** Places where something is kept of a person, as receipts name them. */
-export const KEPT_PLACES = [
+export const INVENTORY_PLACES = [
   "calendars",
   "contactRequests",
   "mails",
@@ -15,13 +15,13 @@ export const KEPT_PLACES = [
   "limits",
   "giftCards",
 ] as const;
-export type KeptPlace = (typeof KEPT_PLACES)[number];
+export type InventoryPlace = (typeof INVENTORY_PLACES)[number];
 
 /** How much is kept, by place. */
-const countsSchema = z.partialRecord(z.enum(KEPT_PLACES), z.int());
+const countsSchema = z.partialRecord(z.enum(INVENTORY_PLACES), z.int());
 
 /** Calendars of one person that are exported or erased in one go. */
-const MOST = 100;
+const MAX_RESULTS = 100;
 
 export const personSchema = z.object({
   calendars: z.array(
@@ -51,19 +51,19 @@ export const erasureSchema = z.object({
 });
 export type Erasure = z.infer<typeof erasureSchema>;
 
-export const findPerson = endpoint({
+export const findPerson = defineEndpoint({
   ...routes.findPerson,
   tag: "people",
   summary: "What is kept under an email address, a calendar's id or an order's number",
   access: "admin",
   refuses: [404],
-  body: z.object({ asked: text(254).check(z.minLength(1, "must not be empty")) }),
+  body: z.object({ asked: createTextSchema(254).check(z.minLength(1, "must not be empty")) }),
   response: personSchema,
 });
 
 const idList = z.string().check(z.regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "must be ids of calendars"));
 
-export const exportPerson = endpoint({
+export const exportPerson = defineEndpoint({
   ...routes.exportPerson,
   tag: "people",
   summary: "Everything kept with these calendars, as an archive of JSON lines, media and mails",
@@ -73,7 +73,7 @@ export const exportPerson = endpoint({
   produces: ["application/zip"],
 });
 
-export const erasePerson = endpoint({
+export const erasePerson = defineEndpoint({
   ...routes.erasePerson,
   tag: "people",
   summary: "Erase everything personal of these calendars; an order's books stay",
@@ -83,12 +83,12 @@ export const erasePerson = endpoint({
   body: z.object({
     /** Of the one who asks: asked again under it, it is the same erasure. */
     erasureId: idSchema,
-    calendarIds: z.array(idSchema).check(z.minLength(1), z.maxLength(MOST)),
+    calendarIds: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_RESULTS)),
   }),
   response: erasureSchema,
 });
 
-export const listErasures = endpoint({
+export const listErasures = defineEndpoint({
   ...routes.listErasures,
   tag: "people",
   summary: "The receipts of the last hundred erasures, newest first",
@@ -109,7 +109,7 @@ const retentionSchema = z.object({
 });
 export type RetentionPreview = z.infer<typeof retentionSchema>;
 
-export const previewRetention = endpoint({
+export const previewRetention = defineEndpoint({
   ...routes.previewRetention,
   tag: "people",
   summary: "Whose time is over, or would be after so many days: what the next run erases",

@@ -1,13 +1,13 @@
-import { trimmedText } from "./clean-text";
+import { parseTrimmedText } from "./clean-text";
 
 /** What the stylist may be told by choosing. No schema: the browser reads it too, and a schema brings its library along. */
-const CHOICES = {
+const PREFERENCE_CHOICES = {
   goldTone: ["white", "yellow", "mix"],
   stones: ["diamonds-only", "include-colored"],
   jewelleryType: ["piercings-only", "mixed"],
   style: ["dainty", "statement", "mix"],
 } as const;
-type Choices = typeof CHOICES;
+type Choices = typeof PREFERENCE_CHOICES;
 
 export interface StylistPreferences extends Readonly<{ [Name in keyof Choices]: Choices[Name][number] }> {
   readonly exclusions: string;
@@ -30,9 +30,9 @@ export function parsePreferences(instructions: string | null | undefined): Styli
   if (!instructions) return DEFAULT_PREFERENCES;
   const given = parseObject(instructions);
   if (!given) return undefined;
-  const { exclusions, contactInstead, ...chosen } = { ...DEFAULT_PREFERENCES, ...known(given) };
-  const words = trimmedText(exclusions, EXCLUSIONS_MAX_LENGTH);
-  if (words === undefined || typeof contactInstead !== "boolean" || !areChoices(chosen)) return undefined;
+  const { exclusions, contactInstead, ...chosen } = { ...DEFAULT_PREFERENCES, ...pickKnown(given) };
+  const words = parseTrimmedText(exclusions, EXCLUSIONS_MAX_LENGTH);
+  if (words === undefined || typeof contactInstead !== "boolean" || !isChoices(chosen)) return undefined;
   return { ...chosen, exclusions: words, contactInstead };
 }
 
@@ -47,10 +47,10 @@ function parseObject(json: string): object | undefined {
 
 type Unchecked = { [Name in keyof StylistPreferences]?: unknown };
 
-const known = (given: object): Unchecked =>
+const pickKnown = (given: object): Unchecked =>
   Object.fromEntries(Object.entries(given).filter(([name]) => Object.hasOwn(DEFAULT_PREFERENCES, name)));
 
-const areChoices = (chosen: { [Name in keyof Choices]: unknown }): chosen is Pick<StylistPreferences, keyof Choices> =>
-  Object.entries(CHOICES).every(([name, words]) =>
+const isChoices = (chosen: { [Name in keyof Choices]: unknown }): chosen is Pick<StylistPreferences, keyof Choices> =>
+  Object.entries(PREFERENCE_CHOICES).every(([name, words]) =>
     (words as readonly unknown[]).includes(chosen[name as keyof Choices]),
   );

@@ -1,8 +1,8 @@
 import fc from "fast-check";
-import { DISCOUNT_PERCENT, priceCalendar } from "./index";
+import { DISCOUNT_PERCENT, calculatePrice } from "./index";
 
 const own = (...prices: number[]) =>
-  priceCalendar({
+  calculatePrice({
     isStylistChoice: false,
     stylistBudget: null,
     items: prices.map((priceAmount) => ({ priceAmount })),
@@ -58,7 +58,7 @@ test("11 items bring no gift card", () => {
 
 test("a stylist calendar costs its budget: no discount, no gift card", () => {
   const items = twelve(100_000).map((priceAmount) => ({ priceAmount }));
-  expect(priceCalendar({ isStylistChoice: true, stylistBudget: "8950", items })).toEqual({
+  expect(calculatePrice({ isStylistChoice: true, stylistBudget: "8950", items })).toEqual({
     subtotal: 895_000,
     discount: 0,
     total: 895_000,
@@ -69,20 +69,20 @@ test("a stylist calendar costs its budget: no discount, no gift card", () => {
 test("a promotion of the shop comes off beside the discount, and counts for the gift card", () => {
   const items = twelve(30_000).map((priceAmount) => ({ priceAmount }));
   const own = { isStylistChoice: false, stylistBudget: null, items };
-  expect(priceCalendar(own)).toMatchObject({ total: 306_000, bonusGiftCard: 50_000 });
-  expect(priceCalendar({ ...own, promotion: 10_000 })).toEqual({
+  expect(calculatePrice(own)).toMatchObject({ total: 306_000, bonusGiftCard: 50_000 });
+  expect(calculatePrice({ ...own, promotion: 10_000 })).toEqual({
     subtotal: 360_000,
     discount: 54_000,
     promotion: 10_000,
     total: 296_000,
     bonusGiftCard: 25_000,
   });
-  expect(priceCalendar({ ...own, isStylistChoice: true, stylistBudget: "3500", promotion: 10_000 })).toMatchObject({
+  expect(calculatePrice({ ...own, isStylistChoice: true, stylistBudget: "3500", promotion: 10_000 })).toMatchObject({
     promotion: 10_000,
     total: 340_000,
   });
 });
 
 test("a stylist calendar without a budget costs nothing yet", () => {
-  expect(priceCalendar({ isStylistChoice: true, stylistBudget: null, items: [] }).total).toBe(0);
+  expect(calculatePrice({ isStylistChoice: true, stylistBudget: null, items: [] }).total).toBe(0);
 });

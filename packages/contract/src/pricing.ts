@@ -2,9 +2,9 @@ import { DAY_COUNT } from "./day";
 
 /** Build Your Own discount in per cent of the subtotal (behaviour §9). */
 export const DISCOUNT_PERCENT = 15;
-const BONUS_THRESHOLD = 300_000;
-const SMALL_BONUS = 25_000;
-const LARGE_BONUS = 50_000;
+const BONUS_THRESHOLD_PENCE = 300_000;
+const SMALL_BONUS_PENCE = 25_000;
+const LARGE_BONUS_PENCE = 50_000;
 
 /** All amounts in minor units (pence). */
 export interface Totals {
@@ -27,16 +27,16 @@ export interface Priced {
 }
 
 /** The gift card that so many gifts earn at this total; minor units (pence), 0 for none. */
-export function bonusGiftCard(itemCount: number, total: number): number {
+export function getBonusGiftCard(itemCount: number, total: number): number {
   if (itemCount !== DAY_COUNT) return 0;
-  return total < BONUS_THRESHOLD ? SMALL_BONUS : LARGE_BONUS;
+  return total < BONUS_THRESHOLD_PENCE ? SMALL_BONUS_PENCE : LARGE_BONUS_PENCE;
 }
 
 /**
  * Subtotal, discount, total and bonus gift card (behaviour §9): Build Your Own takes 15 % off, rounded half up to the penny;
  * a stylist calendar costs its budget. The browser shows it, the API counts it again at checkout.
  */
-export function priceCalendar({ isStylistChoice, stylistBudget, items, promotion = 0 }: Priced): Totals {
+export function calculatePrice({ isStylistChoice, stylistBudget, items, promotion = 0 }: Priced): Totals {
   const beside = promotion > 0 ? { promotion } : {};
   if (isStylistChoice) {
     const budget = Number(stylistBudget ?? 0) * 100;
@@ -45,5 +45,5 @@ export function priceCalendar({ isStylistChoice, stylistBudget, items, promotion
   const subtotal = items.reduce((sum, item) => sum + item.priceAmount, 0);
   const discount = Math.floor((subtotal * DISCOUNT_PERCENT + 50) / 100);
   const total = subtotal - discount - promotion;
-  return { subtotal, discount, ...beside, total, bonusGiftCard: bonusGiftCard(items.length, total) };
+  return { subtotal, discount, ...beside, total, bonusGiftCard: getBonusGiftCard(items.length, total) };
 }

@@ -8,7 +8,7 @@ export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "must be an id
 export const shopIdSchema = z.string().check(z.regex(/^[\w:/.-]{1,200}$/, "must be a product or variant id"));
 
 /** Trimmed text without control characters, at most `max` characters. */
-export function text(max: number) {
+export function createTextSchema(max: number) {
   return z
     .string()
     .check(
@@ -18,10 +18,10 @@ export function text(max: number) {
     );
 }
 
-/** {@link text} in which an empty value means none: `""` → `null` (behaviour §4, auto-save). */
-export function optionalText(max: number) {
+/** {@link createTextSchema} in which an empty value means none: `""` → `null` (behaviour §4, auto-save). */
+export function createOptionalTextSchema(max: number) {
   return z.pipe(
-    z.nullable(text(max)),
+    z.nullable(createTextSchema(max)),
     z.transform((value: string | null) => value || null),
   );
 }

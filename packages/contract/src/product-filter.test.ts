@@ -4,7 +4,7 @@ import {
   collectionFilterSchema,
   PRICE_FILTERS,
   PRICE_LIMITS,
-  SORTS,
+  PRODUCT_SORTS,
   type Sort,
   sortProducts,
 } from "./index";
@@ -25,7 +25,7 @@ test("categories are the spec's collections", () => {
 
 test("there are four price filters and three sorts", () => {
   expect(PRICE_FILTERS).toEqual(["all", "under-250", "under-500", "under-1000"]);
-  expect(SORTS).toEqual(["default", "price-low-high", "price-high-low"]);
+  expect(PRODUCT_SORTS).toEqual(["default", "price-low-high", "price-high-low"]);
 });
 
 test("under 250, 500 and 1,000 are those amounts in pence", () => {
@@ -47,7 +47,7 @@ test("sorts go up and down the price, and what costs the same stays in the order
 test("sorting leaves the given list as it was", () => {
   const any = fc.record({ priceAmount: fc.integer({ min: 0, max: 200_000 }) });
   fc.assert(
-    fc.property(fc.array(any), fc.constantFrom(...SORTS), (list, sort) => {
+    fc.property(fc.array(any), fc.constantFrom(...PRODUCT_SORTS), (list, sort) => {
       const before = [...list];
       sortProducts(list, sort);
       expect(list).toEqual(before);

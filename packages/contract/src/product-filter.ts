@@ -1,8 +1,8 @@
 /** Price filters in pounds, strictly below (behaviour §9). */
 export const PRICE_FILTERS = ["all", "under-250", "under-500", "under-1000"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
-export const SORTS = ["default", "price-low-high", "price-high-low"] as const;
-export type Sort = (typeof SORTS)[number];
+export const PRODUCT_SORTS = ["default", "price-low-high", "price-high-low"] as const;
+export type Sort = (typeof PRODUCT_SORTS)[number];
 /** Characters of a search. */
 export const SEARCH_MAX_LENGTH = 100;
 

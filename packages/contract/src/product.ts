@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { COLLECTION_FILTERS } from "./collection";
-import { endpoint } from "./endpoint";
-import { penceSchema, text } from "./primitives";
-import { PRICE_FILTERS, SEARCH_MAX_LENGTH, SORTS } from "./product-filter";
+import { defineEndpoint } from "./endpoint";
+import { penceSchema, createTextSchema } from "./primitives";
+import { PRICE_FILTERS, SEARCH_MAX_LENGTH, PRODUCT_SORTS } from "./product-filter";
 import { routes } from "./routes";
 
 export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
@@ -83,21 +83,21 @@ export const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 
 /** Seconds. A piece that is sold meanwhile is refused when it is added, and looked for again at checkout. */
-const SHARED_FOR = 10;
+const CACHE_SECONDS = 10;
 
-export const listProducts = endpoint({
+export const listProducts = defineEndpoint({
   ...routes.listProducts,
   tag: "products",
   summary: "One page of the catalogue, in stock only; a search is answered whole",
   access: "public",
   refuses: [502],
-  sharedFor: SHARED_FOR,
+  sharedFor: CACHE_SECONDS,
   query: z.object({
     collection: z.optional(collectionFilterSchema),
     price: z.optional(z.enum(PRICE_FILTERS)),
-    sort: z.optional(z.enum(SORTS)),
+    sort: z.optional(z.enum(PRODUCT_SORTS)),
     /** Words of name or description, in any order. */
-    search: z.optional(text(SEARCH_MAX_LENGTH)),
+    search: z.optional(createTextSchema(SEARCH_MAX_LENGTH)),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
   response: z.object({
@@ -111,18 +111,18 @@ export const listProducts = endpoint({
   }),
 });
 
-export const getProduct = endpoint({
+export const getProduct = defineEndpoint({
   ...routes.getProduct,
   tag: "products",
   summary: "One product by its handle, or by its id",
   access: "public",
   refuses: [404, 502],
-  sharedFor: SHARED_FOR,
+  sharedFor: CACHE_SECONDS,
   params: z.object({ handle: z.string().check(z.regex(/^[\w-]{1,200}$/, "must be a product handle")) }),
   response: productWithDetailsSchema,
 });
 
-export const getProductPicture = endpoint({
+export const getProductPicture = defineEndpoint({
   ...routes.getProductPicture,
   tag: "products",
   summary: "A picture of a product of the built-in catalogue",

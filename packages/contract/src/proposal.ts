@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarWithItemsSchema } from "./calendar";
 import { DAY_COUNT } from "./day";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { daySchema, idSchema, penceSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 import { stylistBudgetSchema } from "./stylist";
@@ -38,7 +38,7 @@ export const proposalsSchema = z.object({
 });
 export type Proposals = z.infer<typeof proposalsSchema>;
 
-export const listProposals = endpoint({
+export const listProposals = defineEndpoint({
   ...routes.listProposals,
   tag: "stylist",
   summary: "The stylist's last five proposals, as the doors that would change",
@@ -48,7 +48,7 @@ export const listProposals = endpoint({
   response: proposalsSchema,
 });
 
-export const makeProposal = endpoint({
+export const makeProposal = defineEndpoint({
   ...routes.makeProposal,
   tag: "stylist",
   summary: "Let the stylist propose other gifts around the doors that are kept; nothing changes until it is taken",
@@ -63,7 +63,7 @@ export const makeProposal = endpoint({
   response: z.extend(proposalsSchema, { proposalId: z.string() }),
 });
 
-export const takeProposal = endpoint({
+export const takeProposal = defineEndpoint({
   ...routes.takeProposal,
   tag: "stylist",
   summary: "Change these doors to a proposal's gifts; their notes stay, and so do the other doors",

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { idSchema } from "./primitives";
 import { routes } from "./routes";
 
-export const getQrCode = endpoint({
+export const getQrCode = defineEndpoint({
   ...routes.getQrCode,
   tag: "qr",
   summary: "The QR code of the whole calendar (`master`) or of one day (`day-1` to `day-12`), as SVG or PNG",
@@ -19,7 +19,7 @@ export const getQrCode = endpoint({
   produces: ["image/svg+xml", "image/png"],
 });
 
-export const getQrArchive = endpoint({
+export const getQrArchive = defineEndpoint({
   ...routes.getQrArchive,
   tag: "qr",
   summary: "All QR codes of a calendar in one archive",

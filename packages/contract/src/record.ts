@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { idSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
@@ -12,7 +12,7 @@ export const RECORD_STATES = ["begun", "done", "refused", "unknown"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
 /** What is recorded, by the call that did it. */
-export const RECORDED = [
+export const AUDITED_ENDPOINTS = [
   "verifyPassword",
   "logOut",
   "getAdminCalendar",
@@ -41,16 +41,16 @@ export const RECORDED = [
   "removeAccount",
   "pinRemote",
 ] as const;
-export type Recorded = (typeof RECORDED)[number];
+export type Recorded = (typeof AUDITED_ENDPOINTS)[number];
 
 /** Who is named where a login was refused and what was tried is no account's. */
 export const UNKNOWN_ACCOUNT = "unknown";
 
-export const deskRecordSchema = z.object({
+export const auditEntrySchema = z.object({
   id: z.string(),
   at: timestampSchema,
   who: z.object({ id: z.string(), name: z.string() }),
-  what: z.enum(RECORDED),
+  what: z.enum(AUDITED_ENDPOINTS),
   /** The calendar, account, mail, session or remote it was about; of a gift card the last four characters. */
   target: z.nullable(z.string()),
   /** Such as `role: staff`; never what a customer wrote. */
@@ -58,26 +58,26 @@ export const deskRecordSchema = z.object({
   state: z.enum(RECORD_STATES),
   requestId: z.nullable(z.string()),
 });
-export type DeskRecord = z.infer<typeof deskRecordSchema>;
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 const day = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a date"),
   z.refine((value) => !Number.isNaN(Date.parse(value)), "must be a date"),
 );
 
-export const listRecords = endpoint({
+export const listRecords = defineEndpoint({
   ...routes.listRecords,
   tag: "records",
   summary: "Who changed or looked at what and when, newest first, one page at a time",
   access: "admin",
   query: z.object({
     who: z.optional(idSchema),
-    what: z.optional(z.enum(RECORDED)),
+    what: z.optional(z.enum(AUDITED_ENDPOINTS)),
     calendarId: z.optional(idSchema),
     /** The first and the last day, in UTC. */
     from: z.optional(day),
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
-  response: z.object({ records: z.array(deskRecordSchema), pageInfo: pageInfoSchema }),
+  response: z.object({ records: z.array(auditEntrySchema), pageInfo: pageInfoSchema }),
 });

@@ -7,7 +7,7 @@ import { stopSenderMails } from "./sender";
 export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopSenderMails];
 
 /** The statuses of every sentence with which a call may be refused; the smallest first. */
-export function refusalsOf(endpoint: Endpoint): number[] {
+export function getErrorStatuses(endpoint: Endpoint): number[] {
   const { access, method, body, accepts, also = [], refuses = [] } = endpoint;
   const takesBody = body !== undefined || accepts !== undefined;
   const changes = method !== "GET";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { remoteNameSchema } from "./report";
 import { routes } from "./routes";
 
@@ -14,7 +14,7 @@ export const pinsSchema = z.object({
 });
 export type Pins = z.infer<typeof pinsSchema>["pins"];
 
-export const listPins = endpoint({
+export const listPins = defineEndpoint({
   ...routes.listPins,
   tag: "releases",
   summary: "Which remotes are held at a build, and whether that can be changed here",
@@ -23,7 +23,7 @@ export const listPins = endpoint({
   response: pinsSchema,
 });
 
-export const pinRemote = endpoint({
+export const pinRemote = defineEndpoint({
   ...routes.pinRemote,
   tag: "releases",
   summary: "Hold a remote at one of its builds; null lets it follow its newest build again",
@@ -35,7 +35,7 @@ export const pinRemote = endpoint({
 });
 
 /** One entry of a remote's `/mf/builds.json`, newest first: what an origin keeps and a shell may show. */
-export const keptBuildSchema = z.object({
+export const storedBuildSchema = z.object({
   id: z.string(),
   /** When it was first built, ISO 8601. */
   time: z.string(),
@@ -44,5 +44,5 @@ export const keptBuildSchema = z.object({
   /** Of its manifest. */
   integrity: z.string(),
 });
-export const keptBuildsSchema = z.object({ builds: z.array(keptBuildSchema) });
-export type KeptBuild = z.infer<typeof keptBuildSchema>;
+export const keptBuildsSchema = z.object({ builds: z.array(storedBuildSchema) });
+export type StoredBuild = z.infer<typeof storedBuildSchema>;

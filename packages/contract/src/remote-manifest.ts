@@ -29,31 +29,31 @@ export interface Script {
 }
 
 /** The script that defines a remote's container. */
-export function entryScript(manifest: Manifest, address: string): Script {
+export function getEntryScript(manifest: Manifest, address: string): Script {
   const { path, name } = manifest.metaData.remoteEntry;
-  return script(manifest, address, path ? `${path}/${name}` : name);
+  return getScript(manifest, address, path ? `${path}/${name}` : name);
 }
 
 /** The scripts that hold one exposed module, worth fetching while the entry is on its way. */
-export function moduleScripts(manifest: Manifest, address: string, module: string): Script[] {
+export function getModuleScripts(manifest: Manifest, address: string, module: string): Script[] {
   const exposed = manifest.exposes.find(({ name }) => name === module);
-  return (exposed?.assets.js.sync ?? []).map((path) => script(manifest, address, path));
+  return (exposed?.assets.js.sync ?? []).map((path) => getScript(manifest, address, path));
 }
 
-export interface FirstPicture {
+export interface FirstImage {
   src: string;
   media: string;
 }
 
 /** What one exposed module shows first, worth fetching together with its scripts. */
-export function modulePictures(manifest: Manifest, address: string, module: string): FirstPicture[] {
+export function getModuleImages(manifest: Manifest, address: string, module: string): FirstImage[] {
   return (manifest.pictures?.[module] ?? []).map(({ path, media }) => ({
     src: resolve(manifest, address, path),
     media,
   }));
 }
 
-const script = (manifest: Manifest, address: string, path: string): Script => ({
+const getScript = (manifest: Manifest, address: string, path: string): Script => ({
   src: resolve(manifest, address, path),
   integrity: manifest.integrity?.[path] ?? "",
 });

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
-import { text, timestampSchema } from "./primitives";
+import { defineEndpoint } from "./endpoint";
+import { createTextSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 export const REPORT_PHASES = ["manifest", "entry", "load", "version", "render", "run", "timeout"] as const;
@@ -11,13 +11,13 @@ export const remoteNameSchema = z.string().check(z.regex(/^[\w-]{1,40}$/, "must 
 const reportSchema = z.object({
   remote: remoteNameSchema,
   /** The remote's build, once it was known. */
-  version: z.nullable(text(60)),
+  version: z.nullable(createTextSchema(60)),
   phase: z.enum(REPORT_PHASES),
-  message: text(500),
+  message: createTextSchema(500),
 });
 export type Report = z.infer<typeof reportSchema>;
 
-export const reportRemoteFailure = endpoint({
+export const reportRemoteFailure = defineEndpoint({
   ...routes.reportRemoteFailure,
   tag: "reports",
   summary: "The shell could not show a remote",
@@ -30,7 +30,7 @@ export const reportRemoteFailure = endpoint({
 export const reportedFailureSchema = z.extend(reportSchema, { count: z.int(), lastAt: timestampSchema });
 export type ReportedFailure = z.infer<typeof reportedFailureSchema>;
 
-export const listReports = endpoint({
+export const listReports = defineEndpoint({
   ...routes.listReports,
   tag: "reports",
   summary: "What went wrong with each remote in the last thirty days, newest first, at most ten kinds a remote",

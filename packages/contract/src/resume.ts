@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { calendarWithItemsSchema } from "./calendar";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-export const createResumeToken = endpoint({
+export const createResumeToken = defineEndpoint({
   ...routes.createResumeToken,
   tag: "resume",
   summary: "A token that opens this calendar in the shopper's own browser window: once, within five minutes",
@@ -25,7 +25,7 @@ export const resumeOfferSchema = z.object({
 });
 export type ResumeOffer = z.infer<typeof resumeOfferSchema>;
 
-export const readResumeToken = endpoint({
+export const readResumeToken = defineEndpoint({
   ...routes.readResumeToken,
   tag: "resume",
   summary: "What a resume token would open; it stays good",
@@ -35,7 +35,7 @@ export const readResumeToken = endpoint({
   response: resumeOfferSchema,
 });
 
-export const redeemResumeToken = endpoint({
+export const redeemResumeToken = defineEndpoint({
   ...routes.redeemResumeToken,
   tag: "resume",
   summary:

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { routes } from "./routes";
 
 /** Six digits of the authenticator app, or a recovery code; blanks and hyphens do not matter. */
@@ -7,7 +7,7 @@ export const codeSchema = z.string().check(z.maxLength(40), z.trim(), z.minLengt
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 
-export const getSecondFactor = endpoint({
+export const getSecondFactor = defineEndpoint({
   ...routes.getSecondFactor,
   tag: "admin",
   summary: "Whether a second factor is on",
@@ -20,7 +20,7 @@ export const getSecondFactor = endpoint({
   }),
 });
 
-export const beginSecondFactor = endpoint({
+export const beginSecondFactor = defineEndpoint({
   ...routes.beginSecondFactor,
   tag: "admin",
   summary: "A new secret for an authenticator app; nothing changes at the login before it is confirmed",
@@ -34,7 +34,7 @@ export const beginSecondFactor = endpoint({
   }),
 });
 
-export const confirmSecondFactor = endpoint({
+export const confirmSecondFactor = defineEndpoint({
   ...routes.confirmSecondFactor,
   tag: "admin",
   summary: "Turn the second factor on by a first code; answers the recovery codes, once; every other session ends",
@@ -44,7 +44,7 @@ export const confirmSecondFactor = endpoint({
   response: recoveryCodesSchema,
 });
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = defineEndpoint({
   ...routes.renewRecoveryCodes,
   tag: "admin",
   summary: "New recovery codes instead of the old ones",
@@ -54,7 +54,7 @@ export const renewRecoveryCodes = endpoint({
   response: recoveryCodesSchema,
 });
 
-export const turnOffSecondFactor = endpoint({
+export const turnOffSecondFactor = defineEndpoint({
   ...routes.turnOffSecondFactor,
   tag: "admin",
   summary: "Turn the second factor off; every other session ends",

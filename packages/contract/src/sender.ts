@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
-import { answerSchema } from "./answer";
+import { replySchema } from "./answer";
 import { calendarParams, calendarSchema } from "./calendar";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { daySchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 /** Of which news the sender wants a mail; none unless asked. */
-export const senderMailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), answers: z.boolean() });
-export type SenderMails = z.infer<typeof senderMailsSchema>;
+export const senderEmailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), answers: z.boolean() });
+export type SenderEmails = z.infer<typeof senderEmailsSchema>;
 
 export const senderCalendarSchema = z.object({
   calendar: z.pick(calendarSchema, { id: true, customerName: true, sharesAnswers: true }),
@@ -18,8 +18,8 @@ export const senderCalendarSchema = z.object({
   /** The recipient keeps the openings to themselves: no day tells whether it is open. */
   hidesOpenings: z.boolean(),
   days: z.array(z.object({ itemId: z.string(), day: daySchema, openedAt: z.nullable(timestampSchema) })),
-  answers: z.array(answerSchema),
-  mails: senderMailsSchema,
+  answers: z.array(replySchema),
+  mails: senderEmailsSchema,
   /** There is an address to write to. */
   canBeMailed: z.boolean(),
   /** This is the browser in which the calendar was made, which may replace the private link. */
@@ -28,7 +28,7 @@ export const senderCalendarSchema = z.object({
 /** A calendar as its sender follows it once it is given: the answers, but no gift, price or words of theirs. */
 export type SenderCalendar = z.infer<typeof senderCalendarSchema>;
 
-export const getSenderCalendar = endpoint({
+export const getSenderCalendar = defineEndpoint({
   ...routes.getSenderCalendar,
   tag: "sender",
   summary:
@@ -39,20 +39,20 @@ export const getSenderCalendar = endpoint({
   response: senderCalendarSchema,
 });
 
-export const updateSenderChoices = endpoint({
+export const updateSenderChoices = defineEndpoint({
   ...routes.updateSenderChoices,
   tag: "sender",
   summary: "Whether answers are shared, and which news the sender wants by mail",
   access: "sender",
   refuses: [404],
   params: calendarParams,
-  body: z.object({ sharesAnswers: z.optional(z.boolean()), mails: z.optional(senderMailsSchema) }),
+  body: z.object({ sharesAnswers: z.optional(z.boolean()), mails: z.optional(senderEmailsSchema) }),
   response: senderCalendarSchema,
 });
 
 const secretSchema = z.string().check(z.regex(/^[\w-]{43}$/, "must be the secret of a link"));
 
-export const redeemSenderLink = endpoint({
+export const redeemSenderLink = defineEndpoint({
   ...routes.redeemSenderLink,
   tag: "sender",
   summary: "Lets this browser follow a calendar by the secret of its private link",
@@ -63,7 +63,7 @@ export const redeemSenderLink = endpoint({
   response: senderCalendarSchema,
 });
 
-export const replaceSenderLink = endpoint({
+export const replaceSenderLink = defineEndpoint({
   ...routes.replaceSenderLink,
   tag: "sender",
   summary: "A new private link; every earlier one, and what was opened by it, ends",
@@ -75,7 +75,7 @@ export const replaceSenderLink = endpoint({
 });
 
 /** What a mail program sends when its reader has had enough (RFC 8058), and the link in the mail. */
-export const stopSenderMails = endpoint({
+export const stopSenderMails = defineEndpoint({
   ...routes.stopSenderMails,
   tag: "sender",
   summary: "No more mails about this calendar, by the secret that stands in each of them",

@@ -1,20 +1,20 @@
-import { DEFAULT_PREFERENCES, parsePreferences, stylistInstructionsSchema, TIERS, tierOf } from "./index";
+import { DEFAULT_PREFERENCES, parsePreferences, stylistInstructionsSchema, STYLIST_TIERS, findTier } from "./index";
 
 test("the three tiers are the spec's", () => {
   expect(
-    TIERS.map(({ value, budget, worth, description, badge }) => [value, budget, worth, description, badge]),
+    STYLIST_TIERS.map(({ value, budget, worth, description, badge }) => [value, budget, worth, description, badge]),
   ).toEqual([
     ["3500", 3500, 4125, "Premium Collection", undefined],
     ["8950", 8950, 10_595, "Luxury Collection", "MOST POPULAR"],
     ["79450", 79_450, 88_995, "Elite Collection", undefined],
   ]);
-  expect(TIERS.map(({ label }) => label)).toEqual(["£3,500", "£8,950", "£79,450"]);
+  expect(STYLIST_TIERS.map(({ label }) => label)).toEqual(["£3,500", "£8,950", "£79,450"]);
 });
 
 test("a tier is found by its budget", () => {
-  expect(tierOf("8950")?.worth).toBe(10_595);
-  expect(tierOf("9000")).toBeUndefined();
-  expect(tierOf(null)).toBeUndefined();
+  expect(findTier("8950")?.worth).toBe(10_595);
+  expect(findTier("9000")).toBeUndefined();
+  expect(findTier(null)).toBeUndefined();
 });
 
 test("preferences survive the JSON string that carries them", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { parsePreferences } from "./preferences";
 import { idSchema, penceSchema } from "./primitives";
@@ -25,7 +25,7 @@ export const tierFactsSchema = z.object({
 });
 export type TierFacts = z.infer<typeof tierFactsSchema>;
 
-export const listTiers = endpoint({
+export const listTiers = defineEndpoint({
   ...routes.listTiers,
   tag: "stylist",
   summary: "What the twelve gifts of each budget may be chosen from, as the shop's shelves are now",
@@ -34,7 +34,7 @@ export const listTiers = endpoint({
   response: z.object({ tiers: z.array(tierFactsSchema) }),
 });
 
-export const requestStylistPicks = endpoint({
+export const requestStylistPicks = defineEndpoint({
   ...routes.requestStylistPicks,
   tag: "stylist",
   summary:

@@ -13,7 +13,7 @@ export interface Tier {
 }
 
 /** The three budgets of a stylist calendar (behaviour §3). */
-export const TIERS: readonly Tier[] = [
+export const STYLIST_TIERS: readonly Tier[] = [
   { value: "3500", label: "£3,500", budget: 3500, worth: 4125, description: "Premium Collection" },
   {
     value: "8950",
@@ -29,6 +29,6 @@ export const TIERS: readonly Tier[] = [
 /** `"8950"` → `£8,950`: also of a budget that is no tier any more. */
 export const formatBudget = (stylistBudget: string): string => formatRound(Number(stylistBudget) * 100);
 
-export function tierOf(value: string | null | undefined): Tier | undefined {
-  return TIERS.find((tier) => tier.value === value);
+export function findTier(value: string | null | undefined): Tier | undefined {
+  return STYLIST_TIERS.find((tier) => tier.value === value);
 }

@@ -1,13 +1,13 @@
 import {
-  defaultVariant,
+  selectDefaultVariant,
   isAvailable,
-  LOW_STOCK,
-  offersChoiceInDialog,
-  offersChoiceInGrid,
-  picturesOf,
-  shownIn,
-  stockLabel,
-  twoChoices,
+  LOW_STOCK_COUNT,
+  hasChoiceInDialog,
+  hasChoiceInGrid,
+  selectImages,
+  getShownMetal,
+  formatStockLabel,
+  getTwoChoices,
   type Variant,
 } from "./index";
 
@@ -32,17 +32,17 @@ test.each([
 
 test("the default variant is the first for sale with a quantity above 0", () => {
   const wanted = variant(2);
-  expect(defaultVariant([variant(0), variant(5, false), wanted, variant(9)])).toBe(wanted);
+  expect(selectDefaultVariant([variant(0), variant(5, false), wanted, variant(9)])).toBe(wanted);
 });
 
 test("without an available one the default is the first", () => {
   const first = variant(0);
-  expect(defaultVariant([first, variant(3, false)])).toBe(first);
-  expect(defaultVariant([])).toBeUndefined();
+  expect(selectDefaultVariant([first, variant(3, false)])).toBe(first);
+  expect(selectDefaultVariant([])).toBeUndefined();
 });
 
 test("low stock begins below 5", () => {
-  expect(LOW_STOCK).toBe(5);
+  expect(LOW_STOCK_COUNT).toBe(5);
 });
 
 test.each([
@@ -52,30 +52,30 @@ test.each([
   [4, true, "(4 left)"],
   [5, true, ""],
 ])("%i pieces, for sale: %s → %j", (quantity, forSale, label) => {
-  expect(stockLabel(variant(quantity, forSale))).toBe(label);
+  expect(formatStockLabel(variant(quantity, forSale))).toBe(label);
 });
 
 test("the grid offers a choice between more than one available variant, the dialog between more than one", () => {
   const oneLeft = { variants: [variant(3), variant(0)] };
-  expect(offersChoiceInGrid(oneLeft)).toBe(false);
-  expect(offersChoiceInDialog(oneLeft)).toBe(true);
-  expect(offersChoiceInGrid({ variants: [variant(3), variant(1)] })).toBe(true);
-  expect(offersChoiceInDialog({ variants: [variant(3)] })).toBe(false);
+  expect(hasChoiceInGrid(oneLeft)).toBe(false);
+  expect(hasChoiceInDialog(oneLeft)).toBe(true);
+  expect(hasChoiceInGrid({ variants: [variant(3), variant(1)] })).toBe(true);
+  expect(hasChoiceInDialog({ variants: [variant(3)] })).toBe(false);
 });
 
 test("a metal or a size that not every variant has is chosen by title", () => {
   const half = [{ ...variant(1), metal: "White Gold" }, { ...variant(2) }];
-  expect(half.map((chosen) => twoChoices(half, chosen))).toEqual([undefined, undefined]);
+  expect(half.map((chosen) => getTwoChoices(half, chosen))).toEqual([undefined, undefined]);
 });
 
 test("pictures are those of the variant's metal, else its own, else the product's; and it is said which metal they show", () => {
   const yellow = { name: "Yellow Gold", images: ["yellow-1", "yellow-2"] };
   const white = { name: "White Gold", images: ["white-1"] };
   const product = { image: "yellow-1", images: ["yellow-1", "yellow-2"], metals: [yellow, white] };
-  const look = (one: { metal?: string; image?: string }) => [picturesOf(product, one), shownIn(product, one)];
+  const look = (one: { metal?: string; image?: string }) => [selectImages(product, one), getShownMetal(product, one)];
   expect(look({ metal: "White Gold" })).toEqual([["white-1"], undefined]);
   expect(look({ metal: "Yellow Gold", image: "other" })).toEqual([["yellow-1", "yellow-2"], undefined]);
   expect(look({ metal: "Rose Gold" })).toEqual([["yellow-1", "yellow-2"], "Yellow Gold"]);
   expect(look({ metal: "Rose Gold", image: "rose-1" })).toEqual([["rose-1"], undefined]);
-  expect(picturesOf({ image: "only", images: [], metals: [] }, undefined)).toEqual(["only"]);
+  expect(selectImages({ image: "only", images: [], metals: [] }, undefined)).toEqual(["only"]);
 });

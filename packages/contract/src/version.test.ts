@@ -1,4 +1,4 @@
-import { accepts } from "./version";
+import { isAccepted } from "./version";
 
 test.each([
   ["^1.2.3", "1.2.3"],
@@ -7,7 +7,7 @@ test.each([
   ["^0.3.1", "0.3.2"],
   ["1.0.0", "1.1.0"],
 ])("%s accepts %s", (range, version) => {
-  expect(accepts(range, version)).toBe(true);
+  expect(isAccepted(range, version)).toBe(true);
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["^1.2.3", "none"],
   ["latest", "1.2.3"],
 ])("%s refuses %s", (range, version) => {
-  expect(accepts(range, version)).toBe(false);
+  expect(isAccepted(range, version)).toBe(false);
 });

@@ -1,5 +1,5 @@
 /** Whether `version` (`1.4.2`) lies in the caret range (`^1.2.0`): same major (same minor below 1), and not older. */
-export function accepts(range: string, version: string): boolean {
+export function isAccepted(range: string, version: string): boolean {
   const wanted = parse(range.replace(/^\^/, ""));
   const given = parse(version);
   if (!wanted || !given) return false;

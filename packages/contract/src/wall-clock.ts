@@ -1,6 +1,6 @@
-import { dateOf } from "./dates";
+import { toIsoDate } from "./dates";
 
-const DAY = 24 * 60 * 60 * 1000;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -28,7 +28,7 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
  * of it are the day and the hour there.
  * @param time in milliseconds since 1970 @throws RangeError for no time zone
  */
-export function wallClock(time: number, timeZone: string): number {
+export function toWallClock(time: number, timeZone: string): number {
   const parts = Object.fromEntries(
     formatIn(timeZone)
       .formatToParts(time)
@@ -41,23 +41,23 @@ export function wallClock(time: number, timeZone: string): number {
 /**
  * The first moment at which a clock there shows at least that, in milliseconds since 1970; where the clocks leave it out, the moment
  * they are changed.
- * @param wall what the clock shows, as {@link wallClock} says it @throws RangeError for no time zone
+ * @param wall what the clock shows, as {@link toWallClock} says it @throws RangeError for no time zone
  */
 export function fromWallClock(wall: number, timeZone: string): number {
-  const ahead = [wall - DAY, wall + DAY].map((time) => wallClock(time, timeZone) - time);
+  const ahead = [wall - MS_PER_DAY, wall + MS_PER_DAY].map((time) => toWallClock(time, timeZone) - time);
   let earliest = wall - Math.max(...ahead);
   let latest = wall - Math.min(...ahead);
   // The clocks change near this moment: it is searched for.
   while (earliest < latest) {
     const middle = Math.floor((earliest + latest) / 2);
-    if (wallClock(middle, timeZone) >= wall) latest = middle;
+    if (toWallClock(middle, timeZone) >= wall) latest = middle;
     else earliest = middle + 1;
   }
   return latest;
 }
 
 /** The date there, as `2026-12-13`. @throws RangeError for no time zone */
-export const dateIn = (time: number, timeZone: string): string => dateOf(wallClock(time, timeZone));
+export const getDateIn = (time: number, timeZone: string): string => toIsoDate(toWallClock(time, timeZone));
 
 /** Whether this is the name of a time zone, such as `Europe/London`; a mere distance such as `+01:00` is none. */
 export function isTimeZone(name: string): boolean {

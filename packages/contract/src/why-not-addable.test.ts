@@ -1,12 +1,12 @@
 import { DAYS } from "./day";
-import { isAddable, whyNotAddable } from "./why-not-addable";
+import { isAddable, getAddItemError } from "./why-not-addable";
 
 const open = { orderNumber: null, isStylistChoice: false };
 const filled = (...days: number[]) => days.map((day) => ({ day }));
 
 test("a gift can be put into a free day", () => {
-  expect(whyNotAddable(open, filled(1, 2), 3)).toBeNull();
-  expect(whyNotAddable(open, filled(1, 2))).toBeNull();
+  expect(getAddItemError(open, filled(1, 2), 3)).toBeNull();
+  expect(getAddItemError(open, filled(1, 2))).toBeNull();
 });
 
 test.each([
@@ -20,11 +20,11 @@ test.each([
   ["full", open, filled(...DAYS), "All twelve days are filled."],
   ["filled on that day", open, filled(4), "Day 4 already has a gift."],
 ])("no gift can be put into a calendar that is %s", (_, calendar, items, sentence) => {
-  expect(whyNotAddable(calendar, items, 4)).toBe(sentence);
+  expect(getAddItemError(calendar, items, 4)).toBe(sentence);
 });
 
 test("the first reason is told: an ordered calendar is not full but ordered", () => {
-  expect(whyNotAddable({ orderNumber: "TL-1", isStylistChoice: true }, filled(...DAYS), 4)).toContain("ordered");
+  expect(getAddItemError({ orderNumber: "TL-1", isStylistChoice: true }, filled(...DAYS), 4)).toContain("ordered");
 });
 
 const inStock = { availableForSale: true, quantityAvailable: 1 };

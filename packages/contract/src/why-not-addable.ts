@@ -7,15 +7,15 @@ interface Receiving {
   isStylistChoice: boolean;
 }
 
-export const ORDERED = "This calendar is ordered; its gifts can no longer change.";
+export const ORDERED_MESSAGE = "This calendar is ordered; its gifts can no longer change.";
 export const STYLIST_MODE = "Stylist mode active. To add items select Build Your Own experience";
 /** Of a product none of whose variants can be had (behaviour §5). */
 export const NO_VARIANT_LEFT = "Product is out of stock";
 export const OUT_OF_STOCK = "This product is currently out of stock and cannot be added to the calendar.";
 
 /** Why no gift can be put into a calendar, or into that day of it, as a sentence; null when one can (behaviour §5). */
-export function whyNotAddable(calendar: Receiving, items: readonly { day: number }[], day?: number): string | null {
-  if (calendar.orderNumber) return ORDERED;
+export function getAddItemError(calendar: Receiving, items: readonly { day: number }[], day?: number): string | null {
+  if (calendar.orderNumber) return ORDERED_MESSAGE;
   if (calendar.isStylistChoice) return STYLIST_MODE;
   if (items.length >= DAY_COUNT) return "All twelve days are filled.";
   if (items.some((item) => item.day === day)) return `Day ${day} already has a gift.`;

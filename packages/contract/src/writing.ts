@@ -1,28 +1,28 @@
 import * as z from "zod/mini";
-import { endpoint } from "./endpoint";
+import { defineEndpoint } from "./endpoint";
 import { NOTE_MAX_LENGTH } from "./note";
-import { daySchema, shopIdSchema, text } from "./primitives";
+import { daySchema, shopIdSchema, createTextSchema } from "./primitives";
 import { routes } from "./routes";
 
 /** Who wrote it: the language model, or the built-in phrases. */
 export const writingSourceSchema = z.enum(["openai", "built-in"]);
 
-export const enhanceNote = endpoint({
+export const enhanceNote = defineEndpoint({
   ...routes.enhanceNote,
   tag: "writing",
   summary: "The shopper's own words, polished",
   access: "shopper",
   refuses: [422, 502],
   body: z.object({
-    note: text(NOTE_MAX_LENGTH).check(z.minLength(1, "must not be empty")),
+    note: createTextSchema(NOTE_MAX_LENGTH).check(z.minLength(1, "must not be empty")),
     day: daySchema,
-    dayTitle: z.optional(text(120)),
-    productName: z.optional(text(300)),
+    dayTitle: z.optional(createTextSchema(120)),
+    productName: z.optional(createTextSchema(300)),
   }),
   response: z.object({ enhancedNote: z.string(), source: writingSourceSchema }),
 });
 
-export const generateInspiration = endpoint({
+export const generateInspiration = defineEndpoint({
   ...routes.generateInspiration,
   tag: "writing",
   summary: "A message for the day's gift",
@@ -31,9 +31,9 @@ export const generateInspiration = endpoint({
   body: z.object({
     day: daySchema,
     productId: shopIdSchema,
-    dayTitle: z.optional(text(120)),
-    productName: z.optional(text(300)),
-    productDescription: z.optional(z.nullable(text(5000))),
+    dayTitle: z.optional(createTextSchema(120)),
+    productName: z.optional(createTextSchema(300)),
+    productDescription: z.optional(z.nullable(createTextSchema(5000))),
   }),
   response: z.object({ inspirationNote: z.string(), source: writingSourceSchema }),
 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { type Collection, MongoClient } from "mongodb";
 import { startEngine } from "../src/index";
 
-const DOCUMENTS = 10_000;
-const SECONDS = 3;
+const DOCUMENT_COUNT = 10_000;
+const ROUND_SECONDS = 3;
 
 interface Calendar {
   _id: number;
@@ -18,35 +18,35 @@ interface Calendar {
 type Operation = (calendars: Collection<Calendar>, n: number) => Promise<unknown>;
 
 const operations: Record<string, Operation> = {
-  findById: (calendars, n) => calendars.findOne({ _id: n % DOCUMENTS }),
+  findById: (calendars, n) => calendars.findOne({ _id: n % DOCUMENT_COUNT }),
   findOneAndUpdate: (calendars, n) =>
     calendars.findOneAndUpdate(
-      { _id: n % DOCUMENTS, status: "open" },
+      { _id: n % DOCUMENT_COUNT, status: "open" },
       { $inc: { version: 1 } },
       { returnDocument: "after" },
     ),
-  insert: (calendars, n) => calendars.insertOne(calendar(DOCUMENTS + n)),
+  insert: (calendars, n) => calendars.insertOne(buildCalendar(DOCUMENT_COUNT + n)),
 };
 
 let inserted = 0;
 
-function calendar(n: number): Calendar {
+function buildCalendar(n: number): Calendar {
   const items = Array.from({ length: 12 }, (_, at) => ({ day: at + 1, name: `Gift ${at} of ${n}`, price: 1000 * at }));
   return { _id: n, ownerId: `owner-${n}`, status: "open", items, version: 0 };
 }
 
 /** Operations per second of `clients` that each wait for one answer before the next request. */
 async function measure(calendars: Collection<Calendar>, operation: Operation, clients: number): Promise<number> {
-  const end = Date.now() + SECONDS * 1000;
+  const end = Date.now() + ROUND_SECONDS * 1000;
   const begin = inserted;
-  const client = async () => {
+  const createClient = async () => {
     while (Date.now() < end) {
       inserted += 1;
       await operation(calendars, inserted);
     }
   };
-  await Promise.all(Array.from({ length: clients }, client));
-  return (inserted - begin) / SECONDS;
+  await Promise.all(Array.from({ length: clients }, createClient));
+  return (inserted - begin) / ROUND_SECONDS;
 }
 
 const directory = mkdtempSync(join(tmpdir(), "devdb-bench-"));
@@ -56,7 +56,7 @@ console.log(`engine ready after ${Math.round(performance.now() - started)} ms`);
 const client = await new MongoClient(engine.uri, { maxPoolSize: 32 }).connect();
 const calendars = client.db("bench").collection<Calendar>("calendars");
 await calendars.createIndexes([{ key: { ownerId: 1 } }, { key: { status: 1, _id: 1 } }]);
-await calendars.insertMany(Array.from({ length: DOCUMENTS }, (_, n) => calendar(n)));
+await calendars.insertMany(Array.from({ length: DOCUMENT_COUNT }, (_, n) => buildCalendar(n)));
 
 const rows: Record<string, Record<string, number>> = {};
 for (const [name, operation] of Object.entries(operations)) {

@@ -6,13 +6,13 @@ export class CommandError extends Error {
 
   constructor(codeName: ErrorName, message: string, extra: Record<string, unknown> = {}) {
     super(message);
-    this.code = CODES[codeName];
+    this.code = ERROR_CODES[codeName];
     this.codeName = codeName;
     this.extra = extra;
   }
 }
 
-const CODES = {
+const ERROR_CODES = {
   InternalError: 1,
   BadValue: 2,
   FailedToParse: 9,
@@ -62,14 +62,14 @@ const CODES = {
   Location7749501: 7749501,
 } as const;
 
-export type ErrorName = keyof typeof CODES;
+export type ErrorName = keyof typeof ERROR_CODES;
 
 /** @returns the reply document for any failure; what is not a `CommandError` becomes InternalError with its message. */
-export function errorReply(error: unknown): Record<string, unknown> {
-  const known = error instanceof CommandError ? error : new CommandError("InternalError", messageOf(error));
+export function buildErrorReply(error: unknown): Record<string, unknown> {
+  const known = error instanceof CommandError ? error : new CommandError("InternalError", getMessage(error));
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };
 }
 
-export function messageOf(error: unknown): string {
+export function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -2,7 +2,7 @@ import { inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { RecorderState } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
-import { announcement, WORDS } from "./words";
+import { getAnnouncement, RECORDER_LABELS } from "./words";
 
 interface RecorderFrameProps {
   kind: RecorderKind;
@@ -16,8 +16,8 @@ interface RecorderFrameProps {
 /** The dark panel around a recorder. */
 export function RecorderFrame({ kind, state, notices, actions, children }: RecorderFrameProps) {
   return (
-    <Panel aria-label={WORDS[kind].title} data-recorder={state.name}>
-      <VisuallyHidden role="status">{announcement(kind, state)}</VisuallyHidden>
+    <Panel aria-label={RECORDER_LABELS[kind].title} data-recorder={state.name}>
+      <VisuallyHidden role="status">{getAnnouncement(kind, state)}</VisuallyHidden>
       {children}
       <Below>
         {notices.map((notice) => (

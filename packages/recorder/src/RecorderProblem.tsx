@@ -1,8 +1,8 @@
 import { AlertIcon, styled } from "@advent/ui";
-import type { Problem } from "./problem";
+import type { DeviceError } from "./problem";
 
 /** Why it does not record, and what to do about it. */
-export function RecorderProblem({ problem: { sentence, steps } }: { problem: Problem }) {
+export function RecorderProblem({ problem: { sentence, steps } }: { problem: DeviceError }) {
   return (
     <Notice role="alert">
       <Sentence>

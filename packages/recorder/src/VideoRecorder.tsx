@@ -3,11 +3,11 @@ import { useEffect } from "react";
 import { LevelMeter } from "./LevelMeter";
 import { RecorderActions } from "./RecorderActions";
 import { RecorderFrame } from "./RecorderFrame";
-import { holdsTake, type RecorderState, streamOf, type Take } from "./recorder-state";
+import { hasTake, type RecorderState, getStream, type Take } from "./recorder-state";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useRecorder } from "./useRecorder";
 import { VideoStage } from "./VideoStage";
-import { INTERRUPTED, NO_SOUND, SEEMS_MUTED, WORDS } from "./words";
+import { INTERRUPTED_MESSAGE, NO_SOUND, SEEMS_MUTED, RECORDER_LABELS } from "./words";
 
 export interface RecorderProps {
   onUse: (take: Take) => void;
@@ -20,10 +20,10 @@ export interface RecorderProps {
 export function VideoRecorder({ onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder("video");
   const { state } = recorder;
-  const stream = streamOf(state);
+  const stream = getStream(state);
   const loudness = useLoudness(stream);
   const isMuted = useSeemsMuted(loudness, state.name === "recording");
-  const holds = holdsTake(state);
+  const holds = hasTake(state);
   useEffect(() => onHold(holds), [holds, onHold]);
   const hasSound = Boolean(stream?.getAudioTracks().length);
 
@@ -31,7 +31,7 @@ export function VideoRecorder({ onUse, onCancel, onHold }: RecorderProps) {
     <Row>
       <RecorderActions
         recorder={recorder}
-        useLabel={WORDS.video.use}
+        useLabel={RECORDER_LABELS.video.use}
         onUse={() => state.name === "recorded" && onUse(state.take)}
         onCancel={onCancel}
       />
@@ -39,19 +39,19 @@ export function VideoRecorder({ onUse, onCancel, onHold }: RecorderProps) {
     </Row>
   );
   return (
-    <RecorderFrame kind="video" state={state} notices={noticesOf(state, { hasSound, isMuted })} actions={actions}>
+    <RecorderFrame kind="video" state={state} notices={getNotices(state, { hasSound, isMuted })} actions={actions}>
       <VideoStage state={state} />
     </RecorderFrame>
   );
 }
 
-function noticesOf(state: RecorderState, { hasSound, isMuted }: { hasSound: boolean; isMuted: boolean }): string[] {
-  const isLive = streamOf(state) !== undefined;
+function getNotices(state: RecorderState, { hasSound, isMuted }: { hasSound: boolean; isMuted: boolean }): string[] {
+  const isLive = getStream(state) !== undefined;
   const isAbout = state.name === "recording" || state.name === "recorded";
   return [
     ...(isLive && !hasSound ? [NO_SOUND] : []),
     ...(isAbout && isMuted ? [SEEMS_MUTED] : []),
-    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED] : []),
+    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED_MESSAGE] : []),
   ];
 }
 

@@ -3,12 +3,12 @@ import { clock, Spinner, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef } from "react";
 import { RecorderProblem } from "./RecorderProblem";
-import { type RecorderState, streamOf } from "./recorder-state";
+import { type RecorderState, getStream } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
 
 /** What the camera sees, what it has recorded, or why it does neither. */
 export function VideoStage({ state }: { state: RecorderState }) {
-  const stream = streamOf(state);
+  const stream = getStream(state);
   return (
     <Stage>
       {state.name === "initialising" && (

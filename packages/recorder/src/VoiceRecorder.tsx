@@ -6,31 +6,31 @@ import type { Loudness } from "./loudness";
 import { RecorderActions } from "./RecorderActions";
 import { RecorderFrame } from "./RecorderFrame";
 import { RecorderProblem } from "./RecorderProblem";
-import { holdsTake, type RecorderState, streamOf, type Take } from "./recorder-state";
+import { hasTake, type RecorderState, getStream, type Take } from "./recorder-state";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useObjectUrl } from "./useObjectUrl";
 import { useRecorder } from "./useRecorder";
 import type { RecorderProps } from "./VideoRecorder";
 import { Waveform } from "./Waveform";
-import { INTERRUPTED, SEEMS_MUTED, WORDS } from "./words";
+import { INTERRUPTED_MESSAGE, SEEMS_MUTED, RECORDER_LABELS } from "./words";
 
 /** Records up to thirty seconds of voice (behaviour §4). */
 export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder("audio");
   const { state } = recorder;
-  const loudness = useLoudness(streamOf(state));
+  const loudness = useLoudness(getStream(state));
   const isMuted = useSeemsMuted(loudness, state.name === "recording");
-  const holds = holdsTake(state);
+  const holds = hasTake(state);
   useEffect(() => onHold(holds), [holds, onHold]);
 
   const notices = [
     ...(isMuted && (state.name === "recording" || state.name === "recorded") ? [SEEMS_MUTED] : []),
-    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED] : []),
+    ...(state.name === "recorded" && state.take.interrupted ? [INTERRUPTED_MESSAGE] : []),
   ];
   const actions = (
     <RecorderActions
       recorder={recorder}
-      useLabel={WORDS.audio.use}
+      useLabel={RECORDER_LABELS.audio.use}
       onUse={() => state.name === "recorded" && onUse(state.take)}
       onCancel={onCancel}
     />

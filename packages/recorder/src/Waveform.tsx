@@ -4,9 +4,9 @@ import type { Loudness } from "./loudness";
 import { useFrames } from "./useFrames";
 
 /** Pixels of a bar with the gap after it, and milliseconds between two bars. */
-const BAR = 3;
-const STEP = 5;
-const PACE = 60;
+const BAR_WIDTH_PX = 3;
+const BAR_STEP_PX = 5;
+const SAMPLE_INTERVAL_MS = 60;
 
 /** The voice as it comes in: the newest bar on the right. */
 export function Waveform({ loudness }: { loudness: Loudness | undefined }) {
@@ -14,7 +14,7 @@ export function Waveform({ loudness }: { loudness: Loudness | undefined }) {
   const bars = useRef<number[]>([]);
   const drawnAt = useRef(0);
   useFrames((now) => {
-    if (!canvas.current || now - drawnAt.current < PACE) return;
+    if (!canvas.current || now - drawnAt.current < SAMPLE_INTERVAL_MS) return;
     drawnAt.current = now;
     bars.current = [...bars.current, loudness?.read() ?? 0].slice(-400);
     drawBars(canvas.current, bars.current);
@@ -31,9 +31,9 @@ function drawBars(canvas: HTMLCanvasElement, bars: readonly number[]): void {
   if (!pen) return;
   pen.scale(ratio, ratio);
   pen.fillStyle = getComputedStyle(canvas).color;
-  for (let age = 0; age < bars.length && age * STEP < width; age += 1) {
+  for (let age = 0; age < bars.length && age * BAR_STEP_PX < width; age += 1) {
     const tall = Math.max(2, (bars[bars.length - 1 - age] ?? 0) * height);
-    pen.fillRect(width - BAR - age * STEP, (height - tall) / 2, BAR, tall);
+    pen.fillRect(width - BAR_WIDTH_PX - age * BAR_STEP_PX, (height - tall) / 2, BAR_WIDTH_PX, tall);
   }
 }
 

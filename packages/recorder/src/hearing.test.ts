@@ -1,25 +1,25 @@
-import { hear, seemsMuted, startHearing } from "./hearing";
-import { volumeOf } from "./loudness";
+import { hear, isMuted, startHearing } from "./hearing";
+import { getVolume } from "./loudness";
 
 test("three seconds without a sound seem muted, a breath does not", () => {
   const hearing = hear(startHearing(0), 0, 2900);
-  expect(seemsMuted(hearing, 2900)).toBe(false);
-  expect(seemsMuted(hear(hearing, 0.01, 3000), 3000)).toBe(true);
+  expect(isMuted(hearing, 2900)).toBe(false);
+  expect(isMuted(hear(hearing, 0.01, 3000), 3000)).toBe(true);
 });
 
 test("a microphone that was heard once is never called muted", () => {
   const hearing = hear(startHearing(0), 0.3, 1000);
-  expect(seemsMuted(hear(hearing, 0, 9000), 9000)).toBe(false);
+  expect(isMuted(hear(hearing, 0, 9000), 9000)).toBe(false);
 });
 
 test("while the browser does not listen, silence proves nothing", () => {
-  expect(seemsMuted(hear(startHearing(0), undefined, 5000), 5000)).toBe(false);
+  expect(isMuted(hear(startHearing(0), undefined, 5000), 5000)).toBe(false);
 });
 
 test("silence is 0, a full tone is 1, and quiet speech lies between", () => {
   const tone = (height: number) => Array.from({ length: 512 }, (_, index) => height * Math.sin(index / 4));
-  expect(volumeOf(tone(0))).toBe(0);
-  expect(volumeOf(tone(1))).toBe(1);
-  expect(volumeOf(tone(0.03))).toBeGreaterThan(0.3);
-  expect(volumeOf(tone(0.03))).toBeLessThan(0.7);
+  expect(getVolume(tone(0))).toBe(0);
+  expect(getVolume(tone(1))).toBe(1);
+  expect(getVolume(tone(0.03))).toBeGreaterThan(0.3);
+  expect(getVolume(tone(0.03))).toBeLessThan(0.7);
 });

@@ -5,18 +5,18 @@ export interface Hearing {
 }
 
 /** Longer than a breath between two sentences. */
-const QUIET = 3000;
-const AUDIBLE = 0.05;
+const QUIET_MS = 3000;
+const MIN_AUDIBLE_LEVEL = 0.05;
 
 export const startHearing = (now: number): Hearing => ({ hasHeard: false, quietSince: now });
 
 /** @param volume from 0 to 1; undefined says nothing about silence */
 export function hear(hearing: Hearing, volume: number | undefined, now: number): Hearing {
   if (volume === undefined) return { ...hearing, quietSince: now };
-  return volume >= AUDIBLE ? { hasHeard: true, quietSince: now } : hearing;
+  return volume >= MIN_AUDIBLE_LEVEL ? { hasHeard: true, quietSince: now } : hearing;
 }
 
 /** Nothing yet, for so long that the microphone must be muted or covered. */
-export function seemsMuted({ hasHeard, quietSince }: Hearing, now: number): boolean {
-  return !hasHeard && now - quietSince >= QUIET;
+export function isMuted({ hasHeard, quietSince }: Hearing, now: number): boolean {
+  return !hasHeard && now - quietSince >= QUIET_MS;
 }

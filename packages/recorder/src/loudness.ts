@@ -18,7 +18,7 @@ export function listenTo(stream: MediaStream): Loudness | undefined {
     read() {
       if (context.state !== "running") return undefined;
       analyser.getFloatTimeDomainData(samples);
-      return volumeOf(samples);
+      return getVolume(samples);
     },
     close() {
       source.disconnect();
@@ -28,13 +28,13 @@ export function listenTo(stream: MediaStream): Loudness | undefined {
 }
 
 /** Speech lies between -50 and -10 decibels: that range fills the meter. */
-const SILENCE_DB = -60;
-const LOUD_DB = -10;
+const MIN_LEVEL_DB = -60;
+const MAX_LEVEL_DB = -10;
 
 /** @param samples from -1 to 1 */
-export function volumeOf(samples: ArrayLike<number>): number {
+export function getVolume(samples: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < samples.length; index += 1) sum += (samples[index] ?? 0) ** 2;
   const decibels = 10 * Math.log10(sum / Math.max(1, samples.length));
-  return Math.min(1, Math.max(0, (decibels - SILENCE_DB) / (LOUD_DB - SILENCE_DB)));
+  return Math.min(1, Math.max(0, (decibels - MIN_LEVEL_DB) / (MAX_LEVEL_DB - MIN_LEVEL_DB)));
 }

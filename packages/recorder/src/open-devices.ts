@@ -1,4 +1,4 @@
-import { CAMERA } from "@advent/contract";
+import { CAMERA_CONSTRAINTS } from "@advent/contract";
 import type { RecorderKind } from "./start-recorder";
 
 /**
@@ -21,7 +21,7 @@ export function stopTracks(stream: MediaStream): void {
 
 async function openCamera(): Promise<MediaStream> {
   try {
-    return await navigator.mediaDevices.getUserMedia({ video: CAMERA, audio: true });
+    return await navigator.mediaDevices.getUserMedia({ video: CAMERA_CONSTRAINTS, audio: true });
   } catch (error) {
     if (await isRecordableWithoutSound(error)) return navigator.mediaDevices.getUserMedia({ video: true });
     throw error;

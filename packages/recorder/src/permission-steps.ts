@@ -1,11 +1,11 @@
 import type { Device } from "./device";
 import type { RecorderKind } from "./start-recorder";
 
-const NEEDED: Readonly<Record<RecorderKind, string>> = { video: "Camera and Microphone", audio: "Microphone" };
+const PERMISSION_LABELS: Readonly<Record<RecorderKind, string>> = { video: "Camera and Microphone", audio: "Microphone" };
 
 /** How to give the permission back, step by step (behaviour §8). */
-export function permissionSteps(device: Device, kind: RecorderKind): string[] {
-  const needed = NEEDED[kind];
+export function getPermissionSteps(device: Device, kind: RecorderKind): string[] {
+  const needed = PERMISSION_LABELS[kind];
   const steps: Record<Device, string[]> = {
     apple: [
       "Tap the page button (aA) in the address bar and choose Website Settings.",

@@ -1,8 +1,8 @@
-import { deviceOf } from "./device";
-import { interruption, problemOf } from "./problem";
+import { detectDevice } from "./device";
+import { createInterruption, toDeviceError } from "./problem";
 
 const failure = (name: string, message = "") => new DOMException(message, name);
-const camera = (name: string, message?: string) => problemOf("video", failure(name, message), "desktop").sentence;
+const camera = (name: string, message?: string) => toDeviceError("video", failure(name, message), "desktop").sentence;
 
 test.each([
   ["NotSupportedError", "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox."],
@@ -20,13 +20,13 @@ test.each([
 
 test("any other camera error says what the browser said", () => {
   expect(camera("UnknownError", "It is raining.")).toBe("Camera error: It is raining.");
-  expect(problemOf("video", "odd", "desktop").sentence).toBe("Camera error: odd");
+  expect(toDeviceError("video", "odd", "desktop").sentence).toBe("Camera error: odd");
 });
 
 test.each(["NotAllowedError", "NotFoundError", "NotReadableError", "UnknownError"])(
   "a microphone's %s asks to check the permissions",
   (name) => {
-    const { sentence, retry } = problemOf("audio", failure(name), "desktop");
+    const { sentence, retry } = toDeviceError("audio", failure(name), "desktop");
     expect(sentence).toBe("Unable to access microphone. Please check permissions.");
     expect(retry).toBe(true);
   },
@@ -37,21 +37,21 @@ test.each([
   ["android", /In Chrome/, /Settings › Apps › Chrome/],
   ["desktop", /address bar/, /Press Try Again/],
 ] as const)("a blocked permission on %s comes with its own steps", (device, first, last) => {
-  const { steps, retry } = problemOf("video", failure("NotAllowedError"), device);
+  const { steps, retry } = toDeviceError("video", failure("NotAllowedError"), device);
   expect(steps[0]).toMatch(first);
   expect(steps.join(" ")).toMatch(last);
   expect(retry).toBe(true);
-  expect(problemOf("audio", failure("NotAllowedError"), device).steps.join(" ")).not.toContain("Camera and");
+  expect(toDeviceError("audio", failure("NotAllowedError"), device).steps.join(" ")).not.toContain("Camera and");
 });
 
 test("trying again is not offered where it cannot help", () => {
-  expect(problemOf("video", failure("NotSupportedError"), "desktop").retry).toBe(false);
-  expect(problemOf("video", failure("SecurityError"), "desktop").retry).toBe(false);
+  expect(toDeviceError("video", failure("NotSupportedError"), "desktop").retry).toBe(false);
+  expect(toDeviceError("video", failure("SecurityError"), "desktop").retry).toBe(false);
 });
 
 test("a device that goes away before recording is an interruption", () => {
-  expect(interruption("video").sentence).toMatch(/^Camera access was interrupted/);
-  expect(interruption("audio").sentence).toMatch(/^Unable to access microphone/);
+  expect(createInterruption("video").sentence).toMatch(/^Camera access was interrupted/);
+  expect(createInterruption("audio").sentence).toMatch(/^Unable to access microphone/);
 });
 
 test.each([
@@ -61,5 +61,5 @@ test.each([
   ["Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/131 Mobile", 5, "android"],
   ["Mozilla/5.0 (X11; Linux x86_64) Chrome/131", 0, "desktop"],
 ])("%s with %d touch points is %s", (userAgent, maxTouchPoints, device) => {
-  expect(deviceOf({ userAgent, maxTouchPoints })).toBe(device);
+  expect(detectDevice({ userAgent, maxTouchPoints })).toBe(device);
 });

@@ -1,9 +1,9 @@
 import type { Device } from "./device";
-import { permissionSteps } from "./permission-steps";
+import { getPermissionSteps } from "./permission-steps";
 import type { RecorderKind } from "./start-recorder";
 
 /** Why there is no recording, in words for the shopper. */
-export interface Problem {
+export interface DeviceError {
   sentence: string;
   /** What to do, in order; empty when the sentence says it. */
   steps: readonly string[];
@@ -11,14 +11,14 @@ export interface Problem {
   retry: boolean;
 }
 
-type Camera = Pick<Problem, "sentence" | "retry">;
+type Camera = Pick<DeviceError, "sentence" | "retry">;
 
-const UNSUPPORTED: Camera = {
+const UNSUPPORTED_ERROR: Camera = {
   sentence: "Camera access is not supported in this browser. Please use Chrome, Safari, or Firefox.",
   retry: false,
 };
-const BLOCKED: Camera = { sentence: "Camera permission blocked.", retry: true };
-const MISSING: Camera = {
+const BLOCKED_ERROR: Camera = { sentence: "Camera permission blocked.", retry: true };
+const MISSING_ERROR: Camera = {
   sentence: "No camera found on this device. Please ensure a camera is connected.",
   retry: true,
 };
@@ -26,46 +26,46 @@ const IN_USE: Camera = {
   sentence: "Camera is already in use by another app. Please close other apps using the camera and try again.",
   retry: true,
 };
-const ABORTED: Camera = {
+const ABORTED_ERROR: Camera = {
   sentence: "Camera access was interrupted. Please reload the page and try again.",
   retry: true,
 };
-const INSECURE: Camera = {
+const INSECURE_ERROR: Camera = {
   sentence: "Camera access is blocked due to security settings. This app requires HTTPS to access the camera.",
   retry: false,
 };
 
 /** The camera's failures by their name (behaviour §8); older names are of browsers before the standard. */
-const CAMERA: Readonly<Record<string, Camera>> = {
-  NotSupportedError: UNSUPPORTED,
-  NotAllowedError: BLOCKED,
-  PermissionDeniedError: BLOCKED,
-  NotFoundError: MISSING,
-  DevicesNotFoundError: MISSING,
+const CAMERA_ERRORS: Readonly<Record<string, Camera>> = {
+  NotSupportedError: UNSUPPORTED_ERROR,
+  NotAllowedError: BLOCKED_ERROR,
+  PermissionDeniedError: BLOCKED_ERROR,
+  NotFoundError: MISSING_ERROR,
+  DevicesNotFoundError: MISSING_ERROR,
   NotReadableError: IN_USE,
   TrackStartError: IN_USE,
-  AbortError: ABORTED,
-  SecurityError: INSECURE,
+  AbortError: ABORTED_ERROR,
+  SecurityError: INSECURE_ERROR,
 };
 
-const MICROPHONE = "Unable to access microphone. Please check permissions.";
+const MICROPHONE_ERROR = "Unable to access microphone. Please check permissions.";
 
 /** What to tell the shopper about an error of `getUserMedia` or `MediaRecorder` (behaviour §8). */
-export function problemOf(kind: RecorderKind, error: unknown, device: Device): Problem {
+export function toDeviceError(kind: RecorderKind, error: unknown, device: Device): DeviceError {
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
-  const steps = CAMERA[name] === BLOCKED ? permissionSteps(device, kind) : [];
-  if (kind === "audio") return { sentence: MICROPHONE, steps, retry: true };
-  return { retry: true, sentence: `Camera error: ${message}`, ...CAMERA[name], steps };
+  const steps = CAMERA_ERRORS[name] === BLOCKED_ERROR ? getPermissionSteps(device, kind) : [];
+  if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps, retry: true };
+  return { retry: true, sentence: `Camera error: ${message}`, ...CAMERA_ERRORS[name], steps };
 }
 
 /** The device went away before a take was begun. */
-export function interruption(kind: RecorderKind): Problem {
-  if (kind === "audio") return { sentence: MICROPHONE, steps: [], retry: true };
-  return { ...ABORTED, steps: [] };
+export function createInterruption(kind: RecorderKind): DeviceError {
+  if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps: [], retry: true };
+  return { ...ABORTED_ERROR, steps: [] };
 }
 
 /** The device went away, or gave nothing, while it recorded. */
-export const NOTHING_RECORDED: Problem = {
+export const NOTHING_RECORDED: DeviceError = {
   sentence: "The recording was interrupted before anything was recorded. Please try again.",
   steps: [],
   retry: true,

@@ -20,7 +20,7 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   const recorder = startRecorder(kind, stream);
   const chunks: Blob[] = [];
   const startedAt = performance.now();
-  const elapsed = () => Math.min(MAX_SECONDS[kind], (performance.now() - startedAt) / 1000);
+  const getElapsed = () => Math.min(MAX_SECONDS[kind], (performance.now() - startedAt) / 1000);
   let wasAsked = false;
 
   const end = () => {
@@ -30,7 +30,7 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
     wasAsked = true;
     end();
   };
-  const clock = setInterval(() => onProgress(elapsed()), 250);
+  const clock = setInterval(() => onProgress(getElapsed()), 250);
   const limit = setTimeout(stop, MAX_SECONDS[kind] * 1000);
   const listening = new AbortController();
   const leave = () => {
@@ -46,7 +46,7 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   recorder.addEventListener("stop", () => finish(), { signal });
 
   function finish() {
-    const seconds = elapsed();
+    const seconds = getElapsed();
     leave();
     const file = new Blob(chunks, { type: recorder.mimeType });
     onEnd(file.size > 0 ? { file, seconds, interrupted: !wasAsked } : undefined);

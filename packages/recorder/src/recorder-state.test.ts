@@ -1,10 +1,10 @@
 import {
-  holdsTake,
-  INITIAL,
+  hasTake,
+  INITIAL_STATES,
   type RecorderEvent,
   type RecorderState,
-  recorderReducer,
-  streamOf,
+  reduceRecorder,
+  getStream,
 } from "./recorder-state";
 
 const stream = { id: "stream" } as MediaStream;
@@ -15,12 +15,12 @@ const recording: RecorderState = { name: "recording", stream, seconds: 2 };
 const recorded: RecorderState = { name: "recorded", take };
 const failed: RecorderState = { name: "failed", problem };
 
-const after = (kind: "video" | "audio", events: RecorderEvent[], from: RecorderState = INITIAL[kind]) =>
-  events.reduce((state, event) => recorderReducer(kind, state, event), from);
+const after = (kind: "video" | "audio", events: RecorderEvent[], from: RecorderState = INITIAL_STATES[kind]) =>
+  events.reduce((state, event) => reduceRecorder(kind, state, event), from);
 const tick = { type: "tick" } as const;
 
 test("a video goes from the camera over three, two, one to recording and to its preview", () => {
-  expect(INITIAL.video).toEqual({ name: "initialising" });
+  expect(INITIAL_STATES.video).toEqual({ name: "initialising" });
   expect(after("video", [{ type: "opened", stream }])).toEqual(ready);
   const counts = [[], [tick], [tick, tick]].map((ticks) => after("video", [{ type: "start" }, ...ticks], ready));
   expect(counts).toEqual([3, 2, 1].map((count) => ({ name: "countdown", stream, count })));
@@ -30,7 +30,7 @@ test("a video goes from the camera over three, two, one to recording and to its 
 });
 
 test("a voice note asks for the microphone when it is started and records at once, also again", () => {
-  expect(INITIAL.audio).toEqual({ name: "idle" });
+  expect(INITIAL_STATES.audio).toEqual({ name: "idle" });
   const events: RecorderEvent[] = [{ type: "open" }, { type: "opened", stream }];
   expect(after("audio", events)).toEqual({ ...recording, seconds: 0 });
   expect(after("audio", events, recorded)).toEqual({ ...recording, seconds: 0 });
@@ -75,7 +75,7 @@ test("events that come late or out of turn change nothing", () => {
     [recorded, { type: "progress", seconds: 9 }],
     [failed, { type: "taken", take }],
   ];
-  for (const [state, event] of strays) expect(recorderReducer("video", state, event)).toBe(state);
+  for (const [state, event] of strays) expect(reduceRecorder("video", state, event)).toBe(state);
 });
 
 test("only ready, countdown and recording hold a stream, and only what could be lost holds a take", () => {
@@ -88,6 +88,6 @@ test("only ready, countdown and recording hold a stream, and only what could be 
     recorded,
     failed,
   ];
-  expect(all.filter(streamOf).map(({ name }) => name)).toEqual(["ready", "countdown", "recording"]);
-  expect(all.filter(holdsTake).map(({ name }) => name)).toEqual(["countdown", "recording", "recorded"]);
+  expect(all.filter(getStream).map(({ name }) => name)).toEqual(["ready", "countdown", "recording"]);
+  expect(all.filter(hasTake).map(({ name }) => name)).toEqual(["countdown", "recording", "recorded"]);
 });

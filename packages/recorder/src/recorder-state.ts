@@ -1,4 +1,4 @@
-import type { Problem } from "./problem";
+import type { DeviceError } from "./problem";
 import type { RecorderKind } from "./start-recorder";
 
 /** What was recorded. */
@@ -18,7 +18,7 @@ export type RecorderState =
   | { name: "countdown"; stream: MediaStream; count: number }
   | { name: "recording"; stream: MediaStream; seconds: number }
   | { name: "recorded"; take: Take }
-  | { name: "failed"; problem: Problem };
+  | { name: "failed"; problem: DeviceError };
 
 export type RecorderEvent =
   /** Asks for the device: at the start, for another take, and on Try Again. */
@@ -30,29 +30,29 @@ export type RecorderEvent =
   | { type: "progress"; seconds: number }
   | { type: "taken"; take: Take }
   /** The device could not be opened, or nothing was recorded. */
-  | { type: "fail"; problem: Problem }
+  | { type: "fail"; problem: DeviceError }
   /** The device went away. While it records, the recording itself ends and says what is left. */
-  | { type: "lose"; problem: Problem };
+  | { type: "lose"; problem: DeviceError };
 
-const COUNTDOWN = 3;
+const COUNTDOWN_SECONDS = 3;
 
 /** A video starts with the camera, a voice note with a button. */
-export const INITIAL: Readonly<Record<RecorderKind, RecorderState>> = {
+export const INITIAL_STATES: Readonly<Record<RecorderKind, RecorderState>> = {
   video: { name: "initialising" },
   audio: { name: "idle" },
 };
 
 /** The recorder's rules (behaviour §4). An event that means nothing in a state changes nothing. */
-export function recorderReducer(kind: RecorderKind, state: RecorderState, event: RecorderEvent): RecorderState {
+export function reduceRecorder(kind: RecorderKind, state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {
     case "open":
       return canOpen(state) ? { name: "initialising" } : state;
     case "opened":
-      return state.name === "initialising" ? opened(kind, event.stream) : state;
+      return state.name === "initialising" ? startReady(kind, event.stream) : state;
     case "start":
-      return state.name === "ready" ? { name: "countdown", stream: state.stream, count: COUNTDOWN } : state;
+      return state.name === "ready" ? { name: "countdown", stream: state.stream, count: COUNTDOWN_SECONDS } : state;
     case "tick":
-      return state.name === "countdown" ? counted(state.stream, state.count - 1) : state;
+      return state.name === "countdown" ? countDown(state.stream, state.count - 1) : state;
     case "progress":
       return state.name === "recording" ? { ...state, seconds: event.seconds } : state;
     case "taken":
@@ -65,12 +65,12 @@ export function recorderReducer(kind: RecorderKind, state: RecorderState, event:
 }
 
 /** The stream that is live in a state. */
-export function streamOf(state: RecorderState): MediaStream | undefined {
+export function getStream(state: RecorderState): MediaStream | undefined {
   return "stream" in state ? state.stream : undefined;
 }
 
 /** Whether closing the panel now would throw a recording away. */
-export function holdsTake({ name }: RecorderState): boolean {
+export function hasTake({ name }: RecorderState): boolean {
   return name === "countdown" || name === "recording" || name === "recorded";
 }
 
@@ -79,10 +79,10 @@ const canOpen = ({ name }: RecorderState) => name === "idle" || name === "record
 const canFail = ({ name }: RecorderState) => name === "initialising" || name === "recording";
 
 /** One looks into the camera first; a voice note begins at once. */
-function opened(kind: RecorderKind, stream: MediaStream): RecorderState {
+function startReady(kind: RecorderKind, stream: MediaStream): RecorderState {
   return kind === "video" ? { name: "ready", stream } : { name: "recording", stream, seconds: 0 };
 }
 
-function counted(stream: MediaStream, count: number): RecorderState {
+function countDown(stream: MediaStream, count: number): RecorderState {
   return count > 0 ? { name: "countdown", stream, count } : { name: "recording", stream, seconds: 0 };
 }

@@ -3,7 +3,7 @@ import { RECORDING_TYPES, VIDEO_BITS_PER_SECOND } from "@advent/contract";
 export type RecorderKind = "video" | "audio";
 
 /** Formats to try, best first (behaviour §9); the last lets the browser choose. */
-export function recordingTypes(kind: RecorderKind, isSupported: (type: string) => boolean): (string | undefined)[] {
+export function getRecordingTypes(kind: RecorderKind, isSupported: (type: string) => boolean): (string | undefined)[] {
   return [...RECORDING_TYPES[kind].filter(isSupported), undefined];
 }
 
@@ -13,7 +13,7 @@ export function recordingTypes(kind: RecorderKind, isSupported: (type: string) =
  */
 export function startRecorder(kind: RecorderKind, stream: MediaStream): MediaRecorder {
   let refusal: unknown;
-  for (const mimeType of recordingTypes(kind, (type) => MediaRecorder.isTypeSupported(type))) {
+  for (const mimeType of getRecordingTypes(kind, (type) => MediaRecorder.isTypeSupported(type))) {
     try {
       const recorder = new MediaRecorder(stream, {
         ...(mimeType ? { mimeType } : {}),

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { hear, seemsMuted, startHearing } from "./hearing";
+import { hear, isMuted, startHearing } from "./hearing";
 import { type Loudness, listenTo } from "./loudness";
 
 /** Listens to a stream for as long as it is given. */
@@ -27,7 +27,7 @@ export function useSeemsMuted(loudness: Loudness | undefined, isRecording: boole
     const timer = setInterval(() => {
       const now = performance.now();
       hearing = hear(hearing, loudness.read(), now);
-      setMuted(seemsMuted(hearing, now));
+      setMuted(isMuted(hearing, now));
     }, 100);
     return () => clearInterval(timer);
   }, [loudness, isRecording]);

@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef } from "react";
-import { deviceOf } from "./device";
+import { detectDevice } from "./device";
 import { openDevices, stopTracks } from "./open-devices";
-import { interruption, NOTHING_RECORDED, problemOf } from "./problem";
+import { createInterruption, NOTHING_RECORDED, toDeviceError } from "./problem";
 import { type Recording, record } from "./record";
-import { INITIAL, type RecorderEvent, type RecorderState, recorderReducer, streamOf } from "./recorder-state";
+import { INITIAL_STATES, type RecorderEvent, type RecorderState, reduceRecorder, getStream } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
 
 export interface Recorder {
@@ -19,9 +19,9 @@ type Dispatch = (event: RecorderEvent) => void;
 
 /** The recorder's states, and the devices that follow them: a stream is stopped as soon as no state holds it. */
 export function useRecorder(kind: RecorderKind): Recorder {
-  const reducer = (state: RecorderState, event: RecorderEvent) => recorderReducer(kind, state, event);
-  const [state, dispatch] = useReducer(reducer, INITIAL[kind]);
-  const stream = streamOf(state);
+  const reducer = (state: RecorderState, event: RecorderEvent) => reduceRecorder(kind, state, event);
+  const [state, dispatch] = useReducer(reducer, INITIAL_STATES[kind]);
+  const stream = getStream(state);
   useOpening(kind, state.name === "initialising", dispatch);
   useStreamEnd(kind, stream, dispatch);
   useCountdown(state.name === "countdown" ? state.count : 0, dispatch);
@@ -35,7 +35,7 @@ function useOpening(kind: RecorderKind, isOpening: boolean, dispatch: Dispatch):
     let isGone = false;
     openDevices(kind).then(
       (stream) => (isGone ? stopTracks(stream) : dispatch({ type: "opened", stream })),
-      (error: unknown) => isGone || dispatch({ type: "fail", problem: problemOf(kind, error, deviceOf(navigator)) }),
+      (error: unknown) => isGone || dispatch({ type: "fail", problem: toDeviceError(kind, error, detectDevice(navigator)) }),
     );
     return () => {
       isGone = true;
@@ -48,8 +48,8 @@ function useStreamEnd(kind: RecorderKind, stream: MediaStream | undefined, dispa
   useEffect(() => {
     if (!stream) return;
     const listening = new AbortController();
-    const lose = () => dispatch({ type: "lose", problem: interruption(kind) });
-    for (const track of stream.getTracks()) track.addEventListener("ended", lose, { signal: listening.signal });
+    const handleLoss = () => dispatch({ type: "lose", problem: createInterruption(kind) });
+    for (const track of stream.getTracks()) track.addEventListener("ended", handleLoss, { signal: listening.signal });
     return () => {
       listening.abort();
       stopTracks(stream);
@@ -75,7 +75,7 @@ function useRecording(kind: RecorderKind, stream: MediaStream | undefined, dispa
         onEnd: (take) => dispatch(take ? { type: "taken", take } : { type: "fail", problem: NOTHING_RECORDED }),
       });
     } catch (error) {
-      dispatch({ type: "fail", problem: problemOf(kind, error, deviceOf(navigator)) });
+      dispatch({ type: "fail", problem: toDeviceError(kind, error, detectDevice(navigator)) });
     }
     return () => recording.current?.discard();
   }, [kind, stream, dispatch]);

@@ -1,22 +1,22 @@
 import type { RecorderState } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
 
-interface Words {
+interface RecorderLabels {
   title: string;
   use: string;
   device: string;
 }
 
-export const WORDS: Readonly<Record<RecorderKind, Words>> = {
+export const RECORDER_LABELS: Readonly<Record<RecorderKind, RecorderLabels>> = {
   video: { title: "Record a video", use: "Use This Video", device: "camera" },
   audio: { title: "Record a voice note", use: "Use This Recording", device: "microphone" },
 };
 
 /** What a screen reader says when the recorder's state changes; seconds are not read out. */
-export function announcement(kind: RecorderKind, { name }: RecorderState): string {
+export function getAnnouncement(kind: RecorderKind, { name }: RecorderState): string {
   switch (name) {
     case "initialising":
-      return `Starting the ${WORDS[kind].device}`;
+      return `Starting the ${RECORDER_LABELS[kind].device}`;
     case "ready":
       return "The camera is ready";
     case "countdown":
@@ -32,4 +32,4 @@ export function announcement(kind: RecorderKind, { name }: RecorderState): strin
 
 export const SEEMS_MUTED = "We can’t hear anything. Please check that your microphone isn’t muted.";
 export const NO_SOUND = "No microphone was found: this video will have no sound.";
-export const INTERRUPTED = "The recording was interrupted. What was recorded until then is here.";
+export const INTERRUPTED_MESSAGE = "The recording was interrupted. What was recorded until then is here.";

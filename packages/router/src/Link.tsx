@@ -1,7 +1,7 @@
 import { matchesPath } from "@advent/contract";
 import type { ComponentPropsWithRef } from "react";
 import { useLinkClickHandler, useLocation, useResolvedPath } from "react-router-dom";
-import { appHref } from "./links";
+import { getAppHref } from "./links";
 
 /** A link that says when its page is the one shown. */
 export function NavLink(props: LinkProps) {
@@ -11,7 +11,7 @@ export function NavLink(props: LinkProps) {
 
 /** A link to any page of the suite: a router link where this page can show it, an ordinary one to another origin. */
 export function AppLink({ to, ...rest }: LinkProps) {
-  const href = appHref(to);
+  const href = getAppHref(to);
   return href === to ? <Link to={to} {...rest} /> : <a href={href} {...rest} />;
 }
 

@@ -1,4 +1,4 @@
-import { appHref, linksMetaName, type SuiteLinks } from "./links";
+import { getAppHref, linksMetaName, type SuiteLinks } from "./links";
 
 const builderAlone: SuiteLinks = { self: "builder", shell: "https://shop.example", landing: "https://gift.example" };
 
@@ -7,26 +7,26 @@ afterEach(() => {
 });
 
 test("inside the shell every page is a path", () => {
-  expect(appHref("/landing/abc?itemId=1")).toBe("/landing/abc?itemId=1");
+  expect(getAppHref("/landing/abc?itemId=1")).toBe("/landing/abc?itemId=1");
 });
 
 test("an app alone keeps its own pages", () => {
-  expect(appHref("/cart?x=1#top", builderAlone)).toBe("/cart?x=1#top");
-  expect(appHref("/", builderAlone)).toBe("/");
+  expect(getAppHref("/cart?x=1#top", builderAlone)).toBe("/cart?x=1#top");
+  expect(getAppHref("/", builderAlone)).toBe("/");
 });
 
 test("an app alone reaches the landing page on the landing's origin", () => {
-  expect(appHref("/landing/abc?itemId=1", builderAlone)).toBe("https://gift.example/landing/abc?itemId=1");
+  expect(getAppHref("/landing/abc?itemId=1", builderAlone)).toBe("https://gift.example/landing/abc?itemId=1");
 });
 
 test("an app alone reaches the other pages through the shell", () => {
-  expect(appHref("/", { ...builderAlone, self: "landing" })).toBe("https://shop.example/");
-  expect(appHref("/unknown", builderAlone)).toBe("https://shop.example/unknown");
+  expect(getAppHref("/", { ...builderAlone, self: "landing" })).toBe("https://shop.example/");
+  expect(getAppHref("/unknown", builderAlone)).toBe("https://shop.example/unknown");
 });
 
 test("the server's page says where the other apps are", () => {
   const meta = Object.assign(document.createElement("meta"), { name: linksMetaName });
   meta.content = JSON.stringify(builderAlone);
   document.head.append(meta);
-  expect(appHref("/landing/abc")).toBe("https://gift.example/landing/abc");
+  expect(getAppHref("/landing/abc")).toBe("https://gift.example/landing/abc");
 });

@@ -15,7 +15,7 @@ export const linksMetaName = "advent-links";
  * The address of a page of the suite, from wherever the caller runs: `appHref("/landing/abc")` is the path itself when
  * this page can show it, and an absolute address on the landing's or the shell's origin otherwise.
  */
-export function appHref(path: string, links: SuiteLinks | undefined = readLinks()): string {
+export function getAppHref(path: string, links: SuiteLinks | undefined = readLinks()): string {
   if (!links) return path;
   const owner = findPage(new URL(path, links.shell).pathname)?.app;
   if (owner === links.self) return path;

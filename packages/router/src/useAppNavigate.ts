@@ -1,13 +1,13 @@
 import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
-import { appHref } from "./links";
+import { getAppHref } from "./links";
 
 /** Goes to any page of the suite: through the router where this page can show it, by loading its address otherwise. */
 export function useAppNavigate(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(
     (path: string) => {
-      const href = appHref(path);
+      const href = getAppHref(path);
       if (href === path) void navigate(path);
       else window.location.assign(href);
     },

@@ -22,7 +22,7 @@ export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: st
     // A field that the new page has given the focus keeps it.
     if (activeElement !== element && element.contains(activeElement)) return;
     element.focus({ preventScroll: true });
-    return whenHeadingShows(element, (heading) => {
+    return onHeadingShown(element, (heading) => {
       if (document.activeElement !== element) return;
       heading.tabIndex = -1;
       heading.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: st
   return main;
 }
 
-function whenHeadingShows(main: HTMLElement, use: (heading: HTMLElement) => void): (() => void) | undefined {
+function onHeadingShown(main: HTMLElement, use: (heading: HTMLElement) => void): (() => void) | undefined {
   const look = () => {
     const heading = main.querySelector("h1");
     // That of a page which waits for its data goes with the waiting.

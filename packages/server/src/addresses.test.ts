@@ -1,20 +1,20 @@
-import { originsFrom, portsFrom } from "./addresses";
+import { readOrigins, readPorts } from "./addresses";
 
 test("ports default to 3000 … 3004 and 4000, and each has a variable of its own", () => {
   const defaults = { shell: 3000, builder: 3001, landing: 3002, admin: 3003, embed: 3004, api: 4000 };
-  expect(portsFrom({})).toEqual(defaults);
-  expect(portsFrom({ SHELL_PORT: "8080", EMBED_PORT: "" })).toEqual({ ...defaults, shell: 8080 });
+  expect(readPorts({})).toEqual(defaults);
+  expect(readPorts({ SHELL_PORT: "8080", EMBED_PORT: "" })).toEqual({ ...defaults, shell: 8080 });
 });
 
 test.each(["abc", "0", "70000", "3000.5", "-1"])("port %s is refused with the name of its variable", (text) => {
-  expect(() => portsFrom({ ADMIN_PORT: text })).toThrow(`ADMIN_PORT is "${text}"; a port is a number from 1 to 65535.`);
+  expect(() => readPorts({ ADMIN_PORT: text })).toThrow(`ADMIN_PORT is "${text}"; a port is a number from 1 to 65535.`);
 });
 
 test("two services on one port are named", () => {
-  expect(() => portsFrom({ SHELL_PORT: "4000" })).toThrow("SHELL_PORT and API_PORT are both 4000.");
+  expect(() => readPorts({ SHELL_PORT: "4000" })).toThrow("SHELL_PORT and API_PORT are both 4000.");
 });
 
 test("an origin is the port on localhost unless a proxy stands before it", () => {
-  const origins = originsFrom({ LANDING_ORIGIN: "https://gift.example" }, portsFrom({}));
+  const origins = readOrigins({ LANDING_ORIGIN: "https://gift.example" }, readPorts({}));
   expect(origins).toMatchObject({ shell: "http://localhost:3000", landing: "https://gift.example" });
 });

@@ -1,43 +1,43 @@
-import { type ByApp, defaultPort, type Service, type SuiteApp, services, suiteApps } from "./apps";
+import { type ByApp, getDefaultPort, type Service, type SuiteApp, services, suiteApps } from "./apps";
 
 export type Env = Readonly<Record<string, string | undefined>>;
 export type Ports = Record<Service, number>;
 export type Origins = Record<Service, string>;
 
 /** For each service what `make` gives. */
-export function eachService<T>(make: (service: Service) => T): Record<Service, T> {
+export function mapServices<T>(make: (service: Service) => T): Record<Service, T> {
   const entries = services.map((service) => [service, make(service)]);
   return Object.fromEntries(entries) as Record<Service, T>;
 }
 
 /** The six ports from `SHELL_PORT` … `API_PORT`; throws a sentence that names the variable when one cannot be used. */
-export function portsFrom(env: Env): Ports {
-  const ports = eachService((service) => portFrom(env, service));
+export function readPorts(env: Env): Ports {
+  const ports = mapServices((service) => readPort(env, service));
   for (const service of services) {
     const twin = services.find((other) => other !== service && ports[other] === ports[service]);
-    if (twin) throw new Error(`${portVariable(service)} and ${portVariable(twin)} are both ${ports[service]}.`);
+    if (twin) throw new Error(`${getPortVariable(service)} and ${getPortVariable(twin)} are both ${ports[service]}.`);
   }
   return ports;
 }
 
 /** The port of one service; throws a sentence that names the variable when it cannot be used. */
-export function portFrom(env: Env, service: Service): number {
-  const text = env[portVariable(service)];
-  if (!text) return defaultPort(service);
+export function readPort(env: Env, service: Service): number {
+  const text = env[getPortVariable(service)];
+  if (!text) return getDefaultPort(service);
   const port = Number(text);
   if (Number.isInteger(port) && port > 0 && port < 65_536) return port;
-  throw new Error(`${portVariable(service)} is "${text}"; a port is a number from 1 to 65535.`);
+  throw new Error(`${getPortVariable(service)} is "${text}"; a port is a number from 1 to 65535.`);
 }
 
-export const portVariable = (service: Service) => `${service.toUpperCase()}_PORT`;
+export const getPortVariable = (service: Service) => `${service.toUpperCase()}_PORT`;
 
 /** Where browsers find each service: `SHELL_ORIGIN` … when a proxy stands before it, else its port on localhost. */
-export function originsFrom(env: Env, ports: Ports): Origins {
-  return eachService((service) => env[`${service.toUpperCase()}_ORIGIN`] || `http://localhost:${ports[service]}`);
+export function readOrigins(env: Env, ports: Ports): Origins {
+  return mapServices((service) => env[`${service.toUpperCase()}_ORIGIN`] || `http://localhost:${ports[service]}`);
 }
 
 /** Where the programs of this machine find a service, whatever browsers call it. */
-export const localOrigin = (port: number) => `http://127.0.0.1:${port}`;
+export const getLocalOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 /** Whether an origin is of this machine or its network. */
 export function isLocal(origin: string): boolean {
@@ -51,7 +51,7 @@ export interface Addresses {
   publicOrigins?: Partial<ByApp<string>>;
 }
 
-export function publicOriginsOf({ ports, publicOrigins = {} }: Addresses): ByApp<string> {
+export function getPublicOrigins({ ports, publicOrigins = {} }: Addresses): ByApp<string> {
   const entries = suiteApps.map((app) => [app, publicOrigins[app] ?? `http://localhost:${ports[app]}`]);
   return Object.fromEntries(entries) as ByApp<string>;
 }
@@ -64,6 +64,6 @@ export interface SuiteLinks {
 }
 
 /** The shell has every page itself and needs no links. */
-export function linksOf(app: SuiteApp, { shell, landing }: ByApp<string>): SuiteLinks | undefined {
+export function getSuiteLinks(app: SuiteApp, { shell, landing }: ByApp<string>): SuiteLinks | undefined {
   return app === "shell" ? undefined : { self: app, shell, landing };
 }

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { request as open } from "node:http";
 import { join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { appHandler } from "./app-handler";
+import { createAppHandler } from "./app-handler";
 import { serve } from "./testing/serve";
 import { temporaryFolder, writeFiles } from "./testing/temporary";
 
@@ -32,7 +32,7 @@ beforeAll(async () => {
   const common = { dist, apiOrigin: "http://127.0.0.1:1" };
   const frames = (path: string) => (path === "/" ? ["https://storefront.example"] : []);
   alone = await serve(
-    appHandler({
+    createAppHandler({
       ...common,
       links,
       storefronts: ["https://a.example", "https://b.example"],
@@ -43,8 +43,8 @@ beforeAll(async () => {
       },
     }),
   );
-  shell = await serve(appHandler({ ...common, remotes: () => remotes }));
-  secure = await serve(appHandler({ ...common, security: { https: true } }));
+  shell = await serve(createAppHandler({ ...common, remotes: () => remotes }));
+  secure = await serve(createAppHandler({ ...common, security: { https: true } }));
 });
 
 const navigate = (url: string) => fetch(url, { headers: { accept: "text/html,*/*" } });
@@ -77,14 +77,14 @@ test.each([
   const entry = { manifest: "https://a.example/mf/mf-manifest.json", contract: "^1.0.0" };
   const listed = { remotes: { mf_builder: entry, mf_admin: entry } };
   const options = { dist, apiOrigin: "http://127.0.0.1:1", remotes: () => listed, adminHosts: ["desk.example"] };
-  const { body } = await raw(await serve(appHandler(options)), "/remotes.json", { host });
+  const { body } = await raw(await serve(createAppHandler(options)), "/remotes.json", { host });
   expect(Object.keys(JSON.parse(String(body)).remotes)).toEqual(expected ? ["mf_builder", "mf_admin"] : ["mf_builder"]);
 });
 
 test("a browser without scripts is led to where the page needs none, and nothing of its address becomes markup", async () => {
   writeFiles(dist, { "public/index.html": "<html><head></head><body><noscript>No.</noscript>the page</body></html>" });
   const withoutScripts = (url: string) => (url.startsWith("/landing/") ? `https://gift.example${url}` : undefined);
-  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", withoutScripts }));
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", withoutScripts }));
   const headers = { accept: "text/html" };
   const page = String((await raw(origin, "/landing/a?itemId=1&x='\"><b>", headers)).body);
   expect(page).toContain('content="0; url=https://gift.example/landing/a?itemId=1&amp;x=');
@@ -204,7 +204,7 @@ test("the health check answers without the API", async () => {
 });
 
 test("a server that is told to stop says draining first, lives on and serves", async () => {
-  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", isDraining: () => true }));
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", isDraining: () => true }));
   const answers = await Promise.all(["/livez", "/readyz", "/favicon.svg"].map((path) => fetch(origin + path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
   expect(await answers[1]?.text()).toBe("draining");

@@ -1,17 +1,17 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { matchesPath } from "@advent/contract";
-import { addressOf, pathOf } from "./address";
+import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
-import { remoteName } from "./apps";
-import { type BuildRecord, keptBuild } from "./builds";
-import { type DoorOptions, isCalledBy, refusalOf } from "./door";
+import { getRemoteName } from "./apps";
+import { type BuildRecord, readBuild } from "./builds";
+import { type DoorOptions, isCalledBy, getHostError } from "./door";
 import { escapeHtml } from "./escape-html";
-import { sendFile, shareWithHosts } from "./files";
-import { firstScreens } from "./first-screens/first-screens";
+import { sendFile, allowOtherOrigins } from "./files";
+import { createFirstScreens } from "./first-screens/first-screens";
 import type { RemoteScreens } from "./first-screens/remote-screens";
-import { type PageReader, pageReader } from "./page";
-import { isProbe, standing } from "./probes";
+import { type PageReader, createPageReader } from "./page";
+import { isProbe, getProbeResponse } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import type { Remotes } from "./releases/remotes";
@@ -48,12 +48,12 @@ const NOT_HERE = { status: 404, sentence: "There is nothing here.", headers: { "
 
 interface Pages {
   read: PageReader;
-  fill: ReturnType<typeof firstScreens>;
+  fill: ReturnType<typeof createFirstScreens>;
 }
 
 /** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
-export function appHandler(options: AppHandlerOptions): RequestListener {
-  const pages = { read: pageReader(options.dist, options), fill: firstScreens(options.dist, options.ofRemote) };
+export function createAppHandler(options: AppHandlerOptions): RequestListener {
+  const pages = { read: createPageReader(options.dist, options), fill: createFirstScreens(options.dist, options.ofRemote) };
   return (request, response) => {
     answer(request, response, options, pages).catch((error) => {
       console.error(error);
@@ -71,27 +71,27 @@ async function answer(
 ): Promise<void> {
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (options.security?.https) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
-  const refusal = refusalOf(request, options);
+  const refusal = getHostError(request, options);
   if (refusal) return refuse(request, response, refusal);
-  const path = pathOf(request) ?? "";
+  const path = parsePath(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
   if (sendStatus(request, response, options, path)) return;
   const elsewhere = options.elsewhere?.(path);
   if (elsewhere) return void response.writeHead(302, { Location: elsewhere, "Cache-Control": "no-store" }).end();
-  const build = keptBuild(options.dist, options.live?.());
-  for (const folder of foldersOf(build))
+  const build = readBuild(options.dist, options.live?.());
+  for (const folder of getBuildFolders(build))
     if (await sendFile(request, response, join(options.dist, folder), path)) return;
   const known = build?.routes?.some((route) => matchesPath(route, path));
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
-  const html = leadingOn(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
-  const address = addressOf(request);
-  const page = address ? await pages.fill(html, address, build?.id, shownRemotes(request, options)) : { html };
+  const html = addNoscriptLink(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
+  const address = parseAddress(request);
+  const page = address ? await pages.fill(html, address, build?.id, getShownRemotes(request, options)) : { html };
   sendPage(request, response, { path, ...page, status: (known ?? true) ? 200 : 404 }, options);
 }
 
 /** Leads a browser without scripts to where the same page is shown without them. */
-function leadingOn(html: string, address: string | undefined): string {
+function addNoscriptLink(html: string, address: string | undefined): string {
   if (!address) return html;
   const href = escapeHtml(address);
   const lead = `<meta http-equiv="refresh" content="0; url=${href}"><a href="${href}">Open the calendar</a>`;
@@ -105,27 +105,27 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
 }
 
 /** The pages of the live build stand before those of the newest, among which the hashed files of all lie. */
-const foldersOf = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
+const getBuildFolders = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
 
 /** What is public and worth reading from the desk's origin too: health, and the shell's remotes. */
 function sendStatus(request: IncomingMessage, response: ServerResponse, options: AppHandlerOptions, path: string) {
   if (!isProbe(path) && (path !== "/remotes.json" || !options.remotes)) return false;
-  shareWithHosts(response);
+  allowOtherOrigins(response);
   if (isProbe(path))
-    sendText(request, response, { type: "text/plain", ...standing(path, options.isDraining?.() ?? false) });
+    sendText(request, response, { type: "text/plain", ...getProbeResponse(path, options.isDraining?.() ?? false) });
   else
     sendText(request, response, {
       type: "application/json; charset=utf-8",
-      text: JSON.stringify(shownRemotes(request, options)),
+      text: JSON.stringify(getShownRemotes(request, options)),
     });
   return true;
 }
 
 /** `remotes.json` as it is for who calls us so: a public name knows of no desk. */
-function shownRemotes(request: IncomingMessage, options: AppHandlerOptions): Remotes | undefined {
+function getShownRemotes(request: IncomingMessage, options: AppHandlerOptions): Remotes | undefined {
   const told = options.remotes?.();
   if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return told;
   if (!told) return undefined;
-  const { [remoteName("admin")]: _desk, ...others } = told.remotes;
+  const { [getRemoteName("admin")]: _desk, ...others } = told.remotes;
   return { ...told, remotes: others };
 }

@@ -19,19 +19,19 @@ export type ByApp<T> = Record<SuiteApp, T>;
 export const suiteApps = services.filter((service) => service !== "api");
 
 /** Name of a service's folder in the repository. */
-export const folderName = (service: Service) => list[service].folder;
+export const getFolderName = (service: Service) => list[service].folder;
 
 const workspace = resolve(import.meta.dirname, "../../..");
 
 /** A service's folder in this repository, or in this image of one, which has the same folders. */
-export const folderOf = (service: Service) => join(workspace, folderName(service));
+export const getFolder = (service: Service) => join(workspace, getFolderName(service));
 
 /** Where a service's builds lie: in its folder, or in that of the same name where `BUILDS_DIR` keeps those of all releases. */
-export const distOf = (service: Service, { BUILDS_DIR } = process.env) =>
-  join(BUILDS_DIR || workspace, folderName(service), "dist");
+export const getDistFolder = (service: Service, { BUILDS_DIR } = process.env) =>
+  join(BUILDS_DIR || workspace, getFolderName(service), "dist");
 
 /** The port of a service unless told. */
-export const defaultPort = (service: Service): number => list[service].port;
+export const getDefaultPort = (service: Service): number => list[service].port;
 
 /** Federation name of an app that is a remote. */
-export const remoteName = (app: SuiteApp) => `mf_${app}`;
+export const getRemoteName = (app: SuiteApp) => `mf_${app}`;

@@ -6,7 +6,7 @@ import { proxy } from "./proxy";
 import { head, raw } from "./testing/raw";
 import { serve, serveFront } from "./testing/serve";
 
-const MB = 1_000_000;
+const BYTES_PER_MB = 1_000_000;
 const LIMIT = "This is too large: at most 20 MB can be sent.";
 
 let api: RequestListener;
@@ -41,9 +41,9 @@ test.each([401, 403, 413, 415, 429, 503])(
   "a %i of the API reaches a caller that still sends 20 MB, word for word",
   async (status) => {
     api = refusing(status, "The reason, in words.");
-    const length = `Content-Length: ${20 * MB}`;
+    const length = `Content-Length: ${20 * BYTES_PER_MB}`;
     for (const request of [post(length), keptAlive(length), post(length, "Expect: 100-continue")]) {
-      const answer = await raw(front, request, Buffer.alloc(20 * MB));
+      const answer = await raw(front, request, Buffer.alloc(20 * BYTES_PER_MB));
       expect(answer).toMatch(new RegExp(`HTTP/1.1 ${status} [\\s\\S]+\r\n\r\nThe reason, in words\\.$`));
       expect(answer).toMatch(/retry-after: 7/i);
     }
@@ -56,22 +56,22 @@ test("an API that reads up to its limit and then refuses is understood too", asy
     let bytes = 0;
     request.on("data", ({ length }: Buffer) => {
       bytes += length;
-      if (bytes < 5 * MB) return;
+      if (bytes < 5 * BYTES_PER_MB) return;
       request.pause();
       if (!response.headersSent) refusing(413, "At most 5 MB.")(request, response);
     });
   };
-  const answer = await raw(front, post(`Content-Length: ${10 * MB}`), Buffer.alloc(10 * MB));
+  const answer = await raw(front, post(`Content-Length: ${10 * BYTES_PER_MB}`), Buffer.alloc(10 * BYTES_PER_MB));
   expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]+At most 5 MB\.$/);
 });
 
 test("what is larger than anything the API takes never reaches it, whether announced or not", async () => {
   api = (request, response) => void request.resume().on("end", () => response.end());
-  const announced = await raw(front, post(`Content-Length: ${25 * MB}`), Buffer.alloc(25 * MB));
+  const announced = await raw(front, post(`Content-Length: ${25 * BYTES_PER_MB}`), Buffer.alloc(25 * BYTES_PER_MB));
   expect(announced).toMatch(/^HTTP\/1.1 413 /);
   expect(announced).toContain(LIMIT);
   expect(asked).toBe(0);
-  const pieces = Array.from({ length: 25 }, () => chunk(MB));
+  const pieces = Array.from({ length: 25 }, () => chunk(BYTES_PER_MB));
   const unannounced = await raw(front, post("Transfer-Encoding: chunked"), ...pieces, "0\r\n\r\n");
   expect(unannounced).toMatch(/^HTTP\/1.1 413 /);
   expect(unannounced).toContain(LIMIT);
@@ -80,7 +80,7 @@ test("what is larger than anything the API takes never reaches it, whether annou
 test("a caller that asks first is not told to go on with what is too large", async () => {
   const request = open(`${front}/api/media`, {
     method: "POST",
-    headers: { "Content-Length": 25 * MB, Expect: "100-continue" },
+    headers: { "Content-Length": 25 * BYTES_PER_MB, Expect: "100-continue" },
   });
   let told = false;
   request.on("continue", () => {
@@ -97,7 +97,7 @@ test("a caller that never stops sending is let go", async () => {
   const socket = connect(Number(new URL(front).port), "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(post("Transfer-Encoding: chunked"));
-  const piece = chunk(MB);
+  const piece = chunk(BYTES_PER_MB);
   const send = () => {
     while (socket.writable && socket.write(piece));
   };
@@ -134,7 +134,7 @@ test("an API that reads slowly is not the caller's fault", async () => {
     setTimeout(() => request.resume(), 400);
     request.on("end", () => response.end("whole"));
   };
-  const answer = await raw(impatient, post(`Content-Length: ${10 * MB}`), Buffer.alloc(10 * MB));
+  const answer = await raw(impatient, post(`Content-Length: ${10 * BYTES_PER_MB}`), Buffer.alloc(10 * BYTES_PER_MB));
   expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]+whole/);
 });
 
@@ -178,13 +178,13 @@ test("an upload under way is finished while the server stops, and new callers ar
     proxy(request, response, { apiOrigin }),
   );
   const upload = open(`http://127.0.0.1:${stopping.port}/api/media`, { method: "POST" });
-  upload.write(Buffer.alloc(MB));
-  await until(() => arrived === MB);
+  upload.write(Buffer.alloc(BYTES_PER_MB));
+  await until(() => arrived === BYTES_PER_MB);
   const stopped = stopping.stop();
   await expect(fetch(`http://127.0.0.1:${stopping.port}/`)).rejects.toThrow("fetch failed");
-  upload.end(Buffer.alloc(MB));
+  upload.end(Buffer.alloc(BYTES_PER_MB));
   const [response] = (await once(upload, "response")) as [IncomingMessage];
-  expect(String(Buffer.concat(await response.toArray()))).toBe(String(2 * MB));
+  expect(String(Buffer.concat(await response.toArray()))).toBe(String(2 * BYTES_PER_MB));
   await stopped;
   expect(warned).not.toHaveBeenCalled();
 });

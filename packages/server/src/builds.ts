@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, renameSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { integrityOf } from "./integrity";
+import { computeIntegrity } from "./integrity";
 import type { PublishedBuild } from "./releases/published-builds";
 
 export interface BuildRecord {
@@ -39,13 +39,13 @@ export function readBuilds(dist: string): BuildRecord[] {
 }
 
 /** The kept build with this id, else the newest. */
-export function keptBuild(dist: string, id?: string): BuildRecord | undefined {
+export function readBuild(dist: string, id?: string): BuildRecord | undefined {
   const builds = readBuilds(dist);
   return builds.find((build) => build.id === id) ?? builds[0];
 }
 
 /** Id of the build that the Node program in `dist` is of. */
-export function serverBuild(dist: string): string | undefined {
+export function readServerBuild(dist: string): string | undefined {
   const mark = join(dist, "server/build.json");
   return existsSync(mark) ? JSON.parse(readFileSync(mark, "utf8")).id : undefined;
 }
@@ -55,10 +55,10 @@ export function writeBuilds(dist: string, builds: BuildRecord[]): void {
 }
 
 /** Those of the builds in `dist` that a shell can show, as `/mf/builds.json` lists them. */
-export function publishedIn(dist: string, builds = readBuilds(dist)): PublishedBuild[] {
+export function listPublished(dist: string, builds = readBuilds(dist)): PublishedBuild[] {
   return builds.flatMap(({ id, time, contract }) => {
     const manifest = join(dist, "public/mf", `mf-manifest.${id}.json`);
-    return existsSync(manifest) ? { id, time, contract, integrity: integrityOf(manifest) } : [];
+    return existsSync(manifest) ? { id, time, contract, integrity: computeIntegrity(manifest) } : [];
   });
 }
 

@@ -1,4 +1,4 @@
-import { appHandler } from "./app-handler";
+import { createAppHandler } from "./app-handler";
 import { head, raw } from "./testing/raw";
 import { serveFront } from "./testing/serve";
 import { temporaryFolder, writeFiles } from "./testing/temporary";
@@ -12,12 +12,12 @@ beforeAll(async () => {
     "public/index.html": "<html><head></head><body>the page</body></html>",
   });
   const options = { dist, apiOrigin: "http://127.0.0.1:1", hosts: ["gifts.example", "10.0.0.7"] };
-  front = await serveFront(appHandler(options));
-  trusting = await serveFront(appHandler({ ...options, trustProxy: true }));
+  front = await serveFront(createAppHandler(options));
+  trusting = await serveFront(createAppHandler({ ...options, trustProxy: true }));
 });
 
-const statusOf = (answer: string) => Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
-const ask = async (line: string, ...headers: string[]) => statusOf(await raw(front, head(line, ...headers)));
+const getStatus = (answer: string) => Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+const ask = async (line: string, ...headers: string[]) => getStatus(await raw(front, head(line, ...headers)));
 
 test.each([
   "gifts.example",
@@ -50,10 +50,10 @@ test("whoever watches over the server may call it as they like", async () => {
 
 test("behind a proxy of one's own its word for the host counts, in front of strangers it does not", async () => {
   const inside = head("GET /", "Host: builder:3001", "X-Forwarded-Host: gifts.example");
-  expect(statusOf(await raw(trusting, inside))).toBe(200);
-  expect(statusOf(await raw(front, inside))).toBe(421);
+  expect(getStatus(await raw(trusting, inside))).toBe(200);
+  expect(getStatus(await raw(front, inside))).toBe(421);
   const claimed = head("GET /", "Host: gifts.example", "X-Forwarded-Host: evil.example");
-  expect(statusOf(await raw(trusting, claimed))).toBe(421);
+  expect(getStatus(await raw(trusting, claimed))).toBe(421);
 });
 
 test("an address with a host in it counts as that host", async () => {
@@ -81,7 +81,7 @@ test.each([
   ["GARBAGE /", 400],
 ])("%.40s is answered with %i in words", async (line, status) => {
   const answer = await raw(front, head(line, "Host: localhost"));
-  expect(statusOf(answer)).toBe(status);
+  expect(getStatus(answer)).toBe(status);
   expect(answer).toMatch(/\r\n\r\n[A-Z][\w ]+[\s\S]*\.$/);
 });
 

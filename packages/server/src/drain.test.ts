@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type RequestListener } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { drainable } from "./drain";
+import { createDrain } from "./drain";
 import { proxy } from "./proxy";
 
 const opened: Socket[] = [];
@@ -11,7 +11,7 @@ afterEach(() => {
 
 async function serve(handle: RequestListener) {
   const server = createServer(handle);
-  const drain = drainable(server);
+  const drain = createDrain(server);
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;
   const visit = async (words = "") => {

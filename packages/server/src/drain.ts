@@ -6,7 +6,7 @@ import type { Socket } from "node:net";
  * @returns closes it: nothing new is taken, connections without a request end at once (also those that never had one, which
  * Node would wait for), streams of events end, other requests under way have `deadline` milliseconds, each answer ends its connection.
  */
-export function drainable(server: Server): (deadline: number) => Promise<void> {
+export function createDrain(server: Server): (deadline: number) => Promise<void> {
   /** With the last answer on each: the others before it are out when it is. */
   const sockets = new Map<Socket, ServerResponse | undefined>();
   server.on("connection", (socket) => {

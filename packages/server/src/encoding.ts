@@ -1,7 +1,7 @@
 export type Encoding = "br" | "gzip";
 
 /** Encodings the client accepts, best first. */
-export function acceptedEncodings(header: string | undefined): Encoding[] {
+export function parseAcceptedEncodings(header: string | undefined): Encoding[] {
   const accepted = (header ?? "").split(",").map((part) => part.trim());
   return (["br", "gzip"] as const).filter((name) =>
     accepted.some((part) => part === name || (part.startsWith(`${name};`) && !/;\s*q=0(\.0*)?$/.test(part))),

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import send from "send";
-import { acceptedEncodings } from "./encoding";
+import { parseAcceptedEncodings } from "./encoding";
 
 const siblings = { br: ".br", gzip: ".gz" };
 
@@ -21,16 +21,16 @@ const textTypes: Record<string, string> = {
  * Files under a `static/` folder carry a content hash and never change; all others are asked for again.
  */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, root: string, path: string) {
-  const file = safePath(path);
+  const file = getSafePath(path);
   if (!file || !(await isFile(join(root, file)))) return false;
   const fixed = /\/static\//.test(file) || /\/mf-manifest\.[0-9a-f]{12}\.json$/.test(file);
   response.setHeader("Cache-Control", fixed ? "public, max-age=31536000, immutable" : "no-cache");
-  if (/^\/(mf|mf-standalone|static)\//.test(file)) shareWithHosts(response);
+  if (/^\/(mf|mf-standalone|static)\//.test(file)) allowOtherOrigins(response);
   const type = textTypes[extname(file)];
   if (!type) return stream(request, response, root, file);
   response.setHeader("Content-Type", type);
   response.setHeader("Vary", "Accept-Encoding");
-  for (const encoding of acceptedEncodings(request.headers["accept-encoding"])) {
+  for (const encoding of parseAcceptedEncodings(request.headers["accept-encoding"])) {
     const sibling = file + siblings[encoding];
     if (!(await isFile(join(root, sibling)))) continue;
     response.setHeader("Content-Encoding", encoding);
@@ -40,14 +40,14 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
 }
 
 /** A path below the root without `..`, hidden or index-like parts; undefined when it is not one. */
-function safePath(path: string): string | undefined {
+function getSafePath(path: string): string | undefined {
   const file = normalize(path);
   const hidden = file.split("/").some((part) => part.startsWith("."));
   return hidden || file.includes("\0") || file.endsWith("/") || file.endsWith(".html") ? undefined : file;
 }
 
 /** Pages of other origins may read this answer. */
-export function shareWithHosts(response: ServerResponse): void {
+export function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");
 }

@@ -7,7 +7,7 @@ export interface Lifetime {
 }
 
 /** A process that is told to stop says "draining" at once and goes on for `delay` milliseconds: proxies ask in between. */
-export function lifetime(delay: number): Lifetime {
+export function createLifetime(delay: number): Lifetime {
   let isDraining = false;
   return {
     isDraining: () => isDraining,

@@ -1,7 +1,7 @@
 import pino, { type Logger } from "pino";
 import { type LineOutput, lineOutput } from "./line-output";
 
-const WARNING = 40;
+const WARNING_LEVEL_CODE = 40;
 
 /** There is one standard output. */
 let output: LineOutput | undefined;
@@ -10,7 +10,7 @@ let output: LineOutput | undefined;
  * A log of JSON lines on standard output. They leave together and in order, all of them before the process ends by itself; a warning, or
  * worse, leaves at once with everything before it. What is killed loses at most the last 50 ms of plain lines.
  */
-export function lineLog(level: string): Logger {
+export function createLog(level: string): Logger {
   if (level === "silent") return pino({ level });
   output ??= standardOutput();
   const destination = output;
@@ -21,7 +21,7 @@ export function lineLog(level: string): Logger {
       hooks: {
         logMethod(words, write, weight) {
           write.apply(this, words);
-          if (weight >= WARNING) destination.flush();
+          if (weight >= WARNING_LEVEL_CODE) destination.flush();
         },
       },
     },

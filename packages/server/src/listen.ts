@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { answerBrokenRequest, answerTunnel, tooManyHeaders } from "./broken-request";
-import { drainable } from "./drain";
+import { createDrain } from "./drain";
 import { refuse } from "./refuse";
-import { announcedBytes, isTooLarge } from "./unfinished-body";
+import { getAnnouncedBytes, isTooLarge } from "./unfinished-body";
 
 export interface Stoppable {
   stop(): Promise<void>;
@@ -33,8 +33,8 @@ const maxHeaders = 100;
 
 /** Starts a server; rejects with one sentence when the port cannot be had. `name` says whose port it is. */
 export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Listening> {
-  const server = guarded(handle);
-  const drain = drainable(server);
+  const server = createGuardedServer(handle);
+  const drain = createDrain(server);
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => fail(explain(error, name, port, host)));
     server.listen(port, host, done);
@@ -44,7 +44,7 @@ export async function listen(name: string, port: number, host: string, handle: R
 }
 
 /** A server that gives nobody more than the limits, and tells a caller whose request breaks them so in words. */
-function guarded(handle: RequestListener): Server {
+function createGuardedServer(handle: RequestListener): Server {
   const take = (request: IncomingMessage, response: ServerResponse) => {
     if (request.rawHeaders.length > 2 * maxHeaders) refuse(request, response, tooManyHeaders);
     else handle(request, response);
@@ -56,7 +56,7 @@ function guarded(handle: RequestListener): Server {
   server.on("clientError", answerBrokenRequest);
   server.on("connect", answerTunnel);
   server.on("checkContinue", (request, response) => {
-    if (!isTooLarge(announcedBytes(request))) response.writeContinue();
+    if (!isTooLarge(getAnnouncedBytes(request))) response.writeContinue();
     server.emit("request", request, response);
   });
   return server;

@@ -1,4 +1,4 @@
-import { appHandler } from "./app-handler";
+import { createAppHandler } from "./app-handler";
 import { writeBuilds } from "./builds";
 import { serve } from "./testing/serve";
 import { temporaryFolder, writeFiles } from "./testing/temporary";
@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   const builds = [newest, old].map((id) => ({ id, time: "", contract: "1.0.0", routes: ["/"], files: [] }));
   writeBuilds(dist, builds);
-  origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", live: () => live }));
+  origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", live: () => live }));
 });
 
 const get = async (path: string) => (await fetch(origin + path, { headers: { accept: "text/html" } })).text();

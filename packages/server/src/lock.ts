@@ -14,8 +14,8 @@ export type Unlock = () => Promise<void>;
  * listening socket: the system frees it however the process ends, so there is nothing stale to judge.
  */
 export async function tryLock(path: string): Promise<Unlock | undefined> {
-  const socket = socketFor(path);
-  const server = (await listen(socket)) ?? ((await answers(socket)) ? undefined : await listenAnew(socket));
+  const socket = getSocketPath(path);
+  const server = (await listen(socket)) ?? ((await isAnswering(socket)) ? undefined : await listenAnew(socket));
   server?.unref();
   return server && (() => close(server));
 }
@@ -31,7 +31,7 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
 }
 
 /** Not beside the file: a socket's path may have about 100 characters. Linux has names for sockets that are no files. */
-function socketFor(path: string): string {
+function getSocketPath(path: string): string {
   const name = `advent-${createHash("sha256").update(resolve(path)).digest("hex").slice(0, 16)}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
   return process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
@@ -55,7 +55,7 @@ function listenAnew(socket: string): Promise<Server | undefined> {
   return listen(socket);
 }
 
-async function answers(socket: string): Promise<boolean> {
+async function isAnswering(socket: string): Promise<boolean> {
   const connection = connect(socket);
   try {
     await once(connection, "connect");

@@ -1,9 +1,9 @@
 import { suiteApps } from "./apps";
-import { lifetime } from "./lifetime";
+import { createLifetime } from "./lifetime";
 import { tellFrontMetrics } from "./metrics/front-metrics";
 import { frontLog } from "./request-log";
 import { type SuiteOptions, serveSuite } from "./serve-suite";
-import { listFrom, remotesFrom, settingsFrom } from "./settings";
+import { listFrom, readRemotesSetting, readSuiteSettings } from "./settings";
 import { startTraces } from "./traces/traces";
 
 /** Serves built front ends as a process of its own; `--help` lists its settings. */
@@ -29,25 +29,25 @@ const help = `Settings (environment):
 
 const { env } = process;
 
-function settings(): SuiteOptions {
+function readSettings(): SuiteOptions {
   return {
-    ...settingsFrom(env),
-    apps: appsFrom(env.APPS),
-    ...remotesFrom(env),
+    ...readSuiteSettings(env),
+    apps: parseApps(env.APPS),
+    ...readRemotesSetting(env),
   };
 }
 
-function appsFrom(text: string | undefined) {
+function parseApps(text: string | undefined) {
   const names = listFrom(text);
   const unknown = names.find((name) => !suiteApps.some((app) => app === name));
   if (unknown) throw new Error(`APPS names "${unknown}"; the apps are ${suiteApps.join(", ")}.`);
   return names.length > 0 ? suiteApps.filter((app) => names.includes(app)) : suiteApps;
 }
 
-async function main(): Promise<void> {
+async function startServer(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
-  const life = lifetime(Number(env.DRAIN_DELAY_MS) || 0);
-  const options = { ...settings(), isDraining: life.isDraining };
+  const life = createLifetime(Number(env.DRAIN_DELAY_MS) || 0);
+  const options = { ...readSettings(), isDraining: life.isDraining };
   await tellFrontMetrics(env);
   const [app = "", ...more] = options.apps ?? [];
   const stopTraces = await startTraces(env, {
@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   });
 }
 
-main().catch((error) => {
+startServer().catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -21,7 +21,7 @@ export interface PageNotes {
 export type PageReader = (build?: string) => string;
 
 /** Reads an app's `index.html` with the notes written into it; a new release is seen at the next call. */
-export function pageReader(dist: string, notes: PageNotes): PageReader {
+export function createPageReader(dist: string, notes: PageNotes): PageReader {
   let page: Page | undefined;
   return (build) => {
     const own = join(dist, "builds", build ?? "", "index.html");
@@ -36,10 +36,10 @@ export function pageReader(dist: string, notes: PageNotes): PageReader {
 
 function withNotes(html: string, { links, storefronts }: PageNotes): string {
   const metas = [
-    links && meta("advent-links", JSON.stringify(links)),
-    storefronts && meta("advent-storefronts", storefronts.join(" ")),
+    links && renderMeta("advent-links", JSON.stringify(links)),
+    storefronts && renderMeta("advent-storefronts", storefronts.join(" ")),
   ];
   return html.replace("</head>", () => `${metas.filter(Boolean).join("")}</head>`);
 }
 
-const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+const renderMeta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;

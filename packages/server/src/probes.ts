@@ -6,7 +6,7 @@ export const readinessPath = "/readyz";
 export const isProbe = (path: string): boolean => path === livenessPath || path === readinessPath;
 
 /** What a probe is told. Told to stop, a process says "draining" before its door closes, and lives on. */
-export function standing(path: string, isDraining: boolean): { status: 200 | 503; text: string } {
+export function getProbeResponse(path: string, isDraining: boolean): { status: 200 | 503; text: string } {
   if (path === livenessPath) return { status: 200, text: "alive" };
   return isDraining ? { status: 503, text: "draining" } : { status: 200, text: "ready" };
 }

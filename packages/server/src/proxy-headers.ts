@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { NAMES, nameHeaders } from "./request-id";
+import { TRACE_HEADERS, nameHeaders } from "./request-id";
 
 /** Meant for one connection only. A body's framing belongs to it too, but is the same on the next. */
 const HOP_BY_HOP = [
@@ -13,14 +13,14 @@ const HOP_BY_HOP = [
   "trailer",
   "upgrade",
 ];
-const FRAMING = ["content-length", "transfer-encoding"];
+const FRAMING_HEADERS = ["content-length", "transfer-encoding"];
 /** What only a proxy of one's own may say about a caller. */
-const CLAIMS = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
+const FORWARDED_HEADERS = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
 
 /** What goes on to the other side: neither the fixed hop-by-hop headers nor those that `Connection` names. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? "").split(",").map((token) => token.trim().toLowerCase());
-  const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !FRAMING.includes(name))]);
+  const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !FRAMING_HEADERS.includes(name))]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
@@ -30,7 +30,7 @@ export function requestHeaders(request: IncomingMessage, trustProxy = false): In
   const address = request.socket.remoteAddress ?? "";
   const chain = known["x-forwarded-for"];
   const own = Object.entries(endToEnd(request.headers)).filter(
-    ([name]) => !NAMES.includes(name) && (trustProxy || !CLAIMS.test(name)),
+    ([name]) => !TRACE_HEADERS.includes(name) && (trustProxy || !FORWARDED_HEADERS.test(name)),
   );
   return {
     ...Object.fromEntries(own),

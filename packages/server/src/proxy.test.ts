@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import pino from "pino";
 import { proxy } from "./proxy";
-import { logged } from "./request-log";
+import { withRequestLog } from "./request-log";
 import { serve } from "./testing/serve";
 
 let apiOrigin: string;
@@ -93,7 +93,7 @@ test("one id names a request in our line, at the API and in the answer; only a p
   const log = pino({ level: "debug", base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
   const ask = async (trustProxy: boolean) => {
     const handle: RequestListener = (request, response) => proxy(request, response, { apiOrigin, trustProxy });
-    const origin = await serve(logged(handle, { app: "shell", trustProxy, log }));
+    const origin = await serve(withRequestLog(handle, { app: "shell", trustProxy, log }));
     const traceparent = "00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01";
     const response = await fetch(`${origin}/api/landing/calendar/secret-calendar`, {
       headers: { "x-request-id": "told-by-caller", traceparent },

@@ -1,11 +1,11 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as open, type ServerResponse } from "node:http";
 import { request as openSecure, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
-import { addressOf } from "./address";
+import { parseAddress } from "./address";
 import { frontMetrics } from "./metrics/front-metrics";
 import { endToEnd, requestHeaders } from "./proxy-headers";
-import { type Refusal, refuse } from "./refuse";
-import { announcedBytes, endAfterBody, hasBody, isStillSending, isTooLarge, TOO_LARGE } from "./unfinished-body";
+import { type HttpFailure, refuse } from "./refuse";
+import { getAnnouncedBytes, endAfterBody, hasBody, isStillSending, isTooLarge, TOO_LARGE } from "./unfinished-body";
 
 export interface ProxyOptions {
   /** Where the API is, such as `http://127.0.0.1:4000`. */
@@ -18,15 +18,15 @@ export interface ProxyOptions {
   bodyTimeout?: number;
 }
 
-const SILENT_READING = 10_000;
-const SILENT_WRITING = 60_000;
-const BODY_PAUSE = 20_000;
+const READ_TIMEOUT_MS = 10_000;
+const WRITE_TIMEOUT_MS = 60_000;
+const BODY_TIMEOUT_MS = 20_000;
 
-const UNREADABLE = { status: 400, sentence: "This address cannot be read." };
+const UNREADABLE_ADDRESS = { status: 400, sentence: "This address cannot be read." };
 const TOO_SLOW = { status: 408, sentence: "The upload came to a halt. Please try again." };
 const sentence = "Our service is not answering at the moment. Please try again shortly.";
-const AWAY = { status: 502, sentence };
-const SILENT = { status: 504, sentence };
+const API_UNAVAILABLE = { status: 502, sentence };
+const API_TIMEOUT = { status: 504, sentence };
 
 /** Kept connections, for reading only: the API may close one just as it is used again, and only reading can be repeated. */
 const kept = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
@@ -40,25 +40,25 @@ const isReading = (request: IncomingMessage) => /^(GET|HEAD)$/.test(request.meth
 
 /** Hands a request on to the API and its answer back, both as streams; the caller's leaving ends the API's work. */
 export function proxy(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
-  const address = addressOf(request);
-  if (!address) return void refuse(request, response, UNREADABLE);
-  if (isTooLarge(announcedBytes(request))) return void refuse(request, response, TOO_LARGE);
+  const address = parseAddress(request);
+  if (!address) return void refuse(request, response, UNREADABLE_ADDRESS);
+  if (isTooLarge(getAnnouncedBytes(request))) return void refuse(request, response, TOO_LARGE);
 
   const upstream = openUpstream(request, address, options);
-  const giveUp = (refusal: Refusal) => {
+  const giveUp = (refusal: HttpFailure) => {
     if (!response.headersSent && !response.destroyed) {
-      if (refusal === AWAY || refusal === SILENT) frontMetrics.proxyFailed(refusal === AWAY ? "away" : "silent");
+      if (refusal === API_UNAVAILABLE || refusal === API_TIMEOUT) frontMetrics.proxyFailed(refusal === API_UNAVAILABLE ? "away" : "silent");
       refuse(request, response, refusal);
     }
     upstream.destroy();
   };
   upstream.on("response", (answer) => relay(answer, request, response, upstream));
   // A caller that reads slowly keeps the API waiting: that is no silence of the API's.
-  upstream.on("timeout", () => response.writableNeedDrain || giveUp(SILENT));
+  upstream.on("timeout", () => response.writableNeedDrain || giveUp(API_TIMEOUT));
   upstream.on("error", (error: NodeJS.ErrnoException) => {
     const wasClosed = upstream.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");
     if (wasClosed && !response.headersSent && !response.destroyed) proxy(request, response, options);
-    else giveUp(AWAY);
+    else giveUp(API_UNAVAILABLE);
   });
   // Without a length, what a caller sends behind a GET would be the next request on the API's connection.
   const stopWaiting = hasBody(request) ? sendBody(request, upstream, options, giveUp) : undefined;
@@ -81,7 +81,7 @@ function openUpstream(request: IncomingMessage, { pathname, search }: URL, optio
     path: pathname + search,
     headers: { ...requestHeaders(request, options.trustProxy), host: target.host },
     agent: (reading ? kept : fresh)[secure ? "secure" : "plain"],
-    timeout: options.idleTimeout ?? (reading ? SILENT_READING : SILENT_WRITING),
+    timeout: options.idleTimeout ?? (reading ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
   });
 }
 
@@ -111,8 +111,8 @@ function relay(
 function sendBody(
   request: IncomingMessage,
   upstream: ClientRequest,
-  { bodyTimeout = BODY_PAUSE }: ProxyOptions,
-  giveUp: (refusal: Refusal) => void,
+  { bodyTimeout = BODY_TIMEOUT_MS }: ProxyOptions,
+  giveUp: (refusal: HttpFailure) => void,
 ): () => void {
   let bytes = 0;
   // While the API is the slow one, reading is paused.

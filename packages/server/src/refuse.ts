@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { endAfterBody, isStillSending } from "./unfinished-body";
 
-export interface Refusal {
+export interface HttpFailure {
   status: number;
   /** What the caller reads. */
   sentence: string;
@@ -12,7 +12,7 @@ export interface Refusal {
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
-  { status, sentence, headers }: Refusal,
+  { status, sentence, headers }: HttpFailure,
 ): void {
   response.writeHead(status, {
     "Content-Type": "text/plain; charset=utf-8",

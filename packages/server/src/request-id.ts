@@ -10,33 +10,33 @@ export interface RequestNames {
 }
 
 /** Headers that name a request: only a proxy of one's own may send them. */
-export const NAMES = ["x-request-id", "traceparent", "tracestate", "baggage"];
+export const TRACE_HEADERS = ["x-request-id", "traceparent", "tracestate", "baggage"];
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const TRACEPARENT = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
+const TRACEPARENT_PATTERN = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-f]{2}$/;
 
 /** @param isBelieved whether it comes from a proxy of one's own: anybody else's names are as good as none */
-export function namesOf(headers: IncomingHttpHeaders, isBelieved: boolean): RequestNames {
+export function readRequestNames(headers: IncomingHttpHeaders, isBelieved: boolean): RequestNames {
   if (!isBelieved) return { requestId: randomUUID(), traceparent: undefined };
   const told = String(headers["x-request-id"] ?? "");
-  const traceparent = traceparentIn(headers);
+  const traceparent = getTraceparent(headers);
   const requestId = REQUEST_ID.test(told) ? told : (traceparent?.split("-")[1] ?? randomUUID());
   return { requestId, traceparent };
 }
 
 /** What is said of a trace by whoever asks, if it is of the right shape. */
-export const traceparentIn = ({ traceparent }: IncomingHttpHeaders): string | undefined =>
-  TRACEPARENT.exec(String(traceparent ?? ""))?.[0];
+export const getTraceparent = ({ traceparent }: IncomingHttpHeaders): string | undefined =>
+  TRACEPARENT_PATTERN.exec(String(traceparent ?? ""))?.[0];
 
 const underWay = new AsyncLocalStorage<Partial<RequestNames>>();
 
-export const named = <T>(names: Partial<RequestNames>, work: () => T): T => underWay.run(names, work);
+export const runWithNames = <T>(names: Partial<RequestNames>, work: () => T): T => underWay.run(names, work);
 
 /** Names of what is under way; none outside of it. */
-export const namesHere = (): Partial<RequestNames> | undefined => underWay.getStore();
+export const getCurrentNames = (): Partial<RequestNames> | undefined => underWay.getStore();
 
 /** Headers that name the request under way to the next part; none outside of one. */
 export function nameHeaders(): Record<string, string> {
-  const { requestId, traceparent } = namesHere() ?? {};
+  const { requestId, traceparent } = getCurrentNames() ?? {};
   return { ...(requestId && { "x-request-id": requestId }), ...(traceparent && { traceparent }) };
 }

@@ -1,11 +1,11 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { findPage, matchesPath, routes } from "@advent/contract";
 import type { Logger } from "pino";
-import { pathOf } from "./address";
-import { lineLog } from "./line-log";
+import { parsePath } from "./address";
+import { createLog } from "./line-log";
 import { frontMetrics } from "./metrics/front-metrics";
 import { isProbe } from "./probes";
-import { named, namesOf, traceparentIn } from "./request-id";
+import { runWithNames, readRequestNames, getTraceparent } from "./request-id";
 import { followRequest } from "./traces/traces";
 
 interface LogOptions {
@@ -17,36 +17,36 @@ interface LogOptions {
 
 const level = process.env.LOG_LEVEL || "info";
 /** Of a process that serves front ends. */
-export const frontLog = lineLog(level);
+export const frontLog = createLog(level);
 
 /** Gives every request a name that the API learns too, and one log line; files and probes are told with LOG_LEVEL=debug, and are no traces. */
-export function logged(
+export function withRequestLog(
   listener: RequestListener,
   { app, trustProxy = false, log = frontLog }: LogOptions,
 ): RequestListener {
   return (request, response) => {
     const started = performance.now();
-    const { route, level } = routeOf(request);
+    const { route, level } = getRoute(request);
     // A host that waits for a first screen of ours says which trace it is for.
-    const isTraced = level === "info" || request.url?.startsWith("/api/") || traceparentIn(request.headers);
+    const isTraced = level === "info" || request.url?.startsWith("/api/") || getTraceparent(request.headers);
     const { names, answered } = isTraced
       ? followRequest(request.headers, trustProxy, { "advent.app": app })
-      : { names: namesOf(request.headers, trustProxy) };
+      : { names: readRequestNames(request.headers, trustProxy) };
     const { requestId } = names;
     response.setHeader("X-Request-Id", requestId);
     response.once("close", () => {
       const ms = Math.round(performance.now() - started);
       answered?.({ method: request.method ?? "", route, status: response.statusCode });
-      frontMetrics.answered({ app, path: pathOf(request) ?? "", status: response.statusCode }, ms);
+      frontMetrics.answered({ app, path: parsePath(request) ?? "", status: response.statusCode }, ms);
       log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
     });
-    named(names, () => listener(request, response));
+    runWithNames(names, () => listener(request, response));
   };
 }
 
 /** Addresses carry calendar ids, which open calendars: the line names the route, never the path. */
-function routeOf(request: IncomingMessage): { route: string; level: "info" | "debug" } {
-  const path = pathOf(request) ?? "";
+function getRoute(request: IncomingMessage): { route: string; level: "info" | "debug" } {
+  const path = parsePath(request) ?? "";
   const call = Object.values(routes).find((route) => route.method === request.method && matchesPath(route.path, path));
   const known = call ?? findPage(path);
   if (known) return { route: known.path, level: "info" };

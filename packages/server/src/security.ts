@@ -22,11 +22,11 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
 /** Headers of a page. `styleHashes` allow the styles a server has rendered into a page. */
-export function securityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
+export function getSecurityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
   const ancestors = options.frameAncestors?.(path) ?? [];
   const recorders = options.mayRecord?.(path) ? "(self)" : "()";
   return {
-    "Content-Security-Policy": contentSecurityPolicy(options, ancestors, styleHashes),
+    "Content-Security-Policy": buildContentSecurityPolicy(options, ancestors, styleHashes),
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Permissions-Policy": `camera=${recorders}, microphone=${recorders}, geolocation=(), payment=(), usb=()`,
@@ -36,7 +36,7 @@ export function securityHeaders(options: SecurityOptions, path: string, styleHas
   };
 }
 
-function contentSecurityPolicy(options: SecurityOptions, ancestors: string[], styleHashes: string[]): string {
+function buildContentSecurityPolicy(options: SecurityOptions, ancestors: string[], styleHashes: string[]): string {
   const { remoteOrigins = [], mediaOrigins = [], connectOrigins = [], https } = options;
   const code = ["'self'", ...remoteOrigins];
   const media = [...code, ...mediaOrigins, "blob:"];

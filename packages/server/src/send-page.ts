@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { originsOf, type Remotes } from "./releases/remotes";
-import { type SecurityOptions, securityHeaders } from "./security";
+import { getOrigins, type Remotes } from "./releases/remotes";
+import { type SecurityOptions, getSecurityHeaders } from "./security";
 import { sendText } from "./send-text";
-import { serverTiming } from "./traces/traces";
+import { getServerTiming } from "./traces/traces";
 
 export interface Page {
   /** Its decoded path, which decides who may frame and list it. */
@@ -27,8 +27,8 @@ export function sendPage(
   { path, html, status = 200, styleHashes }: Page,
   { security, remotes }: PageOptions,
 ): void {
-  const remoteOrigins = remotes ? originsOf(remotes()) : [];
-  const headers = { ...securityHeaders({ remoteOrigins, ...security }, path, styleHashes), ...serverTiming() };
+  const remoteOrigins = remotes ? getOrigins(remotes()) : [];
+  const headers = { ...getSecurityHeaders({ remoteOrigins, ...security }, path, styleHashes), ...getServerTiming() };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   sendText(request, response, { type: "text/html; charset=utf-8", status, text: html });
 }

@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { acceptedEncodings, type Encoding } from "./encoding";
+import { parseAcceptedEncodings, type Encoding } from "./encoding";
 
-export interface TextAnswer {
+export interface TextResponse {
   type: string;
   status?: number;
   text: string;
 }
 
 /** Sends a small text that may be kept but must be asked for again (ETag, `no-cache`), compressed where it helps. */
-export function sendText(request: IncomingMessage, response: ServerResponse, { type, status = 200, text }: TextAnswer) {
-  const { etag, bodies } = packedOf(text);
+export function sendText(request: IncomingMessage, response: ServerResponse, { type, status = 200, text }: TextResponse) {
+  const { etag, bodies } = getCompressed(text);
   response.setHeader("ETag", etag);
   response.setHeader("Cache-Control", "no-cache");
   response.setHeader("Vary", "Accept-Encoding");
@@ -19,7 +19,7 @@ export function sendText(request: IncomingMessage, response: ServerResponse, { t
     response.writeHead(304).end();
     return;
   }
-  const [encoding] = acceptedEncodings(request.headers["accept-encoding"]);
+  const [encoding] = parseAcceptedEncodings(request.headers["accept-encoding"]);
   const body = bodies.get(encoding) ?? pack(text, encoding);
   bodies.set(encoding, body);
   if (encoding) response.setHeader("Content-Encoding", encoding);
@@ -39,7 +39,7 @@ interface Packed {
 const packed = new Map<string, Packed>();
 
 /** Pages are the same text again and again: the last few packed ones are kept. */
-function packedOf(text: string): Packed {
+function getCompressed(text: string): Packed {
   const known = packed.get(text);
   if (known) return known;
   const etag = `"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`;

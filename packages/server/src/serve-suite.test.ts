@@ -1,5 +1,5 @@
 import { listen } from "./listen";
-import { shownRemotes } from "./local-remotes";
+import { getShownRemotes } from "./local-remotes";
 import { serve } from "./testing/serve";
 
 const origins = (shell: string) => ({ shell, builder: "", landing: "", admin: "", embed: "" });
@@ -29,13 +29,13 @@ test("a server that stops lets an answer under way finish", async () => {
 test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://shop.localhost"])(
   "%s has an admin panel",
   (shell) => {
-    expect(shownRemotes(origins(shell))).toContain("admin");
+    expect(getShownRemotes(origins(shell))).toContain("admin");
   },
 );
 
 test.each(["https://shop.example", "https://localhost.example"])("%s has none, unless it is configured to", (shell) => {
-  expect(shownRemotes(origins(shell))).not.toContain("admin");
-  expect(shownRemotes(origins(shell), true)).toContain("admin");
+  expect(getShownRemotes(origins(shell))).not.toContain("admin");
+  expect(getShownRemotes(origins(shell), true)).toContain("admin");
 });
 
 async function freePort(): Promise<number> {

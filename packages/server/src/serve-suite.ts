@@ -1,13 +1,13 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { embedPage, findPage, KEEPSAKE_PATH, landingPage, matchesPath } from "@advent/contract";
-import { type Addresses, isLocal, linksOf, publicOriginsOf } from "./addresses";
-import { type AppHandlerOptions, appHandler } from "./app-handler";
-import { distOf, folderName, remoteName, type SuiteApp, suiteApps } from "./apps";
+import { type Addresses, isLocal, getSuiteLinks, getPublicOrigins } from "./addresses";
+import { type AppHandlerOptions, createAppHandler } from "./app-handler";
+import { getDistFolder, getFolderName, getRemoteName, type SuiteApp, suiteApps } from "./apps";
 import { listen, type Stoppable } from "./listen";
-import { localRemotes } from "./local-remotes";
-import { buildOf, originsOf, type Remotes } from "./releases/remotes";
-import { logged } from "./request-log";
+import { getLocalRemotes } from "./local-remotes";
+import { getBuildId, getOrigins, type Remotes } from "./releases/remotes";
+import { withRequestLog } from "./request-log";
 
 export interface SuiteOptions extends Addresses {
   /** Where the API listens, such as `http://127.0.0.1:4000`. */
@@ -40,7 +40,7 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
   try {
     for (const app of options.apps ?? suiteApps) {
-      const handle = logged(appHandler(handlerOptions(app, options)), { app, trustProxy: options.trustProxy });
+      const handle = withRequestLog(createAppHandler(getHandlerOptions(app, options)), { app, trustProxy: options.trustProxy });
       running.push(await listen(app, options.ports[app], options.host ?? "127.0.0.1", handle));
     }
   } catch (error) {
@@ -50,79 +50,79 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
   return { stop };
 }
 
-function handlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions {
-  const dist = distOf(app);
+function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOptions {
+  const dist = getDistFolder(app);
   if (!existsSync(join(dist, "builds.json"))) {
-    throw new Error(`${folderName(app)} is not built yet: run "pnpm build" first.`);
+    throw new Error(`${getFolderName(app)} is not built yet: run "pnpm build" first.`);
   }
-  const common = appOptions(app, dist, options);
+  const common = getAppOptions(app, dist, options);
   if (app !== "shell") return common;
-  const remotes = options.remotes ?? (() => localRemotes(options));
-  const { landing } = publicOriginsOf(options);
-  const withoutScripts = (url: string) =>
+  const remotes = options.remotes ?? (() => getLocalRemotes(options));
+  const { landing } = getPublicOrigins(options);
+  const getNoscriptUrl = (url: string) =>
     findPage(url.split("?")[0] ?? "") === landingPage ? landing + url : undefined;
   // The landing makes keepsakes, and its origin alone can.
-  const elsewhere = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
-  return { ...common, remotes, withoutScripts, elsewhere, adminHosts: deskHosts(options) };
+  const getOtherOrigin = (path: string) => (matchesPath(KEEPSAKE_PATH, path) ? landing + encodeURI(path) : undefined);
+  return { ...common, remotes, withoutScripts: getNoscriptUrl, elsewhere: getOtherOrigin, adminHosts: getAdminHosts(options) };
 }
 
 /** How an app in `dist` is served on its origin; the shell's remotes come on top. */
-export function appOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
-  const origins = publicOriginsOf(options);
+export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
+  const origins = getPublicOrigins(options);
   const { apiOrigin, trustProxy = false, mediaOrigins = [], isDraining } = options;
   const security = {
     https: origins[app].startsWith("https:"),
     mediaOrigins,
-    frameAncestors: framesOf(app, options),
-    connectOrigins: app === "admin" ? watchedOrigins(options) : [],
-    mayRecord: recordersOf(app),
+    frameAncestors: getFrameOptions(app, options),
+    connectOrigins: app === "admin" ? getWatchedOrigins(options) : [],
+    mayRecord: getRecordingPages(app),
     unlisted: (path: string) => app === "landing" || findPage(path) === landingPage,
   };
-  const storefronts = shopsKnownTo(app, options);
-  const hosts = [hostOf(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
-  const links = linksOf(app, origins);
-  const live = liveBuild(app, options);
+  const storefronts = getKnownShops(app, options);
+  const hosts = [getHost(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
+  const links = getSuiteLinks(app, origins);
+  const live = createLiveBuildReader(app, options);
   return { dist, apiOrigin, trustProxy, hosts, security, links, storefronts, live, isDraining };
 }
 
-const hostOf = (origin: string) => new URL(origin).hostname;
+const getHost = (origin: string) => new URL(origin).hostname;
 const lowerCase = (hosts: readonly string[] = []) => hosts.map((host) => host.toLowerCase());
 
 /** Where the shell has the desk: its own name counts when that is a local one, or on demand. */
-function deskHosts(options: SuiteOptions): string[] {
-  const { shell } = publicOriginsOf(options);
-  const own = (options.adminInShell ?? isLocal(shell)) ? [hostOf(shell)] : [];
+function getAdminHosts(options: SuiteOptions): string[] {
+  const { shell } = getPublicOrigins(options);
+  const own = (options.adminInShell ?? isLocal(shell)) ? [getHost(shell)] : [];
   return [...own, ...lowerCase(options.adminHosts)];
 }
 
 /** What `remotes.json` says of a remote holds on its own origin too. */
-function liveBuild(app: SuiteApp, { remotes }: SuiteOptions): (() => string | undefined) | undefined {
-  return remotes && (() => buildOf(remotes().remotes[remoteName(app)]));
+function createLiveBuildReader(app: SuiteApp, { remotes }: SuiteOptions): (() => string | undefined) | undefined {
+  return remotes && (() => getBuildId(remotes().remotes[getRemoteName(app)]));
 }
 
 /** The embedded dialog talks to these; the pages with a builder take calendars over from them unasked. */
-function shopsKnownTo(app: SuiteApp, options: SuiteOptions): string[] | undefined {
-  return app === "embed" || app === "shell" || app === "builder" ? storefrontsOf(options) : undefined;
+function getKnownShops(app: SuiteApp, options: SuiteOptions): string[] | undefined {
+  return app === "embed" || app === "shell" || app === "builder" ? getStorefronts(options) : undefined;
 }
 
 /** The pages that may show the embedded dialog, besides its own. */
-function storefrontsOf(options: SuiteOptions): string[] {
-  return [publicOriginsOf(options).shell, ...(options.storefrontOrigins ?? [])];
+function getStorefronts(options: SuiteOptions): string[] {
+  return [getPublicOrigins(options).shell, ...(options.storefrontOrigins ?? [])];
 }
 
 /** A note is recorded where it is written, an answer on a calendar's page; nothing is at the desk. */
-function recordersOf(app: SuiteApp) {
+function getRecordingPages(app: SuiteApp) {
   return (path: string) => app !== "admin" && (app !== "landing" || findPage(path) === landingPage);
 }
 
 /** Only the embedded dialog may be framed, by the shop's own pages. */
-function framesOf(app: SuiteApp, options: SuiteOptions) {
-  const allowed = ["'self'", ...storefrontsOf(options)];
+function getFrameOptions(app: SuiteApp, options: SuiteOptions) {
+  const allowed = ["'self'", ...getStorefronts(options)];
   return (path: string) => (app === "embed" && path === embedPage.path ? allowed : []);
 }
 
 /** The origins that the desk asks for health and builds: the shell and its remotes. */
-function watchedOrigins(options: SuiteOptions): string[] {
-  const remotes = options.remotes ? originsOf(options.remotes()) : [];
-  return [...new Set([...Object.values(publicOriginsOf(options)), ...remotes])];
+function getWatchedOrigins(options: SuiteOptions): string[] {
+  const remotes = options.remotes ? getOrigins(options.remotes()) : [];
+  return [...new Set([...Object.values(getPublicOrigins(options)), ...remotes])];
 }

@@ -1,17 +1,17 @@
-import { type Env, eachService, localOrigin, originsFrom, portFrom } from "./addresses";
+import { type Env, mapServices, getLocalOrigin, readOrigins, readPort } from "./addresses";
 import type { Remotes } from "./releases/remotes";
-import { remotesFile } from "./releases/remotes-file";
+import { createRemotesReader } from "./releases/remotes-file";
 import type { SuiteOptions } from "./serve-suite";
 
 /** What a process that serves front ends reads from its environment; throws a sentence that names a bad variable. */
-export function settingsFrom(env: Env): SuiteOptions {
-  const { api, ...ports } = eachService((service) => portFrom(env, service));
-  const { api: _api, ...publicOrigins } = originsFrom(env, { api, ...ports });
-  return { ports, publicOrigins, apiOrigin: env.API_ORIGIN || localOrigin(api), ...servingFrom(env) };
+export function readSuiteSettings(env: Env): SuiteOptions {
+  const { api, ...ports } = mapServices((service) => readPort(env, service));
+  const { api: _api, ...publicOrigins } = readOrigins(env, { api, ...ports });
+  return { ports, publicOrigins, apiOrigin: env.API_ORIGIN || getLocalOrigin(api), ...readServingSettings(env) };
 }
 
 /** The part of the settings that is not about addresses of the suite. */
-export const servingFrom = (env: Env) => ({
+export const readServingSettings = (env: Env) => ({
   host: env.HOST || "127.0.0.1",
   storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
   mediaOrigins: listFrom(env.MEDIA_ORIGINS),
@@ -22,8 +22,8 @@ export const servingFrom = (env: Env) => ({
 });
 
 /** What the `remotes.json` that `REMOTES_FILE` names says, read again when it has changed; @throws when it is none */
-export function remotesFrom({ REMOTES_FILE, NODE_ENV }: Env): { remotes?: () => Remotes } {
-  return REMOTES_FILE ? { remotes: remotesFile(REMOTES_FILE, { unpinned: NODE_ENV === "development" }) } : {};
+export function readRemotesSetting({ REMOTES_FILE, NODE_ENV }: Env): { remotes?: () => Remotes } {
+  return REMOTES_FILE ? { remotes: createRemotesReader(REMOTES_FILE, { unpinned: NODE_ENV === "development" }) } : {};
 }
 
 /** Entries separated by commas. */

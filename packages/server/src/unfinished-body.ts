@@ -1,20 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** The largest body the API takes is a film of 20 MB. */
-const LARGEST_BODY = 21 * 1024 * 1024;
+const MAX_BODY_BYTES = 21 * 1024 * 1024;
 /** What is read of a body nobody wants: so many bytes, while no more than so many milliseconds lie between two pieces. */
-const MOST_DISCARDED = 2 * LARGEST_BODY;
-const PAUSE = 2_000;
+const MAX_DISCARDED_BYTES = 2 * MAX_BODY_BYTES;
+const PAUSE_MS = 2_000;
 
 export const TOO_LARGE = { status: 413, sentence: "This is too large: at most 20 MB can be sent." };
 
-export const isTooLarge = (bytes: number) => bytes > LARGEST_BODY;
+export const isTooLarge = (bytes: number) => bytes > MAX_BODY_BYTES;
 
 /** What the caller says it will send, in bytes; 0 when it does not say. */
-export const announcedBytes = ({ headers }: IncomingMessage) => Number(headers["content-length"] ?? 0);
+export const getAnnouncedBytes = ({ headers }: IncomingMessage) => Number(headers["content-length"] ?? 0);
 
 export function hasBody(request: IncomingMessage): boolean {
-  return announcedBytes(request) > 0 || request.headers["transfer-encoding"] !== undefined;
+  return getAnnouncedBytes(request) > 0 || request.headers["transfer-encoding"] !== undefined;
 }
 
 export const isStillSending = (request: IncomingMessage) => !request.complete && hasBody(request);
@@ -25,12 +25,12 @@ export const isStillSending = (request: IncomingMessage) => !request.complete &&
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   if (!isStillSending(request)) return void response.end();
-  let left = MOST_DISCARDED;
+  let left = MAX_DISCARDED_BYTES;
   const end = () => {
     clearTimeout(timer);
     response.end();
   };
-  const timer = setTimeout(end, PAUSE);
+  const timer = setTimeout(end, PAUSE_MS);
   response.on("close", () => clearTimeout(timer));
   request.on("end", end).on("error", () => undefined);
   request.on("data", (chunk: Buffer) => {

@@ -1,4 +1,4 @@
-import { defaultVariant, type Item, type Product, picturesOf, type Variant } from "@advent/contract";
+import { selectDefaultVariant, type Item, type Product, selectImages, type Variant } from "@advent/contract";
 import type { ArgOf } from "./request";
 
 /** `addItem`'s argument: with `product` the calendar shows the gift at once and the body carries its copies (behaviour §7). */
@@ -6,22 +6,22 @@ export type AddItemArg = Pick<ArgOf<"addItem">, "day" | "productId" | "variantId
   product?: Product;
 };
 
-const PENDING = "pending-";
+const PENDING_PREFIX = "pending-";
 
 /** Whether the API has not confirmed this item yet: it has no id to change, move or remove it by. */
-export const isPendingItem = (item: Pick<Item, "id">): boolean => item.id.startsWith(PENDING);
+export const isPendingItem = (item: Pick<Item, "id">): boolean => item.id.startsWith(PENDING_PREFIX);
 
-export const pendingId = (requestId: string): string => `${PENDING}${requestId}`;
+export const getPendingId = (requestId: string): string => `${PENDING_PREFIX}${requestId}`;
 
-function variantOf({ product, variantId }: AddItemArg): Variant | undefined {
-  return product?.variants.find(({ id }) => id === variantId) ?? defaultVariant(product?.variants ?? []);
+function findVariant({ product, variantId }: AddItemArg): Variant | undefined {
+  return product?.variants.find(({ id }) => id === variantId) ?? selectDefaultVariant(product?.variants ?? []);
 }
 
-function copiesOf(product: Product, variant: Variant | undefined) {
+function getCopiedFields(product: Product, variant: Variant | undefined) {
   return {
     productName: product.name,
     productDescription: product.description,
-    productImage: picturesOf(product, variant)[0] ?? product.image,
+    productImage: selectImages(product, variant)[0] ?? product.image,
     productPrice: variant?.price ?? product.price,
     currencyCode: variant?.currencyCode ?? product.currencyCode,
     productHandle: product.handle,
@@ -32,14 +32,14 @@ function copiesOf(product: Product, variant: Variant | undefined) {
 /** The request's body with every field of behaviour §7. */
 export function addItemBody({ product, ...arg }: AddItemArg): ArgOf<"addItem"> {
   const optional = { note: arg.note ?? null, enhancedNote: arg.enhancedNote ?? null };
-  return product ? { ...arg, ...optional, ...copiesOf(product, variantOf({ ...arg, product })) } : arg;
+  return product ? { ...arg, ...optional, ...getCopiedFields(product, findVariant({ ...arg, product })) } : arg;
 }
 
 /** What the calendar shows until the API has answered. */
-export function pendingItem(id: string, product: Product, arg: AddItemArg): Item {
-  const variant = variantOf({ ...arg, product });
+export function createPendingItem(id: string, product: Product, arg: AddItemArg): Item {
+  const variant = findVariant({ ...arg, product });
   return {
-    ...copiesOf(product, variant),
+    ...getCopiedFields(product, variant),
     id,
     calendarItemId: id,
     day: arg.day,

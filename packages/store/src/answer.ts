@@ -1,7 +1,7 @@
-import { type ApiError, CONNECTION_LOST, UNREADABLE } from "./error";
+import { type ApiError, CONNECTION_LOST, UNREADABLE_MESSAGE } from "./error";
 
 /** What RTK Query takes from a call. */
-export type Answer = { data: unknown } | { error: ApiError };
+export type ApiResponse = { data: unknown } | { error: ApiError };
 
 interface Received {
   status: number;
@@ -10,23 +10,23 @@ interface Received {
   text: string;
 }
 
-function parsed(text: string): Answer {
+function parseBody(text: string): ApiResponse {
   if (text === "") return { data: null };
   try {
     return { data: JSON.parse(text) };
   } catch {
-    return { error: { status: "unreadable", message: UNREADABLE } };
+    return { error: { status: "unreadable", message: UNREADABLE_MESSAGE } };
   }
 }
 
 /** Data from an ok answer; any other is a failure with the body's text, or the status text without one (behaviour §8). */
-export function answerOf({ status, statusText, text }: Received): Answer {
+export function toResponse({ status, statusText, text }: Received): ApiResponse {
   const ok = status >= 200 && status < 300;
-  return ok ? parsed(text) : { error: { status, message: text.trim() || statusText } };
+  return ok ? parseBody(text) : { error: { status, message: text.trim() || statusText } };
 }
 
 /** A request that never got an answer: taken back by the caller, or lost on the way. */
-export function noAnswer(signal: AbortSignal): { error: ApiError } {
+export function createNoResponseError(signal: AbortSignal): { error: ApiError } {
   if (signal.aborted) return { error: { status: "aborted", message: "The request was taken back." } };
   return { error: { status: "lost", message: CONNECTION_LOST } };
 }

@@ -1,13 +1,13 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
-import { answerOf, noAnswer } from "./answer";
-import { contextOf } from "./context";
-import { embeddedHeaders, takeEarlyAnswer } from "./early-answers";
+import { toResponse, createNoResponseError } from "./answer";
+import { getContext } from "./context";
+import { getEmbeddedHeaders, takeEarlyAnswer } from "./early-answers";
 import type { ApiError } from "./error";
 import type { ApiRequest } from "./request";
 
-function initOf({ method, body }: ApiRequest, signal: AbortSignal, embedded: boolean): RequestInit {
+function getRequestInit({ method, body }: ApiRequest, signal: AbortSignal, embedded: boolean): RequestInit {
   const headers = {
-    ...embeddedHeaders(embedded),
+    ...getEmbeddedHeaders(embedded),
     ...(body !== undefined && { "content-type": "application/json" }),
   };
   const init: RequestInit = { method, credentials: "include", signal, headers };
@@ -16,12 +16,12 @@ function initOf({ method, body }: ApiRequest, signal: AbortSignal, embedded: boo
 
 /** One JSON call with cookies; every answer that is not ok, 401 too, is a failure (behaviour §7); no retries (behaviour §9). */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
-  const { apiOrigin, embedded } = contextOf(api);
+  const { apiOrigin, embedded } = getContext(api);
   try {
     const response =
-      (await takeEarlyAnswer(request)) ?? (await fetch(apiOrigin + request.url, initOf(request, api.signal, embedded)));
-    return answerOf({ status: response.status, statusText: response.statusText, text: await response.text() });
+      (await takeEarlyAnswer(request)) ?? (await fetch(apiOrigin + request.url, getRequestInit(request, api.signal, embedded)));
+    return toResponse({ status: response.status, statusText: response.statusText, text: await response.text() });
   } catch {
-    return noAnswer(api.signal);
+    return createNoResponseError(api.signal);
   }
 };

@@ -6,7 +6,7 @@ import { itemApi } from "./item";
 import { resumeApi } from "./resume";
 import { stylistApi } from "./stylist";
 
-const CHANNEL = "advent-calendar";
+const CHANNEL_NAME = "advent-calendar";
 
 const changesCalendar = isAnyOf(
   itemApi.endpoints.addItem.matchFulfilled,
@@ -25,7 +25,7 @@ const changesCalendar = isAnyOf(
   checkoutApi.endpoints.acceptItemChanges.matchFulfilled,
 );
 
-const channelOf = () => (typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL));
+const openChannel = () => (typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL_NAME));
 
 /** Tells its listeners of every change of the calendar that the API has accepted. */
 export function makeChangeWatch() {
@@ -49,8 +49,8 @@ type Synced = Pick<Thunk, "dispatch"> & Pick<ReturnType<typeof makeChangeWatch>,
  * nothing is fetched on focus (behaviour §9).
  * @returns how to stop it
  */
-export function setupCalendarSync(store: Synced): () => void {
-  const channel = channelOf();
+export function startCalendarSync(store: Synced): () => void {
+  const channel = openChannel();
   if (!channel) return () => undefined;
   channel.onmessage = () => refetchCalendar(store);
   const stopTelling = store.onCalendarChange(() => channel.postMessage("changed"));

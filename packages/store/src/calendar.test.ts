@@ -1,4 +1,4 @@
-import { type Calendar, type CalendarWithItems, TOGETHER } from "@advent/contract";
+import { type Calendar, type CalendarWithItems, OPENING_TOGETHER } from "@advent/contract";
 import { calendarApi, checkoutApi, currentCalendarApi, landingApi, makeStore, type Store, stylistApi } from "./index";
 import { deferred, type FakeApi, makeCalendarWithItems, makeItem, Refusal, startFakeApi, until } from "./testing";
 
@@ -248,7 +248,7 @@ test("checking out fetches the ordered calendar; a conflict fetches the changed 
 test("a changed calendar is fetched anew by its landing page, another one is not", async () => {
   await load([], {});
   const landing = (id: string) => ({
-    calendar: { id, customerName: null, giftNote: null, opening: TOGETHER },
+    calendar: { id, customerName: null, giftNote: null, opening: OPENING_TOGETHER },
     items: [],
     serverTime: "2026-12-01T09:00:00.000Z",
   });

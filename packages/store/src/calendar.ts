@@ -1,9 +1,9 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { api, onSuccess } from "./api";
-import { contextOf, type StoreContext } from "./context";
+import { getContext, type StoreContext } from "./context";
 import { confirmCalendar, onAnswer } from "./current-calendar";
 import { isSwitch, startSwitch } from "./mode-switch";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
 const SAVED_FIELDS = ["customerName", "giftNote", "opening", "stylistInstructions"] as const;
@@ -29,17 +29,17 @@ const replace = (draft: CalendarWithItems, answer: CalendarWithItems) => {
 
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    startCalendar: build.mutation<AnswerTo<"startCalendar">, void>({
-      query: () => requestOf("startCalendar"),
+    startCalendar: build.mutation<ResponseOf<"startCalendar">, void>({
+      query: () => buildAdminRequest("startCalendar"),
       invalidatesTags: onSuccess(() => ["Changes"]),
       onQueryStarted: onAnswer(replace),
     }),
-    updateCalendar: build.mutation<AnswerTo<"updateCalendar">, ArgOf<"updateCalendar">>({
+    updateCalendar: build.mutation<ResponseOf<"updateCalendar">, ArgOf<"updateCalendar">>({
       query: call("updateCalendar"),
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
       onQueryStarted(change, { dispatch, getState, requestId, extra, queryFulfilled }) {
         const thunk = { dispatch, getState };
-        const context = contextOf({ extra });
+        const context = getContext({ extra });
         const save = startSave(change, context);
         const switching = isSwitch(change) ? startSwitch(change, requestId, thunk, context) : undefined;
         return queryFulfilled.then(
@@ -51,7 +51,7 @@ export const calendarApi = api.injectEndpoints({
         );
       },
     }),
-    restoreCalendar: build.mutation<AnswerTo<"restoreCalendar">, ArgOf<"restoreCalendar">>({
+    restoreCalendar: build.mutation<ResponseOf<"restoreCalendar">, ArgOf<"restoreCalendar">>({
       query: call("restoreCalendar"),
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
       onQueryStarted: onAnswer(replace),

@@ -1,17 +1,17 @@
 import { api, onSuccess } from "./api";
-import { contextOf } from "./context";
+import { getContext } from "./context";
 import { confirmCalendar } from "./current-calendar";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
-    saveCustomerDetails: build.mutation<AnswerTo<"saveCustomerDetails">, ArgOf<"saveCustomerDetails">>({
+    saveCustomerDetails: build.mutation<ResponseOf<"saveCustomerDetails">, ArgOf<"saveCustomerDetails">>({
       query: call("saveCustomerDetails"),
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Admin"]),
       onQueryStarted(_, { dispatch, getState, extra, queryFulfilled }) {
-        const context = contextOf({ extra });
+        const context = getContext({ extra });
         return queryFulfilled.then(
           ({ data: { customerName, customerEmail, saveId } }) => {
             if (saveId < context.detailsSaveId) return;
@@ -24,18 +24,18 @@ export const checkoutApi = api.injectEndpoints({
         );
       },
     }),
-    checkOut: build.mutation<AnswerTo<"checkOut">, ArgOf<"checkOut">>({
+    checkOut: build.mutation<ResponseOf<"checkOut">, ArgOf<"checkOut">>({
       query: call("checkOut"),
       invalidatesTags: (_reply, error, { calendarId }) => {
         if (!error) return ["Calendar", "Changes", { type: "Landing", id: calendarId }, "Admin"];
-        return error.status === CONFLICT ? ["Changes"] : [];
+        return error.status === CONFLICT_STATUS ? ["Changes"] : [];
       },
     }),
-    listItemChanges: build.query<AnswerTo<"listItemChanges">, string>({
-      query: (calendarId) => requestOf("listItemChanges", { calendarId }),
+    listItemChanges: build.query<ResponseOf<"listItemChanges">, string>({
+      query: (calendarId) => buildAdminRequest("listItemChanges", { calendarId }),
       providesTags: ["Changes"],
     }),
-    acceptItemChanges: build.mutation<AnswerTo<"acceptItemChanges">, ArgOf<"acceptItemChanges">>({
+    acceptItemChanges: build.mutation<ResponseOf<"acceptItemChanges">, ArgOf<"acceptItemChanges">>({
       query: call("acceptItemChanges"),
       invalidatesTags: onSuccess(() => ["Calendar", "Changes", "Admin"]),
     }),

@@ -29,4 +29,4 @@ export function makeContext(apiOrigin: string, embedded: boolean): StoreContext 
 }
 
 /** The context behind a thunk's untyped `extra`. */
-export const contextOf = (api: { extra: unknown }): StoreContext => api.extra as StoreContext;
+export const getContext = (api: { extra: unknown }): StoreContext => api.extra as StoreContext;

@@ -1,12 +1,12 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "./api";
-import { type AnswerTo, requestOf } from "./request";
+import { type ResponseOf, buildAdminRequest } from "./request";
 
 export const currentCalendarApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getCalendar: build.query<AnswerTo<"getCalendar">, void>({
-      query: () => requestOf("getCalendar"),
+    getCalendar: build.query<ResponseOf<"getCalendar">, void>({
+      query: () => buildAdminRequest("getCalendar"),
       providesTags: ["Calendar"],
     }),
   }),
@@ -23,10 +23,10 @@ export interface Thunk {
 }
 
 const select = currentCalendarApi.endpoints.getCalendar.select(undefined);
-const resultIn = ({ getState }: Pick<Thunk, "getState">) => select(getState());
+const getResult = ({ getState }: Pick<Thunk, "getState">) => select(getState());
 
 /** The cached calendar of the shopper, if it has been loaded. */
-export const cachedCalendar = (thunk: Pick<Thunk, "getState">): CalendarWithItems | undefined => resultIn(thunk).data;
+export const getCachedCalendar = (thunk: Pick<Thunk, "getState">): CalendarWithItems | undefined => getResult(thunk).data;
 
 /** Changes the cached calendar; does nothing before it is loaded. */
 export function changeCachedCalendar({ dispatch }: Pick<Thunk, "dispatch">, change: Change): void {
@@ -47,7 +47,7 @@ export function confirmCalendar(thunk: Thunk, change: Change): void {
     draft.calendar.createdAt ??= new Date().toISOString();
     change(draft);
   });
-  if (resultIn(thunk).status === "pending") refetchCalendar(thunk);
+  if (getResult(thunk).status === "pending") refetchCalendar(thunk);
 }
 
 interface Started<Reply> extends Thunk {
@@ -69,4 +69,4 @@ export function withItem(items: readonly Item[], item: Item): Item[] {
 }
 
 /** `items` without one. */
-export const withoutItem = (items: readonly Item[], id: string): Item[] => items.filter((item) => item.id !== id);
+export const excludeItem = (items: readonly Item[], id: string): Item[] => items.filter((item) => item.id !== id);

@@ -2,9 +2,9 @@ import { EMBEDDED_HEADER } from "@advent/contract";
 import type { ApiRequest } from "./request";
 
 /** Milliseconds after which an answer is too old to be shown as if it had just come. */
-const KEPT = 10_000;
+const RESPONSE_TTL_MS = 10_000;
 
-interface EarlyAnswer {
+interface EarlyResponse {
   /** By `performance.now()`. */
   askedAt: number;
   answer: Promise<Response>;
@@ -13,15 +13,15 @@ interface EarlyAnswer {
 declare global {
   interface Window {
     /** By address. */
-    adventAnswers?: Map<string, EarlyAnswer>;
+    adventAnswers?: Map<string, EarlyResponse>;
   }
 }
 
 /** The headers of a call by a page that another site may show in a frame. */
-export const embeddedHeaders = (embedded: boolean): Record<string, string> =>
+export const getEmbeddedHeaders = (embedded: boolean): Record<string, string> =>
   embedded ? { [EMBEDDED_HEADER]: "1" } : {};
 
-const namedByPage = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
+const readPageCalls = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
 
 /**
  * Asks what will be asked, before the app that will ask it has come. For boot scripts.
@@ -29,9 +29,9 @@ const namedByPage = (): string[] => JSON.parse(document.getElementById("first-ca
  * @param calls addresses of the API; those that the page names, when left out
  * @returns their answers, to be read as clones: they are the app's
  */
-export function askEarly(calls = namedByPage(), embedded = false): Promise<Response>[] {
+export function askEarly(calls = readPageCalls(), embedded = false): Promise<Response>[] {
   const early = calls.map((address) => {
-    const answer = fetch(address, { credentials: "include", headers: embeddedHeaders(embedded) });
+    const answer = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
     answer.catch(() => undefined);
     return [address, { askedAt: performance.now(), answer }] as const;
   });
@@ -45,6 +45,6 @@ export async function takeEarlyAnswer({ method, url }: ApiRequest): Promise<Resp
   if (method !== "GET") answers?.clear();
   const early = answers?.get(url);
   answers?.delete(url);
-  if (!early || performance.now() - early.askedAt > KEPT) return undefined;
+  if (!early || performance.now() - early.askedAt > RESPONSE_TTL_MS) return undefined;
   return early.answer.catch(() => undefined);
 }

@@ -1,63 +1,63 @@
 import type { Item } from "@advent/contract";
-import { type AddItemArg, addItemBody, pendingId, pendingItem } from "./added-item";
+import { type AddItemArg, addItemBody, getPendingId, createPendingItem } from "./added-item";
 import { api, onSuccess } from "./api";
 import {
-  cachedCalendar,
+  getCachedCalendar,
   changeCachedCalendar,
   confirmCalendar,
   onAnswer,
   refetchCalendar,
   type Thunk,
   withItem,
-  withoutItem,
+  excludeItem,
 } from "./current-calendar";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
   const { product } = arg;
   if (!product) return;
   changeCachedCalendar(thunk, (draft) => {
-    draft.items = withItem(draft.items, pendingItem(id, product, arg));
+    draft.items = withItem(draft.items, createPendingItem(id, product, arg));
   });
 }
 
 /** Without its placeholder the days were emptied meanwhile: only the API knows which came first. */
 function confirmAdded(thunk: Thunk, placeholder: string, added: Item, wasShown: boolean): void {
-  const stillShown = cachedCalendar(thunk)?.items.some(({ id }) => id === placeholder || id === added.id);
+  const stillShown = getCachedCalendar(thunk)?.items.some(({ id }) => id === placeholder || id === added.id);
   if (wasShown && !stillShown) refetchCalendar(thunk);
   else {
     confirmCalendar(thunk, (draft) => {
-      draft.items = withItem(withoutItem(draft.items, placeholder), added);
+      draft.items = withItem(excludeItem(draft.items, placeholder), added);
     });
   }
 }
 
 export const itemApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addItem: build.mutation<AnswerTo<"addItem">, AddItemArg>({
-      query: (arg) => requestOf("addItem", addItemBody(arg)),
+    addItem: build.mutation<ResponseOf<"addItem">, AddItemArg>({
+      query: (arg) => buildAdminRequest("addItem", addItemBody(arg)),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted(arg, { dispatch, getState, requestId, queryFulfilled }) {
         const thunk = { dispatch, getState };
-        const placeholder = pendingId(requestId);
+        const placeholder = getPendingId(requestId);
         showPending(thunk, placeholder, arg);
         return queryFulfilled.then(
           ({ data }) => confirmAdded(thunk, placeholder, data, Boolean(arg.product)),
           () =>
             changeCachedCalendar(thunk, (draft) => {
-              draft.items = withoutItem(draft.items, placeholder);
+              draft.items = excludeItem(draft.items, placeholder);
             }),
         );
       },
     }),
-    updateItemNote: build.mutation<AnswerTo<"updateItemNote">, ArgOf<"updateItemNote">>({
+    updateItemNote: build.mutation<ResponseOf<"updateItemNote">, ArgOf<"updateItemNote">>({
       query: call("updateItemNote"),
       // Opened meanwhile: the calendar says since when.
       invalidatesTags: (_reply, error) => {
         if (!error) return ["Landing", "Admin"];
-        return error.status === CONFLICT ? ["Calendar"] : [];
+        return error.status === CONFLICT_STATUS ? ["Calendar"] : [];
       },
       onQueryStarted: onAnswer((draft, item) => {
         draft.items = withItem(draft.items, item);
@@ -67,17 +67,17 @@ export const itemApi = api.injectEndpoints({
       query: call("removeItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted: onAnswer((draft, _, { itemId }) => {
-        draft.items = withoutItem(draft.items, itemId);
+        draft.items = excludeItem(draft.items, itemId);
       }),
     }),
-    restoreItem: build.mutation<AnswerTo<"restoreItem">, ArgOf<"restoreItem">>({
+    restoreItem: build.mutation<ResponseOf<"restoreItem">, ArgOf<"restoreItem">>({
       query: call("restoreItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted: onAnswer((draft, item) => {
         draft.items = withItem(draft.items, item);
       }),
     }),
-    moveItem: build.mutation<AnswerTo<"moveItem">, ArgOf<"moveItem">>({
+    moveItem: build.mutation<ResponseOf<"moveItem">, ArgOf<"moveItem">>({
       query: call("moveItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted: onAnswer((draft, { items }) => {

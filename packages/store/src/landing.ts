@@ -1,15 +1,15 @@
 import { useCallback } from "react";
 import { useDispatch } from "react-redux";
 import { api } from "./api";
-import { type AnswerTo, type ArgOf, call } from "./request";
+import { type ResponseOf, type ArgOf, call } from "./request";
 
 export const landingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getLandingCalendar: build.query<AnswerTo<"getLandingCalendar">, ArgOf<"getLandingCalendar">>({
+    getLandingCalendar: build.query<ResponseOf<"getLandingCalendar">, ArgOf<"getLandingCalendar">>({
       query: call("getLandingCalendar"),
       providesTags: (_reply, _error, { calendarId }) => [{ type: "Landing", id: calendarId }],
     }),
-    recordOpening: build.mutation<AnswerTo<"recordOpening">, ArgOf<"recordOpening">>({
+    recordOpening: build.mutation<ResponseOf<"recordOpening">, ArgOf<"recordOpening">>({
       query: call("recordOpening"),
     }),
   }),

@@ -1,7 +1,7 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { isPendingItem } from "./added-item";
 import type { StoreContext, Switches } from "./context";
-import { cachedCalendar, changeCachedCalendar, confirmCalendar, refetchCalendar, type Thunk } from "./current-calendar";
+import { getCachedCalendar, changeCachedCalendar, confirmCalendar, refetchCalendar, type Thunk } from "./current-calendar";
 import type { ArgOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
@@ -22,7 +22,7 @@ function applySwitch(draft: CalendarWithItems, { isStylistChoice, stylistBudget 
 }
 
 /** Shows mode, budget and, when they may have been emptied, the days as the API confirmed them. */
-const showing = (confirmed: CalendarWithItems, withItems: boolean) => (draft: CalendarWithItems) => {
+const withMode = (confirmed: CalendarWithItems, withItems: boolean) => (draft: CalendarWithItems) => {
   draft.calendar.isStylistChoice = confirmed.calendar.isStylistChoice;
   draft.calendar.stylistBudget = confirmed.calendar.stylistBudget;
   if (withItems) draft.items = confirmed.items.filter((item) => !isPendingItem(item));
@@ -30,7 +30,7 @@ const showing = (confirmed: CalendarWithItems, withItems: boolean) => (draft: Ca
 
 function begin(context: StoreContext, requestId: string, thunk: Thunk): Switches {
   const running = context.switches;
-  const switches = running ?? { newest: "", running: 0, overlapped: false, confirmed: cachedCalendar(thunk) };
+  const switches = running ?? { newest: "", running: 0, overlapped: false, confirmed: getCachedCalendar(thunk) };
   switches.overlapped = Boolean(running);
   switches.newest = requestId;
   switches.running += 1;
@@ -55,12 +55,12 @@ export function startSwitch(change: Change, requestId: string, thunk: Thunk, con
   return {
     confirm(answer: CalendarWithItems) {
       switches.confirmed = answer;
-      if (isNewest()) confirmCalendar(thunk, showing(answer, emptied));
+      if (isNewest()) confirmCalendar(thunk, withMode(answer, emptied));
       end(context, switches, thunk);
     },
     rollBack() {
       const { confirmed } = switches;
-      if (confirmed && isNewest()) changeCachedCalendar(thunk, showing(confirmed, emptied || switches.overlapped));
+      if (confirmed && isNewest()) changeCachedCalendar(thunk, withMode(confirmed, emptied || switches.overlapped));
       end(context, switches, thunk);
     },
   };

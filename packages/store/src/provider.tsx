@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Provider } from "react-redux";
-import { setupCalendarSync } from "./calendar-sync";
+import { startCalendarSync } from "./calendar-sync";
 import { makeStore, type Store } from "./store";
 
 export interface StoreProviderProps {
@@ -12,6 +12,6 @@ export interface StoreProviderProps {
 /** Gives the screens below it one store, kept alike with the shopper's other tabs. */
 export function StoreProvider({ store: given, children }: StoreProviderProps) {
   const [store] = useState(() => given ?? makeStore());
-  useEffect(() => setupCalendarSync(store), [store]);
+  useEffect(() => startCalendarSync(store), [store]);
   return <Provider store={store}>{children}</Provider>;
 }

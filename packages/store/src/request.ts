@@ -4,7 +4,7 @@ import {
   type endpoints,
   type Method,
   type ParamsOf,
-  pathOf,
+  buildPath,
   type QueryInput,
   type ReplyOf,
   type RouteName,
@@ -13,13 +13,13 @@ import {
 
 // Only types come from `endpoints`: the schemas behind them stay out of the browser.
 type EndpointOf<N extends RouteName> = (typeof endpoints)[N];
-type Parts<T> = [T] extends [undefined] ? unknown : T;
-type Flat<E extends Endpoint> = Parts<ParamsOf<E>> & Parts<QueryInput<E>> & Parts<BodyInput<E>>;
+type RequestParts<T> = [T] extends [undefined] ? unknown : T;
+type Flat<E extends Endpoint> = RequestParts<ParamsOf<E>> & RequestParts<QueryInput<E>> & RequestParts<BodyInput<E>>;
 
 /** What a call takes: path parameters, query and body of its endpoint in one flat object. */
 export type ArgOf<N extends RouteName> = unknown extends Flat<EndpointOf<N>> ? undefined : Flat<EndpointOf<N>>;
 /** What a call answers. */
-export type AnswerTo<N extends RouteName> = ReplyOf<EndpointOf<N>>;
+export type ResponseOf<N extends RouteName> = ReplyOf<EndpointOf<N>>;
 
 /** One request to the API. */
 export interface ApiRequest {
@@ -29,20 +29,20 @@ export interface ApiRequest {
   body?: unknown;
 }
 
-type Params = Parameters<typeof pathOf>[1];
-type Query = Parameters<typeof pathOf>[2];
+type Params = Parameters<typeof buildPath>[1];
+type Query = Parameters<typeof buildPath>[2];
 
-const namesIn = (path: string) => new Set(path.match(/(?<=:)\w+/g));
+const parseParamNames = (path: string) => new Set(path.match(/(?<=:)\w+/g));
 
 /** Builds a request from a flat argument: names in the path fill it, the rest is the query of a GET, else the body. */
-export function requestOf(name: RouteName, arg: object = {}): ApiRequest {
+export function buildAdminRequest(name: RouteName, arg: object = {}): ApiRequest {
   const { method, path } = routes[name];
-  const inPath = namesIn(path);
+  const inPath = parseParamNames(path);
   const params: Record<string, unknown> = {};
   const rest: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(arg)) (inPath.has(key) ? params : rest)[key] = value;
-  if (method === "GET") return { method, url: pathOf({ path }, params as Params, rest as Query) };
-  const url = pathOf({ path }, params as Params);
+  if (method === "GET") return { method, url: buildPath({ path }, params as Params, rest as Query) };
+  const url = buildPath({ path }, params as Params);
   return Object.keys(rest).length > 0 ? { method, url, body: rest } : { method, url };
 }
 
@@ -50,4 +50,4 @@ export function requestOf(name: RouteName, arg: object = {}): ApiRequest {
 export const call =
   <N extends RouteName>(name: N) =>
   (arg: ArgOf<N>): ApiRequest =>
-    requestOf(name, arg ?? {});
+    buildAdminRequest(name, arg ?? {});

@@ -1,16 +1,16 @@
 import { api } from "./api";
 import { currentCalendarApi } from "./current-calendar";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
 
 export const resumeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createResumeToken: build.mutation<AnswerTo<"createResumeToken">, void>({
-      query: () => requestOf("createResumeToken"),
+    createResumeToken: build.mutation<ResponseOf<"createResumeToken">, void>({
+      query: () => buildAdminRequest("createResumeToken"),
     }),
-    readResumeToken: build.mutation<AnswerTo<"readResumeToken">, ArgOf<"readResumeToken">>({
+    readResumeToken: build.mutation<ResponseOf<"readResumeToken">, ArgOf<"readResumeToken">>({
       query: call("readResumeToken"),
     }),
-    redeemResumeToken: build.mutation<AnswerTo<"redeemResumeToken">, ArgOf<"redeemResumeToken">>({
+    redeemResumeToken: build.mutation<ResponseOf<"redeemResumeToken">, ArgOf<"redeemResumeToken">>({
       query: call("redeemResumeToken"),
       invalidatesTags: (_reply, error) => (error ? [] : ["Changes"]),
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>

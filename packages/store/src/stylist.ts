@@ -1,11 +1,11 @@
 import { api, onSuccess } from "./api";
 import { onAnswer } from "./current-calendar";
-import { type AnswerTo, type ArgOf, call, requestOf } from "./request";
+import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
 
 export const stylistApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTiers: build.query<AnswerTo<"listTiers">, void>({ query: () => requestOf("listTiers") }),
-    requestStylistPicks: build.mutation<AnswerTo<"requestStylistPicks">, ArgOf<"requestStylistPicks">>({
+    listTiers: build.query<ResponseOf<"listTiers">, void>({ query: () => buildAdminRequest("listTiers") }),
+    requestStylistPicks: build.mutation<ResponseOf<"requestStylistPicks">, ArgOf<"requestStylistPicks">>({
       query: call("requestStylistPicks"),
       invalidatesTags: onSuccess(({ calendarId }) => [
         { type: "Landing", id: calendarId },
@@ -17,12 +17,12 @@ export const stylistApi = api.injectEndpoints({
         draft.items = items;
       }),
     }),
-    listProposals: build.query<AnswerTo<"listProposals">, string>({
-      query: (calendarId) => requestOf("listProposals", { calendarId }),
+    listProposals: build.query<ResponseOf<"listProposals">, string>({
+      query: (calendarId) => buildAdminRequest("listProposals", { calendarId }),
       // They are told as what would change: when another tab changes the calendar, something else would.
       providesTags: ["Proposals", "Calendar"],
     }),
-    makeProposal: build.mutation<AnswerTo<"makeProposal">, ArgOf<"makeProposal">>({
+    makeProposal: build.mutation<ResponseOf<"makeProposal">, ArgOf<"makeProposal">>({
       query: call("makeProposal"),
       onQueryStarted: ({ calendarId }, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -31,7 +31,7 @@ export const stylistApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    takeProposal: build.mutation<AnswerTo<"takeProposal">, ArgOf<"takeProposal">>({
+    takeProposal: build.mutation<ResponseOf<"takeProposal">, ArgOf<"takeProposal">>({
       query: call("takeProposal"),
       invalidatesTags: (_reply, error, { calendarId }) =>
         // Refused, the calendar is not as it was shown.

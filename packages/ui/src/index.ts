@@ -9,7 +9,7 @@ export {
   styled,
   useTheme,
 } from "styled-components";
-export { whenIdle } from "./boot/when-idle";
+export { runWhenIdle as whenIdle } from "./boot/when-idle";
 export { Monogram } from "./brand/Monogram";
 export { Rosette } from "./brand/Rosette";
 export { Wordmark } from "./brand/Wordmark";
@@ -24,9 +24,9 @@ export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
 export { IconButton, type IconButtonProps } from "./components/IconButton";
-export { Picture, type PictureProps } from "./components/Picture";
-export { ProductPicture } from "./components/product-picture/ProductPicture";
-export { type PictureVersions, pictureVersions } from "./components/product-picture/picture-versions";
+export { ResponsiveImage as Picture, type ResponsiveImageProps as PictureProps } from "./components/Picture";
+export { ProductImage as ProductPicture } from "./components/product-picture/ProductPicture";
+export { type ImageVersions as PictureVersions, getImageVersions as pictureVersions } from "./components/product-picture/picture-versions";
 export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
@@ -68,7 +68,7 @@ export { type LazyComponent, lazyWithRetry } from "./lazy/lazyWithRetry";
 export { usePreload } from "./lazy/usePreload";
 export { Lightbox } from "./lightbox/LazyLightbox";
 export type { LightboxProps } from "./lightbox/Lightbox";
-export { clock } from "./media-player/clock";
+export { formatClock as clock } from "./media-player/clock";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";
 export { Container } from "./primitives/Container";

@@ -19,14 +19,14 @@ export function renderScreen(element: ReactNode, idPrefix = ""): Screen {
   const sheet = new ServerStyleSheet();
   try {
     const html = renderToString(sheet.collectStyles(element), { identifierPrefix: idPrefix });
-    return { html, styles: rulesIn(sheet.getStyleTags()) };
+    return { html, styles: parseRules(sheet.getStyleTags()) };
   } finally {
     sheet.seal();
   }
 }
 
 /** The rules in a sheet's style element, without the sheet's own marks: the browser's writes its rules behind these. */
-export function rulesIn(tags: string): string[] {
+export function parseRules(tags: string): string[] {
   return tags
     .replaceAll(/<\/?style[^>]*>/g, "")
     .split("/*!sc*/")

@@ -1,4 +1,4 @@
-import { builderPage, cartPage, landingPage, pathOf } from "@advent/contract";
+import { builderPage, cartPage, landingPage, buildPath } from "@advent/contract";
 import { Link, NavLink } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, Wordmark } from "@advent/ui";
@@ -15,7 +15,7 @@ export function Header() {
         </Home>
         <Ways aria-label="Site">
           {data?.calendar.createdAt && (
-            <Way to={pathOf(landingPage, { calendarId: data.calendar.id }, { preview: data.calendar.previewKey })}>
+            <Way to={buildPath(landingPage, { calendarId: data.calendar.id }, { preview: data.calendar.previewKey })}>
               <EyeIcon />
               <Label>Preview</Label>
             </Way>

@@ -51,7 +51,7 @@ function findIntegrity(url: string, remote: Remote | undefined): string {
 }
 
 /** The remote that the text of an error's stack leads to; undefined when it is none's. */
-export function remoteIn(stack: string): { remote: string; build: string | null } | undefined {
+export function findRemote(stack: string): { remote: string; build: string | null } | undefined {
   for (const [remote, { address, manifest }] of known) {
     if (stack.includes(new URL(".", address).href)) return { remote, build: manifest.build ?? null };
   }

@@ -1,4 +1,4 @@
-import { accepts, type Manifest } from "@advent/contract";
+import { isAccepted, type Manifest } from "@advent/contract";
 import type { ComponentType } from "react";
 import { RemoteFailure } from "./failure";
 import type { RemoteEntry } from "./remotes-file";
@@ -26,7 +26,7 @@ export function createRemoteOpener(sources: RemoteSources) {
   async function openRemote(remote: string, signal: AbortSignal) {
     const { entry, manifest } = await findManifest(remote, signal);
     const { build = null, contract = "none" } = manifest;
-    if (entry.contract && !accepts(entry.contract, contract)) {
+    if (entry.contract && !isAccepted(entry.contract, contract)) {
       throw new RemoteFailure("version", remote, build, `contract ${entry.contract} wanted, ${contract} given`);
     }
     signal.throwIfAborted();

@@ -1,4 +1,4 @@
-import { entryScript, modulePictures, moduleScripts } from "@advent/contract";
+import { getEntryScript, getModuleImages, getModuleScripts } from "@advent/contract";
 import { fetchManifest, fetchRemotes } from "./remotes-file";
 
 const address = "https://builder.example/mf/mf-manifest.json";
@@ -36,7 +36,7 @@ test("a list of remotes that is not there is a failure", async () => {
 
 test("a manifest may say where its scripts are", () => {
   const metaData = { publicPath: "http://localhost:3001/", remoteEntry: { path: "mf", name: "entry.js" } };
-  const entry = entryScript({ metaData, exposes: [] }, "http://localhost:3001/mf/mf-manifest.json");
+  const entry = getEntryScript({ metaData, exposes: [] }, "http://localhost:3001/mf/mf-manifest.json");
   expect(entry).toEqual({ src: "http://localhost:3001/mf/entry.js", integrity: "" });
 });
 
@@ -44,10 +44,10 @@ test("a module's first pictures lie beside the manifest too, each for its screen
   const metaData = { publicPath: "auto", remoteEntry: { path: "", name: "static/e.js" } };
   const wide = { path: "static/media/wide.webp", media: "(min-width: 48em)" };
   const manifest = { metaData, exposes: [], pictures: { BuilderPage: [wide] } };
-  expect(modulePictures(manifest, address, "BuilderPage")).toEqual([
+  expect(getModuleImages(manifest, address, "BuilderPage")).toEqual([
     { src: "https://builder.example/mf/static/media/wide.webp", media: "(min-width: 48em)" },
   ]);
-  expect(modulePictures(manifest, address, "CartPage")).toEqual([]);
+  expect(getModuleImages(manifest, address, "CartPage")).toEqual([]);
 });
 
 test("scripts lie beside the manifest, whatever origin it is on", () => {
@@ -56,12 +56,12 @@ test("scripts lie beside the manifest, whatever origin it is on", () => {
     exposes: [{ name: "CartPage", assets: { js: { sync: ["../c.js"] } } }],
     integrity: { "static/e.js": "sha384-e" },
   };
-  expect(entryScript(manifest, address)).toEqual({
+  expect(getEntryScript(manifest, address)).toEqual({
     src: "https://builder.example/mf/static/e.js",
     integrity: "sha384-e",
   });
-  expect(moduleScripts(manifest, address, "CartPage")).toEqual([
+  expect(getModuleScripts(manifest, address, "CartPage")).toEqual([
     { src: "https://builder.example/c.js", integrity: "" },
   ]);
-  expect(moduleScripts(manifest, address, "Unknown")).toEqual([]);
+  expect(getModuleScripts(manifest, address, "Unknown")).toEqual([]);
 });

@@ -7,7 +7,7 @@ interface RunWatch {
 }
 
 /** A fault in a loop is told a few times only. */
-const MOST_REPORTS = 10;
+const MAX_REPORTS = 10;
 
 /** Reports what a remote's code throws after it was shown, in a handler or a promise: no boundary sees that. */
 export function watchRun({ remoteIn, report }: RunWatch): void {
@@ -17,7 +17,7 @@ export function watchRun({ remoteIn, report }: RunWatch): void {
     const stack = error instanceof Error ? (error.stack ?? "") : "";
     const { remote, build } = remoteIn(stack + place) ?? {};
     const key = `${remote} ${error}`;
-    if (!remote || told.has(key) || told.size >= MOST_REPORTS) return;
+    if (!remote || told.has(key) || told.size >= MAX_REPORTS) return;
     told.add(key);
     report(new RemoteFailure("run", remote, build ?? null, error));
   }

@@ -7,14 +7,14 @@ export interface MadeCalendar extends CalendarWithItems {
   cookie: string;
 }
 
-const words = (day: number) => (day === 1 ? "Good morning, Ada. The first one is yours." : null);
+const getNote = (day: number) => (day === 1 ? "Good morning, Ada. The first one is yours." : null);
 
 /** A calendar of another shopper with gifts on the first `count` days and a message on day 1. */
 export async function makeCalendar(origin: string, count: number): Promise<MadeCalendar> {
   const context = await request.newContext();
   try {
     const shopper = new Shopper(context, origin);
-    const { calendar } = await shopper.fill(count, words);
+    const { calendar } = await shopper.fill(count, getNote);
     const details = { customerName: "Ada", giftNote: "Twelve small lights for the darkest weeks." };
     await shopper.call(updateCalendar, { calendarId: calendar.id }, details);
     const { cookies } = await context.storageState();

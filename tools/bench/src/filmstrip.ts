@@ -2,15 +2,15 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
-import { launchBrowser, newPhone } from "./interactions/phone";
-import type { Part } from "./part";
+import { launchBrowser, createPhone } from "./interactions/phone";
+import type { BenchPart } from "./part";
 import { root } from "./root";
 
-const SECONDS = 10;
-const STEP = 0.5;
-const TILE = { width: 206, height: 420 };
-const LABEL = 24;
-const IN_A_ROW = 7;
+const FILM_SECONDS = 10;
+const STEP_SECONDS = 0.5;
+const TILE_SIZE = { width: 206, height: 420 };
+const LABEL_HEIGHT_PX = 24;
+const TILES_PER_ROW_COUNT = 7;
 
 /** As Lighthouse slows a phone's network down: milliseconds, and bytes a second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
@@ -22,15 +22,15 @@ interface Frame {
 }
 
 /** Writes what a phone on slow 4G shows of the builder at every half second of a first visit, as one picture. */
-export const filmstrip: Part = {
+export const filmstrip: BenchPart = {
   name: "filmstrip",
   byHand: true,
   async measure(stage) {
     const { origins } = await stage.suite();
     const browser = await launchBrowser();
     try {
-      const frames = await film(await newPhone(browser), origins.shell);
-      console.log(`The film strip is ${await joined(frames)}`);
+      const frames = await recordFrames(await createPhone(browser), origins.shell);
+      console.log(`The film strip is ${await joinFrames(frames)}`);
       return [];
     } finally {
       await browser.close();
@@ -38,7 +38,7 @@ export const filmstrip: Part = {
   },
 };
 
-async function film(page: Page, url: string): Promise<Frame[]> {
+async function recordFrames(page: Page, url: string): Promise<Frame[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", slow4G);
@@ -47,7 +47,7 @@ async function film(page: Page, url: string): Promise<Frame[]> {
   await record(session, began, frames);
   // The server may answer the last of it later than that.
   void page.goto(url).catch(() => {});
-  await page.waitForTimeout(SECONDS * 1_000);
+  await page.waitForTimeout(FILM_SECONDS * 1_000);
   await session.send("Page.stopScreencast");
   return frames;
 }
@@ -61,11 +61,11 @@ async function record(session: CDPSession, began: number, frames: Frame[]): Prom
 }
 
 /** The picture that stood there at each half second, in rows; gives the file's path. */
-async function joined(frames: readonly Frame[]): Promise<string> {
-  const times = Array.from({ length: SECONDS / STEP }, (_, index) => (index + 1) * STEP);
+async function joinFrames(frames: readonly Frame[]): Promise<string> {
+  const times = Array.from({ length: FILM_SECONDS / STEP_SECONDS }, (_, index) => (index + 1) * STEP_SECONDS);
   const tiles = await Promise.all(
     times.map((time, index) =>
-      tile(
+      createTile(
         time,
         index,
         frames.findLast(({ at }) => at <= time),
@@ -75,27 +75,27 @@ async function joined(frames: readonly Frame[]): Promise<string> {
   const folder = join(root, ".cache/bench");
   mkdirSync(folder, { recursive: true });
   const file = join(folder, "builder-slow-4g.png");
-  const height = Math.ceil(times.length / IN_A_ROW) * (TILE.height + LABEL);
+  const height = Math.ceil(times.length / TILES_PER_ROW_COUNT) * (TILE_SIZE.height + LABEL_HEIGHT_PX);
   const background = "#ddd";
-  await sharp({ create: { width: IN_A_ROW * (TILE.width + 4), height, channels: 3, background } })
+  await sharp({ create: { width: TILES_PER_ROW_COUNT * (TILE_SIZE.width + 4), height, channels: 3, background } })
     .composite(tiles.flat())
     .png()
     .toFile(file);
   return file;
 }
 
-async function tile(time: number, index: number, frame: Frame | undefined) {
-  const left = (index % IN_A_ROW) * (TILE.width + 4);
-  const top = Math.floor(index / IN_A_ROW) * (TILE.height + LABEL);
-  const label = `<svg width="${TILE.width}" height="${LABEL}"><text x="4" y="17" font-family="sans-serif" font-size="15">${time.toFixed(1)} s</text></svg>`;
-  const blank = sharp({ create: { ...TILE, channels: 3, background: "#fff" } }).png();
+async function createTile(time: number, index: number, frame: Frame | undefined) {
+  const left = (index % TILES_PER_ROW_COUNT) * (TILE_SIZE.width + 4);
+  const top = Math.floor(index / TILES_PER_ROW_COUNT) * (TILE_SIZE.height + LABEL_HEIGHT_PX);
+  const label = `<svg width="${TILE_SIZE.width}" height="${LABEL_HEIGHT_PX}"><text x="4" y="17" font-family="sans-serif" font-size="15">${time.toFixed(1)} s</text></svg>`;
+  const blank = sharp({ create: { ...TILE_SIZE, channels: 3, background: "#fff" } }).png();
   const picture = frame
     ? sharp(frame.jpeg)
-        .resize({ ...TILE, fit: "cover", position: "top" })
+        .resize({ ...TILE_SIZE, fit: "cover", position: "top" })
         .png()
     : blank;
   return [
     { input: Buffer.from(label), left, top },
-    { input: await picture.toBuffer(), left, top: top + LABEL },
+    { input: await picture.toBuffer(), left, top: top + LABEL_HEIGHT_PX },
   ];
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildApps } from "@advent/run";
-import { choose, type Outcome, type Part } from "./part";
+import { choose, type Outcome, type BenchPart } from "./part";
 import { parts } from "./parts";
 import { isKept, report } from "./report";
 import { root } from "./root";
@@ -21,7 +21,7 @@ const options = {
 
 const stage = new Stage();
 
-async function main(): Promise<void> {
+async function runBench(): Promise<void> {
   const { values } = parseArgs({ options });
   if (values.help) return console.log(help);
   if (values.list)
@@ -30,13 +30,13 @@ async function main(): Promise<void> {
   endOnSignals();
   await buildApps(root, console.log);
   const outcomes: Outcome[] = [];
-  for (const part of chosen) outcomes.push(await perform(part));
+  for (const part of chosen) outcomes.push(await runPart(part));
   await stage.close();
   console.log(`\n${report(outcomes)}`);
   process.exit(values.check && !isKept(outcomes) ? 1 : 0);
 }
 
-async function perform({ name, measure }: Part): Promise<Outcome> {
+async function runPart({ name, measure }: BenchPart): Promise<Outcome> {
   const begin = performance.now();
   const outcome = await measure(stage).then(
     (rows) => ({ name, rows }),
@@ -53,7 +53,7 @@ function endOnSignals(): void {
   }
 }
 
-main().catch(async (error: Error) => {
+runBench().catch(async (error: Error) => {
   await stage.close();
   console.error(process.env.VERBOSE ? error : error.message);
   process.exit(1);

@@ -2,7 +2,7 @@ import type { Row } from "@advent/server/testing/row";
 import type { Stage } from "./stage";
 
 /** What can be measured by itself, in less than two minutes where that is possible. */
-export interface Part {
+export interface BenchPart {
   /** `section` or `section/part`. */
   name: string;
   /** Only where it is asked for by name. */
@@ -18,7 +18,7 @@ export interface Outcome {
 }
 
 /** The parts that one of the words names, by section or by their whole name; without words all but those by hand. */
-export function choose<P extends Pick<Part, "name" | "byHand">>(parts: readonly P[], words: readonly string[]): P[] {
+export function choose<P extends Pick<BenchPart, "name" | "byHand">>(parts: readonly P[], words: readonly string[]): P[] {
   const isMeant = ({ name }: P, word: string) => name === word || name.startsWith(`${word}/`);
   const unknown = words.find((word) => !parts.some((part) => isMeant(part, word)));
   if (unknown !== undefined)

@@ -1,7 +1,7 @@
-import { table } from "@advent/run/table";
+import { formatTable } from "@advent/run/table";
 import type { Row } from "@advent/server/testing/row";
 import type { Outcome } from "./part";
-import { holds } from "./row";
+import { isWithinLimit } from "./row";
 
 const heads = ["measured", "", "limit", ""];
 
@@ -10,28 +10,28 @@ export function report(outcomes: readonly Outcome[]): string {
   const rows = outcomes.flatMap((outcome) => outcome.rows);
   const [ratios, others] = [rows.filter(isRatio), rows.filter((row) => !isRatio(row))];
   const limited = rows.filter(hasLimit);
-  const lines = [...ratios, ...others].map(cellsOf);
+  const lines = [...ratios, ...others].map(toCells);
   return [
-    ...(lines.length > 0 ? [table(lines, heads)] : []),
+    ...(lines.length > 0 ? [formatTable(lines, heads)] : []),
     ...outcomes.flatMap(({ name, failure }) => (failure === undefined ? [] : [`Not measured: ${name}. ${failure}`])),
-    ...(limited.length > 0 ? [`${limited.filter(holds).length} of ${limited.length} limits are kept.`] : []),
+    ...(limited.length > 0 ? [`${limited.filter(isWithinLimit).length} of ${limited.length} limits are kept.`] : []),
   ].join("\n");
 }
 
 /** Whether everything was measured and is within its limit. */
 export const isKept = (outcomes: readonly Outcome[]) =>
-  outcomes.every(({ rows, failure }) => failure === undefined && rows.every(holds));
+  outcomes.every(({ rows, failure }) => failure === undefined && rows.every(isWithinLimit));
 
 const hasLimit = ({ limit, atLeast }: Row) => Number.isFinite(limit) && !(atLeast && limit === 0);
 const isRatio = ({ unit }: Row) => unit.startsWith("×");
 
-function cellsOf(row: Row): string[] {
+function toCells(row: Row): string[] {
   const { name, value, unit, limit, atLeast } = row;
-  if (!hasLimit(row)) return [name, inWords(value, unit), "", ""];
-  return [name, inWords(value, unit), `${atLeast ? "≥" : "≤"} ${inWords(limit, unit)}`, holds(row) ? "✓" : "✗"];
+  if (!hasLimit(row)) return [name, formatValue(value, unit), "", ""];
+  return [name, formatValue(value, unit), `${atLeast ? "≥" : "≤"} ${formatValue(limit, unit)}`, isWithinLimit(row) ? "✓" : "✗"];
 }
 
-function inWords(value: number, unit: string): string {
+function formatValue(value: number, unit: string): string {
   const digits = unit.startsWith("×") ? 3 : Number.isInteger(value) ? 0 : Math.abs(value) < 10 ? 2 : 1;
   return `${value.toFixed(digits)} ${unit}`.trim();
 }

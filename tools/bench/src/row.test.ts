@@ -1,20 +1,20 @@
 import { median } from "@advent/server/testing/row";
-import { atLeast, atMost, holds, told } from "./row";
+import { limitAtLeast, limitAtMost, isWithinLimit, reportOnly } from "./row";
 
-const row = (value: number, limit: ReturnType<typeof atMost>) => ({ name: "a figure", value, ...limit });
+const row = (value: number, limit: ReturnType<typeof limitAtMost>) => ({ name: "a figure", value, ...limit });
 
 test("a figure holds up to its limit, or from it on", () => {
-  expect([99, 100, 101].map((value) => holds(row(value, atMost(100, "ms"))))).toEqual([true, true, false]);
-  expect([0.79, 0.8, 0.81].map((value) => holds(row(value, atLeast(0.8, "×"))))).toEqual([false, true, true]);
+  expect([99, 100, 101].map((value) => isWithinLimit(row(value, limitAtMost(100, "ms"))))).toEqual([true, true, false]);
+  expect([0.79, 0.8, 0.81].map((value) => isWithinLimit(row(value, limitAtLeast(0.8, "×"))))).toEqual([false, true, true]);
 });
 
 test("a figure without a limit always holds", () => {
-  expect(holds(row(1_000_000, told("kB")))).toBe(true);
+  expect(isWithinLimit(row(1_000_000, reportOnly("kB")))).toBe(true);
 });
 
 test("a figure that could not be had never holds", () => {
-  for (const limit of [atMost(100, "ms"), atLeast(0.8, "×"), told("kB")])
-    expect(holds(row(Number.NaN, limit))).toBe(false);
+  for (const limit of [limitAtMost(100, "ms"), limitAtLeast(0.8, "×"), reportOnly("kB")])
+    expect(isWithinLimit(row(Number.NaN, limit))).toBe(false);
 });
 
 test("the median is the middle value, by size", () => {

@@ -26,7 +26,7 @@ export class Ledger {
     });
     this.sent += 1;
     const answer = await send();
-    const fate = fateOf(answer);
+    const fate = getFate(answer);
     for (const entry of entries) entry.fate = fate;
     if (fate === "acknowledged") this.acknowledged += 1;
     return answer;
@@ -54,7 +54,7 @@ export class Ledger {
   }
 }
 
-function fateOf(answer: Answer | undefined): Fate {
+function getFate(answer: Answer | undefined): Fate {
   if (!answer) return "unknown";
   if (answer.status < 300) return "acknowledged";
   return answer.status < 500 ? "refused" : "unknown";

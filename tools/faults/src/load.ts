@@ -2,14 +2,14 @@ import type { Finding } from "./finding";
 import { Ledger } from "./ledger";
 import { Shopper } from "./shopper";
 import { until } from "./until";
-import { catalogue, stockOf, verify } from "./verify";
+import { catalogue, getStock, verify } from "./verify";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import type { World } from "./world";
 
-const SHOPPERS = 6;
+const SHOPPER_COUNT = 6;
 /** How long a recovery may take before it counts as none, in milliseconds. */
-const PATIENCE = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Shoppers and readers at work on a world, until a fault has been and gone. */
 export class Load {
@@ -20,7 +20,7 @@ export class Load {
   /** Waits until so many more writes are acknowledged. */
   async acknowledgements(count: number): Promise<void> {
     const goal = this.ledger.acknowledged + count;
-    await until("A write is acknowledged", () => this.ledger.acknowledged >= goal, PATIENCE);
+    await until("A write is acknowledged", () => this.ledger.acknowledged >= goal, REQUEST_TIMEOUT_MS);
   }
 
   /** Notes how long after `since` the first write is acknowledged again; at least as long as any time before. */
@@ -44,7 +44,7 @@ export async function underLoad(
   const before = await catalogue(visitor(0));
   const shelf = before.filter(({ inventory }) => inventory.totalAvailable >= 1_000);
   const shoppers = Array.from(
-    { length: SHOPPERS },
+    { length: SHOPPER_COUNT },
     (_, index) => new Shopper(visitor(index), ledger, shelf, `Shopper ${index}`),
   );
   const end = new AbortController();
@@ -61,7 +61,7 @@ export async function underLoad(
     await work;
   }
   await Promise.all(shoppers.map((shopper) => shopper.settle()));
-  const { lost, wrong } = await verify(world, ledger, shoppers, stockOf(before));
+  const { lost, wrong } = await verify(world, ledger, shoppers, getStock(before));
   for (const what of wrong) witness.object(what);
   const { asked, longestMs } = witness;
   const { acknowledged } = ledger;

@@ -7,7 +7,7 @@ import { Witness } from "./witness";
 import type { World } from "./world";
 
 /** Longest time until what depends on the provider works again, in milliseconds: a failing shop is left alone for 10 s. */
-const RECOVERY = 15_000;
+const RECOVERY_MS = 15_000;
 
 /** What depends on a provider, asked by a shopper who has one gift in the calendar. */
 export interface Dependent {
@@ -39,8 +39,8 @@ export async function letFail(
     await Promise.all([dependent.ask(shopper, item), lookAround(shopper, item, `${provider} ${mood}`, witness)]);
     const since = performance.now();
     mischief.mood = "well";
-    witness.limitMs = RECOVERY;
-    const works = until(`${provider} works after "${mood}"`, () => dependent.works(shopper, item), RECOVERY);
+    witness.limitMs = RECOVERY_MS;
+    const works = until(`${provider} works after "${mood}"`, () => dependent.works(shopper, item), RECOVERY_MS);
     await works.catch((error: Error) => witness.object(error.message));
     recoveredMs = Math.max(recoveredMs, performance.now() - since);
   }

@@ -7,7 +7,7 @@ import type { Visitor } from "./visitor";
 import type { Answer } from "./witness";
 
 /** How long a shopper waits before trying again when nobody answers, in milliseconds. */
-const RETRY = 100;
+const RETRY_MS = 100;
 
 const customerEmail = "ada@example.com";
 
@@ -38,10 +38,10 @@ export class Shopper {
   /** Looks at the calendar and does the next thing that it needs. */
   private async step(): Promise<void> {
     const seen = await this.visitor.get("/api/calendar");
-    if (seen?.status !== 200) return void (await pause(RETRY));
+    if (seen?.status !== 200) return void (await pause(RETRY_MS));
     const current = JSON.parse(seen.text) as CalendarWithItems;
     const answer = await this.change(current);
-    if (!answer || answer.status >= 500) await pause(RETRY);
+    if (!answer || answer.status >= 500) await pause(RETRY_MS);
   }
 
   private change({ calendar, items }: CalendarWithItems): Promise<Answer | undefined> {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { connect, type Socket } from "node:net";
 
-const CROWD = { dripping: 200, halfClosed: 200, idle: 1_000, unfinished: 50 };
+const CLIENT_COUNTS = { dripping: 200, halfClosed: 200, idle: 1_000, unfinished: 50 };
 
 /** Connections that cost a server something and bring it nothing. */
 export class SlowClients {
@@ -19,14 +19,14 @@ export class SlowClients {
   async open(): Promise<void> {
     const times = (count: number, make: () => Promise<Socket>) => Array.from({ length: count }, make);
     await Promise.all([
-      ...times(CROWD.idle, () => this.connect()),
-      ...times(CROWD.dripping, async () => {
+      ...times(CLIENT_COUNTS.idle, () => this.connect()),
+      ...times(CLIENT_COUNTS.dripping, async () => {
         const socket = await this.connect("GET /api/health HTTP/1.1\r\nHost: localhost\r\nX-Slow: ");
         this.dripping.add(socket);
         return socket;
       }),
-      ...times(CROWD.halfClosed, async () => (await this.connect("GET /api/health HTTP/1.1\r\n")).end()),
-      ...times(CROWD.unfinished, () => this.connect(this.upload())),
+      ...times(CLIENT_COUNTS.halfClosed, async () => (await this.connect("GET /api/health HTTP/1.1\r\n")).end()),
+      ...times(CLIENT_COUNTS.unfinished, () => this.connect(this.upload())),
     ]);
   }
 

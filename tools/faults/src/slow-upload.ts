@@ -1,7 +1,7 @@
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 
-const CHUNKS = 20;
+const CHUNK_COUNT = 20;
 
 interface Uploaded {
   status: number;
@@ -20,17 +20,17 @@ export async function uploadSlowly(
     agent: false,
     headers: { ...headers, "content-type": "video/webm", "content-length": bytes.length },
   });
-  const answered = answerOf(upload);
-  const size = Math.ceil(bytes.length / CHUNKS);
+  const answered = readResponse(upload);
+  const size = Math.ceil(bytes.length / CHUNK_COUNT);
   for (let at = 0; at < bytes.length && !upload.destroyed; at += size) {
     upload.write(bytes.subarray(at, at + size));
-    await Promise.race([pause(ms / CHUNKS), answered.catch(() => undefined)]);
+    await Promise.race([pause(ms / CHUNK_COUNT), answered.catch(() => undefined)]);
   }
   upload.end();
   return answered;
 }
 
-function answerOf(upload: ClientRequest): Promise<Uploaded> {
+function readResponse(upload: ClientRequest): Promise<Uploaded> {
   const answered = new Promise<Uploaded>((resolve, reject) => {
     upload.on("error", reject);
     upload.on("response", (response) => {

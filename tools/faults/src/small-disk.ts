@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Part } from "./part";
 import type { Stage } from "./stage";
 
-const SIZE = 64 * 1024 * 1024;
+const DISK_SIZE_BYTES = 64 * 1024 * 1024;
 
 /** Where the engine keeps its data, and how the space there ends and comes back. */
 export interface SmallDisk {
@@ -19,7 +19,7 @@ export function smallDisk(stage: Stage): SmallDisk {
   const folder = join(stage.folder, "disk");
   mkdirSync(folder);
   try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${SIZE}`, "tmpfs", folder], { stdio: "ignore" });
+    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${DISK_SIZE_BYTES}`, "tmpfs", folder], { stdio: "ignore" });
   } catch {
     return limitedFiles(folder);
   }
@@ -30,11 +30,11 @@ export function smallDisk(stage: Stage): SmallDisk {
 function fullFileSystem(folder: string): SmallDisk {
   const filler = join(folder, "filler");
   return {
-    how: `tmpfs of ${SIZE / 1024 / 1024} MB`,
+    how: `tmpfs of ${DISK_SIZE_BYTES / 1024 / 1024} MB`,
     folder: join(folder, "data"),
     fill() {
       writeFileSync(filler, "");
-      for (let size = SIZE; size >= 1; size = Math.floor(size / 2)) appendWhileItFits(filler, size);
+      for (let size = DISK_SIZE_BYTES; size >= 1; size = Math.floor(size / 2)) appendWhileItFits(filler, size);
     },
     free: () => rmSync(filler),
   };

@@ -1,4 +1,4 @@
-import { table } from "@advent/run/table";
+import { formatTable } from "@advent/run/table";
 import { type Finding, holds } from "./finding";
 
 export interface Row {
@@ -20,12 +20,12 @@ const heads = [
 
 /** All cases in one table, and below it what was wrong. */
 export function report(rows: readonly Row[], seconds: number): string {
-  const lines = table(rows.map(cellsOf), heads);
+  const lines = formatTable(rows.map(toCells), heads);
   const foot = `${rows.length} cases in ${seconds.toFixed(0)} s. No mail server was made to fail.`;
   return [lines, foot, ...rows.flatMap(objections)].join("\n");
 }
 
-function cellsOf({ name, finding }: Row): string[] {
+function toCells({ name, finding }: Row): string[] {
   const { injected, asked, acknowledged, lost, wrong, longestMs, recoveredMs } = finding;
   const wrongs = [...wrong.values()].reduce((sum, count) => sum + count, 0);
   return [

@@ -1,4 +1,4 @@
-import { type AdminCalendar, mediaFileOf, type Product } from "@advent/contract";
+import { type AdminCalendar, getMediaFile, type Product } from "@advent/contract";
 import type { Ledger } from "./ledger";
 import type { Shopper } from "./shopper";
 import { Visitor } from "./visitor";
@@ -21,7 +21,7 @@ export async function catalogue(visitor: Visitor): Promise<Product[]> {
 }
 
 /** Pieces left by variant. */
-export function stockOf(products: readonly Product[]): Map<string, number> {
+export function getStock(products: readonly Product[]): Map<string, number> {
   return new Map(
     products.flatMap(({ variants }) => variants.map(({ id, quantityAvailable }) => [id, quantityAvailable])),
   );
@@ -49,19 +49,19 @@ export async function verify(
     const answer = await admin.get(`/api/admin/calendars/${id}`, [200, 404]);
     if (answer?.status === 200) calendars.push(JSON.parse(answer.text));
   }
-  for (const calendar of calendars) for (const [field, value] of fieldsOf(calendar)) read.set(field, value);
-  for (const url of ledger.fields().filter((field) => mediaFileOf(field))) {
+  for (const calendar of calendars) for (const [field, value] of getFields(calendar)) read.set(field, value);
+  for (const url of ledger.fields().filter((field) => getMediaFile(field))) {
     const answer = await admin.get(url, [200, 404]);
     if (answer?.status === 200 && answer.text.includes("WEBP")) read.set(url, "served");
   }
-  const after = stockOf(await catalogue(admin));
+  const after = getStock(await catalogue(admin));
   return {
     lost: ledger.lost(read),
     wrong: [...calendars.flatMap(doubled), ...twice(calendars), ...wrongStock(calendars, before, after)],
   };
 }
 
-function fieldsOf(calendar: AdminCalendar): [string, string][] {
+function getFields(calendar: AdminCalendar): [string, string][] {
   const { id, giftNote, customerName, orderNumber, items } = calendar;
   const fields: [string, string | null][] = [
     [`${id}/giftNote`, giftNote],

@@ -1,7 +1,7 @@
 import type { Answer, Witness } from "./witness";
 
 /** A request that takes longer hangs. */
-const PATIENCE = 20_000;
+const REQUEST_TIMEOUT_MS = 20_000;
 
 /** A browser: keeps its cookies, sends its page's origin; a witness sees all its requests. */
 export class Visitor {
@@ -45,7 +45,7 @@ export class Visitor {
 
   private async fetch(method: string, path: string, init: RequestInit): Promise<Answer> {
     const headers = { ...this.headers(), ...Object.fromEntries(new Headers(init.headers)) };
-    const signal = AbortSignal.timeout(PATIENCE);
+    const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(this.origin + path, { ...init, method, headers, signal, redirect: "manual" });
     const text = await response.text();
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);

@@ -38,7 +38,7 @@ export class Witness {
     this.longestMs = Math.max(this.longestMs, ms);
     if (ms > this.limitMs) this.object(`${what}: an answer took longer than ${this.limitMs / 1000} s`);
     if (answer instanceof Error) {
-      if (!may("silence")) this.object(`${what}: no answer (${reasonOf(answer)})`);
+      if (!may("silence")) this.object(`${what}: no answer (${getReason(answer)})`);
       return undefined;
     }
     if (expected.includes(answer.status)) return answer;
@@ -60,7 +60,7 @@ function faultOfRefusal({ status, text, headers }: Answer): string | undefined {
   return undefined;
 }
 
-function reasonOf(error: Error): string {
+function getReason(error: Error): string {
   const { cause } = error as { cause?: { code?: string } };
   return cause?.code ?? error.name;
 }

@@ -21,7 +21,7 @@ export default {
       plugins: [pluginReact()],
       // The marks are drawn from files of their own, as in the apps: `<use>` takes no data address.
       output: { dataUriLimit: 0 },
-      tools: { rspack: withoutModuleMocks },
+      tools: { rspack: removeModuleMocks },
     }),
 } satisfies StorybookConfig;
 
@@ -29,7 +29,7 @@ export default {
  * No story mocks modules, and storybook-builder-rsbuild 3.6.0 loses the script that would do it with the first change of a
  * source: the page is then blank when it is loaded again.
  */
-function withoutModuleMocks(config: Rspack.Configuration): Rspack.Configuration {
+function removeModuleMocks(config: Rspack.Configuration): Rspack.Configuration {
   const plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== "RspackInjectMockerRuntimePlugin");
   return plugins ? { ...config, plugins } : config;
 }

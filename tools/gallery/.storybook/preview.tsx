@@ -1,8 +1,8 @@
 import type { Preview } from "storybook-react-rsbuild";
-import { enter, type Setting, settled } from "../src/frame/setting";
+import { enter, type Setting, waitUntilSettled } from "../src/frame/setting";
 import { World } from "../src/frame/World";
 
-const settingOf = (parameters: { setting?: Setting }): Setting => parameters.setting ?? {};
+const getSetting = (parameters: { setting?: Setting }): Setting => parameters.setting ?? {};
 
 export default {
   parameters: {
@@ -11,16 +11,16 @@ export default {
   },
   decorators: [
     (Story, { parameters }) => (
-      <World setting={settingOf(parameters)}>
+      <World setting={getSetting(parameters)}>
         <Story />
       </World>
     ),
   ],
-  beforeEach: ({ parameters }) => enter(settingOf(parameters)),
+  beforeEach: ({ parameters }) => enter(getSetting(parameters)),
   // The screenshots are taken once the page says so.
   afterEach: async ({ id, parameters }) => {
-    await settled();
-    const { hover = "", moving = false } = settingOf(parameters);
+    await waitUntilSettled();
+    const { hover = "", moving = false } = getSetting(parameters);
     Object.assign(document.documentElement.dataset, { hover, moving, shown: id });
   },
 } satisfies Preview;

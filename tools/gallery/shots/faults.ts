@@ -7,12 +7,12 @@ const rules = Object.fromEntries(
 );
 
 /** What axe finds in the story as it stands, one line each. */
-export async function axeFaults(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   return (await axeInPage(page, { rules })).map((fault) => `axe, ${fault}`);
 }
 
 /** Elements that make the page wider than the screen, unless something scrolls them on purpose. */
-export function stickingOut(page: Page): Promise<string[]> {
+export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -33,12 +33,12 @@ export async function openGallery(folder: string, words: readonly string[]): Pro
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
-  return { origin, stories: await storiesOf(origin, words) };
+  return { origin, stories: await fetchStories(origin, words) };
 }
 
-async function storiesOf(origin: string, words: readonly string[]): Promise<StoryEntry[]> {
+async function fetchStories(origin: string, words: readonly string[]): Promise<StoryEntry[]> {
   const { entries } = (await (await fetch(`${origin}/index.json`)).json()) as { entries: Record<string, StoryEntry> };
-  const wanted = ({ title, name }: StoryEntry) =>
+  const isWanted = ({ title, name }: StoryEntry) =>
     words.length === 0 || words.some((word) => `${title}/${name}`.toLowerCase().includes(word.toLowerCase()));
-  return Object.values(entries).filter(wanted);
+  return Object.values(entries).filter(isWanted);
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Gallery, openGallery } from "./gallery";
-import { listenTo, shoot } from "./shoot";
+import { listenTo, captureStory } from "./shoot";
 
 /** Pictures of every story, or of those whose name has one of the words given, at three widths; for looking at. */
 const widths = [390, 768, 1440];
@@ -19,37 +19,37 @@ const browser = await chromium.launch({
   args: ["--no-sandbox", "--disable-gpu"],
   ...(executablePath && { executablePath }),
 });
-const oneLine = (finding: string) => `${finding.replace(/\s+/g, " ").slice(0, 300)}\n`;
+const toOneLine = (finding: string) => `${finding.replace(/\s+/g, " ").slice(0, 300)}\n`;
 const findings: string[] = [];
-for (const width of widths) findings.push(...(await shootAll(browser, gallery, width)));
+for (const width of widths) findings.push(...(await captureAll(browser, gallery, width)));
 await browser.close();
 
 const seconds = Math.round((performance.now() - began) / 1000);
 const { length: count } = gallery.stories;
 mkdirSync(shots, { recursive: true });
-writeFileSync(join(shots, "findings.txt"), findings.map(oneLine).join(""));
-process.stderr.write(findings.map(oneLine).join(""));
+writeFileSync(join(shots, "findings.txt"), findings.map(toOneLine).join(""));
+process.stderr.write(findings.map(toOneLine).join(""));
 console.log(`${count} stories at ${widths.join(", ")} in ${seconds} s, ${findings.length} findings: ${shots}`);
 process.exit(findings.length > 0 || count === 0 ? 1 : 0);
 
-async function shootAll(browser: Browser, { origin, stories }: Gallery, width: number): Promise<string[]> {
+async function captureAll(browser: Browser, { origin, stories }: Gallery, width: number): Promise<string[]> {
   const folder = join(shots, `${width}`);
   const waiting = [...stories];
   const found: string[] = [];
-  const work = async () => {
+  const runWorker = async () => {
     const page = await openPage(browser, width);
     const heard = listenTo(page);
     const start = () => page.goto(`${origin}/iframe.html?id=${stories[0]?.id}&viewMode=story`);
     await start();
     for (let story = waiting.shift(); story; story = waiting.shift()) {
       const { title, name } = story;
-      const faults = await shoot(page, story, folder).catch((error: Error) => [`not shown: ${error.message}`]);
+      const faults = await captureStory(page, story, folder).catch((error: Error) => [`not shown: ${error.message}`]);
       found.push(...[...faults, ...heard()].map((fault) => `${title}/${name} at ${width}: ${fault}`));
       if (faults.length > 0) await start();
     }
     await page.context().close();
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
+  await Promise.all(Array.from({ length: atOnce }, runWorker));
   return found.sort();
 }
 

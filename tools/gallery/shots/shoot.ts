@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { axeFaults, stickingOut } from "./faults";
+import { findAxeViolations, findOverflow } from "./faults";
 import type { StoryEntry } from "./gallery";
 
 const patience = 30_000;
@@ -23,23 +23,23 @@ export function listenTo(page: Page): () => string[] {
 }
 
 /** Shows a story in a page of the gallery, as a press on its name does, and takes its picture; gives its faults. */
-export async function shoot(page: Page, { id }: StoryEntry, folder: string): Promise<string[]> {
+export async function captureStory(page: Page, { id }: StoryEntry, folder: string): Promise<string[]> {
   await page.mouse.move(0, 0);
   await page.evaluate((storyId) => {
     const { __STORYBOOK_ADDONS_CHANNEL__: channel } = globalThis as unknown as Channel;
     channel.emit("setCurrentStory", { storyId, viewMode: "story" });
   }, id);
-  const failure = await shown(page, id);
-  await rest(page);
+  const failure = await waitUntilShown(page, id);
+  await waitUntilStill(page);
   // What a dialog covers is one window high.
   const fullPage = (await page.locator("[role=dialog], [role=alertdialog], dialog[open]").count()) === 0;
   await page.screenshot({ path: join(folder, `${id}.png`), fullPage, caret: "hide" });
   const isMoving = await page.evaluate(() => document.documentElement.dataset.moving === "true");
-  return [...failure, ...(await stickingOut(page)), ...(isMoving ? [] : await axeFaults(page))];
+  return [...failure, ...(await findOverflow(page)), ...(isMoving ? [] : await findAxeViolations(page))];
 }
 
 /** Waits until the story is there and its `play` is through, or until it says why not. */
-async function shown(page: Page, id: string): Promise<string[]> {
+async function waitUntilShown(page: Page, id: string): Promise<string[]> {
   await page.waitForFunction(
     (story) =>
       document.documentElement.dataset.shown === story || document.body.classList.contains("sb-show-errordisplay"),
@@ -54,7 +54,7 @@ async function shown(page: Page, id: string): Promise<string[]> {
 }
 
 /** Puts the pointer where the story wants it, and lets short transitions end. */
-async function rest(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   const hover = await page.evaluate(() => document.documentElement.dataset.hover);
   if (hover) await page.locator(`#storybook-root ${hover}`).first().hover();
   await page.waitForTimeout(350);

@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
-import { smooth } from "../src/render";
-import { blender, FFMPEG, ffmpeg } from "../src/tools";
+import { smoothImage } from "../src/render";
+import { runBlender, FFMPEG_COMMAND, runFfmpeg } from "../src/tools";
 
 const help = `Makes the film of the builder's hero: npm run film [-- posters]
 
@@ -17,9 +17,9 @@ const root = join(import.meta.dirname, "../../..");
 const cache = join(root, ".cache/film");
 const out = join(root, "mf-builder/src/features/hero/film");
 
-const SECONDS = 10;
-const RATE = 25;
-const LIMIT = 900_000;
+const FILM_SECONDS = 10;
+const FRAMES_PER_SECOND = 25;
+const MAX_FILM_BYTES = 900_000;
 
 interface Cut {
   name: "wide" | "upright";
@@ -32,13 +32,13 @@ const cuts: Cut[] = [
   { name: "upright", film: [720, 1280], still: [900, 1600] },
 ];
 
-async function stillOf({ name, still }: Cut): Promise<string> {
+async function getStill({ name, still }: Cut): Promise<string> {
   const file = join(cache, `${name}.png`);
   if (existsSync(file)) return file;
   mkdirSync(cache, { recursive: true });
   const raw = join(cache, `${name}-raw.png`);
-  await blender(join(import.meta.dirname, "still.py"), [name, raw, ...still.map(String)]);
-  await smooth(raw, file);
+  await runBlender(join(import.meta.dirname, "still.py"), [name, raw, ...still.map(String)]);
+  await smoothImage(raw, file);
   return file;
 }
 
@@ -46,19 +46,19 @@ async function open(page: Page, still: string, [width, height]: [number, number]
   await page.evaluate(`openStage("data:image/png;base64,${readFileSync(still, "base64")}", ${width}, ${height})`);
 }
 
-async function frame(page: Page, t: number, type: "image/jpeg" | "image/png"): Promise<Buffer> {
+async function renderFrame(page: Page, t: number, type: "image/jpeg" | "image/png"): Promise<Buffer> {
   return Buffer.from(await page.evaluate<string>(`takeFrame(${t}, "${type}")`), "base64");
 }
 
 /** Draws every frame into ffmpeg, which keeps them without loss for both encoders. */
-async function capture(page: Page, { name, film }: Cut, still: string): Promise<string> {
+async function captureFilm(page: Page, { name, film }: Cut, still: string): Promise<string> {
   const master = join(cache, `${name}.mkv`);
-  const input = ["-f", "image2pipe", "-framerate", String(RATE), "-c:v", "mjpeg", "-i", "-"];
+  const input = ["-f", "image2pipe", "-framerate", String(FRAMES_PER_SECOND), "-c:v", "mjpeg", "-i", "-"];
   const keep = ["-c:v", "libx264", "-qp", "8", "-preset", "ultrafast", "-pix_fmt", "yuv420p", master];
-  const encoder = spawn(FFMPEG, ["-v", "error", "-y", ...input, ...keep], { stdio: ["pipe", "inherit", "inherit"] });
+  const encoder = spawn(FFMPEG_COMMAND, ["-v", "error", "-y", ...input, ...keep], { stdio: ["pipe", "inherit", "inherit"] });
   await open(page, still, film);
-  for (let i = 0; i < SECONDS * RATE; i++) {
-    const picture = await frame(page, i / (SECONDS * RATE), "image/jpeg");
+  for (let i = 0; i < FILM_SECONDS * FRAMES_PER_SECOND; i++) {
+    const picture = await renderFrame(page, i / (FILM_SECONDS * FRAMES_PER_SECOND), "image/jpeg");
     if (!encoder.stdin.write(picture)) await once(encoder.stdin, "drain");
   }
   encoder.stdin.end();
@@ -67,7 +67,7 @@ async function capture(page: Page, { name, film }: Cut, still: string): Promise<
   return master;
 }
 
-const CODECS = {
+const FILM_CODECS = {
   webm: (crf: number) => ["-c:v", "libvpx-vp9", "-b:v", "0", "-crf", String(crf), "-row-mt", "1", "-cpu-used", "2"],
   mp4: (crf: number) => ["-c:v", "libx264", "-crf", String(crf), "-preset", "slow", "-movflags", "+faststart"],
 };
@@ -76,16 +76,16 @@ const CODECS = {
 async function encode(master: string, name: string, type: "webm" | "mp4", crf: number): Promise<void> {
   const file = join(out, `${name}.${type}`);
   const still = ["-an", "-pix_fmt", "yuv420p"];
-  await ffmpeg(["-i", master, ...still, ...CODECS[type](crf), file]);
+  await runFfmpeg(["-i", master, ...still, ...FILM_CODECS[type](crf), file]);
   const { size } = statSync(file);
-  if (size > LIMIT) return encode(master, name, type, crf + 2);
+  if (size > MAX_FILM_BYTES) return encode(master, name, type, crf + 2);
   console.log(`${name}.${type}  ${Math.round(size / 1000)} kB  crf ${crf}`);
 }
 
 /** As AVIF, for phones also as large as the film; and as WebP for browsers that do not know it. */
-async function poster(page: Page, { name, film, still: size }: Cut, still: string): Promise<void> {
+async function capturePoster(page: Page, { name, film, still: size }: Cut, still: string): Promise<void> {
   await open(page, still, size);
-  const picture = sharp(await frame(page, 0, "image/png"));
+  const picture = sharp(await renderFrame(page, 0, "image/png"));
   const fine = { quality: 50, effort: 9 };
   const files = {
     [`${name}.avif`]: picture.clone().avif(fine),
@@ -103,7 +103,7 @@ async function poster(page: Page, { name, film, still: size }: Cut, still: strin
   }
 }
 
-async function main(args: string[]): Promise<void> {
+async function runFilm(args: string[]): Promise<void> {
   if (args.includes("--help")) return console.log(help);
   mkdirSync(out, { recursive: true });
   const executablePath = process.env.CHROMIUM_PATH || "/usr/bin/chromium";
@@ -112,10 +112,10 @@ async function main(args: string[]): Promise<void> {
     const page = await browser.newPage();
     await page.addScriptTag({ path: join(import.meta.dirname, "stage.js") });
     for (const cut of cuts) {
-      const still = await stillOf(cut);
-      await poster(page, cut, still);
+      const still = await getStill(cut);
+      await capturePoster(page, cut, still);
       if (args.includes("posters")) continue;
-      const master = await capture(page, cut, still);
+      const master = await captureFilm(page, cut, still);
       await encode(master, cut.name, "webm", 34);
       await encode(master, cut.name, "mp4", 25);
     }
@@ -124,7 +124,7 @@ async function main(args: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error) => {
+runFilm(process.argv.slice(2)).catch((error) => {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { develop } from "./develop";
+import { developImage } from "./develop";
 
 const folder = mkdtempSync(join(tmpdir(), "advent-develop-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -22,7 +22,7 @@ async function rendering(noise: number): Promise<string> {
 }
 
 test("a rendering becomes two prints inside their limits, and a placeholder of its mean colour", async () => {
-  const placeholder = await develop(await rendering(3), "ring-1", folder);
+  const placeholder = await developImage(await rendering(3), "ring-1", folder);
   const prints = ["ring-1", "ring-1-480"].map((name) => join(folder, `${name}.webp`));
   const widths = await Promise.all(prints.map(async (file) => (await sharp(file).metadata()).width));
   const [large = 0, small = 0] = prints.map((file) => statSync(file).size);
@@ -35,5 +35,5 @@ test("a rendering becomes two prints inside their limits, and a placeholder of i
 });
 
 test("a rendering too grainy for its bytes is refused, not sent to phones", async () => {
-  await expect(develop(await rendering(60), "ring-2", folder)).rejects.toThrow("more than 45000 bytes at 960 pixels");
+  await expect(developImage(await rendering(60), "ring-2", folder)).rejects.toThrow("more than 45000 bytes at 960 pixels");
 });

@@ -3,27 +3,27 @@ import { join } from "node:path";
 import sharp from "sharp";
 
 /** Widths in pixels and the bytes each may have: what a phone on a slow network is asked to load. */
-const PRINTS = [
+const IMAGE_SIZES = [
   { suffix: "", width: 960, limit: 45_000 },
   { suffix: "-480", width: 480, limit: 16_000 },
 ];
 /** WebP qualities, tried in turn. A piece that glitters all over is softened a little at last: `blur` is its sigma in pixels. */
-const ATTEMPTS = [
+const QUALITY_ATTEMPTS = [
   ...[86, 80, 74, 68, 62, 56].map((quality) => ({ quality, blur: 0 })),
   { quality: 56, blur: 0.5 },
   { quality: 50, blur: 0.7 },
 ];
 
 /** Writes `<name>.webp` and `<name>-480.webp` from a rendered PNG into `folder` and returns the picture's placeholder. */
-export async function develop(png: string, name: string, folder: string): Promise<string> {
-  for (const { suffix, width, limit } of PRINTS)
-    await writeFile(join(folder, `${name}${suffix}.webp`), await webp(png, width, limit));
-  return placeholderOf(png);
+export async function developImage(png: string, name: string, folder: string): Promise<string> {
+  for (const { suffix, width, limit } of IMAGE_SIZES)
+    await writeFile(join(folder, `${name}${suffix}.webp`), await encodeWebp(png, width, limit));
+  return createPlaceholder(png);
 }
 
 /** The finest WebP within the limit. @throws when even the coarsest is too large */
-async function webp(png: string, width: number, limit: number): Promise<Buffer> {
-  for (const { quality, blur } of ATTEMPTS) {
+async function encodeWebp(png: string, width: number, limit: number): Promise<Buffer> {
+  for (const { quality, blur } of QUALITY_ATTEMPTS) {
     const picture = sharp(png).resize(width);
     if (blur) picture.blur(blur);
     const bytes = await picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
@@ -33,14 +33,14 @@ async function webp(png: string, width: number, limit: number): Promise<Buffer> 
 }
 
 /** 4 × 4 pixels of 16 bits (red 5, green 6, blue 5), lowest row first, in base64url: what a bitmap holds behind its header. */
-async function placeholderOf(picture: string): Promise<string> {
+async function createPlaceholder(picture: string): Promise<string> {
   const colours = await sharp(picture).removeAlpha().resize(4, 4).flip().raw().toBuffer();
   const pixels = Buffer.alloc(32);
   for (let pixel = 0; pixel < 16; pixel += 1) {
     const [red = 0, green = 0, blue = 0] = colours.subarray(3 * pixel);
-    pixels.writeUInt16LE((inBits(5, red) << 11) | (inBits(6, green) << 5) | inBits(5, blue), 2 * pixel);
+    pixels.writeUInt16LE((toBits(5, red) << 11) | (toBits(6, green) << 5) | toBits(5, blue), 2 * pixel);
   }
   return pixels.toString("base64url");
 }
 
-const inBits = (bits: number, shade: number) => Math.round((shade / 255) * (2 ** bits - 1));
+const toBits = (bits: number, shade: number) => Math.round((shade / 255) * (2 ** bits - 1));

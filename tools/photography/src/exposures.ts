@@ -7,7 +7,7 @@ export interface Exposure {
 const LONG_EXPOSURE: Exposure = { samples: 160, noise: 0.04 };
 
 /** Pictures that showed grain at full size: large stones near the lens, mirrors of gold, rows of small stones. */
-export const LONG: ReadonlySet<string> = new Set([
+export const LONG_EXPOSURES: ReadonlySet<string> = new Set([
   "albemarle-oval-flat-back-2",
   "albert-dome-ring-2",
   "aurora-clicker-1",
@@ -29,4 +29,4 @@ export const LONG: ReadonlySet<string> = new Set([
 ]);
 
 /** The exposure of a picture that needs more light than its scene asks for; none for the others. */
-export const exposureOf = (name: string): Exposure | undefined => (LONG.has(name) ? LONG_EXPOSURE : undefined);
+export const getExposure = (name: string): Exposure | undefined => (LONG_EXPOSURES.has(name) ? LONG_EXPOSURE : undefined);

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PHOTOGRAPHS } from "@advent/photographs";
+import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 
 /** What is known of a finished picture. */
 export interface Entry {
@@ -10,7 +10,7 @@ export interface Entry {
   placeholder: string;
 }
 
-const file = join(PHOTOGRAPHS, "photographs.json");
+const file = join(PHOTOGRAPHS_FOLDER, "photographs.json");
 
 export function readLedger(): Record<string, Entry> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
@@ -18,7 +18,7 @@ export function readLedger(): Record<string, Entry> {
 
 /** Enters one picture; the file is replaced whole, so that a stop in the middle loses nothing. */
 export function enter(name: string, entry: Entry): void {
-  mkdirSync(PHOTOGRAPHS, { recursive: true });
+  mkdirSync(PHOTOGRAPHS_FOLDER, { recursive: true });
   const sorted = Object.entries({ ...readLedger(), [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));
   writeFileSync(`${file}.new`, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
   renameSync(`${file}.new`, file);

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { catalogue } from "@advent/api/catalogue";
-import { PHOTOGRAPHS } from "@advent/photographs";
-import { develop } from "./develop";
+import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
+import { developImage } from "./develop";
 import { type Entry, enter, readLedger } from "./ledger";
-import { recipeOf, SCENES } from "./recipe";
-import { render, smooth } from "./render";
-import { type Shot, shotsOf } from "./shots";
+import { getRecipe, SCENE_MODULES } from "./recipe";
+import { render, smoothImage } from "./render";
+import { type Shot, getShots } from "./shots";
 
 const help = `Renders the catalogue's photographs with Blender (4 cores: under a minute each; two: one to two).
 
@@ -26,57 +26,57 @@ interface Task {
   state: State;
 }
 
-function stateOf(shot: Shot, entry: Entry | undefined): State {
+function getState(shot: Shot, entry: Entry | undefined): State {
   if (!entry) return "missing";
-  return entry.recipe === recipeOf(shot) ? "done" : "changed";
+  return entry.recipe === getRecipe(shot) ? "done" : "changed";
 }
 
 async function take(shot: Shot): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), "advent-photograph-"));
   try {
-    const recipe = recipeOf(shot);
+    const recipe = getRecipe(shot);
     const raw = join(folder, "raw.png");
     const clean = join(folder, "clean.png");
     await render(shot, raw);
-    await smooth(raw, clean);
-    enter(shot.name, { recipe, placeholder: await develop(clean, shot.name, PHOTOGRAPHS) });
+    await smoothImage(raw, clean);
+    enter(shot.name, { recipe, placeholder: await developImage(clean, shot.name, PHOTOGRAPHS_FOLDER) });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
 /** The shots to take, in order: those asked for, or all that are missing and then all that changed. */
-function wanted(names: string[]): Task[] {
-  const shots = shotsOf(catalogue);
-  const named = (name: string) => shots.filter((shot) => shot.handle === name || shot.name === name);
-  const unknown = names.find((name) => named(name).length === 0);
+function getTasks(names: string[]): Task[] {
+  const shots = getShots(catalogue);
+  const findByName = (name: string) => shots.filter((shot) => shot.handle === name || shot.name === name);
+  const unknown = names.find((name) => findByName(name).length === 0);
   if (unknown) throw new Error(`The catalogue has no product or picture called "${unknown}".`);
-  const possible = names.length > 0 ? names.flatMap(named) : shots.filter(({ handle }) => SCENES.has(handle));
+  const possible = names.length > 0 ? names.flatMap(findByName) : shots.filter(({ handle }) => SCENE_MODULES.has(handle));
   const ledger = readLedger();
-  const tasks = possible.map((shot) => ({ shot, state: stateOf(shot, ledger[shot.name]) }));
+  const tasks = possible.map((shot) => ({ shot, state: getState(shot, ledger[shot.name]) }));
   if (names.length > 0) return tasks;
   return (["missing", "changed"] as const).flatMap((wants) => tasks.filter(({ state }) => state === wants));
 }
 
-async function main(args: string[]): Promise<void> {
+async function runPhotography(args: string[]): Promise<void> {
   if (args.includes("--help")) return console.log(help);
-  const tasks = wanted(args.filter((arg) => !arg.startsWith("--")));
+  const tasks = getTasks(args.filter((arg) => !arg.startsWith("--")));
   if (args.includes("--list")) {
     for (const { shot, state } of tasks) console.log(`${state}  ${shot.name}`);
     return;
   }
   for (const [index, { shot }] of tasks.entries()) {
     const began = Date.now();
-    const problem = await take(shot).catch(problemOf);
+    const problem = await take(shot).catch(getMessage);
     const outcome = problem ?? `${Math.round((Date.now() - began) / 1000)} s`;
     console.log(`${index + 1} of ${tasks.length}  ${shot.name}  ${outcome}`);
     if (problem) process.exitCode = 1;
   }
 }
 
-const problemOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-main(process.argv.slice(2)).catch((error) => {
-  console.error(problemOf(error));
+runPhotography(process.argv.slice(2)).catch((error) => {
+  console.error(getMessage(error));
   process.exitCode = 1;
 });

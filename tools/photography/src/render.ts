@@ -1,23 +1,23 @@
 import { join } from "node:path";
-import { exposureOf } from "./exposures";
-import { SIZE } from "./recipe";
+import { getExposure } from "./exposures";
+import { IMAGE_SIZE_PX } from "./recipe";
 import type { Shot } from "./shots";
-import { blender, ffmpeg } from "./tools";
+import { runBlender, runFfmpeg } from "./tools";
 
 const script = join(import.meta.dirname, "../photograph.py");
 
 /** Renders a shot to a PNG with Blender. Takes a minute or more on two cores. */
 export async function render({ name, handle, number, tone }: Shot, png: string): Promise<void> {
-  const exposure = exposureOf(name);
+  const exposure = getExposure(name);
   const asked = exposure ? [String(exposure.samples), String(exposure.noise)] : [];
-  await blender(script, [handle, String(number), tone, png, String(SIZE), ...asked]);
+  await runBlender(script, [handle, String(number), tone, png, String(IMAGE_SIZE_PX), ...asked]);
 }
 
 /**
  * Non-local means over the whole picture, by ffmpeg: takes the grain out of mirrors and facets and keeps their edges, so
  * that a quarter of the samples is enough.
  */
-export async function smooth(png: string, out: string): Promise<void> {
+export async function smoothImage(png: string, out: string): Promise<void> {
   const filter = "format=gbrp,nlmeans=s=2.4:p=3:r=9,format=rgb24";
-  await ffmpeg(["-i", png, "-vf", filter, out]);
+  await runFfmpeg(["-i", png, "-vf", filter, out]);
 }

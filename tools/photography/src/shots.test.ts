@@ -1,7 +1,7 @@
 import { catalogue } from "@advent/api/catalogue";
-import { shotsOf } from "./shots";
+import { getShots } from "./shots";
 
-const shots = shotsOf(catalogue);
+const shots = getShots(catalogue);
 
 test("every product gets two pictures in each of its metals", () => {
   for (const { handle, traits } of catalogue) {

@@ -12,14 +12,14 @@ export interface Shot {
  * Every picture the shop wants: two of each product, and the same two in each other metal it is made in. The first of each product comes
  * before the second ones, and its own metal before the others: a grid full of photographs comes before a second look at any piece.
  */
-export function shotsOf(products: readonly CatalogueProduct[]): Shot[] {
-  const shots = products.flatMap((product) => ([1, 2] as const).flatMap((number) => inEachMetal(product, number)));
+export function getShots(products: readonly CatalogueProduct[]): Shot[] {
+  const shots = products.flatMap((product) => ([1, 2] as const).flatMap((number) => getMetalShots(product, number)));
   return [...shots].sort((a, b) => rank(a) - rank(b));
 }
 
 const rank = ({ name, number }: Shot) => number * 2 + (/-[12]$/.test(name) ? 0 : 1);
 
-function inEachMetal({ handle, traits }: CatalogueProduct, number: 1 | 2): Shot[] {
+function getMetalShots({ handle, traits }: CatalogueProduct, number: 1 | 2): Shot[] {
   const metals: Metal[] = traits.metals.length > 0 ? traits.metals : ["yellow"];
   return metals.map((tone, index) => {
     const name = index === 0 ? `${handle}-${number}` : `${handle}-${number}-${tone}`;

@@ -1,15 +1,15 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
 
-const BLENDER = process.env.BLENDER || "blender";
-export const FFMPEG = process.env.FFMPEG || "ffmpeg";
+const BLENDER_COMMAND = process.env.BLENDER || "blender";
+export const FFMPEG_COMMAND = process.env.FFMPEG || "ffmpeg";
 
 /** Runs one of our scripts in Blender, without its window. @throws with Blender's last lines when it fails */
-export const blender = (script: string, args: readonly string[]) =>
-  run(BLENDER, ["-b", "--python-exit-code", "1", "-P", script, "--", ...args]);
+export const runBlender = (script: string, args: readonly string[]) =>
+  run(BLENDER_COMMAND, ["-b", "--python-exit-code", "1", "-P", script, "--", ...args]);
 
 /** Runs ffmpeg, which replaces what it writes. @throws with its last lines when it fails */
-export const ffmpeg = (args: readonly string[]) => run(FFMPEG, ["-v", "error", "-y", ...args]);
+export const runFfmpeg = (args: readonly string[]) => run(FFMPEG_COMMAND, ["-v", "error", "-y", ...args]);
 
 /** Runs a program at the lowest priority, quietly. */
 function run(program: string, args: readonly string[]): Promise<void> {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { type ServiceOptions, startService } from "./service-process";
 import type { Mode } from "./settings";
-import type { Part } from "./stop";
-import { toolOf } from "./tools";
+import type { RunningPart } from "./stop";
+import { findTool } from "./tools";
 
 interface ApiOptions extends Pick<ServiceOptions, "mode" | "env" | "logFile" | "again" | "log"> {
   root: string;
@@ -11,17 +11,17 @@ interface ApiOptions extends Pick<ServiceOptions, "mode" | "env" | "logFile" | "
 }
 
 /** Starts the API and waits until it is healthy; throws with its last lines when it is not. */
-export function startApi({ root, origin, ...options }: ApiOptions): Promise<Part> {
+export function startApi({ root, origin, ...options }: ApiOptions): Promise<RunningPart> {
   return startService({
     name: "API",
     folder: join(root, "api"),
-    program: programOf(root, options.mode),
+    program: getProgram(root, options.mode),
     health: `${origin}/api/health`,
     ...options,
   });
 }
 
-function programOf(root: string, mode: Mode): string[] {
+function getProgram(root: string, mode: Mode): string[] {
   if (mode === "production") return ["dist/server/main.js"];
-  return [toolOf(join(root, "tools/run"), "tsx"), "watch", "--clear-screen=false", "src/main.ts"];
+  return [findTool(join(root, "tools/run"), "tsx"), "watch", "--clear-screen=false", "src/main.ts"];
 }

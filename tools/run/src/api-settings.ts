@@ -16,7 +16,7 @@ interface ApiInputs {
 }
 
 /** What the API has to know about the suite around it, as its environment. */
-export const apiSettings = ({ ports, origins, secrets, env, dataDir, database, uri }: ApiInputs) => ({
+export const getApiSettings = ({ ports, origins, secrets, env, dataDir, database, uri }: ApiInputs) => ({
   API_PORT: String(ports.api),
   SHELL_ORIGIN: origins.shell,
   LANDING_ORIGIN: origins.landing,

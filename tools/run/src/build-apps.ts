@@ -2,22 +2,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { isBuilt } from "@advent/build/build";
-import { folderName, services } from "@advent/server/apps";
+import { getFolderName, services } from "@advent/server/apps";
 import { END_WITH_PARENT } from "./service-process";
-import { toolOf } from "./tools";
+import { findTool } from "./tools";
 
 /** Builds those of the five front ends and the API whose sources changed, two at a time. */
 export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
-  const waiting = services.map(folderName).filter((folder) => !isBuilt(join(root, folder)));
+  const waiting = services.map(getFolderName).filter((folder) => !isBuilt(join(root, folder)));
   if (waiting.length > 0) log(`Building ${waiting.join(", ")} ...`);
-  const worker = async () => {
+  const runWorker = async () => {
     for (let app = waiting.shift(); app; app = waiting.shift()) await buildApp(root, app);
   };
-  await Promise.all([worker(), worker()]);
+  await Promise.all([runWorker(), runWorker()]);
 }
 
 async function buildApp(root: string, app: string): Promise<void> {
-  const command = toolOf(join(root, "tools/run"), "@advent/build", "advent-app");
+  const command = findTool(join(root, "tools/run"), "@advent/build", "advent-app");
   const child = spawn(process.execPath, ["--import", END_WITH_PARENT, command, "release"], {
     cwd: join(root, app),
     // What is live is said when the suite is up.

@@ -8,7 +8,7 @@ const files = [
 ].filter((file) => file.endsWith(".md"));
 
 /** As GitHub names a heading. */
-const anchorOf = (heading: string) =>
+const getAnchor = (heading: string) =>
   heading
     .trim()
     .toLowerCase()
@@ -27,7 +27,7 @@ function brokenIn(file: string): string[] {
     if (!existsSync(target)) return [`${file}: ${link}`];
     if (!anchor || !target.endsWith(".md")) return [];
     const headings = [...readFileSync(target, "utf8").matchAll(/^#+ (.*)$/gm)].map(([, heading = ""]) =>
-      anchorOf(heading),
+      getAnchor(heading),
     );
     return headings.includes(anchor) ? [] : [`${file}: ${link}`];
   });

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { originsFrom, portsFrom } from "@advent/server/addresses";
+import { readOrigins, readPorts } from "@advent/server/addresses";
 import { runNode } from "./run-node";
 import { loadSettings } from "./settings";
 
 /** `npm run doctor`: looks at the shop that `.env` names; `-- --help` says what else it can be told. */
-export async function doctor(root: string, words: string[]): Promise<void> {
+export async function runDoctor(root: string, words: string[]): Promise<void> {
   loadSettings(root);
-  const { shell, landing, admin } = originsFrom(process.env, portsFrom(process.env));
+  const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));
   const env = { ...process.env, SHELL_ORIGIN: shell, LANDING_ORIGIN: landing, ADMIN_ORIGIN: admin };
   const tsx = fileURLToPath(import.meta.resolve("tsx"));
   await runNode(["--import", tsx, "src/doctor/main.ts", ...words], join(root, "api"), env);

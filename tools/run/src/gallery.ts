@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { runNode } from "./run-node";
 import { provideChromium } from "./test/chromium";
-import { toolOf } from "./tools";
+import { findTool } from "./tools";
 
 /**
  * `npm run gallery`: serves every component and screen on one page, on `GALLERY_PORT`, until Ctrl-C. `npm run gallery:shots`:
  * takes a picture of each; with words only of those whose name has one of them.
  */
-export async function gallery(root: string, [task, ...words]: string[]): Promise<void> {
+export async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
   const cwd = join(root, "tools/gallery");
   const quiet = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1" };
   if (task === "shots") {
@@ -17,5 +17,5 @@ export async function gallery(root: string, [task, ...words]: string[]): Promise
   const port = process.env.GALLERY_PORT || "6006";
   const options = ["--port", port, "--exact-port", "--ci", "--no-version-updates", "--loglevel", "warn"];
   console.log(`The gallery opens at http://localhost:${port}; Ctrl-C stops it.`);
-  return runNode([toolOf(cwd, "storybook"), "dev", ...options], cwd, quiet);
+  return runNode([findTool(cwd, "storybook"), "dev", ...options], cwd, quiet);
 }

@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Env, Origins, Ports } from "@advent/server/addresses";
 import { listLocalRemotes } from "@advent/server/local-remotes";
-import { settingsFrom } from "@advent/server/settings";
+import { readSuiteSettings } from "@advent/server/settings";
 
 interface LiveInputs {
   root: string;
@@ -24,6 +24,6 @@ export async function liveBuilds({
 }: LiveInputs): Promise<{ REMOTES_FILE: string }> {
   if (env.REMOTES_FILE) return { REMOTES_FILE: resolve(root, env.REMOTES_FILE) };
   const file = join(resolve(dataDir), "remotes.json");
-  await listLocalRemotes(file, { ...settingsFrom(env), ports, publicOrigins: origins });
+  await listLocalRemotes(file, { ...readSuiteSettings(env), ports, publicOrigins: origins });
   return { REMOTES_FILE: file };
 }

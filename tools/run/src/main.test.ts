@@ -1,13 +1,13 @@
-import { main } from "./main";
+import { runCommand } from "./main";
 
 test("a command that does not exist is named together with those that do", async () => {
-  await expect(main("/", ["stop"])).rejects.toThrow(
+  await expect(runCommand("/", ["stop"])).rejects.toThrow(
     'There is no "stop"; there are start, dev, test, gallery, faults, bench, doctor, migrate, image, cluster, backup, restore, move-media, retention.',
   );
 });
 
 test("a step of the tests that does not exist is named together with those that do", async () => {
-  await expect(main("/", ["test", "unti"])).rejects.toThrow(
+  await expect(runCommand("/", ["test", "unti"])).rejects.toThrow(
     'There is no step "unti"; there are lint, types, build, unit, api, e2e.',
   );
 });

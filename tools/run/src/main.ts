@@ -1,8 +1,8 @@
 import { bench } from "./bench";
-import { doctor } from "./doctor";
-import { cluster, faults } from "./faults";
-import { gallery } from "./gallery";
-import { image } from "./images/image-command";
+import { runDoctor } from "./doctor";
+import { runCluster, runFaults } from "./faults";
+import { runGallery } from "./gallery";
+import { runImageCommand } from "./images/image-command";
 import { maintain } from "./maintain";
 import { start } from "./start";
 import { test } from "./test/test";
@@ -11,13 +11,13 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   start: (root) => start(root, "production"),
   dev: (root) => start(root, "development"),
   test,
-  gallery,
-  faults,
+  gallery: runGallery,
+  faults: runFaults,
   bench,
-  doctor,
+  doctor: runDoctor,
   migrate: (root, words) => maintain(root, "migrations/main.ts", words),
-  image,
-  cluster,
+  image: runImageCommand,
+  cluster: runCluster,
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
   restore: (root, words) => maintain(root, "programs/restore.ts", words),
   "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
@@ -25,7 +25,7 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
 };
 
 /** Runs a command of the repository at `root`. @throws an error whose message is one sentence */
-export async function main(root: string, [name = "", ...words]: string[]): Promise<void> {
+export async function runCommand(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);
   await command(root, words);

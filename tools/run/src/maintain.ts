@@ -2,14 +2,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { openDatabase } from "./open-database";
 import { runNode } from "./run-node";
-import { dataDirFrom, loadSettings } from "./settings";
+import { getDataDir, loadSettings } from "./settings";
 
 const RESTORE_PROGRAM = "programs/restore.ts";
 
 /** Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database; the last line names it. */
 export async function maintain(root: string, program: string, words: string[]): Promise<void> {
   loadSettings(root);
-  const dataDir = dataDirFrom(process.env, root);
+  const dataDir = getDataDir(process.env, root);
   const env = {
     ...process.env,
     MAIL_OUTBOX: process.env.MAIL_OUTBOX || join(dataDir, "outbox"),

@@ -8,7 +8,7 @@ import {
   startLanding,
   startSites,
 } from "./site-processes";
-import type { Part } from "./stop";
+import type { RunningPart } from "./stop";
 import type { Keep } from "./supervise";
 
 interface PagesOptions extends Omit<SiteOptions, "logFile" | "again"> {
@@ -18,7 +18,7 @@ interface PagesOptions extends Omit<SiteOptions, "logFile" | "again"> {
 }
 
 /** Serves the five front ends: built, by two processes of their own; in development each by its bundler's server. */
-export async function startPages({ mode, keep, logOf, ...options }: PagesOptions): Promise<Part> {
+export async function startPages({ mode, keep, logOf, ...options }: PagesOptions): Promise<RunningPart> {
   const parts =
     mode === "development"
       ? suiteApps.map((app) =>

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
-import { eachService, type Ports, portVariable } from "@advent/server/addresses";
+import { mapServices, type Ports, getPortVariable } from "@advent/server/addresses";
 import { services } from "@advent/server/apps";
 
 /** Throws a sentence that names the port and its variable when somebody else listens on one of them. */
@@ -9,16 +9,16 @@ export async function checkPorts(ports: Ports): Promise<void> {
     const free = (await canListen(ports[service])) && (await canListen(ports[service], "127.0.0.1"));
     if (free) continue;
     throw new Error(
-      `Port ${ports[service]} is taken; stop what uses it or set ${portVariable(service)} to another one.`,
+      `Port ${ports[service]} is taken; stop what uses it or set ${getPortVariable(service)} to another one.`,
     );
   }
 }
 
 /** Six ports on which nothing listens. */
 export async function freePorts(): Promise<Ports> {
-  const servers = eachService(() => createServer().listen(0));
+  const servers = mapServices(() => createServer().listen(0));
   await Promise.all(Object.values(servers).map((server) => once(server, "listening")));
-  const ports = eachService((service) => portOf(servers[service]));
+  const ports = mapServices((service) => getPort(servers[service]));
   await Promise.all(Object.values(servers).map(close));
   return ports;
 }
@@ -39,7 +39,7 @@ async function close(server: Server): Promise<void> {
   await once(server, "close");
 }
 
-function portOf(server: Server): number {
+function getPort(server: Server): number {
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("The server does not listen on a port.");
   return address.port;

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { secretsFrom } from "./secrets";
+import { readSecrets } from "./secrets";
 
 let dataDir: string;
 beforeEach(async () => {
@@ -10,10 +10,10 @@ beforeEach(async () => {
 afterEach(() => rm(join(dataDir, ".."), { recursive: true }));
 
 test("secrets are made once, stay the same, and only their owner can read them", async () => {
-  const first = await secretsFrom({}, dataDir);
+  const first = await readSecrets({}, dataDir);
   expect(first.adminPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   expect(first.cookieSecret.length).toBeGreaterThanOrEqual(43);
-  await expect(secretsFrom({}, dataDir)).resolves.toEqual(first);
+  await expect(readSecrets({}, dataDir)).resolves.toEqual(first);
   for (const name of ["admin-password", "cookie-secret"]) {
     expect((await stat(join(dataDir, name))).mode & 0o777).toBe(0o600);
   }
@@ -21,7 +21,7 @@ test("secrets are made once, stay the same, and only their owner can read them",
 
 test("secrets of the environment go first and are not written down", async () => {
   const given = { ADMIN_PASSWORD: "from outside", COOKIE_SECRET: "c".repeat(40) };
-  await expect(secretsFrom(given, dataDir)).resolves.toEqual({
+  await expect(readSecrets(given, dataDir)).resolves.toEqual({
     adminPassword: "from outside",
     cookieSecret: "c".repeat(40),
   });
@@ -29,7 +29,7 @@ test("secrets of the environment go first and are not written down", async () =>
 });
 
 test("an emptied secret is told instead of being used", async () => {
-  await secretsFrom({}, dataDir);
+  await readSecrets({}, dataDir);
   await writeFile(join(dataDir, "cookie-secret"), "");
-  await expect(secretsFrom({}, dataDir)).rejects.toThrow("cookie-secret is empty; remove it and start again.");
+  await expect(readSecrets({}, dataDir)).rejects.toThrow("cookie-secret is empty; remove it and start again.");
 });

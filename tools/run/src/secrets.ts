@@ -9,16 +9,16 @@ export interface Secrets {
 }
 
 /** The secrets from the environment, else those made at the first start and kept in `dataDir`, readable by the owner only. */
-export async function secretsFrom(env: Env, dataDir: string): Promise<Secrets> {
+export async function readSecrets(env: Env, dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return {
-    adminPassword: env.ADMIN_PASSWORD || (await keptIn(join(dataDir, "admin-password"), readablePassword)),
+    adminPassword: env.ADMIN_PASSWORD || (await readOrCreate(join(dataDir, "admin-password"), createReadablePassword)),
     cookieSecret:
-      env.COOKIE_SECRET || (await keptIn(join(dataDir, "cookie-secret"), () => randomBytes(32).toString("base64url"))),
+      env.COOKIE_SECRET || (await readOrCreate(join(dataDir, "cookie-secret"), () => randomBytes(32).toString("base64url"))),
   };
 }
 
-async function keptIn(file: string, make: () => string): Promise<string> {
+async function readOrCreate(file: string, make: () => string): Promise<string> {
   try {
     await writeFile(file, make(), { mode: 0o600, flag: "wx" });
   } catch (error) {
@@ -32,7 +32,7 @@ async function keptIn(file: string, make: () => string): Promise<string> {
 // Without letters that look alike; 16 of 31 are 79 bits.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
-function readablePassword(): string {
+function createReadablePassword(): string {
   const group = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join("");
   return Array.from({ length: 4 }, group).join("-");
 }

@@ -5,7 +5,7 @@ import { dirname } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Env } from "@advent/server/addresses";
 import type { Mode } from "./settings";
-import type { Part } from "./stop";
+import type { RunningPart } from "./stop";
 
 /** For `--import`: ends a child that has an IPC channel with its parent. */
 export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
@@ -30,7 +30,7 @@ export interface ServiceOptions {
 }
 
 /** Starts a service as a child process and waits until it is healthy; throws with its last lines when it is not. */
-export async function startService(options: ServiceOptions): Promise<Part> {
+export async function startService(options: ServiceOptions): Promise<RunningPart> {
   const { folder, program, mode, env, logFile } = options;
   await mkdir(dirname(logFile), { recursive: true });
   const log = await open(logFile, "a");
@@ -43,14 +43,14 @@ export async function startService(options: ServiceOptions): Promise<Part> {
     // Ctrl-C reaches only us: the API then drains before its database goes. What it starts is in its group and goes with it.
     detached: true,
   });
-  const ended = untilExit(child);
+  const ended = waitForExit(child);
   await log.close();
   const service = {
     died: ended.then(() => describeEnd(child, options, begin)),
     stop: () => end(child, ended, options.log),
   };
   try {
-    await untilHealthy(options, child);
+    await waitUntilHealthy(options, child);
     return service;
   } catch (error) {
     const reason = hasEnded(child) ? new Error(await service.died) : error;
@@ -60,12 +60,12 @@ export async function startService(options: ServiceOptions): Promise<Part> {
 }
 
 /** However the service or we end: nothing it has started stays behind. */
-async function untilExit(child: ChildProcess): Promise<void> {
-  const killRest = () => killGroup(child);
-  process.once("exit", killRest);
+async function waitForExit(child: ChildProcess): Promise<void> {
+  const killRemaining = () => killGroup(child);
+  process.once("exit", killRemaining);
   await once(child, "exit");
-  process.off("exit", killRest);
-  killRest();
+  process.off("exit", killRemaining);
+  killRemaining();
 }
 
 function killGroup({ pid }: ChildProcess): void {
@@ -76,7 +76,7 @@ function killGroup({ pid }: ChildProcess): void {
   }
 }
 
-async function untilHealthy({ name, health, again }: ServiceOptions, child: ChildProcess): Promise<void> {
+async function waitUntilHealthy({ name, health, again }: ServiceOptions, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + patienceMs;
   let last = "no answer";
   while (Date.now() < deadline && !hasEnded(child)) {
@@ -110,12 +110,12 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null |
 
 async function end(child: ChildProcess, ended: Promise<void>, log: (sentence: string) => void): Promise<void> {
   if (hasEnded(child)) return;
-  child.once("message", (message: { underWay: number }) => log(finishing(message.underWay)));
+  child.once("message", (message: { underWay: number }) => log(formatFinishing(message.underWay)));
   child.kill("SIGTERM");
   const timer = setTimeout(() => killGroup(child), drainMs);
   await ended;
   clearTimeout(timer);
 }
 
-const finishing = (requests: number) =>
+const formatFinishing = (requests: number) =>
   `Finishing ${requests} ${requests === 1 ? "request" : "requests"} … (Ctrl-C again ends at once)`;

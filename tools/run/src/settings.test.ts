@@ -1,9 +1,9 @@
-import { dataDirFrom, withoutOutsideWorld } from "./settings";
+import { getDataDir, removeOutsideServices } from "./settings";
 
 test("data are kept in .data of the repository unless DATA_DIR says otherwise", () => {
-  expect(dataDirFrom({}, "/shop")).toBe("/shop/.data");
-  expect(dataDirFrom({ DATA_DIR: "other" }, "/shop")).toBe("/shop/other");
-  expect(dataDirFrom({ DATA_DIR: "/var/advent" }, "/shop")).toBe("/var/advent");
+  expect(getDataDir({}, "/shop")).toBe("/shop/.data");
+  expect(getDataDir({ DATA_DIR: "other" }, "/shop")).toBe("/shop/other");
+  expect(getDataDir({ DATA_DIR: "/var/advent" }, "/shop")).toBe("/var/advent");
 });
 
 test("a test suite's environment leads to no real service", () => {
@@ -19,5 +19,5 @@ test("a test suite's environment leads to no real service", () => {
     ADMIN_PASSWORD: "p",
     ADMIN_PASSWORD_FORMER: "p",
   };
-  expect(withoutOutsideWorld(env)).toEqual({ PATH: "/bin", DATABASE: "embedded" });
+  expect(removeOutsideServices(env)).toEqual({ PATH: "/bin", DATABASE: "embedded" });
 });

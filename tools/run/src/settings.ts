@@ -12,21 +12,21 @@ export function loadSettings(root: string): void {
 }
 
 /** Folder of the data, the secrets and the logs: `DATA_DIR`, else `.data` of the repository. */
-export const dataDirFrom = (env: Env, root: string) => resolve(root, env.DATA_DIR || ".data");
+export const getDataDir = (env: Env, root: string) => resolve(root, env.DATA_DIR || ".data");
 
 /** The shop of `npm run storefront`, once as the calendar's site and once as another, separated by a comma. */
-export function demoShopOrigins({ STOREFRONT_PORT = "3005" }: Env): string {
+export function getDemoShopOrigins({ STOREFRONT_PORT = "3005" }: Env): string {
   return `http://localhost:${STOREFRONT_PORT},http://shop.localhost:${STOREFRONT_PORT}`;
 }
 
 /** The environment without the secrets of the API and its providers, for the parts that need none. */
-export function withoutSecrets(env: Env): Env {
+export function removeSecrets(env: Env): Env {
   const secret = /^(OPENAI_|SHOPIFY_|S3_|BACKUP_|SMTP_|MONGODB_|COOKIE_SECRET$|ADMIN_PASSWORD(_FORMER)?$)/;
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
 }
 
 /** The environment without what leads to real services or secrets, for suites and tests that must not reach them. */
-export function withoutOutsideWorld(env: Env): Env {
+export function removeOutsideServices(env: Env): Env {
   const services = /^((OPENAI|SHOPIFY|S3|BACKUP|SMTP|MAIL|MEDIA|STOREFRONT|OTEL)_|SHOP_EMAIL$)/;
   const ours =
     /^([A-Z]+_(PORT|ORIGIN)|ALLOWED_ORIGINS|HOST|API_HOST|ADMIN_IN_SHELL|ADMIN_PASSWORD(_FORMER)?|COOKIE_SECRET|DATA_DIR|REMOTES_FILE|MONGODB_DATABASE)$/;

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { originsFrom } from "@advent/server/addresses";
+import { readOrigins } from "@advent/server/addresses";
 import { freePorts } from "./ports";
 import { startLanding } from "./site-processes";
 
@@ -24,7 +24,7 @@ test("the landing's server is told its port, the API and where browsers find the
     process.on("SIGTERM", () => process.exit());`,
   );
   const ports = await freePorts();
-  const origins = { ...originsFrom({}, ports), shell: "https://shop.example", landing: "https://gift.example" };
+  const origins = { ...readOrigins({}, ports), shell: "https://shop.example", landing: "https://gift.example" };
   const env = { ...process.env, MEDIA_ORIGINS: "https://cdn.example" };
   const logFile = join(root, "landing.log");
   const { stop } = await startLanding({ root, ports, origins, env, logFile, log: () => {} });

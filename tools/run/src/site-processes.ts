@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { type Env, isLocal, localOrigin, type Origins, type Ports } from "@advent/server/addresses";
-import { folderName, type SuiteApp, suiteApps } from "@advent/server/apps";
+import { type Env, isLocal, getLocalOrigin, type Origins, type Ports } from "@advent/server/addresses";
+import { getFolderName, type SuiteApp, suiteApps } from "@advent/server/apps";
 import { type ServiceOptions, startService } from "./service-process";
-import { demoShopOrigins, withoutSecrets } from "./settings";
-import type { Part } from "./stop";
-import { toolOf } from "./tools";
+import { getDemoShopOrigins, removeSecrets } from "./settings";
+import type { RunningPart } from "./stop";
+import { findTool } from "./tools";
 
 export interface SiteOptions extends Pick<ServiceOptions, "env" | "logFile" | "again" | "log"> {
   root: string;
@@ -16,15 +16,15 @@ export const landingServer = "server of the landing pages";
 export const siteServer = "server of the other sites";
 
 /** Starts the built server of the landing remote and waits until it answers; throws with its last lines when it does not. */
-export function startLanding({ root, ports, origins, env, ...options }: SiteOptions): Promise<Part> {
+export function startLanding({ root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
   return startService({
     ...options,
     name: landingServer,
     folder: join(root, "mf-landing"),
     program: ["dist/server/main.js"],
     mode: "production",
-    env: { ...siteEnv({ ports, origins, env }), PORT: String(ports.landing) },
-    health: `${localOrigin(ports.landing)}/readyz`,
+    env: { ...getSiteEnv({ ports, origins, env }), PORT: String(ports.landing) },
+    health: `${getLocalOrigin(ports.landing)}/readyz`,
   });
 }
 
@@ -32,7 +32,7 @@ export function startLanding({ root, ports, origins, env, ...options }: SiteOpti
  * Starts the server of the four built sites that are files only; throws with its last lines when it does not answer. One
  * process for all of them: each more costs 85 MB and 0.6 s of processor time at the start.
  */
-export function startSites({ root, ports, origins, env, ...options }: SiteOptions): Promise<Part> {
+export function startSites({ root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
   const apps = suiteApps.filter((app) => app !== "landing");
   const last = ports[apps.at(-1) ?? "shell"];
   return startService({
@@ -41,39 +41,39 @@ export function startSites({ root, ports, origins, env, ...options }: SiteOption
     folder: join(root, "packages/server"),
     program: ["--import", "tsx", "src/main.ts"],
     mode: "production",
-    env: { ...siteEnv({ ports, origins, env }), APPS: apps.join(",") },
+    env: { ...getSiteEnv({ ports, origins, env }), APPS: apps.join(",") },
     // It opens its ports in this order.
-    health: `${localOrigin(last)}/readyz`,
+    health: `${getLocalOrigin(last)}/readyz`,
   });
 }
 
 /** Starts the bundler's development server of one app, and waits until it has compiled the app once. */
-export function startDevServer(app: SuiteApp, { root, ports, origins, env, ...options }: SiteOptions): Promise<Part> {
-  const folder = join(root, folderName(app));
+export function startDevServer(app: SuiteApp, { root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
+  const folder = join(root, getFolderName(app));
   return startService({
     ...options,
     name: `development server of ${app}`,
     folder,
-    program: [toolOf(folder, "@rspack/cli", "rspack"), "dev"],
+    program: [findTool(folder, "@rspack/cli", "rspack"), "dev"],
     mode: "development",
-    env: siteEnv({ ports, origins, env }),
-    health: `${localOrigin(ports[app])}/readyz`,
+    env: getSiteEnv({ ports, origins, env }),
+    health: `${getLocalOrigin(ports[app])}/readyz`,
   });
 }
 
 /** What a server of sites has to know of the suite around it, as its environment. The demo shop may show the dialog unasked. */
-function siteEnv({ ports, origins, env }: Pick<SiteOptions, "ports" | "origins" | "env">): Env {
+function getSiteEnv({ ports, origins, env }: Pick<SiteOptions, "ports" | "origins" | "env">): Env {
   const addresses = suiteApps.flatMap((name) => [
     [`${name.toUpperCase()}_PORT`, String(ports[name])],
     [`${name.toUpperCase()}_ORIGIN`, origins[name]],
   ]);
   return {
-    STOREFRONT_ORIGINS: isLocal(origins.embed) ? demoShopOrigins(env) : "",
-    ...withoutSecrets(env),
+    STOREFRONT_ORIGINS: isLocal(origins.embed) ? getDemoShopOrigins(env) : "",
+    ...removeSecrets(env),
     ...Object.fromEntries(addresses),
     API_PORT: String(ports.api),
     // On one machine that port is the API's.
     METRICS_PORT: "",
-    API_ORIGIN: localOrigin(ports.api),
+    API_ORIGIN: getLocalOrigin(ports.api),
   };
 }

@@ -1,19 +1,19 @@
 import { join } from "node:path";
 import { chooseDatabase, type DatabaseEngine, databaseLabel } from "@advent/devdb/database";
-import { type Env, localOrigin, type Origins, originsFrom, type Ports } from "@advent/server/addresses";
+import { type Env, getLocalOrigin, type Origins, readOrigins, type Ports } from "@advent/server/addresses";
 import { startApi } from "./api-process";
-import { apiSettings } from "./api-settings";
+import { getApiSettings } from "./api-settings";
 import { buildApps } from "./build-apps";
 import { lockData } from "./data-lock";
 import { liveBuilds } from "./live-builds";
 import { startPages } from "./pages";
 import { checkPorts, freePorts } from "./ports";
 import { publishDatabase, unpublishDatabase } from "./running-database";
-import { secretsFrom } from "./secrets";
-import { type Mode, withoutOutsideWorld } from "./settings";
+import { readSecrets } from "./secrets";
+import { type Mode, removeOutsideServices } from "./settings";
 import { Running, type Stoppable } from "./stop";
 import { type Keep, supervise } from "./supervise";
-import { ownDatabase, temporaryFolder } from "./temporary";
+import { createOwnDatabase, createTemporaryFolder } from "./temporary";
 
 export interface SuiteOptions {
   /** Default `production`. */
@@ -55,30 +55,30 @@ export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
 }
 
 async function start(options: SuiteOptions, running: Running): Promise<Suite> {
-  const { mode = "production", env = withoutOutsideWorld(process.env), log = () => {} } = options;
-  const { dataDir, isTemporary } = await dataFolder(options, running);
+  const { mode = "production", env = removeOutsideServices(process.env), log = () => {} } = options;
+  const { dataDir, isTemporary } = await openDataFolder(options, running);
   if (options.ports) await checkPorts(options.ports);
-  const secrets = await secretsFrom(env, dataDir);
+  const secrets = await readSecrets(env, dataDir);
   const [database] = await Promise.all([
     running.add(chooseDatabase(env, { directory: join(dataDir, "database"), log })),
     mode === "production" && buildApps(root, log),
   ]);
   // Free ones are looked for at last: while the apps are built, another program could take them.
   const ports = options.ports ?? (await freePorts());
-  const origins = options.origins ?? originsFrom({}, ports);
-  const uri = isTemporary ? (await running.add(ownDatabase(database))).uri : database.uri;
+  const origins = options.origins ?? readOrigins({}, ports);
+  const uri = isTemporary ? (await running.add(createOwnDatabase(database))).uri : database.uri;
   const live = mode === "production" ? await liveBuilds({ root, env, dataDir, ports, origins }) : {};
   await running.add(publishDatabase(dataDir, database));
-  const settings = { ...apiSettings({ ports, origins, secrets, env, dataDir, database, uri }), ...live };
-  const logOf = (name: string) => join(dataDir, "logs", `${name}.log`);
-  const origin = localOrigin(ports.api);
+  const settings = { ...getApiSettings({ ports, origins, secrets, env, dataDir, database, uri }), ...live };
+  const getLogPath = (name: string) => join(dataDir, "logs", `${name}.log`);
+  const origin = getLocalOrigin(ports.api);
   const keep: Keep = options.restart ? (name, start) => supervise({ name, start, log }) : (_name, start) => start();
-  const apiOptions = { root, mode, env: { ...env, ...settings }, origin, logFile: logOf("api"), log };
+  const apiOptions = { root, mode, env: { ...env, ...settings }, origin, logFile: getLogPath("api"), log };
   // They stop in the reverse order: what is on its way through the pages to the API must still arrive.
   const parts = await Promise.all([
     running.add(keep("database", async (again) => (again ? database.restart() : database))),
     running.add(keep("API", (again) => startApi({ ...apiOptions, again }))),
-    running.add(startPages({ root, mode, ports, origins, env: { ...env, ...live }, keep, logOf, log })),
+    running.add(startPages({ root, mode, ports, origins, env: { ...env, ...live }, keep, logOf: getLogPath, log })),
   ]);
   let stopped = false;
   return {
@@ -97,8 +97,8 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
 const never = new Promise<never>(() => {});
 
 /** The locked folder of the data. */
-async function dataFolder(options: SuiteOptions, running: Running) {
-  const dataDir = options.dataDir ?? (await running.add(temporaryFolder())).path;
+async function openDataFolder(options: SuiteOptions, running: Running) {
+  const dataDir = options.dataDir ?? (await running.add(createTemporaryFolder())).path;
   await running.add(lockData(dataDir));
   await unpublishDatabase(dataDir);
   return { dataDir, isTemporary: options.dataDir === undefined };

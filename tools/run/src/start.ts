@@ -1,9 +1,9 @@
 import { relative } from "node:path";
-import { originsFrom, portsFrom } from "@advent/server/addresses";
-import { dataDirFrom, loadSettings, type Mode } from "./settings";
+import { readOrigins, readPorts } from "@advent/server/addresses";
+import { getDataDir, loadSettings, type Mode } from "./settings";
 import { type Suite, startSuite } from "./start-suite";
-import { atMost, waitForStop } from "./stop";
-import { table } from "./table";
+import { waitAtMost, waitForStop } from "./stop";
+import { formatTable } from "./table";
 
 /** Everything is gone within 5 s of Ctrl-C; what is not through by then is ended. */
 const MAX_STOP_MS = 3_000;
@@ -12,15 +12,15 @@ const MAX_STOP_MS = 3_000;
 export async function start(root: string, mode: Mode): Promise<void> {
   loadSettings(root);
   const { env } = process;
-  const ports = portsFrom(env);
-  const dataDir = dataDirFrom(env, root);
+  const ports = readPorts(env);
+  const dataDir = getDataDir(env, root);
   const stopAsked = waitForStop();
-  const origins = originsFrom(env, ports);
+  const origins = readOrigins(env, ports);
   const starting = startSuite({ mode, env, ports, dataDir, origins, restart: true, log: console.log });
   const suite = await Promise.race([starting, stopAsked]);
   const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopAsked));
   // Parts that are not through by then end with this process.
-  if (suite) await atMost(MAX_STOP_MS, suite.stop());
+  if (suite) await waitAtMost(MAX_STOP_MS, suite.stop());
   if (death) throw new Error(death);
   process.exit(0);
 }
@@ -33,7 +33,7 @@ async function runUntilEnd(suite: Suite, dataDir: string, stopAsked: Promise<und
 
 function describe({ origins, adminPassword, database }: Suite, dataDir: string): string {
   const password = process.env.ADMIN_PASSWORD ? "from ADMIN_PASSWORD" : `${adminPassword} (kept in ${dataDir})`;
-  return table([
+  return formatTable([
     ["Shop", origins.shell],
     ["Builder alone", origins.builder],
     ["Landing pages", origins.landing],

@@ -1,4 +1,4 @@
-import { atMost, Running } from "./stop";
+import { waitAtMost, Running } from "./stop";
 
 const part = (name: string, log: string[], failure?: Error) => ({
   stop: async () => {
@@ -30,6 +30,6 @@ test("a part that starts after the stop is stopped at once", async () => {
 });
 
 test("waiting ends when the time is over, or with the work's own failure", async () => {
-  await expect(atMost(10, new Promise(() => {}))).resolves.toBeUndefined();
-  await expect(atMost(10_000, Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(waitAtMost(10, new Promise(() => {}))).resolves.toBeUndefined();
+  await expect(waitAtMost(10_000, Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

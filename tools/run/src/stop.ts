@@ -4,7 +4,7 @@ export interface Stoppable {
   stop(): Promise<void>;
 }
 
-export interface Part extends Stoppable {
+export interface RunningPart extends Stoppable {
   /** Settles when the part ends: with a sentence, and its last lines below it. */
   died: Promise<string>;
 }
@@ -50,7 +50,7 @@ export function waitForStop(): Promise<undefined> {
 }
 
 /** Waits for `work`, but not longer than `ms`. */
-export async function atMost(ms: number, work: Promise<void>): Promise<void> {
+export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);

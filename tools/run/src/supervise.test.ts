@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "./ports";
 import { startService } from "./service-process";
-import type { Part } from "./stop";
+import type { RunningPart } from "./stop";
 import { supervise } from "./supervise";
 
 jest.setTimeout(30_000);
 
-const running: Part[] = [];
+const running: RunningPart[] = [];
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), "advent-supervise-"));

@@ -1,18 +1,18 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Part } from "./stop";
+import type { RunningPart } from "./stop";
 
 export interface Supervision {
   /** In sentences, such as `API`. */
   name: string;
   /** Starts it on the same port and data each time; `again` is given at a restart and aborts when the part is to stop. */
-  start(again?: AbortSignal): Promise<Part>;
+  start(again?: AbortSignal): Promise<RunningPart>;
   log(sentence: string): void;
   /** Pauses before the restarts that follow each other within a minute; a death beyond them is the last one. */
   pausesMs?: readonly number[];
 }
 
 /** Starts a part under its name, and keeps it running where that is asked for. */
-export type Keep = (name: string, start: Supervision["start"]) => Promise<Part>;
+export type Keep = (name: string, start: Supervision["start"]) => Promise<RunningPart>;
 
 const minute = 60_000;
 const never = new Promise<never>(() => {});
@@ -21,7 +21,7 @@ const never = new Promise<never>(() => {});
  * Starts a part, and again whenever it ends by itself. `died` settles when it has done so too often within a minute. Only
  * an end counts: a part that hangs is left alone, since what it waits for may come back. The first start's failure is the caller's.
  */
-export async function supervise(options: Supervision): Promise<Part> {
+export async function supervise(options: Supervision): Promise<RunningPart> {
   const { name, start, log, pausesMs = [200, 500, 1_000, 2_000] } = options;
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -30,14 +30,14 @@ export async function supervise(options: Supervision): Promise<Part> {
   await starting;
 
   async function keepRunning(): Promise<string> {
-    let reason = await endOf(starting);
+    let reason = await waitForEnd(starting);
     while (!signal.aborted) {
       const since = performance.now();
       deaths = [...deaths.filter((time) => since - time < minute), since];
       const pause = pausesMs[deaths.length - 1];
       if (pause === undefined)
         return `The ${name} has ended ${deaths.length} times in a minute, so everything stops. ${reason}`;
-      log(`${firstLine(reason)} It starts again in ${pause / 1000} s.`);
+      log(`${getFirstLine(reason)} It starts again in ${pause / 1000} s.`);
       reason = await startAfter(pause, since);
     }
     return never;
@@ -50,9 +50,9 @@ export async function supervise(options: Supervision): Promise<Part> {
       await starting;
       if (!signal.aborted) log(`The ${name} is back (after ${((performance.now() - since) / 1000).toFixed(1)} s).`);
     } catch (error) {
-      return messageOf(error);
+      return getMessage(error);
     }
-    return endOf(starting);
+    return waitForEnd(starting);
   }
 
   return {
@@ -65,6 +65,6 @@ export async function supervise(options: Supervision): Promise<Part> {
   };
 }
 
-const endOf = async (starting: Promise<Part>) => (await starting).died;
-const firstLine = (text: string) => text.split("\n", 1)[0];
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
+const waitForEnd = async (starting: Promise<RunningPart>) => (await starting).died;
+const getFirstLine = (text: string) => text.split("\n", 1)[0];
+const getMessage = (error: unknown) => (error instanceof Error ? error.message : String(error));

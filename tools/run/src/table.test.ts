@@ -1,8 +1,8 @@
-import { table } from "./table";
+import { formatTable } from "./table";
 
 test("a table has aligned columns in a frame", () => {
   expect(
-    table([
+    formatTable([
       ["Shop", "http://localhost:3000"],
       ["Database", "mongod"],
     ]),

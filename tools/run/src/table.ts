@@ -1,11 +1,11 @@
 /** Rows of equally many columns in a frame, below the names of the columns where there are any. */
-export function table(rows: readonly string[][], heads?: readonly string[]): string {
+export function formatTable(rows: readonly string[][], heads?: readonly string[]): string {
   const all = heads ? [heads, ...rows] : rows;
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const rule = (left: string, middle: string, right: string) =>
+  const drawRule = (left: string, middle: string, right: string) =>
     `${left}${widths.map((width) => "─".repeat(width + 2)).join(middle)}${right}`;
-  const line = (row: readonly string[]) =>
+  const drawLine = (row: readonly string[]) =>
     `│ ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" │ ")} │`;
-  const head = heads ? [line(heads), rule("├", "┼", "┤")] : [];
-  return [rule("┌", "┬", "┐"), ...head, ...rows.map(line), rule("└", "┴", "┘")].join("\n");
+  const head = heads ? [drawLine(heads), drawRule("├", "┼", "┤")] : [];
+  return [drawRule("┌", "┬", "┐"), ...head, ...rows.map(drawLine), drawRule("└", "┴", "┘")].join("\n");
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Path of the program of a package that `folder` depends on, as its package.json names it; Node runs it on every system. */
-export function toolOf(folder: string, packageName: string, name = packageName): string {
+export function findTool(folder: string, packageName: string, name = packageName): string {
   const home = join(folder, "node_modules", packageName);
   const { bin } = JSON.parse(readFileSync(join(home, "package.json"), "utf8"));
   return join(home, typeof bin === "string" ? bin : bin[name]);

@@ -1,9 +1,9 @@
 import type { acceptInvitation, BodyOf } from "@advent/contract";
 import createError from "http-errors";
 import type { Services } from "../../services";
-import type { DeskPerson } from "../../sessions/desk-person";
-import { fingerprint } from "../../sessions/token";
-import { passwordHash } from "../password";
+import type { AdminPerson } from "../../sessions/desk-person";
+import { hashToken } from "../../sessions/token";
+import { hashPassword } from "../password";
 import { accept, openInvitation } from "./changes";
 
 /** Of two that accept one link at once one gets in. @throws 410, 503 when too many passwords are being hashed */
@@ -11,9 +11,9 @@ export async function acceptWithPassword(
   { admin, now }: Pick<Services, "admin" | "now">,
   { token, password }: BodyOf<typeof acceptInvitation>,
   requestId: string | null,
-): Promise<DeskPerson> {
-  const { id } = openInvitation(await admin.roster.read(), fingerprint(token), now());
-  const hash = await admin.verificationLanes.run("known", () => passwordHash(password));
+): Promise<AdminPerson> {
+  const { id } = openInvitation(await admin.roster.read(), hashToken(token), now());
+  const hash = await admin.verificationLanes.run("known", () => hashPassword(password));
   const act = { who: id, what: "acceptInvitation" as const, target: id, calendarId: null, detail: null, requestId };
   return admin.auditLog.around(act, async () => {
     await admin.secondFactors.of(id).remove();

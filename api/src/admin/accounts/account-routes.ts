@@ -13,11 +13,11 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../../http/call";
-import { requestIdOf } from "../../http/desk-door";
+import { getRequestId } from "../../http/desk-door";
 import { serve } from "../../http/serve";
-import { unguessableId } from "../../sessions/shopper";
-import { newToken } from "../../sessions/token";
-import { addressBlock } from "../login/address-block";
+import { createId } from "../../sessions/shopper";
+import { createToken } from "../../sessions/token";
+import { getAddressBlock } from "../login/address-block";
 import { acceptWithPassword } from "./accept-invitation";
 import { changeOwnPassword } from "./change-password";
 import { invite, inviteAgain, update } from "./changes";
@@ -26,7 +26,7 @@ import { presentAccount, presentFirst, presentSession } from "./present-account"
 import { removeAccount as removed } from "./remove-account";
 import type { StoredAccount } from "./roster";
 
-export function accountRoutes(router: AppRouter): void {
+export function registerAccountRoutes(router: AppRouter): void {
   serve(router, getAccount, async ({ services, desk }) => {
     if (desk.id === FIRST_ACCOUNT) return presentFirst(desk.name);
     return presentAccount(pick(await services.admin.roster.read(), desk.id));
@@ -65,8 +65,8 @@ export function accountRoutes(router: AppRouter): void {
 
   serve(router, inviteAccount, async ({ services, desk, log, body }) => {
     await services.limits.spend("invitations", desk.id);
-    const id = unguessableId();
-    const token = newToken();
+    const id = createId();
+    const token = createToken();
     const accounts = await services.admin.roster.change(invite({ id, ...body }, token, services.now()));
     log.info({ audit: "account invited", account: id, role: body.role });
     return sendInvitation(services, log, pick(accounts, id), token);
@@ -74,7 +74,7 @@ export function accountRoutes(router: AppRouter): void {
 
   serve(router, renewInvitation, async ({ services, desk, log, params: { accountId } }) => {
     await services.limits.spend("invitations", desk.id);
-    const token = newToken();
+    const token = createToken();
     const accounts = await services.admin.roster.change(inviteAgain(accountId, token, services.now()));
     await services.admin.secondFactors.of(accountId).remove();
     log.info({ audit: "account invited again", account: accountId });
@@ -96,9 +96,9 @@ export function accountRoutes(router: AppRouter): void {
   });
 
   serve(router, acceptInvitation, async ({ services, ip, log, body }, ctx) => {
-    const address = addressBlock(ip);
+    const address = getAddressBlock(ip);
     await services.limits.spend("invitationAddress", address);
-    const person = await acceptWithPassword(services, body, requestIdOf(ctx));
+    const person = await acceptWithPassword(services, body, getRequestId(ctx));
     await services.admin.knownDevices.remember(ctx, address, person);
     await services.admin.sessions.open(ctx, person, null);
     log.info({ audit: "invitation accepted", who: person.id });

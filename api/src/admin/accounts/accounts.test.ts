@@ -1,10 +1,10 @@
-import { type DeskRecord, type DeskSession, routes } from "@advent/contract";
+import { type AuditEntry, type AdminSession, routes } from "@advent/contract";
 import { ADMIN_PASSWORD, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../../test/login";
 import { invite, PERSON_PASSWORD, person } from "../../../test/people";
 import type { Visitor } from "../../../test/visitor";
-import { giftCardBook } from "../../orders/gift-card-book";
+import { createGiftCardBook } from "../../orders/gift-card-book";
 import { clearFormer } from "./remove-account";
 
 const ACCEPT = routes.acceptInvitation.path;
@@ -26,9 +26,9 @@ afterEach(async () => {
 const signIn = (email: string, password: string, as = api.visitor()) =>
   as.post(routes.verifyPassword.path, { email, password });
 const records = async (query = "") =>
-  ((await owner.get(`${routes.listRecords.path}${query}`)).json as { records: DeskRecord[] }).records;
+  ((await owner.get(`${routes.listRecords.path}${query}`)).json as { records: AuditEntry[] }).records;
 const sessionsOf = async (visitor: Visitor) =>
-  ((await visitor.get(routes.listSessions.path)).json as { sessions: DeskSession[] }).sessions;
+  ((await visitor.get(routes.listSessions.path)).json as { sessions: AdminSession[] }).sessions;
 
 describe("an invitation", () => {
   test("is a link whose secret the database does not hold, and of two who accept it at once one gets in", async () => {
@@ -234,7 +234,7 @@ describe("the record", () => {
     await shopper.post(`/api/calendar/${calendarId}/contact-request`, { contact: "020 7946 0000" });
     const code = "7Q3K9XWD2M4PT8NB";
     const card = { code, amount: 5000, currency: "GBP", expiresOn: "2100-01-01" };
-    await giftCardBook(api.services.giftCards).issue(card, calendarId);
+    await createGiftCardBook(api.services.giftCards).issue(card, calendarId);
     const ann = await person(owner, api.visitor(), "staff");
     for (let times = 0; times < 2; times += 1) {
       await ann.get(routes.listContactRequests.path);

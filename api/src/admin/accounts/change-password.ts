@@ -2,10 +2,10 @@ import { type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contrac
 import createError from "http-errors";
 import type { Services } from "../../services";
 import type { SignedIn } from "../../sessions/admin";
-import type { DeskPerson } from "../../sessions/desk-person";
-import { newToken } from "../../sessions/token";
-import { spendTry } from "../login/growing-delay";
-import { passwordHash, storedPassword } from "../password";
+import type { AdminPerson } from "../../sessions/desk-person";
+import { createToken } from "../../sessions/token";
+import { spendAttempt } from "../login/growing-delay";
+import { hashPassword, toAdminPassword } from "../password";
 import { setPassword } from "./changes";
 
 /**
@@ -16,18 +16,18 @@ export async function changeOwnPassword(
   services: Pick<Services, "admin" | "now">,
   desk: SignedIn,
   { password, newPassword }: BodyOf<typeof changePassword>,
-): Promise<{ person: DeskPerson; stamp: string | null }> {
+): Promise<{ person: AdminPerson; stamp: string | null }> {
   const { roster, secondFactors, verificationLanes } = services.admin;
   if (desk.id === FIRST_ACCOUNT) throw createError(409, "This password is set where the API is started.");
-  const spent = await spendTry(services, desk);
+  const spent = await spendAttempt(services, desk);
   const account = (await roster.read()).find(({ id }) => id === desk.id);
   if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
-  const before = storedPassword(account.passwordHash);
+  const before = toAdminPassword(account.passwordHash);
   const isRight = await verificationLanes.run("known", () => before.matches(password));
   if (!isRight) throw createError(422, "password: is not the one you have now.");
   await spent.forget();
-  const hash = await verificationLanes.run("known", () => passwordHash(newPassword));
-  const mark = newToken();
+  const hash = await verificationLanes.run("known", () => hashPassword(newPassword));
+  const mark = createToken();
   await roster.change(setPassword(desk.id, account.stamp, hash, mark));
   const { stamp } = await secondFactors.of(desk.id).read();
   return { person: { ...desk, marks: [mark] }, stamp };

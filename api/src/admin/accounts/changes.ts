@@ -1,10 +1,10 @@
 import type { AccountState, BodyOf, inviteAccount, updateAccount } from "@advent/contract";
 import createError from "http-errors";
-import { fingerprint, newToken } from "../../sessions/token";
+import { hashToken, createToken } from "../../sessions/token";
 import type { RosterChange, StoredAccount } from "./roster";
 
 const TWO_DAYS = 48 * 3600 * 1000;
-const MOST_ACCOUNTS = 100;
+const MAX_ACCOUNTS = 100;
 
 type Person = BodyOf<typeof inviteAccount> & { id: string };
 
@@ -16,25 +16,25 @@ export function invite({ id, name, role, ...person }: Person, token: string, at:
   const email = foldEmail(person.email);
   return (accounts) => {
     if (accounts.some((one) => one.email === email)) throw createError(409, "email: has an account already.");
-    if (accounts.length >= MOST_ACCOUNTS) throw createError(409, `There are ${MOST_ACCOUNTS} accounts already.`);
-    return [...accounts, { id, name, email, role, ...invited(token, at) }];
+    if (accounts.length >= MAX_ACCOUNTS) throw createError(409, `There are ${MAX_ACCOUNTS} accounts already.`);
+    return [...accounts, { id, name, email, role, ...buildInvitation(token, at) }];
   };
 }
 
 /** @throws 409 for an account that is active: whoever has it would be locked out */
 export function inviteAgain(id: string, token: string, at: number): RosterChange {
-  return changing(id, (account) => {
+  return buildAccountChange(id, (account) => {
     if (account.state === "active") throw createError(409, "Suspend this account first.");
-    return invited(token, at);
+    return buildInvitation(token, at);
   });
 }
 
 /** @throws 410 for a link that was used, replaced or is too old */
 export function accept(token: string, passwordHash: string, at: number): RosterChange {
-  const hash = fingerprint(token);
+  const hash = hashToken(token);
   return (accounts) => {
     const account = openInvitation(accounts, hash, at);
-    return changing(account.id, () => ({ state: "active", passwordHash, stamp: newToken(), invitation: null }))(
+    return buildAccountChange(account.id, () => ({ state: "active", passwordHash, stamp: createToken(), invitation: null }))(
       accounts,
     );
   };
@@ -54,11 +54,11 @@ export function update(
   hasFirstSignIn: boolean,
 ): RosterChange {
   return (accounts) => {
-    const changed = changing(id, (account) => ({
+    const changed = buildAccountChange(id, (account) => ({
       ...(role && { role }),
-      ...(isSuspended !== undefined && { state: stateOf(account, isSuspended) }),
+      ...(isSuspended !== undefined && { state: getAccountState(account, isSuspended) }),
       // Whoever is let in again signs in again.
-      ...(isSuspended && { stamp: newToken() }),
+      ...(isSuspended && { stamp: createToken() }),
     }))(accounts);
     return hasFirstSignIn ? changed : withOwner(changed);
   };
@@ -75,7 +75,7 @@ export function remove(id: string, hasFirstSignIn: boolean): RosterChange {
 
 /** @throws 409 when it was changed meanwhile, so that what was verified is no longer the password */
 export function setPassword(id: string, before: string, passwordHash: string, stamp: string): RosterChange {
-  return changing(id, (account) => {
+  return buildAccountChange(id, (account) => {
     if (account.stamp !== before) throw createError(409, "The password has just been changed.");
     return { passwordHash, stamp };
   });
@@ -89,20 +89,20 @@ function withOwner(accounts: StoredAccount[]): StoredAccount[] {
 
 const isActiveOwner = ({ role, state }: StoredAccount) => role === "owner" && state === "active";
 
-function stateOf({ passwordHash, invitation }: StoredAccount, isSuspended: boolean): AccountState {
+function getAccountState({ passwordHash, invitation }: StoredAccount, isSuspended: boolean): AccountState {
   if (isSuspended) return "suspended";
   return passwordHash && !invitation ? "active" : "invited";
 }
 
-const invited = (token: string, at: number) => ({
+const buildInvitation = (token: string, at: number) => ({
   state: "invited" as const,
   passwordHash: null,
-  stamp: newToken(),
-  invitation: { hash: fingerprint(token), expiresAt: new Date(at + TWO_DAYS) },
+  stamp: createToken(),
+  invitation: { hash: hashToken(token), expiresAt: new Date(at + TWO_DAYS) },
 });
 
 /** @throws 404 */
-function changing(id: string, change: (account: StoredAccount) => Partial<StoredAccount>): RosterChange {
+function buildAccountChange(id: string, change: (account: StoredAccount) => Partial<StoredAccount>): RosterChange {
   return (accounts) => {
     if (!accounts.some((one) => one.id === id)) throw createError(404, "There is no such account.");
     return accounts.map((one) => (one.id === id ? { ...one, ...change(one) } : one));

@@ -1,8 +1,8 @@
 import { type Invitation, invitationPage } from "@advent/contract";
 import type { Logger } from "pino";
-import { MailNotSent } from "../../mail/mailer";
+import { EmailNotSentError } from "../../mail/mailer";
 import type { Services } from "../../services";
-import { fingerprint } from "../../sessions/token";
+import { hashToken } from "../../sessions/token";
 import { presentAccount } from "./present-account";
 import type { StoredAccount } from "./roster";
 
@@ -18,18 +18,18 @@ export async function sendInvitation(
   if (!config.SMTP_URL) return { ...reply, isMailed: false };
   const { name, email } = account;
   try {
-    const words = wordsOf(name, config.HOUSE_NAME, link);
-    await mailer.send({ key: `invitation:${fingerprint(token)}`, to: email, ...words });
+    const words = getEmailContent(name, config.HOUSE_NAME, link);
+    await mailer.send({ key: `invitation:${hashToken(token)}`, to: email, ...words });
     return { ...reply, isMailed: true };
   } catch (error) {
-    if (!(error instanceof MailNotSent)) throw error;
+    if (!(error instanceof EmailNotSentError)) throw error;
     // The link can be handed over by the owner.
     log.warn({ err: error }, "an invitation could not be mailed");
     return { ...reply, isMailed: false };
   }
 }
 
-const wordsOf = (name: string, houseName: string, link: string) => ({
+const getEmailContent = (name: string, houseName: string, link: string) => ({
   subject: `Your invitation to the desk of ${houseName}`,
   text: `Dear ${name},
 

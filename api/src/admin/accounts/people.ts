@@ -1,36 +1,36 @@
 import { FIRST_ACCOUNT, UNKNOWN_ACCOUNT } from "@advent/contract";
-import type { DeskPerson } from "../../sessions/desk-person";
+import type { AdminPerson } from "../../sessions/desk-person";
 import { foldEmail } from "./changes";
 import type { Roster, StoredAccount } from "./roster";
 
 /** Who may sign in: the first sign-in, where `ADMIN_PASSWORD` is set, and everybody whose account is active. */
 export interface People {
   /** As they are now; `undefined` for whoever may not sign in. */
-  find(id: string): Promise<DeskPerson | undefined>;
+  find(id: string): Promise<AdminPerson | undefined>;
   /** With the hash of their password. */
-  byEmail(email: string): Promise<(DeskPerson & { passwordHash: string }) | undefined>;
+  byEmail(email: string): Promise<(AdminPerson & { passwordHash: string }) | undefined>;
   /** Whose sign-in was tried, active or not; nobody's is {@link UNKNOWN_ACCOUNT}. @param email none for the first sign-in */
   tried(email: string | undefined): Promise<string>;
   /** The owner whose password is `ADMIN_PASSWORD`. */
-  first: DeskPerson | undefined;
+  first: AdminPerson | undefined;
 }
 
 /** @param marks of the first sign-in's password, see `passwordMarks` */
-export function deskPeople(roster: Roster, marks: readonly string[]): People {
-  const first: DeskPerson | undefined =
+export function createAdminPeople(roster: Roster, marks: readonly string[]): People {
+  const first: AdminPerson | undefined =
     marks.length > 0 ? { id: FIRST_ACCOUNT, name: "The first sign-in", role: "owner", marks } : undefined;
   return {
     first,
     async find(id) {
       if (id === FIRST_ACCOUNT) return first;
       const account = (await roster.read()).find((one) => one.id === id);
-      return account?.state === "active" ? personOf(account) : undefined;
+      return account?.state === "active" ? toAdminPerson(account) : undefined;
     },
     async byEmail(email) {
       const folded = foldEmail(email);
       const account = (await roster.read()).find((one) => one.email === folded);
       if (account?.state !== "active" || !account.passwordHash) return undefined;
-      return { ...personOf(account), passwordHash: account.passwordHash };
+      return { ...toAdminPerson(account), passwordHash: account.passwordHash };
     },
     async tried(email) {
       if (email === undefined) return FIRST_ACCOUNT;
@@ -40,4 +40,4 @@ export function deskPeople(roster: Roster, marks: readonly string[]): People {
   };
 }
 
-const personOf = ({ id, name, role, stamp }: StoredAccount): DeskPerson => ({ id, name, role, marks: [stamp] });
+const toAdminPerson = ({ id, name, role, stamp }: StoredAccount): AdminPerson => ({ id, name, role, marks: [stamp] });

@@ -1,4 +1,4 @@
-import { type Account, type DeskSession, FIRST_ACCOUNT } from "@advent/contract";
+import { type Account, type AdminSession, FIRST_ACCOUNT } from "@advent/contract";
 import type { ListedSession } from "../../sessions/admin";
 import type { StoredAccount } from "./roster";
 
@@ -16,7 +16,7 @@ export const presentFirst = (name: string): Account => ({
   invitedUntil: null,
 });
 
-export function presentSession({ openedAt, seenAt, ...session }: ListedSession, currentId: string): DeskSession {
+export function presentSession({ openedAt, seenAt, ...session }: ListedSession, currentId: string): AdminSession {
   return {
     ...session,
     openedAt: openedAt.toISOString(),

@@ -2,7 +2,7 @@ import createError from "http-errors";
 import type { Services } from "../../services";
 import { remove } from "./changes";
 
-const DAY = 24 * 3600 * 1000;
+const MS_PER_DAY = 24 * 3600 * 1000;
 
 /** Whoever is not in the roster is out at once: the rest is cleared here, or by {@link clearFormer}. @throws 404, 409 for oneself and the last owner */
 export async function removeAccount({ admin }: Pick<Services, "admin">, id: string, by: string): Promise<void> {
@@ -15,7 +15,7 @@ export async function removeAccount({ admin }: Pick<Services, "admin">, id: stri
 /** Finishes what was broken off, and forgets names when the record does not speak of them any more. */
 export async function clearFormer({ admin, config }: Pick<Services, "admin" | "config">): Promise<void> {
   for (const { id, isCleared } of await admin.roster.former()) if (!isCleared) await clear(admin, id);
-  await admin.roster.forgetFormer(new Date(Date.now() - (config.AUDIT_DAYS + 1) * DAY));
+  await admin.roster.forgetFormer(new Date(Date.now() - (config.AUDIT_DAYS + 1) * MS_PER_DAY));
 }
 
 async function clear({ sessions, roster, secondFactors }: Services["admin"], id: string): Promise<void> {

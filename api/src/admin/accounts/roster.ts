@@ -1,4 +1,4 @@
-import type { AccountState, DeskRole } from "@advent/contract";
+import type { AccountState, AdminRole } from "@advent/contract";
 import createError from "http-errors";
 import { type Connection, Schema } from "mongoose";
 
@@ -7,7 +7,7 @@ export interface StoredAccount {
   name: string;
   /** Folded: two spellings of one address are one account. */
   email: string;
-  role: DeskRole;
+  role: AdminRole;
   state: AccountState;
   /** argon2id; `null` before the invitation is accepted. */
   passwordHash: string | null;
@@ -52,10 +52,10 @@ export interface Roster {
   forgetFormer(before: Date): Promise<void>;
 }
 
-const ROSTER = { _id: "roster" } as const;
-const MOST_TRIES = 20;
+const ROSTER_ID = { _id: "roster" } as const;
+const MAX_ATTEMPTS = 20;
 
-export function databaseRoster(connection: Connection): Roster {
+export function createRoster(connection: Connection): Roster {
   const account = new Schema<StoredAccount>(
     {
       id: String,
@@ -78,21 +78,21 @@ export function databaseRoster(connection: Connection): Roster {
     { versionKey: false },
   );
   const rosters = connection.model<RosterDocument>("DeskRoster", schema);
-  const current = () => rosters.findOne(ROSTER).lean<RosterDocument>();
+  const readRoster = () => rosters.findOne(ROSTER_ID).lean<RosterDocument>();
 
   return {
-    read: async () => (await current())?.accounts ?? [],
-    former: async () => (await current())?.former ?? [],
+    read: async () => (await readRoster())?.accounts ?? [],
+    former: async () => (await readRoster())?.former ?? [],
     async change(change) {
-      for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-        const stored = await current();
+      for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
+        const stored = await readRoster();
         const before = stored?.accounts ?? [];
         const accounts = change(before);
-        const left = whoLeft(before, accounts);
-        if (!stored) await rosters.updateOne(ROSTER, { $setOnInsert: { revision: 0, accounts: [] } }, { upsert: true });
+        const left = findRemoved(before, accounts);
+        if (!stored) await rosters.updateOne(ROSTER_ID, { $setOnInsert: { revision: 0, accounts: [] } }, { upsert: true });
         const revision = stored?.revision ?? 0;
         const { modifiedCount } = await rosters.updateOne(
-          { ...ROSTER, revision },
+          { ...ROSTER_ID, revision },
           {
             $set: { accounts, revision: revision + 1 },
             ...(left.length > 0 && { $push: { former: { $each: left } } }),
@@ -103,16 +103,16 @@ export function databaseRoster(connection: Connection): Roster {
       throw createError(503, "Accounts are being changed by others. Please try again.", { expose: true });
     },
     async cleared(id) {
-      await rosters.updateOne({ ...ROSTER, "former.id": id }, { $set: { "former.$.isCleared": true } });
+      await rosters.updateOne({ ...ROSTER_ID, "former.id": id }, { $set: { "former.$.isCleared": true } });
     },
     async forgetFormer(before) {
       const isOver = { isCleared: true, removedAt: { $lt: before } };
-      await rosters.updateOne({ ...ROSTER, former: { $elemMatch: isOver } }, { $pull: { former: isOver } });
+      await rosters.updateOne({ ...ROSTER_ID, former: { $elemMatch: isOver } }, { $pull: { former: isOver } });
     },
   };
 }
 
-function whoLeft(before: readonly StoredAccount[], after: readonly StoredAccount[]): FormerAccount[] {
+function findRemoved(before: readonly StoredAccount[], after: readonly StoredAccount[]): FormerAccount[] {
   const stayed = new Set(after.map(({ id }) => id));
   return before
     .filter(({ id }) => !stayed.has(id))

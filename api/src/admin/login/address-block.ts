@@ -1,14 +1,14 @@
 import { isIP, isIPv6 } from "node:net";
 
 /** Who shares a counter: one IPv4 address, or one IPv6 network of /64, which every household has for itself. */
-export function addressBlock(ip: string): string {
+export function getAddressBlock(ip: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? [];
   if (mapped) return mapped;
-  if (isIPv6(ip)) return `${networkOf(ip)}::/64`;
+  if (isIPv6(ip)) return `${getNetwork(ip)}::/64`;
   return isIP(ip) ? ip : "unknown";
 }
 
-function networkOf(ip: string): string {
+function getNetwork(ip: string): string {
   const [head = "", tail] = ip.split("%", 1).join().split("::");
   const first = head.split(":").filter(Boolean);
   const last = (tail ?? "").split(":").filter(Boolean);

@@ -1,12 +1,12 @@
 import { type Connection, type PipelineStage, Schema } from "mongoose";
 import type { Config } from "../../config";
-import { tooManyTries } from "../../limits/limits";
+import { createTooManyError } from "../../limits/limits";
 
 /** So many tries in a row cost nothing. */
-const FREE_TRIES = 3;
-const FIRST_PAUSE = 1000;
-const LONGEST_PAUSE = 15 * 60 * 1000;
-const FORGOTTEN_AFTER = 24 * 3600 * 1000;
+const FREE_ATTEMPT_COUNT = 3;
+const FIRST_DELAY_MS = 1000;
+const MAX_DELAY_MS = 15 * 60 * 1000;
+const FORGET_AFTER_MS = 24 * 3600 * 1000;
 
 interface TryCounter {
   /** Whose tries: `device:…`, `address:…`, `session:…`. */
@@ -30,7 +30,7 @@ export interface Spent {
 
 export interface LoginDelays {
   /**
-   * Counts a try before anything is verified: after {@link FREE_TRIES} each doubles the pause before the next.
+   * Counts a try before anything is verified: after {@link FREE_ATTEMPT_COUNT} each doubles the pause before the next.
    * @param at the server's time in milliseconds
    * @throws 429 with Retry-After inside the pause; such a call counts nothing
    */
@@ -47,17 +47,17 @@ export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"])
   return {
     async spend(key, at) {
       const counter = await counters
-        .findOneAndUpdate({ _id: key }, oneMoreTry(at) as never, {
+        .findOneAndUpdate({ _id: key }, countAttempt(at) as never, {
           upsert: true,
           returnDocument: "after",
           updatePipeline: true,
         })
         .lean<TryCounter>();
-      if (!counter?.admitted) throw tooManyTries(counter ? counter.nextAt - at : FIRST_PAUSE);
+      if (!counter?.admitted) throw createTooManyError(counter ? counter.nextAt - at : FIRST_DELAY_MS);
       const { tries, nextAt, pauseMs } = counter;
       return {
         async giveBack() {
-          const before = { tries: tries - 1, nextAt: at, pauseMs: pauseMs > FIRST_PAUSE ? pauseMs / 2 : 0 };
+          const before = { tries: tries - 1, nextAt: at, pauseMs: pauseMs > FIRST_DELAY_MS ? pauseMs / 2 : 0 };
           await counters.updateOne({ _id: key, tries, nextAt }, { $set: before });
         },
         async forget() {
@@ -69,18 +69,18 @@ export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"])
 }
 
 /** One atomic update for any number of processes: who comes inside the pause leaves the counter as it was. */
-function oneMoreTry(at: number): PipelineStage[] {
-  const ifAdmitted = (value: unknown, otherwise: unknown) => ({ $cond: ["$admitted", value, otherwise] });
-  const longer = { $min: [LONGEST_PAUSE, { $max: [FIRST_PAUSE, { $multiply: [2, "$pauseMs"] }] }] };
+function countAttempt(at: number): PipelineStage[] {
+  const whenAdmitted = (value: unknown, otherwise: unknown) => ({ $cond: ["$admitted", value, otherwise] });
+  const longer = { $min: [MAX_DELAY_MS, { $max: [FIRST_DELAY_MS, { $multiply: [2, "$pauseMs"] }] }] };
   return [
     { $set: { tries: { $ifNull: ["$tries", 0] }, nextAt: { $ifNull: ["$nextAt", at] } } },
     { $set: { pauseMs: { $ifNull: ["$pauseMs", 0] }, admitted: { $lte: ["$nextAt", at] } } },
-    { $set: { tries: ifAdmitted({ $add: ["$tries", 1] }, "$tries") } },
-    { $set: { pauseMs: ifAdmitted({ $cond: [{ $lt: ["$tries", FREE_TRIES] }, 0, longer] }, "$pauseMs") } },
+    { $set: { tries: whenAdmitted({ $add: ["$tries", 1] }, "$tries") } },
+    { $set: { pauseMs: whenAdmitted({ $cond: [{ $lt: ["$tries", FREE_ATTEMPT_COUNT] }, 0, longer] }, "$pauseMs") } },
     {
       $set: {
-        nextAt: ifAdmitted({ $add: [at, "$pauseMs"] }, "$nextAt"),
-        expiresAt: new Date(at + FORGOTTEN_AFTER),
+        nextAt: whenAdmitted({ $add: [at, "$pauseMs"] }, "$nextAt"),
+        expiresAt: new Date(at + FORGET_AFTER_MS),
       },
     },
   ] as PipelineStage[];
@@ -92,7 +92,7 @@ interface SpendDeps {
 }
 
 /** Counts an attempt by whoever holds a session, from however many addresses. @throws 429 inside a pause */
-export function spendTry(
+export function spendAttempt(
   { admin, now }: SpendDeps,
   { sessionId }: { sessionId: string },
 ): ReturnType<LoginDelays["spend"]> {

@@ -1,9 +1,9 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
 import type { Services } from "../../services";
-import type { DeskPerson } from "../../sessions/desk-person";
-import { storedPassword } from "../password";
-import { refusalOf } from "../second-factor/second-factor";
+import type { AdminPerson } from "../../sessions/desk-person";
+import { toAdminPassword } from "../password";
+import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";
 
 export interface Caller {
@@ -15,7 +15,7 @@ export interface Caller {
 
 /** Who is in, with the stamp of their second factor for the session; or the password is right and the code is missing. */
 export type LoginResult =
-  | { isIn: true; person: DeskPerson; stamp: string | null; hasFactor: boolean }
+  | { isIn: true; person: AdminPerson; stamp: string | null; hasFactor: boolean }
   | { isIn: false };
 
 type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
@@ -36,9 +36,9 @@ export async function logIn(
     throw createError(503, "The admin desk is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
   }
   const { spent, lane } = await payFor(services, caller);
-  const person = await orGiveBack(
+  const person = await refundOnError(
     spent,
-    verificationLanes.run(lane, () => whoseIs(services.admin, email, password)),
+    verificationLanes.run(lane, () => findAccount(services.admin, email, password)),
   );
   if (!person) {
     await auditLog.refusedLogin(await people.tried(email), "wrong password", requestId);
@@ -54,7 +54,7 @@ export async function logIn(
     const verdict = await secondFactor.use(code, services.now());
     if (verdict !== "right") {
       await auditLog.refusedLogin(person.id, "right password, wrong code", requestId);
-      throw createError(401, refusalOf(verdict));
+      throw createError(401, getCodeError(verdict));
     }
   }
   await spent.forget();
@@ -62,11 +62,11 @@ export async function logIn(
 }
 
 /** Each answer compares one password: how long it takes does not tell whether an address has an account. */
-async function whoseIs(admin: LoginDeps["admin"], email: string | undefined, password: string) {
+async function findAccount(admin: LoginDeps["admin"], email: string | undefined, password: string) {
   const { people, decoyPassword } = admin;
   if (!email) return (await admin.password?.matches(password)) ? people.first : undefined;
   const person = await people.byEmail(email);
-  const isRight = await (person ? storedPassword(person.passwordHash) : decoyPassword).matches(password);
+  const isRight = await (person ? toAdminPassword(person.passwordHash) : decoyPassword).matches(password);
   return isRight ? person : undefined;
 }
 
@@ -74,12 +74,12 @@ async function whoseIs(admin: LoginDeps["admin"], email: string | undefined, pas
 async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Caller) {
   const spent = await admin.loginDelays.spend(device ? `device:${device}` : `address:${address}`, now());
   const isKnown = device !== undefined || (await admin.knownDevices.knowsAddress(address));
-  if (!isKnown) await orGiveBack(spent, limits.spend("loginStrangers", "admin"));
+  if (!isKnown) await refundOnError(spent, limits.spend("loginStrangers", "admin"));
   return { spent, lane: isKnown ? ("known" as const) : ("stranger" as const) };
 }
 
 /** A try that was refused for another reason than being wrong costs nothing. */
-async function orGiveBack<T>(spent: Spent, work: Promise<T>): Promise<T> {
+async function refundOnError<T>(spent: Spent, work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 
 /** Calls that may wait in a lane: some two seconds of work. */
-const LONGEST_QUEUE = 20;
+const MAX_QUEUE_LENGTH = 20;
 
 /** Comparing a password costs memory and processor on purpose: one at a time in each lane. */
 export interface VerificationLanes {
@@ -10,16 +10,16 @@ export interface VerificationLanes {
 }
 
 /** Two at once in this process: strangers never stand in the way of who has logged in before. */
-export function verificationLanes(): VerificationLanes {
-  const lanes = { known: oneAtATime(), stranger: oneAtATime() };
+export function createVerificationLanes(): VerificationLanes {
+  const lanes = { known: createQueue(), stranger: createQueue() };
   return { run: (lane, work) => lanes[lane](work) };
 }
 
-function oneAtATime() {
+function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   let inside = 0;
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (inside > LONGEST_QUEUE) {
+    if (inside > MAX_QUEUE_LENGTH) {
       throw createError(503, "Many people are logging in. Please wait 2 seconds.", {
         expose: true,
         headers: { "Retry-After": "2" },

@@ -2,7 +2,7 @@ import type { Recorded, RecordState } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
 /** Who did what and when. Nothing in it is changed but how it ended, and what the act has made. */
-export interface DeskRecordDocument {
+export interface AuditDocument {
   _id: string;
   at: Date;
   /** The account's id. */
@@ -18,10 +18,10 @@ export interface DeskRecordDocument {
   expiresAt: Date;
 }
 
-export type DeskRecordModel = Model<DeskRecordDocument>;
+export type AuditModel = Model<AuditDocument>;
 
-export function deskRecordModel(connection: Connection): DeskRecordModel {
-  const schema = new Schema<DeskRecordDocument>(
+export function createAuditModel(connection: Connection): AuditModel {
+  const schema = new Schema<AuditDocument>(
     {
       _id: String,
       at: Date,
@@ -37,5 +37,5 @@ export function deskRecordModel(connection: Connection): DeskRecordModel {
     },
     { versionKey: false },
   );
-  return connection.model<DeskRecordDocument>("DeskRecord", schema);
+  return connection.model<AuditDocument>("DeskRecord", schema);
 }

@@ -1,28 +1,28 @@
-import { type DeskRecord, FIRST_ACCOUNT, listRecords, type QueryOf, UNKNOWN_ACCOUNT } from "@advent/contract";
-import { keyset } from "../../database/keyset";
+import { type AuditEntry, FIRST_ACCOUNT, listRecords, type QueryOf, UNKNOWN_ACCOUNT } from "@advent/contract";
+import { createKeyset } from "../../database/keyset";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import type { DeskRecordDocument } from "./record-model";
+import type { AuditDocument } from "./record-model";
 
 const PAGE_SIZE = 50;
-const DAY = 24 * 3600 * 1000;
+const MS_PER_DAY = 24 * 3600 * 1000;
 /** Those that have no account. */
 const SIGN_INS: Readonly<Record<string, string>> = {
   [FIRST_ACCOUNT]: "The first sign-in",
   [UNKNOWN_ACCOUNT]: "An unknown account",
 };
-const newestFirst = keyset("at");
+const newestFirst = createKeyset("at");
 
 export function recordRoutes(router: AppRouter): void {
   serve(router, listRecords, async ({ services, query }) => {
     const { auditRecords, roster } = services.admin;
-    const filter = { $and: [wanted(query), newestFirst.after(query.cursor)] };
+    const filter = { $and: [buildFilter(query), newestFirst.after(query.cursor)] };
     const [found, accounts, former] = await Promise.all([
       auditRecords
         .find(filter)
         .sort(newestFirst.sort)
         .limit(PAGE_SIZE + 1)
-        .lean<DeskRecordDocument[]>(),
+        .lean<AuditDocument[]>(),
       roster.read(),
       roster.former(),
     ]);
@@ -32,9 +32,9 @@ export function recordRoutes(router: AppRouter): void {
   });
 }
 
-function wanted({ who, what, calendarId, from, to }: QueryOf<typeof listRecords>) {
+function buildFilter({ who, what, calendarId, from, to }: QueryOf<typeof listRecords>) {
   const since = from && { $gte: new Date(from) };
-  const until = to && { $lt: new Date(Date.parse(to) + DAY) };
+  const until = to && { $lt: new Date(Date.parse(to) + MS_PER_DAY) };
   return {
     ...(who && { who }),
     ...(what && { what }),
@@ -43,7 +43,7 @@ function wanted({ who, what, calendarId, from, to }: QueryOf<typeof listRecords>
   };
 }
 
-function presentRecord(record: DeskRecordDocument, names: ReadonlyMap<string, string>): DeskRecord {
+function presentRecord(record: AuditDocument, names: ReadonlyMap<string, string>): AuditEntry {
   const { _id: id, at, who, what, target, state, requestId, times } = record;
   const name = SIGN_INS[who] ?? names.get(who) ?? "A former account";
   const detail = times ? `${record.detail}, ${times === 1 ? "once" : `${times} times`}` : record.detail;

@@ -1,37 +1,37 @@
 import { Secret, TOTP } from "otpauth";
-import { fingerprint } from "../../sessions/token";
+import { hashToken } from "../../sessions/token";
 
-const RECOVERY_CODES = 10;
-const PERIOD = 30;
+const RECOVERY_CODE_COUNT = 10;
+const PERIOD_SECONDS = 30;
 /** Steps that a phone's clock may be early or late. */
-const WINDOW = 1;
+const MAX_STEP_DRIFT = 1;
 
-const totp = (secret: string) =>
-  new TOTP({ issuer: "Advent Calendar", label: "The shop's desk", secret: Secret.fromBase32(secret), period: PERIOD });
+const createTotp = (secret: string) =>
+  new TOTP({ issuer: "Advent Calendar", label: "The shop's desk", secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
 
 /** 160 random bits in base32, as authenticator apps read them. */
-export const newSecret = (): string => new Secret({ size: 20 }).base32;
+export const createSecret = (): string => new Secret({ size: 20 }).base32;
 
 /** What a phone reads from the QR code. */
-export const otpauthUri = (secret: string): string => totp(secret).toString();
+export const getOtpauthUri = (secret: string): string => createTotp(secret).toString();
 
 /** @returns the time step that a code of six digits belongs to (RFC 6238); `undefined` for any other text */
-export function stepOf(secret: string, code: string, at: number): number | undefined {
+export function findStep(secret: string, code: string, at: number): number | undefined {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
-  const delta = totp(secret).validate({ token, timestamp: at, window: WINDOW });
-  return delta === null ? undefined : TOTP.counter({ period: PERIOD, timestamp: at }) + delta;
+  const delta = createTotp(secret).validate({ token, timestamp: at, window: MAX_STEP_DRIFT });
+  return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp: at }) + delta;
 }
 
 /** Ten codes of 80 random bits each: so many that their hashes cannot be guessed. */
-export function newRecoveryCodes(): string[] {
-  return Array.from({ length: RECOVERY_CODES }, () => inGroups(new Secret({ size: 10 }).base32));
+export function createRecoveryCodes(): string[] {
+  return Array.from({ length: RECOVERY_CODE_COUNT }, () => formatInGroups(new Secret({ size: 10 }).base32));
 }
 
-const inGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join("-");
+const formatInGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join("-");
 
 /** What is stored of a recovery code; how it is typed does not matter. */
-export function recoveryHash(code: string): string {
+export function hashRecoveryCode(code: string): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
-  return fingerprint(plain.replaceAll("0", "O").replaceAll("1", "I"));
+  return hashToken(plain.replaceAll("0", "O").replaceAll("1", "I"));
 }

@@ -22,7 +22,7 @@ export interface SecondFactorDocument {
 
 export type SecondFactorModel = Model<SecondFactorDocument>;
 
-export function secondFactorModel(connection: Connection): SecondFactorModel {
+export function createSecondFactorModel(connection: Connection): SecondFactorModel {
   const schema = new Schema<SecondFactorDocument>(
     {
       _id: String,

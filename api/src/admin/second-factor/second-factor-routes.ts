@@ -8,12 +8,12 @@ import {
 import createError from "http-errors";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { qrSvg } from "../../qr/qr";
-import { spendTry } from "../login/growing-delay";
-import { otpauthUri } from "./codes";
-import { refusalOf } from "./second-factor";
+import { drawQrSvg } from "../../qr/qr";
+import { spendAttempt } from "../login/growing-delay";
+import { getOtpauthUri } from "./codes";
+import { getCodeError } from "./second-factor";
 
-export function secondFactorRoutes(router: AppRouter): void {
+export function registerSecondFactorRoutes(router: AppRouter): void {
   serve(router, getSecondFactor, async ({ services, desk }) => {
     const { isOn, recoveryCodesLeft } = await services.admin.secondFactors.of(desk.id).read();
     return { isOn, isRequired: services.config.ADMIN_SECOND_FACTOR === "required", recoveryCodesLeft };
@@ -22,13 +22,13 @@ export function secondFactorRoutes(router: AppRouter): void {
   serve(router, beginSecondFactor, async ({ services, desk, log }) => {
     const secret = await services.admin.secondFactors.of(desk.id).begin();
     log.info({ audit: "second factor begun" });
-    return { secret, qrSvg: await qrSvg(otpauthUri(secret)) };
+    return { secret, qrSvg: await drawQrSvg(getOtpauthUri(secret)) };
   });
 
   serve(router, confirmSecondFactor, async ({ services, desk, log, body }, ctx) => {
-    const spent = await spendTry(services, desk);
+    const spent = await spendAttempt(services, desk);
     const confirmed = await services.admin.secondFactors.of(desk.id).confirm(body.code, services.now());
-    if (!confirmed) throw createError(422, refusalOf("wrong"));
+    if (!confirmed) throw createError(422, getCodeError("wrong"));
     await spent.forget();
     await services.admin.sessions.restamp(ctx, desk.id, confirmed.stamp);
     log.info({ audit: "second factor on" });
@@ -36,20 +36,20 @@ export function secondFactorRoutes(router: AppRouter): void {
   });
 
   serve(router, renewRecoveryCodes, async ({ services, desk, log, body }) => {
-    const spent = await spendTry(services, desk);
+    const spent = await spendAttempt(services, desk);
     const { verdict, recoveryCodes } = await services.admin.secondFactors
       .of(desk.id)
       .renewRecoveryCodes(body.code, services.now());
-    if (verdict !== "right") throw createError(422, refusalOf(verdict));
+    if (verdict !== "right") throw createError(422, getCodeError(verdict));
     await spent.forget();
     log.info({ audit: "recovery codes renewed" });
     return { recoveryCodes };
   });
 
   serve(router, turnOffSecondFactor, async ({ services, desk, log, body }, ctx) => {
-    const spent = await spendTry(services, desk);
+    const spent = await spendAttempt(services, desk);
     const { verdict, stamp } = await services.admin.secondFactors.of(desk.id).turnOff(body.code, services.now());
-    if (verdict !== "right") throw createError(422, refusalOf(verdict));
+    if (verdict !== "right") throw createError(422, getCodeError(verdict));
     await spent.forget();
     await services.admin.sessions.restamp(ctx, desk.id, stamp);
     log.info({ audit: "second factor off" });

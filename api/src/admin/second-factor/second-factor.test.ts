@@ -8,7 +8,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const HALF_MINUTE = 30_000;
+const HALF_MINUTE_MS = 30_000;
 const PATH = "/api/admin/second-factor";
 const state = async (visitor: Visitor) => (await visitor.get(PATH)).json;
 const stored = () => api.services.database.connection.db?.collection("secondfactors").findOne();
@@ -81,7 +81,7 @@ describe("killed half-way", () => {
     const { secret } = (await owner.post(PATH)).json as { secret: string };
     await api.services.admin.secondFactors.of("admin").confirm(api.codeOf(secret), api.services.now());
     expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
-    api.later(HALF_MINUTE);
+    api.later(HALF_MINUTE_MS);
     expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
   });
 
@@ -100,7 +100,7 @@ describe("killed half-way", () => {
       status: 401,
       text: "This code has been used. Please wait for the next one.",
     });
-    api.later(HALF_MINUTE);
+    api.later(HALF_MINUTE_MS);
     expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
   });
 });
@@ -123,17 +123,17 @@ describe("logging in", () => {
 
   test.each([-1, 0, 1])("a code that is %i steps away from the server's clock is taken", async (steps) => {
     const { secret } = await withSecondFactor(api);
-    api.later(2 * HALF_MINUTE);
+    api.later(2 * HALF_MINUTE_MS);
     const code = api.codeOf(secret);
-    api.later(-steps * HALF_MINUTE);
+    api.later(-steps * HALF_MINUTE_MS);
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 200 });
   });
 
   test.each([-2, 2])("a code that is %i steps away is not", async (steps) => {
     const { secret } = await withSecondFactor(api);
-    api.later(3 * HALF_MINUTE);
+    api.later(3 * HALF_MINUTE_MS);
     const code = api.codeOf(secret);
-    api.later(-steps * HALF_MINUTE);
+    api.later(-steps * HALF_MINUTE_MS);
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 401, text: "Incorrect code" });
   });
 

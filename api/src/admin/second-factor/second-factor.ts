@@ -1,8 +1,8 @@
 import createError from "http-errors";
 import type { Connection, QueryFilter } from "mongoose";
-import { newToken } from "../../sessions/token";
-import { newRecoveryCodes, newSecret, recoveryHash, stepOf } from "./codes";
-import { type SecondFactorDocument, type SecondFactorModel, secondFactorModel } from "./second-factor-model";
+import { createToken } from "../../sessions/token";
+import { createRecoveryCodes, createSecret, hashRecoveryCode, findStep } from "./codes";
+import { type SecondFactorDocument, type SecondFactorModel, createSecondFactorModel } from "./second-factor-model";
 import type { SecretBox } from "./secret-box";
 
 /** `used`: right, but it has been used already. */
@@ -31,19 +31,19 @@ export interface SecondFactors {
 }
 
 type Changes = Partial<SecondFactorDocument>;
-const OFF = { state: "off", secret: null, recoveryCodes: [] as string[] } as const;
+const FACTOR_OFF = { state: "off", secret: null, recoveryCodes: [] as string[] } as const;
 
-export function databaseSecondFactors(connection: Connection, box: SecretBox): SecondFactors {
-  const factors = secondFactorModel(connection);
-  return { of: (account) => secondFactorOf(account, factors, box) };
+export function createSecondFactors(connection: Connection, box: SecretBox): SecondFactors {
+  const factors = createSecondFactorModel(connection);
+  return { of: (account) => createSecondFactor(account, factors, box) };
 }
 
-function secondFactorOf(account: string, factors: SecondFactorModel, box: SecretBox): SecondFactor {
+function createSecondFactor(account: string, factors: SecondFactorModel, box: SecretBox): SecondFactor {
   const mine = { _id: account };
-  const current = () => factors.findOne(mine).lean<SecondFactorDocument>();
+  const readFactor = () => factors.findOne(mine).lean<SecondFactorDocument>();
 
   const ensureDocument = () =>
-    factors.updateOne(mine, { $setOnInsert: { ...OFF, lastStep: 0, stamp: null } }, { upsert: true });
+    factors.updateOne(mine, { $setOnInsert: { ...FACTOR_OFF, lastStep: 0, stamp: null } }, { upsert: true });
 
   /** One update whose filter holds that the code is still good; `false` when somebody was faster. */
   async function change(still: QueryFilter<SecondFactorDocument>, changes: Changes, spent?: string): Promise<boolean> {
@@ -52,22 +52,22 @@ function secondFactorOf(account: string, factors: SecondFactorModel, box: Secret
     return modifiedCount === 1;
   }
 
-  async function spend(code: string, at: number, changes: Changes = {}): Promise<Verdict> {
-    const factor = await current();
+  async function spendCode(code: string, at: number, changes: Changes = {}): Promise<Verdict> {
+    const factor = await readFactor();
     if (factor?.state !== "on" || !factor.secret) return "wrong";
-    const hash = recoveryHash(code);
+    const hash = hashRecoveryCode(code);
     if (factor.recoveryCodes.includes(hash)) {
       return (await change({ state: "on", recoveryCodes: hash }, changes, hash)) ? "right" : "used";
     }
-    const { text, isNewest } = opened(factor.secret);
-    const step = stepOf(text, code, at);
+    const { text, isNewest } = openSecret(factor.secret);
+    const step = findStep(text, code, at);
     if (step === undefined) return "wrong";
     const resealed = isNewest ? {} : { secret: box.seal(text) };
     const still = { state: "on", secret: factor.secret, lastStep: { $lt: step } } as const;
     return (await change(still, { ...resealed, lastStep: step, ...changes })) ? "right" : "used";
   }
 
-  function opened(sealed: string) {
+  function openSecret(sealed: string) {
     const found = box.open(sealed);
     if (found) return found;
     throw createError(503, "The second factor was made with a COOKIE_SECRET that is gone. Use a recovery code.", {
@@ -77,48 +77,48 @@ function secondFactorOf(account: string, factors: SecondFactorModel, box: Secret
 
   return {
     async read() {
-      const factor = await current();
+      const factor = await readFactor();
       const { stamp = null, recoveryCodes = [] } = factor ?? {};
       return { isOn: factor?.state === "on", stamp, recoveryCodesLeft: recoveryCodes.length };
     },
     async begin() {
       await ensureDocument();
-      const secret = newSecret();
+      const secret = createSecret();
       const pending: Changes = { state: "pending", secret: box.seal(secret), lastStep: 0, recoveryCodes: [] };
       if (await change({ state: { $ne: "on" } }, pending)) return secret;
       throw createError(409, "The second factor is on already.");
     },
     async confirm(code, at) {
-      const factor = await current();
+      const factor = await readFactor();
       if (factor?.state !== "pending" || !factor.secret) return undefined;
-      const step = stepOf(opened(factor.secret).text, code, at);
+      const step = findStep(openSecret(factor.secret).text, code, at);
       if (step === undefined) return undefined;
-      const recoveryCodes = newRecoveryCodes();
-      const stamp = newToken();
-      const on: Changes = { state: "on", lastStep: step, recoveryCodes: recoveryCodes.map(recoveryHash), stamp };
+      const recoveryCodes = createRecoveryCodes();
+      const stamp = createToken();
+      const on: Changes = { state: "on", lastStep: step, recoveryCodes: recoveryCodes.map(hashRecoveryCode), stamp };
       const isOn = await change({ state: "pending", secret: factor.secret }, on);
       return isOn ? { recoveryCodes, stamp } : undefined;
     },
-    use: (code, at) => spend(code, at),
+    use: (code, at) => spendCode(code, at),
     async renewRecoveryCodes(code, at) {
-      const recoveryCodes = newRecoveryCodes();
-      return { verdict: await spend(code, at, { recoveryCodes: recoveryCodes.map(recoveryHash) }), recoveryCodes };
+      const recoveryCodes = createRecoveryCodes();
+      return { verdict: await spendCode(code, at, { recoveryCodes: recoveryCodes.map(hashRecoveryCode) }), recoveryCodes };
     },
     async turnOff(code, at) {
-      const stamp = newToken();
-      return { verdict: await spend(code, at, { ...OFF, stamp }), stamp };
+      const stamp = createToken();
+      return { verdict: await spendCode(code, at, { ...FACTOR_OFF, stamp }), stamp };
     },
     async remove() {
       await factors.deleteOne(mine);
     },
     async reset(value) {
       await ensureDocument();
-      return change({ resetBy: { $ne: value } }, { ...OFF, stamp: newToken(), resetBy: value });
+      return change({ resetBy: { $ne: value } }, { ...FACTOR_OFF, stamp: createToken(), resetBy: value });
     },
   };
 }
 
 /** What is said of a code that was not taken. */
-export function refusalOf(verdict: Exclude<Verdict, "right">): string {
+export function getCodeError(verdict: Exclude<Verdict, "right">): string {
   return verdict === "used" ? "This code has been used. Please wait for the next one." : "Incorrect code";
 }

@@ -1,10 +1,10 @@
-import { secretBox } from "./secret-box";
+import { createSecretBox } from "./secret-box";
 
 const OLD = "an-old-secret-an-old-secret-an-old-secret";
 const NEW = "a-new-secret-a-new-secret-a-new-secret-a-new";
 
 test("what is sealed opens again, looks different each time and shows nothing of itself", () => {
-  const box = secretBox([OLD]);
+  const box = createSecretBox([OLD]);
   const sealed = box.seal("JBSWY3DPEHPK3PXP");
   expect(box.open(sealed)).toEqual({ text: "JBSWY3DPEHPK3PXP", isNewest: true });
   expect(box.seal("JBSWY3DPEHPK3PXP")).not.toBe(sealed);
@@ -12,11 +12,11 @@ test("what is sealed opens again, looks different each time and shows nothing of
 });
 
 test("after a change of secrets the older one still opens, and says that it is older", () => {
-  const sealed = secretBox([OLD]).seal("text");
-  expect(secretBox([NEW, OLD]).open(sealed)).toEqual({ text: "text", isNewest: false });
-  expect(secretBox([NEW]).open(sealed)).toBeUndefined();
+  const sealed = createSecretBox([OLD]).seal("text");
+  expect(createSecretBox([NEW, OLD]).open(sealed)).toEqual({ text: "text", isNewest: false });
+  expect(createSecretBox([NEW]).open(sealed)).toBeUndefined();
 });
 
 test.each(["", "x", "A".repeat(80)])("%j is nothing that was sealed here", (sealed) => {
-  expect(secretBox([OLD]).open(sealed)).toBeUndefined();
+  expect(createSecretBox([OLD]).open(sealed)).toBeUndefined();
 });

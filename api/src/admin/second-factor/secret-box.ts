@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 
-const CIPHER = "aes-256-gcm";
+const CIPHER_NAME = "aes-256-gcm";
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
-const PURPOSE = "advent admin second factor";
+const KEY_PURPOSE = "advent admin second factor";
 
 /** Keeps what must be read again in a database that alone must not give it away. */
 export interface SecretBox {
@@ -14,14 +14,14 @@ export interface SecretBox {
 }
 
 /** AES-256-GCM with keys derived from the cookies' secrets, newest first; older ones still open. */
-export function secretBox(secrets: readonly string[]): SecretBox {
-  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", PURPOSE, 32)));
+export function createSecretBox(secrets: readonly string[]): SecretBox {
+  const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", KEY_PURPOSE, 32)));
   return {
     seal(text) {
       const [newest] = keys;
       if (!newest) throw new Error("There is no secret to seal with.");
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, newest, iv);
+      const cipher = createCipheriv(CIPHER_NAME, newest, iv);
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), body]).toString("base64url");
     },
@@ -38,7 +38,7 @@ export function secretBox(secrets: readonly string[]): SecretBox {
 
 function decrypt(bytes: Buffer, key: Buffer): string | undefined {
   try {
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+    const decipher = createDecipheriv(CIPHER_NAME, key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
   } catch {

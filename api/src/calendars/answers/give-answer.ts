@@ -1,38 +1,38 @@
-import type { GivenAnswer, LandingAnswer } from "@advent/contract";
+import type { GivenReply, LandingReply } from "@advent/contract";
 import createError from "http-errors";
 import type { MediaLibrary } from "../../media/media-library";
-import { answersOf } from "../../media/media-model";
-import type { AnswerDocument, CalendarModel, ItemDocument } from "../calendar-model";
+import { getRepliesOwner } from "../../media/media-model";
+import type { ReplyDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
-import { changedMeanwhile, findCalendar } from "../find-calendar";
+import { createChangedError, findCalendar } from "../find-calendar";
 import { withChangedItems } from "../items/item-expressions";
-import { newsOfAnswer } from "../openings/news";
+import { buildReplyNews } from "../openings/news";
 import type { Filter } from "../stored-calendar";
-import { answerableItem, dayOf } from "./answerable-item";
+import { findRepliableItem, getItem } from "./answerable-item";
 import { presentAnswer } from "./present-answer";
-import { isOwn, type Reader, recordingOf } from "./reader";
+import { isOwn, type Reader, getRecording } from "./reader";
 
-interface Parts {
+interface ReplyDeps {
   calendars: CalendarModel;
   media: { library: MediaLibrary };
   /** The server's clock (ms). */
   now: () => number;
 }
 
-interface AnsweredDay<Who = Reader & { writer: string }> {
+interface RepliedDay<Who = Reader & { writer: string }> {
   calendarId: string;
   itemId: string;
   reader: Who;
 }
 
 /** A device that meets itself, as in two tabs, is let through at the second or third look. */
-const LOOKS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Gives the answer to a day, or changes it within its hour. What it no longer refers to is removed.
- * @throws 400 for a recording that this device has not uploaded here, and what {@link answerableItem} throws
+ * @throws 400 for a recording that this device has not uploaded here, and what {@link findRepliableItem} throws
  */
-export async function giveAnswer(parts: Parts, day: AnsweredDay, given: GivenAnswer): Promise<LandingAnswer> {
+export async function giveAnswer(parts: ReplyDeps, day: RepliedDay, given: GivenReply): Promise<LandingReply> {
   const {
     calendars,
     media: { library },
@@ -40,43 +40,43 @@ export async function giveAnswer(parts: Parts, day: AnsweredDay, given: GivenAns
   } = parts;
   const { calendarId, itemId, reader } = day;
   const recording = await findRecording(library, day, given.media);
-  for (let look = 0; look < LOOKS; look += 1) {
-    const before = answerableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
+  for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
+    const before = findRepliableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
     const answeredAt = before.answer?.answeredAt ?? new Date(now());
     const { heart, words } = given;
-    const answer: AnswerDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
-    const changed = await changeCalendar(calendars, asRead(calendarId, before), {
+    const answer: ReplyDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
+    const changed = await changeCalendar(calendars, matchAsRead(calendarId, before), {
       items: withChangedItems({ [itemId]: { answer } }),
-      ...(!before.answer && { news: newsOfAnswer(itemId) }),
+      ...(!before.answer && { news: buildReplyNews(itemId) }),
     });
     if (!changed) continue;
-    const old = before.answer && recordingOf(before.answer.media);
-    if (old && old !== recordingOf(recording)) await library.remove(old);
+    const old = before.answer && getRecording(before.answer.media);
+    if (old && old !== getRecording(recording)) await library.remove(old);
     return { ...presentAnswer(before, answer), isOwn: true };
   }
-  throw changedMeanwhile();
+  throw createChangedError();
 }
 
 /** Takes an answer back, with its recording. @throws 404 when the day has none of this device's */
 export async function deleteAnswer(
-  { calendars, media: { library } }: Omit<Parts, "now">,
-  { calendarId, itemId, reader }: AnsweredDay<Reader>,
+  { calendars, media: { library } }: Omit<ReplyDeps, "now">,
+  { calendarId, itemId, reader }: RepliedDay<Reader>,
 ) {
-  for (let look = 0; look < LOOKS; look += 1) {
-    const before = dayOf(await findCalendar(calendars, calendarId), itemId);
+  for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
+    const before = getItem(await findCalendar(calendars, calendarId), itemId);
     if (!before.answer || !isOwn(before.answer, reader)) throw createError(404, "This day has no answer of yours.");
-    const filter = asRead(calendarId, before);
+    const filter = matchAsRead(calendarId, before);
     if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { answer: null } }) })))
       continue;
-    const recording = recordingOf(before.answer.media);
+    const recording = getRecording(before.answer.media);
     if (recording) await library.remove(recording);
     return;
   }
-  throw changedMeanwhile();
+  throw createChangedError();
 }
 
 /** The day is still as it was read: opened, and with the same answer or none. */
-function asRead(_id: string, { _id: itemId, answer }: ItemDocument): Filter {
+function matchAsRead(_id: string, { _id: itemId, answer }: ItemDocument): Filter {
   const same = answer
     ? { "answer.writer": answer.writer, "answer.answeredAt": answer.answeredAt, "answer.media": answer.media }
     : { answer: null };
@@ -85,14 +85,14 @@ function asRead(_id: string, { _id: itemId, answer }: ItemDocument): Filter {
 
 async function findRecording(
   media: MediaLibrary,
-  { calendarId, reader }: AnsweredDay,
-  given: GivenAnswer["media"],
-): Promise<AnswerDocument["media"]> {
+  { calendarId, reader }: RepliedDay,
+  given: GivenReply["media"],
+): Promise<ReplyDocument["media"]> {
   const kind = given.audio ? "audio" : "video";
   const url = given[kind];
   if (!url) return {};
   const own = await media.findOwn(url, kind, {
-    ownerId: answersOf(calendarId),
+    ownerId: getRepliesOwner(calendarId),
     writer: reader.writer,
   });
   if (!own) throw createError(400, `media.${kind}: must be a recording uploaded here.`);

@@ -1,23 +1,23 @@
-import { ANSWER_CHANGEABLE, type Answer } from "@advent/contract";
-import { mediaUrl } from "../../media/media-model";
-import type { AnswerDocument, ItemDocument, ShownDocument } from "../calendar-model";
-import { byDay } from "../calendar-model";
+import { REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
+import { getMediaUrl } from "../../media/media-model";
+import type { ReplyDocument, ItemDocument, ShownDocument } from "../calendar-model";
+import { sortByDay } from "../calendar-model";
 
 /** For its writer, the sender and, where the sender shares, every holder of the link. */
-export function presentAnswer({ _id, day }: ItemDocument, answer: AnswerDocument): Answer {
+export function presentAnswer({ _id, day }: ItemDocument, answer: ReplyDocument): Reply {
   const { heart, words, media, answeredAt } = answer;
   return {
     itemId: _id,
     day,
     heart,
     words,
-    media: Object.fromEntries(Object.entries(media).map(([kind, file]) => [kind, mediaUrl(file)])),
+    media: Object.fromEntries(Object.entries(media).map(([kind, file]) => [kind, getMediaUrl(file)])),
     answeredAt: answeredAt.toISOString(),
-    changeableUntil: new Date(answeredAt.getTime() + ANSWER_CHANGEABLE).toISOString(),
+    changeableUntil: new Date(answeredAt.getTime() + REPLY_EDITABLE_MS).toISOString(),
   };
 }
 
 /** Every answer of a calendar, in day order: for the sender. */
-export function presentAnswers({ items }: ShownDocument): Answer[] {
-  return byDay(items).flatMap((item) => (item.answer ? [presentAnswer(item, item.answer)] : []));
+export function presentAnswers({ items }: ShownDocument): Reply[] {
+  return sortByDay(items).flatMap((item) => (item.answer ? [presentAnswer(item, item.answer)] : []));
 }

@@ -1,5 +1,5 @@
 import {
-  defaultVariant,
+  selectDefaultVariant,
   isAvailable,
   NO_VARIANT_LEFT,
   OUT_OF_STOCK,
@@ -8,7 +8,7 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 
-export interface Chosen {
+export interface ChosenVariant {
   product: Product;
   variant: Variant;
 }
@@ -17,9 +17,9 @@ export interface Chosen {
  * The variant asked for, or the spec's default one (behaviour §2).
  * @throws 422 for an unknown product or variant, and for one out of stock
  */
-export function chooseVariant(product: Product | undefined, variantId: string | null | undefined): Chosen {
+export function chooseVariant(product: Product | undefined, variantId: string | null | undefined): ChosenVariant {
   if (!product) throw createError(422, "productId: This product does not exist.");
-  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : defaultVariant(product.variants);
+  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : selectDefaultVariant(product.variants);
   if (!variant) throw createError(422, "variantId: This product has no such variant.");
   // Behaviour §5: no available variant at all, or just not this one.
   if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : NO_VARIANT_LEFT);

@@ -1,4 +1,4 @@
-import { DAY_COUNT, whyNotAddable } from "@advent/contract";
+import { DAY_COUNT, getAddItemError } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendar-model";
 
@@ -12,6 +12,6 @@ export const freeDay = (day: number) => ({
 
 /** @throws 409 when nothing can be put into the calendar, or into that day of it */
 export function requireFree(calendar: ShownDocument, day?: number): void {
-  const refusal = whyNotAddable(calendar, calendar.items, day);
+  const refusal = getAddItemError(calendar, calendar.items, day);
   if (refusal) throw createError(409, refusal);
 }

@@ -2,7 +2,7 @@ import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "@adv
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { changeOwnCalendar } from "../change-own-calendar";
-import { changedMeanwhile, findCurrentCalendar } from "../find-calendar";
+import { createChangedError, findCurrentCalendar } from "../find-calendar";
 import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropPicture, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
@@ -11,10 +11,10 @@ import { chooseVariant } from "./choose-variant";
 import { freeDay, requireFree } from "./free-day";
 import { withItem } from "./item-expressions";
 import { moveToDay } from "./move-to-day";
-import { newItem } from "./new-item";
+import { createItem } from "./new-item";
 import { presentItem } from "./present-item";
 
-export function itemRoutes(router: AppRouter): void {
+export function registerItemRoutes(router: AppRouter): void {
   serve(
     router,
     addItem,
@@ -26,7 +26,7 @@ export function itemRoutes(router: AppRouter): void {
       const chosen = chooseVariant(found.get(productId), variantId);
       if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
       const note = await readNote(library, { note: body.note ?? null, picture, ownerId });
-      const item = newItem({ ...chosen, ...note, day, enhancedNote });
+      const item = createItem({ ...chosen, ...note, day, enhancedNote });
       const changed = await changeOwnCalendar(
         services,
         { ownerId, ip, shop },
@@ -35,7 +35,7 @@ export function itemRoutes(router: AppRouter): void {
       if (changed) return presentItem(item, changed._id);
       await dropPicture(library, picture, note.media);
       requireFree(await findCurrentCalendar(calendars, ownerId), day);
-      throw changedMeanwhile();
+      throw createChangedError();
     },
     async ({ services, ownerId }) => requireFree(await findCurrentCalendar(services.calendars, ownerId)),
   );
@@ -52,7 +52,7 @@ export function itemRoutes(router: AppRouter): void {
       if (changed) return presentItem(changed.item, changed.calendar._id);
       await dropPicture(library, picture, note.media);
       await requireUnopened(calendars, ownerId, itemId);
-      throw changedMeanwhile();
+      throw createChangedError();
     },
     ({ services, ownerId, params }) => requireUnopened(services.calendars, ownerId, params.itemId),
   );

@@ -1,21 +1,21 @@
-import { picturesOf } from "@advent/contract";
-import { unguessableId } from "../../sessions/shopper";
+import { selectImages } from "@advent/contract";
+import { createId } from "../../sessions/shopper";
 import type { ItemDocument } from "../calendar-model";
-import type { Chosen } from "./choose-variant";
+import type { ChosenVariant } from "./choose-variant";
 
-type Words = Pick<ItemDocument, "day" | "note" | "enhancedNote" | "media">;
+type NewItemFields = Pick<ItemDocument, "day" | "note" | "enhancedNote" | "media">;
 
 /** A gift for a day: everything it shows comes from the catalogue, never from the request. */
-export function newItem({ product, variant, ...words }: Chosen & Words): ItemDocument {
+export function createItem({ product, variant, ...words }: ChosenVariant & NewItemFields): ItemDocument {
   return {
-    _id: unguessableId(),
+    _id: createId(),
     ...words,
     productId: product.id,
     variantId: variant.id,
     snapshot: {
       name: product.name,
       description: product.description,
-      image: picturesOf(product, variant)[0] ?? product.image,
+      image: selectImages(product, variant)[0] ?? product.image,
       price: variant.priceAmount,
       currency: variant.currencyCode,
       handle: product.handle,

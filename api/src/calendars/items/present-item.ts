@@ -1,5 +1,5 @@
 import { formatMoney, formatNote, type Item, type LandingItem } from "@advent/contract";
-import { mediaUrl } from "../../media/media-model";
+import { getMediaUrl } from "../../media/media-model";
 import type { ItemDocument } from "../calendar-model";
 
 /** The note as the wire carries it: text, then a marker line for each stored medium (behaviour §3). */
@@ -7,9 +7,9 @@ function presentNote(item: ItemDocument, preview?: string): string | null {
   const { image, video, audio } = item.media;
   return formatNote({
     text: item.note ?? "",
-    ...(image ? { image: mediaUrl(image, preview) } : {}),
-    ...(video ? { video: mediaUrl(video, preview) } : {}),
-    ...(audio ? { audio: mediaUrl(audio, preview) } : {}),
+    ...(image ? { image: getMediaUrl(image, preview) } : {}),
+    ...(video ? { video: getMediaUrl(video, preview) } : {}),
+    ...(audio ? { audio: getMediaUrl(audio, preview) } : {}),
   });
 }
 
@@ -61,5 +61,5 @@ function presentRenditions(
   preview?: string,
 ): Pick<LandingItem, "renditions"> {
   if (!mp4) return {};
-  return { renditions: { mp4: mediaUrl(mp4, preview), ...(poster ? { poster: mediaUrl(poster, preview) } : {}) } };
+  return { renditions: { mp4: getMediaUrl(mp4, preview), ...(poster ? { poster: getMediaUrl(poster, preview) } : {}) } };
 }

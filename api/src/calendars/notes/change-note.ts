@@ -1,24 +1,24 @@
 import createError from "http-errors";
 import type { CalendarModel, ItemDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
-import { findOwnItem, itemOf } from "../find-calendar";
+import { findOwnItem, getItem } from "../find-calendar";
 import { withChangedItems } from "../items/item-expressions";
 import { askOwn } from "../own-calendars";
 
-type Words = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
+type NoteFields = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
 
 /** Writes the note of a gift; without `enhancedNote` that stays. @returns `null` when there is no such gift, or it was opened */
 export async function changeNote(
   calendars: CalendarModel,
   { ownerId, itemId }: { ownerId: string; itemId: string },
-  { enhancedNote, ...words }: Words,
+  { enhancedNote, ...words }: NoteFields,
 ) {
   const unopened = { items: { $elemMatch: { _id: itemId, openedAt: null } } };
   const given = { ...words, ...(enhancedNote !== undefined && { enhancedNote }) };
   const calendar = await askOwn(calendars, ownerId, unopened, (own) =>
     changeCalendar(calendars, own, { items: withChangedItems({ [itemId]: given }) }),
   );
-  return calendar && itemOf(calendar, itemId);
+  return calendar && getItem(calendar, itemId);
 }
 
 /** @throws 404 when the gift is not the shopper's, 409 once its day was opened */

@@ -1,16 +1,16 @@
-import { MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote, text } from "@advent/contract";
+import { MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote, createTextSchema } from "@advent/contract";
 import createError from "http-errors";
-import type { InlinePicture } from "../../http/inline-picture";
+import type { InlineImage } from "../../http/inline-picture";
 import type { MediaLibrary } from "../../media/media-library";
 import type { ItemDocument, ItemMedia } from "../calendar-model";
 import { storePicture } from "./store-picture";
 
-const words = text(NOTE_MAX_LENGTH);
+const words = createTextSchema(NOTE_MAX_LENGTH);
 
 interface WrittenNote {
   note: string | null;
   /** Came with the note as data. */
-  picture: InlinePicture | undefined;
+  picture: InlineImage | undefined;
   ownerId: string;
 }
 
@@ -42,6 +42,6 @@ export async function readNote(
 }
 
 /** A change that was refused after all leaves no picture behind. */
-export async function dropPicture(library: MediaLibrary, picture: InlinePicture | undefined, { image }: ItemMedia) {
+export async function dropPicture(library: MediaLibrary, picture: InlineImage | undefined, { image }: ItemMedia) {
   if (picture && image) await library.remove(image);
 }

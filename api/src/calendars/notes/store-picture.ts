@@ -2,29 +2,29 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MAX_BYTES } from "@advent/contract";
 import createError from "http-errors";
-import type { InlinePicture } from "../../http/inline-picture";
+import type { InlineImage } from "../../http/inline-picture";
 import type { MediaLibrary } from "../../media/media-library";
 import { withWorkFolder } from "../../media/work-folder";
 
 /** Characters decoded at once, a whole number of quadruples: between two of them others get their turn. */
-const STEP = 256 * 1024;
+const CHUNK_SIZE_BYTES = 256 * 1024;
 
 /** Stores a picture that came inside a note like an upload. @returns its file name @throws 400, 413, 415 */
-export function storePicture(media: MediaLibrary, { base64 }: InlinePicture, ownerId: string): Promise<string> {
+export function storePicture(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
   return withWorkFolder(async (directory) => {
     const file = join(directory, "inline");
-    await writeFile(file, decoded(base64), { mode: 0o600 });
+    await writeFile(file, decodeChunks(base64), { mode: 0o600 });
     return media.addImage(file, directory, ownerId);
   });
 }
 
 /** The bytes piece by piece, so that neither they nor their text are ever held twice. */
-function* decoded(base64: Buffer): Generator<Buffer> {
+function* decodeChunks(base64: Buffer): Generator<Buffer> {
   let size = 0;
   let open = "";
-  for (let at = 0; at < base64.length; at += STEP) {
-    const text = (open + base64.toString("latin1", at, at + STEP)).replaceAll("\\/", "/");
-    const isLast = at + STEP >= base64.length;
+  for (let at = 0; at < base64.length; at += CHUNK_SIZE_BYTES) {
+    const text = (open + base64.toString("latin1", at, at + CHUNK_SIZE_BYTES)).replaceAll("\\/", "/");
+    const isLast = at + CHUNK_SIZE_BYTES >= base64.length;
     // A quadruple, or an escape, may begin in one piece and end in the next.
     const end = isLast ? text.length : text.length - (text.length % 4) - 4;
     const bytes = decode(text.slice(0, end), isLast);

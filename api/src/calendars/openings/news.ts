@@ -1,13 +1,13 @@
-import { DAY_COUNT, type SenderMails } from "@advent/contract";
+import { DAY_COUNT, type SenderEmails } from "@advent/contract";
 import { Computed } from "../change-calendar";
 
 const [FIRST_DOOR, LAST_DOOR] = ["first-door", "last-door"] as const;
 /** What is told of doors, and not where the recipient keeps openings private. */
 export const DOOR_NEWS = [FIRST_DOOR, LAST_DOOR];
 
-const OPENED = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };
+const OPENED_COUNT = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };
 
-const ifWanted = (mail: keyof SenderMails, news: string, condition: unknown = true) => ({
+const whenWanted = (mail: keyof SenderEmails, news: string, condition: unknown = true) => ({
   $cond: [{ $and: [{ $eq: [`$senderMails.${mail}`, true] }, condition] }, [news], []],
 });
 
@@ -15,10 +15,10 @@ const withNews = (...news: unknown[]) => new Computed({ $setUnion: ["$news", ...
 const isTimed = { $not: ["$hidesOpenings"] };
 
 /** What the sender wants to hear of when one more day opens: the mails that are owed stand in the change that owes them. */
-export const newsOfOpening = () =>
+export const buildOpeningNews = () =>
   withNews(
-    ifWanted("firstDoor", FIRST_DOOR, { $and: [isTimed, { $eq: [OPENED, 0] }] }),
-    ifWanted("lastDoor", LAST_DOOR, { $and: [isTimed, { $eq: [OPENED, DAY_COUNT - 1] }] }),
+    whenWanted("firstDoor", FIRST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, 0] }] }),
+    whenWanted("lastDoor", LAST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, DAY_COUNT - 1] }] }),
   );
 
-export const newsOfAnswer = (itemId: string) => withNews(ifWanted("answers", `answer:${itemId}`));
+export const buildReplyNews = (itemId: string) => withNews(whenWanted("answers", `answer:${itemId}`));

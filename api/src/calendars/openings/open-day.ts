@@ -1,10 +1,10 @@
-import { opensOn } from "@advent/contract";
+import { formatOpeningDate } from "@advent/contract";
 import createError from "http-errors";
-import { type CalendarModel, UNTIMED } from "../calendar-model";
+import { type CalendarModel, UNKNOWN_TIME } from "../calendar-model";
 import { Computed, changeCalendar } from "../change-calendar";
 import { readOne } from "../stored-calendar";
-import { newsOfOpening } from "./news";
-import { asOpening, sealedUntil } from "./sealing";
+import { buildOpeningNews } from "./news";
+import { matchOpening, getSealedUntil } from "./sealing";
 
 interface Visitor {
   /** The shopper this browser is. */
@@ -35,21 +35,21 @@ export async function openDay(
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw createError(404, "This day does not exist.");
   if (item.openedAt) return { openedAt: item.openedAt, isNews: false };
-  if (sealedUntil(calendar.opening, item, visitor.now))
-    throw createError(409, `This door is still closed. It opens on ${opensOn(calendar.opening, item.day)}.`);
+  if (getSealedUntil(calendar.opening, item, visitor.now))
+    throw createError(409, `This door is still closed. It opens on ${formatOpeningDate(calendar.opening, item.day)}.`);
   if (!calendar.orderNumber || visitor.ownerId === calendar.ownerId || !(await visitor.isPerson()))
     return { openedAt: null, isNews: false };
   const opened = await changeCalendar(
     calendars,
-    { _id: calendarId, ...asOpening(calendar), items: { $elemMatch: { _id: itemId, openedAt: null } } },
-    { items: openedNow(itemId, new Date(visitor.now)), news: newsOfOpening() },
+    { _id: calendarId, ...matchOpening(calendar), items: { $elemMatch: { _id: itemId, openedAt: null } } },
+    { items: markOpened(itemId, new Date(visitor.now)), news: buildOpeningNews() },
   );
   const openedAt = opened?.items.find(({ _id }) => _id === itemId)?.openedAt ?? null;
-  return { openedAt, isNews: openedAt !== null && openedAt.getTime() !== UNTIMED.getTime() };
+  return { openedAt, isNews: openedAt !== null && openedAt.getTime() !== UNKNOWN_TIME.getTime() };
 }
 
-function openedNow(itemId: string, now: Date): Computed {
-  const openedAt = { $cond: ["$hidesOpenings", UNTIMED, now] };
+function markOpened(itemId: string, now: Date): Computed {
+  const openedAt = { $cond: ["$hidesOpenings", UNKNOWN_TIME, now] };
   const change = { $cond: [{ $eq: ["$$item._id", { $literal: itemId }] }, { openedAt }, {}] };
   return new Computed({ $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", change] } } });
 }

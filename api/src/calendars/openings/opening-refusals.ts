@@ -1,10 +1,10 @@
-import { type Opening, whyNotOpening } from "@advent/contract";
+import { type Opening, findOpeningError } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendar-model";
 
 /** @throws 400 that names the field, when the days cannot open like that */
 export function requireGoodOpening(opening: Opening, now: number): void {
-  const refusal = whyNotOpening(opening, now);
+  const refusal = findOpeningError(opening, now);
   if (refusal) throw createError(400, `opening: ${refusal}`);
 }
 

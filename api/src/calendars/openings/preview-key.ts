@@ -3,17 +3,17 @@ import type { Config } from "../../config";
 
 type Secrets = Pick<Config, "COOKIE_SECRET">;
 
-const DAY = 24 * 60 * 60 * 1000;
+const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Days that a key is good for, with the one on which it was made. */
-const LASTS = 8;
+const PREVIEW_KEY_DAYS = 8;
 
-const signer = ({ COOKIE_SECRET }: Secrets) => new Keygrip([...COOKIE_SECRET], "sha256");
-const signed = (calendarId: string, day: string) => `preview ${day} ${calendarId}`;
+const createPreviewSigner = ({ COOKIE_SECRET }: Secrets) => new Keygrip([...COOKIE_SECRET], "sha256");
+const buildSignedText = (calendarId: string, day: string) => `preview ${day} ${calendarId}`;
 
 /** What opens a calendar's sealed days to its sender and the desk, on any origin: the same all day long, and good for a week. */
-export function previewKeyOf(secrets: Secrets, calendarId: string, now = Date.now()): string {
-  const day = Math.floor(now / DAY).toString(36);
-  return `${day}.${signer(secrets).sign(signed(calendarId, day))}`;
+export function createPreviewKey(secrets: Secrets, calendarId: string, now = Date.now()): string {
+  const day = Math.floor(now / MS_PER_DAY).toString(36);
+  return `${day}.${createPreviewSigner(secrets).sign(buildSignedText(calendarId, day))}`;
 }
 
 /** Whether a key is of this calendar, and not too old. */
@@ -24,6 +24,6 @@ export function isPreviewKey(
   now = Date.now(),
 ): key is string {
   const [day = "", signature = ""] = key?.split(".") ?? [];
-  const age = Math.floor(now / DAY) - Number.parseInt(day, 36);
-  return age >= 0 && age < LASTS && signer(secrets).verify(signed(calendarId, day), signature);
+  const age = Math.floor(now / MS_PER_DAY) - Number.parseInt(day, 36);
+  return age >= 0 && age < PREVIEW_KEY_DAYS && createPreviewSigner(secrets).verify(buildSignedText(calendarId, day), signature);
 }

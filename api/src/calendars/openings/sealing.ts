@@ -1,6 +1,6 @@
-import { type Opening, opensAt } from "@advent/contract";
-import { type CalendarDocument, type CalendarModel, type ItemDocument, UNTIMED } from "../calendar-model";
-import { firstOwn, storedIds } from "../own-calendars";
+import { type Opening, getOpeningTime } from "@advent/contract";
+import { type CalendarDocument, type CalendarModel, type ItemDocument, UNKNOWN_TIME } from "../calendar-model";
+import { getFirstOwn, findStoredIds } from "../own-calendars";
 import { type Filter, readAll } from "../stored-calendar";
 
 /**
@@ -8,24 +8,24 @@ import { type Filter, readAll } from "../stored-calendar";
  * clock and dates say.
  * @param now in milliseconds since 1970
  */
-export function sealedUntil(
+export function getSealedUntil(
   opening: Opening,
   { day, openedAt }: Pick<ItemDocument, "day" | "openedAt">,
   now: number,
 ): string | undefined {
-  const at = openedAt ? null : opensAt(opening, day);
+  const at = openedAt ? null : getOpeningTime(opening, day);
   return at !== null && now < Date.parse(at) ? at : undefined;
 }
 
 /** The filter that finds a calendar only while its days open as they did when it was read. */
-export function asOpening({ opening }: Pick<CalendarDocument, "opening">): Filter {
+export function matchOpening({ opening }: Pick<CalendarDocument, "opening">): Filter {
   // An older calendar may not say.
   if (opening.mode === "together") return { "opening.mode": { $ne: "daily" } };
   return Object.fromEntries(Object.entries(opening).map(([field, value]) => [`opening.${field}`, value]));
 }
 
 /** A calendar of which no day was opened. */
-export const UNOPENED: Filter = { items: { $not: { $elemMatch: { openedAt: { $gte: UNTIMED } } } } };
+export const NOTHING_OPENED: Filter = { items: { $not: { $elemMatch: { openedAt: { $gte: UNKNOWN_TIME } } } } };
 
 /** The file of an upload, or one made from it. */
 interface Medium {
@@ -44,18 +44,18 @@ export async function isMediumSealed(
   isOpen: (calendarId: string) => boolean,
 ): Promise<boolean> {
   const refers = { $or: [{ "media.image": parentId }, { "media.video": parentId }, { "media.audio": parentId }] };
-  const areSealed = async (ids: string[]) => {
+  const checkSealed = async (ids: string[]) => {
     const found = await readAll(calendars, { _id: { $in: ids }, ownerId, items: { $elemMatch: refers } });
     return found.flatMap(({ _id, opening, items }) =>
       items
         .filter(({ media }) => [media.image, media.video, media.audio].includes(parentId))
-        .map((item) => !isOpen(_id) && sealedUntil(opening, item, now) !== undefined),
+        .map((item) => !isOpen(_id) && getSealedUntil(opening, item, now) !== undefined),
     );
   };
-  const first = firstOwn(ownerId)._id;
-  const days = await areSealed([first]);
+  const first = getFirstOwn(ownerId)._id;
+  const days = await checkSealed([first]);
   if (days.includes(false)) return false;
-  const others = (await storedIds(calendars, ownerId)).filter((id) => id !== first);
-  if (others.length > 0) days.push(...(await areSealed(others)));
+  const others = (await findStoredIds(calendars, ownerId)).filter((id) => id !== first);
+  if (others.length > 0) days.push(...(await checkSealed(others)));
   return days.length > 0 && days.every(Boolean);
 }

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendar-model";
-import { type Change, Computed, changeCalendar, literal } from "../change-calendar";
-import { alreadyOrdered, findOwnCalendar } from "../find-calendar";
+import { type Change, Computed, changeCalendar, toLiteral } from "../change-calendar";
+import { createOrderedError, findOwnCalendar } from "../find-calendar";
 
 interface Mode {
   isStylistChoice: boolean;
@@ -13,10 +13,10 @@ interface Mode {
  * A switch empties the days and keeps them for {@link bringBackDays}; the same mode again changes nothing. The budget stays
  * only when switching to stylist (behaviour §4).
  */
-export function modeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId: string): Change {
+export function buildModeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId: string): Change {
   const switched = { $ne: ["$isStylistChoice", isStylistChoice] };
   const onSwitch = (then: unknown, otherwise: unknown) => new Computed({ $cond: [switched, then, otherwise] });
-  const budget = stylistBudget === undefined ? "$stylistBudget" : literal(stylistBudget);
+  const budget = stylistBudget === undefined ? "$stylistBudget" : toLiteral(stylistBudget);
   const before = { id: undoId, items: "$items", isStylistChoice: "$isStylistChoice", stylistBudget: "$stylistBudget" };
   return {
     isStylistChoice,
@@ -43,5 +43,5 @@ export async function bringBackDays(
   );
   if (restored) return restored;
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
-  throw calendar.orderNumber ? alreadyOrdered() : createError(409, "There is nothing left to bring back.");
+  throw calendar.orderNumber ? createOrderedError() : createError(409, "There is nothing left to bring back.");
 }

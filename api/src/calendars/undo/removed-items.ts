@@ -1,19 +1,19 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { Computed, changeCalendar } from "../change-calendar";
-import { alreadyOrdered, changedMeanwhile, findOwnCalendar, findOwnItem, itemOf } from "../find-calendar";
+import { createOrderedError, createChangedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
 import { freeDay, requireFree } from "../items/free-day";
-import { withItem, withoutItem } from "../items/item-expressions";
-import { askOwn, storedIds } from "../own-calendars";
+import { withItem, excludeItem } from "../items/item-expressions";
+import { askOwn, findStoredIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 
 /** Removed gifts that a calendar keeps. */
-const MOST = 3;
-const MINUTE = 60_000;
+const MAX_REMOVED_ITEMS = 3;
+const MS_PER_MINUTE = 60_000;
 /** For how long a removed gift can be brought back. */
-const RESTORABLE = 15 * MINUTE;
+const RESTORABLE_MS = 15 * MS_PER_MINUTE;
 /** For how long its media stay: longer by more than the clocks of two processes differ. */
-const MEDIA_STAY = 20 * MINUTE;
+const MEDIA_KEPT_MS = 20 * MS_PER_MINUTE;
 
 /** Takes a gift out of its day and keeps it whole, so that {@link bringBackItem} can undo it. @throws 404, 409 when ordered */
 export async function takeOutItem(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
@@ -22,20 +22,20 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
   const holding = { orderNumber: null, "items._id": itemId };
   const changed = await askOwn(calendars, ownerId, holding, (own) =>
     changeCalendar(calendars, own, {
-      items: withoutItem(itemId),
-      removed: new Computed({ $slice: [{ $concatArrays: [kept, "$removed"] }, MOST] }),
+      items: excludeItem(itemId),
+      removed: new Computed({ $slice: [{ $concatArrays: [kept, "$removed"] }, MAX_REMOVED_ITEMS] }),
     }),
   );
   if (changed) return;
   await findOwnItem(calendars, ownerId, itemId);
-  throw alreadyOrdered();
+  throw createOrderedError();
 }
 
 /** Puts a gift that was taken out back into its day, as it was. @throws 404, 409 when it cannot be put there any more */
 export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const keeping = { "removed.item._id": itemId };
   const calendar = await askOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
-  const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE, one)) ?? [];
+  const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE_MS, one)) ?? [];
   if (!calendar || !removal) throw createError(404, "This gift cannot be brought back any more.");
   const { item, removedAt } = removal;
   const others = { $filter: { input: "$removed", as: "one", cond: { $ne: ["$$one.item._id", itemId] } } };
@@ -44,20 +44,20 @@ export async function bringBackItem(calendars: CalendarModel, ownerId: string, i
     { _id: calendar._id, ...freeDay(item.day), removed: { $elemMatch: { "item._id": itemId, removedAt } } },
     { items: withItem(item), removed: new Computed(others) },
   );
-  if (changed) return itemOf(changed, itemId);
+  if (changed) return getItem(changed, itemId);
   requireFree(await findOwnCalendar(calendars, ownerId, calendar._id), item.day);
-  throw changedMeanwhile();
+  throw createChangedError();
 }
 
 /** Gives up what could be brought back, so that its media can go. */
 export async function forgetRemoved(calendars: CalendarModel, ownerId: string): Promise<void> {
-  const own = { _id: { $in: await storedIds(calendars, ownerId) }, ownerId };
+  const own = { _id: { $in: await findStoredIds(calendars, ownerId) }, ownerId };
   await calendars.updateMany({ ...own, "removed.0": { $exists: true } }, { $set: { removed: [] } });
 }
 
 /** Every gift whose media must stay: those in their days, and those that can be brought back. */
-export function itemsKept({ items, undo, removed }: CalendarDocument, now: Date): ItemDocument[] {
-  const restorable = removed.filter((one) => isWithin(MEDIA_STAY, one, now)).map(({ item }) => item);
+export function getRestorableItems({ items, undo, removed }: CalendarDocument, now: Date): ItemDocument[] {
+  const restorable = removed.filter((one) => isWithin(MEDIA_KEPT_MS, one, now)).map(({ item }) => item);
   return [...items, ...(undo?.items ?? []), ...restorable];
 }
 

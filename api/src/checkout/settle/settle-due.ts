@@ -1,26 +1,26 @@
 import type { Logger } from "pino";
-import { type CalendarModel, collectionOf } from "../../calendars/calendar-model";
+import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
-import { claimedUntil, dueAgain, overtaken } from "../../calendars/settling";
+import { getClaimEnd, makeDue, isOvertaken } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Settlement } from "../../orders/settlement";
-import { FIRST_ASKING } from "../place-order";
+import { FIRST_CHECK_MS } from "../place-order";
 import { recordPayment } from "../record-payment";
-import { settledStateOf, settlementOf } from "./settled-state";
-import { PAGE_LASTS, STEPS, type StepParts } from "./steps";
+import { getSettledState, getSettlement } from "./settled-state";
+import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
-const MINUTE = 60 * 1000;
-const FIRST_PAUSE = MINUTE / 2;
-const LONGEST_PAUSE = 60 * MINUTE;
+const MS_PER_MINUTE = 60 * 1000;
+const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
+const MAX_DELAY_MS = 60 * MS_PER_MINUTE;
 /** Failures in a row before the desk is told. */
-const PATIENCE = 3;
+const MAX_SILENT_ATTEMPTS = 3;
 /** Calendars of one run. */
-const BATCH = 50;
-const BOOKS = { isBooks: true };
+const BATCH_SIZE = 50;
+const IS_BOOK_ENTRY = { isBooks: true };
 /** When the provider is asked about a checkout page of which it has said nothing, and when the page ends (ms). */
-const ASKED_AFTER = [FIRST_ASKING, 60 * MINUTE, 24 * 60 * MINUTE, PAGE_LASTS];
+const ASKED_AFTER = [FIRST_CHECK_MS, 60 * MS_PER_MINUTE, 24 * 60 * MS_PER_MINUTE, CHECKOUT_PAGE_TTL_MS];
 
-export interface SettleParts extends StepParts {
+export interface SettlementDeps extends StepDeps {
   calendars: CalendarModel;
   log: Logger;
 }
@@ -31,15 +31,15 @@ export interface SettleParts extends StepParts {
  * rest at the end. A process killed at any point leaves a claim that ends, and steps that may be repeated.
  * @returns how many were brought to an end
  */
-export async function settleDue(parts: SettleParts, now = new Date()): Promise<number> {
+export async function settleDue(parts: SettlementDeps, now = new Date()): Promise<number> {
   const claimed: StoredCalendar[] = [];
-  for (const _id of await dueIds(parts.calendars, now)) {
+  for (const _id of await findDueIds(parts.calendars, now)) {
     const calendar = await claim(parts.calendars, _id, now);
     if (calendar) claimed.push(calendar);
   }
   await askAbout(
     parts,
-    claimed.filter((calendar) => settledStateOf(calendar) === "awaiting"),
+    claimed.filter((calendar) => getSettledState(calendar) === "awaiting"),
   );
   let done = 0;
   for (const calendar of claimed) if (await settle(parts, calendar, now)) done += 1;
@@ -50,7 +50,7 @@ export async function settleDue(parts: SettleParts, now = new Date()): Promise<n
  * {@link settleDue} for one calendar, at once. What cannot be done now is done by the next run.
  * @param claimed the calendar, where the caller has claimed it already
  */
-export async function settleNow(parts: SettleParts, calendarId: string, claimed?: StoredCalendar): Promise<void> {
+export async function settleNow(parts: SettlementDeps, calendarId: string, claimed?: StoredCalendar): Promise<void> {
   const now = new Date();
   try {
     const calendar = claimed ?? (await claim(parts.calendars, calendarId, now));
@@ -60,10 +60,10 @@ export async function settleNow(parts: SettleParts, calendarId: string, claimed?
   }
 }
 
-async function dueIds(calendars: CalendarModel, now: Date): Promise<string[]> {
-  const due = collectionOf(calendars)
+async function findDueIds(calendars: CalendarModel, now: Date): Promise<string[]> {
+  const due = getCollection(calendars)
     .find({ "settlement.dueAt": { $lte: now } }, { projection: { _id: 1 } })
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   return (await due.toArray()).map(({ _id }) => _id);
 }
 
@@ -71,17 +71,17 @@ const claim = (calendars: CalendarModel, _id: string, now: Date) =>
   changeCalendar(
     calendars,
     { _id, "settlement.dueAt": { $lte: now } },
-    { settlement: dueAgain(claimedUntil(now)) },
-    BOOKS,
+    { settlement: makeDue(getClaimEnd(now)) },
+    IS_BOOK_ENTRY,
   );
 
 /** What a lost message would have said. An order that comes to light makes its calendar due anew. */
-async function askAbout(parts: SettleParts, overdue: readonly StoredCalendar[]): Promise<void> {
+async function askAbout(parts: SettlementDeps, overdue: readonly StoredCalendar[]): Promise<void> {
   const placed = overdue.map(({ checkout }) => checkout?.placedAt.getTime() ?? Date.now());
   if (placed.length === 0 || !parts.orders.reconcile) return;
   try {
     // A page that this one replaced may have been paid before.
-    const since = new Date(Math.min(...placed) - PAGE_LASTS);
+    const since = new Date(Math.min(...placed) - CHECKOUT_PAGE_TTL_MS);
     for await (const order of parts.orders.reconcile(since)) await recordPayment(parts, order);
   } catch (error) {
     parts.log.warn({ err: error }, "the shop could not be asked about orders");
@@ -89,45 +89,45 @@ async function askAbout(parts: SettleParts, overdue: readonly StoredCalendar[]):
 }
 
 /** @returns false when something failed, or when somebody else has taken the calendar up meanwhile */
-async function settle(parts: SettleParts, claimed: StoredCalendar, now: Date): Promise<boolean> {
-  const { dueAt } = settlementOf(claimed);
+async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date): Promise<boolean> {
+  const { dueAt } = getSettlement(claimed);
   let calendar = claimed;
   const record = async (change: Partial<Settlement>): Promise<boolean> => {
-    const settlement = { ...settlementOf(calendar), ...change };
+    const settlement = { ...getSettlement(calendar), ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
-    const changed = await changeCalendar(parts.calendars, filter, { settlement }, BOOKS);
+    const changed = await changeCalendar(parts.calendars, filter, { settlement }, IS_BOOK_ENTRY);
     if (changed) return true;
-    const doubts = overtaken(now, settlement.sold);
-    await changeCalendar(parts.calendars, { _id: claimed._id }, { settlement: doubts }, BOOKS);
+    const doubts = isOvertaken(now, settlement.sold);
+    await changeCalendar(parts.calendars, { _id: claimed._id }, { settlement: doubts }, IS_BOOK_ENTRY);
     return false;
   };
-  for (const { failure, take, isPromise } of STEPS) {
+  for (const { failure, take, isPromise } of SETTLEMENT_STEPS) {
     try {
       const change = await take(calendar, parts, now);
       if (!change) continue;
-      calendar = { ...calendar, settlement: { ...settlementOf(calendar), ...change } };
+      calendar = { ...calendar, settlement: { ...getSettlement(calendar), ...change } };
       if (isPromise && !(await record({}))) return false;
     } catch (error) {
       parts.log.warn({ err: error, failure }, "an order could not be settled");
-      await record(afterFailure(settlementOf(calendar), failure, now));
+      await record(getStateAfterFailure(getSettlement(calendar), failure, now));
       return false;
     }
   }
-  return record({ dueAt: nextAsking(calendar, now), tries: 0, stuck: null });
+  return record({ dueAt: getNextCheck(calendar, now), tries: 0, stuck: null });
 }
 
-function afterFailure({ tries }: Settlement, failure: string, now: Date): Partial<Settlement> {
-  const pause = Math.min(FIRST_PAUSE * 2 ** tries, LONGEST_PAUSE);
+function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date): Partial<Settlement> {
+  const pause = Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS);
   return {
     dueAt: new Date(now.getTime() + pause),
     tries: tries + 1,
-    ...(tries + 1 >= PATIENCE && { stuck: failure }),
+    ...(tries + 1 >= MAX_SILENT_ATTEMPTS && { stuck: failure }),
   };
 }
 
-function nextAsking(calendar: StoredCalendar, now: Date): Date | null {
+function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
   const placedAt = calendar.checkout?.placedAt.getTime();
-  if (placedAt === undefined || settledStateOf(calendar) !== "awaiting") return null;
+  if (placedAt === undefined || getSettledState(calendar) !== "awaiting") return null;
   const next = ASKED_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());
   return next === undefined ? null : new Date(next);
 }

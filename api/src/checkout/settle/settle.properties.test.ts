@@ -6,19 +6,19 @@ import { Killed, Mortal } from "../../../test/mortal";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 import type { CalendarModel } from "../../calendars/calendar-model";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
-import type { OwedMail } from "../../mail/mail-queue";
+import type { QueuedEmail } from "../../mail/mail-queue";
 import type { Confirmation, OrderRequest, Orders } from "../../orders/orders";
 import type { Payment, PaymentStatus } from "../../orders/payment";
-import { orderKeyOf, piecesOf } from "../pieces";
+import { getOrderKey, toStockLines } from "../pieces";
 import { placeOrder } from "../place-order";
 import { recordPayment } from "../record-payment";
-import { type SettleParts, settleDue } from "./settle-due";
-import { settledStateOf, settlementOf } from "./settled-state";
+import { type SettlementDeps, settleDue } from "./settle-due";
+import { getSettledState, getSettlement } from "./settled-state";
 
 /** Stories of this many steps, each with two calendars that want the same last piece. */
 const STORIES = Number(process.env.STORIES ?? 12);
-const SECOND = 1000;
-const DAY = 24 * 3600 * SECOND;
+const MS_PER_SECOND = 1000;
+const MS_PER_DAY = 24 * 3600 * MS_PER_SECOND;
 
 type Step =
   | { do: "check out"; who: 0 | 1 }
@@ -60,8 +60,8 @@ function payLater() {
   const asked: OrderRequest[] = [];
   const orders = new Map<string, Payment & { calendarId: string }>();
   const cards = new Map<string, { calendarId: string; isActive: boolean }>();
-  const mails = new Map<string, OwedMail>();
-  const confirmationOf = (ref: string): Confirmation => {
+  const mails = new Map<string, QueuedEmail>();
+  const buildConfirmation = (ref: string): Confirmation => {
     const { calendarId, ...payment } = orders.get(ref) ?? (undefined as never);
     const { refunds, ...order } = payment;
     const messageId = `${ref}:${order.status}:${refunds.length}`;
@@ -89,7 +89,7 @@ function payLater() {
       };
     },
     async *reconcile() {
-      for (const ref of orders.keys()) yield confirmationOf(ref);
+      for (const ref of orders.keys()) yield buildConfirmation(ref);
     },
     retire: async () => {},
     giftCards: {
@@ -103,9 +103,9 @@ function payLater() {
     cards,
     mails,
     port,
-    confirmationOf,
+    confirmationOf: buildConfirmation,
     emailQueue: {
-      owe: async (owed: readonly OwedMail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)),
+      owe: async (owed: readonly QueuedEmail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)),
     },
   };
 }
@@ -118,7 +118,7 @@ beforeAll(async () => {
   // The first holding makes the stock's document.
   await api.services.catalogue.reserve("nobody", []);
   await api.services.catalogue.release("nobody", []);
-  full = await calendarOf((await shopperWithTwelve(api)).calendarId);
+  full = await readCalendar((await shopperWithTwelve(api)).calendarId);
 });
 afterAll(() => api.stop());
 
@@ -137,7 +137,7 @@ async function tell(story: Step[]): Promise<void> {
   const before = await stockNow();
   let now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
-  const parts = { ...api.services, orders: shop.port, email: { queue: shop.emailQueue } } satisfies SettleParts;
+  const parts = { ...api.services, orders: shop.port, email: { queue: shop.emailQueue } } satisfies SettlementDeps;
   let last: Confirmation | undefined;
   const say = async (confirmation: Confirmation) => {
     last = confirmation;
@@ -152,7 +152,7 @@ async function tell(story: Step[]): Promise<void> {
   const take: Record<Step["do"], (one: never) => Promise<unknown>> = {
     "check out": async ({ who }: { who: 0 | 1 }) => {
       const { calendarId } = owners[who];
-      const { ownerId } = (await calendarOf(calendarId)) as StoredCalendar;
+      const { ownerId } = (await readCalendar(calendarId)) as StoredCalendar;
       return placeOrder(parts, { ...CUSTOMER, calendarId, ownerId, ip: "::1" }).catch((error: Error) =>
         expect(error.message).toMatch(/out of stock|changed/),
       );
@@ -180,7 +180,7 @@ async function tell(story: Step[]): Promise<void> {
     "repeat the last message": async () => last && recordPayment(parts, last),
     settle: async ({ dieAt, isAfter }: { dieAt: number | null; isAfter: boolean }) => {
       // What was said at this moment is due by then.
-      now += SECOND;
+      now += MS_PER_SECOND;
       const process = new Mortal();
       Object.assign(process, { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter });
       const giftCards = process.wrap(shop.port.giftCards as NonNullable<Orders["giftCards"]>);
@@ -206,7 +206,7 @@ async function tell(story: Step[]): Promise<void> {
   };
   const goOn = async () => {
     for (let round = 0; round < 8; round += 1) {
-      now += DAY / 2;
+      now += MS_PER_DAY / 2;
       await settleDue(parts, new Date(now));
     }
   };
@@ -216,11 +216,11 @@ async function tell(story: Step[]): Promise<void> {
     // What was sold just before a process was killed is known again when a dispute is decided.
     for (const { calendarId } of owners) {
       for (const _order of shop.orders.keys()) {
-        if (settledStateOf(await calendarOf(calendarId)) === "disputed") await change(calendarId, "cancelled");
+        if (getSettledState(await readCalendar(calendarId)) === "disputed") await change(calendarId, "cancelled");
       }
     }
     await goOn();
-    const calendars = await Promise.all(owners.map(({ calendarId }) => calendarOf(calendarId)));
+    const calendars = await Promise.all(owners.map(({ calendarId }) => readCalendar(calendarId)));
     for (const calendar of calendars) {
       checkCards(calendar, shop);
       checkMails(calendar, shop);
@@ -229,8 +229,8 @@ async function tell(story: Step[]): Promise<void> {
   } finally {
     jest.restoreAllMocks();
     for (const { calendarId } of owners) {
-      const calendar = await calendarOf(calendarId);
-      await api.services.catalogue.release(orderKeyOf(calendar), piecesOf(calendar, shop.port));
+      const calendar = await readCalendar(calendarId);
+      await api.services.catalogue.release(getOrderKey(calendar), toStockLines(calendar, shop.port));
     }
   }
 }
@@ -243,7 +243,7 @@ async function fullCalendar(): Promise<{ calendarId: string }> {
   return { calendarId };
 }
 
-async function calendarOf(calendarId: string): Promise<StoredCalendar> {
+async function readCalendar(calendarId: string): Promise<StoredCalendar> {
   const calendar = await readOne(api.services.calendars, { _id: calendarId });
   if (!calendar) throw new Error("The calendar is gone.");
   return calendar;
@@ -263,17 +263,17 @@ async function stockNow(): Promise<Record<string, number>> {
 function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLater>): void {
   const own = [...cards.values()].filter(({ calendarId }) => calendarId === calendar._id);
   const active = own.filter(({ isActive }) => isActive);
-  const state = settledStateOf(calendar);
+  const state = getSettledState(calendar);
   if (state === "paid") expect(active).toHaveLength(1);
   if (state === "over" || state === "awaiting" || state === "none") expect(active).toHaveLength(0);
 }
 
 /** The buyer's last word of an order is of what it is: also if it was paid, ended, and was paid again. */
 function checkMails(calendar: StoredCalendar, { mails }: ReturnType<typeof payLater>): void {
-  const { told } = settlementOf(calendar);
+  const { told } = getSettlement(calendar);
   for (const key of told) expect(mails.has(key)).toBe(true);
   const last = told.map((key) => key.split(":")[0]).findLast((kind) => /^order-(?!disputed)/.test(kind ?? ""));
-  const state = settledStateOf(calendar);
+  const state = getSettledState(calendar);
   if (state === "paid") expect(last).toBe("order-confirmed");
   if (state === "over" && last) expect(last).toMatch(/^order-(cancelled|refunded)$/);
   const said = (kind: string) => told.filter((key) => key.startsWith(kind)).length;
@@ -287,9 +287,9 @@ function checkMails(calendar: StoredCalendar, { mails }: ReturnType<typeof payLa
 function minus(before: Record<string, number>, calendars: readonly StoredCalendar[]): Record<string, number> {
   const left = { ...before };
   for (const calendar of calendars) {
-    const { sold } = settlementOf(calendar);
-    if (settledStateOf(calendar) === "paid") expect(sold).not.toBeNull();
-    if (settledStateOf(calendar) === "over") expect(sold).toBeNull();
+    const { sold } = getSettlement(calendar);
+    if (getSettledState(calendar) === "paid") expect(sold).not.toBeNull();
+    if (getSettledState(calendar) === "over") expect(sold).toBeNull();
     if (!sold) continue;
     const taken = calendar.items.filter(({ variantId }) => !sold.short.includes(variantId));
     for (const { variantId } of taken) left[variantId] = (left[variantId] ?? 0) - 1;

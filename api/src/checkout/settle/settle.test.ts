@@ -4,9 +4,9 @@ import { smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import type { OrderRequest, Orders } from "../../orders/orders";
-import { orderKeyOf, piecesOf } from "../pieces";
+import { getOrderKey, toStockLines } from "../pieces";
 import { settleDue } from "./settle-due";
-import { PAGE_LASTS } from "./steps";
+import { CHECKOUT_PAGE_TTL_MS } from "./steps";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const MINUTE = 60_000;
-const settlementOf = async (calendarId: string) =>
+const MS_PER_MINUTE = 60_000;
+const readSettlement = async (calendarId: string) =>
   (await readOne(api.services.calendars, { _id: calendarId }))?.settlement ?? null;
 /** Makes its settlement due again, as it was before a step. */
 const again = async (calendarId: string, change: object) =>
@@ -23,20 +23,20 @@ const again = async (calendarId: string, change: object) =>
     api.services.calendars,
     { _id: calendarId },
     {
-      settlement: { ...(await settlementOf(calendarId)), dueAt: new Date(0), ...change } as never,
+      settlement: { ...(await readSettlement(calendarId)), dueAt: new Date(0), ...change } as never,
     },
   );
-const giftCardsOf = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
-const mailsOf = (calendarId: string) =>
+const listGiftCards = (calendarId: string) => api.services.giftCards.find({ calendarId }).lean();
+const listEmails = (calendarId: string) =>
   api.services.database.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
 
 describe("an order of the built-in book", () => {
   test("is settled when it is placed: its pieces are sold, its card made, its mails owed", async () => {
     const { calendarId, ...shopper } = await shopperWithOrder(api);
-    expect(await settlementOf(calendarId)).toMatchObject({ dueAt: null, tries: 0, stuck: null, sold: { short: [] } });
-    const [card] = await giftCardsOf(calendarId);
+    expect(await readSettlement(calendarId)).toMatchObject({ dueAt: null, tries: 0, stuck: null, sold: { short: [] } });
+    const [card] = await listGiftCards(calendarId);
     expect(card).toMatchObject({ amount: 25_000, balance: 25_000, withdrawnAt: null });
-    expect((await mailsOf(calendarId)).map(({ kind }) => kind).sort()).toEqual(["order-confirmed", "shop-order"]);
+    expect((await listEmails(calendarId)).map(({ kind }) => kind).sort()).toEqual(["order-confirmed", "shop-order"]);
     const admin = await api.admin();
     const { json } = await admin.get(`/api/admin/calendars/${calendarId}`);
     expect(json).toMatchObject({ giftCard: { code: card?._id, amount: 25_000, isWithdrawn: false }, orderTasks: [] });
@@ -46,11 +46,11 @@ describe("an order of the built-in book", () => {
   test("that was settled but not written down is settled again without a second card, sale or mail", async () => {
     const { calendarId } = await shopperWithOrder(api);
     const left = (await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable;
-    const { giftCard } = (await settlementOf(calendarId)) ?? {};
+    const { giftCard } = (await readSettlement(calendarId)) ?? {};
     await again(calendarId, { sold: null, told: [], giftCard: giftCard && { ...giftCard, isMade: false } });
     await settleDue(api.services);
-    expect(await giftCardsOf(calendarId)).toHaveLength(1);
-    expect(await mailsOf(calendarId)).toHaveLength(2);
+    expect(await listGiftCards(calendarId)).toHaveLength(1);
+    expect(await listEmails(calendarId)).toHaveLength(2);
     expect((await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable).toBe(left);
   });
 
@@ -64,7 +64,7 @@ describe("an order of the built-in book", () => {
     const { json } = await admin.get(`/api/admin/calendars/${calendarId}`);
     expect(json).toMatchObject({ orderState: "cancelled", giftCard: { isWithdrawn: true } });
     expect((await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable).toBe(before);
-    expect((await mailsOf(calendarId)).filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
+    expect((await listEmails(calendarId)).filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
     expect((await admin.post(path, { orderState: "cancelled" })).text).toBe("There is nothing to give back.");
     expect((await admin.post(path, { orderState: "placed" })).text).toMatch(/changed meanwhile/);
   });
@@ -74,7 +74,7 @@ test("a process that is overtaken by the end of its order while it works leaves 
   const before = (await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable;
   const { calendarId } = await shopperWithOrder(api);
   const placed = (await readOne(api.services.calendars, { _id: calendarId })) as StoredCalendar;
-  await api.services.catalogue.release(orderKeyOf(placed), piecesOf(placed, api.services.orders));
+  await api.services.catalogue.release(getOrderKey(placed), toStockLines(placed, api.services.orders));
   await api.services.giftCards.deleteMany({ calendarId });
   await again(calendarId, { sold: null, giftCard: null, told: [] });
   const refunded = async () => {
@@ -88,14 +88,14 @@ test("a process that is overtaken by the end of its order while it works leaves 
   };
   await settleDue({ ...api.services, catalogue: { ...catalogue, sell } });
   await settleDue(api.services);
-  expect(await settlementOf(calendarId)).toMatchObject({ sold: null, dueAt: null });
-  expect(await giftCardsOf(calendarId)).toEqual([]);
+  expect(await readSettlement(calendarId)).toMatchObject({ sold: null, dueAt: null });
+  expect(await listGiftCards(calendarId)).toEqual([]);
   expect((await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable).toBe(before);
 });
 
 test("a card that was made after its order had ended is withdrawn", async () => {
   const { calendarId } = await shopperWithOrder(api);
-  const { giftCard } = (await settlementOf(calendarId)) ?? {};
+  const { giftCard } = (await readSettlement(calendarId)) ?? {};
   await api.services.giftCards.deleteMany({ calendarId });
   await again(calendarId, { giftCard: giftCard && { ...giftCard, isMade: false } });
   const { orders } = api.services;
@@ -107,7 +107,7 @@ test("a card that was made after its order had ended is withdrawn", async () => 
   const giftCards = orders.giftCards && { ...orders.giftCards, issue };
   await settleDue({ ...api.services, orders: { ...orders, giftCards } as Orders });
   await settleDue(api.services);
-  expect(await giftCardsOf(calendarId)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
+  expect(await listGiftCards(calendarId)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
 });
 
 test("what goes on failing is tried again with growing pauses, and the desk is told after the third time", async () => {
@@ -119,11 +119,11 @@ test("what goes on failing is tried again with growing pauses, and the desk is t
   const pauses: number[] = [];
   for (let round = 0; round < 3; round += 1) {
     await settleDue(parts, now);
-    const dueAt = (await settlementOf(calendarId))?.dueAt as Date;
+    const dueAt = (await readSettlement(calendarId))?.dueAt as Date;
     pauses.push(dueAt.getTime() - now.getTime());
     now = dueAt;
   }
-  expect(pauses).toEqual([MINUTE / 2, MINUTE, 2 * MINUTE]);
+  expect(pauses).toEqual([MS_PER_MINUTE / 2, MS_PER_MINUTE, 2 * MS_PER_MINUTE]);
   const admin = await api.admin();
   const tasks = async () =>
     ((await admin.get(`/api/admin/calendars/${calendarId}`)).json as { orderTasks: string[] }).orderTasks;
@@ -152,12 +152,12 @@ test("a provider that said nothing of a checkout page is asked after ten minutes
   const placedAt = (await placed())?.checkout?.placedAt.getTime() ?? 0;
   const asked: number[] = [];
   for (let at = (await placed())?.settlement?.dueAt; at; at = (await placed())?.settlement?.dueAt) {
-    asked.push((at.getTime() - placedAt) / MINUTE);
+    asked.push((at.getTime() - placedAt) / MS_PER_MINUTE);
     await settleDue(waiting.services, at);
   }
   await waiting.stop();
   expect(asked.map(Math.round)).toEqual([10, 60, 24 * 60, 48 * 60]);
-  expect(since.map((from) => from.getTime())).toEqual(asked.map(() => placedAt - PAGE_LASTS));
+  expect(since.map((from) => from.getTime())).toEqual(asked.map(() => placedAt - CHECKOUT_PAGE_TTL_MS));
   expect(retire.mock.calls).toEqual([[page]]);
 });
 
@@ -176,7 +176,7 @@ test("a checkout page that was replaced ends, and the newer one stays", async ()
   const { calendarId, ...shopper } = await shopperWithTwelve(waiting);
   for (const customerEmail of ["ada@example.com", "grace@example.com"])
     await shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada", customerEmail });
-  await settleDue(waiting.services, new Date(Date.now() + 11 * MINUTE));
+  await settleDue(waiting.services, new Date(Date.now() + 11 * MS_PER_MINUTE));
   await waiting.stop();
   expect(retire.mock.calls).toEqual([[{ cartId: "cart-ada@example.com", discountId: null }]]);
 });

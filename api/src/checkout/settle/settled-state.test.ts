@@ -1,6 +1,6 @@
 import { EMPTY_LEDGER } from "../../orders/ledger";
 import type { Payment } from "../../orders/payment";
-import { keptAmountOf, refOf } from "./settled-state";
+import { getKeptAmount, getRef } from "./settled-state";
 
 const payment = (ref: string, refunded: number): Payment => ({
   ref,
@@ -18,6 +18,6 @@ test("of two payments the one that was given back whole counts for nothing", () 
   const payments = [payment("1", 10_000), payment("2", 2_500)];
   const order = { ...EMPTY_LEDGER, payments };
   const calendar = { orderNumber: "#1", checkout: null, revision: 12, order };
-  expect(keptAmountOf(calendar)).toBe(7_500);
-  expect(refOf(calendar)).toBe("2");
+  expect(getKeptAmount(calendar)).toBe(7_500);
+  expect(getRef(calendar)).toBe("2");
 });

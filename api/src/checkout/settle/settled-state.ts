@@ -1,7 +1,7 @@
 import type { CalendarDocument } from "../../calendars/calendar-model";
-import { standingOfOrder } from "../../calendars/order-state";
-import { standingPayments } from "../../orders/ledger";
-import { type Settlement, UNSETTLED } from "../../orders/settlement";
+import { getOrderStanding } from "../../calendars/order-state";
+import { getStandingPayments } from "../../orders/ledger";
+import { type Settlement, INITIAL_SETTLEMENT } from "../../orders/settlement";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 
@@ -9,8 +9,8 @@ type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" |
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
 /** What the order's state means for what follows from it. An order that the built-in book took counts as paid. */
-export function settledStateOf(calendar: Ordering): SettledState {
-  const state = standingOfOrder(calendar)?.state ?? "open";
+export function getSettledState(calendar: Ordering): SettledState {
+  const state = getOrderStanding(calendar)?.state ?? "open";
   if (state === "paid" || state === "fulfilled") return "paid";
   if (state === "cancelled" || state === "refunded") return "over";
   if (state === "disputed") return "disputed";
@@ -18,17 +18,17 @@ export function settledStateOf(calendar: Ordering): SettledState {
   return calendar.checkout?.checkoutUrl ? "awaiting" : "none";
 }
 
-export const settlementOf = ({ settlement }: Pick<CalendarDocument, "settlement">): Settlement => ({
-  ...UNSETTLED,
+export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement">): Settlement => ({
+  ...INITIAL_SETTLEMENT,
   ...settlement,
 });
 
 /** What the buyer has paid and not got back; minor units (pence). */
-export function keptAmountOf({ order, checkout }: Ordering): number {
-  const first = order && standingPayments(order)[0];
+export function getKeptAmount({ order, checkout }: Ordering): number {
+  const first = order && getStandingPayments(order)[0];
   if (!first) return checkout?.totals.total ?? 0;
   return first.refunds.reduce((rest, { amount }) => rest - amount, first.amount);
 }
 
 /** The provider's own id of the order that counts. */
-export const refOf = ({ order }: Ordering): string | undefined => (order ? standingPayments(order)[0]?.ref : undefined);
+export const getRef = ({ order }: Ordering): string | undefined => (order ? getStandingPayments(order)[0]?.ref : undefined);

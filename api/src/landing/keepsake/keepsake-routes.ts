@@ -1,10 +1,10 @@
-import { getKeepsake, getKeepsakePrint, landingHeading } from "@advent/contract";
+import { getKeepsake, getKeepsakePrint, getLandingHeading } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { findKeepsake } from "./keepsake";
 import { printKeepsake } from "./print-keepsake";
 
-export function keepsakeRoutes(router: AppRouter): void {
+export function registerKeepsakeRoutes(router: AppRouter): void {
   serve(router, getKeepsake, async ({ services, ip, params }) => {
     await services.limits.spend("keepsake", ip);
     return findKeepsake(services, params.calendarId);
@@ -14,7 +14,7 @@ export function keepsakeRoutes(router: AppRouter): void {
     await services.limits.spend("keepsake", ip);
     const keepsake = await findKeepsake(services, params.calendarId);
     const pdf = await printKeepsake(services, keepsake);
-    ctx.attachment(`${landingHeading(keepsake.calendar.customerName)}.pdf`);
+    ctx.attachment(`${getLandingHeading(keepsake.calendar.customerName)}.pdf`);
     ctx.set("Cache-Control", "private, no-store");
     ctx.type = "application/pdf";
     ctx.body = pdf;

@@ -1,19 +1,19 @@
-import { landingHeading } from "@advent/contract";
-import { type Block, heading, type Letter, words } from "./letter";
+import { getLandingHeading } from "@advent/contract";
+import { type Block, heading, type EmailContent, words } from "./letter";
 import type { OrderFacts } from "./order-facts";
 
-const orderOf = ({ orderNumber }: OrderFacts): string => (orderNumber ? `Order ${orderNumber}` : "Your order");
+const formatOrder = ({ orderNumber }: OrderFacts): string => (orderNumber ? `Order ${orderNumber}` : "Your order");
 const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
   orderNumber ? `${subject} (${orderNumber})` : subject;
-const FOOTER = "You get this mail because you ordered an advent calendar. If something is not right, please answer it.";
+const BUYER_FOOTER = "You get this mail because you ordered an advent calendar. If something is not right, please answer it.";
 
 /** After the payment: what was ordered, what to pass on, and the gift card. */
-export function confirmedLetter(order: OrderFacts): Letter {
-  const theCalendar = landingHeading(order.recipient);
+export function confirmedLetter(order: OrderFacts): EmailContent {
+  const theCalendar = getLandingHeading(order.recipient);
   return {
     kind: "order-confirmed",
     subject: numbered("Your advent calendar is ordered", order),
-    eyebrow: orderOf(order),
+    eyebrow: formatOrder(order),
     title: "Thank you. Your calendar is ordered.",
     blocks: [
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
@@ -39,7 +39,7 @@ export function confirmedLetter(order: OrderFacts): Letter {
       ...giftCardBlocks(order),
       ...orderedBlocks(order),
     ],
-    footer: FOOTER,
+    footer: BUYER_FOOTER,
   };
 }
 
@@ -72,11 +72,11 @@ function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts)
 }
 
 /** When the payment is not what was asked: a person decides. */
-export function disputedLetter(order: OrderFacts): Letter {
+export function disputedLetter(order: OrderFacts): EmailContent {
   return {
     kind: "order-disputed",
     subject: numbered("We are looking at your payment", order),
-    eyebrow: orderOf(order),
+    eyebrow: formatOrder(order),
     title: "We are looking at your payment.",
     blocks: [
       words("Thank you for your payment. It does not quite match your advent calendar:"),
@@ -84,16 +84,16 @@ export function disputedLetter(order: OrderFacts): Letter {
       words("A person at the shop is looking at it and will settle it with you. Please do not pay again."),
       words("Your calendar and its notes are kept as they are."),
     ],
-    footer: FOOTER,
+    footer: BUYER_FOOTER,
   };
 }
 
-export function refundedLetter(order: OrderFacts): Letter {
+export function refundedLetter(order: OrderFacts): EmailContent {
   const { refunded } = order;
   return {
     kind: "order-refunded",
     subject: numbered("Your payment was given back", order),
-    eyebrow: orderOf(order),
+    eyebrow: formatOrder(order),
     title: "Your payment was given back.",
     blocks: [
       words(
@@ -101,16 +101,16 @@ export function refundedLetter(order: OrderFacts): Letter {
       ),
       ...withdrawnBlocks(order),
     ],
-    footer: FOOTER,
+    footer: BUYER_FOOTER,
   };
 }
 
-export function cancelledLetter(order: OrderFacts): Letter {
+export function cancelledLetter(order: OrderFacts): EmailContent {
   const { isPaid } = order;
   return {
     kind: "order-cancelled",
     subject: numbered("Your order was cancelled", order),
-    eyebrow: orderOf(order),
+    eyebrow: formatOrder(order),
     title: "Your order was cancelled.",
     blocks: [
       words(
@@ -120,7 +120,7 @@ export function cancelledLetter(order: OrderFacts): Letter {
       ),
       ...withdrawnBlocks(order),
     ],
-    footer: FOOTER,
+    footer: BUYER_FOOTER,
   };
 }
 

@@ -1,5 +1,5 @@
 import { contactRequestsPage, formatBudget, formatMoney } from "@advent/contract";
-import { type Block, heading, type Letter, words } from "./letter";
+import { type Block, heading, type EmailContent, words } from "./letter";
 import { SHOP_FOOTER } from "./shop-letters";
 
 /** What the letter tells of a request. */
@@ -16,7 +16,7 @@ export interface RequestFacts {
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** What the shop gets: how to reach the customer, and what was on offer. The subject names nobody. */
-export function contactLetter(request: RequestFacts, adminOrigin: string): Letter {
+export function contactLetter(request: RequestFacts, adminOrigin: string): EmailContent {
   const { contact, bestTime, customerName, stylistBudget, requestedAt } = request;
   const budget = stylistBudget && formatBudget(stylistBudget);
   const rows = [
@@ -34,13 +34,13 @@ export function contactLetter(request: RequestFacts, adminOrigin: string): Lette
     blocks: [
       { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) },
       { is: "link", label: "Mark it as done at the desk", url: adminOrigin + contactRequestsPage.path },
-      ...picksOf(request),
+      ...getPickBlocks(request),
     ],
     footer: SHOP_FOOTER,
   };
 }
 
-function picksOf({ picks }: RequestFacts): Block[] {
+function getPickBlocks({ picks }: RequestFacts): Block[] {
   if (picks.length === 0) return [words("There were no gifts in the calendar yet.")];
   const gifts = picks.map(({ day, productName, variantTitle, price, currency }) => ({
     day,

@@ -3,9 +3,9 @@ export class Html {
   constructor(readonly source: string) {}
 }
 
-type Part = Html | string | number | null | undefined | false | readonly Part[];
+type HtmlPart = Html | string | number | null | undefined | false | readonly HtmlPart[];
 
-const ENTITIES: Readonly<Record<string, string>> = {
+const HTML_ENTITIES: Readonly<Record<string, string>> = {
   "&": "&amp;",
   "<": "&lt;",
   ">": "&gt;",
@@ -14,13 +14,13 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 
 /** Makes HTML of a template: whatever is filled in is text, unless it is HTML made by this. */
-export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  return new Html(String.raw({ raw: strings }, ...parts.map(sourceOf)));
+export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
+  return new Html(String.raw({ raw: strings }, ...parts.map(toSource)));
 }
 
-function sourceOf(part: Part): string {
+function toSource(part: HtmlPart): string {
   if (part instanceof Html) return part.source;
-  if (Array.isArray(part)) return part.map(sourceOf).join("");
+  if (Array.isArray(part)) return part.map(toSource).join("");
   const text = part === null || part === undefined || part === false ? "" : String(part);
-  return text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? "");
+  return text.replace(/[&<>"']/g, (sign) => HTML_ENTITIES[sign] ?? "");
 }

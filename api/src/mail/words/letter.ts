@@ -1,4 +1,4 @@
-import type { MailKind } from "@advent/contract";
+import type { EmailKind } from "@advent/contract";
 
 /** One gift in a list; a picture is named by the `cid` under which the mail carries it. */
 export interface GiftLine {
@@ -28,8 +28,8 @@ export type Block =
   | { is: "picture"; cid: string; alt: string; width: number }
   | { is: "gifts"; gifts: readonly GiftLine[] };
 
-export interface Letter {
-  kind: MailKind;
+export interface EmailContent {
+  kind: EmailKind;
   subject: string;
   /** Above the title, such as `Order AC-7Q3K-9XWD`. */
   eyebrow: string;
@@ -44,4 +44,4 @@ export interface Letter {
 export const words = (text: string): Block => ({ is: "words", text });
 export const heading = (text: string): Block => ({ is: "heading", text });
 
-export const blocksOf = ({ blocks }: Letter): Block[] => blocks.filter((block) => block !== undefined);
+export const getBlocks = ({ blocks }: EmailContent): Block[] => blocks.filter((block) => block !== undefined);

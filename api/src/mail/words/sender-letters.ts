@@ -1,5 +1,5 @@
-import { landingHeading, toRoman } from "@advent/contract";
-import { type Letter, words } from "./letter";
+import { getLandingHeading, toRoman } from "@advent/contract";
+import { type EmailContent, words } from "./letter";
 
 /** What a sender's mail may tell: that there is something to see, never what was said. */
 export interface SenderFacts {
@@ -14,12 +14,12 @@ export interface SenderFacts {
 
 const who = ({ recipient }: SenderFacts) => recipient ?? "Your recipient";
 
-function letter(kind: Letter["kind"], facts: SenderFacts, { subject, title, told }: Record<string, string>): Letter {
+function letter(kind: EmailContent["kind"], facts: SenderFacts, { subject, title, told }: Record<string, string>): EmailContent {
   const { recipient, senderUrl, stopUrl } = facts;
   return {
     kind,
     subject: subject ?? "",
-    eyebrow: landingHeading(recipient),
+    eyebrow: getLandingHeading(recipient),
     title: title ?? "",
     blocks: [words(told ?? ""), { is: "link", label: "Your calendar, day by day", url: senderUrl }],
     footer: "You get this mail because you asked for news of the calendar you gave.",
@@ -27,21 +27,21 @@ function letter(kind: Letter["kind"], facts: SenderFacts, { subject, title, told
   };
 }
 
-export const firstDoorLetter = (facts: SenderFacts): Letter =>
+export const firstDoorLetter = (facts: SenderFacts): EmailContent =>
   letter("first-door", facts, {
     subject: "The first door is open",
     title: "The first door is open.",
     told: `${who(facts)} has begun. Your own page shows which doors are open, as they open.`,
   });
 
-export const lastDoorLetter = (facts: SenderFacts): Letter =>
+export const lastDoorLetter = (facts: SenderFacts): EmailContent =>
   letter("last-door", facts, {
     subject: "All twelve doors are open",
     title: "All twelve doors are open.",
     told: `${who(facts)} has opened the last of them. Thank you for twelve days of light.`,
   });
 
-export const answerLetter = (facts: SenderFacts): Letter =>
+export const answerLetter = (facts: SenderFacts): EmailContent =>
   letter("answer", facts, {
     subject: "There is an answer for you",
     title: "There is an answer for you.",

@@ -1,4 +1,4 @@
-import { type Block, heading, type Letter, words } from "./letter";
+import { type Block, heading, type EmailContent, words } from "./letter";
 import type { OrderFacts } from "./order-facts";
 
 export const SHOP_FOOTER = "You get this mail because this is the shop's address for its advent calendars.";
@@ -9,7 +9,7 @@ const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
   url: deskUrl,
 });
 
-function factsOf({ orderNumber, recipient, buyerEmail, isStylistChoice, collection, opening }: OrderFacts): Block {
+function getFactBlocks({ orderNumber, recipient, buyerEmail, isStylistChoice, collection, opening }: OrderFacts): Block {
   const rows = [
     ["Order", orderNumber],
     ["For", recipient],
@@ -21,7 +21,7 @@ function factsOf({ orderNumber, recipient, buyerEmail, isStylistChoice, collecti
 }
 
 /** What to pick and pack. */
-export function shopOrderLetter(order: OrderFacts): Letter {
+export function shopOrderLetter(order: OrderFacts): EmailContent {
   const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, owedGiftCard } = order;
   return {
     kind: "shop-order",
@@ -29,7 +29,7 @@ export function shopOrderLetter(order: OrderFacts): Letter {
     eyebrow: isPaid ? "Paid" : "No payment was taken",
     title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     blocks: [
-      factsOf(order),
+      getFactBlocks(order),
       short.length > 0 ? words(`There are too few pieces of: ${short.join("; ")}.`) : undefined,
       owedGiftCard
         ? words(`Please send the customer a gift card of ${owedGiftCard}: the shop does not let us make it.`)
@@ -47,7 +47,7 @@ export function shopOrderLetter(order: OrderFacts): Letter {
 }
 
 /** A payment that somebody has to decide about. */
-export function attentionLetter(order: OrderFacts): Letter {
+export function attentionLetter(order: OrderFacts): EmailContent {
   const { orderNumber, differences, sums } = order;
   return {
     kind: "shop-attention",
@@ -59,7 +59,7 @@ export function attentionLetter(order: OrderFacts): Letter {
       ...differences.map(words),
       words("Please pack nothing until somebody has decided: accept the payment as it is, or give it back."),
       openAtTheDesk(order),
-      factsOf(order),
+      getFactBlocks(order),
       ...(sums.length > 0 ? [heading("What was asked"), { is: "sums", rows: sums } as const] : []),
     ],
     footer: SHOP_FOOTER,

@@ -1,11 +1,11 @@
 import { toRoman } from "@advent/contract";
-import { type Block, blocksOf, type GiftLine, type Letter } from "./letter";
+import { type Block, getBlocks, type GiftLine, type EmailContent } from "./letter";
 
 /** A letter for programs that show no HTML, and for the desk. */
-export function textOf(letter: Letter): string {
+export function renderText(letter: EmailContent): string {
   const { eyebrow, title, footer, stopUrl } = letter;
   const stop = stopUrl && `No more of these mails:\n${stopUrl}`;
-  const parts = [eyebrow, title, ...blocksOf(letter).map(textOfBlock), `-- \n${footer}`, stop];
+  const parts = [eyebrow, title, ...getBlocks(letter).map(textOfBlock), `-- \n${footer}`, stop];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 
@@ -26,10 +26,10 @@ function textOfBlock(block: Block): string {
     case "picture":
       return "";
     case "gifts":
-      return block.gifts.map(lineOf).join("\n");
+      return block.gifts.map(renderLine).join("\n");
   }
 }
 
-function lineOf({ day, name, detail, price }: GiftLine): string {
+function renderLine({ day, name, detail, price }: GiftLine): string {
   return `${toRoman(day)}. ${[name, detail].filter(Boolean).join(", ")}${price ? `: ${price}` : ""}`;
 }

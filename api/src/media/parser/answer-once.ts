@@ -1,4 +1,4 @@
-import { Refusal } from "./refusal";
+import { MediaError } from "./refusal";
 
 /**
  * Runs a program that looks at one stranger's file and ends: `<program> <file> <directory>`. It prints one line,
@@ -8,7 +8,7 @@ export function answerOnce(look: (file: string, directory: string) => Promise<ob
   const [file = "", directory = ""] = process.argv.slice(2);
   look(file, directory).then(
     (done) => end({ done }),
-    (error: unknown) => end({ refused: error instanceof Refusal ? error.reason : "unreadable" }),
+    (error: unknown) => end({ refused: error instanceof MediaError ? error.reason : "unreadable" }),
   );
 }
 

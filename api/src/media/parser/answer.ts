@@ -3,7 +3,7 @@ import * as z from "zod";
 const side = z.int().min(1).max(20_000);
 
 export const imageAnswer = z.strictObject({ width: side, height: side });
-export type ImageAnswer = z.infer<typeof imageAnswer>;
+export type ImageResult = z.infer<typeof imageAnswer>;
 
 export const recordingAnswer = z.strictObject({
   kind: z.enum(["video", "audio"]),
@@ -17,7 +17,7 @@ export const recordingAnswer = z.strictObject({
   /** H.264 and AAC as every phone plays them. */
   playsEverywhere: z.boolean(),
 });
-export type RecordingAnswer = z.infer<typeof recordingAnswer>;
+export type RecordingResult = z.infer<typeof recordingAnswer>;
 
 export const printAnswer = z.strictObject({ pages: z.int().min(1) });
 

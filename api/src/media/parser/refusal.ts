@@ -1,7 +1,7 @@
 /** Why a file is not taken; the API says it in a sentence. */
 export type Reason = "unreadable" | "tooLong" | "tooLongAnswer" | "tooWide" | "tooMuch";
 
-export class Refusal extends Error {
+export class MediaError extends Error {
   constructor(
     readonly reason: Reason,
     options?: ErrorOptions,
@@ -11,6 +11,6 @@ export class Refusal extends Error {
 }
 
 /** @throws Refusal `unreadable` unless it is so */
-export function must(isSo: boolean): asserts isSo {
-  if (!isSo) throw new Refusal("unreadable");
+export function assertValid(isSo: boolean): asserts isSo {
+  if (!isSo) throw new MediaError("unreadable");
 }

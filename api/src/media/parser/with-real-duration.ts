@@ -12,9 +12,9 @@ import {
 } from "mediabunny";
 
 /** Longer than recorders go on, in milliseconds: copying it would take more than a second. */
-const LONG = 60_000;
+const LONG_DURATION_MS = 60_000;
 /** Milliseconds a claimed duration may be off. */
-const CLOSE = 500;
+const CLOSE_ENOUGH_MS = 500;
 
 /**
  * A recorder writes webm without a duration, so players can neither show one nor seek: the packets are copied into
@@ -25,7 +25,7 @@ export async function withRealDuration(file: string, directory: string, duration
   const timed = join(directory, "timed.webm");
   try {
     const claimed = ((await input.getDurationFromMetadata()) ?? 0) * 1000;
-    if (durationMs > LONG && Math.abs(claimed - durationMs) < CLOSE) return await rename(file, timed);
+    if (durationMs > LONG_DURATION_MS && Math.abs(claimed - durationMs) < CLOSE_ENOUGH_MS) return await rename(file, timed);
     const output = new Output({ format: new WebMOutputFormat(), target: new FilePathTarget(timed) });
     const conversion = await Conversion.init({ input, output, showWarnings: false });
     await conversion.execute();

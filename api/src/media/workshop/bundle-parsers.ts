@@ -5,28 +5,28 @@ const api = join(import.meta.dirname, "../../..");
 const cache = join(api, "node_modules/.cache/media");
 const names = ["image", "recording", "keepsake"];
 /** What the kept bundles are made of: each source as it was. */
-const LIST = "sources.json";
+const SOURCES_FILE = "sources.json";
 
 /**
  * For development and tests, which run the sources: a bundle starts several times faster. It is kept until a source changes.
  * @returns the programs' folder
  */
 export async function bundleParsers(): Promise<string> {
-  if (!(await isCurrent())) await bundle();
+  if (!(await isCurrent())) await buildBundle();
   return cache;
 }
 
 async function isCurrent(): Promise<boolean> {
   try {
-    const kept = JSON.parse(await readFile(join(cache, LIST), "utf8")) as Record<string, string>;
-    const now = await statesOf(Object.keys(kept));
+    const kept = JSON.parse(await readFile(join(cache, SOURCES_FILE), "utf8")) as Record<string, string>;
+    const now = await readSourceStates(Object.keys(kept));
     return JSON.stringify(now) === JSON.stringify(kept);
   } catch {
     return false;
   }
 }
 
-async function bundle(): Promise<void> {
+async function buildBundle(): Promise<void> {
   // biome-ignore lint/correctness/noUndeclaredDependencies: production images hold built parsers and no bundler.
   const { build } = await import("esbuild");
   await mkdir(cache, { recursive: true });
@@ -43,14 +43,14 @@ async function bundle(): Promise<void> {
     external: ["sharp", "pdfkit", "fontkit"],
     logLevel: "error",
   });
-  await writeFile(join(draft, LIST), JSON.stringify(await statesOf(Object.keys(metafile.inputs))));
+  await writeFile(join(draft, SOURCES_FILE), JSON.stringify(await readSourceStates(Object.keys(metafile.inputs))));
   // Renamed when whole, the list last: others may be starting them at this moment.
-  for (const file of [...names.map((name) => `${name}-parser.mjs`), LIST])
+  for (const file of [...names.map((name) => `${name}-parser.mjs`), SOURCES_FILE])
     await rename(join(draft, file), join(cache, file));
   await rm(draft, { recursive: true });
 }
 
-async function statesOf(sources: string[]): Promise<Record<string, string>> {
+async function readSourceStates(sources: string[]): Promise<Record<string, string>> {
   const states = sources.map(async (source) => {
     const { mtimeMs, size } = await stat(join(api, source));
     return [source, `${mtimeMs} ${size}`];

@@ -1,12 +1,12 @@
 import type * as z from "zod";
 import { answerTo } from "../parser/answer";
-import { type Reason, Refusal } from "../parser/refusal";
-import { type ParserName, parserProgram } from "./parser-program";
+import { type Reason, MediaError } from "../parser/refusal";
+import { type ParserName, getParserProgram } from "./parser-program";
 import { ProgramFailed } from "./run-bounded";
 import type { Bench } from "./workshop";
 
 /** Beside this, V8 needs room for its code and for what lies outside its heap. */
-const HEAP = ["--max-old-space-size=96", "--max-semi-space-size=8"];
+const HEAP_ARGS = ["--max-old-space-size=96", "--max-semi-space-size=8"];
 
 interface Job<T extends z.ZodType> {
   name: ParserName;
@@ -21,20 +21,20 @@ interface Job<T extends z.ZodType> {
  */
 export async function parse<T extends z.ZodType>(bench: Bench, job: Job<T>): Promise<z.output<T>> {
   const { name, answer, file, directory } = job;
-  const args = [...HEAP, await parserProgram(name), file, directory];
+  const args = [...HEAP_ARGS, await getParserProgram(name), file, directory];
   const printed = await bench.run({ command: process.execPath, args, cwd: directory }).catch(refuse);
-  const parsed = answerTo(answer).safeParse(fromJson(printed));
-  if (!parsed.success) throw new Refusal("unreadable");
-  if ("refused" in parsed.data) throw new Refusal(parsed.data.refused as Reason);
+  const parsed = answerTo(answer).safeParse(parseJson(printed));
+  if (!parsed.success) throw new MediaError("unreadable");
+  if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);
   return (parsed.data as { done: z.output<T> }).done;
 }
 
 function refuse(error: unknown): never {
   if (!(error instanceof ProgramFailed)) throw error;
-  throw new Refusal(error.atBound ? "tooMuch" : "unreadable", { cause: error });
+  throw new MediaError(error.atBound ? "tooMuch" : "unreadable", { cause: error });
 }
 
-function fromJson(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -6,7 +6,7 @@ export type ParserName = "image" | "recording" | "keepsake";
 let bundled: Promise<string> | undefined;
 
 /** Path of the program that parses such files: built beside this one, or bundled once from the sources when they run. */
-export async function parserProgram(name: ParserName): Promise<string> {
+export async function getParserProgram(name: ParserName): Promise<string> {
   const built = join(import.meta.dirname, `${name}-parser.js`);
   if (existsSync(built)) return built;
   bundled ??= import("./bundle-parsers").then(({ bundleParsers }) => bundleParsers());

@@ -4,11 +4,11 @@ import { setTimeout as pause } from "node:timers/promises";
 import { watchMemory } from "./watch-memory";
 
 /** What a program may print: far more than any answer or complaint of ours. */
-const MOST_OUTPUT = 64 * 1024;
+const MAX_OUTPUT_BYTES = 64 * 1024;
 /** What a program may write into one file: the largest upload twice (in blocks of 512 bytes). */
-const FILE_BLOCKS = 80 * 1024;
+const MAX_FILE_KB = 80 * 1024;
 /** For what is still in the pipe of a program that has ended (ms). */
-const LAST_WORDS = 500;
+const MAX_ERROR_LENGTH = 500;
 
 export interface Program {
   command: string;
@@ -45,7 +45,7 @@ process.on("exit", () => {
  * @throws ProgramFailed
  */
 export async function runBounded(program: Program, bounds: Bounds): Promise<string> {
-  const { command, args } = underLimits(program, bounds);
+  const { command, args } = withLimits(program, bounds);
   const child = spawn(command, args, {
     cwd: program.cwd,
     detached: true,
@@ -61,14 +61,14 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
   const timer = setTimeout(stop, bounds.ms, `it took longer than ${bounds.ms} ms`);
   const unwatch = watchMemory(child.pid, bounds.megabytes, () => stop(`it took more than ${bounds.megabytes} MB`));
   const [output, complaint] = [child.stdout, child.stderr].map((stream) =>
-    collect(stream, () => stop(`it printed more than ${MOST_OUTPUT} bytes`)),
+    collect(stream, () => stop(`it printed more than ${MAX_OUTPUT_BYTES} bytes`)),
   );
   try {
     const closed = once(child, "close");
     closed.catch(() => {});
     const [code, signal] = await once(child, "exit");
     killGroup(child);
-    await Promise.race([closed, pause(LAST_WORDS, undefined, { ref: false })]);
+    await Promise.race([closed, pause(MAX_ERROR_LENGTH, undefined, { ref: false })]);
     if (code === 0 && !tooMuch) return output?.() ?? "";
     const how = tooMuch ?? `it ended with ${signal ?? `code ${code}`}`;
     throw new ProgramFailed(`${how}; ${complaint?.().slice(-500)}`, tooMuch !== undefined);
@@ -86,10 +86,10 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
  * may write to (on Linux also what is mapped beside V8's heap), size of a file, no core dumps. A limit that a system does not know is
  * left out: the watch is there too.
  */
-function underLimits({ command, args }: Program, { ms, megabytes }: Bounds): Pick<Program, "command" | "args"> {
+function withLimits({ command, args }: Program, { ms, megabytes }: Bounds): Pick<Program, "command" | "args"> {
   if (process.platform === "win32") return { command, args };
   const seconds = Math.ceil(ms / 1000) + 1;
-  const limits = [`-t ${seconds}`, `-d ${megabytes * 1024}`, `-f ${FILE_BLOCKS}`, "-c 0"];
+  const limits = [`-t ${seconds}`, `-d ${megabytes * 1024}`, `-f ${MAX_FILE_KB}`, "-c 0"];
   const script = [...limits.map((limit) => `ulimit ${limit} 2>/dev/null`), 'exec "$@"'].join("; ");
   return { command: "/bin/sh", args: ["-c", script, "sh", command, ...args] };
 }
@@ -99,7 +99,7 @@ function collect(stream: NodeJS.ReadableStream, onTooMuch: () => void): () => st
   let bytes = 0;
   stream.on("data", (chunk: Buffer) => {
     bytes += chunk.length;
-    if (bytes > MOST_OUTPUT) onTooMuch();
+    if (bytes > MAX_OUTPUT_BYTES) onTooMuch();
     else chunks.push(chunk);
   });
   return () => Buffer.concat(chunks).toString();

@@ -1,29 +1,29 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 
-const MB = 1024 * 1024;
-const PAGE = 4096;
-const OFTEN = 25;
+const BYTES_PER_MB = 1024 * 1024;
+const PAGE_SIZE_BYTES = 4096;
+const FAST_INTERVAL_MS = 25;
 /** Asking `ps` starts a program. */
-const SELDOM = 250;
+const SLOW_INTERVAL_MS = 250;
 const hasProc = existsSync("/proc/self/statm");
 
 /** Calls `onTooMuch` once a process and those it has started hold more than so many megabytes. @returns to stop watching */
 export function watchMemory(pid: number | undefined, megabytes: number, onTooMuch: () => void): () => void {
   if (pid === undefined) return () => {};
-  const judge = (bytes: number) => {
-    if (bytes > megabytes * MB) onTooMuch();
+  const checkMemory = (bytes: number) => {
+    if (bytes > megabytes * BYTES_PER_MB) onTooMuch();
   };
-  const look = hasProc ? () => judge(residentBytes(pid)) : () => askPs(pid, judge);
-  const timer = setInterval(look, hasProc ? OFTEN : SELDOM);
+  const look = hasProc ? () => checkMemory(readResidentBytes(pid)) : () => askPs(pid, checkMemory);
+  const timer = setInterval(look, hasProc ? FAST_INTERVAL_MS : SLOW_INTERVAL_MS);
   return () => clearInterval(timer);
 }
 
 /** Of the process and, deeper and deeper, its children; 0 for those that have ended. */
-function residentBytes(pid: number): number {
+function readResidentBytes(pid: number): number {
   const pages = Number(read(`/proc/${pid}/statm`).split(" ")[1] ?? 0);
   const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);
-  return children.reduce((sum, child) => sum + residentBytes(Number(child)), pages * PAGE);
+  return children.reduce((sum, child) => sum + readResidentBytes(Number(child)), pages * PAGE_SIZE_BYTES);
 }
 
 function read(path: string): string {

@@ -2,14 +2,14 @@ import createError from "http-errors";
 import { type Program, runBounded } from "./run-bounded";
 
 /** Uploads being worked on at once in one process. */
-const AT_ONCE = 2;
+const MAX_PARALLEL_JOBS = 2;
 /** Uploads waiting for that. */
-const MOST_WAITING = 60;
+const MAX_WAITING_JOBS = 60;
 /** Nobody waits longer than this for a place (ms). */
-const PATIENCE = 20_000;
+const QUEUE_TIMEOUT_MS = 20_000;
 /** All programs of one upload together (ms). */
-const TIME = 5_000;
-const MEGABYTES = 256;
+const JOB_TIMEOUT_MS = 5_000;
+const MAX_MEMORY_MB = 256;
 
 interface Waiting {
   ownerId: string;
@@ -30,7 +30,7 @@ export class Workshop {
   private readonly atWork = new Set<string>();
   private waiting: Waiting[] = [];
 
-  constructor(private readonly time = TIME) {}
+  constructor(private readonly time = JOB_TIMEOUT_MS) {}
 
   get crowd(): { working: number; waiting: number } {
     return { working: this.atWork.size, waiting: this.waiting.length };
@@ -38,7 +38,7 @@ export class Workshop {
 
   /** @throws 503 when the queue is full: ask before anything is read */
   checkRoom(): void {
-    if (this.waiting.length >= MOST_WAITING) throw busy();
+    if (this.waiting.length >= MAX_WAITING_JOBS) throw createBusyError();
   }
 
   /** @throws 503 when the queue is full or too slow, and what `work` throws */
@@ -47,7 +47,7 @@ export class Workshop {
     // Not the clock of the day: that may be set while somebody waits.
     const deadline = performance.now() + this.time;
     try {
-      return await work({ run: (program) => runBounded(program, boundsUntil(deadline)) });
+      return await work({ run: (program) => runBounded(program, getBounds(deadline)) });
     } finally {
       this.atWork.delete(ownerId);
       // Whoever has had a turn stands behind everybody else.
@@ -70,15 +70,15 @@ export class Workshop {
       };
       const timer = setTimeout(() => {
         this.waiting = this.waiting.filter((one) => one !== entry);
-        reject(busy());
-      }, PATIENCE);
+        reject(createBusyError());
+      }, QUEUE_TIMEOUT_MS);
       this.waiting.push(entry);
       this.startNext();
     });
   }
 
   private startNext(): void {
-    if (this.atWork.size >= AT_ONCE) return;
+    if (this.atWork.size >= MAX_PARALLEL_JOBS) return;
     const next = this.waiting.find(({ ownerId }) => !this.atWork.has(ownerId));
     if (!next) return;
     this.waiting = this.waiting.filter((one) => one !== next);
@@ -87,9 +87,9 @@ export class Workshop {
   }
 }
 
-const boundsUntil = (deadline: number) => ({ ms: Math.max(1, deadline - performance.now()), megabytes: MEGABYTES });
+const getBounds = (deadline: number) => ({ ms: Math.max(1, deadline - performance.now()), megabytes: MAX_MEMORY_MB });
 
-const busy = () =>
+const createBusyError = () =>
   createError(503, "We are busy with other recordings. Please try again in a moment.", {
     expose: true,
     headers: { "Retry-After": "5" },

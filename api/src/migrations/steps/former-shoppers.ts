@@ -1,7 +1,7 @@
 import type { mongo } from "mongoose";
 import type { CalendarDocument } from "../../calendars/calendar-model";
-import { formerShoppers, nextIds } from "../../calendars/own-calendars";
-import { inBatches, type Migration } from "../migration";
+import { getFormerShoppers, getNextIds } from "../../calendars/own-calendars";
+import { runInBatches, type Migration } from "../migration";
 
 export type Owned = Pick<CalendarDocument, "_id" | "ownerId">;
 
@@ -10,7 +10,7 @@ export const formerShoppersStep: Migration = {
   id: "002-former-shoppers",
   when: "before",
   run: (work) =>
-    inBatches<Owned>(work, { name: "calendars", projection: { ownerId: 1 } }, (batch) =>
+    runInBatches<Owned>(work, { name: "calendars", projection: { ownerId: 1 } }, (batch) =>
       rememberFormer(work.db, batch),
     ),
 };
@@ -23,7 +23,7 @@ export async function rememberFormer(db: mongo.Db, batch: readonly Owned[]): Pro
   const inOrder = found.project<Owned>({ ownerId: 1, createdAt: 1 }).sort({ createdAt: 1 });
   const theirs = new Map<string, string[]>(owners.map((ownerId) => [ownerId, []]));
   for (const { _id, ownerId } of await inOrder.toArray()) theirs.get(ownerId)?.push(_id);
-  await formerShoppers(db).bulkWrite(
+  await getFormerShoppers(db).bulkWrite(
     Array.from(theirs, ([_id, calendarIds]) => ({
       updateOne: { filter: { _id }, update: { $set: { calendarIds } }, upsert: true },
     })),
@@ -32,6 +32,6 @@ export async function rememberFormer(db: mongo.Db, batch: readonly Owned[]): Pro
 }
 
 /** Further ones than any shopper had when ids were random. */
-const FOLLOWING = 8;
+const MAX_FOLLOWED = 8;
 const isOfOld = ({ _id, ownerId }: Owned) =>
-  typeof ownerId === "string" && !nextIds(ownerId, [], FOLLOWING).includes(_id);
+  typeof ownerId === "string" && !getNextIds(ownerId, [], MAX_FOLLOWED).includes(_id);

@@ -1,19 +1,19 @@
 import type { mongo } from "mongoose";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { orderNumbers } from "../../checkout/claim-order-number";
-import { inBatches, type Migration } from "../migration";
+import { runInBatches, type Migration } from "../migration";
 import { type Owned, rememberFormer } from "./former-shoppers";
 
 type Numbered = Pick<CalendarDocument, "_id" | "orderNumber" | "updatedAt">;
 
-const NUMBERS = { orderNumber: 1, updatedAt: 1 } as const;
+const NUMBER_FIELDS = { orderNumber: 1, updatedAt: 1 } as const;
 
 /** Each order number stands in a collection of its own, for the calendar that has it. */
 export const orderNumbersStep: Migration = {
   id: "003-order-numbers",
   when: "before",
   run: (work) =>
-    inBatches<Numbered>(work, { name: "calendars", projection: NUMBERS }, (batch) => claimNumbers(work.db, batch)),
+    runInBatches<Numbered>(work, { name: "calendars", projection: NUMBER_FIELDS }, (batch) => claimNumbers(work.db, batch)),
 };
 
 /** What the older version has written until it ended; and then its indexes, which no sharded collection can have. */
@@ -21,8 +21,8 @@ export const oneKey: Migration = {
   id: "005-one-key",
   when: "after",
   async run(work) {
-    const fields = { name: "calendars", projection: { ...NUMBERS, ownerId: 1 } } as const;
-    await inBatches<Numbered & Owned>(work, fields, async (batch) => {
+    const fields = { name: "calendars", projection: { ...NUMBER_FIELDS, ownerId: 1 } } as const;
+    await runInBatches<Numbered & Owned>(work, fields, async (batch) => {
       await rememberFormer(work.db, batch);
       await claimNumbers(work.db, batch);
     });

@@ -31,7 +31,7 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
     baseURL: baseUrl,
     timeout,
     maxRetries: 1,
-    fetch: within(timeout),
+    fetch: withTimeout(timeout),
     logLevel: "off",
   });
   return {
@@ -50,19 +50,19 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
         { signal },
       );
       // A refusal and a truncation come as a success without a parsed message.
-      if (response.status !== "completed" || !response.output_parsed) throw new IncompleteAnswer(reasonOf(response));
+      if (response.status !== "completed" || !response.output_parsed) throw new IncompleteResponseError(getFailureReason(response));
       return response.output_parsed.message;
     },
     async isFlagged(input, signal) {
       const { results } = await openai.moderations.create({ model: MODERATION_MODEL, input }, { signal });
-      if (!results?.length) throw new IncompleteAnswer("moderation without a result");
+      if (!results?.length) throw new IncompleteResponseError("moderation without a result");
       return results.some(({ flagged }) => flagged);
     },
   };
 }
 
 /** The library waits as long as it is told to: an answer that asks for more than there is gets no second try. */
-function within(timeout: number): typeof fetch {
+function withTimeout(timeout: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     if (Number(response.headers.get("retry-after")) * 1_000 < timeout) return response;
@@ -73,10 +73,10 @@ function within(timeout: number): typeof fetch {
 }
 
 /** The model answered, but not with a whole message; the words of this error are ours alone. */
-export class IncompleteAnswer extends Error {
+export class IncompleteResponseError extends Error {
   override readonly name = "IncompleteAnswer";
 }
 
-function reasonOf({ status, incomplete_details: details }: OpenAI.Responses.Response): string {
+function getFailureReason({ status, incomplete_details: details }: OpenAI.Responses.Response): string {
   return status === "completed" ? "refused" : (details?.reason ?? status ?? "no status");
 }

@@ -1,12 +1,12 @@
 import { NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
-import { plainText } from "../../writing/plain-text";
+import { toPlainText } from "../../writing/plain-text";
 import type { Writer, Written } from "../../writing/writer";
-import { IncompleteAnswer, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
-import { enhancePrompt, inspirePrompt, type Prompt } from "./prompts";
+import { IncompleteResponseError, type OpenAiClient, type OpenAiSettings, openAiClient } from "./openai-client";
+import { buildEnhancePrompt, buildInspirePrompt, type Prompt } from "./prompts";
 
-const DEADLINE = 8_000;
+const REQUEST_TIMEOUT_MS = 8_000;
 
 interface OpenAiWriterOptions extends OpenAiSettings {
   log: Logger;
@@ -24,14 +24,14 @@ interface Task {
 }
 
 /** A language model through OpenAI's Responses API. Its failure is said: the built-in phrases never stand in unasked. */
-export function openAiWriter({ log, deadline = DEADLINE, ...settings }: OpenAiWriterOptions): Writer {
+export function openAiWriter({ log, deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiWriterOptions): Writer {
   let client: OpenAiClient | undefined;
 
-  async function help(task: Task, left: AbortSignal): Promise<Written> {
+  async function requestText(task: Task, left: AbortSignal): Promise<Written> {
     client ??= openAiClient(settings, deadline);
     const signal = AbortSignal.any([left, AbortSignal.timeout(deadline)]);
     try {
-      return { text: await beforeAbort(moderated(client, task, signal), signal), source: "openai" };
+      return { text: await raceAbort(moderate(client, task, signal), signal), source: "openai" };
     } catch (error) {
       if (createError.isHttpError(error)) throw error;
       if (left.aborted) throw createError(499, "The page has left.");
@@ -43,27 +43,27 @@ export function openAiWriter({ log, deadline = DEADLINE, ...settings }: OpenAiWr
   return {
     name: "openai",
     enhance: (request, signal) =>
-      help(
+      requestText(
         {
           failure: "Enhancement failed",
           calendarId: request.calendar.id,
-          prompt: enhancePrompt(request),
+          prompt: buildEnhancePrompt(request),
           typed: request.note,
         },
         signal,
       ),
     inspire: (request, signal) =>
-      help({ failure: "Generation failed", calendarId: request.calendar.id, prompt: inspirePrompt(request) }, signal),
+      requestText({ failure: "Generation failed", calendarId: request.calendar.id, prompt: buildInspirePrompt(request) }, signal),
   };
 }
 
 /** @throws 422 when the words asked about, or the words found, are not fit to be sent */
-async function moderated(client: OpenAiClient, task: Task, signal: AbortSignal): Promise<string> {
+async function moderate(client: OpenAiClient, task: Task, signal: AbortSignal): Promise<string> {
   if (task.typed && (await client.isFlagged(task.typed, signal))) {
     throw createError(422, "note: Our writing help cannot work with these words. Please put it differently.");
   }
-  const text = plainText(await client.write(task.prompt, task.calendarId, signal));
-  if (!text || text.length > NOTE_MAX_LENGTH) throw new IncompleteAnswer(`an answer of ${text.length} characters`);
+  const text = toPlainText(await client.write(task.prompt, task.calendarId, signal));
+  if (!text || text.length > NOTE_MAX_LENGTH) throw new IncompleteResponseError(`an answer of ${text.length} characters`);
   if (await client.isFlagged(text, signal)) {
     throw createError(422, "Our writing help found no words that are fit to send. Please write your own.");
   }
@@ -71,7 +71,7 @@ async function moderated(client: OpenAiClient, task: Task, signal: AbortSignal):
 }
 
 /** The library sleeps through an abort while it waits for its second try. */
-function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
+function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
     signal.addEventListener("abort", () => reject(signal.reason), { once: true });
@@ -83,5 +83,5 @@ function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { status } = error as { status?: number };
-  return [error.name, status, error instanceof IncompleteAnswer && error.message].filter(Boolean).join(" ");
+  return [error.name, status, error instanceof IncompleteResponseError && error.message].filter(Boolean).join(" ");
 }

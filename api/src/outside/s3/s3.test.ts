@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
-import { s3Store } from "./s3";
+import { createS3Store } from "./s3";
 
 let answer: RequestListener;
 let server: Server;
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const storeAt = (patience: number) =>
-  s3Store({
+  createS3Store({
     bucket: "advent-media",
     region: "eu-west-2",
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -15,23 +15,23 @@ export interface S3Settings {
   patience?: number;
 }
 
-const PATIENCE = 4_000;
+const REQUEST_TIMEOUT_MS = 4_000;
 /** With `PATIENCE`, a bucket that hangs is told within ten seconds. */
-const ATTEMPTS = 2;
+const MAX_ATTEMPTS = 2;
 
 /** Bytes in any S3-compatible bucket. Every call throws 503 when the bucket gives no usable answer. */
-export function s3Store({
+export function createS3Store({
   bucket,
   region,
   endpoint,
   accessKeyId,
   secretAccessKey,
-  patience = PATIENCE,
+  patience = REQUEST_TIMEOUT_MS,
 }: S3Settings): MediaStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
-    maxAttempts: ATTEMPTS,
+    maxAttempts: MAX_ATTEMPTS,
     requestHandler: { connectionTimeout: patience, socketTimeout: patience },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
@@ -39,31 +39,31 @@ export function s3Store({
     name: "s3",
     async write(Key, Body, ContentType) {
       const upload = new Upload({ client, params: { Bucket: bucket, Key, Body, ContentType } });
-      await upload.done().then(genuine).catch(bucketAway);
+      await upload.done().then(requireGenuine).catch(throwBucketUnavailable);
     },
     async read(Key, range) {
       const Range = range && `bytes=${range.start}-${range.end}`;
       const command = new GetObjectCommand({ Bucket: bucket, Key, Range });
       const given = await client
         .send(command)
-        .then((answer) => genuine(answer, () => answer.Body instanceof Readable && answer.Body.destroy()))
-        .catch((error: unknown) => (error instanceof NoSuchKey ? undefined : bucketAway(error)));
+        .then((answer) => requireGenuine(answer, () => answer.Body instanceof Readable && answer.Body.destroy()))
+        .catch((error: unknown) => (error instanceof NoSuchKey ? undefined : throwBucketUnavailable(error)));
       return given?.Body instanceof Readable ? given.Body : undefined;
     },
     async delete(Key) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(bucketAway);
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key })).catch(throwBucketUnavailable);
     },
   };
 }
 
 /** A bucket names what it stored or gives; a page that something before it sent with status 200 does not. */
-function genuine<T extends { ETag?: string | undefined }>(answer: T, close = (): unknown => undefined): T {
+function requireGenuine<T extends { ETag?: string | undefined }>(answer: T, close = (): unknown => undefined): T {
   if (answer.ETag) return answer;
   close();
   throw new Error("The answer is not a bucket's.");
 }
 
-function bucketAway(cause: unknown): never {
+function throwBucketUnavailable(cause: unknown): never {
   throw createError(503, "Pictures and recordings cannot be reached at the moment. Please try again.", {
     cause,
     expose: true,

@@ -10,7 +10,7 @@ const moneySchema = z
 const imageSchema = z.object({ url: z.string() });
 
 const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
-const pageOf = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node), pageInfo: pageInfoSchema });
+const createPageSchema = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node), pageInfo: pageInfoSchema });
 
 const shopVariantSchema = z.object({
   id: z.string(),
@@ -47,7 +47,7 @@ const readProductSchema = z.object({
   /** In the order asked for; `null` for one that the product has not. */
   metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
   /** The first of them. */
-  variants: pageOf(shopVariantSchema),
+  variants: createPageSchema(shopVariantSchema),
 });
 export type ReadProduct = z.infer<typeof readProductSchema>;
 
@@ -57,15 +57,15 @@ export type ShopProduct = Omit<ReadProduct, "variants"> & { variants: { nodes: S
 const listedSchema = z.object({ id: z.string(), updatedAt: z.string() });
 export type ListedProduct = z.infer<typeof listedSchema>;
 
-export const listSchema = z.object({ products: pageOf(listedSchema) });
+export const listSchema = z.object({ products: createPageSchema(listedSchema) });
 export const listCollectionSchema = z.object({
-  collection: z.object({ products: pageOf(z.object({ id: z.string() })) }).nullable(),
+  collection: z.object({ products: createPageSchema(z.object({ id: z.string() })) }).nullable(),
 });
 export const productsSchema = z.object({
   nodes: z.array(readProductSchema.nullable()),
   known: z.array(z.object({ id: z.string() }).nullable()),
 });
-export const variantsSchema = z.object({ product: z.object({ variants: pageOf(shopVariantSchema) }).nullable() });
+export const variantsSchema = z.object({ product: z.object({ variants: createPageSchema(shopVariantSchema) }).nullable() });
 
 const cartLineSchema = z.object({
   id: z.string(),

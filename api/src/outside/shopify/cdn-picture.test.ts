@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
-import { cdnPictures } from "./cdn-picture";
+import { createCdnImages } from "./cdn-picture";
 
 const servers: Server[] = [];
 afterEach(() =>
@@ -32,7 +32,7 @@ test("a product's picture comes from Shopify's servers, small and as it is", asy
     asked.push(url, accept);
     response.end(bytes);
   });
-  const found = await cdnPictures(origin)(`${origin}/s/files/ring.webp?v=7`, 144);
+  const found = await createCdnImages(origin)(`${origin}/s/files/ring.webp?v=7`, 144);
   expect(found).toEqual({ bytes, type: "image/jpeg" });
   expect(asked).toEqual(["/s/files/ring.webp?width=144&height=144&crop=center", "image/jpeg,image/png"]);
 });
@@ -45,7 +45,7 @@ test.each([
   "",
 ])("%j is asked for nothing", async (image) => {
   const fetched = jest.spyOn(globalThis, "fetch");
-  expect(await cdnPictures()(image, 144)).toBeUndefined();
+  expect(await createCdnImages()(image, 144)).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
   fetched.mockRestore();
 });
@@ -58,5 +58,5 @@ test.each<[string, RequestListener]>([
   ["breaks off", (_, response) => response.writeHead(200).destroy()],
 ])("there is no picture where the answer %s", async (_what, answer) => {
   const origin = await serve(answer);
-  expect(await cdnPictures(origin)(`${origin}/ring.jpg`, 144)).toBeUndefined();
+  expect(await createCdnImages(origin)(`${origin}/ring.jpg`, 144)).toBeUndefined();
 });

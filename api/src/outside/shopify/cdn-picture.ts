@@ -1,28 +1,28 @@
-import type { GiftPicture } from "../../mail/gift-pictures";
+import type { FetchProductImage } from "../../mail/gift-pictures";
 
-const CDN = "https://cdn.shopify.com";
+const CDN_ORIGIN = "https://cdn.shopify.com";
 /** Of one picture: small in a mail, larger on paper. */
-const mostBytes = (side: number) => (side > 480 ? 800_000 : 200_000);
-const PATIENCE = 3_000;
+const getMaxBytes = (side: number) => (side > 480 ? 800_000 : 200_000);
+const REQUEST_TIMEOUT_MS = 3_000;
 
-const OPENINGS = { "image/jpeg": "ffd8ff", "image/png": "89504e47" } as const;
-type Type = keyof typeof OPENINGS;
+const MAGIC_BYTES = { "image/jpeg": "ffd8ff", "image/png": "89504e47" } as const;
+type Type = keyof typeof MAGIC_BYTES;
 
 /**
  * Reads pictures of products from Shopify's own servers, small, for mails and print: from nowhere else, without following anybody on, within
  * three seconds and 200 kB (800 for print). Nothing here looks into them. A mail without a picture is better than none: what fails is `undefined`.
  * @param origin in place of Shopify's, for tests
  */
-export function cdnPictures(origin = CDN): GiftPicture {
+export function createCdnImages(origin = CDN_ORIGIN): FetchProductImage {
   return async (image, side) => {
     const url = URL.canParse(image) ? new URL(image) : undefined;
     if (url?.origin !== origin) return undefined;
     url.search = new URLSearchParams({ width: `${side}`, height: `${side}`, crop: "center" }).toString();
     try {
-      const signal = AbortSignal.timeout(PATIENCE);
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
       const response = await fetch(url, { redirect: "error", signal, headers: { accept: "image/jpeg,image/png" } });
-      const bytes = response.ok ? await readBounded(response, mostBytes(side)) : undefined;
-      const type = bytes && typeOf(bytes);
+      const bytes = response.ok ? await readBounded(response, getMaxBytes(side)) : undefined;
+      const type = bytes && detectType(bytes);
       return bytes && type && { bytes, type };
     } catch {
       return undefined;
@@ -42,7 +42,7 @@ async function readBounded({ body }: Response, most: number): Promise<Buffer | u
   return Buffer.concat(chunks);
 }
 
-function typeOf(bytes: Buffer): Type | undefined {
+function detectType(bytes: Buffer): Type | undefined {
   const opening = bytes.toString("hex", 0, 4);
-  return (Object.keys(OPENINGS) as Type[]).find((type) => opening.startsWith(OPENINGS[type]));
+  return (Object.keys(MAGIC_BYTES) as Type[]).find((type) => opening.startsWith(MAGIC_BYTES[type]));
 }

@@ -2,17 +2,17 @@ import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type { OrderLine } from "../../orders/orders";
-import { nowCosts, outOfStock } from "../../orders/orders";
+import { formatPriceChange, formatOutOfStock } from "../../orders/orders";
 import type { Cart, CreatedCart } from "./answers";
 
 /** Says which day a line of the order is; the underscore hides it from the buyer. */
 export const DAY_ATTRIBUTE = "_day";
 
 /** `day` is `null` for the one line of a stylist calendar. */
-export type AskedLine = Omit<OrderLine, "day"> & { day: OrderLine["day"] | null };
+export type RequestedLine = Omit<OrderLine, "day"> & { day: OrderLine["day"] | null };
 
-interface Asked {
-  lines: readonly AskedLine[];
+interface RequestedCart {
+  lines: readonly RequestedLine[];
   /** Minor units (pence). */
   total: number;
   log: Logger;
@@ -29,15 +29,15 @@ interface CheckedCart {
  * @throws 409 that names each day out of stock or at another price, another currency, or both totals; 422 for the email; 502
  *   for the rest
  */
-export function checkCart({ cart, userErrors, warnings }: CreatedCart, { lines, total, log }: Asked): CheckedCart {
-  if (userErrors.length > 0) throw refused(userErrors, lines, log);
+export function checkCart({ cart, userErrors, warnings }: CreatedCart, { lines, total, log }: RequestedCart): CheckedCart {
+  if (userErrors.length > 0) throw createCartError(userErrors, lines, log);
   if (!cart) throw createError(502, "The shop made no checkout. Please try again.", { expose: true });
   checkCurrency(cart);
   const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
-  const reasons = lines.flatMap((line) => whyNotPlaced(line, cart, short) ?? []);
+  const reasons = lines.flatMap((line) => getLineError(line, cart, short) ?? []);
   if (reasons.length > 0) throw createError(409, reasons.join(" "));
   if (warnings.length > 0) log.warn({ codes: warnings.map(({ code }) => code) }, "the shop warns about a cart");
-  return { cart, promotion: promotionIn(cart, lines, total, log) };
+  return { cart, promotion: getPromotion(cart, lines, total, log) };
 }
 
 function checkCurrency({ cost: { totalAmount } }: Cart): void {
@@ -48,27 +48,27 @@ function checkCurrency({ cost: { totalAmount } }: Cart): void {
   );
 }
 
-function whyNotPlaced(asked: AskedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
-  const line = cart.lines.nodes.find((candidate) => isLineOf(asked, candidate));
-  if (line?.quantity !== 1 || short.has(line.id)) return notToBeHad(asked);
+function getLineError(asked: RequestedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
+  const line = cart.lines.nodes.find((candidate) => isSameLine(asked, candidate));
+  if (line?.quantity !== 1 || short.has(line.id)) return formatUnavailable(asked);
   const { amount, currencyCode } = line.cost.amountPerQuantity;
   if (amount === asked.price && currencyCode === asked.currency) return undefined;
-  if (asked.day === null) return notToBeHad(asked);
+  if (asked.day === null) return formatUnavailable(asked);
   const before = formatMoney(asked.price, asked.currency);
-  return nowCosts(asked.day, asked.name, { before, now: formatMoney(amount, currencyCode) });
+  return formatPriceChange(asked.day, asked.name, { before, now: formatMoney(amount, currencyCode) });
 }
 
-function notToBeHad({ day, name }: AskedLine): string {
-  return day === null ? `${name} cannot be ordered at the moment.` : outOfStock(day, name);
+function formatUnavailable({ day, name }: RequestedLine): string {
+  return day === null ? `${name} cannot be ordered at the moment.` : formatOutOfStock(day, name);
 }
 
-function isLineOf({ day, variantId }: AskedLine, { merchandise, attributes }: Cart["lines"]["nodes"][number]): boolean {
+function isSameLine({ day, variantId }: RequestedLine, { merchandise, attributes }: Cart["lines"]["nodes"][number]): boolean {
   const value = attributes.find(({ key }) => key === DAY_ATTRIBUTE)?.value ?? null;
   return merchandise.id === variantId && value === (day === null ? null : String(day));
 }
 
 /** What other promotions of the shop take off. The shop rounds line by line: up to a penny each means nothing. */
-function promotionIn({ cost, discountCodes }: Cart, lines: readonly AskedLine[], total: number, log: Logger): number {
+function getPromotion({ cost, discountCodes }: Cart, lines: readonly RequestedLine[], total: number, log: Logger): number {
   const { amount, currencyCode } = cost.totalAmount;
   const less = total - amount;
   if (Math.abs(less) <= lines.length) return 0;
@@ -83,12 +83,12 @@ function promotionIn({ cost, discountCodes }: Cart, lines: readonly AskedLine[],
 }
 
 /** `field` is a path such as `input.lines.3.merchandiseId`. */
-function refused(userErrors: CreatedCart["userErrors"], lines: readonly AskedLine[], log: Logger): Error {
+function createCartError(userErrors: CreatedCart["userErrors"], lines: readonly RequestedLine[], log: Logger): Error {
   log.warn({ errors: userErrors.map(({ code, field }) => ({ code, field })) }, "the shop refuses a cart");
   const days = userErrors.flatMap(
     ({ field }) => lines[Number(/^input\.lines\.(\d+)/.exec(field?.join(".") ?? "")?.[1])] ?? [],
   );
-  if (days.length > 0) return createError(409, [...new Set(days)].map(notToBeHad).join(" "));
+  if (days.length > 0) return createError(409, [...new Set(days)].map(formatUnavailable).join(" "));
   if (userErrors.some(({ field }) => field?.includes("email"))) {
     return createError(422, "customerEmail: The shop does not accept this email address.");
   }

@@ -1,5 +1,5 @@
 /** The metafields of products that are read, in the namespace `custom`; of a piece the shop need not say everything. */
-export const METAFIELDS = [
+export const PRODUCT_METAFIELDS = [
   { key: "all_materials_product", name: "Materials", type: "single_line_text_field" },
   { key: "diamond_carat", name: "Diamond carat", type: "single_line_text_field" },
   { key: "sapphire_carat", name: "Sapphire carat", type: "single_line_text_field" },
@@ -15,10 +15,10 @@ export const METAFIELDS = [
   { key: "height_mm", name: "Height in mm", type: "number_decimal", isOptional: true },
 ] as const;
 
-export type MetafieldKey = (typeof METAFIELDS)[number]["key"];
+export type MetafieldKey = (typeof PRODUCT_METAFIELDS)[number]["key"];
 
 /** As an argument of a product's `metafields`. */
-export const IDENTIFIERS = `[${METAFIELDS.map(({ key }) => `{ namespace: "custom", key: "${key}" }`).join(" ")}]`;
+export const METAFIELD_IDENTIFIERS = `[${PRODUCT_METAFIELDS.map(({ key }) => `{ namespace: "custom", key: "${key}" }`).join(" ")}]`;
 
 /** What a product says under this name; `null` where it says nothing. */
 export function readMetafield(

@@ -1,9 +1,9 @@
-import { IDENTIFIERS } from "./metafields";
+import { METAFIELD_IDENTIFIERS } from "./metafields";
 
 /** Every operation sent to the shop. The tests check them against Shopify's published schema. */
 
 /** Tags and counted stock need scopes of their own: they are left out once the shop has denied them. */
-const PRODUCT = `
+const PRODUCT_FRAGMENT = `
   fragment ShopProduct on Product {
     id
     handle
@@ -15,11 +15,11 @@ const PRODUCT = `
     featuredImage { url(transform: { maxWidth: 1200 }) }
     images(first: 20) { nodes { url(transform: { maxWidth: 1200 }) altText } }
     collections(first: 20) { nodes { handle } }
-    metafields(identifiers: ${IDENTIFIERS}) { key value }
+    metafields(identifiers: ${METAFIELD_IDENTIFIERS}) { key value }
     variants(first: 25) { ...ShopVariants }
   }`;
 
-const VARIANTS = `
+const VARIANTS_FRAGMENT = `
   fragment ShopVariants on ProductVariantConnection {
     nodes {
       id
@@ -35,11 +35,11 @@ const VARIANTS = `
   }`;
 
 /** Prices are those of the country the shop delivers to: the tiers are in pounds (behaviour §3). */
-const CONTEXT = "@inContext(country: GB)";
+const COUNTRY_CONTEXT = "@inContext(country: GB)";
 
 /** Which products there are, in an order of the shop, and when each was last changed. */
 export const LIST_PRODUCTS = `
-  query ListProducts($sortKey: ProductSortKeys!, $reverse: Boolean!, $first: Int!, $after: String) ${CONTEXT} {
+  query ListProducts($sortKey: ProductSortKeys!, $reverse: Boolean!, $first: Int!, $after: String) ${COUNTRY_CONTEXT} {
     products(sortKey: $sortKey, reverse: $reverse, first: $first, after: $after) {
       nodes { id updatedAt }
       pageInfo { hasNextPage endCursor }
@@ -47,7 +47,7 @@ export const LIST_PRODUCTS = `
   }`;
 
 export const LIST_COLLECTION = `
-  query ListCollection($handle: String!, $first: Int!, $after: String) ${CONTEXT} {
+  query ListCollection($handle: String!, $first: Int!, $after: String) ${COUNTRY_CONTEXT} {
     collection(handle: $handle) {
       products(sortKey: COLLECTION_DEFAULT, first: $first, after: $after) {
         nodes { id }
@@ -58,23 +58,23 @@ export const LIST_COLLECTION = `
 
 /** `known` tells a product that is gone from one that only could not be read. */
 export const PRODUCTS_BY_ID = `
-  query ProductsById($ids: [ID!]!, $withTags: Boolean!, $withStock: Boolean!) ${CONTEXT} {
+  query ProductsById($ids: [ID!]!, $withTags: Boolean!, $withStock: Boolean!) ${COUNTRY_CONTEXT} {
     nodes(ids: $ids) { ...ShopProduct }
     known: nodes(ids: $ids) { id }
   }
-  ${PRODUCT}
-  ${VARIANTS}`;
+  ${PRODUCT_FRAGMENT}
+  ${VARIANTS_FRAGMENT}`;
 
 export const MORE_VARIANTS = `
-  query MoreVariants($id: ID!, $first: Int!, $after: String, $withStock: Boolean!) ${CONTEXT} {
+  query MoreVariants($id: ID!, $first: Int!, $after: String, $withStock: Boolean!) ${COUNTRY_CONTEXT} {
     product(id: $id) {
       variants(first: $first, after: $after) { ...ShopVariants }
     }
   }
-  ${VARIANTS}`;
+  ${VARIANTS_FRAGMENT}`;
 
 export const CREATE_CART = `
-  mutation CreateCart($input: CartInput!) ${CONTEXT} {
+  mutation CreateCart($input: CartInput!) ${COUNTRY_CONTEXT} {
     cartCreate(input: $input) {
       cart {
         id
@@ -97,12 +97,12 @@ export const CREATE_CART = `
   }`;
 
 export const CART_LINES = `
-  query CartLines($id: ID!) ${CONTEXT} {
+  query CartLines($id: ID!) ${COUNTRY_CONTEXT} {
     cart(id: $id) { lines(first: 250) { nodes { id } } }
   }`;
 
 export const EMPTY_CART = `
-  mutation EmptyCart($id: ID!, $lineIds: [ID!]!) ${CONTEXT} {
+  mutation EmptyCart($id: ID!, $lineIds: [ID!]!) ${COUNTRY_CONTEXT} {
     cartLinesRemove(cartId: $id, lineIds: $lineIds) {
       cart { totalQuantity }
       userErrors { code field message }

@@ -19,8 +19,8 @@ export function orderNews(
     ref,
     orderNumber,
     calendarId,
-    order: { ref, orderNumber, revision, status: statusOf(order), amount, currency, lines, asOf },
-    refunds: order.refunds.flatMap(refundsOf),
+    order: { ref, orderNumber, revision, status: getStatus(order), amount, currency, lines, asOf },
+    refunds: order.refunds.flatMap(getRefunds),
     customerName: order.shipping_address?.name ?? null,
     customerEmail: order.email ?? null,
   };
@@ -34,20 +34,20 @@ export function refundNews(messageId: string, refund: ShopRefund): Confirmation 
     orderNumber: "Refund",
     calendarId: undefined,
     order: undefined,
-    refunds: refundsOf(refund),
+    refunds: getRefunds(refund),
     customerName: null,
     customerEmail: null,
   };
 }
 
 /** Money that has really gone back. */
-function refundsOf({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
+function getRefunds({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
   return transactions
     .filter(({ kind, status }) => kind === "refund" && status === "success")
     .map(({ id: part, amount, currency }) => ({ id: `${id}/${part}`, amount, currency }));
 }
 
-function statusOf({ cancelled_at: cancelledAt, financial_status: money, fulfillment_status: parcel }: ShopOrder) {
+function getStatus({ cancelled_at: cancelledAt, financial_status: money, fulfillment_status: parcel }: ShopOrder) {
   if (money === "refunded") return "refunded";
   if (cancelledAt || money === "voided" || money === "expired") return "cancelled";
   if (money !== "paid" && money !== "partially_refunded") return "open";

@@ -5,7 +5,7 @@ import { ShopTooSlow } from "./shop-unavailable";
 export type PageSize = <Answer>(ask: (size: number) => Promise<Answer>) => Promise<Answer>;
 
 /** A question that takes the shop too long is asked again at half the size, and those that follow stay that small. */
-export function pageSize(most: number): PageSize {
+export function createPageSize(most: number): PageSize {
   const least = Math.ceil(most / 4);
   let size = most;
   return async (ask) => {
@@ -14,13 +14,13 @@ export function pageSize(most: number): PageSize {
       try {
         return await ask(asked);
       } catch (error) {
-        if (!wasTooMuch(error) || asked <= least) throw error;
+        if (!isTooLarge(error) || asked <= least) throw error;
         size = Math.ceil(asked / 2);
       }
     }
   };
 }
 
-function wasTooMuch(error: unknown): boolean {
+function isTooLarge(error: unknown): boolean {
   return isHttpError(error) && error.cause instanceof ShopTooSlow;
 }

@@ -1,4 +1,4 @@
-import { piecesOf } from "./present-shop-product";
+import { getInventory } from "./present-shop-product";
 
 test.each([
   ["counted, three left", { availableForSale: true, currentlyNotInStock: false, quantityAvailable: 3 }, 3],
@@ -21,5 +21,5 @@ test.each([
   ],
   ["not for sale and not counted", { availableForSale: false, currentlyNotInStock: false, quantityAvailable: null }, 0],
 ])("stock that is %s", (_case, stock, pieces) => {
-  expect(piecesOf(stock)).toBe(pieces);
+  expect(getInventory(stock)).toBe(pieces);
 });

@@ -1,11 +1,11 @@
 import { formatMoney, isAvailable, type Metafields, type ProductWithDetails, type Variant } from "@advent/contract";
 import type { ShopProduct, ShopVariant } from "./answers";
 import { readMetafield } from "./metafields";
-import { shopDetails } from "./shop-details";
-import { choiceOf, shopMetals } from "./shop-metals";
+import { getShopDetails } from "./shop-details";
+import { getChoice, getShopMetals } from "./shop-metals";
 
 /** Pieces of a variant that the shop sells without counting: more than anybody orders, and never "(n left)". */
-const UNCOUNTED = 100;
+const UNTRACKED_QUANTITY_COUNT = 100;
 
 /** A product of the shop as the wire carries it. */
 export function presentShopProduct(product: ShopProduct): ProductWithDetails {
@@ -31,16 +31,16 @@ export function presentShopProduct(product: ShopProduct): ProductWithDetails {
       hasMultipleVariants: variants.length > 1,
     },
     variants,
-    metals: shopMetals(product),
-    metafields: metafieldsOf(product),
-    details: shopDetails(product),
+    metals: getShopMetals(product),
+    metafields: getMetafields(product),
+    details: getShopDetails(product),
   };
 }
 
 /** `shown` is the product's own picture: a variant that looks the same needs no other, nor does one in a metal. */
 function presentVariant(variant: ShopVariant, shown: string | undefined): Variant {
   const { id, title, price, image } = variant;
-  const choice = choiceOf(variant);
+  const choice = getChoice(variant);
   return {
     id,
     title,
@@ -48,7 +48,7 @@ function presentVariant(variant: ShopVariant, shown: string | undefined): Varian
     priceAmount: price.amount,
     currencyCode: price.currencyCode,
     availableForSale: variant.availableForSale,
-    quantityAvailable: piecesOf(variant),
+    quantityAvailable: getInventory(variant),
     ...choice,
     ...(!choice.metal && image && image.url !== shown && { image: image.url }),
   };
@@ -58,16 +58,16 @@ function presentVariant(variant: ShopVariant, shown: string | undefined): Varian
  * Pieces that can be ordered (behaviour §5): what is sold and sent later counts as none. What is for sale without being counted
  * has no number, or 0.
  */
-export function piecesOf({
+export function getInventory({
   availableForSale,
   currentlyNotInStock,
   quantityAvailable,
 }: Pick<ShopVariant, "availableForSale" | "currentlyNotInStock" | "quantityAvailable">): number {
   if (!availableForSale || currentlyNotInStock) return 0;
-  return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : UNCOUNTED;
+  return quantityAvailable !== null && quantityAvailable > 0 ? quantityAvailable : UNTRACKED_QUANTITY_COUNT;
 }
 
-export function metafieldsOf(product: ShopProduct): Metafields {
+export function getMetafields(product: ShopProduct): Metafields {
   return {
     all_materials_product: readMetafield(product, "all_materials_product"),
     diamond_carat: readMetafield(product, "diamond_carat"),

@@ -7,15 +7,15 @@ import type { ShopClient } from "./shop-client";
 
 /** Empties the cart, so that nothing can be paid with it, and deletes its discount. A cart that was paid or is gone has none. */
 export function retireCart(storefront: ShopClient, discounts: Discounts | undefined): NonNullable<Orders["retire"]> {
-  const linesIn = async (id: string) => {
+  const readLines = async (id: string) => {
     const { cart } = await storefront.read(CART_LINES, cartLinesSchema, { id });
     return cart?.lines.nodes.map((line) => line.id) ?? [];
   };
   return async ({ cartId: id, discountId }) => {
-    const lineIds = await linesIn(id);
+    const lineIds = await readLines(id);
     if (lineIds.length > 0) {
       const { cartLinesRemove } = await storefront.write(EMPTY_CART, emptiedCartSchema, { id, lineIds });
-      if (cartLinesRemove.userErrors.length > 0 && (await linesIn(id)).length > 0)
+      if (cartLinesRemove.userErrors.length > 0 && (await readLines(id)).length > 0)
         throw createError(502, `The shop did not empty a cart: ${cartLinesRemove.userErrors[0]?.message}`);
     }
     if (discountId) await discounts?.remove(discountId);

@@ -1,6 +1,6 @@
 import { ring, type ShopFixture, variant, variantId } from "../../../test/shop-products";
 import type { ShopProduct } from "./answers";
-import { shopCandidates } from "./shop-candidates";
+import { toCandidates } from "./shop-candidates";
 
 /** A ring of the shop as its answer is read. */
 function product({ metafieldValues = {}, variants, ...changes }: Partial<ShopFixture> = {}): ShopProduct {
@@ -18,7 +18,7 @@ function product({ metafieldValues = {}, variants, ...changes }: Partial<ShopFix
   };
 }
 
-const traits = (changes?: Partial<ShopFixture>) => shopCandidates(product(changes))[0]?.traits;
+const traits = (changes?: Partial<ShopFixture>) => toCandidates(product(changes))[0]?.traits;
 
 test("a tag decides over everything else", () => {
   const changes = {
@@ -51,7 +51,7 @@ test.each<[string, Partial<ShopFixture>, object]>([
 test("the tone of a variant is its title's", () => {
   const titles = ["Rose Gold / L", "White Gold / M", "Size P"];
   const variants = { nodes: titles.map((title, index) => variant(index + 1, { title })) };
-  const candidates = shopCandidates(
+  const candidates = toCandidates(
     product({ variants, metafieldValues: { all_materials_product: "18ct yellow gold" } }),
   );
   expect(candidates.map((candidate) => candidate.traits.tone)).toEqual(["rose", "white", "yellow"]);
@@ -61,7 +61,7 @@ test("of several sizes at one price the one with most in stock is the candidate"
   const sizes = ["Rose Gold / L", "Rose Gold / M", "White Gold / M"];
   const price = { amount: "100.0", currencyCode: "GBP" };
   const nodes = sizes.map((title, index) => variant(index + 1, { title, price, quantityAvailable: index + 1 }));
-  expect(shopCandidates(product({ variants: { nodes } })).map(({ variantId: id }) => id)).toEqual([
+  expect(toCandidates(product({ variants: { nodes } })).map(({ variantId: id }) => id)).toEqual([
     variantId(2),
     variantId(3),
   ]);
@@ -69,7 +69,7 @@ test("of several sizes at one price the one with most in stock is the candidate"
 
 test("a candidate says what it costs, how many there are, where it belongs and what excludes it", () => {
   const gone = variant(2, { title: "White Gold", availableForSale: false });
-  const [first, second] = shopCandidates(product({ variants: { nodes: [variant(1, { title: "Size L" }), gone] } }));
+  const [first, second] = toCandidates(product({ variants: { nodes: [variant(1, { title: "Size L" }), gone] } }));
   expect(first).toMatchObject({ pricePence: 10_000, stock: 5, category: "rings", form: "solitaire" });
   expect(first?.text).toContain("Size L");
   expect(second?.stock).toBe(0);

@@ -1,15 +1,15 @@
 import { COLLECTIONS } from "@advent/contract";
 import type { StylistCandidate } from "../../products/catalogue";
 import type { ShopProduct, ShopVariant } from "./answers";
-import { metafieldsOf, piecesOf } from "./present-shop-product";
+import { getMetafields, getInventory } from "./present-shop-product";
 
 type Traits = StylistCandidate["traits"];
 type Metal = NonNullable<Traits["tone"]>;
 
-const COLOURED =
+const COLOURED_PATTERN =
   /\b(?:sapphires?|emeralds?|rub(?:y|ies)|pearls?|opals?|amethysts?|garnets?|topaz|aquamarines?|peridots?|citrines?|turquoise|moonstones?|onyx|tourmalines?|spinels?|tanzanites?)\b/i;
-const PIERCING = /\b(?:piercings?|labrets?|clickers?|barbells?)\b/i;
-const STATEMENT = /\b(?:statement|cocktail|cuffs?|tennis|rivi[eè]re|halo|chandelier|climbers?|signets?)\b/i;
+const PIERCING_PATTERN = /\b(?:piercings?|labrets?|clickers?|barbells?)\b/i;
+const STATEMENT_PATTERN = /\b(?:statement|cocktail|cuffs?|tennis|rivi[eè]re|halo|chandelier|climbers?|signets?)\b/i;
 
 /**
  * What the stylist may pick of a product: a candidate for each price and tone, which of several sizes is the one with most in
@@ -17,27 +17,27 @@ const STATEMENT = /\b(?:statement|cocktail|cuffs?|tennis|rivi[eè]re|halo|chande
  * `kind:piercing` or `style:statement` decides; without one the variant's title, the materials metafield, the carats,
  * the collections, the product type and the name are read, in that order of trust.
  */
-export function shopCandidates(product: ShopProduct): StylistCandidate[] {
-  const materials = metafieldsOf(product).all_materials_product ?? "";
+export function toCandidates(product: ShopProduct): StylistCandidate[] {
+  const materials = getMetafields(product).all_materials_product ?? "";
   const text = [
     product.title,
     product.description,
     materials,
     product.productType,
-    ...handlesOf(product),
+    ...getCollectionHandles(product),
     ...product.tags,
   ].join(". ");
-  const collection = COLLECTIONS.find((handle) => handlesOf(product).includes(handle));
+  const collection = COLLECTIONS.find((handle) => getCollectionHandles(product).includes(handle));
   const category = collection ?? (product.productType.toLowerCase() || "other");
-  const traits = traitsOf(product, materials);
-  const toneOf = toneBy(product, materials);
+  const traits = getTraits(product, materials);
+  const toneOf = createToneReader(product, materials);
   const candidates = product.variants.nodes.map((variant) => {
     const tone = toneOf(variant);
     return {
       productId: product.id,
       variantId: variant.id,
       pricePence: variant.price.amount,
-      stock: piecesOf(variant),
+      stock: getInventory(variant),
       category,
       form: product.productType.toLowerCase() || category,
       text: `${text}. ${variant.title}`,
@@ -52,31 +52,31 @@ export function shopCandidates(product: ShopProduct): StylistCandidate[] {
   return [...best.values()];
 }
 
-function toneBy(product: ShopProduct, materials: string): (variant: ShopVariant) => Metal | undefined {
-  const ofProduct = tagged(product, "metal", ["yellow", "white", "rose"]) ?? metalOf(materials);
-  return ({ title }) => metalOf(title) ?? ofProduct;
+function createToneReader(product: ShopProduct, materials: string): (variant: ShopVariant) => Metal | undefined {
+  const ofProduct = readTag(product, "metal", ["yellow", "white", "rose"]) ?? parseMetal(materials);
+  return ({ title }) => parseMetal(title) ?? ofProduct;
 }
 
-function traitsOf(product: ShopProduct, materials: string): Omit<Traits, "tone"> {
+function getTraits(product: ShopProduct, materials: string): Omit<Traits, "tone"> {
   const described = `${product.title} ${product.productType}`;
-  const isPiercing = handlesOf(product).includes("fine-piercings") || PIERCING.test(described);
+  const isPiercing = getCollectionHandles(product).includes("fine-piercings") || PIERCING_PATTERN.test(described);
   return {
     stones:
-      tagged(product, "stones", ["none", "diamond", "coloured"]) ?? stonesOf(product, `${materials} ${described}`),
-    kind: tagged(product, "kind", ["piercing", "classic"]) ?? (isPiercing ? "piercing" : "classic"),
+      readTag(product, "stones", ["none", "diamond", "coloured"]) ?? parseStones(product, `${materials} ${described}`),
+    kind: readTag(product, "kind", ["piercing", "classic"]) ?? (isPiercing ? "piercing" : "classic"),
     style:
-      tagged(product, "style", ["dainty", "statement"]) ??
-      (STATEMENT.test(`${described} ${product.tags.join(" ")}`) ? "statement" : "dainty"),
+      readTag(product, "style", ["dainty", "statement"]) ??
+      (STATEMENT_PATTERN.test(`${described} ${product.tags.join(" ")}`) ? "statement" : "dainty"),
   };
 }
 
-function tagged<T extends string>({ tags }: ShopProduct, name: string, values: readonly T[]): T | undefined {
+function readTag<T extends string>({ tags }: ShopProduct, name: string, values: readonly T[]): T | undefined {
   const given = new Set(tags.map((tag) => tag.toLowerCase().replace(/\s/g, "")));
   return values.find((value) => given.has(`${name}:${value}`));
 }
 
 /** The one metal that is named; several, or gold of no colour, say nothing. */
-function metalOf(text: string): Metal | undefined {
+function parseMetal(text: string): Metal | undefined {
   const named: Metal[] = [];
   if (/\b(?:white gold|platinum|silver)\b/i.test(text)) named.push("white");
   if (/\brose gold\b/i.test(text)) named.push("rose");
@@ -84,12 +84,12 @@ function metalOf(text: string): Metal | undefined {
   return named.length === 1 ? named[0] : undefined;
 }
 
-function stonesOf(product: ShopProduct, words: string): Traits["stones"] {
-  const { diamond_carat, sapphire_carat } = metafieldsOf(product);
-  if (Number.parseFloat(sapphire_carat ?? "") > 0 || COLOURED.test(words)) return "coloured";
+function parseStones(product: ShopProduct, words: string): Traits["stones"] {
+  const { diamond_carat, sapphire_carat } = getMetafields(product);
+  if (Number.parseFloat(sapphire_carat ?? "") > 0 || COLOURED_PATTERN.test(words)) return "coloured";
   return Number.parseFloat(diamond_carat ?? "") > 0 || /\bdiamonds?\b/i.test(words) ? "diamond" : "none";
 }
 
-function handlesOf({ collections }: ShopProduct): string[] {
+function getCollectionHandles({ collections }: ShopProduct): string[] {
   return collections.nodes.map(({ handle }) => handle);
 }

@@ -13,7 +13,7 @@ import createError from "http-errors";
 import type { Logger } from "pino";
 import type * as z from "zod";
 import type { Config } from "../../config";
-import { deniedIn, lackingIn, ShopDenied, ShopTooSlow, ShopUnavailable, unusable } from "./shop-unavailable";
+import { getDenied, getLacking, ShopDenied, ShopTooSlow, ShopUnavailable, toUnavailable } from "./shop-unavailable";
 
 /** How to reach one of the shop's APIs. */
 export interface ShopSettings {
@@ -37,8 +37,8 @@ interface Patience {
   rest: number;
 }
 
-const PATIENCE: Patience = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
-const FAILURES_IN_A_ROW = 5;
+const DEFAULT_TIMEOUTS: Patience = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
+const MAX_FAILURES = 5;
 
 /** One of Shopify's GraphQL APIs. Both calls throw 503 when it gives no usable answer, 502 when it does not let us. */
 export interface ShopClient {
@@ -53,7 +53,7 @@ export interface ShopClient {
 }
 
 /** Kinds of it that are remembered: words of a shop are no reason to fill the memory. */
-const MOST_KINDS = 20;
+const MAX_ERROR_KINDS = 20;
 
 type Headers = Record<string, string>;
 
@@ -64,28 +64,28 @@ type Send = (
 ) => Promise<ClientResponse>;
 
 /** A shop that fails five times in a row is left alone for a while: callers then know at once. */
-export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, "log" | "patience">): ShopClient {
-  const patience = { ...PATIENCE, ...settings.patience };
+export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSettings, "log" | "patience">): ShopClient {
+  const patience = { ...DEFAULT_TIMEOUTS, ...settings.patience };
   const breaker = circuitBreaker(handleType(ShopUnavailable), {
     halfOpenAfter: patience.rest,
-    breaker: new ConsecutiveBreaker(FAILURES_IN_A_ROW),
+    breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
   breaker.onBreak(() => log.warn("the shop fails and is left alone for a while"));
   breaker.onReset(() => log.info("the shop answers again"));
   const careful = wrap(
-    again(2, (error) => error.isThrottled),
+    retryRequest(2, (error) => error.isThrottled),
     breaker,
   );
   const patient = wrap(
-    again(1, (error) => !error.isThrottled),
+    retryRequest(1, (error) => !error.isThrottled),
     careful,
   );
 
   const lacking = new Set<string>();
   const denied = new Set<string>();
-  const note = (kinds: readonly string[]) => {
+  const recordDenied = (kinds: readonly string[]) => {
     for (const kind of kinds) {
-      if (lacking.has(kind) || lacking.size >= MOST_KINDS) continue;
+      if (lacking.has(kind) || lacking.size >= MAX_ERROR_KINDS) continue;
       lacking.add(kind);
       log.warn({ reason: kind }, "the shop answers partly");
     }
@@ -97,34 +97,34 @@ export function shopClient(send: Send, { log, ...settings }: Pick<ShopSettings, 
     if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
     const { data, errors } = answer;
     if (!errors) return parse(schema, data);
-    for (const field of deniedIn(errors)) denied.add(field);
+    for (const field of getDenied(errors)) denied.add(field);
     const usable = schema.safeParse(data);
-    if (!usable.success) throw unusable(errors, answer.extensions);
-    note(lackingIn(errors));
+    if (!usable.success) throw toUnavailable(errors, answer.extensions);
+    recordDenied(getLacking(errors));
     return usable.data;
   }
 
-  const orSay = (error: unknown): never => {
+  const throwReadable = (error: unknown): never => {
     if (error instanceof ShopDenied) {
       log.error({ reason: error.message }, "the shop does not let us do this");
       throw createError(502, "The shop does not let us do this.", { expose: true, cause: error });
     }
     if (!(error instanceof ShopUnavailable || error instanceof BrokenCircuitError)) throw error;
     log.warn({ reason: error.message }, "the shop could not be asked");
-    throw shopAway(error);
+    throw createUnavailableError(error);
   };
   return {
     read: (operation, schema, variables, which = "read") =>
-      patient.execute(() => ask(operation, schema, { variables, timeout: patience[which] })).catch(orSay),
+      patient.execute(() => ask(operation, schema, { variables, timeout: patience[which] })).catch(throwReadable),
     write: (operation, schema, variables, headers) =>
-      careful.execute(() => ask(operation, schema, { variables, headers, timeout: patience.write })).catch(orSay),
+      careful.execute(() => ask(operation, schema, { variables, headers, timeout: patience.write })).catch(throwReadable),
     lacking,
     denied,
   };
 }
 
 /** What the work gives, or `instead` where the token turns out to lack the right for it. */
-export async function unlessDenied<T, Instead>(work: Promise<T>, instead: Instead): Promise<T | Instead> {
+export async function fallbackIfDenied<T, Instead>(work: Promise<T>, instead: Instead): Promise<T | Instead> {
   try {
     return await work;
   } catch (error) {
@@ -140,7 +140,7 @@ interface Asking {
 }
 
 /** @param which of the answers that are worth another try */
-function again(times: number, which: (error: ShopUnavailable) => boolean) {
+function retryRequest(times: number, which: (error: ShopUnavailable) => boolean) {
   const isWorthIt = (error: Error) =>
     error instanceof ShopUnavailable && error.retryAfter !== undefined && which(error);
   return retry(handleWhen(isWorthIt), {
@@ -160,7 +160,7 @@ function parse<T>(schema: z.ZodType<T>, data: unknown): T {
 }
 
 /** The 503 of a shop that gives no usable answer. */
-export const shopAway = (cause?: Error) =>
+export const createUnavailableError = (cause?: Error) =>
   createError(503, "The shop does not answer at the moment. Please try again.", {
     expose: true,
     cause,
@@ -168,14 +168,14 @@ export const shopAway = (cause?: Error) =>
   });
 
 /** What Shopify's libraries tell of themselves, but for the answers. */
-export const noticesIn =
+export const getNotices =
   (log: Logger) =>
   ({ type }: { type: string }): void => {
     if (type !== "HTTP-Response") log.warn({ type }, "the shop's API has a notice for us");
   };
 
 /** A shop made for tests answers on this machine; the libraries insist on https. */
-export function fetchOf({ SHOPIFY_TEST_ORIGIN: origin }: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {
+export function getShopFetch({ SHOPIFY_TEST_ORIGIN: origin }: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {
   if (!origin) return undefined;
   return (input, init) => fetch(origin + new URL(String(input)).pathname, init);
 }

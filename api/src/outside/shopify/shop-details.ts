@@ -3,28 +3,28 @@ import type { ShopProduct } from "./answers";
 import { type MetafieldKey, readMetafield } from "./metafields";
 
 /** What the product's metafields say of it (docs/shopify.md); what is not written as told there is left out. */
-export function shopDetails(product: Pick<ShopProduct, "metafields">): Details {
+export function getShopDetails(product: Pick<ShopProduct, "metafields">): Details {
   const read = (key: MetafieldKey) => readMetafield(product, key)?.trim() || null;
-  const list = (key: MetafieldKey) => linesOf(read(key) ?? "");
+  const list = (key: MetafieldKey) => splitLines(read(key) ?? "");
   return {
     purity: read("purity"),
-    stones: list("stones").map(stoneOf),
-    measures: list("measures").flatMap(measureOf),
+    stones: list("stones").map(parseStone),
+    measures: list("measures").flatMap(parseMeasure),
     fastening: read("fastening"),
     care: read("care"),
     hallmark: read("hallmark"),
     sizeGuide: detailsSchema.shape.sizeGuide.safeParse(read("size_guide")?.toLowerCase()).data ?? null,
-    worn: wornOf(read("worn_at"), read("width_mm"), read("height_mm")),
+    worn: parseWorn(read("worn_at"), read("width_mm"), read("height_mm")),
   };
 }
 
 /** A list is JSON text; a text of several lines is taken for one too. */
-function linesOf(value: string): string[] {
-  const texts = value.startsWith("[") ? textsIn(value) : value.split("\n");
+function splitLines(value: string): string[] {
+  const texts = value.startsWith("[") ? parseTexts(value) : value.split("\n");
   return texts.map((text) => text.trim()).filter(Boolean);
 }
 
-function textsIn(json: string): string[] {
+function parseTexts(json: string): string[] {
   try {
     const value: unknown = JSON.parse(json);
     return Array.isArray(value) ? value.filter((one) => typeof one === "string") : [];
@@ -34,7 +34,7 @@ function textsIn(json: string): string[] {
 }
 
 /** "Sapphire, 4.00 ct, 2": a name, its carats, how many. */
-function stoneOf(text: string): Details["stones"][number] {
+function parseStone(text: string): Details["stones"][number] {
   const [name = "", ...facts] = text.split(",").map((fact) => fact.trim());
   const carat = facts.map((fact) => /^(\d+(?:\.\d+)?) ?ct$/i.exec(fact)?.[1]).find(Boolean);
   const count = facts.find((fact) => /^\d{1,4}$/.test(fact));
@@ -42,12 +42,12 @@ function stoneOf(text: string): Details["stones"][number] {
 }
 
 /** "Height: 12 mm". */
-function measureOf(text: string): Details["measures"] {
+function parseMeasure(text: string): Details["measures"] {
   const [, name, value] = /^([^:]+):(.+)$/.exec(text) ?? [];
   return name && value ? [{ name: name.trim(), value: value.trim() }] : [];
 }
 
-function wornOf(place: string | null, width: string | null, height: string | null): Details["worn"] {
+function parseWorn(place: string | null, width: string | null, height: string | null): Details["worn"] {
   const worn = { place: place?.toLowerCase(), width: Number(width), height: Number(height) };
   const { data } = detailsSchema.shape.worn.safeParse(worn);
   return data && data.width > 0 && data.height > 0 ? data : null;

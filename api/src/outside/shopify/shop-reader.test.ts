@@ -1,9 +1,9 @@
 import pino from "pino";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
 import { SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
-import { fetchOf } from "./shop-client";
-import { type ShopReader, shopReader } from "./shop-reader";
-import { storefront } from "./storefront";
+import { getShopFetch } from "./shop-client";
+import { type ShopReader, createShopReader } from "./shop-reader";
+import { createStorefront } from "./storefront";
 
 let shop: ShopServer;
 beforeAll(async () => {
@@ -16,22 +16,22 @@ let reader: ShopReader;
 let lacking: ReadonlySet<string>;
 beforeEach(() => {
   shop.reset();
-  reader = readerOf();
+  reader = createReader();
 });
 
 /** @param patience milliseconds */
-function readerOf(patience = 20_000): ShopReader {
+function createReader(patience = 20_000): ShopReader {
   lines = [];
-  const client = storefront({
+  const client = createStorefront({
     domain: "shop.example",
     token: SHOP_TOKEN,
     apiVersion: "2026-10",
     log: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
-    fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }),
+    fetch: getShopFetch({ SHOPIFY_TEST_ORIGIN: shop.origin }),
     patience: { read: patience, bulk: patience },
   });
   lacking = client.lacking;
-  return shopReader(client);
+  return createShopReader(client);
 }
 
 const rings = (count: number) => Array.from({ length: count }, (_, index) => ring(index + 1));
@@ -70,7 +70,7 @@ test.each([20, 25, 26, 100, 260])("%p variants of a product come whole, each onc
 test("a page that takes too long is asked for again at half the size, and so are those behind it", async () => {
   shop.products = rings(80);
   shop.slowAbove = 25;
-  reader = readerOf(1_000);
+  reader = createReader(1_000);
   expect((await readAll(ids(80))).found).toHaveLength(80);
   expect(sizesAsked()).toEqual([50, 25, 25, 25, 5]);
 });
@@ -78,14 +78,14 @@ test("a page that takes too long is asked for again at half the size, and so are
 test("a list that takes too long is halved as well", async () => {
   shop.products = rings(80);
   shop.slowAbove = 63;
-  reader = readerOf(1_000);
+  reader = createReader(1_000);
   expect(await reader.list()).toHaveLength(80);
   expect(sizesAsked()).toEqual([250, 125, 63, 63]);
 });
 
 test("at a quarter of the size it is an outage", async () => {
   shop.slowAbove = 0;
-  reader = readerOf(100);
+  reader = createReader(100);
   await expect(readAll(ids(80))).rejects.toMatchObject({ status: 503 });
   expect(sizesAsked()).toEqual([50, 25, 13]);
 });

@@ -10,19 +10,19 @@ import {
   variantsSchema,
 } from "./answers";
 import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
-import { pageSize } from "./page-size";
+import { createPageSize } from "./page-size";
 import type { ShopClient } from "./shop-client";
 
 /** A page of ids is light: as many as Shopify gives at once. */
-const LISTED_AT_ONCE = 250;
+const LIST_PAGE_SIZE = 250;
 /** With their variants, pictures and collections: 50 products are some 1,300 variants at most. */
-const READ_AT_ONCE = 50;
-const VARIANTS_AT_ONCE = 100;
+const READ_PAGE_SIZE = 50;
+const VARIANT_PAGE_SIZE = 100;
 /** Products whose further variants are asked for at the same time. */
-const WHOLE_AT_ONCE = 5;
+const FULL_PAGE_SIZE = 5;
 /** Products that are read of one shop. */
-export const MOST_PRODUCTS = 10_000;
-const EMPTY = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
+export const MAX_PRODUCTS = 10_000;
+const EMPTY_PAGE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 /** The products' ids in the orders that the shop gives them: all, and each category's. */
 export type ShopOrders = Record<string, string[]>;
@@ -49,24 +49,24 @@ export interface ShopReader {
   byIds(ids: readonly string[]): Promise<ShopProduct[]>;
 }
 
-export function shopReader({ read, denied }: Pick<ShopClient, "read" | "denied">): ShopReader {
+export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "denied">): ShopReader {
   const allowed = { withTags: true, withStock: true };
 
-  async function productsOf(ids: readonly string[], patience: "read" | "bulk"): Promise<ReadPage> {
-    const { nodes, known } = await asFarAsAllowed(
+  async function readProducts(ids: readonly string[], patience: "read" | "bulk"): Promise<ReadPage> {
+    const { nodes, known } = await readAllowed(
       () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, patience),
       (answer) => answer.nodes.every((node, index) => node || !answer.known[index]),
     );
     const told = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
     const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
     const found: ShopProduct[] = [];
-    for (let at = 0; at < told.length; at += WHOLE_AT_ONCE)
-      found.push(...(await Promise.all(told.slice(at, at + WHOLE_AT_ONCE).map((product) => whole(product, patience)))));
+    for (let at = 0; at < told.length; at += FULL_PAGE_SIZE)
+      found.push(...(await Promise.all(told.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, patience)))));
     return { asked: ids.length, found, gone };
   }
 
   /** A denied field that must not be null takes its product with it, or the answer: it is left out from then on. */
-  async function asFarAsAllowed<Answer>(
+  async function readAllowed<Answer>(
     ask: () => Promise<Answer>,
     isWhole: (answer: Answer) => boolean,
   ): Promise<Answer> {
@@ -82,55 +82,55 @@ export function shopReader({ read, denied }: Pick<ShopClient, "read" | "denied">
     } catch (error) {
       if (!isLess()) throw error;
     }
-    return asFarAsAllowed(ask, isWhole);
+    return readAllowed(ask, isWhole);
   }
 
-  async function whole({ variants, ...product }: ReadProduct, patience: "read" | "bulk"): Promise<ShopProduct> {
+  async function readAllVariants({ variants, ...product }: ReadProduct, patience: "read" | "bulk"): Promise<ShopProduct> {
     const { nodes, pageInfo } = variants;
     if (!pageInfo.hasNextPage) return { ...product, variants: { nodes } };
-    const rest = walk<ShopVariant>(VARIANTS_AT_ONCE, pageInfo.endCursor, async (place) => {
+    const rest = walk<ShopVariant>(VARIANT_PAGE_SIZE, pageInfo.endCursor, async (place) => {
       const asked = { id: product.id, withStock: allowed.withStock, ...place };
-      return (await read(MORE_VARIANTS, variantsSchema, asked, patience)).product?.variants ?? EMPTY;
+      return (await read(MORE_VARIANTS, variantsSchema, asked, patience)).product?.variants ?? EMPTY_PAGE;
     });
-    return { ...product, variants: { nodes: [...nodes, ...(await allOf(rest))] } };
+    return { ...product, variants: { nodes: [...nodes, ...(await collectPages(rest))] } };
   }
 
   const listBy = (sortKey: "BEST_SELLING" | "UPDATED_AT") =>
-    walk<ListedProduct>(LISTED_AT_ONCE, null, async (place) => {
+    walk<ListedProduct>(LIST_PAGE_SIZE, null, async (place) => {
       const asked = { sortKey, reverse: sortKey === "UPDATED_AT", ...place };
       return (await read(LIST_PRODUCTS, listSchema, asked, "bulk")).products;
     });
 
-  const orderOf = (handle: string) =>
-    walk<{ id: string }>(LISTED_AT_ONCE, null, async (place) => {
+  const readCollectionOrder = (handle: string) =>
+    walk<{ id: string }>(LIST_PAGE_SIZE, null, async (place) => {
       const { collection } = await read(LIST_COLLECTION, listCollectionSchema, { handle, ...place }, "bulk");
-      return collection?.products ?? EMPTY;
+      return collection?.products ?? EMPTY_PAGE;
     });
 
   return {
     async list() {
-      const listed = await allOf(listBy("BEST_SELLING"));
+      const listed = await collectPages(listBy("BEST_SELLING"));
       return [...new Map(listed.map((product) => [product.id, product])).values()];
     },
     async orders() {
       const orders: ShopOrders = {};
-      for (const handle of COLLECTIONS) orders[handle] = (await allOf(orderOf(handle))).map(({ id }) => id);
+      for (const handle of COLLECTIONS) orders[handle] = (await collectPages(readCollectionOrder(handle))).map(({ id }) => id);
       return orders;
     },
     newest: () => listBy("UPDATED_AT"),
     async *pages(ids) {
-      const sized = pageSize(READ_AT_ONCE);
+      const sized = createPageSize(READ_PAGE_SIZE);
       for (let at = 0; at < ids.length; ) {
         const start = at;
-        const page = await sized((size) => productsOf(ids.slice(start, start + size), "bulk"));
+        const page = await sized((size) => readProducts(ids.slice(start, start + size), "bulk"));
         at += page.asked;
         yield page;
       }
     },
     async byIds(ids) {
       const found: ShopProduct[] = [];
-      for (let at = 0; at < ids.length; at += READ_AT_ONCE)
-        found.push(...(await productsOf(ids.slice(at, at + READ_AT_ONCE), "read")).found);
+      for (let at = 0; at < ids.length; at += READ_PAGE_SIZE)
+        found.push(...(await readProducts(ids.slice(at, at + READ_PAGE_SIZE), "read")).found);
       return found;
     },
   };
@@ -147,9 +147,9 @@ async function* walk<Node>(
   start: string | null,
   readPage: (place: { first: number; after: string | null }) => Promise<Walked<Node>>,
 ): AsyncGenerator<Node[]> {
-  const sized = pageSize(size);
+  const sized = createPageSize(size);
   let after = start;
-  for (let read = 0; read < MOST_PRODUCTS; ) {
+  for (let read = 0; read < MAX_PRODUCTS; ) {
     const place = after;
     const { nodes, pageInfo } = await sized((first) => readPage({ first, after: place }));
     yield nodes;
@@ -159,7 +159,7 @@ async function* walk<Node>(
   }
 }
 
-async function allOf<Node>(pages: AsyncIterable<Node[]>): Promise<Node[]> {
+async function collectPages<Node>(pages: AsyncIterable<Node[]>): Promise<Node[]> {
   const nodes: Node[] = [];
   for await (const page of pages) nodes.push(...page);
   return nodes;

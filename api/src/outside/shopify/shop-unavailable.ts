@@ -1,8 +1,8 @@
 import type { ClientResponse } from "@shopify/storefront-api-client";
 import * as z from "zod";
 
-const LONGEST_WAIT = 1_000;
-const SHORT_WAIT = 150;
+const MAX_WAIT_MS = 1_000;
+const SHORT_WAIT_MS = 150;
 
 /** The shop gave no answer that can be used. */
 export class ShopUnavailable extends Error {
@@ -30,16 +30,16 @@ export class ShopDenied extends Error {
 }
 
 /** What the errors of an answer mean: only a busy or broken shop is asked again, and soon or not at all. */
-export function unusable(errors: Errors, extensions: unknown): ShopUnavailable | ShopDenied {
+export function toUnavailable(errors: Errors, extensions: unknown): ShopUnavailable | ShopDenied {
   const { networkStatusCode, message, graphQLErrors, response } = errors;
   const code = graphQLErrors?.[0]?.extensions?.code;
   const what = [networkStatusCode, code, message].filter(Boolean).join(" ");
   if (code === "ACCESS_DENIED") return new ShopDenied(graphQLErrors?.[0]?.message ?? what);
   if (networkStatusCode === 504 || TOO_MUCH.has(code)) return new ShopTooSlow(what);
-  if (networkStatusCode === 429) return new ShopUnavailable(what, waitOf(response?.headers.get("retry-after")));
+  if (networkStatusCode === 429) return new ShopUnavailable(what, parseWait(response?.headers.get("retry-after")));
   if (code === "THROTTLED") return new ShopUnavailable(what, waitForCost(extensions), true);
   const isBroken = networkStatusCode === undefined || networkStatusCode >= 500;
-  return new ShopUnavailable(what, isBroken ? SHORT_WAIT : undefined);
+  return new ShopUnavailable(what, isBroken ? SHORT_WAIT_MS : undefined);
 }
 
 type Errors = NonNullable<ClientResponse["errors"]>;
@@ -47,20 +47,20 @@ type Errors = NonNullable<ClientResponse["errors"]>;
 const TOO_MUCH = new Set<unknown>(["TIMEOUT", "MAX_COST_EXCEEDED"]);
 
 /** The names of the fields that the token may not see. */
-export function deniedIn({ graphQLErrors = [] }: Errors): string[] {
+export function getDenied({ graphQLErrors = [] }: Errors): string[] {
   const denied = graphQLErrors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
   return denied.flatMap(({ message }) => /^Access denied for (\w+) field/.exec(message)?.[1] ?? []);
 }
 
 /** What an answer lacks that is otherwise good, each kind once. */
-export function lackingIn(errors: Errors): string[] {
+export function getLacking(errors: Errors): string[] {
   const told = (errors.graphQLErrors ?? []).map(({ message }) => message);
   return [...new Set(told.length > 0 ? told : [errors.message ?? "it does not say what"])];
 }
 
-function waitOf(seconds: string | null | undefined): number | undefined {
-  const wait = seconds ? Number.parseFloat(seconds) * 1_000 : SHORT_WAIT;
-  return wait <= LONGEST_WAIT ? wait : undefined;
+function parseWait(seconds: string | null | undefined): number | undefined {
+  const wait = seconds ? Number.parseFloat(seconds) * 1_000 : SHORT_WAIT_MS;
+  return wait <= MAX_WAIT_MS ? wait : undefined;
 }
 
 const costSchema = z.object({
@@ -69,14 +69,14 @@ const costSchema = z.object({
     throttleStatus: z.object({ currentlyAvailable: z.number(), restoreRate: z.number().positive() }),
   }),
 });
-const LONGEST_REFILL = 5_000;
+const MAX_REFILL_MS = 5_000;
 
 /** Until the shop has points enough for the question again; a shop that does not tell is left alone for a moment. */
 function waitForCost(extensions: unknown): number | undefined {
   const told = costSchema.safeParse(extensions);
-  if (!told.success) return SHORT_WAIT;
+  if (!told.success) return SHORT_WAIT_MS;
   const { requestedQueryCost, throttleStatus } = told.data.cost;
   const missing = requestedQueryCost - throttleStatus.currentlyAvailable;
-  const wait = Math.max(SHORT_WAIT, Math.ceil((missing / throttleStatus.restoreRate) * 1_000));
-  return wait <= LONGEST_REFILL ? wait : undefined;
+  const wait = Math.max(SHORT_WAIT_MS, Math.ceil((missing / throttleStatus.restoreRate) * 1_000));
+  return wait <= MAX_REFILL_MS ? wait : undefined;
 }

@@ -103,9 +103,9 @@ describe("the shop's products", () => {
       ring(2, { metafieldValues: { size_guide: "shoe", worn_at: "foot" } }),
     ];
     await page();
-    const detailsOf = async (handle: string) =>
+    const fetchDetails = async (handle: string) =>
       productWithDetailsSchema.parse((await api.visitor().get(`/api/shopify/products/${handle}`)).json).details;
-    expect(await detailsOf("ring-1")).toEqual({
+    expect(await fetchDetails("ring-1")).toEqual({
       purity: "18ct gold, 750 parts in 1,000",
       stones: [
         { name: "Sapphire", carat: "4.00", count: 2 },
@@ -119,7 +119,7 @@ describe("the shop's products", () => {
       sizeGuide: "ring",
       worn: { place: "hand", width: 7.5, height: 6 },
     });
-    expect(await detailsOf("ring-2")).toMatchObject({
+    expect(await fetchDetails("ring-2")).toMatchObject({
       purity: null,
       stones: [],
       measures: [],

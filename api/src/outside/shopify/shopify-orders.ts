@@ -3,11 +3,11 @@ import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discount, Discounts } from "./admin/discounts";
 import { createCartSchema } from "./answers";
-import { type AskedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";
+import { type RequestedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";
 import { CREATE_CART } from "./operations";
-import { type ShopClient, unlessDenied } from "./shop-client";
+import { type ShopClient, fallbackIfDenied } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
-import { fromBuyer } from "./storefront";
+import { getBuyerHeaders } from "./storefront";
 
 /** The variant that stands for each budget: a cart line has no price of its own. */
 type StylistVariants = Readonly<Record<Tier["value"], string>>;
@@ -30,11 +30,11 @@ interface CartOptions {
 export function placeByCart(options: CartOptions): Orders["place"] {
   const { storefront, attribute, landingUrl, stylistVariants, discounts, log } = options;
   return async (order) => {
-    const lines = linesOf(order, stylistVariants);
-    const discount = discounts && !order.tier ? await discountFor(lines, discounts) : undefined;
+    const lines = toCartLines(order, stylistVariants);
+    const discount = discounts && !order.tier ? await createDiscount(lines, discounts) : undefined;
     try {
       const input = {
-        lines: lines.map(cartLine),
+        lines: lines.map(toCartLine),
         attributes: [
           { key: CALENDAR_ATTRIBUTE, value: attribute.write(order) },
           { key: LANDING_ATTRIBUTE, value: landingUrl(order.calendarId) },
@@ -43,7 +43,7 @@ export function placeByCart(options: CartOptions): Orders["place"] {
         buyerIdentity: { email: order.customerEmail, countryCode: "GB" },
         discountCodes: discount ? [discount.code] : [],
       };
-      const answer = await storefront.write(CREATE_CART, createCartSchema, { input }, fromBuyer(order.buyerIp));
+      const answer = await storefront.write(CREATE_CART, createCartSchema, { input }, getBuyerHeaders(order.buyerIp));
       const { cart, promotion } = checkCart(answer.cartCreate, { lines, total: order.totals.total, log });
       return {
         orderNumber: null,
@@ -60,17 +60,17 @@ export function placeByCart(options: CartOptions): Orders["place"] {
   };
 }
 
-const discountFor = (lines: readonly AskedLine[], { create }: Discounts): Promise<Discount | undefined> =>
-  unlessDenied(create(lines.map(({ variantId }) => variantId)), undefined);
+const createDiscount = (lines: readonly RequestedLine[], { create }: Discounts): Promise<Discount | undefined> =>
+  fallbackIfDenied(create(lines.map(({ variantId }) => variantId)), undefined);
 
 /** A line for each day, or the one variant that the stylist's budget is sold as. */
-function linesOf({ lines, tier, totals }: OrderRequest, stylistVariants: StylistVariants): readonly AskedLine[] {
+function toCartLines({ lines, tier, totals }: OrderRequest, stylistVariants: StylistVariants): readonly RequestedLine[] {
   if (!tier) return lines;
   const name = `The stylist's calendar at ${tier.label}`;
   return [{ day: null, variantId: stylistVariants[tier.value], name, price: totals.total, currency: DEFAULT_CURRENCY }];
 }
 
-function cartLine({ day, variantId }: AskedLine) {
+function toCartLine({ day, variantId }: RequestedLine) {
   return {
     merchandiseId: variantId,
     quantity: 1,

@@ -9,7 +9,7 @@ interface Signed {
 }
 
 /** @param keys newest first; older ones still open */
-function signed(keys: readonly string[], purpose: string): Signed {
+function createSigned(keys: readonly string[], purpose: string): Signed {
   const keygrip = new Keygrip(keys, "sha256");
   return {
     seal: (text) => `${text}.${keygrip.sign(`${purpose}:${text}`)}`,
@@ -33,8 +33,8 @@ export interface CalendarAttribute {
 }
 
 /** @param keys those that sign the cookies */
-export function calendarAttribute(keys: readonly string[]): CalendarAttribute {
-  const attribute = signed(keys, "shopify-calendar");
+export function createCalendarAttribute(keys: readonly string[]): CalendarAttribute {
+  const attribute = createSigned(keys, "shopify-calendar");
   return {
     write: ({ calendarId, revision }) => attribute.seal(`${calendarId}.${revision}`),
     read(value) {

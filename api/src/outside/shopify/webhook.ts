@@ -18,10 +18,10 @@ interface WebhookOptions {
 export type Webhooks = Required<Pick<Orders, "confirm" | "privacy">>;
 
 /** The shop's webhooks about orders, refunds and privacy. Each is signed, names itself and its topic. */
-export function webhooks({ attribute, secrets, domain, log }: WebhookOptions): Webhooks {
+export function createWebhooks({ attribute, secrets, domain, log }: WebhookOptions): Webhooks {
   return {
     async confirm(message) {
-      const { messageId, topic } = checked(message, secrets, domain);
+      const { messageId, topic } = verifyMessage(message, secrets, domain);
       if (topic === "refunds/create") return refundNews(messageId, parse(message.body, shopRefundSchema));
       if (!topic.startsWith("orders/")) return undefined;
       const order = parse(message.body, shopOrderSchema);
@@ -31,8 +31,8 @@ export function webhooks({ attribute, secrets, domain, log }: WebhookOptions): W
       return paidFor && orderNews(messageId, order, paidFor);
     },
     privacy(message) {
-      const { messageId, topic } = checked(message, secrets, domain);
-      const asks = PRIVACY[topic];
+      const { messageId, topic } = verifyMessage(message, secrets, domain);
+      const asks = PRIVACY_TOPICS[topic];
       if (!asks) return undefined;
       const { orders_requested, orders_to_redact } = parse(message.body, privacySchema);
       return { messageId, asks, orderRefs: [...orders_requested, ...orders_to_redact] };
@@ -41,23 +41,23 @@ export function webhooks({ attribute, secrets, domain, log }: WebhookOptions): W
 }
 
 /** Shopify's three privacy topics, which `shopify.app.toml` asks for. */
-export const PRIVACY: Readonly<Record<string, PrivacyRequest["asks"]>> = {
+export const PRIVACY_TOPICS: Readonly<Record<string, PrivacyRequest["asks"]>> = {
   "customers/data_request": "data",
   "customers/redact": "forget",
   "shop/redact": "forget-all",
 };
 
 /** @throws 401 unless it is signed and from our shop, 400 when it does not name itself */
-export function checked({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
-  const header = (name: string) => String(headers[name] ?? "");
-  const signature = Buffer.from(header("x-shopify-hmac-sha256"), "base64");
+export function verifyMessage({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
+  const getHeader = (name: string) => String(headers[name] ?? "");
+  const signature = Buffer.from(getHeader("x-shopify-hmac-sha256"), "base64");
   if (!secrets.some((secret) => isGenuine(body, signature, secret)))
     throw createError(401, "The signature is not Shopify's.");
-  if (domain && header("x-shopify-shop-domain").toLowerCase() !== domain.toLowerCase())
+  if (domain && getHeader("x-shopify-shop-domain").toLowerCase() !== domain.toLowerCase())
     throw createError(401, "X-Shopify-Shop-Domain: is not this shop.");
-  const messageId = header("x-shopify-webhook-id");
+  const messageId = getHeader("x-shopify-webhook-id");
   if (!/^[\w-]{1,100}$/.test(messageId)) throw createError(400, "X-Shopify-Webhook-Id: must name the webhook.");
-  const topic = header("x-shopify-topic");
+  const topic = getHeader("x-shopify-topic");
   if (!/^[a-z_]{1,40}\/[a-z_]{1,40}$/.test(topic)) throw createError(400, "X-Shopify-Topic: must name the topic.");
   return { messageId, topic };
 }

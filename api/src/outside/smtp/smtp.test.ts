@@ -3,10 +3,10 @@ import { createServer, type Server, type Socket } from "node:net";
 import { text } from "node:stream/consumers";
 import { generate } from "selfsigned";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
-import type { Mail } from "../../mail/mailer";
-import { smtpMailer } from "./smtp";
+import type { Email } from "../../mail/mailer";
+import { createSmtpMailer } from "./smtp";
 
-const mail: Mail = {
+const mail: Email = {
   key: "contact-request:secret-id:1",
   to: "desk@shop.example",
   subject: "Grüße: ein Anruf 💎",
@@ -58,7 +58,7 @@ async function rawServer(onSocket: (socket: Socket) => void): Promise<number> {
 }
 
 const mailerAt = (port: number, more: { host?: string; user?: string; patience?: number } = {}) =>
-  smtpMailer({ url: `smtp://${more.user ?? ""}${more.host ?? "127.0.0.1"}:${port}`, from, patience: more.patience });
+  createSmtpMailer({ url: `smtp://${more.user ?? ""}${more.host ?? "127.0.0.1"}:${port}`, from, patience: more.patience });
 
 test("a mail arrives with its words, its names encoded and the same Message-ID whenever it is sent", async () => {
   const { port, received } = await mailServer();
@@ -71,9 +71,9 @@ test("a mail arrives with its words, its names encoded and the same Message-ID w
   expect(first).toMatch(/^From: =\?UTF-8\?.*<advent@shop\.example>/m);
   expect(first).toMatch(/^Auto-Submitted: auto-generated/m);
   expect(first).toContain("multipart/alternative");
-  const idOf = (source: string) => /^Message-ID: (<[0-9a-f]{32}@shop\.example>)/m.exec(source)?.[1];
-  expect(idOf(first)).toBeDefined();
-  expect(idOf(again)).toBe(idOf(first));
+  const getMessageId = (source: string) => /^Message-ID: (<[0-9a-f]{32}@shop\.example>)/m.exec(source)?.[1];
+  expect(getMessageId(first)).toBeDefined();
+  expect(getMessageId(again)).toBe(getMessageId(first));
   expect(first + again).not.toContain("secret-id");
 });
 
@@ -184,7 +184,7 @@ test("beyond this machine nothing is sent in the clear", async () => {
 test.each(["smtp", "smtps"])("with a certificate nobody knows nothing is sent over %s", async (protocol) => {
   const { private: key, cert } = await generate([{ name: "commonName", value: "mail.example" }]);
   const { port, received } = await mailServer({ secure: protocol === "smtps", disabledCommands: [], key, cert });
-  const mailer = smtpMailer({ url: `${protocol}://${ELSEWHERE}:${port}`, from });
+  const mailer = createSmtpMailer({ url: `${protocol}://${ELSEWHERE}:${port}`, from });
   await expect(mailer.send(mail)).rejects.toThrow(/did not take the mail \(E/);
   expect(received).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { createTransport } from "nodemailer";
-import { type Mailer, MailNotSent } from "../../mail/mailer";
-import { messageOf } from "../../mail/message";
+import { type Mailer, EmailNotSentError } from "../../mail/mailer";
+import { buildMessage } from "../../mail/message";
 
 export interface SmtpSettings {
   /** `smtps://user:password@host:465`, or `smtp://…:587`, whose server must offer STARTTLS unless it is this machine. */
@@ -10,42 +10,42 @@ export interface SmtpSettings {
   patience?: number;
 }
 
-const PATIENCE = 10_000;
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+const SMTP_TIMEOUT_MS = 10_000;
+const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Mail over SMTP, one connection a mail. What is not known to be taken over counts as not sent. */
-export function smtpMailer({ url, from, patience = PATIENCE }: SmtpSettings): Mailer {
-  const transport = transportTo(url, patience);
+export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
+  const transport = createSmtpTransport(url, patience);
   return {
     async send(mail) {
       const signal = AbortSignal.timeout(patience * 3);
-      await transport.sendMail({ ...messageOf(mail, from), signal }).catch(notSent);
+      await transport.sendMail({ ...buildMessage(mail, from), signal }).catch(throwNotSent);
     },
   };
 }
 
 /** Connects and logs in, and sends nothing. @returns what went wrong, without the server's words */
-export function tryServer({ url, patience = PATIENCE }: Omit<SmtpSettings, "from">): Promise<string | undefined> {
-  return transportTo(url, patience)
+export function tryServer({ url, patience = SMTP_TIMEOUT_MS }: Omit<SmtpSettings, "from">): Promise<string | undefined> {
+  return createSmtpTransport(url, patience)
     .verify()
     .then(
       () => undefined,
-      (error: SmtpError) => `the mail server does not let us in (${factsOf(error)})`,
+      (error: SmtpError) => `the mail server does not let us in (${describeError(error)})`,
     );
 }
 
-const transportTo = (url: string, patience: number) =>
+const createSmtpTransport = (url: string, patience: number) =>
   createTransport({
-    ...serverOf(new URL(url)),
+    ...getServerOptions(new URL(url)),
     dnsTimeout: patience,
     connectionTimeout: patience,
     greetingTimeout: patience,
     socketTimeout: patience,
   });
 
-function serverOf({ protocol, hostname, port, username, password }: URL) {
+function getServerOptions({ protocol, hostname, port, username, password }: URL) {
   const secure = protocol === "smtps:";
-  const isOwn = LOOPBACK.test(hostname);
+  const isOwn = LOOPBACK_PATTERN.test(hostname);
   return {
     host: hostname.replace(/^\[|\]$/g, ""),
     port: Number(port) || (secure ? 465 : 587),
@@ -58,8 +58,8 @@ function serverOf({ protocol, hostname, port, username, password }: URL) {
 }
 
 /** The server's words quote the addresses: only what kind of failure it was is passed on. */
-function notSent(error: SmtpError): never {
-  throw new MailNotSent(`The mail server did not take the mail (${factsOf(error)}).`);
+function throwNotSent(error: SmtpError): never {
+  throw new EmailNotSentError(`The mail server did not take the mail (${describeError(error)}).`);
 }
 
 interface SmtpError {
@@ -68,5 +68,5 @@ interface SmtpError {
   command?: string;
 }
 
-const factsOf = ({ code, responseCode, command }: SmtpError): string =>
+const describeError = ({ code, responseCode, command }: SmtpError): string =>
   [code, responseCode, command].filter(Boolean).join(", ") || "no reason given";

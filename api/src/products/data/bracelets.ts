@@ -1,9 +1,9 @@
-import { inSizes, inTones, inTonesAndSizes, only, piece } from "./product-builder";
+import { buildSizes, buildTones, buildTonesAndSizes, buildSingle, buildProduct } from "./product-builder";
 
 const collection = "bracelets";
 
 export const bracelets = [
-  piece({
+  buildProduct({
     name: "Wishing Thread Bracelet",
     description: "A fine trace bracelet carrying one polished bead. Fasten it, make a wish, forget it is there.",
     collection,
@@ -11,9 +11,9 @@ export const bracelets = [
     motif: "ball",
     style: "dainty",
     alloy: "9ct",
-    variants: inTones(75, { yellow: 24, white: 15, rose: 11 }),
+    variants: buildTones(75, { yellow: 24, white: 15, rose: 11 }),
   }),
-  piece({
+  buildProduct({
     name: "Lucky Star Bracelet",
     description: "Five small stars along a fine chain, the middle one set with a diamond.",
     collection,
@@ -24,9 +24,9 @@ export const bracelets = [
     alloy: "14ct",
     stones: { diamond: 1 },
     diamondCarat: "0.03",
-    variants: inTones(290, { yellow: 9, white: 7, rose: 4 }),
+    variants: buildTones(290, { yellow: 9, white: 7, rose: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Camden Curb Bracelet",
     description: "Heavy-looking curb links, hollowed for comfort, with a box clasp that shuts like a good car door.",
     collection,
@@ -35,9 +35,9 @@ export const bracelets = [
     style: "statement",
     alloy: "9ct",
     fastening: "Box clasp",
-    variants: inSizes("yellow", 420, { "17 cm": 5, "19 cm": 8, "21 cm": 3 }, 30),
+    variants: buildSizes("yellow", 420, { "17 cm": 5, "19 cm": 8, "21 cm": 3 }, 30),
   }),
-  piece({
+  buildProduct({
     name: "Tower Bridge Cuff",
     description: "An open cuff with squared ends, sprung just enough to slide over the wrist bone and stay.",
     collection,
@@ -45,9 +45,9 @@ export const bracelets = [
     style: "statement",
     alloy: "9ct",
     measures: { "Inner size": "60 × 48 mm" },
-    variants: inTones(380, { yellow: 8, white: 6 }),
+    variants: buildTones(380, { yellow: 8, white: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Hammered Oval Bangle",
     description:
       "A solid oval bangle, planished by hand so the surface ripples. Made in two sizes to stack or to wear alone.",
@@ -57,9 +57,9 @@ export const bracelets = [
     alloy: "9ct",
     measures: { "Inner size": "Medium 58 × 49 mm, Large 62 × 52 mm" },
     fastening: "Slips over the hand",
-    variants: inTonesAndSizes(490, ["Medium", "Large"], { yellow: [6, 4], white: [3, 2], rose: [0, 2] }),
+    variants: buildTonesAndSizes(490, ["Medium", "Large"], { yellow: [6, 4], white: [3, 2], rose: [0, 2] }),
   }),
-  piece({
+  buildProduct({
     name: "Maida Vale Pearl Bracelet",
     description: "Seed pearls knotted on silk, one by one, closed with a plain polished barrel.",
     collection,
@@ -70,9 +70,9 @@ export const bracelets = [
     stones: { pearl: 36 },
     stoneCount: 25,
     fastening: "Barrel clasp",
-    variants: only("yellow", "Yellow Gold", 365, 7),
+    variants: buildSingle("yellow", "Yellow Gold", 365, 7),
   }),
-  piece({
+  buildProduct({
     name: "Halcyon Diamond Bangle",
     description: "A hinged bangle with a line of pavé across the top, oval inside so that the stones stay uppermost.",
     collection,
@@ -84,9 +84,9 @@ export const bracelets = [
     stoneCount: 17,
     diamondCarat: "0.45",
     measures: { "Inner size": "60 × 51 mm" },
-    variants: inTones(1750, { yellow: 5, white: 4, rose: 3 }),
+    variants: buildTones(1750, { yellow: 5, white: 4, rose: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Richmond Line Bracelet",
     description: "Two carats of round diamonds in low claws, light enough for a weekday.",
     collection,
@@ -97,9 +97,9 @@ export const bracelets = [
     stones: { diamond: null },
     stoneCount: 30,
     diamondCarat: "2.00",
-    variants: inTonesAndSizes(3950, ["16 cm", "17.5 cm", "19 cm"], { yellow: [2, 4, 1], white: [3, 5, 0] }),
+    variants: buildTonesAndSizes(3950, ["16 cm", "17.5 cm", "19 cm"], { yellow: [2, 4, 1], white: [3, 5, 0] }),
   }),
-  piece({
+  buildProduct({
     name: "Centre Court Tennis Bracelet",
     description: "Five carats, fifty-one stones, one line. The clasp has a second catch under the first.",
     collection,
@@ -111,9 +111,9 @@ export const bracelets = [
     stoneCount: 26,
     diamondCarat: "5.00",
     fastening: "Box clasp with a second catch",
-    variants: inTones(9400, { yellow: 2, white: 3 }),
+    variants: buildTones(9400, { yellow: 2, white: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Regatta Sapphire Tennis Bracelet",
     description: "Oval sapphires and round diamonds by turns, blue and white as an oar-blade on Boat Race day.",
     collection,
@@ -125,9 +125,9 @@ export const bracelets = [
     stoneCount: 22,
     diamondCarat: "1.30",
     sapphireCarat: "5.60",
-    variants: inTones(6950, { white: 2, yellow: 2 }),
+    variants: buildTones(6950, { white: 2, yellow: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Claridge Baguette Bangle",
     description: "A rigid bangle channelled all round with baguettes: a ring of ice that warms to the wrist.",
     collection,
@@ -140,9 +140,9 @@ export const bracelets = [
     diamondCarat: "5.80",
     measures: { "Inner size": "59 mm, round" },
     fastening: "Slips over the hand",
-    variants: only("white", "Platinum", 13600, 1),
+    variants: buildSingle("white", "Platinum", 13600, 1),
   }),
-  piece({
+  buildProduct({
     name: "Sloane Diamond Cuff",
     description: "Two rows of brilliants meet at an open front, each end finished with a half-carat stone.",
     collection,
@@ -154,6 +154,6 @@ export const bracelets = [
     stoneCount: 20,
     diamondCarat: "2.70",
     measures: { "Inner size": "59 × 50 mm" },
-    variants: inTones(7400, { yellow: 2, rose: 1 }),
+    variants: buildTones(7400, { yellow: 2, rose: 1 }),
   }),
 ];

@@ -68,17 +68,17 @@ test.each(catalogue)("$name says all that a shopper asks", ({ details, collectio
   expect(hallmark).toMatch(
     purity?.startsWith("Platinum") ? /platinum over 0\.5 g.* 950 / : /gold over 1 g.* (?:375|585|750) /,
   );
-  expect(sizeGuide).toBe(guideOf(collections));
-  expect(worn?.place).toBe(placeOf(collections));
+  expect(sizeGuide).toBe(getGuide(collections));
+  expect(worn?.place).toBe(getPlace(collections));
   expect(Math.min(worn?.width ?? 0, worn?.height ?? 0)).toBeGreaterThan(0);
 });
 
-function guideOf(collections: readonly string[]) {
+function getGuide(collections: readonly string[]) {
   if (collections.includes("rings")) return "ring";
   return collections.includes("fine-piercings") || collections.includes("hoops") ? "piercing" : null;
 }
 
-function placeOf(collections: readonly string[]) {
+function getPlace(collections: readonly string[]) {
   const places: Record<string, string> = { necklaces: "neck", bracelets: "wrist", rings: "hand" };
   return places[collections[0] ?? ""] ?? "ear";
 }

@@ -1,9 +1,9 @@
-import { type Collection, type Details, listed } from "@advent/contract";
+import { type Collection, type Details, formatList } from "@advent/contract";
 import type { Family } from "../catalogue-product";
-import { MEASURES } from "./measures";
+import { PRODUCT_MEASURES } from "./measures";
 
 export type Alloy = "9ct" | "14ct" | "18ct" | "platinum";
-type Measured = (typeof MEASURES)[string];
+type Measured = (typeof PRODUCT_MEASURES)[string];
 
 /** What the facts of a piece follow from. */
 export interface Described {
@@ -24,37 +24,37 @@ export interface Described {
   fastening?: string | undefined;
 }
 
-export function detailsOf(piece: Described): Details {
-  const measured = MEASURES[piece.handle];
+export function getDetails(piece: Described): Details {
+  const measured = PRODUCT_MEASURES[piece.handle];
   const stones = Object.entries(piece.stones);
   return {
-    purity: `${capitalised(piece.material)}, ${FINENESS[piece.alloy]} parts in 1,000`,
+    purity: `${capitalise(piece.material)}, ${ALLOY_FINENESS[piece.alloy]} parts in 1,000`,
     stones: stones.map(([name, count]) => ({ name, carat: piece.carats[name] ?? null, count })),
-    measures: measured ? measuresOf(piece, measured) : [],
-    fastening: piece.fastening ?? FASTENINGS[piece.family] ?? null,
-    care: CARE.find(([stone]) => stone in piece.stones)?.[1] ?? GOLD_CARE,
-    hallmark: hallmarkOf(piece),
-    sizeGuide: sizeGuideOf(piece),
-    worn: measured ? { place: PLACES[piece.collection], ...seenOf(piece, measured) } : null,
+    measures: measured ? getMeasures(piece, measured) : [],
+    fastening: piece.fastening ?? FAMILY_FASTENINGS[piece.family] ?? null,
+    care: STONE_CARE.find(([stone]) => stone in piece.stones)?.[1] ?? GOLD_CARE,
+    hallmark: getHallmark(piece),
+    sizeGuide: getSizeGuide(piece),
+    worn: measured ? { place: WORN_PLACES[piece.collection], ...getWorn(piece, measured) } : null,
   };
 }
 
 /** Millimetres of neck and wrist across, which a piece that goes all the way round is seen on. */
-const NECK = 100;
-const WRIST = 54;
-const MANY = 12;
+const NECK_MM = 100;
+const WRIST_MM = 54;
+const MANY_STONES_COUNT = 12;
 
 /** How large it is seen where it is worn. */
-function seenOf({ family, collection, style, stones }: Described, { width, height, depth }: Measured) {
-  const isLine = style === "statement" || Object.values(stones).some((count) => count !== null && count >= MANY);
+function getWorn({ family, collection, style, stones }: Described, { width, height, depth }: Measured) {
+  const isLine = style === "statement" || Object.values(stones).some((count) => count !== null && count >= MANY_STONES_COUNT);
   const isRound = ["chain", "riviere", "tennis"].includes(family) || (family === "bracelet" && isLine);
-  if (isRound) return { width: collection === "necklaces" ? NECK : WRIST, height: width > WRIST ? depth : height };
-  return family === "bangle" || family === "cuff" ? { width: WRIST, height: depth } : { width, height };
+  if (isRound) return { width: collection === "necklaces" ? NECK_MM : WRIST_MM, height: width > WRIST_MM ? depth : height };
+  return family === "bangle" || family === "cuff" ? { width: WRIST_MM, height: depth } : { width, height };
 }
 
-const FINENESS: Readonly<Record<Alloy, number>> = { "9ct": 375, "14ct": 585, "18ct": 750, platinum: 950 };
+const ALLOY_FINENESS: Readonly<Record<Alloy, number>> = { "9ct": 375, "14ct": 585, "18ct": 750, platinum: 950 };
 
-const PLACES: Readonly<Record<Collection, NonNullable<Details["worn"]>["place"]>> = {
+const WORN_PLACES: Readonly<Record<Collection, NonNullable<Details["worn"]>["place"]>> = {
   "fine-piercings": "ear",
   studs: "ear",
   hoops: "ear",
@@ -64,25 +64,25 @@ const PLACES: Readonly<Record<Collection, NonNullable<Details["worn"]>["place"]>
   rings: "hand",
 };
 
-const HINGED = "Hinged, and closes with a click";
-const LOBSTER = "Lobster clasp";
-const BOX = "Box clasp with a safety catch";
+const HINGED_CLASP = "Hinged, and closes with a click";
+const LOBSTER_CLASP = "Lobster clasp";
+const BOX_CLASP = "Box clasp with a safety catch";
 
 /** Rings have none. */
-const FASTENINGS: Partial<Readonly<Record<Family, string>>> = {
+const FAMILY_FASTENINGS: Partial<Readonly<Record<Family, string>>> = {
   labret: "Threadless: the front presses into a flat-back post",
-  clicker: HINGED,
+  clicker: HINGED_CLASP,
   barbell: "Threaded ends that unscrew",
   stud: "Posts with push-backs",
-  hoop: HINGED,
-  huggie: HINGED,
+  hoop: HINGED_CLASP,
+  huggie: HINGED_CLASP,
   drop: "Hooks for pierced ears",
   climber: "Posts with push-backs, and a wire behind the ear",
-  pendant: LOBSTER,
-  chain: LOBSTER,
-  bracelet: LOBSTER,
-  riviere: BOX,
-  tennis: BOX,
+  pendant: LOBSTER_CLASP,
+  chain: LOBSTER_CLASP,
+  bracelet: LOBSTER_CLASP,
+  riviere: BOX_CLASP,
+  tennis: BOX_CLASP,
   bangle: "Hinged, with a tongue clasp",
   cuff: "Open: slips over the side of the wrist",
 };
@@ -91,7 +91,7 @@ const GOLD_CARE =
   "Warm water, a drop of mild soap and a soft brush; dry with a lint-free cloth. Take it off for the gym, the pool and chlorine.";
 
 /** The softest stone decides. */
-const CARE: readonly (readonly [stone: string, care: string])[] = [
+const STONE_CARE: readonly (readonly [stone: string, care: string])[] = [
   [
     "pearl",
     "Last on, first off: scent, hairspray and acids dull pearls. Wipe them with a soft damp cloth; no soaking, ultrasonic bath or steam. Keep them apart from harder stones.",
@@ -112,86 +112,86 @@ const CARE: readonly (readonly [stone: string, care: string])[] = [
 ];
 
 /** Under a gram as a rule. */
-const LIGHT: readonly Family[] = ["labret", "clicker", "barbell"];
+const LIGHT_FAMILIES: readonly Family[] = ["labret", "clicker", "barbell"];
 const LIGHT_WHEN_DAINTY: readonly Family[] = ["stud", "hoop", "huggie", "drop", "climber", "chain", "bracelet", "band"];
 
 /** The Hallmarking Act 1973 exempts gold up to 1 g and platinum up to 0.5 g. */
-function hallmarkOf({ alloy, family, style }: Described): string {
+function getHallmark({ alloy, family, style }: Described): string {
   const law = alloy === "platinum" ? "platinum over 0.5 g" : "gold over 1 g";
-  const fineness = FINENESS[alloy];
-  const isLight = LIGHT.includes(family) || (style === "dainty" && LIGHT_WHEN_DAINTY.includes(family));
+  const fineness = ALLOY_FINENESS[alloy];
+  const isLight = LIGHT_FAMILIES.includes(family) || (style === "dainty" && LIGHT_WHEN_DAINTY.includes(family));
   if (isLight)
     return `UK law asks for a hallmark on ${law}. A lighter piece, as this one may be, is exempt; its fineness is ${fineness} all the same.`;
   return `Hallmarked in the United Kingdom, as the law asks of ${law}: sponsor's mark, ${fineness} and assay office mark.`;
 }
 
-function sizeGuideOf({ collection }: Described): Details["sizeGuide"] {
+function getSizeGuide({ collection }: Described): Details["sizeGuide"] {
   if (collection === "rings") return "ring";
   return collection === "fine-piercings" || collection === "hoops" ? "piercing" : null;
 }
 
-function measuresOf(piece: Described, measured: Measured): Details["measures"] {
-  const own = Object.entries({ ...ofFamily(piece, measured), ...piece.measures });
+function getMeasures(piece: Described, measured: Measured): Details["measures"] {
+  const own = Object.entries({ ...getFamilyMeasures(piece, measured), ...piece.measures });
   return own.map(([name, value]) => ({ name, value }));
 }
 
-function ofFamily({ family, collection, sizes }: Described, measured: Measured): Record<string, string> {
+function getFamilyMeasures({ family, collection, sizes }: Described, measured: Measured): Record<string, string> {
   const { width, height, depth } = measured;
   const across: Record<string, string> =
-    Math.abs(width - height) < 0.3 ? { Across: mm(width) } : { Width: mm(width), Height: mm(height) };
+    Math.abs(width - height) < 0.3 ? { Across: formatMm(width) } : { Width: formatMm(width), Height: formatMm(height) };
   switch (family) {
     case "labret":
       return { ...across, Gauge: "1.2 mm (16 gauge)", Post: "8 mm" };
     case "clicker":
       return { ...across, Gauge: "1 mm (18 gauge)" };
     case "barbell":
-      return { Gauge: "1.6 mm (14 gauge)", Height: mm(height) };
+      return { Gauge: "1.6 mm (14 gauge)", Height: formatMm(height) };
     case "hoop":
     case "huggie":
-      return { "Outer diameter": inSizes(sizes) || mm(width), [depth < 3 ? "Wire" : "Front"]: mm(depth) };
+      return { "Outer diameter": formatSizes(sizes) || formatMm(width), [depth < 3 ? "Wire" : "Front"]: formatMm(depth) };
     case "pendant":
-      return { Pendant: `${mm(height)} high, ${mm(width)} wide`, "Chain length": "18 inch (46 cm)" };
+      return { Pendant: `${formatMm(height)} high, ${formatMm(width)} wide`, "Chain length": "18 inch (46 cm)" };
     case "chain":
-      return { Length: inSizes(sizes), Link: `${bare(width)} × ${mm(height)}` };
+      return { Length: formatSizes(sizes), Link: `${formatNumber(width)} × ${formatMm(height)}` };
     case "riviere":
-      return { Length: "16½ inch (42 cm)", Width: mm(width) };
+      return { Length: "16½ inch (42 cm)", Width: formatMm(width) };
     case "tennis":
     case "bracelet":
-      return { Length: inSizes(sizes) || "18 cm", Width: mm(height) };
+      return { Length: formatSizes(sizes) || "18 cm", Width: formatMm(height) };
     case "bangle":
     case "cuff":
-      return { "Outer size": `${bare(width)} × ${mm(height)}`, Width: mm(depth) };
+      return { "Outer size": `${formatNumber(width)} × ${formatMm(height)}`, Width: formatMm(depth) };
     case "band":
     case "eternity":
-      return { Width: mm(height), Thickness: mm(depth), Size: ukSizes(sizes) };
+      return { Width: formatMm(height), Thickness: formatMm(depth), Size: formatUkSizes(sizes) };
     default:
       return collection === "rings"
-        ? { Head: `${bare(width)} × ${mm(height)}`, "Stands above the band": mm(depth), Size: ukSizes(sizes) }
+        ? { Head: `${formatNumber(width)} × ${formatMm(height)}`, "Stands above the band": formatMm(depth), Size: formatUkSizes(sizes) }
         : across;
   }
 }
 
 /** "16 inch", "18 inch" → "16 or 18 inch". */
-function inSizes(sizes: readonly string[]): string {
+function formatSizes(sizes: readonly string[]): string {
   const unit = / [a-z]+$/.exec(sizes[0] ?? "")?.[0] ?? "";
-  return either(sizes, unit) + unit;
+  return joinAlternatives(sizes, unit) + unit;
 }
 
-const ukSizes = (sizes: readonly string[]): string => either(sizes, "Size ");
+const formatUkSizes = (sizes: readonly string[]): string => joinAlternatives(sizes, "Size ");
 
-function either(sizes: readonly string[], unit: string): string {
+function joinAlternatives(sizes: readonly string[], unit: string): string {
   const bareSizes = sizes.map((size) => size.replace(unit, ""));
-  return listed(bareSizes, "or");
+  return formatList(bareSizes, "or");
 }
 
 /** As a jeweller says it: small ones to a tenth, larger ones to half a millimetre, then to a whole one. */
-function bare(value: number): string {
+function formatNumber(value: number): string {
   const step = value < 5 ? 0.1 : value < 20 ? 0.5 : 1;
   return String(Number((Math.round(value / step) * step).toFixed(1)));
 }
 
-const mm = (value: number): string => `${bare(value)} mm`;
+const formatMm = (value: number): string => `${formatNumber(value)} mm`;
 
-function capitalised(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

@@ -1,9 +1,9 @@
-import { inTones, only, piece } from "./product-builder";
+import { buildTones, buildSingle, buildProduct } from "./product-builder";
 
 const collection = "earrings";
 
 export const earrings = [
-  piece({
+  buildProduct({
     name: "Rainfall Drop Earrings",
     description: "A single polished droplet on four centimetres of trace chain. It moves before you do.",
     collection,
@@ -12,9 +12,9 @@ export const earrings = [
     style: "dainty",
     alloy: "9ct",
     measures: { Chain: "40 mm" },
-    variants: inTones(175, { yellow: 13, white: 9, rose: 6 }),
+    variants: buildTones(175, { yellow: 13, white: 9, rose: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Sun Disc Drop Earrings",
     description: "Beaten discs, twenty millimetres wide, with the hammer marks left in to scatter the light.",
     collection,
@@ -22,9 +22,9 @@ export const earrings = [
     motif: "disc",
     style: "statement",
     alloy: "9ct",
-    variants: inTones(350, { yellow: 9, rose: 4 }),
+    variants: buildTones(350, { yellow: 9, rose: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Little Bear Ear Climbers",
     description: "Seven small diamonds rise along the curve of the ear in the order of the Little Bear.",
     collection,
@@ -36,9 +36,9 @@ export const earrings = [
     stones: { diamond: 14 },
     stoneCount: 7,
     diamondCarat: "0.21",
-    variants: inTones(590, { yellow: 7, white: 6 }),
+    variants: buildTones(590, { yellow: 7, white: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Kew Leaf Ear Climbers",
     description: "Engraved leaves in falling sizes follow the lobe upward, each veined by hand.",
     collection,
@@ -46,9 +46,9 @@ export const earrings = [
     motif: "leaf",
     style: "statement",
     alloy: "14ct",
-    variants: inTones(430, { yellow: 8, white: 4, rose: 0 }),
+    variants: buildTones(430, { yellow: 8, white: 4, rose: 0 }),
   }),
-  piece({
+  buildProduct({
     name: "Ophelia Pearl Drop Earrings",
     description: "Freshwater teardrop pearls below a single diamond, for a neck with the hair up.",
     collection,
@@ -60,9 +60,9 @@ export const earrings = [
     stones: { pearl: 2, diamond: 2 },
     stoneCount: 2,
     diamondCarat: "0.10",
-    variants: inTones(720, { yellow: 6, white: 5 }),
+    variants: buildTones(720, { yellow: 6, white: 5 }),
   }),
-  piece({
+  buildProduct({
     name: "Amethyst Lantern Drop Earrings",
     description: "Long step-cut amethysts in open lantern frames, the violet deepening as the lamps come on.",
     collection,
@@ -72,9 +72,9 @@ export const earrings = [
     alloy: "18ct",
     stones: { amethyst: 2 },
     carats: { amethyst: "7.00" },
-    variants: inTones(1180, { yellow: 4, white: 3 }),
+    variants: buildTones(1180, { yellow: 4, white: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Covent Garden Chandelier Earrings",
     description: "Three tiers of pear and round diamonds, every joint articulated, made for the walk down a staircase.",
     collection,
@@ -87,9 +87,9 @@ export const earrings = [
     stoneCount: 9,
     diamondCarat: "3.80",
     fastening: "Posts with push-backs",
-    variants: inTones(9850, { yellow: 1, white: 2 }),
+    variants: buildTones(9850, { yellow: 1, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Windsor Sapphire Drop Earrings",
     description: "Royal-blue ovals, four carats the pair, hang from diamond tops that can be worn alone by day.",
     collection,
@@ -102,6 +102,6 @@ export const earrings = [
     diamondCarat: "0.80",
     sapphireCarat: "4.00",
     fastening: "Posts with push-backs",
-    variants: only("white", "Platinum", 8750, 2),
+    variants: buildSingle("white", "Platinum", 8750, 2),
   }),
 ];

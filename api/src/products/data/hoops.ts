@@ -1,9 +1,9 @@
-import { inSizes, inTones, inTonesAndSizes, only, piece } from "./product-builder";
+import { buildSizes, buildTones, buildTonesAndSizes, buildSingle, buildProduct } from "./product-builder";
 
 const collection = "hoops";
 
 export const hoops = [
-  piece({
+  buildProduct({
     name: "Everyday Sleeper Hoops",
     description: "Thin, round and endless: a hoop to sleep, swim and work in, with a wire that tucks into the tube.",
     collection,
@@ -11,22 +11,22 @@ export const hoops = [
     style: "dainty",
     alloy: "9ct",
     fastening: "The wire tucks into the tube",
-    variants: inTonesAndSizes(85, ["10 mm", "12 mm", "16 mm"], {
+    variants: buildTonesAndSizes(85, ["10 mm", "12 mm", "16 mm"], {
       yellow: [14, 22, 9],
       white: [6, 8, 0],
       rose: [4, 5, 2],
     }),
   }),
-  piece({
+  buildProduct({
     name: "Chiltern Huggies",
     description: "Smooth, rounded huggies that close with a firm click and hold the lobe without pinching.",
     collection,
     family: "huggie",
     style: "dainty",
     alloy: "14ct",
-    variants: inTones(270, { yellow: 15, white: 12, rose: 6 }),
+    variants: buildTones(270, { yellow: 15, white: 12, rose: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Portobello Bold Hoops",
     description: "Hollow 29 mm hoops, as wide as a thumbnail at the front and lighter than they look.",
     collection,
@@ -34,9 +34,9 @@ export const hoops = [
     motif: "disc",
     style: "statement",
     alloy: "9ct",
-    variants: inTones(285, { yellow: 10, white: 6 }),
+    variants: buildTones(285, { yellow: 10, white: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Croissant Huggies",
     description: "Fluted like a morning pastry: six soft ridges, polished on the crest and satin in the valleys.",
     collection,
@@ -44,9 +44,9 @@ export const hoops = [
     motif: "knot",
     style: "statement",
     alloy: "9ct",
-    variants: inTones(320, { yellow: 12, white: 5, rose: 4 }),
+    variants: buildTones(320, { yellow: 12, white: 5, rose: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Serpentine Twist Hoops",
     description:
       "Square wire twisted by hand until it runs like light over water, and closed so that the join is lost.",
@@ -56,9 +56,9 @@ export const hoops = [
     style: "statement",
     alloy: "14ct",
     measures: { Wire: "2.3 mm, square" },
-    variants: inSizes("yellow", 540, { "20 mm": 6, "25 mm": 8, "35 mm": 3 }, 60),
+    variants: buildSizes("yellow", 540, { "20 mm": 6, "25 mm": 8, "35 mm": 3 }, 60),
   }),
-  piece({
+  buildProduct({
     name: "First Frost Huggies",
     description: "Nine diamonds along the leading edge of a slim huggie, thread-set so the stones seem to float.",
     collection,
@@ -69,9 +69,9 @@ export const hoops = [
     stones: { diamond: 18 },
     stoneCount: 9,
     diamondCarat: "0.18",
-    variants: inTones(760, { yellow: 9, white: 11, rose: 3 }),
+    variants: buildTones(760, { yellow: 9, white: 11, rose: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Bluebell Sapphire Huggies",
     description: "Sapphires shaded from pale to deep blue round the front of the hoop, like a wood in May.",
     collection,
@@ -82,9 +82,9 @@ export const hoops = [
     stones: { sapphire: 18 },
     stoneCount: 9,
     sapphireCarat: "0.64",
-    variants: inTones(980, { yellow: 4, white: 6 }),
+    variants: buildTones(980, { yellow: 4, white: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Belgravia Inside-Out Hoops",
     description: "Diamonds on the outer front and the inner back, so that the stones meet the eye from either side.",
     collection,
@@ -95,9 +95,9 @@ export const hoops = [
     stones: { diamond: 52 },
     stoneCount: 26,
     diamondCarat: "1.50",
-    variants: inTones(3450, { yellow: 4, white: 5 }, 100),
+    variants: buildTones(3450, { yellow: 4, white: 5 }, 100),
   }),
-  piece({
+  buildProduct({
     name: "Knightsbridge Diamond Hoops",
     description: "Three carats of brilliants in a single unbroken line, claw-set by one setter from first to last.",
     collection,
@@ -108,9 +108,9 @@ export const hoops = [
     stones: { diamond: 56 },
     stoneCount: 28,
     diamondCarat: "3.00",
-    variants: inTones(7600, { yellow: 3, white: 3 }),
+    variants: buildTones(7600, { yellow: 3, white: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Ballroom Baguette Hoops",
     description:
       "Upright baguettes march round a 28 mm hoop between two rails of polished metal: pure Deco, pure light.",
@@ -122,9 +122,9 @@ export const hoops = [
     stones: { diamond: 48 },
     stoneCount: 24,
     diamondCarat: "4.20",
-    variants: inTones(11200, { yellow: 1, white: 2 }),
+    variants: buildTones(11200, { yellow: 1, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Canonbury Pearl Hoops",
     description:
       "A baroque pearl slides freely on a 20 mm hoop, no two alike. The last pairs have gone; more are being strung.",
@@ -133,6 +133,6 @@ export const hoops = [
     style: "statement",
     alloy: "14ct",
     stones: { pearl: 2 },
-    variants: only("yellow", "Yellow Gold", 345, 0),
+    variants: buildSingle("yellow", "Yellow Gold", 345, 0),
   }),
 ];

@@ -1,8 +1,8 @@
 import { catalogue } from "./catalogue";
-import { MEASURES } from "./measures";
+import { PRODUCT_MEASURES } from "./measures";
 
 test("every piece of the catalogue is measured, and nothing else", () => {
-  expect(Object.keys(MEASURES)).toEqual(catalogue.map(({ handle }) => handle).sort());
+  expect(Object.keys(PRODUCT_MEASURES)).toEqual(catalogue.map(({ handle }) => handle).sort());
 });
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ["constancy-half-eternity-ring", "height", 2],
   ["tailors-pin-flat-back", "height", 7],
 ] as const)("%s measures what its description says: %s %d mm", (handle, side, said) => {
-  expect(Math.abs((MEASURES[handle]?.[side] ?? 0) / said - 1)).toBeLessThan(0.05);
+  expect(Math.abs((PRODUCT_MEASURES[handle]?.[side] ?? 0) / said - 1)).toBeLessThan(0.05);
 });

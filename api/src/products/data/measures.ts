@@ -7,7 +7,7 @@
  * as one looks down at the hand, what stands on the band: width across the finger, height along it, depth over it; of plain bands and
  * those set all round, the outer width, the width of the band, its thickness.
  */
-export const MEASURES: Readonly<Record<string, { width: number; height: number; depth: number }>> = {
+export const PRODUCT_MEASURES: Readonly<Record<string, { width: number; height: number; depth: number }>> = {
   "albemarle-oval-flat-back": { width: 5.6, height: 7.7, depth: 4.3 },
   "albert-dome-ring": { width: 23, height: 11, depth: 5.4 },
   "amethyst-lantern-drop-earrings": { width: 7.4, height: 41.2, depth: 4.4 },

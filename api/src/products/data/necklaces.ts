@@ -1,22 +1,22 @@
-import { inSizes, inTones, inTonesAndSizes, only, piece } from "./product-builder";
+import { buildSizes, buildTones, buildTonesAndSizes, buildSingle, buildProduct } from "./product-builder";
 
 const collection = "necklaces";
 
 export const necklaces = [
-  piece({
+  buildProduct({
     name: "Gossamer Trace Chain",
     description: "The finest chain we make that can still be worn every day, with a jump ring at two lengths.",
     collection,
     family: "chain",
     style: "dainty",
     alloy: "9ct",
-    variants: inTonesAndSizes(135, ["16 inch", "18 inch", "20 inch"], {
+    variants: buildTonesAndSizes(135, ["16 inch", "18 inch", "20 inch"], {
       yellow: [12, 18, 7],
       white: [8, 9, 3],
       rose: [3, 0, 1],
     }),
   }),
-  piece({
+  buildProduct({
     name: "Locket Heart Pendant",
     description: "A heart the size of a fingernail that opens on a hinge, with room inside for a picture or a secret.",
     collection,
@@ -24,9 +24,9 @@ export const necklaces = [
     motif: "heart",
     style: "dainty",
     alloy: "9ct",
-    variants: inTones(255, { yellow: 14, white: 6, rose: 7 }),
+    variants: buildTones(255, { yellow: 14, white: 6, rose: 7 }),
   }),
-  piece({
+  buildProduct({
     name: "Sovereign Coin Pendant",
     description:
       "A thick medal struck with a rising sun, rope-edged, on a 20 inch belcher chain. Good weight in the hand.",
@@ -36,9 +36,9 @@ export const necklaces = [
     style: "statement",
     alloy: "9ct",
     measures: { "Chain length": "20 inch (51 cm)" },
-    variants: inTones(390, { yellow: 8, white: 5, rose: 3 }),
+    variants: buildTones(390, { yellow: 8, white: 5, rose: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Camden Curb Chain",
     description: "Flat, diamond-cut curb links that lie close to the collarbone and flash as they turn.",
     collection,
@@ -46,9 +46,9 @@ export const necklaces = [
     motif: "knot",
     style: "statement",
     alloy: "9ct",
-    variants: inSizes("yellow", 450, { "16 inch": 4, "18 inch": 9, "20 inch": 6, "22 inch": 2 }, 45),
+    variants: buildSizes("yellow", 450, { "16 inch": 4, "18 inch": 9, "20 inch": 6, "22 inch": 2 }, 45),
   }),
-  piece({
+  buildProduct({
     name: "Greenwich Moon Pendant",
     description:
       "A hollow-backed crescent paved with twenty diamonds, hung from one horn so that it swings like a clock hand.",
@@ -61,9 +61,9 @@ export const necklaces = [
     stones: { diamond: 20 },
     stoneCount: 20,
     diamondCarat: "0.15",
-    variants: inTones(640, { yellow: 7, white: 8, rose: 4 }),
+    variants: buildTones(640, { yellow: 7, white: 8, rose: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Little Venice Solitaire Pendant",
     description:
       "A third of a carat, claw-set, sliding freely on a fine cable chain so that it always finds the middle.",
@@ -74,9 +74,9 @@ export const necklaces = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "0.33",
-    variants: inTones(1090, { yellow: 8, white: 10, rose: 2 }),
+    variants: buildTones(1090, { yellow: 8, white: 10, rose: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Hampstead Emerald Pendant",
     description: "A pear emerald in a border of brilliants: two centimetres of Heath green on a spiga chain.",
     collection,
@@ -89,9 +89,9 @@ export const necklaces = [
     carats: { emerald: "1.60" },
     stoneCount: 15,
     diamondCarat: "0.28",
-    variants: inTones(2850, { yellow: 4, white: 2 }),
+    variants: buildTones(2850, { yellow: 4, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Starling Diamond Station Necklace",
     description: "Nine rubbed-over diamonds spaced along a cable chain, like a murmuration caught in its first turn.",
     collection,
@@ -103,9 +103,9 @@ export const necklaces = [
     stones: { diamond: 9 },
     stoneCount: 9,
     diamondCarat: "0.90",
-    variants: inTones(2280, { yellow: 5, white: 4, rose: 2 }),
+    variants: buildTones(2280, { yellow: 5, white: 4, rose: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Ludgate Sapphire Pendant",
     description: "An oval sapphire of two carats with a diamond bail, on eighteen inches of platinum chain.",
     collection,
@@ -117,9 +117,9 @@ export const necklaces = [
     stoneCount: 2,
     diamondCarat: "0.05",
     sapphireCarat: "2.00",
-    variants: only("white", "Platinum", 4900, 3),
+    variants: buildSingle("white", "Platinum", 4900, 3),
   }),
-  piece({
+  buildProduct({
     name: "Piccadilly Oval Pendant",
     description:
       "A two-carat oval diamond with no ornament but its own outline, hung from a bail you have to look for.",
@@ -130,9 +130,9 @@ export const necklaces = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "2.01",
-    variants: inTones(13200, { yellow: 1, white: 1 }),
+    variants: buildTones(13200, { yellow: 1, white: 1 }),
   }),
-  piece({
+  buildProduct({
     name: "Royal Box Rivière",
     description:
       "Eighty-eight graduated brilliants in a supple line of open settings, cool as water when first put on.",
@@ -144,9 +144,9 @@ export const necklaces = [
     stones: { diamond: 88 },
     stoneCount: 29,
     diamondCarat: "6.40",
-    variants: inTones(13800, { yellow: 1, white: 2 }),
+    variants: buildTones(13800, { yellow: 1, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Strand Baguette Collar",
     description: "A rigid collar in three hinged sections, lined with baguettes that step up to a centre stone.",
     collection,
@@ -160,6 +160,6 @@ export const necklaces = [
     diamondCarat: "3.10",
     measures: { Length: "Rigid, 111 × 102 mm", Width: "8 mm at the front" },
     fastening: "Hinged in two places, open behind",
-    variants: inTones(8600, { yellow: 2, white: 1 }),
+    variants: buildTones(8600, { yellow: 2, white: 1 }),
   }),
 ];

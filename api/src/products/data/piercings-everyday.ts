@@ -1,9 +1,9 @@
-import { inTones, only, piece } from "./product-builder";
+import { buildTones, buildSingle, buildProduct } from "./product-builder";
 
 const collection = "fine-piercings";
 
 export const everydayPiercings = [
-  piece({
+  buildProduct({
     name: "Pinpoint Flat-Back",
     description:
       "A single polished bead, 2 mm across, on a threadless post. Small enough to forget, bright enough to notice.",
@@ -12,9 +12,9 @@ export const everydayPiercings = [
     motif: "ball",
     style: "dainty",
     alloy: "14ct",
-    variants: inTones(45, { yellow: 42, white: 26, rose: 3 }),
+    variants: buildTones(45, { yellow: 42, white: 26, rose: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Lamplight Flat-Back",
     description:
       "One round brilliant in a four-claw setting, cut to sit close to the ear so that nothing catches on a scarf.",
@@ -25,9 +25,9 @@ export const everydayPiercings = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "0.03",
-    variants: inTones(185, { yellow: 18, white: 15, rose: 0 }),
+    variants: buildTones(185, { yellow: 18, white: 15, rose: 0 }),
   }),
-  piece({
+  buildProduct({
     name: "Crescent Flat-Back",
     description:
       "Five pavé diamonds follow the curve of a waning moon. It turns on its post, so the moon can wax as well.",
@@ -40,9 +40,9 @@ export const everydayPiercings = [
     stones: { diamond: 5 },
     stoneCount: 5,
     diamondCarat: "0.02",
-    variants: inTones(165, { yellow: 11, white: 9 }),
+    variants: buildTones(165, { yellow: 11, white: 9 }),
   }),
-  piece({
+  buildProduct({
     name: "Polestar Flat-Back",
     description:
       "A five-pointed star, hand-engraved at each point, with a diamond held in the middle like a fixed light.",
@@ -54,9 +54,9 @@ export const everydayPiercings = [
     alloy: "14ct",
     stones: { diamond: 1 },
     diamondCarat: "0.02",
-    variants: inTones(210, { yellow: 12, white: 4, rose: 6 }),
+    variants: buildTones(210, { yellow: 12, white: 4, rose: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Daisy Flat-Back",
     description:
       "Six pale-blue sapphires for petals and a diamond at the heart. The whole flower is five millimetres wide.",
@@ -70,9 +70,9 @@ export const everydayPiercings = [
     stoneCount: 7,
     diamondCarat: "0.02",
     sapphireCarat: "0.12",
-    variants: inTones(245, { yellow: 7, white: 5 }),
+    variants: buildTones(245, { yellow: 7, white: 5 }),
   }),
-  piece({
+  buildProduct({
     name: "Seamless Clicker",
     description:
       "A plain, round-section clicker that closes with a hidden hinge. Made in one diameter, 8 mm, for helix or daith.",
@@ -81,9 +81,9 @@ export const everydayPiercings = [
     style: "dainty",
     alloy: "14ct",
     measures: { "Inner diameter": "8 mm", Gauge: "1.2 mm (16 gauge)" },
-    variants: inTones(120, { yellow: 31, white: 24, rose: 12 }),
+    variants: buildTones(120, { yellow: 31, white: 24, rose: 12 }),
   }),
-  piece({
+  buildProduct({
     name: "Wren Pavé Clicker",
     description:
       "Eleven diamonds set edge to edge along the front of an 8 mm clicker, bright from every side of the ear.",
@@ -96,9 +96,9 @@ export const everydayPiercings = [
     stoneCount: 11,
     diamondCarat: "0.11",
     measures: { "Inner diameter": "8 mm" },
-    variants: inTones(395, { yellow: 9, white: 8, rose: 2 }),
+    variants: buildTones(395, { yellow: 9, white: 8, rose: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Thames Industrial Barbell",
     description: "A straight 36 mm bar, hand-burnished, with faceted ends. One clean line across the top of the ear.",
     collection,
@@ -107,9 +107,9 @@ export const everydayPiercings = [
     style: "statement",
     alloy: "14ct",
     measures: { "Bar length": "36 mm" },
-    variants: inTones(260, { yellow: 8, white: 7 }),
+    variants: buildTones(260, { yellow: 8, white: 7 }),
   }),
-  piece({
+  buildProduct({
     name: "Bow Bells Barbell",
     description:
       "A softly curved 8 mm barbell with a diamond at either end, each in a turned collar no wider than the stone.",
@@ -122,9 +122,9 @@ export const everydayPiercings = [
     stoneCount: 2,
     diamondCarat: "0.06",
     measures: { "Bar length": "8 mm" },
-    variants: inTones(290, { yellow: 10, white: 3 }),
+    variants: buildTones(290, { yellow: 10, white: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Trinity Flat-Back",
     description:
       "Three diamonds in a tight trefoil with a shared claw between them, graded so that the trio reads as one stone.",
@@ -137,9 +137,9 @@ export const everydayPiercings = [
     stones: { diamond: 3 },
     stoneCount: 3,
     diamondCarat: "0.09",
-    variants: inTones(340, { yellow: 14, white: 11, rose: 7 }),
+    variants: buildTones(340, { yellow: 14, white: 11, rose: 7 }),
   }),
-  piece({
+  buildProduct({
     name: "Garden Square Emerald Flat-Back",
     description: "A pear-shaped emerald hung point upward in a fine rubbed-over edge: a single leaf after rain.",
     collection,
@@ -149,9 +149,9 @@ export const everydayPiercings = [
     alloy: "18ct",
     stones: { emerald: 1 },
     carats: { emerald: "0.40" },
-    variants: inTones(420, { yellow: 6, white: 0 }),
+    variants: buildTones(420, { yellow: 6, white: 0 }),
   }),
-  piece({
+  buildProduct({
     name: "Tailor's Pin Flat-Back",
     description: "A slim 7 mm bar with softened corners, worn upright in the lobe or level along the helix.",
     collection,
@@ -159,9 +159,9 @@ export const everydayPiercings = [
     motif: "bar",
     style: "dainty",
     alloy: "14ct",
-    variants: inTones(95, { yellow: 20, white: 17, rose: 9 }),
+    variants: buildTones(95, { yellow: 20, white: 17, rose: 9 }),
   }),
-  piece({
+  buildProduct({
     name: "Ember Ruby Flat-Back",
     description: "A round ruby, warm as a coal, in a milgrain collar worked by hand under the loupe.",
     collection,
@@ -171,9 +171,9 @@ export const everydayPiercings = [
     alloy: "18ct",
     stones: { ruby: 1 },
     carats: { ruby: "0.20" },
-    variants: inTones(275, { yellow: 8, rose: 5 }),
+    variants: buildTones(275, { yellow: 8, rose: 5 }),
   }),
-  piece({
+  buildProduct({
     name: "Chain of Light Clicker",
     description:
       "Three strands of trace chain, each ending in a diamond, swing from a polished clicker and catch the candles.",
@@ -187,9 +187,9 @@ export const everydayPiercings = [
     stoneCount: 3,
     diamondCarat: "0.12",
     measures: { "Inner diameter": "8.5 mm", Gauge: "1.2 mm (16 gauge)" },
-    variants: inTones(480, { yellow: 6, white: 6 }),
+    variants: buildTones(480, { yellow: 6, white: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Opal Moon Clicker",
     description:
       "A cabochon opal, cut high to hold its green and violet fire, sits at the base of a slender 9 mm clicker.",
@@ -201,9 +201,9 @@ export const everydayPiercings = [
     stones: { opal: 1 },
     carats: { opal: "0.45" },
     measures: { "Inner diameter": "9 mm" },
-    variants: only("yellow", "Yellow Gold", 360, 4),
+    variants: buildSingle("yellow", "Yellow Gold", 360, 4),
   }),
-  piece({
+  buildProduct({
     name: "Double-Row Pavé Clicker",
     description:
       "Two bright rows of diamonds divided by a knife-edge of gold. Twice the light, the same weight on the ear.",
@@ -217,9 +217,9 @@ export const everydayPiercings = [
     stoneCount: 22,
     diamondCarat: "0.24",
     measures: { "Inner diameter": "9 mm" },
-    variants: inTones(690, { yellow: 7, white: 6 }, 20),
+    variants: buildTones(690, { yellow: 7, white: 6 }, 20),
   }),
-  piece({
+  buildProduct({
     name: "Cornflower Halo Flat-Back",
     description:
       "A cornflower-blue sapphire ringed by twelve pinpoint diamonds; the halo floats a hair above the skin.",
@@ -233,9 +233,9 @@ export const everydayPiercings = [
     stoneCount: 13,
     diamondCarat: "0.06",
     sapphireCarat: "0.20",
-    variants: inTones(560, { yellow: 5, white: 9 }),
+    variants: buildTones(560, { yellow: 5, white: 9 }),
   }),
-  piece({
+  buildProduct({
     name: "Laurel Flat-Back",
     description:
       "Four tapering leaves climb a single stem, each holding one diamond. It turns on its post to suit either ear.",
@@ -248,9 +248,9 @@ export const everydayPiercings = [
     stones: { diamond: 4 },
     stoneCount: 4,
     diamondCarat: "0.16",
-    variants: inTones(780, { yellow: 6, white: 5, rose: 0 }),
+    variants: buildTones(780, { yellow: 6, white: 5, rose: 0 }),
   }),
-  piece({
+  buildProduct({
     name: "Baguette Fan Clicker",
     description: "Nine baguettes open like a fan of cards along a 9 mm clicker, each cut to its place in the arc.",
     collection,
@@ -262,9 +262,9 @@ export const everydayPiercings = [
     stoneCount: 9,
     diamondCarat: "0.38",
     measures: { "Inner diameter": "9 mm" },
-    variants: inTones(1150, { yellow: 5, white: 5 }),
+    variants: buildTones(1150, { yellow: 5, white: 5 }),
   }),
-  piece({
+  buildProduct({
     name: "Evermore Daith Clicker",
     description:
       "Diamonds run the whole way round, inside the curve as well as out, so the circle never shows a plain side.",
@@ -277,9 +277,9 @@ export const everydayPiercings = [
     stoneCount: 18,
     diamondCarat: "0.52",
     measures: { "Inner diameter": "7 mm" },
-    variants: inTones(1480, { yellow: 4, white: 6 }, 40),
+    variants: buildTones(1480, { yellow: 4, white: 6 }, 40),
   }),
-  piece({
+  buildProduct({
     name: "Vesper Pear Flat-Back",
     description:
       "A pear-cut diamond in three claws, set point down, with an open gallery that lets evening light through.",
@@ -290,6 +290,6 @@ export const everydayPiercings = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "0.30",
-    variants: inTones(1950, { yellow: 5, white: 4 }),
+    variants: buildTones(1950, { yellow: 5, white: 4 }),
   }),
 ];

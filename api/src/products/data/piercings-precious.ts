@@ -1,9 +1,9 @@
-import { inTones, only, piece } from "./product-builder";
+import { buildTones, buildSingle, buildProduct } from "./product-builder";
 
 const collection = "fine-piercings";
 
 export const preciousPiercings = [
-  piece({
+  buildProduct({
     name: "Old Bond Street Flat-Back",
     description:
       "A 0.70 carat round brilliant, colour F, in six fine claws. The post behind it is flat, and turned to be forgotten.",
@@ -14,9 +14,9 @@ export const preciousPiercings = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "0.70",
-    variants: inTones(3900, { yellow: 3, white: 4 }),
+    variants: buildTones(3900, { yellow: 3, white: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Ceylon Flat-Back",
     description:
       "An oval Sri Lankan sapphire of open, even blue, untreated and certified, held at its ends by paired claws.",
@@ -27,9 +27,9 @@ export const preciousPiercings = [
     alloy: "18ct",
     stones: { sapphire: 1 },
     sapphireCarat: "1.10",
-    variants: inTones(4200, { yellow: 2, white: 3 }),
+    variants: buildTones(4200, { yellow: 2, white: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Burlington Princess Flat-Back",
     description:
       "A princess-cut diamond set square to the lobe in four corner claws: crisp, architectural, very bright.",
@@ -40,9 +40,9 @@ export const preciousPiercings = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "0.80",
-    variants: inTones(4650, { yellow: 2, white: 4 }),
+    variants: buildTones(4650, { yellow: 2, white: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Aurora Clicker",
     description:
       "Fourteen graduated brilliants run round the front of the clicker, the largest at the fall of the curve.",
@@ -55,9 +55,9 @@ export const preciousPiercings = [
     stoneCount: 14,
     diamondCarat: "1.40",
     measures: { "Inner diameter": "10.5 mm" },
-    variants: inTones(5400, { yellow: 3, white: 3 }, 100),
+    variants: buildTones(5400, { yellow: 3, white: 3 }, 100),
   }),
-  piece({
+  buildProduct({
     name: "Kashmir Blue Clicker",
     description:
       "A velvet-blue cushion sapphire with diamond shoulders, hinged so finely that the join disappears when closed.",
@@ -72,9 +72,9 @@ export const preciousPiercings = [
     diamondCarat: "0.36",
     sapphireCarat: "1.25",
     measures: { "Inner diameter": "9.5 mm" },
-    variants: inTones(6800, { yellow: 1, white: 2 }),
+    variants: buildTones(6800, { yellow: 1, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Albemarle Oval Flat-Back",
     description: "One carat, oval, colour D. The setting shows four claw tips and nothing else.",
     collection,
@@ -84,9 +84,9 @@ export const preciousPiercings = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "1.00",
-    variants: inTones(7200, { yellow: 2, white: 3 }),
+    variants: buildTones(7200, { yellow: 2, white: 3 }),
   }),
-  piece({
+  buildProduct({
     name: "Constellation Barbell",
     description:
       "Seven scattered diamonds joined by hair-fine bars map the Plough across the upper ear on a single 34 mm bar.",
@@ -100,9 +100,9 @@ export const preciousPiercings = [
     stoneCount: 7,
     diamondCarat: "1.75",
     measures: { "Bar length": "34 mm" },
-    variants: inTones(7850, { yellow: 2, white: 2 }),
+    variants: buildTones(7850, { yellow: 2, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Mogok Ruby Clicker",
     description:
       "An oval Burmese ruby, pigeon-blood red and unheated, steadied by a pair of brilliants on a slim clicker.",
@@ -116,9 +116,9 @@ export const preciousPiercings = [
     stoneCount: 3,
     diamondCarat: "0.20",
     measures: { "Inner diameter": "9 mm" },
-    variants: inTones(8400, { yellow: 2, rose: 1 }),
+    variants: buildTones(8400, { yellow: 2, rose: 1 }),
   }),
-  piece({
+  buildProduct({
     name: "Muzo Emerald Flat-Back",
     description:
       "A Colombian emerald with the soft garden of inclusions that proves it, set low in a knife-edged collar.",
@@ -129,9 +129,9 @@ export const preciousPiercings = [
     alloy: "18ct",
     stones: { emerald: 1 },
     carats: { emerald: "0.90" },
-    variants: inTones(8900, { yellow: 2, white: 1 }),
+    variants: buildTones(8900, { yellow: 2, white: 1 }),
   }),
-  piece({
+  buildProduct({
     name: "Northern Lights Clicker",
     description:
       "Eleven matched baguettes, calibrated to a tenth of a millimetre, stand shoulder to shoulder round a 12 mm circle.",
@@ -144,9 +144,9 @@ export const preciousPiercings = [
     stoneCount: 11,
     diamondCarat: "2.20",
     measures: { "Inner diameter": "12 mm" },
-    variants: inTones(9600, { yellow: 2, white: 2 }),
+    variants: buildTones(9600, { yellow: 2, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Mayfair Pear Drop Clicker",
     description: "A 1.20 carat pear swings free below a pavé clicker and answers every turn of the head.",
     collection,
@@ -159,9 +159,9 @@ export const preciousPiercings = [
     stoneCount: 12,
     diamondCarat: "1.52",
     measures: { "Inner diameter": "8.5 mm" },
-    variants: inTones(10500, { yellow: 1, white: 2 }),
+    variants: buildTones(10500, { yellow: 1, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Argyll Brilliant Flat-Back",
     description: "A carat and a half of ideal-cut brilliant, laser-inscribed, on a post no thicker than a pencil lead.",
     collection,
@@ -171,9 +171,9 @@ export const preciousPiercings = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "1.50",
-    variants: inTones(11800, { yellow: 1, white: 2 }),
+    variants: buildTones(11800, { yellow: 1, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Cascade Barbell",
     description:
       "Five old-cut diamonds descend in size along a curved bar, articulated so that each one moves by itself.",
@@ -187,9 +187,9 @@ export const preciousPiercings = [
     stoneCount: 5,
     diamondCarat: "2.60",
     measures: { "Bar length": "38 mm" },
-    variants: inTones(12600, { yellow: 1, white: 1 }),
+    variants: buildTones(12600, { yellow: 1, white: 1 }),
   }),
-  piece({
+  buildProduct({
     name: "Regent Princess Clicker",
     description:
       "Six half-carat princess cuts in an unbroken line; the metal between them cannot be seen from the front.",
@@ -202,9 +202,9 @@ export const preciousPiercings = [
     stoneCount: 6,
     diamondCarat: "3.00",
     measures: { "Inner diameter": "10 mm" },
-    variants: inTones(13400, { yellow: 1, white: 1 }),
+    variants: buildTones(13400, { yellow: 1, white: 1 }),
   }),
-  piece({
+  buildProduct({
     name: "Crown Estate Oval Flat-Back",
     description: "Two carats, oval, flawless to the loupe. The setting keeps out of its way.",
     collection,
@@ -214,9 +214,9 @@ export const preciousPiercings = [
     alloy: "18ct",
     stones: { diamond: 1 },
     diamondCarat: "2.00",
-    variants: inTones(14000, { yellow: 1, white: 2 }),
+    variants: buildTones(14000, { yellow: 1, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Royal Navy Sapphire Clicker",
     description:
       "A one-of-a-kind midnight-blue sapphire between tapered baguettes. Sold for now; the next stone is being cut.",
@@ -230,6 +230,6 @@ export const preciousPiercings = [
     diamondCarat: "0.44",
     sapphireCarat: "1.60",
     measures: { "Inner diameter": "9.5 mm" },
-    variants: only("white", "Platinum", 9250, 0),
+    variants: buildSingle("white", "Platinum", 9250, 0),
   }),
 ];

@@ -1,11 +1,11 @@
 import type { Collection } from "@advent/contract";
 import type { CatalogueProduct, CatalogueVariant, Cut, Family, Metal, Motif } from "../catalogue-product";
-import { type Alloy, detailsOf } from "./details";
+import { type Alloy, getDetails } from "./details";
 
 type VariantDraft = Omit<CatalogueVariant, "id" | "pricePence" | "metalName"> & { price: number };
 type StockByMetal = Partial<Record<Metal, number>>;
 
-interface Piece {
+interface ProductDraft {
   name: string;
   description: string;
   collection: Collection;
@@ -29,18 +29,18 @@ interface Piece {
 }
 
 /** Builds a product of the catalogue: identifiers, materials and traits follow from what the piece is. */
-export function piece(draft: Piece): CatalogueProduct {
-  const handle = slug(draft.name);
+export function buildProduct(draft: ProductDraft): CatalogueProduct {
+  const handle = toSlug(draft.name);
   const stones = Object.keys(draft.stones ?? {});
   const metals = [...new Set(draft.variants.flatMap((variant) => variant.metal ?? []))];
-  const material = alloyName(draft.alloy, metals);
+  const material = getAlloyName(draft.alloy, metals);
   const coloured = stones.find((stone) => stone !== "diamond");
   return {
     id: `prod_${handle}`,
     handle,
     name: draft.name,
     description: draft.description,
-    collections: collectionsOf(draft.collection),
+    collections: getCollections(draft.collection),
     metafields: {
       all_materials_product: [material, ...stones].join(", "),
       diamond_carat: draft.diamondCarat ?? null,
@@ -57,7 +57,7 @@ export function piece(draft: Piece): CatalogueProduct {
     ...(draft.cut && { cut: draft.cut }),
     ...(coloured && { stoneColour: coloured }),
     stoneCount: draft.stoneCount ?? (stones.length > 0 ? 1 : 0),
-    details: detailsOf({
+    details: getDetails({
       handle,
       material,
       stones: draft.stones ?? {},
@@ -72,17 +72,17 @@ export function piece(draft: Piece): CatalogueProduct {
     }),
     variants: draft.variants.map(({ price, ...variant }) => ({
       ...variant,
-      id: `var_${handle}_${slug(variant.title)}`,
+      id: `var_${handle}_${toSlug(variant.title)}`,
       pricePence: price * 100,
-      ...(variant.metal && { metalName: metalName(draft.alloy, variant.metal) }),
+      ...(variant.metal && { metalName: getMetalName(draft.alloy, variant.metal) }),
     })),
   };
 }
 
 /** One variant per gold tone; price in pounds, `white` more where white gold costs more to make. */
-export function inTones(price: number, stock: StockByMetal, whitePremium = 0): VariantDraft[] {
-  return entries(stock).map(([metal, left]) => ({
-    title: metalName("18ct", metal),
+export function buildTones(price: number, stock: StockByMetal, whitePremium = 0): VariantDraft[] {
+  return getEntries(stock).map(([metal, left]) => ({
+    title: getMetalName("18ct", metal),
     metal,
     price: metal === "white" ? price + whitePremium : price,
     stock: left,
@@ -90,12 +90,12 @@ export function inTones(price: number, stock: StockByMetal, whitePremium = 0): V
 }
 
 /** One variant only. */
-export function only(metal: Metal, title: string, price: number, stock: number): VariantDraft[] {
+export function buildSingle(metal: Metal, title: string, price: number, stock: number): VariantDraft[] {
   return [{ title, metal, price, stock }];
 }
 
 /** One variant per size or length, each with its stock, in one metal; longer ones may cost `step` more each. */
-export function inSizes(metal: Metal, price: number, stock: Record<string, number>, step = 0): VariantDraft[] {
+export function buildSizes(metal: Metal, price: number, stock: Record<string, number>, step = 0): VariantDraft[] {
   return Object.entries(stock).map(([title, left], index) => ({
     title,
     metal,
@@ -106,10 +106,10 @@ export function inSizes(metal: Metal, price: number, stock: Record<string, numbe
 }
 
 /** Gold tone × size: every size of a tone starts from the tone's list of stocks. */
-export function inTonesAndSizes(price: number, sizes: string[], stock: Partial<Record<Metal, number[]>>) {
-  return entries(stock).flatMap(([metal, lefts]) =>
+export function buildTonesAndSizes(price: number, sizes: string[], stock: Partial<Record<Metal, number[]>>) {
+  return getEntries(stock).flatMap(([metal, lefts]) =>
     sizes.map((size, index) => ({
-      title: `${metalName("18ct", metal)} / ${size}`,
+      title: `${getMetalName("18ct", metal)} / ${size}`,
       metal,
       size,
       price,
@@ -118,20 +118,20 @@ export function inTonesAndSizes(price: number, sizes: string[], stock: Partial<R
   );
 }
 
-function collectionsOf(collection: Collection): Collection[] {
+function getCollections(collection: Collection): Collection[] {
   return collection === "studs" || collection === "hoops" ? [collection, "earrings"] : [collection];
 }
 
-function alloyName(alloy: Alloy, metals: Metal[]): string {
+function getAlloyName(alloy: Alloy, metals: Metal[]): string {
   if (alloy === "platinum") return "platinum";
   return metals.length === 1 ? `${alloy} ${metals[0]} gold` : `${alloy} gold`;
 }
 
-function metalName(alloy: Alloy, metal: Metal): string {
-  return alloy === "platinum" ? "Platinum" : `${capitalised(metal)} Gold`;
+function getMetalName(alloy: Alloy, metal: Metal): string {
+  return alloy === "platinum" ? "Platinum" : `${capitalise(metal)} Gold`;
 }
 
-function slug(text: string): string {
+function toSlug(text: string): string {
   return text
     .toLowerCase()
     .normalize("NFD")
@@ -141,10 +141,10 @@ function slug(text: string): string {
     .replace(/[\s-]+/g, "-");
 }
 
-function capitalised(word: string): string {
+function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-function entries<Value>(record: Partial<Record<Metal, Value>>): [Metal, Value][] {
+function getEntries<Value>(record: Partial<Record<Metal, Value>>): [Metal, Value][] {
   return Object.entries(record) as [Metal, Value][];
 }

@@ -1,23 +1,23 @@
-import { inSizes, inTones, inTonesAndSizes, piece } from "./product-builder";
+import { buildSizes, buildTones, buildTonesAndSizes, buildProduct } from "./product-builder";
 
 const collection = "rings";
 const sizes = ["Size J", "Size L", "Size N", "Size P"];
 
 export const rings = [
-  piece({
+  buildProduct({
     name: "Whisper Band",
     description: "A 1.2 mm round-wire band to stack, to wear alone, or to keep for the smallest finger.",
     collection,
     family: "band",
     style: "dainty",
     alloy: "9ct",
-    variants: inTonesAndSizes(65, [...sizes, "Size R"], {
+    variants: buildTonesAndSizes(65, [...sizes, "Size R"], {
       yellow: [6, 12, 9, 4, 1],
       white: [3, 7, 5, 0, 0],
       rose: [2, 4, 3, 0, 1],
     }),
   }),
-  piece({
+  buildProduct({
     name: "Rope Walk Ring",
     description: "Twisted wire, two turns to the millimetre, in memory of the rope makers of Wapping.",
     collection,
@@ -25,9 +25,9 @@ export const rings = [
     motif: "knot",
     style: "dainty",
     alloy: "9ct",
-    variants: inTonesAndSizes(145, sizes, { yellow: [5, 8, 6, 3], white: [2, 4, 4, 1] }),
+    variants: buildTonesAndSizes(145, sizes, { yellow: [5, 8, 6, 3], white: [2, 4, 4, 1] }),
   }),
-  piece({
+  buildProduct({
     name: "Guildhall Signet Ring",
     description: "A cushion-faced signet with a softly domed shank, left plain, as the best of them were.",
     collection,
@@ -35,9 +35,9 @@ export const rings = [
     style: "statement",
     alloy: "9ct",
     measures: { Band: "3 mm at the back" },
-    variants: inTonesAndSizes(295, sizes, { yellow: [3, 6, 7, 5], white: [1, 3, 2, 0] }),
+    variants: buildTonesAndSizes(295, sizes, { yellow: [3, 6, 7, 5], white: [1, 3, 2, 0] }),
   }),
-  piece({
+  buildProduct({
     name: "Albert Dome Ring",
     description: "One smooth wave of polished metal, eleven millimetres at its height and hollow beneath for comfort.",
     collection,
@@ -45,9 +45,9 @@ export const rings = [
     motif: "ball",
     style: "statement",
     alloy: "9ct",
-    variants: inTonesAndSizes(310, sizes, { yellow: [4, 7, 5, 2], white: [2, 3, 3, 2], rose: [0, 2, 1, 0] }),
+    variants: buildTonesAndSizes(310, sizes, { yellow: [4, 7, 5, 2], white: [2, 3, 3, 2], rose: [0, 2, 1, 0] }),
   }),
-  piece({
+  buildProduct({
     name: "Parma Violet Cocktail Ring",
     description: "A domed oval amethyst in a nest of polished wire; the colour of a good dusk in the country.",
     collection,
@@ -59,9 +59,9 @@ export const rings = [
     stones: { amethyst: 1 },
     carats: { amethyst: "8.50" },
     measures: { Band: "2.8 mm at the back" },
-    variants: inSizes("yellow", 375, { "Size L": 5, "Size N": 6, "Size P": 2 }),
+    variants: buildSizes("yellow", 375, { "Size L": 5, "Size N": 6, "Size P": 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Constancy Half-Eternity Ring",
     description: "Eleven grain-set diamonds across the finger, two millimetres wide, made to sit beside another ring.",
     collection,
@@ -72,9 +72,9 @@ export const rings = [
     stones: { diamond: 11 },
     stoneCount: 11,
     diamondCarat: "0.25",
-    variants: inTonesAndSizes(850, sizes, { yellow: [3, 6, 5, 2], white: [4, 7, 6, 3], rose: [1, 2, 2, 0] }),
+    variants: buildTonesAndSizes(850, sizes, { yellow: [3, 6, 5, 2], white: [4, 7, 6, 3], rose: [1, 2, 2, 0] }),
   }),
-  piece({
+  buildProduct({
     name: "Forget-Me-Not Sapphire Ring",
     description: "Five sapphire petals and a diamond eye on a thread of a band: a flower pressed in a book.",
     collection,
@@ -88,9 +88,9 @@ export const rings = [
     diamondCarat: "0.05",
     sapphireCarat: "0.40",
     measures: { Band: "1.3 mm" },
-    variants: inTonesAndSizes(920, sizes, { yellow: [2, 4, 3, 1], white: [2, 3, 4, 0] }),
+    variants: buildTonesAndSizes(920, sizes, { yellow: [2, 4, 3, 1], white: [2, 3, 4, 0] }),
   }),
-  piece({
+  buildProduct({
     name: "Garnet Row Trilogy Ring",
     description: "Three rhodolite garnets in stepped collars, raspberry by day and wine by candlelight.",
     collection,
@@ -102,9 +102,9 @@ export const rings = [
     carats: { garnet: "2.40" },
     stoneCount: 3,
     measures: { Band: "2.6 mm at the back" },
-    variants: inSizes("rose", 520, { "Size L": 4, "Size N": 5, "Size P": 1 }),
+    variants: buildSizes("rose", 520, { "Size L": 4, "Size N": 5, "Size P": 1 }),
   }),
-  piece({
+  buildProduct({
     name: "St James Solitaire Ring",
     description: "A half-carat brilliant raised on six claws above a court-shaped band. The classic, done properly.",
     collection,
@@ -115,9 +115,9 @@ export const rings = [
     stones: { diamond: 1 },
     diamondCarat: "0.50",
     measures: { Band: "2.1 mm, tapering to 1.9 mm" },
-    variants: inTonesAndSizes(2450, sizes, { yellow: [2, 3, 3, 1], white: [2, 4, 3, 2] }),
+    variants: buildTonesAndSizes(2450, sizes, { yellow: [2, 3, 3, 1], white: [2, 4, 3, 2] }),
   }),
-  piece({
+  buildProduct({
     name: "Eaton Trilogy Ring",
     description: "Three oval diamonds for what was, what is and what comes next, the centre one a full carat.",
     collection,
@@ -129,9 +129,9 @@ export const rings = [
     stoneCount: 3,
     diamondCarat: "1.80",
     measures: { Band: "2.2 mm at the back" },
-    variants: inTonesAndSizes(6400, sizes, { yellow: [1, 2, 1, 0], white: [1, 2, 2, 1] }),
+    variants: buildTonesAndSizes(6400, sizes, { yellow: [1, 2, 1, 0], white: [1, 2, 2, 1] }),
   }),
-  piece({
+  buildProduct({
     name: "Wigmore Full Eternity Ring",
     description: "Shared-claw brilliants all the way round, one seventh of a carat each. It has no beginning to lose.",
     collection,
@@ -142,9 +142,9 @@ export const rings = [
     stones: { diamond: 21 },
     stoneCount: 15,
     diamondCarat: "3.00",
-    variants: inTonesAndSizes(5650, sizes, { yellow: [1, 1, 2, 0], white: [1, 2, 2, 1] }),
+    variants: buildTonesAndSizes(5650, sizes, { yellow: [1, 1, 2, 0], white: [1, 2, 2, 1] }),
   }),
-  piece({
+  buildProduct({
     name: "Fitzrovia Emerald-Green Halo Ring",
     description: "An oval Colombian emerald inside a double border of diamonds, low enough to wear under a glove.",
     collection,
@@ -157,9 +157,9 @@ export const rings = [
     stoneCount: 19,
     diamondCarat: "0.55",
     measures: { Band: "2.3 mm at the back" },
-    variants: inTonesAndSizes(7900, sizes, { yellow: [1, 1, 1, 0], white: [0, 1, 1, 0] }),
+    variants: buildTonesAndSizes(7900, sizes, { yellow: [1, 1, 1, 0], white: [0, 1, 1, 0] }),
   }),
-  piece({
+  buildProduct({
     name: "Berkeley Solitaire Ring",
     description: "A 1.51 carat brilliant, colour E, on a band that tapers to the stone. Nothing else is needed.",
     collection,
@@ -170,9 +170,9 @@ export const rings = [
     stones: { diamond: 1 },
     diamondCarat: "1.51",
     measures: { Band: "2.9 mm, tapering to 1.5 mm" },
-    variants: inSizes("white", 12400, { "Size J": 1, "Size L": 1, "Size N": 2, "Size P": 0 }),
+    variants: buildSizes("white", 12400, { "Size J": 1, "Size L": 1, "Size N": 2, "Size P": 0 }),
   }),
-  piece({
+  buildProduct({
     name: "Dorchester Pear Ring",
     description: "A pear-cut diamond of nearly two carats, point to the fingertip, guarded by tapered baguettes.",
     collection,
@@ -185,6 +185,6 @@ export const rings = [
     stoneCount: 3,
     diamondCarat: "2.15",
     measures: { Band: "2.3 mm at the back", Size: "L" },
-    variants: inTones(13900, { yellow: 1, white: 1 }),
+    variants: buildTones(13900, { yellow: 1, white: 1 }),
   }),
 ];

@@ -1,9 +1,9 @@
-import { inTones, only, piece } from "./product-builder";
+import { buildTones, buildSingle, buildProduct } from "./product-builder";
 
 const collection = "studs";
 
 export const studs = [
-  piece({
+  buildProduct({
     name: "Primrose Hill Studs",
     description:
       "Hand-pierced daisies, six millimetres across, with a raised bead at the centre. A first pair, or a fiftieth.",
@@ -12,9 +12,9 @@ export const studs = [
     motif: "flower",
     style: "dainty",
     alloy: "9ct",
-    variants: inTones(115, { yellow: 22, white: 10, rose: 8 }),
+    variants: buildTones(115, { yellow: 22, white: 10, rose: 8 }),
   }),
-  piece({
+  buildProduct({
     name: "Lovers' Knot Studs",
     description:
       "Two strands of rope-twist wire tied and soldered closed, with enough weight to sit straight on the lobe.",
@@ -23,9 +23,9 @@ export const studs = [
     motif: "knot",
     style: "statement",
     alloy: "9ct",
-    variants: inTones(240, { yellow: 9, white: 7, rose: 4 }),
+    variants: buildTones(240, { yellow: 9, white: 7, rose: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Dome Studs",
     description:
       "High-polished half-spheres, hollow and light, thirteen millimetres wide. They throw back the whole room.",
@@ -34,9 +34,9 @@ export const studs = [
     motif: "ball",
     style: "statement",
     alloy: "9ct",
-    variants: inTones(195, { yellow: 16, white: 8 }),
+    variants: buildTones(195, { yellow: 16, white: 8 }),
   }),
-  piece({
+  buildProduct({
     name: "Evening Star Studs",
     description: "Eight-rayed stars cut from sheet and bevelled by hand, a diamond at the crossing of the rays.",
     collection,
@@ -47,9 +47,9 @@ export const studs = [
     alloy: "14ct",
     stones: { diamond: 2 },
     diamondCarat: "0.06",
-    variants: inTones(325, { yellow: 8, white: 6, rose: 2 }),
+    variants: buildTones(325, { yellow: 8, white: 6, rose: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "South Sea Pearl Studs",
     description: "Nine-millimetre white South Sea pearls, matched for lustre, on hidden posts with weighted backs.",
     collection,
@@ -59,9 +59,9 @@ export const studs = [
     alloy: "18ct",
     stones: { pearl: 2 },
     fastening: "Posts with weighted push-backs",
-    variants: inTones(890, { yellow: 5, white: 5 }),
+    variants: buildTones(890, { yellow: 5, white: 5 }),
   }),
-  piece({
+  buildProduct({
     name: "Marylebone Diamond Studs",
     description: "A matched pair of half-carat brilliants, colour G, in four-claw baskets that sit flush to the lobe.",
     collection,
@@ -71,9 +71,9 @@ export const studs = [
     alloy: "18ct",
     stones: { diamond: 2 },
     diamondCarat: "1.00",
-    variants: inTones(2650, { yellow: 6, white: 8 }),
+    variants: buildTones(2650, { yellow: 6, white: 8 }),
   }),
-  piece({
+  buildProduct({
     name: "Midnight Sapphire Studs",
     description: "Deep-blue oval sapphires in rubbed-over settings, finished with a single line of milgrain.",
     collection,
@@ -83,9 +83,9 @@ export const studs = [
     alloy: "18ct",
     stones: { sapphire: 2 },
     sapphireCarat: "1.20",
-    variants: inTones(1240, { yellow: 5, white: 6 }),
+    variants: buildTones(1240, { yellow: 5, white: 6 }),
   }),
-  piece({
+  buildProduct({
     name: "Cavendish Halo Studs",
     description: "Round brilliants circled by a fine pavé border that lifts each stone to look half as large again.",
     collection,
@@ -97,9 +97,9 @@ export const studs = [
     stones: { diamond: 30 },
     stoneCount: 15,
     diamondCarat: "1.35",
-    variants: inTones(4450, { yellow: 3, white: 4 }),
+    variants: buildTones(4450, { yellow: 3, white: 4 }),
   }),
-  piece({
+  buildProduct({
     name: "Grosvenor Princess Studs",
     description:
       "Two one-carat princess cuts, set square in platinum corners, with screw backs for a stone you mean to keep.",
@@ -111,9 +111,9 @@ export const studs = [
     stones: { diamond: 2 },
     diamondCarat: "2.00",
     fastening: "Posts with screw backs",
-    variants: only("white", "Platinum", 8250, 3),
+    variants: buildSingle("white", "Platinum", 8250, 3),
   }),
-  piece({
+  buildProduct({
     name: "Hatton Garden Studs",
     description:
       "A pair of 1.25 carat brilliants chosen side by side at the bench: same spread, same colour, same fire.",
@@ -124,9 +124,9 @@ export const studs = [
     alloy: "18ct",
     stones: { diamond: 2 },
     diamondCarat: "2.50",
-    variants: inTones(12900, { yellow: 2, white: 2 }),
+    variants: buildTones(12900, { yellow: 2, white: 2 }),
   }),
-  piece({
+  buildProduct({
     name: "Chelsea Physic Emerald Studs",
     description: "Pear-cut Zambian emeralds under a crown of three diamonds, green enough to be seen across a table.",
     collection,
@@ -138,6 +138,6 @@ export const studs = [
     carats: { emerald: "1.60" },
     stoneCount: 4,
     diamondCarat: "0.30",
-    variants: inTones(5900, { yellow: 2, white: 1 }),
+    variants: buildTones(5900, { yellow: 2, white: 1 }),
   }),
 ];

@@ -1,13 +1,13 @@
 import { DAYS } from "@advent/contract";
 import * as fc from "fast-check";
 import { catalogue } from "../../products/data/catalogue";
-import { seededRandom } from "../../random";
+import { createSeededRandom } from "../../random";
 import { composeInspiration, wrapNote } from "./compose";
 import { type Gift, getSlots } from "./slots";
 import { closings, middles, noteClosings, noteOpenings, openings } from "./templates";
 
 const write = (day: number, gift: Gift, used: string[], seed: string, isSendersChoice = true) =>
-  composeInspiration({ day, gift, used, isSendersChoice, random: seededRandom(seed) });
+  composeInspiration({ day, gift, used, isSendersChoice, random: createSeededRandom(seed) });
 
 const CLUMSY = [
   /carat|\b\d+ct\b/,
@@ -93,7 +93,7 @@ test.each([
 });
 
 const wrap = (note: string, seed = "seed", used: string[] = []) =>
-  wrapNote(note, { day: 3, gift: catalogue[0], used, random: seededRandom(seed) });
+  wrapNote(note, { day: 3, gift: catalogue[0], used, random: createSeededRandom(seed) });
 
 test("a note keeps the sender's words between an opening that names the gift and a wish", () => {
   const [opening, ...rest] = wrap("i love you\nand the rain we walked in on the way home").split("\n");

@@ -1,6 +1,6 @@
 import { isFinalDay } from "@advent/contract";
 import type { Random } from "../../random";
-import { type Gift, getSlots, METALS, STONES, writeSentence } from "./slots";
+import { type Gift, getSlots, METAL_PATTERN, STONE_NAMES, writeSentence } from "./slots";
 import { closings, middles, noteClosings, noteOpenings, openings, type Template } from "./templates";
 
 interface ComposeOptions {
@@ -12,7 +12,7 @@ interface ComposeOptions {
   random: Random;
 }
 
-const TONES = ["tender", "playful", "quiet"];
+const WRITING_TONES = ["tender", "playful", "quiet"];
 
 /** Returns up to three sentences, each missing where everything has been said: the gift, the moment, a wish. */
 export function composeInspiration({
@@ -23,9 +23,9 @@ export function composeInspiration({
   const materials = gift?.metafields.all_materials_product?.toLowerCase() ?? "";
   const circumstances = [
     getOccasion(day),
-    TONES[Math.floor(random() * TONES.length)],
-    METALS.exec(materials)?.[0],
-    STONES.find((stone) => materials.includes(stone)),
+    WRITING_TONES[Math.floor(random() * WRITING_TONES.length)],
+    METAL_PATTERN.exec(materials)?.[0],
+    STONE_NAMES.find((stone) => materials.includes(stone)),
     isSendersChoice && "sender's choice",
   ];
   const fits = ({ when }: Template) => !when || when.some((name) => circumstances.includes(name));
@@ -37,17 +37,17 @@ export function composeInspiration({
   return [opening, middle, closing].filter((sentence) => sentence !== undefined);
 }
 
-const ENGLISH =
+const ENGLISH_WORDS =
   /\b(?:the|and|you|your|to|for|of|my|is|are|i|we|love|with|this|thank|thanks|happy|so|it|hope|always)\b/i;
-const GREETING = /^(?:(?:my )?dear(?:est)?|hi|hello|hey|to|darling)\b|^[^\n]*[,:]\n/i;
+const GREETING_PATTERN = /^(?:(?:my )?dear(?:est)?|hi|hello|hey|to|darling)\b|^[^\n]*[,:]\n/i;
 const SIGN_OFF =
   /\b[Xx]+$|\n\s*\S+(?: \S+){0,7}$|\b(?:[Ll]ove|[Yy]ours|[Ff]rom|wishes|regards|hugs)[,\s]+\p{Lu}[\p{L} &]*$/u;
 
 /** Returns the note between an opening and a closing line; each is left out where the sender wrote one, or not in English. */
 export function wrapNote(note: string, { day, gift, used, random }: ComposeOptions): string {
-  if (!ENGLISH.test(note)) return note;
+  if (!ENGLISH_WORDS.test(note)) return note;
   const slots = getSlots(day, gift);
-  const opening = !GREETING.test(note) && writeSentence(noteOpenings, slots, used, random);
+  const opening = !GREETING_PATTERN.test(note) && writeSentence(noteOpenings, slots, used, random);
   const closing = !SIGN_OFF.test(note) && writeSentence(noteClosings, slots, used, random);
   return [opening, note, closing].filter(Boolean).join("\n");
 }

@@ -1,29 +1,29 @@
-import { landingTitle, type Product } from "@advent/contract";
-import { type Random, shuffled } from "../../random";
+import { getLandingTitle, type Product } from "@advent/contract";
+import { type Random, shuffle } from "../../random";
 import type { Template } from "./templates";
 
 /** What fills the slots of a template. A missing word rules out every template that asks for it. */
 export type Slots = Partial<Record<string, string>>;
 export type Gift = Pick<Product, "name" | "metafields">;
 
-const CARDINALS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
-export const STONES = ["sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet", "diamond"];
-export const METALS = /platinum|(?:yellow|white|rose) gold/;
+const CARDINAL_WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
+const ORDINAL_WORDS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+export const STONE_NAMES = ["sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet", "diamond"];
+export const METAL_PATTERN = /platinum|(?:yellow|white|rose) gold/;
 /** Words for jewellery that may stand in a product's name. */
-const KINDS =
+const PRODUCT_KINDS =
   /\b(?:rings?|bands?|studs?|hoops?|huggies|earrings?|climbers?|pendants?|necklaces?|collars?|chains?|lockets?|bracelets?|bangles?|cuffs?|drops?|flat-backs?)\b/gi;
 
 /** Returns words for the day and the gift. The gift goes by its kind, as a giver would say it, not by its product name. */
 export function getSlots(day: number, gift?: Gift): Slots {
-  const kind = gift?.name.match(KINDS)?.at(-1)?.toLowerCase().replace("flat-back", "stud") ?? "gift";
+  const kind = gift?.name.match(PRODUCT_KINDS)?.at(-1)?.toLowerCase().replace("flat-back", "stud") ?? "gift";
   const isPlural = /[^s]s$/.test(kind);
   return {
-    n: CARDINALS[day - 1],
-    nth: ORDINALS[day - 1],
-    before: day > 2 ? CARDINALS[day - 2] : undefined,
-    left: day <= 10 ? CARDINALS[11 - day] : undefined,
-    title: landingTitle(day),
+    n: CARDINAL_WORDS[day - 1],
+    nth: ORDINAL_WORDS[day - 1],
+    before: day > 2 ? CARDINAL_WORDS[day - 2] : undefined,
+    left: day <= 10 ? CARDINAL_WORDS[11 - day] : undefined,
+    title: getLandingTitle(day),
     the: `the ${kind}`,
     it: isPlural ? "they" : "it",
     them: isPlural ? "them" : "it",
@@ -41,7 +41,7 @@ export function writeSentence(
   random: Random,
 ): string | undefined {
   const usedText = normalise(used.join("\n"));
-  for (const { text } of shuffled(templates, random)) {
+  for (const { text } of shuffle(templates, random)) {
     const sentences = expandTemplate(text, slots).filter((sentence) => !usedText.includes(normalise(sentence)));
     const sentence = sentences[Math.floor(random() * sentences.length)];
     if (sentence) return sentence;

@@ -1,8 +1,8 @@
-import { type Account, type DESK_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
+import { type Account, type ADMIN_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
 import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/desk";
 import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
-import { AskedButton } from "../../shared/AskedButton";
+import { ConfirmButton } from "../../shared/AskedButton";
 import { formatDate } from "../../shared/dates";
 import { Card, Tools } from "../../shared/deskCard";
 import { useRefusal } from "../../shared/session/session";
@@ -64,7 +64,7 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
     else refuse(error, "Nothing was changed");
   }
 
-  async function change(to: { role?: (typeof DESK_ROLES)[number]; isSuspended?: boolean }): Promise<void> {
+  async function change(to: { role?: (typeof ADMIN_ROLES)[number]; isSuspended?: boolean }): Promise<void> {
     const { error } = await update({ accountId: id, ...to });
     if (error) refuse(error, "Nothing was changed");
   }
@@ -85,7 +85,7 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
         </Button>
       )}
       {state !== "suspended" && (
-        <AskedButton
+        <ConfirmButton
           label="Suspend"
           variant="secondary"
           question={{
@@ -106,7 +106,7 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
 function Removal({ id, name }: Account) {
   const [remove, { isLoading }] = useRemoveAccountMutation();
   return (
-    <AskedButton
+    <ConfirmButton
       label="Remove"
       variant="quiet"
       question={{

@@ -1,7 +1,7 @@
 import type { Invitation } from "@advent/contract";
 import { Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { DeskSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/DeskSection";
 
 interface InvitationLinkProps {
   invitation: Invitation;
@@ -24,7 +24,7 @@ export function InvitationLink({ invitation: { account, link, isMailed }, onDone
   }
 
   return (
-    <DeskSection aria-labelledby="invitation">
+    <AdminSection aria-labelledby="invitation">
       <Heading level={2} size="subheading" id="invitation" ref={heading} tabIndex={-1}>
         {account.name} is invited
       </Heading>
@@ -42,7 +42,7 @@ export function InvitationLink({ invitation: { account, link, isMailed }, onDone
         )}
         <Button onClick={onDone}>Done</Button>
       </Cluster>
-    </DeskSection>
+    </AdminSection>
   );
 }
 

@@ -1,19 +1,19 @@
-import { type DeskRole, type Invitation, isEmail } from "@advent/contract";
+import { type AdminRole, type Invitation, isEmail } from "@advent/contract";
 import { errorSentence } from "@advent/store";
 import { useInviteAccountMutation } from "@advent/store/desk";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { DeskForm } from "../../shared/DeskForm";
-import { DeskSection } from "../../shared/DeskSection";
+import { AdminForm } from "../../shared/DeskForm";
+import { AdminSection } from "../../shared/DeskSection";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 import { RoleChoice } from "./RoleChoice";
 
-const EMPTY = { name: "", email: "", role: "staff" as DeskRole };
+const EMPTY_INVITATION = { name: "", email: "", role: "staff" as AdminRole };
 
 /** Invites somebody by their email address. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
-  const [person, setPerson] = useState(EMPTY);
+  const [person, setPerson] = useState(EMPTY_INVITATION);
   const [problem, setProblem] = useState<string>();
   const [invite, { isLoading: busy }] = useInviteAccountMutation();
   const { end } = useAdminSession();
@@ -26,12 +26,12 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
     const { data, error } = await invite(person);
     if (isSignedOut(error)) return end("expired");
     if (!data) return setProblem(errorSentence(error));
-    setPerson(EMPTY);
+    setPerson(EMPTY_INVITATION);
     onInvited(data);
   }
 
   return (
-    <DeskSection aria-labelledby="invite">
+    <AdminSection aria-labelledby="invite">
       <Heading level={2} size="subheading" id="invite">
         Invite somebody
       </Heading>
@@ -39,7 +39,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         Owners may do everything. Staff see calendars, orders, gift cards, contact requests and mails. Printers see what
         is needed to print the cards: no notes, no email addresses, no money.
       </Text>
-      <DeskForm onSubmit={(event) => void submit(event)}>
+      <AdminForm onSubmit={(event) => void submit(event)}>
         <Field label="Name">
           <TextInput
             autoComplete="off"
@@ -61,7 +61,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         <Button type="submit" busy={busy} aria-disabled={!isReady}>
           Invite
         </Button>
-      </DeskForm>
-    </DeskSection>
+      </AdminForm>
+    </AdminSection>
   );
 }

@@ -4,8 +4,8 @@ import { useChangePasswordMutation } from "@advent/store/desk";
 import { Button, Heading, Text, useToast } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { DeskForm } from "../../shared/DeskForm";
-import { DeskSection } from "../../shared/DeskSection";
+import { AdminForm } from "../../shared/DeskForm";
+import { AdminSection } from "../../shared/DeskSection";
 import { PasswordInput } from "../../shared/PasswordInput";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
@@ -31,12 +31,12 @@ export function PasswordForm({ email }: { email: string }) {
   }
 
   return (
-    <DeskSection aria-labelledby="password">
+    <AdminSection aria-labelledby="password">
       <Heading level={2} size="subheading" id="password">
         Password
       </Heading>
       <Text size="small">A new password ends every other session of yours.</Text>
-      <DeskForm onSubmit={(event) => void submit(event)}>
+      <AdminForm onSubmit={(event) => void submit(event)}>
         <input hidden readOnly autoComplete="username" value={email} />
         <Field label="Password now">
           <PasswordInput autoComplete="current-password" value={password} onChange={setPassword} />
@@ -47,7 +47,7 @@ export function PasswordForm({ email }: { email: string }) {
         <Button type="submit" busy={busy} aria-disabled={password === "" || newPassword.length < PASSWORD_MIN_LENGTH}>
           Change password
         </Button>
-      </DeskForm>
-    </DeskSection>
+      </AdminForm>
+    </AdminSection>
   );
 }

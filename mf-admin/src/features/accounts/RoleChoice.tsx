@@ -1,11 +1,11 @@
-import { DESK_ROLES, type DeskRole } from "@advent/contract";
+import { ADMIN_ROLES, type AdminRole } from "@advent/contract";
 import { Field, Select } from "@advent/ui/fields";
 import { ROLE_LABELS } from "./labels";
 
 interface RoleChoiceProps {
   label: string;
-  value: DeskRole;
-  onChange: (role: DeskRole) => void;
+  value: AdminRole;
+  onChange: (role: AdminRole) => void;
 }
 
 export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
@@ -13,9 +13,9 @@ export function RoleChoice({ label, value, onChange }: RoleChoiceProps) {
     <Field label={label}>
       <Select
         value={value}
-        onChange={({ target }) => onChange(DESK_ROLES.find((one) => one === target.value) ?? value)}
+        onChange={({ target }) => onChange(ADMIN_ROLES.find((one) => one === target.value) ?? value)}
       >
-        {DESK_ROLES.map((role) => (
+        {ADMIN_ROLES.map((role) => (
           <option key={role} value={role}>
             {ROLE_LABELS[role]}
           </option>

@@ -1,8 +1,8 @@
-import type { DeskSession } from "@advent/contract";
+import type { AdminSession } from "@advent/contract";
 import { errorSentence } from "@advent/store";
 import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/desk";
 import { Badge, Cluster, ErrorState, Skeleton, styled, Text } from "@advent/ui";
-import { AskedButton } from "../../shared/AskedButton";
+import { ConfirmButton } from "../../shared/AskedButton";
 import { formatDate } from "../../shared/dates";
 import { useSessionEnd } from "../../shared/session/session";
 
@@ -31,7 +31,7 @@ export function SessionList({ accountId }: SessionListProps) {
   );
 }
 
-function Session({ id, device, network, openedAt, seenAt, isCurrent }: DeskSession) {
+function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSession) {
   const [end, { isLoading: busy }] = useEndSessionMutation();
   return (
     <Cluster justify="space-between">
@@ -42,7 +42,7 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: DeskSessi
         </Text>
       </Text>
       {!isCurrent && (
-        <AskedButton
+        <ConfirmButton
           label="End"
           variant="secondary"
           question={{

@@ -1,4 +1,4 @@
-import type { Account, DeskRecord, DeskSession } from "@advent/contract";
+import type { Account, AuditEntry, AdminSession } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor } from "@testing-library/react";
 import { PASSWORD, TOKEN } from "../../shared/testing/desk-api";
@@ -15,7 +15,7 @@ const ann: Account = {
   state: "active",
   invitedUntil: null,
 };
-const session: DeskSession = {
+const session: AdminSession = {
   id: "s-1",
   device: "Firefox on Windows",
   network: "198.51.100.0/24",
@@ -105,7 +105,7 @@ test("after the link was accepted the desk opens, and the login asks for the ema
 });
 
 test("the record is searched by what was done, and the search stands in the address", async () => {
-  const record: DeskRecord = {
+  const record: AuditEntry = {
     id: "r-1",
     at: AT,
     who: { id: "ann", name: "Ann" },
@@ -115,7 +115,7 @@ test("the record is searched by what was done, and the search stands in the addr
     state: "done",
     requestId: null,
   };
-  const records: DeskRecord[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
+  const records: AuditEntry[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
   const { user } = await renderPage("/admin/record", { accounts: [ann], records });
   expect(await screen.findByText(/Broken off/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);

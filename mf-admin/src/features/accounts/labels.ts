@@ -1,6 +1,6 @@
-import type { AccountState, DeskRole } from "@advent/contract";
+import type { AccountState, AdminRole } from "@advent/contract";
 
-export const ROLE_LABELS: Readonly<Record<DeskRole, string>> = { owner: "Owner", staff: "Staff", printer: "Printer" };
+export const ROLE_LABELS: Readonly<Record<AdminRole, string>> = { owner: "Owner", staff: "Staff", printer: "Printer" };
 
 export const STATE_LABELS: Readonly<Record<AccountState, string>> = {
   invited: "Invited",

@@ -15,7 +15,7 @@ import type { ListView } from "./useListAddress";
 import { useListAddress } from "./useListAddress";
 
 /** The customers' calendars: filter, search, cards, and the selection to print. */
-export function CalendarDesk() {
+export function CalendarsPanel() {
   const { view, shop, show, toggle } = useListAddress();
   const { filter, search, open } = view;
   const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);

@@ -15,7 +15,7 @@ const names = ["filter", "search", "open"] as const;
 /** The list's view in the address: shared by sending it, and gone back to with Back. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
-  const view = useMemo(() => viewIn(params), [params]);
+  const view = useMemo(() => parseView(params), [params]);
 
   /** Another filter or search is another list: the open calendar closes. `replace` makes no entry in the history. */
   const show = useCallback(
@@ -37,10 +37,10 @@ export function useListAddress() {
   );
   const toggle = useCallback((id: string) => show({ open: view.open === id ? null : id }), [view, show]);
 
-  return { view, shop: shopIn(params), show, toggle };
+  return { view, shop: parseShop(params), show, toggle };
 }
 
-function viewIn(params: URLSearchParams): ListView {
+function parseView(params: URLSearchParams): ListView {
   return {
     filter: ADMIN_FILTERS.find((filter) => filter === params.get("filter")) ?? "all",
     search: params.get("search") ?? "",
@@ -49,4 +49,4 @@ function viewIn(params: URLSearchParams): ListView {
 }
 
 /** The API takes a shop's domain only; anything else is left out instead of being refused. */
-const shopIn = (params: URLSearchParams): string | undefined => shopSchema.safeParse(params.get("shop")).data;
+const parseShop = (params: URLSearchParams): string | undefined => shopSchema.safeParse(params.get("shop")).data;

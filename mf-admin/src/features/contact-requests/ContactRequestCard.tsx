@@ -1,4 +1,4 @@
-import { adminPage, type DeskContactRequest, formatBudget, formatMoment, isPhone, pathOf } from "@advent/contract";
+import { adminPage, type AdminContactRequest, formatBudget, formatMoment, isPhone, buildPath } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Badge, Button, ButtonLink, Heading, styled, Text, VisuallyHidden } from "@advent/ui";
 import { Card, Tools } from "../../shared/deskCard";
@@ -6,29 +6,29 @@ import { HeldPicks } from "./HeldPicks";
 import { useMarking } from "./useContactRequests";
 
 /** How to reach a customer, when, and what was on offer. */
-export function ContactRequestCard({ request }: { request: DeskContactRequest }) {
+export function ContactRequestCard({ request }: { request: AdminContactRequest }) {
   const { contact, bestTime, doneAt, mail } = request;
   const { isBusy, markDone, reopen } = useMarking();
   return (
     <Card aria-label={contact}>
       <div>
         <Heading level={2} size="lead">
-          <Reach href={hrefOf(contact)}>{contact}</Reach>
+          <Reach href={getContactHref(contact)}>{contact}</Reach>
         </Heading>
         {bestTime && <Text size="small">Best time: {bestTime}</Text>}
         <Text size="small" tone="soft">
-          {factsOf(request)}
+          {getFacts(request)}
         </Text>
-        {mail in MAIL && (
+        {mail in EMAIL_LABELS && (
           <Text size="small" tone={mail === "failed" ? "danger" : "soft"}>
-            {MAIL[mail]}
+            {EMAIL_LABELS[mail]}
           </Text>
         )}
         <HeldPicks picks={request.picks} />
       </div>
       <Tools>
         {doneAt && <Badge>Done</Badge>}
-        <ButtonLink as={Link} to={pathOf(adminPage, {}, { open: request.calendarId })} variant="quiet" size="small">
+        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: request.calendarId })} variant="quiet" size="small">
           Calendar
           <VisuallyHidden>of {contact}</VisuallyHidden>
         </ButtonLink>
@@ -46,16 +46,16 @@ export function ContactRequestCard({ request }: { request: DeskContactRequest })
   );
 }
 
-const MAIL: Partial<Record<DeskContactRequest["mail"], string>> = {
+const EMAIL_LABELS: Partial<Record<AdminContactRequest["mail"], string>> = {
   waiting: "The mail about it is on its way to the shop.",
   failed: "The mail about it could not be sent: see Mail.",
 };
 
-const hrefOf = (contact: string): string =>
+const getContactHref = (contact: string): string =>
   isPhone(contact) ? `tel:${contact.replace(/\(0\)|[^\d+]/g, "")}` : `mailto:${contact}`;
 
 /** `22 November, 06:20 · For Ada · £8,950`. */
-function factsOf({ requestedAt, doneAt, customerName, stylistBudget, picks }: DeskContactRequest): string {
+function getFacts({ requestedAt, doneAt, customerName, stylistBudget, picks }: AdminContactRequest): string {
   const facts = [
     `Asked ${formatMoment(requestedAt)}`,
     doneAt && `done ${formatMoment(doneAt)}`,

@@ -1,8 +1,8 @@
-import { type DeskContactRequest, formatMoney, toRoman } from "@advent/contract";
+import { type AdminContactRequest, formatMoney, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
 
 /** The gifts and prices as they were when the customer asked; the calendar may have changed since. */
-export function HeldPicks({ picks }: Pick<DeskContactRequest, "picks">) {
+export function HeldPicks({ picks }: Pick<AdminContactRequest, "picks">) {
   if (picks.length === 0) return null;
   const total = picks.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
   return (

@@ -1,4 +1,4 @@
-import type { ContactFilter, DeskContactRequest } from "@advent/contract";
+import type { ContactFilter, AdminContactRequest } from "@advent/contract";
 import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/desk";
 import { useToast } from "@advent/ui";
 import { usePagedList } from "../../shared/paged-list";
@@ -16,16 +16,16 @@ export function useMarking() {
   const toast = useToast();
   const refuse = useRefusal();
 
-  const send = async ({ calendarId, revision }: DeskContactRequest, isDone: boolean): Promise<boolean> => {
+  const send = async ({ calendarId, revision }: AdminContactRequest, isDone: boolean): Promise<boolean> => {
     const { error } = await mark({ calendarId, revision, isDone });
     if (!error) return true;
     refuse(error, "Nothing was changed");
     return false;
   };
-  const markDone = async (request: DeskContactRequest) => {
+  const markDone = async (request: AdminContactRequest) => {
     if (!(await send(request, true))) return;
     const undo = { label: "Undo", onClick: () => void send(request, false) };
     toast.show({ title: "Marked as done", description: request.contact, tone: "success", action: undo });
   };
-  return { isBusy, markDone, reopen: (request: DeskContactRequest) => void send(request, false) };
+  return { isBusy, markDone, reopen: (request: AdminContactRequest) => void send(request, false) };
 }

@@ -1,20 +1,20 @@
 import {
   adminPage,
-  type DeskGiftCard,
+  type AdminGiftCard,
   formatMoment,
   formatMoney,
-  lastDayOf,
-  pathOf,
+  formatLastDay,
+  buildPath,
   showGiftCardCode,
 } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useVoidGiftCardMutation } from "@advent/store/desk";
 import { Badge, ButtonLink, Cluster, Heading, Stack, styled, Text } from "@advent/ui";
-import { AskedButton } from "../../shared/AskedButton";
+import { ConfirmButton } from "../../shared/AskedButton";
 import { Redeem } from "./Redeem";
 
 /** A gift card: what it holds, what it was spent on, and what the desk may do with it. */
-export function GiftCardSheet({ card }: { card: DeskGiftCard }) {
+export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
   const { code, amount, balance, currency, isWithdrawn, calendarId, redemptions } = card;
   return (
     <Sheet aria-label={`Gift card ${showGiftCardCode(code)}`}>
@@ -25,7 +25,7 @@ export function GiftCardSheet({ card }: { card: DeskGiftCard }) {
         {isWithdrawn && <Badge tone="danger">Withdrawn</Badge>}
       </Cluster>
       <Text size="small">
-        of {formatMoney(amount, currency)} · {showGiftCardCode(code)} · until {lastDayOf(card)}
+        of {formatMoney(amount, currency)} · {showGiftCardCode(code)} · until {formatLastDay(card)}
       </Text>
       {!isWithdrawn && balance > 0 && <Redeem card={card} />}
       {redemptions.length > 0 && (
@@ -38,7 +38,7 @@ export function GiftCardSheet({ card }: { card: DeskGiftCard }) {
         </Spent>
       )}
       <Cluster>
-        <ButtonLink as={Link} to={pathOf(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
+        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
           Its calendar
         </ButtonLink>
         {!isWithdrawn && <Void card={card} />}
@@ -47,10 +47,10 @@ export function GiftCardSheet({ card }: { card: DeskGiftCard }) {
   );
 }
 
-function Void({ card: { code, balance, currency } }: { card: DeskGiftCard }) {
+function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [send, { isLoading }] = useVoidGiftCardMutation();
   return (
-    <AskedButton
+    <ConfirmButton
       label="Void this card"
       variant="quiet"
       question={{

@@ -1,4 +1,4 @@
-import { type DeskGiftCard, formatMoney, parseDecimal } from "@advent/contract";
+import { type AdminGiftCard, formatMoney, parseDecimal } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRedeemGiftCardMutation } from "@advent/store/desk";
 import { Button, useToast } from "@advent/ui";
@@ -8,7 +8,7 @@ import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";
 
 /** Spends a part of a card. Pressed twice, or sent again after a lost answer, it spends once. */
-export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCard }) {
+export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [redemptionId, setRedemptionId] = useState(() => nanoid());
@@ -18,7 +18,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCa
 
   async function redeem(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const amount = penceOf(typed);
+    const amount = parsePence(typed);
     if (amount === undefined || amount > balance) {
       return setError(`Please type an amount up to ${formatMoney(balance, currency)}, such as 25.00.`);
     }
@@ -49,7 +49,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: DeskGiftCa
 }
 
 /** `£25`, `25.5` → pence; undefined for anything else and for nothing. */
-function penceOf(typed: string): number | undefined {
+function parsePence(typed: string): number | undefined {
   const digits = typed.trim().replace(/^£|,/g, "");
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(digits)) return undefined;
   return parseDecimal(digits) || undefined;

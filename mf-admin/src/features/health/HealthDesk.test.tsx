@@ -13,8 +13,8 @@ test("the page names what wants a person, and looks again only when it is asked 
   const { api, user } = await renderPage(PATH);
   expect((await card("API")).getByText("Well")).toBeVisible();
   expect((await card("Media pool")).getByText("Waiting").nextSibling).toHaveTextContent("3");
-  const asked = () => api.received.filter(({ name }) => name === "getDeskHealth").length;
-  expect(asked()).toBe(1);
+  const getParam = () => api.received.filter(({ name }) => name === "getDeskHealth").length;
+  expect(getParam()).toBe(1);
   const { queues, orders } = sampleHealth;
   api.handlers.getDeskHealth = () => ({
     ...sampleHealth,
@@ -26,7 +26,7 @@ test("the page names what wants a person, and looks again only when it is asked 
   expect(await screen.findByText("2 disputed: a payment is not what was asked.")).toBeVisible();
   expect((await card("Queues")).getByText("Mails: the longest has waited for 2 h.")).toBeVisible();
   expect((await card("Remotes")).getByText("Look here")).toBeVisible();
-  expect(asked()).toBe(2);
+  expect(getParam()).toBe(2);
   expect(await axeFindings()).toEqual([]);
 });
 

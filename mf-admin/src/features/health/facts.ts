@@ -1,4 +1,4 @@
-import { type DeskHealth, formatMoment, ORDER_STATE_LABELS } from "@advent/contract";
+import { type AdminHealth, formatMoment, ORDER_STATE_LABELS } from "@advent/contract";
 
 export interface FactGroup {
   title: string;
@@ -8,25 +8,25 @@ export interface FactGroup {
 }
 
 /** A queue that waits longer is late (s): its chore runs at least three times a minute. */
-const LATE = 15 * 60;
+const LATE_SECONDS = 15 * 60;
 /** Of sixty places in the media pool's queue. */
-const CROWDED = 30;
-const QUEUES = { orders: "Orders", mails: "Mails", requests: "Contact requests" } as const;
-const ADAPTERS = { catalogue: "Catalogue", orders: "Orders", writing: "Writing help", media: "Media" } as const;
+const MAX_QUEUE_LENGTH = 30;
+const QUEUE_LABELS = { orders: "Orders", mails: "Mails", requests: "Contact requests" } as const;
+const ADAPTER_LABELS = { catalogue: "Catalogue", orders: "Orders", writing: "Writing help", media: "Media" } as const;
 
 /** What the desk shows of the suite's health, and what of it wants a person. */
-export function groupsOf({ health, orders, stuckOrders, queues, mails, mediaPool, remotes }: DeskHealth): FactGroup[] {
-  const names = Object.keys(QUEUES) as (keyof typeof QUEUES)[];
-  const adapters = Object.keys(ADAPTERS) as (keyof typeof ADAPTERS)[];
+export function getFactGroups({ health, orders, stuckOrders, queues, mails, mediaPool, remotes }: AdminHealth): FactGroup[] {
+  const names = Object.keys(QUEUE_LABELS) as (keyof typeof QUEUE_LABELS)[];
+  const adapters = Object.keys(ADAPTER_LABELS) as (keyof typeof ADAPTER_LABELS)[];
   const states = Object.keys(orders) as (keyof typeof orders)[];
-  const late = names.filter((name) => queues[name].oldestSeconds > LATE);
+  const late = names.filter((name) => queues[name].oldestSeconds > LATE_SECONDS);
   return [
     {
       title: "API",
       facts: [
         ["Version", health.version],
         ["Database", health.database.engine],
-        ...adapters.map((name) => [ADAPTERS[name], health.adapters[name]] as const),
+        ...adapters.map((name) => [ADAPTER_LABELS[name], health.adapters[name]] as const),
       ],
       problems: [...(health.database.reachable ? [] : ["The database does not answer."]), ...(health.notices ?? [])],
     },
@@ -34,17 +34,17 @@ export function groupsOf({ health, orders, stuckOrders, queues, mails, mediaPool
       title: "Orders by state",
       facts: states.map((state) => [ORDER_STATE_LABELS[state], orders[state]]),
       problems: [
-        ...wanted(orders.disputed, "disputed: a payment is not what was asked."),
-        ...wanted(stuckOrders, "stuck: the next step goes on failing and is tried again."),
+        ...warnIfAny(orders.disputed, "disputed: a payment is not what was asked."),
+        ...warnIfAny(stuckOrders, "stuck: the next step goes on failing and is tried again."),
       ],
     },
     {
       title: "Queues",
       facts: names.flatMap((name) => [
-        [`${QUEUES[name]} due`, queues[name].due] as const,
-        [`${QUEUES[name]}, longest wait`, span(queues[name].oldestSeconds)] as const,
+        [`${QUEUE_LABELS[name]} due`, queues[name].due] as const,
+        [`${QUEUE_LABELS[name]}, longest wait`, span(queues[name].oldestSeconds)] as const,
       ]),
-      problems: late.map((name) => `${QUEUES[name]}: the longest has waited for ${span(queues[name].oldestSeconds)}.`),
+      problems: late.map((name) => `${QUEUE_LABELS[name]}: the longest has waited for ${span(queues[name].oldestSeconds)}.`),
     },
     {
       title: "Mails",
@@ -53,7 +53,7 @@ export function groupsOf({ health, orders, stuckOrders, queues, mails, mediaPool
         ["Sent in 90 days", mails.sent],
         ["Given up", mails.dead],
       ],
-      problems: wanted(mails.dead, "given up: the page of mails says why."),
+      problems: warnIfAny(mails.dead, "given up: the page of mails says why."),
     },
     {
       title: "Media pool",
@@ -61,7 +61,7 @@ export function groupsOf({ health, orders, stuckOrders, queues, mails, mediaPool
         ["Worked on", mediaPool.working],
         ["Waiting", mediaPool.waiting],
       ],
-      problems: mediaPool.waiting > CROWDED ? ["The queue is long: soon uploads are refused."] : [],
+      problems: mediaPool.waiting > MAX_QUEUE_LENGTH ? ["The queue is long: soon uploads are refused."] : [],
     },
     {
       title: "Remotes",
@@ -71,7 +71,7 @@ export function groupsOf({ health, orders, stuckOrders, queues, mails, mediaPool
   ];
 }
 
-const wanted = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);
+const warnIfAny = (count: number, words: string): string[] => (count > 0 ? [`${count} ${words}`] : []);
 
 function span(seconds: number): string {
   if (seconds < 60) return `${seconds} s`;

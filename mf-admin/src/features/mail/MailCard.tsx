@@ -1,13 +1,13 @@
-import { adminPage, contactRequestsPage, type DeskMail, formatMoment, type MailKind, pathOf } from "@advent/contract";
+import { adminPage, contactRequestsPage, type AdminEmail, formatMoment, type EmailKind, buildPath } from "@advent/contract";
 import { Link } from "@advent/router";
 import { useRetryMailMutation } from "@advent/store/desk";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { Card, Tools } from "../../shared/deskCard";
 import { useRefusal } from "../../shared/session/session";
-import { MailWords } from "./MailWords";
+import { EmailContent } from "./MailWords";
 
-const KINDS: Readonly<Record<MailKind, string>> = {
+const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   "order-confirmed": "To the buyer: ordered",
   "order-disputed": "To the buyer: the payment is looked at",
   "order-refunded": "To the buyer: given back",
@@ -21,21 +21,21 @@ const KINDS: Readonly<Record<MailKind, string>> = {
 };
 
 /** What a mail is about, what became of it, and its words. */
-export function MailCard({ mail }: { mail: DeskMail }) {
+export function EmailCard({ mail }: { mail: AdminEmail }) {
   const { id, kind, calendarId, customerName, state, why } = mail;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, retry } = useRetry();
-  const name = [KINDS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
-  const calendar = pathOf(adminPage, {}, { open: calendarId });
+  const name = [KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
+  const calendar = buildPath(adminPage, {}, { open: calendarId });
   return (
     <Card aria-label={name}>
       <div>
         <Heading level={2} size="lead">
-          {KINDS[kind]}
+          {KIND_LABELS[kind]}
         </Heading>
         {customerName && <Text size="small">For {customerName}</Text>}
         <Text size="small" tone="soft">
-          {factsOf(mail)}
+          {getFacts(mail)}
         </Text>
         {why && (
           <Text size="small" tone={state === "dead" ? "danger" : "soft"}>
@@ -66,13 +66,13 @@ export function MailCard({ mail }: { mail: DeskMail }) {
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ButtonLink>
       </Tools>
-      {isOpen && <MailWords mailId={id} />}
+      {isOpen && <EmailContent mailId={id} />}
     </Card>
   );
 }
 
 /** `Owed 22 November at 06:20 · sent 22 November at 06:21 · 2 tries`. */
-function factsOf({ state, owedAt, sentAt, dueAt, tries }: DeskMail): string {
+function getFacts({ state, owedAt, sentAt, dueAt, tries }: AdminEmail): string {
   const facts = [
     `Owed ${formatMoment(owedAt)}`,
     sentAt && `sent ${formatMoment(sentAt)}`,

@@ -4,7 +4,7 @@ import { Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 
 /** A mail as it would be written now. */
-export function MailWords({ mailId }: { mailId: string }) {
+export function EmailContent({ mailId }: { mailId: string }) {
   const { data: mail, error, isError } = useGetMailQuery(mailId);
   useSessionEnd(isError && error);
   if (isError)

@@ -1,12 +1,12 @@
 import type { Erasure } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { filledPlaces } from "./place-labels";
+import { getFilledPlaces } from "./place-labels";
 
 /** How much there is, place by place. */
 export function Counts({ counts }: Pick<Erasure, "counts">) {
   return (
     <List>
-      {filledPlaces(counts).map(({ label, count }) => (
+      {getFilledPlaces(counts).map(({ label, count }) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>{count}</dd>

@@ -6,7 +6,7 @@ import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";
 import { useErasePersonMutation } from "./person-api";
 
-const WORD = "ERASE";
+const CONFIRMATION_WORD = "ERASE";
 
 interface EraseFormProps {
   calendarIds: string[];
@@ -25,8 +25,8 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
 
   async function erase(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const isMeant = typed.trim().toUpperCase() === WORD;
-    setError(isMeant ? undefined : `Please type ${WORD} to confirm. This cannot be undone.`);
+    const isMeant = typed.trim().toUpperCase() === CONFIRMATION_WORD;
+    setError(isMeant ? undefined : `Please type ${CONFIRMATION_WORD} to confirm. This cannot be undone.`);
     if (!isMeant) return;
     const answer = await send({ erasureId, calendarIds });
     if (answer.error) return refuse(answer.error, "Nothing was erased");
@@ -44,7 +44,7 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
           : "Nothing of it stays."}
       </Text>
       <LineForm $least="12rem" $most="20rem" onSubmit={(event) => void erase(event)} noValidate>
-        <Field label={`Type ${WORD} to confirm`} {...(error && { error })}>
+        <Field label={`Type ${CONFIRMATION_WORD} to confirm`} {...(error && { error })}>
           <TextInput
             value={typed}
             onChange={(event) => setTyped(event.target.value)}

@@ -1,4 +1,4 @@
-import { adminPage, type FoundPerson, formatMoment, pathOf, routes } from "@advent/contract";
+import { adminPage, type FoundPerson, formatMoment, buildPath, routes } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, styled, Text } from "@advent/ui";
 import { Counts } from "./Counts";
@@ -15,7 +15,7 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
       <List role="list">
         {calendars.map(({ id, customerName, orderNumber, changedAt }) => (
           <li key={id}>
-            <Link to={pathOf(adminPage, {}, { open: id })}>
+            <Link to={buildPath(adminPage, {}, { open: id })}>
               {customerName ?? "No name"}
               {orderNumber ? `, order ${orderNumber}` : ", not ordered"}
             </Link>{" "}
@@ -28,7 +28,7 @@ export function FoundSheet({ found: { calendars, counts }, onErased }: { found: 
       <Counts counts={counts} />
       <Cluster>
         <ButtonLink
-          href={pathOf(routes.exportPerson, {}, { calendarIds: ids.join(",") })}
+          href={buildPath(routes.exportPerson, {}, { calendarIds: ids.join(",") })}
           download="kept-data.zip"
           variant="secondary"
           size="small"

@@ -5,12 +5,12 @@ import { useSessionEnd } from "../../shared/session/session";
 import { Counts } from "./Counts";
 import { useListErasuresQuery } from "./person-api";
 
-const REASONS: Readonly<Record<Erasure["reason"], string>> = {
+const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
   asked: "Asked for at the desk",
   "time-over": "Its time was over",
   shop: "Passed on by the shop",
 };
-const STATES: Readonly<Record<Erasure["state"], string>> = {
+const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
   requested: "Begun",
   emptied: "Erased; looked for once more within a quarter of an hour",
   finished: "Finished",
@@ -57,10 +57,10 @@ function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts
     <Sheet>
       <Cluster>
         <Text as="h3">{id}</Text>
-        <Badge tone={state === "finished" ? "success" : "neutral"}>{STATES[state]}</Badge>
+        <Badge tone={state === "finished" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
       </Cluster>
       <Text size="small">
-        {REASONS[reason]} on <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>
+        {REASON_LABELS[reason]} on <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>
         {finishedAt && (
           <>
             , finished on <time dateTime={finishedAt}>{formatMoment(finishedAt)}</time>

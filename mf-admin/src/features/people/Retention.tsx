@@ -1,4 +1,4 @@
-import { adminPage, formatMoment, pathOf, type RetentionPreview } from "@advent/contract";
+import { adminPage, formatMoment, buildPath, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
@@ -6,7 +6,7 @@ import { usePreviewRetentionQuery } from "./person-api";
 
 type Rule = RetentionPreview["rules"][number];
 
-const WORDS: Readonly<Record<Rule["kind"], (days: number) => string>> = {
+const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = {
   unfinished: (days) => `Not ordered, and not changed for ${days} days`,
   finished: (days) => `Ordered, and ${days} days after the last change and the last door`,
 };
@@ -34,14 +34,14 @@ function Going({ rule: { kind, days, calendars, hasMore } }: { rule: Rule }) {
   return (
     <Stack gap="xs">
       <Text size="small">
-        {WORDS[kind](days)}:{" "}
+        {LIST_MESSAGES[kind](days)}:{" "}
         {calendars.length === 0 ? "none." : `${calendars.length}${hasMore ? " and more" : ""}, within the hour.`}
       </Text>
       {calendars.length > 0 && (
         <ul>
           {calendars.map(({ id, orderNumber, changedAt }) => (
             <li key={id}>
-              <Link to={pathOf(adminPage, {}, { open: id })}>{orderNumber ? `Order ${orderNumber}` : id}</Link>{" "}
+              <Link to={buildPath(adminPage, {}, { open: id })}>{orderNumber ? `Order ${orderNumber}` : id}</Link>{" "}
               <Text as="span" size="small">
                 changed <time dateTime={changedAt}>{formatMoment(changedAt)}</time>
               </Text>

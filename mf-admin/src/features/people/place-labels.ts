@@ -1,7 +1,7 @@
-import type { Erasure, KeptPlace } from "@advent/contract";
+import type { Erasure, InventoryPlace } from "@advent/contract";
 
 /** What the desk calls the places. */
-const PLACE_LABELS: Readonly<Record<KeptPlace, string>> = {
+const PLACE_LABELS: Readonly<Record<InventoryPlace, string>> = {
   calendars: "Calendars",
   contactRequests: "Contact requests",
   mails: "Mails",
@@ -14,8 +14,8 @@ const PLACE_LABELS: Readonly<Record<KeptPlace, string>> = {
 };
 
 /** The places that hold something. */
-export function filledPlaces(counts: Erasure["counts"]): { label: string; count: number }[] {
-  const places = Object.keys(PLACE_LABELS) as KeptPlace[];
+export function getFilledPlaces(counts: Erasure["counts"]): { label: string; count: number }[] {
+  const places = Object.keys(PLACE_LABELS) as InventoryPlace[];
   return places
     .map((place) => ({ label: PLACE_LABELS[place], count: counts[place] ?? 0 }))
     .filter(({ count }) => count > 0);

@@ -1,4 +1,4 @@
-import { type AdminCalendar, DAYS, landingTitle, toRoman } from "@advent/contract";
+import { type AdminCalendar, DAYS, getLandingTitle, toRoman } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
 import { drawCodes } from "../../shared/testing/draw-codes";
@@ -14,7 +14,7 @@ const card = (day: number) => screen.findByTestId(`print-day-${day}`);
 const few = sampleCalendar({ id: "ada-calendar" }, 4);
 
 /** What each of Ada's codes says, with the given days replaced. */
-const codesOf = (wrong: Record<number, string> = {}) =>
+const getCodes = (wrong: Record<number, string> = {}) =>
   Object.fromEntries(
     DAYS.map((day) => [
       `/api/qr/ada-calendar/day-${day}.svg`,
@@ -85,7 +85,7 @@ test("a fold-over card has the giver's words inside, in the landing's hand, and 
 test("box labels are a ring of twelve around one for the lid", async () => {
   await renderPage("/print-qr/ada-calendar?layout=letter&form=ring", { calendars: [ada] });
   for (const day of DAYS) {
-    expect(await screen.findByTestId(`box-label-${day}`)).toHaveTextContent(`${toRoman(day)}${landingTitle(day)}`);
+    expect(await screen.findByTestId(`box-label-${day}`)).toHaveTextContent(`${toRoman(day)}${getLandingTitle(day)}`);
   }
   expect(screen.getByText("Ada's Advent Calendar")).toBeVisible();
   expect(screen.getByText("TL-1001 · Cut along the dashes")).toBeVisible();
@@ -138,7 +138,7 @@ test("the paper is chosen by name and stands in the address", async () => {
 });
 
 test("Print waits for the pictures, and one that cannot be had does not hold it up", async () => {
-  const { "/api/qr/ada-calendar/day-5.svg": _missing, ...there } = codesOf();
+  const { "/api/qr/ada-calendar/day-5.svg": _missing, ...there } = getCodes();
   drawCodes(there);
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
   const { user } = await renderPage("/print-qr/ada-calendar", { calendars: [ada] });
@@ -149,7 +149,7 @@ test("Print waits for the pictures, and one that cannot be had does not hold it 
 
 describe("Check sheet", () => {
   const check = async (calendar: AdminCalendar, wrong: Record<number, string> = {}) => {
-    drawCodes(codesOf(wrong));
+    drawCodes(getCodes(wrong));
     const page = await renderPage("/print-qr/ada-calendar", { calendars: [calendar] });
     await card(12);
     await page.user.click(screen.getByRole("button", { name: "Check sheet" }));
@@ -179,7 +179,7 @@ describe("Check sheet", () => {
   });
 
   test("says when a picture is not there, and when the landing page does not open", async () => {
-    drawCodes({ "/api/qr/ada-calendar/day-1.svg": codesOf()["/api/qr/ada-calendar/day-1.svg"] ?? "" });
+    drawCodes({ "/api/qr/ada-calendar/day-1.svg": getCodes()["/api/qr/ada-calendar/day-1.svg"] ?? "" });
     const { user, api } = await renderPage("/print-qr/ada-calendar", { calendars: [few] });
     delete api.handlers.getLandingCalendar;
     await card(12);

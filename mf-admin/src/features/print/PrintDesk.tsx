@@ -1,20 +1,20 @@
 import { media, styled } from "@advent/ui";
 import { useRef } from "react";
 import { FindingsContext, useSheetCheck } from "./check/useSheetCheck";
-import { layoutOf, type PrintChoice } from "./layouts";
+import { getLayout, type PrintChoice } from "./layouts";
 import { CalendarSheet } from "./sheet/CalendarSheet";
 import { PageRule } from "./sheet/Sheet";
 import { Toolbar } from "./toolbar/Toolbar";
 import { usePrintChoice } from "./usePrintChoice";
 
-interface PrintDeskProps {
+interface PrintPanelProps {
   calendarIds: readonly string[];
 }
 
 /** The sheets of one or more calendars as they will be printed, and what to do with them. */
-export function PrintDesk({ calendarIds }: PrintDeskProps) {
+export function PrintPanel({ calendarIds }: PrintPanelProps) {
   const [choice, choose] = usePrintChoice();
-  const layout = layoutOf(choice);
+  const layout = getLayout(choice);
   const sheets = useRef<HTMLDivElement>(null);
   const { check, run, forget } = useSheetCheck(sheets);
 

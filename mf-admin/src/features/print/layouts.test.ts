@@ -1,5 +1,5 @@
 import { DAYS } from "@advent/contract";
-import { choiceNamed, cutSize, FORMS, layoutOf, PAPERS, type PaperName, pagesOf, takes } from "./layouts";
+import { parseChoice, cutSize, CARD_FORMS, getLayout, PAPER_SIZES, type PaperName, getPages, isSupported } from "./layouts";
 
 test.each([
   [null, null, "letter", "cards"],
@@ -7,38 +7,38 @@ test.each([
   ["labels", "ring", "labels", "ring"],
   ["toString", "poster", "letter", "cards"],
 ])("paper %j and form %j of an address are %s and %s", (paper, form, ...[isPaper, isForm]) => {
-  expect(choiceNamed(paper, form)).toEqual({ paper: isPaper, form: isForm });
+  expect(parseChoice(paper, form)).toEqual({ paper: isPaper, form: isForm });
 });
 
 test("Letter holds twelve cards in three columns within half-inch margins", () => {
-  const layout = layoutOf({ paper: "letter", form: "cards" });
+  const layout = getLayout({ paper: "letter", form: "cards" });
   const { size, margin, columns, gutter } = layout;
   expect({ size, margin, columns }).toEqual({ size: "8.5in 11in", margin: 12.7, columns: 3 });
-  expect(pagesOf(layout)).toEqual([DAYS]);
+  expect(getPages(layout)).toEqual([DAYS]);
   expect(cutSize(layout)).toEqual({ width: expect.closeTo(63.5), height: expect.closeTo(63.5 - gutter) });
 });
 
 test("a label is 50 mm square, has a page of its own, and takes cards only", () => {
-  const layout = layoutOf({ paper: "labels", form: "folded" });
+  const layout = getLayout({ paper: "labels", form: "folded" });
   expect(layout.form).toBe("cards");
   expect(cutSize(layout)).toEqual({ width: 50, height: 50 });
-  expect(pagesOf(layout)).toHaveLength(12);
-  expect(takes("labels", "folded")).toBe(false);
-  expect(takes("a4", "folded")).toBe(true);
+  expect(getPages(layout)).toHaveLength(12);
+  expect(isSupported("labels", "folded")).toBe(false);
+  expect(isSupported("a4", "folded")).toBe(true);
 });
 
-const papers = Object.keys(PAPERS) as PaperName[];
+const papers = Object.keys(PAPER_SIZES) as PaperName[];
 
 test.each(papers)("every form shows each day once on %s, and every page is full", (paper) => {
-  for (const form of Object.keys(FORMS) as (keyof typeof FORMS)[]) {
-    const pages = pagesOf(layoutOf({ paper, form }));
+  for (const form of Object.keys(CARD_FORMS) as (keyof typeof CARD_FORMS)[]) {
+    const pages = getPages(getLayout({ paper, form }));
     expect(pages.flat()).toEqual(DAYS);
     expect(new Set(pages.map(({ length }) => length)).size).toBe(1);
   }
 });
 
 test.each(papers)("a card is not drawn larger than its place on %s", (paper) => {
-  const layout = layoutOf({ paper, form: "cards" });
+  const layout = getLayout({ paper, form: "cards" });
   const { width, height } = cutSize(layout);
   expect(width / layout.scale).toBeGreaterThan(61);
   expect(height / layout.scale).toBeGreaterThan(58);

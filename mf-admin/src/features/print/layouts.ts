@@ -17,20 +17,20 @@ interface Form {
   rows: number;
 }
 
-export const PAPERS = {
+export const PAPER_SIZES = {
   letter: { name: "Letter", size: "8.5in 11in", width: 215.9, height: 279.4, margin: 12.7 },
   a4: { name: "A4", size: "210mm 297mm", width: 210, height: 297, margin: 12.7 },
   labels: { name: "50 mm labels", size: "50mm 50mm", width: 50, height: 50, margin: 0 },
 } as const satisfies Record<string, Paper>;
 
-export const FORMS = {
+export const CARD_FORMS = {
   cards: { name: "Cards", columns: 3, rows: 4 },
   folded: { name: "Fold-over", columns: 2, rows: 2 },
   ring: { name: "Box labels", columns: 1, rows: 1 },
 } as const satisfies Record<string, Form>;
 
-export type PaperName = keyof typeof PAPERS;
-export type FormName = keyof typeof FORMS;
+export type PaperName = keyof typeof PAPER_SIZES;
+export type FormName = keyof typeof CARD_FORMS;
 
 /** What is to be printed on what. */
 export interface PrintChoice {
@@ -53,17 +53,17 @@ export interface Layout extends PrintChoice {
 }
 
 /** A label takes one card and nothing else. */
-export const takes = (paper: PaperName, form: FormName): boolean => paper !== "labels" || form === "cards";
+export const isSupported = (paper: PaperName, form: FormName): boolean => paper !== "labels" || form === "cards";
 
-export function layoutOf({ paper, form }: PrintChoice): Layout {
-  const sheet = PAPERS[paper];
+export function getLayout({ paper, form }: PrintChoice): Layout {
+  const sheet = PAPER_SIZES[paper];
   if (paper === "labels") return { ...sheet, paper, form: "cards", columns: 1, rows: 1, gutter: 0, scale: 0.8 };
-  return { ...sheet, ...FORMS[form], paper, form, gutter: 4.5, scale: 1 };
+  return { ...sheet, ...CARD_FORMS[form], paper, form, gutter: 4.5, scale: 1 };
 }
 
 /** Cards on Letter unless the names say otherwise (behaviour §2). */
-export function choiceNamed(paper: string | null | undefined, form: string | null | undefined): PrintChoice {
-  return { paper: nameIn(PAPERS, paper) ?? "letter", form: nameIn(FORMS, form) ?? "cards" };
+export function parseChoice(paper: string | null | undefined, form: string | null | undefined): PrintChoice {
+  return { paper: nameIn(PAPER_SIZES, paper) ?? "letter", form: nameIn(CARD_FORMS, form) ?? "cards" };
 }
 
 function nameIn<Name extends string>(names: Record<Name, unknown>, name: string | null | undefined): Name | undefined {
@@ -71,7 +71,7 @@ function nameIn<Name extends string>(names: Record<Name, unknown>, name: string 
 }
 
 /** The days of each page. */
-export function pagesOf({ form, columns, rows }: Layout): (readonly number[])[] {
+export function getPages({ form, columns, rows }: Layout): (readonly number[])[] {
   if (form === "ring") return [DAYS];
   const size = columns * rows;
   return DAYS.filter((_, index) => index % size === 0).map((first) => DAYS.slice(first - 1, first - 1 + size));

@@ -1,17 +1,17 @@
-import type { DeskRecord, RecordState } from "@advent/contract";
+import type { AuditEntry, RecordState } from "@advent/contract";
 import { Badge, Text } from "@advent/ui";
 import { formatDate } from "../../shared/dates";
 import { Card, Tools } from "../../shared/deskCard";
 import { RECORDED_LABELS } from "./labels";
 
-const STATES: Readonly<Record<RecordState, string>> = {
+const STATE_LABELS: Readonly<Record<RecordState, string>> = {
   begun: "Under way",
   done: "Done",
   refused: "Refused",
   unknown: "Broken off: it may or may not have happened",
 };
 
-export function RecordLine({ at, who, what, target, detail, state }: DeskRecord) {
+export function AuditLogEntry({ at, who, what, target, detail, state }: AuditEntry) {
   return (
     <Card>
       <div>
@@ -24,7 +24,7 @@ export function RecordLine({ at, who, what, target, detail, state }: DeskRecord)
       </div>
       {state !== "done" && (
         <Tools>
-          <Badge tone="danger">{STATES[state]}</Badge>
+          <Badge tone="danger">{STATE_LABELS[state]}</Badge>
         </Tools>
       )}
     </Card>

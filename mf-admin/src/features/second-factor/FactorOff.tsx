@@ -1,6 +1,6 @@
 import { useBeginSecondFactorMutation } from "@advent/store/desk";
 import { Button, Heading, Text } from "@advent/ui";
-import { DeskSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/DeskSection";
 import { useRefusal } from "../../shared/session/session";
 import { Pairing } from "./Pairing";
 
@@ -21,7 +21,7 @@ export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   }
 
   return (
-    <DeskSection aria-labelledby="second-factor">
+    <AdminSection aria-labelledby="second-factor">
       <Heading level={2} size="subheading" id="second-factor">
         {isRequired ? "Set up the second factor to go on" : "The password alone opens this desk"}
       </Heading>
@@ -36,6 +36,6 @@ export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
       <Button busy={busy} onClick={() => void begin()}>
         Set up
       </Button>
-    </DeskSection>
+    </AdminSection>
   );
 }

@@ -1,6 +1,6 @@
 import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store/desk";
 import { Badge, Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
-import { DeskSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/DeskSection";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 
@@ -18,7 +18,7 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
   const busy = isRenewing || isTurningOff;
 
   return (
-    <DeskSection aria-labelledby="second-factor">
+    <AdminSection aria-labelledby="second-factor">
       <Cluster>
         <Heading level={2} size="subheading" id="second-factor">
           The login asks for a code
@@ -26,7 +26,7 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
         <Badge tone="success">On</Badge>
       </Cluster>
       <Text>
-        {leftInWords(codesLeft)} Without your phone, one of them opens the desk; another one turns the second factor
+        {formatRemaining(codesLeft)} Without your phone, one of them opens the desk; another one turns the second factor
         off, so that you can set up a new phone.
       </Text>
       <Narrow kind="either" {...field} />
@@ -47,11 +47,11 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
           Turn off
         </Button>
       </Cluster>
-    </DeskSection>
+    </AdminSection>
   );
 }
 
-function leftInWords(count: number): string {
+function formatRemaining(count: number): string {
   if (count === 0) return "No recovery code is left: make new ones.";
   return count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
 }

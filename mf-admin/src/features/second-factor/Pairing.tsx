@@ -1,8 +1,8 @@
 import { useConfirmSecondFactorMutation } from "@advent/store/desk";
 import { Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect } from "react";
-import { DeskSection } from "../../shared/DeskSection";
-import { QrPicture } from "../../shared/qr/QrPicture";
+import { AdminSection } from "../../shared/DeskSection";
+import { QrImage } from "../../shared/qr/QrPicture";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 
@@ -22,7 +22,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
   useEffect(() => inputRef.current?.focus(), [inputRef]);
 
   return (
-    <DeskSection aria-labelledby="pairing">
+    <AdminSection aria-labelledby="pairing">
       <Heading level={2} size="subheading" id="pairing">
         Add the desk to your authenticator app
       </Heading>
@@ -32,7 +32,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
           if (!busy) void sendWith(send, ({ recoveryCodes }) => onConfirmed(recoveryCodes));
         }}
       >
-        <QrPicture src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt="QR code for the app" size="12rem" />
+        <QrImage src={`data:image/svg+xml,${encodeURIComponent(qrSvg)}`} alt="QR code for the app" size="12rem" />
         <Stack>
           <Text>Scan this code with the app, or type the secret into it:</Text>
           <Secret>{secret.match(/.{1,4}/g)?.join(" ")}</Secret>
@@ -47,7 +47,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
           </Cluster>
         </Stack>
       </Columns>
-    </DeskSection>
+    </AdminSection>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Button, Cluster, DownloadIcon, Heading, media, PrintIcon, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { DeskSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/DeskSection";
 import { saveFile } from "../../shared/save-file";
 
 interface RecoveryCodesProps {
@@ -25,7 +25,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   }
 
   return (
-    <DeskSection aria-labelledby="recovery-codes">
+    <AdminSection aria-labelledby="recovery-codes">
       <Title level={2} size="subheading" id="recovery-codes" ref={heading} tabIndex={-1}>
         Keep these recovery codes
       </Title>
@@ -63,7 +63,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Actions>
         <Button onClick={onDone}>I have kept them</Button>
       </Actions>
-    </DeskSection>
+    </AdminSection>
   );
 }
 

@@ -1,5 +1,5 @@
 import { ButtonLink, ChevronDownIcon, ExternalIcon, Heading, media, styled, Text } from "@advent/ui";
-import { readThemeApp, shopHandle, themeEditorUrl } from "./theme-editor";
+import { readThemeApp, parseShopHandle, getThemeEditorUrl } from "./theme-editor";
 
 interface ThemeSetupCardProps {
   /** The `shop` of the address, as Shopify writes it there. */
@@ -8,7 +8,7 @@ interface ThemeSetupCardProps {
 
 /** How the calendar gets onto the shop's product pages. */
 export function ThemeSetupCard({ shop }: ThemeSetupCardProps) {
-  const handle = shopHandle(shop ?? "");
+  const handle = parseShopHandle(shop ?? "");
   return (
     <Card open={handle !== undefined}>
       <Summary>
@@ -26,7 +26,7 @@ export function ThemeSetupCard({ shop }: ThemeSetupCardProps) {
         <ButtonLink
           variant="secondary"
           size="small"
-          href={themeEditorUrl(handle, readThemeApp())}
+          href={getThemeEditorUrl(handle, readThemeApp())}
           target="_blank"
           rel="noopener noreferrer"
         >

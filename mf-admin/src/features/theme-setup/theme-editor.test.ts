@@ -1,4 +1,4 @@
-import { readThemeApp, shopHandle, themeAppMetaName, themeEditorUrl } from "./theme-editor";
+import { readThemeApp, parseShopHandle, themeAppMetaName, getThemeEditorUrl } from "./theme-editor";
 
 afterEach(() => document.head.replaceChildren());
 
@@ -7,7 +7,7 @@ test.each([
   ["thorne-and-lune", "thorne-and-lune"],
   [" Thorne-And-Lune.myshopify.com ", "thorne-and-lune"],
 ])("the shop %j is %s", (shop, handle) => {
-  expect(shopHandle(shop)).toBe(handle);
+  expect(parseShopHandle(shop)).toBe(handle);
 });
 
 test.each([
@@ -18,18 +18,18 @@ test.each([
   "-shop",
   "a.b.myshopify.com",
 ])("%j is no shop of Shopify's, so no link is made of it", (shop) => {
-  expect(shopHandle(shop)).toBeUndefined();
+  expect(parseShopHandle(shop)).toBeUndefined();
 });
 
 test("the link opens the theme editor's app embeds on a product page", () => {
-  expect(themeEditorUrl("thorne-and-lune", undefined)).toBe(
+  expect(getThemeEditorUrl("thorne-and-lune", undefined)).toBe(
     "https://thorne-and-lune.myshopify.com/admin/themes/current/editor?context=apps&template=product",
   );
 });
 
 test("with the app known the link switches its embed on", () => {
   const app = { apiKey: "0123abc", handle: "advent-calendar" };
-  expect(themeEditorUrl("thorne-and-lune", app)).toMatch(/&activateAppId=0123abc\/advent-calendar$/);
+  expect(getThemeEditorUrl("thorne-and-lune", app)).toMatch(/&activateAppId=0123abc\/advent-calendar$/);
 });
 
 test("the app is read from the page when its server has written it there", () => {

@@ -14,12 +14,12 @@ export function readThemeApp(): ThemeApp | undefined {
 }
 
 /** `thorne-and-lune` out of `thorne-and-lune.myshopify.com` or the bare name; `undefined` for anything else. */
-export function shopHandle(shop: string): string | undefined {
+export function parseShopHandle(shop: string): string | undefined {
   return /^([a-z0-9][a-z0-9-]{0,60})(?:\.myshopify\.com)?$/.exec(shop.trim().toLowerCase())?.[1];
 }
 
 /** Where the shop's theme editor lists its app embeds, with ours switched on when it is known which one that is. */
-export function themeEditorUrl(handle: string, app: ThemeApp | undefined): string {
+export function getThemeEditorUrl(handle: string, app: ThemeApp | undefined): string {
   const query = new URLSearchParams({ context: "apps", template: "product" });
   const activate = app ? `&activateAppId=${encodeURIComponent(app.apiKey)}/${encodeURIComponent(app.handle)}` : "";
   return `https://${handle}.myshopify.com/admin/themes/current/editor?${query}${activate}`;

@@ -1,5 +1,5 @@
 import { DownloadIcon, ExternalIcon, media, styled, VisuallyHidden } from "@advent/ui";
-import { type QrSubject, qrDownload } from "./qr-files";
+import { type QrSubject, getQrDownload } from "./qr-files";
 
 interface QrActionsProps {
   calendarId: string;
@@ -19,11 +19,11 @@ export function QrActions({ calendarId, subject, what, test }: QrActionsProps) {
         {test.label}
         <VisuallyHidden> {what}</VisuallyHidden>
       </Action>
-      <Action {...qrDownload(calendarId, subject, "png")}>
+      <Action {...getQrDownload(calendarId, subject, "png")}>
         <DownloadIcon size="1em" />
         Download<VisuallyHidden> {what} as PNG</VisuallyHidden>
       </Action>
-      <Action {...qrDownload(calendarId, subject, "svg")}>
+      <Action {...getQrDownload(calendarId, subject, "svg")}>
         SVG<VisuallyHidden> of {what}</VisuallyHidden>
       </Action>
     </Actions>

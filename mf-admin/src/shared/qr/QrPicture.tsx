@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 
-interface QrPictureProps {
+interface QrImageProps {
   src: string;
   alt: string;
   /** Width and height, in CSS units. */
@@ -8,7 +8,7 @@ interface QrPictureProps {
 }
 
 /** A QR code on white, whatever the ground around it. */
-export function QrPicture({ src, alt, size }: QrPictureProps) {
+export function QrImage({ src, alt, size }: QrImageProps) {
   return <Code src={src} alt={alt} $size={size} loading="lazy" decoding="async" />;
 }
 

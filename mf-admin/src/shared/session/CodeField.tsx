@@ -12,7 +12,7 @@ interface CodeFieldProps {
   className?: string;
 }
 
-const WORDS = {
+const FIELD_LABELS = {
   app: { label: "Six-digit code", hint: "From your authenticator app." },
   recovery: { label: "Recovery code", hint: "One of those you kept when you set up the second factor. It works once." },
   either: { label: "Code", hint: "Six digits from your authenticator app, or a recovery code." },
@@ -22,7 +22,7 @@ const WORDS = {
 export function CodeField({ kind, value, onChange, problem, inputRef, className }: CodeFieldProps) {
   const isDigits = kind === "app";
   return (
-    <Field {...WORDS[kind]} error={problem} className={className}>
+    <Field {...FIELD_LABELS[kind]} error={problem} className={className}>
       <Code
         ref={inputRef}
         inputMode={isDigits ? "numeric" : "text"}
@@ -30,14 +30,14 @@ export function CodeField({ kind, value, onChange, problem, inputRef, className 
         autoCapitalize="characters"
         spellCheck={false}
         value={value}
-        onChange={({ target }) => onChange(isDigits ? digitsOf(target.value) : target.value.slice(0, 40))}
+        onChange={({ target }) => onChange(isDigits ? getDigits(target.value) : target.value.slice(0, 40))}
       />
     </Field>
   );
 }
 
 /** A pasted "123 456" is whole. */
-const digitsOf = (text: string) => text.replace(/\D/g, "").slice(0, 6);
+const getDigits = (text: string) => text.replace(/\D/g, "").slice(0, 6);
 
 const Code = styled(TextInput)`
   font-variant-numeric: tabular-nums;

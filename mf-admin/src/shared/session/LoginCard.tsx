@@ -24,7 +24,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
       <Heading level={1} size="heading">
         The shop's desk
       </Heading>
-      <Text tone="soft">{step === "password" ? greeting(expired) : "One more step: the second factor."}</Text>
+      <Text tone="soft">{step === "password" ? getGreeting(expired) : "One more step: the second factor."}</Text>
       {hasAccount && step === "password" ? (
         <Field label="Email">
           <TextInput
@@ -69,5 +69,5 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   );
 }
 
-const greeting = (expired: boolean) =>
+const getGreeting = (expired: boolean) =>
   expired ? "Your session has ended. Log in again to go on where you were." : "Calendars, QR codes and prints.";

@@ -1,13 +1,13 @@
-import { type DeskCall, mayCall } from "@advent/contract";
+import { type AdminCallName, canCall } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
 import { useGetAccountQuery } from "@advent/store/desk";
 import { useToast } from "@advent/ui";
 import { createContext, useContext, useEffect } from "react";
 
 /** Whether whoever is signed in may make a call: what they may not do is not shown. Nothing, until it is known who it is. */
-export function useMay(): (name: DeskCall) => boolean {
+export function useMay(): (name: AdminCallName) => boolean {
   const { data } = useGetAccountQuery();
-  return (name) => data !== undefined && mayCall(data.role, name);
+  return (name) => data !== undefined && canCall(data.role, name);
 }
 
 /** Local storage key of the authenticated flag (behaviour §6). It only spares a look at the login card: the server decides. */

@@ -9,7 +9,7 @@ import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 /** What the card asks for: the password, then the second factor's code where there is one. */
 export type LoginStep = "password" | "app" | "recovery";
 
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS_STATUS = 429;
 
 /** The field of the login's step and what became of it. `onRefused` runs once the field is empty again. */
 export function useLogin(onSuccess: () => void, onRefused: () => void) {
@@ -61,7 +61,7 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
       return;
     }
     setProblem(errorSentence(error));
-    if (errorStatus(error) !== TOO_MANY) {
+    if (errorStatus(error) !== TOO_MANY_REQUESTS_STATUS) {
       fail("Failed to verify password.");
     }
   }

@@ -3,12 +3,12 @@ import {
   ADMIN_STATUSES,
   type AdminCalendar,
   type AdminFilter,
-  type DeskContactRequest,
-  type DeskGiftCard,
-  type DeskMail,
-  type DeskRecord,
-  type DeskRole,
-  type DeskSession,
+  type AdminContactRequest,
+  type AdminGiftCard,
+  type AdminEmail,
+  type AuditEntry,
+  type AdminRole,
+  type AdminSession,
   FIRST_ACCOUNT,
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
@@ -20,19 +20,19 @@ export const PASSWORD = "open-sesame";
 export const CODE = "123456";
 export const RECOVERY_CODE = "ABCD-EFGH-IJKL-MNOP";
 export const TOKEN = "t".repeat(43);
-const PAGE = 20;
+const PAGE_SIZE = 20;
 
 export interface DeskState {
   calendars: AdminCalendar[];
-  contactRequests: DeskContactRequest[];
-  mails: DeskMail[];
-  giftCards: DeskGiftCard[];
+  contactRequests: AdminContactRequest[];
+  mails: AdminEmail[];
+  giftCards: AdminGiftCard[];
   accounts: Account[];
-  sessions: DeskSession[];
-  records: DeskRecord[];
+  sessions: AdminSession[];
+  records: AuditEntry[];
   /** The id of whose session it is, and what they may do. */
   account: string;
-  role: DeskRole;
+  role: AdminRole;
   /** Whether the server knows the admin's session. */
   signedIn: boolean;
   /** `demanded`: there is none yet, and the shop wants one. */
@@ -55,11 +55,11 @@ export async function startDeskApi(start: Partial<DeskState> = {}) {
     secondFactor: "off",
     ...start,
   };
-  const api = await startFakeApi(handlersOf(state));
+  const api = await startFakeApi(createHandlers(state));
   return { api, state };
 }
 
-function handlersOf(state: DeskState): Handlers {
+function createHandlers(state: DeskState): Handlers {
   return {
     listAdminCalendars: ({ query }) => {
       admit(state);
@@ -219,7 +219,7 @@ function admit({ signedIn }: DeskState): undefined {
   if (!signedIn) throw new Refusal(401, "Log in as admin first.");
 }
 
-function findCard(state: DeskState, code: string | undefined): DeskGiftCard {
+function findCard(state: DeskState, code: string | undefined): AdminGiftCard {
   admit(state);
   const card = state.giftCards.find((one) => one.code === code);
   if (!card) throw new Refusal(404, "There is no gift card with this code.");
@@ -240,51 +240,51 @@ function listPage(all: AdminCalendar[], query: URLSearchParams) {
     ({ status, customerName }) =>
       (filter === "all" || status === filter) && (customerName ?? "").toLowerCase().startsWith(search),
   );
-  const hasNextPage = from + PAGE < wanted.length;
+  const hasNextPage = from + PAGE_SIZE < wanted.length;
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
     (status) => all.filter((calendar) => calendar.status === status).length,
   );
   return {
-    calendars: wanted.slice(from, from + PAGE),
+    calendars: wanted.slice(from, from + PAGE_SIZE),
     counts: { all: all.length, in_progress, ready, checked_out },
-    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE) : null },
+    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
   };
 }
 
-function listRequests(all: DeskContactRequest[], query: URLSearchParams) {
+function listRequests(all: AdminContactRequest[], query: URLSearchParams) {
   const filter = query.get("filter") ?? "open";
   const from = Number(query.get("cursor") ?? 0);
   const wanted = all.filter(({ doneAt }) => filter === "all" || (filter === "done") === (doneAt !== null));
-  const hasNextPage = from + PAGE < wanted.length;
+  const hasNextPage = from + PAGE_SIZE < wanted.length;
   const done = all.filter(({ doneAt }) => doneAt).length;
   return {
-    contactRequests: wanted.slice(from, from + PAGE),
+    contactRequests: wanted.slice(from, from + PAGE_SIZE),
     counts: { open: all.length - done, done, all: all.length },
-    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE) : null },
+    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
   };
 }
 
-function findMail({ mails }: DeskState, id: string | undefined): DeskMail {
+function findMail({ mails }: DeskState, id: string | undefined): AdminEmail {
   const mail = mails.find((one) => one.id === id);
   if (!mail) throw new Refusal(404, "This mail is gone.");
   return mail;
 }
 
-function pageOfMails(all: DeskMail[], query: URLSearchParams) {
+function pageOfMails(all: AdminEmail[], query: URLSearchParams) {
   const filter = query.get("filter") ?? "all";
   const from = Number(query.get("cursor") ?? 0);
   const wanted = all.filter(({ state }) => filter === "all" || state === filter);
-  const hasNextPage = from + PAGE < wanted.length;
-  const count = (state: DeskMail["state"]) => all.filter((mail) => mail.state === state).length;
+  const hasNextPage = from + PAGE_SIZE < wanted.length;
+  const count = (state: AdminEmail["state"]) => all.filter((mail) => mail.state === state).length;
   return {
-    mails: wanted.slice(from, from + PAGE),
+    mails: wanted.slice(from, from + PAGE_SIZE),
     counts: { all: all.length, waiting: count("waiting"), sent: count("sent"), dead: count("dead") },
-    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE) : null },
+    pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
     isDelivered: false,
   };
 }
 
-function mark(all: DeskContactRequest[], id: string | undefined, body: { isDone: boolean; revision: number }) {
+function mark(all: AdminContactRequest[], id: string | undefined, body: { isDone: boolean; revision: number }) {
   const request = all.find(({ calendarId }) => calendarId === id);
   if (!request) throw new Refusal(404, "This request is gone.");
   if (request.revision !== body.revision) throw new Refusal(409, "The shopper has changed this request meanwhile.");

@@ -6,12 +6,12 @@ import QRCode from "qrcode";
  */
 export function drawCodes(texts: Readonly<Record<string, string>>): void {
   const drawn = new Map<string, Uint8ClampedArray>();
-  for (const [src, text] of Object.entries(texts)) drawn.set(src, pixelsOf(text));
+  for (const [src, text] of Object.entries(texts)) drawn.set(src, drawPixels(text));
   let last: Uint8ClampedArray | undefined;
-  const srcOf = (picture: Element) => picture.getAttribute("src") ?? "";
+  const getSrc = (picture: Element) => picture.getAttribute("src") ?? "";
   Object.assign(HTMLImageElement.prototype, {
     decode(this: HTMLImageElement) {
-      return drawn.has(srcOf(this)) ? Promise.resolve() : Promise.reject(new Error("The picture did not load."));
+      return drawn.has(getSrc(this)) ? Promise.resolve() : Promise.reject(new Error("The picture did not load."));
     },
   });
   jest.spyOn(HTMLCanvasElement.prototype, "getContext").mockImplementation(function (this: HTMLCanvasElement) {
@@ -19,7 +19,7 @@ export function drawCodes(texts: Readonly<Record<string, string>>): void {
     return {
       fillRect: () => undefined,
       drawImage: (picture: Element) => {
-        last = drawn.get(srcOf(picture));
+        last = drawn.get(getSrc(picture));
       },
       getImageData: () => ({ data: last, width, height }),
     } as unknown as GPUCanvasContext;
@@ -27,22 +27,22 @@ export function drawCodes(texts: Readonly<Record<string, string>>): void {
 }
 
 /** As large as the canvas on which codes are read, with the quiet zone in modules. */
-const SIDE = 480;
-const QUIET = 4;
+const IMAGE_SIZE_PX = 480;
+const QUIET_ZONE_SIZE = 4;
 
-function pixelsOf(text: string): Uint8ClampedArray {
+function drawPixels(text: string): Uint8ClampedArray {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
-  const across = modules.size + 2 * QUIET;
+  const across = modules.size + 2 * QUIET_ZONE_SIZE;
   // jsdom's globals are slow to reach, and there are many pixels.
   const { floor } = Math;
-  const pixels = new Uint8ClampedArray(SIDE * SIDE * 4).fill(255);
-  for (let y = 0; y < SIDE; y += 1) {
-    const row = floor((y * across) / SIDE) - QUIET;
-    for (let x = 0; x < SIDE; x += 1) {
-      const column = floor((x * across) / SIDE) - QUIET;
+  const pixels = new Uint8ClampedArray(IMAGE_SIZE_PX * IMAGE_SIZE_PX * 4).fill(255);
+  for (let y = 0; y < IMAGE_SIZE_PX; y += 1) {
+    const row = floor((y * across) / IMAGE_SIZE_PX) - QUIET_ZONE_SIZE;
+    for (let x = 0; x < IMAGE_SIZE_PX; x += 1) {
+      const column = floor((x * across) / IMAGE_SIZE_PX) - QUIET_ZONE_SIZE;
       const isInside = row >= 0 && column >= 0 && row < modules.size && column < modules.size;
       if (isInside && modules.data[row * modules.size + column])
-        pixels.fill(0, (y * SIDE + x) * 4, (y * SIDE + x) * 4 + 3);
+        pixels.fill(0, (y * IMAGE_SIZE_PX + x) * 4, (y * IMAGE_SIZE_PX + x) * 4 + 3);
     }
   }
   return pixels;

@@ -1,10 +1,10 @@
 import {
   type AdminCalendar,
-  adminStatus,
+  getAdminStatus,
   DAY_COUNT,
-  type DeskContactRequest,
-  type DeskGiftCard,
-  type DeskMail,
+  type AdminContactRequest,
+  type AdminGiftCard,
+  type AdminEmail,
   type Item,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
@@ -23,7 +23,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
     orderTasks: [],
     answerCount: 0,
     isSilent: items.length === DAY_COUNT && items.every(({ note }) => !note),
-    status: adminStatus(change.customerEmail ?? null, items.length),
+    status: getAdminStatus(change.customerEmail ?? null, items.length),
     ...change,
     items,
   };
@@ -43,7 +43,7 @@ export const sampleCalendars = (count: number): AdminCalendar[] =>
     sampleCalendar({ id: `calendar-${index + 1}`, customerName: `Customer ${index + 1}` }),
   );
 
-export const sampleGiftCard = (change: Partial<DeskGiftCard> = {}): DeskGiftCard => ({
+export const sampleGiftCard = (change: Partial<AdminGiftCard> = {}): AdminGiftCard => ({
   code: "7Q3K9XWD2M4PT8NB",
   amount: 25_000,
   balance: 25_000,
@@ -56,7 +56,7 @@ export const sampleGiftCard = (change: Partial<DeskGiftCard> = {}): DeskGiftCard
 });
 
 /** A request that waits, for a phone call about two gifts. */
-export const sampleContactRequest = (change: Partial<DeskContactRequest> = {}): DeskContactRequest => ({
+export const sampleContactRequest = (change: Partial<AdminContactRequest> = {}): AdminContactRequest => ({
   calendarId: "calendar-1",
   customerName: null,
   contact: "020 7946 0000",
@@ -75,7 +75,7 @@ export const sampleContactRequest = (change: Partial<DeskContactRequest> = {}): 
 });
 
 /** A mail to a buyer, sent. */
-export const sampleMail = (change: Partial<DeskMail> = {}): DeskMail => ({
+export const sampleMail = (change: Partial<AdminEmail> = {}): AdminEmail => ({
   id: "mail-1",
   kind: "order-confirmed",
   calendarId: "calendar-1",

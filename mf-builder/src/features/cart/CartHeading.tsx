@@ -1,4 +1,4 @@
-import { builderPage, type Calendar, type CalendarWithItems, DAY_COUNT, openingLine } from "@advent/contract";
+import { builderPage, type Calendar, type CalendarWithItems, DAY_COUNT, formatOpening } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, styled, Text } from "@advent/ui";
 
@@ -29,7 +29,7 @@ export function CartHeading({ data }: CartHeadingProps) {
 function Doors({ opening }: Calendar) {
   return (
     <Text tone="soft">
-      {opening.mode === "daily" ? openingLine(opening) : "Its doors open all at once"}.{" "}
+      {opening.mode === "daily" ? formatOpening(opening) : "Its doors open all at once"}.{" "}
       <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
     </Text>
   );

@@ -1,20 +1,20 @@
 import {
-  builderTitle,
+  getBuilderTitle,
   type Calendar,
   type Item,
   isFinalDay,
   landingPage,
-  openedSince,
-  opensOn,
-  pathOf,
+  formatOpenedSince,
+  formatOpeningDate,
+  buildPath,
 } from "@advent/contract";
 import { media, Price, ProductPicture, StarIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
-import { PieceLink } from "../../shared/pieces/PieceLink";
-import { glimpseOf } from "../../shared/pieces/piecesContext";
+import { ProductLink } from "../../shared/pieces/PieceLink";
+import { getGlimpse } from "../../shared/pieces/piecesContext";
 import { StylistTile } from "../../shared/StylistTile";
-import { unrevealed } from "../../shared/unrevealed";
+import { hideProduct } from "../../shared/unrevealed";
 import { CartLineActions } from "./CartLineActions";
 import { NoteForm } from "./NoteForm";
 
@@ -30,17 +30,17 @@ interface CartLineProps {
 export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }: CartLineProps) {
   const [editing, edit] = useState(false);
   const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
-  const name = unrevealed(item, isStylistChoice).productName;
-  const piece = { handle: item.productHandle, glimpse: glimpseOf(item) };
+  const name = hideProduct(item, isStylistChoice).productName;
+  const piece = { handle: item.productHandle, glimpse: getGlimpse(item) };
   return (
     <Line aria-label={`Day ${item.day}: ${name}`}>
       <Thumb>
         {isStylistChoice ? (
           <StylistTile />
         ) : (
-          <PieceLink {...piece} isSecond>
+          <ProductLink {...piece} isSecond>
             <ProductPicture src={item.productImage} sizes="8rem" alt="" ratio="1 / 1" />
-          </PieceLink>
+          </ProductLink>
         )}
       </Thumb>
       <Words>
@@ -51,10 +51,10 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
               <StarIcon size="0.9em" /> {opening.mode === "together" && "Christmas Day"}
             </Christmas>
           )}
-          <Title>{builderTitle(item.day)}</Title>
-          {opening.mode === "daily" && <Title>Opens on {opensOn(opening, item.day)}</Title>}
+          <Title>{getBuilderTitle(item.day)}</Title>
+          {opening.mode === "daily" && <Title>Opens on {formatOpeningDate(opening, item.day)}</Title>}
         </Day>
-        <Name>{isStylistChoice ? name : <PieceLink {...piece}>{name}</PieceLink>}</Name>
+        <Name>{isStylistChoice ? name : <ProductLink {...piece}>{name}</ProductLink>}</Name>
         {!isStylistChoice && item.variantTitle && <Variant>{item.variantTitle}</Variant>}
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}
@@ -66,13 +66,13 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
         )}
         {item.openedAt && (
           <Text size="small" tone="soft">
-            {openedSince(item.openedAt)}
+            {formatOpenedSince(item.openedAt)}
           </Text>
         )}
         <CartLineActions
           item={item}
           name={name}
-          preview={pathOf(landingPage, { calendarId }, { itemId: item.id, preview: previewKey })}
+          preview={buildPath(landingPage, { calendarId }, { itemId: item.id, preview: previewKey })}
           removing={removing}
           onEdit={editing || item.openedAt ? undefined : () => edit(true)}
           onRemove={fixed ? undefined : onRemove}

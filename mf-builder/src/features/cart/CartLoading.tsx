@@ -1,7 +1,7 @@
 import { media, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
 import { CartColumns } from "./CartColumns";
 
-const LINES = ["first", "second", "third", "fourth"];
+const PLACEHOLDER_LINES = ["first", "second", "third", "fourth"];
 
 /** The shape of lines and summary while the calendar is on its way. */
 export function CartLoading() {
@@ -10,7 +10,7 @@ export function CartLoading() {
       <VisuallyHidden role="status">Loading your calendar…</VisuallyHidden>
       <CartColumns>
         <div>
-          {LINES.map((key) => (
+          {PLACEHOLDER_LINES.map((key) => (
             <Line key={key}>
               <Skeleton ratio="1 / 1" />
               <Stack gap="sm">

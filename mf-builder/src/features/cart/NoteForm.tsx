@@ -4,7 +4,7 @@ import { Button, Cluster, styled, useToast } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 interface NoteFormProps {
   item: Item;
@@ -70,7 +70,7 @@ function useSave(item: Item) {
       toast.show({ title: "Note saved", tone: "success" });
       return true;
     } catch (error) {
-      const isOpened = errorStatus(error) === CONFLICT;
+      const isOpened = errorStatus(error) === CONFLICT_STATUS;
       toast.fail(isOpened ? errorSentence(error) : "Failed to save your note. Please try again.");
       return false;
     }

@@ -1,4 +1,4 @@
-import { type House, type Opening, TOGETHER } from "@advent/contract";
+import { type StoreInfo, type Opening, OPENING_TOGETHER } from "@advent/contract";
 import { makeHouse } from "@advent/store/testing/fixtures";
 import { screen } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -7,7 +7,7 @@ import { Promises } from "./Promises";
 afterEach(stopServers);
 
 test("the buyer reads by when it comes, how it travels, what if not, how one pays and who answers", async () => {
-  await renderPage(<Promises opening={TOGETHER} now={Date.parse("2026-12-23T15:00:00Z")} />);
+  await renderPage(<Promises opening={OPENING_TOGETHER} now={Date.parse("2026-12-23T15:00:00Z")} />);
   const terms = await screen.findAllByRole("term");
   expect(terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
     "Delivered by Tuesday 29 December, free of charge, when you order now. Delivery",
@@ -22,20 +22,20 @@ test("the buyer reads by when it comes, how it travels, what if not, how one pay
 });
 
 test("a page that stood open past all the arrivals it was told says only how long it takes", async () => {
-  await renderPage(<Promises opening={TOGETHER} now={Date.parse("2026-12-23T16:00:00Z")} />);
+  await renderPage(<Promises opening={OPENING_TOGETHER} now={Date.parse("2026-12-23T16:00:00Z")} />);
   const delivered = await screen.findByText("Delivered");
   expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
 });
 
 test("so it does by an answer from before a release, which knows no arrivals", async () => {
   const { arrivals: _, ...delivery } = makeHouse().delivery;
-  await renderPage(<Promises opening={TOGETHER} />, { house: makeHouse({ delivery: delivery as House["delivery"] }) });
+  await renderPage(<Promises opening={OPENING_TOGETHER} />, { house: makeHouse({ delivery: delivery as StoreInfo["delivery"] }) });
   const delivered = await screen.findByText("Delivered");
   expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
 });
 
 test("where no payment is taken it says so", async () => {
-  await renderPage(<Promises opening={TOGETHER} />, { house: makeHouse({ payments: [] }) });
+  await renderPage(<Promises opening={OPENING_TOGETHER} />, { house: makeHouse({ payments: [] }) });
   expect(await screen.findByText("none is taken with this order.")).toBeVisible();
 });
 

@@ -1,41 +1,41 @@
 import {
   builderPage,
-  dateInWords,
+  formatDate,
   deliveryPage,
-  type House,
-  listed,
+  type StoreInfo,
+  formatList,
   type Opening,
-  opensOn,
+  formatOpeningDate,
   returnsPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { useGetHouseQuery } from "@advent/store/seldom";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import { deliveredBy } from "../../shared/delivered-by";
+import { getDeliveryDate } from "../../shared/delivered-by";
 
 /** What a buyer wants to be sure of beside the button that pays: when it comes, how, what if not, and who answers. */
 export function Promises({ opening, now = Date.now() }: { opening: Opening; now?: number }) {
   const { data } = useGetHouseQuery();
-  return data && <List aria-label="What you can count on">{promisesOf(data, opening, now).map(row)}</List>;
+  return data && <List aria-label="What you can count on">{getPromises(data, opening, now).map(renderRow)}</List>;
 }
 
-function promisesOf(house: House, opening: Opening, now: number): [name: string, words: ReactNode][] {
+function getPromises(house: StoreInfo, opening: Opening, now: number): [name: string, words: ReactNode][] {
   const { contact, delivery, payments, returnsDays } = house;
-  const by = deliveredBy(house, now);
+  const by = getDeliveryDate(house, now);
   const isInTime = by && opening.mode === "daily" ? by < opening.firstDay : undefined;
   return [
     [
       "Delivered",
       <>
         {by
-          ? `by ${dateInWords(by)}, free of charge, when you order now`
+          ? `by ${formatDate(by)}, free of charge, when you order now`
           : `within ${delivery.workingDays} working days`}
         . <AppLink to={deliveryPage.path}>Delivery</AppLink>
-        {isInTime === true && ` It is there before the first door opens on ${opensOn(opening, 1)}.`}
+        {isInTime === true && ` It is there before the first door opens on ${formatOpeningDate(opening, 1)}.`}
         {isInTime === false && (
           <Late>
-            The first door opens before that, on {opensOn(opening, 1)}.{" "}
+            The first door opens before that, on {formatOpeningDate(opening, 1)}.{" "}
             <AppLink to={`${builderPage.path}#recipient`}>Choose a later day</AppLink>
           </Late>
         )}
@@ -51,7 +51,7 @@ function promisesOf(house: House, opening: Opening, now: number): [name: string,
     ],
     [
       "Payment",
-      payments.length > 0 ? `on the shop’s secure page: ${listed(payments)}.` : "none is taken with this order.",
+      payments.length > 0 ? `on the shop’s secure page: ${formatList(payments)}.` : "none is taken with this order.",
     ],
     [
       "A person answers",
@@ -63,7 +63,7 @@ function promisesOf(house: House, opening: Opening, now: number): [name: string,
   ];
 }
 
-const row = ([name, words]: [string, ReactNode]) => (
+const renderRow = ([name, words]: [string, ReactNode]) => (
   <div key={name}>
     <dt>{name}</dt>
     <dd>{words}</dd>

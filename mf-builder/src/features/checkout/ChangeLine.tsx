@@ -3,7 +3,7 @@ import { useAppNavigate } from "@advent/router";
 import { errorSentence, useRemoveItemMutation } from "@advent/store";
 import { Button, Price, styled, Text, useToast } from "@advent/ui";
 import { STYLIST_PICK } from "../../shared/unrevealed";
-import { builderForDay } from "../../shared/usePickedDay";
+import { getBuilderPathForDay } from "../../shared/usePickedDay";
 
 interface ChangeLineProps {
   change: ItemChange;
@@ -43,7 +43,7 @@ function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
     if (isStylistChoice) return navigate(`${builderPage.path}#experience`);
     try {
       await removeItem({ itemId }).unwrap();
-      navigate(builderForDay(day));
+      navigate(getBuilderPathForDay(day));
     } catch (error) {
       toast.fail(errorSentence(error, "Failed to remove the item. Please try again."));
     }

@@ -7,7 +7,7 @@ import { usePaused } from "../../shared/usePaused";
 import { ChangesDialog } from "./ChangesDialog";
 import { useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
-import { emailError, type Refusal, refusalOf } from "./validate";
+import { getEmailError, type DetailsError, findDetailsError } from "./validate";
 
 interface CheckoutFormProps {
   calendar: Calendar;
@@ -30,7 +30,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
   const emailError = useEmailError(details.customerEmail);
 
   const order = async () => {
-    if (!check(refusalOf(details))) return;
+    if (!check(findDetailsError(details))) return;
     await flush();
     await place(details);
   };
@@ -38,12 +38,12 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
     event.preventDefault();
     if (!busy) void order();
   };
-  const refusedAt = (field: Refusal["field"]) =>
+  const hasErrorAt = (field: DetailsError["field"]) =>
     refusal?.field === field ? (refusal.atField ?? refusal.description) : undefined;
   return (
     <>
       <Form ref={form} onSubmit={submit} noValidate aria-label="Checkout">
-        <Field label="Recipient name" required error={refusedAt("customerName")}>
+        <Field label="Recipient name" required error={hasErrorAt("customerName")}>
           <TextInput
             name="customerName"
             autoComplete="off"
@@ -59,7 +59,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
           label="Email"
           required
           hint="Yours, for the order confirmation."
-          error={refusedAt("customerEmail") ?? emailError}
+          error={hasErrorAt("customerEmail") ?? emailError}
         >
           <TextInput
             name="customerEmail"
@@ -92,9 +92,9 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
 /** Says what is missing in a toast and beside its field, and puts the focus there. */
 function useRefusals() {
   const form = useRef<HTMLFormElement>(null);
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [refusal, setRefusal] = useState<DetailsError | null>(null);
   const toast = useToast();
-  const check = (found: Refusal | null): boolean => {
+  const check = (found: DetailsError | null): boolean => {
     setRefusal(found);
     if (!found) return true;
     toast.fail(found.description, found.title);
@@ -102,11 +102,11 @@ function useRefusals() {
     return false;
   };
   /** What was missing is being filled in: nothing goes on saying that it is. */
-  const forgive = () => {
+  const clearError = () => {
     if (refusal) toast.dismiss();
     setRefusal(null);
   };
-  return { form, refusal, check, forgive };
+  return { form, refusal, check, forgive: clearError };
 }
 
 const Form = styled.form`
@@ -122,5 +122,5 @@ const Form = styled.form`
  */
 function useEmailError(email: string): string | undefined {
   const isJudged = usePaused(email) === email && email.trim() !== "";
-  return isJudged ? emailError(email) : undefined;
+  return isJudged ? getEmailError(email) : undefined;
 }

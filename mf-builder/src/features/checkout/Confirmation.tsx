@@ -4,16 +4,16 @@ import {
   type GiftCard,
   type Item,
   isOver,
-  landingHeading,
+  getLandingHeading,
   landingPage,
-  lastDayOf,
-  opensOn,
-  orderedSince,
+  formatLastDay,
+  formatOpeningDate,
+  formatOrderedSince,
   orderLabel,
   orderTerm,
-  pathOf,
-  paymentNote,
-  qrFileName,
+  buildPath,
+  getPaymentNote,
+  getQrFileName,
   showGiftCardCode,
   yourCalendarPage,
 } from "@advent/contract";
@@ -36,8 +36,8 @@ interface ConfirmationProps {
 /** The order, and what to pass on: the recipient's link and the code for the whole calendar. */
 export function Confirmation({ calendar, items, announce, onWriteNote }: ConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null);
-  const heading = landingHeading(calendar.customerName);
-  const payment = paymentNote(calendar);
+  const heading = getLandingHeading(calendar.customerName);
+  const payment = getPaymentNote(calendar);
   useEffect(() => {
     if (announce) title.current?.focus();
   }, [announce]);
@@ -53,14 +53,14 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         </Heading>
         <Lead>
           {calendar.opening.mode === "daily"
-            ? `Pass this link or the code on: ${heading} waits with closed doors, and one opens each day from ${opensOn(calendar.opening, 1)}.`
+            ? `Pass this link or the code on: ${heading} waits with closed doors, and one opens each day from ${formatOpeningDate(calendar.opening, 1)}.`
             : `Pass this link or the code on, and ${heading} opens.`}
         </Lead>
         <NoNoteYet items={items} opening={calendar.opening} onWrite={onWriteNote} />
         <CopyLink url={calendar.masterLandingUrl} />
         <ButtonLink
           as={AppLink}
-          to={pathOf(landingPage, { calendarId: calendar.id }, { preview: calendar.previewKey })}
+          to={buildPath(landingPage, { calendarId: calendar.id }, { preview: calendar.previewKey })}
           target="_blank"
           rel="noopener"
           variant="quiet"
@@ -71,7 +71,7 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
         <ButtonLink
           as={AppLink}
-          to={pathOf(yourCalendarPage, { calendarId: calendar.id })}
+          to={buildPath(yourCalendarPage, { calendarId: calendar.id })}
           variant="quiet"
           size="small"
         >
@@ -79,14 +79,14 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         </ButtonLink>
         <StartAnother />
         <Lead size="small" tone="soft">
-          {orderedSince(calendar)} {payment && `${payment}.`}
+          {formatOrderedSince(calendar)} {payment && `${payment}.`}
         </Lead>
       </Words>
       <Code>
         <img src={calendar.masterQrCode} alt="QR code that opens the calendar" width="220" height="220" />
         <ButtonLink
           href={calendar.masterQrCode}
-          download={qrFileName(calendar.id, "master")}
+          download={getQrFileName(calendar.id, "master")}
           variant="quiet"
           size="small"
         >
@@ -107,7 +107,7 @@ function BonusCard({ giftCard }: { giftCard: GiftCard }) {
   return (
     <Lead>
       With our thanks, a gift card of {formatRound(amount, currency)} for you: <Digits>{showGiftCardCode(code)}</Digits>
-      . It buys anything in the shop until {lastDayOf(giftCard)}.
+      . It buys anything in the shop until {formatLastDay(giftCard)}.
     </Lead>
   );
 }

@@ -1,9 +1,9 @@
-import { CHECKOUT_REDIRECT_DELAY, type ItemChange } from "@advent/contract";
+import { CHECKOUT_REDIRECT_DELAY_MS, type ItemChange } from "@advent/contract";
 import { errorStatus, errorText, useCheckOutMutation, useLazyListItemChangesQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useState } from "react";
 import type { Details } from "./useDetails";
-import { type Refusal, refusalByApi } from "./validate";
+import { type DetailsError, parseApiError } from "./validate";
 
 export interface CheckoutOptions {
   calendarId: string;
@@ -11,10 +11,10 @@ export interface CheckoutOptions {
   onOrdered: (orderNumber: string | null) => void;
   redirect: (url: string) => void;
   /** The API does not take what stands in a field. */
-  onRefused: (refusal: Refusal) => void;
+  onRefused: (refusal: DetailsError) => void;
 }
 
-const CONFLICT = 409;
+const CONFLICT_STATUS = 409;
 
 /** Places the order (behaviour §4): on to the payment page, or a confirmation; changed prices and stock are asked about. */
 export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: CheckoutOptions) {
@@ -27,19 +27,19 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: Chec
 
   const leave = (url: string) => {
     toast.show({ title: "Redirecting to checkout...", duration: 2000 });
-    setTimeout(() => redirect(url), CHECKOUT_REDIRECT_DELAY);
+    setTimeout(() => redirect(url), CHECKOUT_REDIRECT_DELAY_MS);
   };
 
   const explain = async (error: unknown) => {
-    const found = errorStatus(error) === CONFLICT ? await changesOrNone(() => listChanges(calendarId).unwrap()) : [];
+    const found = errorStatus(error) === CONFLICT_STATUS ? await fetchChanges(() => listChanges(calendarId).unwrap()) : [];
     setChanges(found);
     if (found.length > 0) return;
-    const refusal = refusalByApi(error);
+    const refusal = parseApiError(error);
     if (refusal) return onRefused(refusal);
     toast.fail(errorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };
 
-  const place = async (details: Details) => {
+  const placeOrder = async (details: Details) => {
     setBusy(true);
     try {
       const { checkoutUrl, orderNumber } = await checkOut({ calendarId, ...details }).unwrap();
@@ -52,11 +52,11 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: Chec
     }
     setBusy(false);
   };
-  return { place, busy, changes, setChanges };
+  return { place: placeOrder, busy, changes, setChanges };
 }
 
 /** When they cannot be asked for, the refusal itself is what the shopper is told. */
-async function changesOrNone(ask: () => Promise<{ changes: ItemChange[] }>): Promise<readonly ItemChange[]> {
+async function fetchChanges(ask: () => Promise<{ changes: ItemChange[] }>): Promise<readonly ItemChange[]> {
   return ask().then(
     ({ changes }) => changes,
     () => [],

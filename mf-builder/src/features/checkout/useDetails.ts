@@ -2,7 +2,7 @@ import { type Calendar, isEmail } from "@advent/contract";
 import { useSaveCustomerDetailsMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef } from "react";
-import { aborting } from "../../shared/auto-save/aborting";
+import { abortWith } from "../../shared/auto-save/aborting";
 import type { Typed } from "../../shared/auto-save/changes";
 import { useAutoSave } from "../../shared/auto-save/useAutoSave";
 import { useDraft } from "../../shared/auto-save/useDraft";
@@ -19,12 +19,12 @@ export function useDetails(calendar: Calendar) {
   const [save] = useSaveCustomerDetailsMutation();
   const toast = useToast();
   const { status, flush } = useAutoSave<DetailField>({
-    typed: { ...details, customerEmail: savable(details.customerEmail, saved.customerEmail) },
+    typed: { ...details, customerEmail: getSavable(details.customerEmail, saved.customerEmail) },
     saved,
     supersede: true,
     send: async (changes, signal) => {
       const saveId = ids.current.next();
-      const answer = await aborting(save({ calendarId: calendar.id, ...changes, saveId }), signal);
+      const answer = await abortWith(save({ calendarId: calendar.id, ...changes, saveId }), signal);
       ids.current.seen(answer.saveId);
     },
     onFailed: () => toast.fail("Your details weren't saved. Please try again.", "Auto-save failed", 3000),
@@ -33,5 +33,5 @@ export function useDetails(calendar: Calendar) {
 }
 
 /** A slip is not saved as if it were an address: what was saved before stays, and the rest is saved without it. */
-const savable = (typed: string, saved: string | null): string =>
+const getSavable = (typed: string, saved: string | null): string =>
   typed.trim() === "" || isEmail(typed) ? typed : (saved ?? "");

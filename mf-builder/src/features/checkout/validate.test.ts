@@ -1,7 +1,7 @@
-import { refusalByApi, refusalOf } from "./validate";
+import { parseApiError, findDetailsError } from "./validate";
 
 test.each(["", "  ", "A", " A "])("the recipient's name %p is too short for an order", (customerName) => {
-  expect(refusalOf({ customerName, customerEmail: "a@b.example" })).toEqual({
+  expect(findDetailsError({ customerName, customerEmail: "a@b.example" })).toEqual({
     field: "customerName",
     title: "Recipient name required",
     description: "Please enter the recipient's name.",
@@ -14,7 +14,7 @@ test.each([
   ["ada.example", "It needs an @, as in name@example.com."],
   ["ada@example,com", "There is a comma in it: perhaps a dot is meant?"],
 ])("the email %p is asked for in the usual words, and the field says what is wrong", (customerEmail, hint) => {
-  expect(refusalOf({ customerName: "Ada", customerEmail })).toEqual({
+  expect(findDetailsError({ customerName: "Ada", customerEmail })).toEqual({
     field: "customerEmail",
     title: "Email required",
     description: "Please enter a valid email address for order confirmation.",
@@ -23,11 +23,11 @@ test.each([
 });
 
 test("the name is asked for before the email", () => {
-  expect(refusalOf({ customerName: "", customerEmail: "" })?.field).toBe("customerName");
+  expect(findDetailsError({ customerName: "", customerEmail: "" })?.field).toBe("customerName");
 });
 
 test("two letters and an address are enough", () => {
-  expect(refusalOf({ customerName: "Bo", customerEmail: "bo@example.com" })).toBeNull();
+  expect(findDetailsError({ customerName: "Bo", customerEmail: "bo@example.com" })).toBeNull();
 });
 
 test.each([
@@ -35,9 +35,9 @@ test.each([
   [400, "customerName: must have at least 2 characters.", "Please enter the recipient's name."],
   [422, "customerEmail: The shop does not accept this email address.", "The shop does not accept this email address."],
 ])("an answer of %i with %p is told in words for people", (status, message, description) => {
-  expect(refusalByApi({ status, message })).toMatchObject({ field: message.split(":")[0], description });
+  expect(parseApiError({ status, message })).toMatchObject({ field: message.split(":")[0], description });
 });
 
 test("an answer about anything else is no refusal of a field", () => {
-  expect(refusalByApi({ status: 409, message: "You still need 11 more items." })).toBeNull();
+  expect(parseApiError({ status: 409, message: "You still need 11 more items." })).toBeNull();
 });

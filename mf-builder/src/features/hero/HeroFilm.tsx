@@ -12,14 +12,14 @@ import {
   whenIdle,
 } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
-import { prefersCalm } from "../../shared/prefers-calm";
+import { prefersReducedMotion } from "../../shared/prefers-calm";
 import { film } from "./film";
 
-const WIDE = "(min-width: 48em)";
+const WIDE_SCREEN = "(min-width: 48em)";
 /** A phone of 360 points has 756 pixels across there, and the small poster 720. */
-const FINE = "(min-resolution: 2.1dppx)";
+const FINE_SCREEN = "(min-resolution: 2.1dppx)";
 /** How much of the film has to be in sight for it to play. */
-const ENOUGH = 0.4;
+const MIN_VISIBLE_RATIO = 0.4;
 
 const HeroLight = lazyWithRetry(async () => (await import("./HeroLight")).HeroLight, { errorFallback: () => null });
 
@@ -42,15 +42,15 @@ export function HeroFilm() {
   // What the visitor's screen and wishes are is known in the browser only.
   useEffect(() => {
     const idle = new AbortController();
-    const isWelcome = !prefersCalm() && !savesData();
-    choose(window.matchMedia(WIDE).matches ? film.wide : film.upright);
+    const isWelcome = !prefersReducedMotion() && !isSavingData();
+    choose(window.matchMedia(WIDE_SCREEN).matches ? film.wide : film.upright);
     want(isWelcome);
     if (isWelcome) whenIdle(window, () => load(true), idle.signal);
     return () => idle.abort();
   }, []);
 
-  useIntersection(video, ({ intersectionRatio }) => see(intersectionRatio >= ENOUGH), {
-    threshold: ENOUGH,
+  useIntersection(video, ({ intersectionRatio }) => see(intersectionRatio >= MIN_VISIBLE_RATIO), {
+    threshold: MIN_VISIBLE_RATIO,
     watching: loaded,
   });
 
@@ -64,9 +64,9 @@ export function HeroFilm() {
   return (
     <>
       <picture>
-        <source media={WIDE} type="image/avif" srcSet={film.wide.poster.avif} />
-        <source media={WIDE} srcSet={film.wide.poster.webp} />
-        <source media={FINE} type="image/avif" srcSet={film.upright.poster.avif} />
+        <source media={WIDE_SCREEN} type="image/avif" srcSet={film.wide.poster.avif} />
+        <source media={WIDE_SCREEN} srcSet={film.wide.poster.webp} />
+        <source media={FINE_SCREEN} type="image/avif" srcSet={film.upright.poster.avif} />
         <source type="image/avif" srcSet={film.upright.smallPoster} />
         <Poster src={film.upright.poster.webp} alt="" fetchPriority="high" />
       </picture>
@@ -97,7 +97,7 @@ export function HeroFilm() {
 }
 
 /** Whether the visitor's browser was told to load less (Chromium only). */
-function savesData(): boolean {
+function isSavingData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 

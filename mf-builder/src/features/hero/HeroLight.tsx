@@ -10,7 +10,7 @@ type Stone = readonly [x: number, y: number, radius: number];
 const cuts = {
   wide: {
     size: [1280, 720],
-    stones: mirrored(
+    stones: mirrorStones(
       640,
       [640, 281, 52],
       [640, 166, 38],
@@ -25,7 +25,7 @@ const cuts = {
   },
   upright: {
     size: [720, 1280],
-    stones: mirrored(
+    stones: mirrorStones(
       360,
       [360, 356, 50],
       [360, 249, 30],
@@ -40,7 +40,7 @@ const cuts = {
   },
 } as const;
 
-function mirrored(middle: number, pendant: Stone, centre: Stone, left: readonly Stone[]): Stone[] {
+function mirrorStones(middle: number, pendant: Stone, centre: Stone, left: readonly Stone[]): Stone[] {
   return [pendant, centre, ...left, ...left.map(([x, y, radius]): Stone => [2 * middle - x, y, radius])];
 }
 

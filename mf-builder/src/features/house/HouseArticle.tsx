@@ -1,10 +1,10 @@
-import type { HouseText, TextBlock } from "@advent/contract";
+import type { SiteText, TextBlock } from "@advent/contract";
 import { Heading, styled } from "@advent/ui";
-import { HouseTable } from "./HouseTable";
+import { SiteTable } from "./HouseTable";
 import { Words } from "./Words";
 
 /** A text of the house. */
-export function HouseArticle({ text: { title, blocks } }: { text: HouseText }) {
+export function SiteArticle({ text: { title, blocks } }: { text: SiteText }) {
   return (
     <Article>
       <Heading level={1} size="title">
@@ -19,7 +19,7 @@ export function HouseArticle({ text: { title, blocks } }: { text: HouseText }) {
 
 function Block({ kind, rows }: TextBlock) {
   const lines = rows.map(([line = []]) => ({ key: JSON.stringify(line), words: <Words line={line} /> }));
-  if (kind === "table") return <HouseTable rows={rows} />;
+  if (kind === "table") return <SiteTable rows={rows} />;
   if (kind === "list") {
     return (
       <ul>

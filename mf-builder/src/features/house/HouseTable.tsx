@@ -3,17 +3,17 @@ import { css, media, styled, visuallyHidden } from "@advent/ui";
 import { Words } from "./Words";
 
 /** Characters of a cell beyond which a phone shows each row as a card. */
-const SHORT = 24;
+const SHORT_CELL_LENGTH = 24;
 
 /** The first row is the head. */
-export function HouseTable({ rows: [head = [], ...rows] }: { rows: readonly TextLine[][] }) {
-  const isLong = rows.some((row) => row.some((cell) => plain(cell).length > SHORT));
+export function SiteTable({ rows: [head = [], ...rows] }: { rows: readonly TextLine[][] }) {
+  const isLong = rows.some((row) => row.some((cell) => toPlainText(cell).length > SHORT_CELL_LENGTH));
   return (
     <Table $cards={isLong}>
       <thead>
         <tr>
           {head.map((cell) => (
-            <th key={plain(cell)} scope="col">
+            <th key={toPlainText(cell)} scope="col">
               <Words line={cell} />
             </th>
           ))}
@@ -21,9 +21,9 @@ export function HouseTable({ rows: [head = [], ...rows] }: { rows: readonly Text
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={plain(row.flat())}>
+          <tr key={toPlainText(row.flat())}>
             {row.map((cell, at) => (
-              <td key={plain(head[at] ?? [])} data-label={plain(head[at] ?? [])}>
+              <td key={toPlainText(head[at] ?? [])} data-label={toPlainText(head[at] ?? [])}>
                 <Words line={cell} />
               </td>
             ))}
@@ -34,7 +34,7 @@ export function HouseTable({ rows: [head = [], ...rows] }: { rows: readonly Text
   );
 }
 
-const plain = (line: TextLine): string => line.map(({ words }) => words).join("");
+const toPlainText = (line: TextLine): string => line.map(({ words }) => words).join("");
 
 const cards = css`
   ${media.down("md")} {

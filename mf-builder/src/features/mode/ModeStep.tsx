@@ -1,4 +1,4 @@
-import { type Calendar, TIERS, type Tier, tierOf } from "@advent/contract";
+import { type Calendar, STYLIST_TIERS, type Tier, findTier } from "@advent/contract";
 import { Eyebrow, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useId } from "react";
@@ -18,7 +18,7 @@ export function ModeStep({ calendar, modeSwitch, onTier }: ModeStepProps) {
   const switchMode = (mode: "stylist" | "own") =>
     modeSwitch.request({
       isStylistChoice: mode === "stylist",
-      stylistBudget: tierOf(calendar.stylistBudget)?.value ?? null,
+      stylistBudget: findTier(calendar.stylistBudget)?.value ?? null,
     });
   return (
     <>
@@ -45,7 +45,7 @@ export function ModeStep({ calendar, modeSwitch, onTier }: ModeStepProps) {
         <>
           <Caption id={caption}>Pre-Curated budgets</Caption>
           <TierCards role="group" aria-labelledby={caption}>
-            {TIERS.map((tier) => (
+            {STYLIST_TIERS.map((tier) => (
               <TierCard key={tier.value} tier={tier} chosen={false} onChoose={() => onTier(tier)} />
             ))}
           </TierCards>

@@ -29,7 +29,7 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
 
   const switchTo = async (target: Target) => {
     try {
-      const { undoId } = await update({ calendarId: calendar.id, ...asBody(target) }).unwrap();
+      const { undoId } = await update({ calendarId: calendar.id, ...toBody(target) }).unwrap();
       toast.show({
         title: "Mode changed",
         description: `${items.length > 0 ? "Your calendar has been cleared. " : ""}You can start fresh!`,
@@ -57,7 +57,7 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
 }
 
 /** A budget is kept only when switching to the stylist, otherwise it is cleared (behaviour §4). */
-const asBody = ({ isStylistChoice, stylistBudget }: Target) => ({
+const toBody = ({ isStylistChoice, stylistBudget }: Target) => ({
   isStylistChoice,
   stylistBudget: isStylistChoice ? stylistBudget : null,
 });

@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
-import { unrevealed } from "../../shared/unrevealed";
+import { hideProduct } from "../../shared/unrevealed";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { NoteDialog } from "./NoteDialog";
 
@@ -19,7 +19,7 @@ export function Notes({ children }: { children: ReactNode }) {
   return (
     <WriteNoteContext value={write}>
       {children}
-      {data && item && <NoteDialog item={unrevealed(item, data.calendar.isStylistChoice)} {...dialog} />}
+      {data && item && <NoteDialog item={hideProduct(item, data.calendar.isStylistChoice)} {...dialog} />}
     </WriteNoteContext>
   );
 }

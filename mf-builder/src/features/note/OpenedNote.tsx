@@ -1,4 +1,4 @@
-import { type Item, openedSince, toRoman } from "@advent/contract";
+import { type Item, formatOpenedSince, toRoman } from "@advent/contract";
 import { Button, Dialog } from "@advent/ui";
 import { NoteView } from "../../shared/NoteView";
 
@@ -17,7 +17,7 @@ export function OpenedNote({ item, openedAt, open, onOpenChange }: OpenedNotePro
       onOpenChange={onOpenChange}
       size="small"
       title={`Day ${toRoman(item.day)} – ${item.productName}`}
-      description={openedSince(openedAt)}
+      description={formatOpenedSince(openedAt)}
       footer={<Button onClick={() => onOpenChange(false)}>Close</Button>}
     >
       <NoteView note={item.note} />

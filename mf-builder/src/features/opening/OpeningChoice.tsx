@@ -1,20 +1,20 @@
 import {
   type CalendarWithItems,
-  dailyLine,
-  dateInWords,
-  dateOf,
-  dateOfDay,
+  formatDaily,
+  formatDate,
+  toIsoDate,
+  getDateOfDay,
   OPENING_MAX_DAYS,
-  openingLine,
-  TOGETHER,
-  zoneInWords,
+  formatOpening,
+  OPENING_TOGETHER,
+  formatZone,
 } from "@advent/contract";
 import { media, styled, Text } from "@advent/ui";
 import { Field, RadioCard, RadioGroup, Select, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
 import { Pair } from "../../shared/Pair";
 import { isDate, useOpening } from "./useOpening";
-import { regionsOfZones } from "./zones";
+import { groupZonesByRegion } from "./zones";
 
 /** When the doors open: all at once, or one a day from a date on. Settled once the recipient has opened one. */
 export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWithItems }) {
@@ -26,12 +26,12 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
         <Pair>
           <RadioCard
             value="together"
-            title={openingLine(TOGETHER)}
+            title={formatOpening(OPENING_TOGETHER)}
             description="Every door is open to your recipient from the first day on, in any order."
           />
           <RadioCard
             value="daily"
-            title={isDate(firstDay) ? dailyLine(firstDay) : "One door a day"}
+            title={isDate(firstDay) ? formatDaily(firstDay) : "One door a day"}
             description="Each stays sealed until its day, and nobody can look ahead. A door that was missed can still be opened."
           />
         </Pair>
@@ -43,14 +43,14 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
               type="date"
               required
               value={opening.firstDay}
-              min={dateOf(Date.now())}
-              max={dateOf(Date.now() + OPENING_MAX_DAYS * 24 * 60 * 60 * 1000)}
+              min={toIsoDate(Date.now())}
+              max={toIsoDate(Date.now() + OPENING_MAX_DAYS * 24 * 60 * 60 * 1000)}
               onChange={(event) => change({ firstDay: event.target.value })}
             />
           </Field>
           <Field label="At midnight in" hint="Where your recipient is, best of all.">
             <Select value={opening.timeZone} onChange={(event) => change({ timeZone: event.target.value })}>
-              {regionsOfZones(opening.timeZone).map(({ name, zones }) => (
+              {groupZonesByRegion(opening.timeZone).map(({ name, zones }) => (
                 <optgroup key={name} label={name}>
                   {zones.map(({ value, place }) => (
                     <option key={value} value={value}>
@@ -65,11 +65,11 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
       )}
       <SaveFoot>
         <Text size="small" tone="soft" role="status">
-          {isSettled && `${openingLine(opening)}. A door has been opened, so this can no longer be changed.`}
+          {isSettled && `${formatOpening(opening)}. A door has been opened, so this can no longer be changed.`}
           {!isSettled && opening.mode === "daily" && isDate(opening.firstDay) && !error && (
             <>
-              Day I opens on {dateInWords(opening.firstDay)}, day XII on {dateInWords(dateOfDay(opening, 12))}, each at
-              00:00 {zoneInWords(opening.timeZone)}.
+              Day I opens on {formatDate(opening.firstDay)}, day XII on {formatDate(getDateOfDay(opening, 12))}, each at
+              00:00 {formatZone(opening.timeZone)}.
               {calendar.orderNumber && " Cards that are printed already keep the dates they have."}
             </>
           )}

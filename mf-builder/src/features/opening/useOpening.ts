@@ -1,20 +1,20 @@
 import {
   type Calendar,
   type DailyOpening,
-  dateOf,
+  toIsoDate,
   type Opening,
-  proposedFirstDay,
-  proposedOpening,
-  TOGETHER,
-  whyNotOpening,
+  getProposedFirstDay,
+  getProposedOpening,
+  OPENING_TOGETHER,
+  findOpeningError,
 } from "@advent/contract";
 import { errorSentence, errorStatus, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { aborting } from "../../shared/auto-save/aborting";
+import { abortWith } from "../../shared/auto-save/aborting";
 import { useAutoSave } from "../../shared/auto-save/useAutoSave";
 import { usePaused } from "../../shared/usePaused";
-import { ownZone } from "./zones";
+import { getOwnZone } from "./zones";
 
 /** How the days open, saved by itself once it is good; what is wrong with it is told when the choosing pauses. */
 export function useOpening(calendar: Calendar) {
@@ -25,13 +25,13 @@ export function useOpening(calendar: Calendar) {
 
   const opening = draft ?? calendar.opening;
   const daily = opening.mode === "daily" ? opening : latestDaily;
-  const refusal = draft && whyNot(draft);
-  const saved = { opening: textOf(calendar.opening) };
-  const typed = { opening: refusal ? saved.opening : textOf(opening) };
+  const refusal = draft && getOpeningError(draft);
+  const saved = { opening: formatOpening(calendar.opening) };
+  const typed = { opening: refusal ? saved.opening : formatOpening(opening) };
 
   async function save(text: string | null | undefined, signal: AbortSignal) {
     try {
-      await aborting(update({ calendarId: calendar.id, opening: openingOf(text) }), signal);
+      await abortWith(update({ calendarId: calendar.id, opening: parseOpening(text) }), signal);
     } catch (error) {
       toast.fail(errorSentence(error), "Save failed");
       // What is refused would be refused again.
@@ -52,38 +52,38 @@ export function useOpening(calendar: Calendar) {
     if (next.mode === "daily") setLatestDaily(next);
   }
 
-  const paused = usePaused(textOf(opening));
+  const paused = usePaused(formatOpening(opening));
   return {
     opening,
     /** Of one door a day: what is chosen, or else what is proposed. */
-    firstDay: daily?.firstDay ?? proposedFirstDay(todayHere()),
+    firstDay: daily?.firstDay ?? getProposedFirstDay(getToday()),
     chooseMode: (mode: Opening["mode"]) =>
-      choose(mode === "daily" ? (daily ?? proposedOpening(Date.now(), ownZone())) : TOGETHER),
+      choose(mode === "daily" ? (daily ?? getProposedOpening(Date.now(), getOwnZone())) : OPENING_TOGETHER),
     change: (part: Partial<Omit<DailyOpening, "mode">>) => daily && choose({ ...daily, ...part }),
-    error: refusal && paused === textOf(opening) ? refusal : undefined,
+    error: refusal && paused === formatOpening(opening) ? refusal : undefined,
     status,
   };
 }
 
 /** By the device's clock: to ask for its zone takes a browser's first date format 20 milliseconds. */
-function todayHere(): string {
+function getToday(): string {
   const now = new Date();
-  return dateOf(now.getTime() - now.getTimezoneOffset() * 60_000);
+  return toIsoDate(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
-function whyNot(opening: Opening): string | null {
+function getOpeningError(opening: Opening): string | null {
   if (opening.mode === "daily" && !isDate(opening.firstDay))
     return "Please choose the day on which the first door opens.";
-  return whyNotOpening(opening, Date.now());
+  return findOpeningError(opening, Date.now());
 }
 
 /** Not while only a part of it is typed, nor in a year of five digits. */
 export const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-const textOf = (opening: Opening): string =>
+const formatOpening = (opening: Opening): string =>
   opening.mode === "daily" ? `${opening.firstDay} ${opening.timeZone}` : opening.mode;
 
-function openingOf(text: string | null | undefined): Opening {
+function parseOpening(text: string | null | undefined): Opening {
   const [firstDay = "", timeZone] = (text ?? "").split(" ");
   return timeZone ? { mode: "daily", firstDay, timeZone } : { mode: "together" };
 }

@@ -1,5 +1,5 @@
 /** The time zone that this browser is set to, such as `Europe/London`. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+export const getOwnZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Region {
   name: string;
@@ -7,9 +7,9 @@ interface Region {
 }
 
 /** Every zone there is, and `chosen` where the browser does not list it, by region: `Europe` with `London`, and `UTC` by itself. */
-export function regionsOfZones(chosen: string): Region[] {
+export function groupZonesByRegion(chosen: string): Region[] {
   const regions = new Map<string, Region>();
-  for (const value of [...new Set([...Intl.supportedValuesOf("timeZone"), ownZone(), "UTC", chosen])].sort()) {
+  for (const value of [...new Set([...Intl.supportedValuesOf("timeZone"), getOwnZone(), "UTC", chosen])].sort()) {
     const [name = "", ...rest] = value.split("/");
     const region = regions.get(name) ?? { name, zones: [] };
     regions.set(name, region);

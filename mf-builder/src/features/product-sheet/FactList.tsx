@@ -1,7 +1,7 @@
-import { type Details, dateInWords, type ProductWithDetails, type Variant } from "@advent/contract";
+import { type Details, formatDate, type ProductWithDetails, type Variant } from "@advent/contract";
 import { useGetHouseQuery } from "@advent/store/seldom";
 import { styled } from "@advent/ui";
-import { deliveredBy } from "../../shared/delivered-by";
+import { getDeliveryDate } from "../../shared/delivered-by";
 import { Matter, MatterTitle } from "./Sheet.styles";
 
 interface FactListProps {
@@ -13,9 +13,9 @@ interface FactListProps {
 /** What the shop knows of the piece; what it does not say is not asked after. */
 export function FactList({ product: { details }, variant, now = Date.now() }: FactListProps) {
   const { data: house } = useGetHouseQuery();
-  const rows = rowsOf(details, variant);
-  const by = house && deliveredBy(house, now);
-  if (by) rows.push({ name: "Delivery", value: `By ${dateInWords(by)}, free of charge, when you order now` });
+  const rows = getFactRows(details, variant);
+  const by = house && getDeliveryDate(house, now);
+  if (by) rows.push({ name: "Delivery", value: `By ${formatDate(by)}, free of charge, when you order now` });
   if (rows.length === 0) return null;
   return (
     <Matter>
@@ -37,11 +37,11 @@ interface Fact {
   value: string;
 }
 
-function rowsOf(details: Details, variant: Variant | undefined): Fact[] {
+function getFactRows(details: Details, variant: Variant | undefined): Fact[] {
   const rows = [
     { name: "Metal", value: variant?.metal },
     { name: "Purity", value: details.purity },
-    { name: details.stones.length > 1 ? "Stones" : "Stone", value: details.stones.map(stoneOf).join("; ") },
+    { name: details.stones.length > 1 ? "Stones" : "Stone", value: details.stones.map(formatStone).join("; ") },
     ...details.measures,
     { name: "Fastening", value: details.fastening },
     { name: "Hallmark", value: details.hallmark },
@@ -51,7 +51,7 @@ function rowsOf(details: Details, variant: Variant | undefined): Fact[] {
 }
 
 /** Such as "24 × diamond, 0.70 ct". */
-function stoneOf({ name, carat, count }: Details["stones"][number]): string {
+function formatStone({ name, carat, count }: Details["stones"][number]): string {
   const what = count !== null && count > 1 ? `${count} × ${name}` : name;
   return carat ? `${what}, ${carat} ct` : what;
 }

@@ -15,15 +15,15 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
   const [shown, show] = useState(0);
   const [closely, look] = useState<number | null>(null);
 
-  const turnTo = (index: number) => {
+  const showImage = (index: number) => {
     if (track.current) track.current.scrollLeft = index * track.current.clientWidth;
     show(index);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    const next = shown + (STEPS[event.key] ?? 0);
+    const next = shown + (ARROW_STEPS[event.key] ?? 0);
     if (next === shown || !pictures[next]) return;
     event.preventDefault();
-    turnTo(next);
+    showImage(next);
     track.current?.children[next]?.querySelector("button")?.focus({ preventScroll: true });
   };
   const onScroll = () => {
@@ -36,7 +36,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
       () => location.assign(src),
     );
   };
-  const labelOf = (index: number) => `${name}, picture ${index + 1} of ${pictures.length}`;
+  const getLabel = (index: number) => `${name}, picture ${index + 1} of ${pictures.length}`;
 
   return (
     <Views onKeyDown={onKeyDown}>
@@ -45,7 +45,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
           <Slide key={picture}>
             <Closer
               type="button"
-              aria-label={`Look closely: ${labelOf(index)}`}
+              aria-label={`Look closely: ${getLabel(index)}`}
               aria-haspopup="dialog"
               tabIndex={index === shown ? 0 : -1}
               onClick={() => open(index, pictureVersions(picture).src)}
@@ -61,9 +61,9 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
             <Thumb
               key={picture}
               type="button"
-              aria-label={`Show ${labelOf(index)}`}
+              aria-label={`Show ${getLabel(index)}`}
               aria-pressed={index === shown}
-              onClick={() => turnTo(index)}
+              onClick={() => showImage(index)}
             >
               <ProductPicture src={picture} sizes="3.5rem" alt="" ratio="4 / 5" />
             </Thumb>
@@ -73,7 +73,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
       {closely !== null && (
         <Lightbox
           src={pictureVersions(pictures[closely] ?? "").src}
-          alt={labelOf(closely)}
+          alt={getLabel(closely)}
           fileName={`${handle}-${closely + 1}`}
           onClose={() => look(null)}
         />
@@ -82,7 +82,7 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
   );
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
 const Views = styled.div`
   height: 100%;

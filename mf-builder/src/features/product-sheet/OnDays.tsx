@@ -1,8 +1,8 @@
-import { builderTitle, DAYS, type Item, type Product, toRoman, type Variant } from "@advent/contract";
+import { getBuilderTitle, DAYS, type Item, type Product, toRoman, type Variant } from "@advent/contract";
 import { errorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
 import { styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
-import { giftsOf } from "../../shared/pieces/gifts-of";
+import { getItemsOfProduct } from "../../shared/pieces/gifts-of";
 
 interface OnDaysProps {
   product: Product;
@@ -12,14 +12,14 @@ interface OnDaysProps {
 /** On which days the piece is already, and the way to others. */
 export function OnDays({ product, variant }: OnDaysProps) {
   const { data } = useGetCalendarQuery();
-  const gifts = giftsOf(product, data);
+  const gifts = getItemsOfProduct(product, data);
   if (!data || gifts.length === 0) return null;
   return (
     <List role="list">
       {gifts.map((gift) => (
         <Line key={gift.id}>
           <span>
-            On day {toRoman(gift.day)}, {builderTitle(gift.day)}
+            On day {toRoman(gift.day)}, {getBuilderTitle(gift.day)}
             {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
           </span>
           {!data.calendar.orderNumber && !isPendingItem(gift) && <MoveTo gift={gift} items={data.items} />}
@@ -45,7 +45,7 @@ function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
       <Select value={gift.day} disabled={isLoading} onChange={(event) => void move(Number(event.target.value))}>
         {DAYS.map((day) => (
           <option key={day} value={day}>
-            {optionOf(day, gift, items)}
+            {formatOption(day, gift, items)}
           </option>
         ))}
       </Select>
@@ -53,7 +53,7 @@ function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
   );
 }
 
-function optionOf(day: number, gift: Item, items: readonly Item[]): string {
+function formatOption(day: number, gift: Item, items: readonly Item[]): string {
   if (day === gift.day) return `Day ${toRoman(day)}`;
   const there = items.find((item) => item.day === day);
   return there ? `Swap with ${there.productName}, day ${toRoman(day)}` : `Move to day ${toRoman(day)}`;

@@ -1,4 +1,4 @@
-import { offersChoiceInDialog, type ProductWithDetails, type Variant } from "@advent/contract";
+import { hasChoiceInDialog, type ProductWithDetails, type Variant } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { styled, Text } from "@advent/ui";
 import { BodyScale } from "./body/BodyScale";
@@ -7,20 +7,20 @@ import { OnDays } from "./OnDays";
 import { Facts } from "./Sheet.styles";
 import { SizeGuide } from "./size-guide/SizeGuide";
 
-interface PieceFactsProps {
+interface ProductFactsProps {
   product: ProductWithDetails;
   variant: Variant | undefined;
   onChoose: (variantId: string) => void;
 }
 
 /** Everything a shopper wants to know before choosing a piece. */
-export function PieceFacts({ product, variant, onChoose }: PieceFactsProps) {
+export function ProductFacts({ product, variant, onChoose }: ProductFactsProps) {
   const { details } = product;
   return (
     <Facts>
       <OnDays product={product} variant={variant} />
       <Description size="lead">{product.description}</Description>
-      {variant && offersChoiceInDialog(product) && <Choice product={product} chosen={variant} onChoose={onChoose} />}
+      {variant && hasChoiceInDialog(product) && <Choice product={product} chosen={variant} onChoose={onChoose} />}
       <ShownIn product={product} variant={variant} />
       {details.sizeGuide && (
         <SizeGuide kind={details.sizeGuide} product={product} variant={variant} onChoose={onChoose} />

@@ -1,6 +1,6 @@
 import { lazyWithRetry, usePreload } from "@advent/ui";
 import { useState } from "react";
-import type { Piece } from "../../shared/pieces/usePiece";
+import type { PreviewedProduct } from "../../shared/pieces/usePiece";
 import { WaitingDialog } from "../../shared/WaitingDialog";
 import type { SheetProps } from "./Sheet";
 
@@ -9,7 +9,7 @@ const Sheet = lazyWithRetry(async () => (await import("./Sheet")).Sheet, {
   errorFallback: renderWaiting,
 });
 
-interface ProductSheetProps extends Pick<Piece, "handle" | "glimpse" | "close">, Pick<SheetProps, "onAdd"> {}
+interface ProductSheetProps extends Pick<PreviewedProduct, "handle" | "glimpse" | "close">, Pick<SheetProps, "onAdd"> {}
 
 /** Everything about one product (behaviour §2). */
 export function ProductSheet({ handle, glimpse, close, onAdd }: ProductSheetProps) {
@@ -32,7 +32,7 @@ interface Shown extends Pick<SheetProps, "handle" | "glimpse"> {
 }
 
 /** The piece that is looked at, or was until now: it stays while its sheet closes. */
-function useLast(handle: string | null, glimpse: Piece["glimpse"]): Shown | undefined {
+function useLast(handle: string | null, glimpse: PreviewedProduct["glimpse"]): Shown | undefined {
   const [asked, setAsked] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>();
   if (handle !== asked) {

@@ -1,11 +1,11 @@
-import { defaultVariant, factsLine, picturesOf } from "@advent/contract";
+import { selectDefaultVariant, formatFacts, selectImages } from "@advent/contract";
 import { errorSentence, errorStatus, useGetProductQuery } from "@advent/store";
 import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
 import { useRef, useState } from "react";
-import type { Asked } from "../../shared/pieces/chosen-variant";
+import type { VariantRequest } from "../../shared/pieces/chosen-variant";
 import type { Glimpse } from "../../shared/pieces/piecesContext";
 import { Gallery } from "./Gallery";
-import { PieceFacts } from "./PieceFacts";
+import { ProductFacts } from "./PieceFacts";
 import { Pictures } from "./Sheet.styles";
 import { SheetActions } from "./SheetActions";
 import { FactsLoading, FirstPicture } from "./SheetLoading";
@@ -15,7 +15,7 @@ export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
   handle: string;
   glimpse: Glimpse | undefined;
   /** Asks for the day of the piece as it is chosen. */
-  onAdd: (asked: Asked) => void;
+  onAdd: (asked: VariantRequest) => void;
 }
 
 /** The sheet of a piece: until its answer is here what was seen of it, and kind words when there is no such piece. */
@@ -23,7 +23,7 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
   const start = useRef<HTMLDivElement>(null);
   const [variantId, choose] = useState(glimpse?.variantId);
-  const variant = product?.variants.find(({ id }) => id === variantId) ?? defaultVariant(product?.variants ?? []);
+  const variant = product?.variants.find(({ id }) => id === variantId) ?? selectDefaultVariant(product?.variants ?? []);
   const close = () => dialog.onOpenChange(false);
   const isUnknown = !product && NO_SUCH_PIECE.includes(errorStatus(error));
   return (
@@ -31,7 +31,7 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
       {...dialog}
       size="spread"
       initialFocus={start}
-      description={product && factsLine(product.metafields)}
+      description={product && formatFacts(product.metafields)}
       title={product?.name ?? (isUnknown ? "This piece is not here" : (glimpse?.name ?? "A piece of the collection"))}
       footer={
         product && (
@@ -47,13 +47,13 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
       {(product || isFetching) && (
         <Pictures ref={start} tabIndex={-1}>
           {product ? (
-            <Gallery key={variant?.metal} product={product} pictures={picturesOf(product, variant)} />
+            <Gallery key={variant?.metal} product={product} pictures={selectImages(product, variant)} />
           ) : (
             <FirstPicture glimpse={glimpse} />
           )}
         </Pictures>
       )}
-      {product && <PieceFacts product={product} variant={variant} onChoose={choose} />}
+      {product && <ProductFacts product={product} variant={variant} onChoose={choose} />}
       {!product && isFetching && <FactsLoading />}
       {isUnknown && <UnknownPiece onClose={close} />}
       {!product && !isFetching && !isUnknown && (

@@ -4,14 +4,14 @@ import {
   isAvailable,
   OUT_OF_STOCK,
   type Product,
-  stockLabel,
+  formatStockLabel,
   toRoman,
   type Variant,
-  whyNotAddable,
+  getAddItemError,
 } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { Button, Price, styled, Tooltip } from "@advent/ui";
-import { giftsOf } from "../../shared/pieces/gifts-of";
+import { getItemsOfProduct } from "../../shared/pieces/gifts-of";
 import { useAddToDay } from "../../shared/pieces/useAddToDay";
 import { usePickedDay } from "../../shared/usePickedDay";
 
@@ -29,9 +29,9 @@ export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsPr
   const { data } = useGetCalendarQuery();
   const [picked] = usePickedDay(freeDays(data?.items ?? []));
   const { addToDay, adding } = useAddToDay(product);
-  const unaddable = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
+  const unaddable = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   const refusal = isAddable(product, variant) ? unaddable : OUT_OF_STOCK;
-  const isTaken = giftsOf(product, data).length > 0;
+  const isTaken = getItemsOfProduct(product, data).length > 0;
 
   const add = async () => {
     if (picked === null) onAsk();
@@ -41,7 +41,7 @@ export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsPr
     <Bar>
       <Cost aria-live="polite">
         <Amount amount={variant?.price ?? product.price} />
-        <Stock>{stockOf(variant)}</Stock>
+        <Stock>{formatStock(variant)}</Stock>
       </Cost>
       <Tooltip label={refusal}>
         <Button
@@ -63,9 +63,9 @@ function addLabel(picked: number | null, isTaken: boolean): string {
   return isTaken ? "Add to another day" : "Add to a day";
 }
 
-function stockOf(variant: Variant | undefined): string {
+function formatStock(variant: Variant | undefined): string {
   if (!variant || !isAvailable(variant)) return "Out of stock";
-  return stockLabel(variant).replace(/[()]/g, "") || "In stock";
+  return formatStockLabel(variant).replace(/[()]/g, "") || "In stock";
 }
 
 const Bar = styled.div`

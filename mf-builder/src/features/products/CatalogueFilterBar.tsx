@@ -1,7 +1,7 @@
-import { PRICE_FILTERS, type PriceFilter, SEARCH_MAX_LENGTH, SORTS, type Sort } from "@advent/contract";
+import { PRICE_FILTERS, type PriceFilter, SEARCH_MAX_LENGTH, PRODUCT_SORTS, type Sort } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
-import { CATEGORIES, CATEGORY_LABELS } from "./filters";
+import { CATEGORY_FILTERS, CATEGORY_LABELS } from "./filters";
 import type { Filters } from "./useFilters";
 
 const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
@@ -20,7 +20,7 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
   return (
     <Bar>
       <Categories role="group" aria-label="Category">
-        {CATEGORIES.map((category) => (
+        {CATEGORY_FILTERS.map((category) => (
           <Category
             key={category}
             type="button"
@@ -44,7 +44,7 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
         </Field>
         <Field label="Sort by" hideLabel>
           <Select value={filters.sort} onChange={(event) => choose({ sort: event.target.value as Sort })}>
-            {SORTS.map((sort) => (
+            {PRODUCT_SORTS.map((sort) => (
               <option key={sort} value={sort}>
                 {SORT_LABELS[sort]}
               </option>

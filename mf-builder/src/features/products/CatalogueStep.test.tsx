@@ -2,14 +2,14 @@ import { useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import type { Asked } from "../../shared/pieces/chosen-variant";
+import type { VariantRequest } from "../../shared/pieces/chosen-variant";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
 import { CatalogueStep } from "./CatalogueStep";
 
 function Screen({ picked = null }: { picked?: number | null }) {
   const { data } = useGetCalendarQuery();
-  const [asked, ask] = useState<Asked>();
+  const [asked, ask] = useState<VariantRequest>();
   const navigate = useNavigate();
   return (
     <>

@@ -1,7 +1,7 @@
-import { type CalendarWithItems, type Product, toRoman, whyNotAddable } from "@advent/contract";
+import { type CalendarWithItems, type Product, toRoman, getAddItemError } from "@advent/contract";
 import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
-import type { Asked } from "../../shared/pieces/chosen-variant";
-import { giftsOf } from "../../shared/pieces/gifts-of";
+import type { VariantRequest } from "../../shared/pieces/chosen-variant";
+import { getItemsOfProduct } from "../../shared/pieces/gifts-of";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";
@@ -12,7 +12,7 @@ import { useFilters } from "./useFilters";
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
   picked: number | null;
-  onAdd: (asked: Asked) => void;
+  onAdd: (asked: VariantRequest) => void;
   onPlaced: () => void;
 }
 
@@ -23,12 +23,12 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
   const catalogue = useCatalogue(asked);
   const isTyping = search !== asked.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
-  const refusal = data ? whyNotAddable(data.calendar, data.items) : "Your calendar is loading.";
+  const refusal = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   return (
     <>
       <CatalogueFilterBar {...filters} />
       <Results aria-label="Gifts" aria-busy={isAwaited}>
-        <Count role="status">{isLoading ? "Loading gifts" : countOf(catalogue)}</Count>
+        <Count role="status">{isLoading ? "Loading gifts" : formatCount(catalogue)}</Count>
         {isLoading && <PlaceholderGrid />}
         {isFailed && (
           <ErrorState
@@ -45,7 +45,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             <ProductCard
               key={product.id}
               product={product}
-              days={daysOf(product, data)}
+              days={getDays(product, data)}
               refusal={refusal}
               picked={picked}
               eager={index < 4}
@@ -61,12 +61,12 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
 }
 
 /** The days this product is on, such as "III, V". */
-const daysOf = (product: Product, data: CalendarWithItems | undefined): string =>
-  giftsOf(product, data)
+const getDays = (product: Product, data: CalendarWithItems | undefined): string =>
+  getItemsOfProduct(product, data)
     .map(({ day }) => toRoman(day))
     .join(", ");
 
-function countOf({ products, total, isFailed }: Catalogue): string {
+function formatCount({ products, total, isFailed }: Catalogue): string {
   const loaded = products.length;
   if (isFailed) return "";
   if (total !== null && total > loaded) return `${loaded} of ${total} gifts`;
@@ -77,7 +77,7 @@ function countOf({ products, total, isFailed }: Catalogue): string {
 function More({ catalogue, isSearch }: { catalogue: Catalogue; isSearch: boolean }) {
   return (
     <Following>
-      <p>{countOf(catalogue)}</p>
+      <p>{formatCount(catalogue)}</p>
       {isSearch ? (
         <p>Add a word, a price or a category to see the others.</p>
       ) : (

@@ -7,15 +7,15 @@ interface GiftViewsProps {
   eager: boolean;
 }
 
-const SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
+const IMAGE_SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
 
 /** A gift's picture; where a mouse rests on it the second one comes forward, fetched when it is first wanted. */
 export function GiftViews({ images: [first = "", second], eager }: GiftViewsProps) {
   const [visited, visit] = useState(false);
   return (
     <Views onMouseEnter={() => visit(true)}>
-      <ProductPicture src={first} sizes={SIZES} alt="" ratio="4 / 5" priority={eager} />
-      {visited && second && <Second src={second} sizes={SIZES} alt="" ratio="4 / 5" />}
+      <ProductPicture src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={eager} />
+      {visited && second && <Second src={second} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />}
     </Views>
   );
 }

@@ -1,6 +1,6 @@
 import { breathesAsOne, media, Skeleton, styled } from "@advent/ui";
 
-const PLACEHOLDERS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
+const PLACEHOLDER_KEYS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 
 /** Two columns on small screens, four on large ones (behaviour §9). Dimmed, it is about to be another. */
 export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
@@ -25,7 +25,7 @@ export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
 export function PlaceholderGrid() {
   return (
     <Placeholders aria-hidden="true">
-      {PLACEHOLDERS.map((key) => (
+      {PLACEHOLDER_KEYS.map((key) => (
         <Placeholder key={key} data-testid="product-placeholder">
           <Skeleton ratio="4 / 5" />
           <Skeleton width="75%" />

@@ -1,9 +1,9 @@
-import { factsLine, offersChoiceInGrid, type Product, picturesOf, toRoman } from "@advent/contract";
+import { formatFacts, hasChoiceInGrid, type Product, selectImages, toRoman } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { Button, media, Price, styled, Tooltip } from "@advent/ui";
 import { memo, useState } from "react";
-import { type Asked, chosenVariant } from "../../shared/pieces/chosen-variant";
-import { PieceLink } from "../../shared/pieces/PieceLink";
+import { type VariantRequest, findChosenVariant } from "../../shared/pieces/chosen-variant";
+import { ProductLink } from "../../shared/pieces/PieceLink";
 import { useAddToDay } from "../../shared/pieces/useAddToDay";
 import { GiftViews } from "./GiftViews";
 
@@ -16,7 +16,7 @@ interface ProductCardProps {
   /** The day picked in the strip: the gift goes there at once. Otherwise the dialog asks for the day. */
   picked: number | null;
   eager: boolean;
-  onAdd: (asked: Asked) => void;
+  onAdd: (asked: VariantRequest) => void;
   onPlaced: () => void;
 }
 
@@ -25,8 +25,8 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
   const { eager, onAdd, onPlaced } = rest;
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
-  const variant = chosenVariant({ product, variantId });
-  const images = picturesOf(product, variant);
+  const variant = findChosenVariant({ product, variantId });
+  const images = selectImages(product, variant);
   const glimpse = { name: product.name, image: images[0] ?? product.image, variantId: variant?.id };
 
   const add = async () => {
@@ -36,23 +36,23 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
 
   return (
     <Card data-picture-of={product.id} aria-label={product.name}>
-      <PieceLink handle={product.handle} glimpse={glimpse} isSecond>
+      <ProductLink handle={product.handle} glimpse={glimpse} isSecond>
         <GiftViews images={images} eager={eager} />
-      </PieceLink>
+      </ProductLink>
       <About>
         <Name>
-          <PieceLink handle={product.handle} glimpse={glimpse}>
+          <ProductLink handle={product.handle} glimpse={glimpse}>
             {product.name}
-          </PieceLink>
+          </ProductLink>
         </Name>
-        <Facts>{factsLine(product.metafields)}</Facts>
+        <Facts>{formatFacts(product.metafields)}</Facts>
         <ShownIn product={product} variant={variant} />
       </About>
       <Line>
         <Price amount={variant?.price ?? product.price} />
         {days && <Taken>Day {days}</Taken>}
       </Line>
-      {offersChoiceInGrid(product) && variant && (
+      {hasChoiceInGrid(product) && variant && (
         <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
       )}
       <Action>

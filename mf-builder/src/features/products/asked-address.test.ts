@@ -1,4 +1,4 @@
-import { AskedAddress } from "./asked-address";
+import { PendingAddress } from "./asked-address";
 
 const address = (query = "") => new URLSearchParams(query);
 const set = (name: string, value: string) => (before: URLSearchParams) => {
@@ -8,7 +8,7 @@ const set = (name: string, value: string) => (before: URLSearchParams) => {
 };
 
 test("a choice is kept though the address of the one before it is only rendered now", () => {
-  const asked = new AskedAddress(address());
+  const asked = new PendingAddress(address());
   asked.ask(set("category", "rings"));
   asked.ask(set("price", "under-500"));
   asked.arrived(address("category=rings"));
@@ -16,7 +16,7 @@ test("a choice is kept though the address of the one before it is only rendered 
 });
 
 test("the back button ends what was waited for", () => {
-  const asked = new AskedAddress(address());
+  const asked = new PendingAddress(address());
   asked.ask(set("category", "rings"));
   asked.arrived(address("category=rings"));
   asked.arrived(address());
@@ -24,7 +24,7 @@ test("the back button ends what was waited for", () => {
 });
 
 test("an address nobody here asked for wins over what is waited for", () => {
-  const asked = new AskedAddress(address());
+  const asked = new PendingAddress(address());
   asked.ask(set("category", "rings"));
   asked.arrived(address("search=pearl"));
   expect(String(asked.ask(set("price", "under-500")))).toBe("search=pearl&price=under-500");

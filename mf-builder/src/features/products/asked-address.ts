@@ -2,7 +2,7 @@
  * The address as it was last asked for. The router hands out the one of the last render, which comes later than the next choice
  * when the page is busy: a choice built on that would lose the one before it.
  */
-export class AskedAddress {
+export class PendingAddress {
   private waiting: URLSearchParams[] = [];
 
   constructor(private shown: URLSearchParams) {}

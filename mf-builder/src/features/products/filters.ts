@@ -4,7 +4,7 @@ import {
   PRICE_FILTERS,
   type PriceFilter,
   SEARCH_MAX_LENGTH,
-  SORTS,
+  PRODUCT_SORTS,
   type Sort,
 } from "@advent/contract";
 
@@ -16,26 +16,26 @@ export interface CatalogueFilters {
   search: string;
 }
 
-export const CATEGORIES: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
-const PARAM: Readonly<Record<keyof CatalogueFilters, string>> = {
+export const CATEGORY_FILTERS: readonly CollectionFilter[] = ["all", ...COLLECTIONS];
+const FILTER_PARAMS: Readonly<Record<keyof CatalogueFilters, string>> = {
   category: "category",
   price: "price",
   sort: "sort",
   search: "search",
 };
-const DEFAULTS: CatalogueFilters = { category: "all", price: "all", sort: "default", search: "" };
+const DEFAULT_FILTERS: CatalogueFilters = { category: "all", price: "all", sort: "default", search: "" };
 
-function oneOf<T extends string>(known: readonly T[], value: string | null, fallback: T): T {
+function parseOption<T extends string>(known: readonly T[], value: string | null, fallback: T): T {
   return known.find((one) => one === value) ?? fallback;
 }
 
 /** What the address asks for; an unknown value counts as none. */
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   return {
-    category: oneOf(CATEGORIES, params.get(PARAM.category), DEFAULTS.category),
-    price: oneOf(PRICE_FILTERS, params.get(PARAM.price), DEFAULTS.price),
-    sort: oneOf(SORTS, params.get(PARAM.sort), DEFAULTS.sort),
-    search: (params.get(PARAM.search) ?? DEFAULTS.search).slice(0, SEARCH_MAX_LENGTH),
+    category: parseOption(CATEGORY_FILTERS, params.get(FILTER_PARAMS.category), DEFAULT_FILTERS.category),
+    price: parseOption(PRICE_FILTERS, params.get(FILTER_PARAMS.price), DEFAULT_FILTERS.price),
+    sort: parseOption(PRODUCT_SORTS, params.get(FILTER_PARAMS.sort), DEFAULT_FILTERS.sort),
+    search: (params.get(FILTER_PARAMS.search) ?? DEFAULT_FILTERS.search).slice(0, SEARCH_MAX_LENGTH),
   };
 }
 
@@ -44,14 +44,14 @@ export function withFilters(params: URLSearchParams, change: Partial<CatalogueFi
   const next = new URLSearchParams(params);
   for (const name of Object.keys(change) as (keyof CatalogueFilters)[]) {
     const value = change[name];
-    if (value === undefined || value === DEFAULTS[name]) next.delete(PARAM[name]);
-    else next.set(PARAM[name], value);
+    if (value === undefined || value === DEFAULT_FILTERS[name]) next.delete(FILTER_PARAMS[name]);
+    else next.set(FILTER_PARAMS[name], value);
   }
   return next;
 }
 
 export const isFiltered = (filters: CatalogueFilters): boolean => withFilters(new URLSearchParams(), filters).size > 0;
-export const NO_FILTERS = DEFAULTS;
+export const NO_FILTERS = DEFAULT_FILTERS;
 
 export const CATEGORY_LABELS: Readonly<Record<CollectionFilter, string>> = {
   all: "All",

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@advent/router";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { AskedAddress } from "./asked-address";
+import { PendingAddress } from "./asked-address";
 import { type CatalogueFilters, readFilters, withFilters } from "./filters";
 
-const TYPING_PAUSE = 250;
+const TYPING_DELAY_MS = 250;
 
 export interface Filters {
   /** What the address asks for. */
@@ -19,7 +19,7 @@ export interface Filters {
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
-  const [asked] = useState(() => new AskedAddress(params));
+  const [asked] = useState(() => new PendingAddress(params));
   // Not after the paint: a choice made meanwhile would be taken back by the address of the one before it.
   useLayoutEffect(() => asked.arrived(params), [asked, params]);
   const write = useCallback(
@@ -53,7 +53,7 @@ function useTyped(committed: string, commit: (text: string) => void): [string, (
     const timer = setTimeout(() => {
       sent.current = typed;
       latest.current(typed);
-    }, TYPING_PAUSE);
+    }, TYPING_DELAY_MS);
     return () => clearTimeout(timer);
   }, [typed]);
 

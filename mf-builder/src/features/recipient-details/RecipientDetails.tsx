@@ -1,4 +1,4 @@
-import { type Calendar, GIFT_NOTE_MAX_LENGTH, landingHeading, NAME_MAX_LENGTH } from "@advent/contract";
+import { type Calendar, GIFT_NOTE_MAX_LENGTH, getLandingHeading, NAME_MAX_LENGTH } from "@advent/contract";
 import { media, styled, Text } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
@@ -12,7 +12,7 @@ export function RecipientDetails({ calendar }: { calendar: Calendar }) {
       <Field
         label="Recipient name"
         optional
-        hint={<>The page your recipient opens will read “{landingHeading(typed.customerName)}”.</>}
+        hint={<>The page your recipient opens will read “{getLandingHeading(typed.customerName)}”.</>}
       >
         <TextInput
           value={typed.customerName}

@@ -1,7 +1,7 @@
 import type { Calendar } from "@advent/contract";
 import { useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { aborting } from "../../shared/auto-save/aborting";
+import { abortWith } from "../../shared/auto-save/aborting";
 import { useAutoSave } from "../../shared/auto-save/useAutoSave";
 import { useDraft } from "../../shared/auto-save/useDraft";
 
@@ -15,7 +15,7 @@ export function useRecipientDetails(calendar: Calendar) {
   const { status } = useAutoSave<Field>({
     typed,
     saved,
-    send: (changes, signal) => aborting(update({ calendarId: calendar.id, ...changes }), signal),
+    send: (changes, signal) => abortWith(update({ calendarId: calendar.id, ...changes }), signal),
     onSaved: () => toast.show({ title: "Auto-saved", description: "Recipient details saved", tone: "success" }),
     onFailed: () => toast.fail("Unable to save recipient details. Please try again.", "Save failed"),
   });

@@ -1,20 +1,20 @@
 import { media, styled } from "@advent/ui";
 import { type RefObject, useEffect } from "react";
-import { prefersCalm } from "../../shared/prefers-calm";
+import { prefersReducedMotion } from "../../shared/prefers-calm";
 import { STUCK_HEIGHT, whereItStays } from "./sticking";
 
 /** Milliseconds between one arch and the next. */
-const STEP = 90;
+const STAGGER_MS = 90;
 
 /** Light runs from I to XII, and a ribbon says what the twelve have earned; it hangs below the strip and moves nothing. */
 export function Completed({ words, list }: { words: string; list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
-    if (prefersCalm()) return;
+    if (prefersReducedMotion()) return;
     const arches = list.current?.querySelectorAll<HTMLElement>("[data-arch]") ?? [];
     arches.forEach((arch, day) => {
       const lit = { transform: ["none", "translateY(-3px) scale(1.06)", "none"] };
-      arch.animate(lit, { duration: 480, delay: day * STEP, easing: "ease-in-out" });
-      light(arch, day * STEP);
+      arch.animate(lit, { duration: 480, delay: day * STAGGER_MS, easing: "ease-in-out" });
+      light(arch, day * STAGGER_MS);
     });
   }, [list]);
   return <Ribbon aria-hidden="true">{words}</Ribbon>;
@@ -31,8 +31,8 @@ function light(arch: HTMLElement, delay: number): void {
   });
   arch.append(sheen);
   const shining = sheen.animate({ opacity: [0, 1, 0] }, { duration: 620, delay });
-  const out = () => sheen.remove();
-  shining.finished.then(out, out);
+  const removeSheen = () => sheen.remove();
+  shining.finished.then(removeSheen, removeSheen);
 }
 
 const Ribbon = styled.p`
@@ -54,7 +54,7 @@ const Ribbon = styled.p`
   opacity: 0;
   pointer-events: none;
   transform: translate(-50%, 0);
-  animation: ribbon-unroll 9s ${({ theme }) => theme.motion.easeOut} ${12 * STEP}ms;
+  animation: ribbon-unroll 9s ${({ theme }) => theme.motion.easeOut} ${12 * STAGGER_MS}ms;
 
   ${media.reducedMotion} {
     /* As long as it takes to read, whatever the page's own rule says. */

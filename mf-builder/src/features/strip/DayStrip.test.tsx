@@ -1,4 +1,4 @@
-import { builderTitle, type Item } from "@advent/contract";
+import { getBuilderTitle, type Item } from "@advent/contract";
 import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
@@ -42,7 +42,7 @@ test("twelve days carry their numerals and titles, and the last one a star", asy
   const slots = await days();
   expect(slots).toHaveLength(12);
   slots.forEach((slot, index) => {
-    expect(slot).toHaveTextContent(builderTitle(index + 1));
+    expect(slot).toHaveTextContent(getBuilderTitle(index + 1));
   });
   expect((await day(4)).getByText("IV")).toBeVisible();
   expect((await day(12)).getByRole("img", { name: "Christmas Day" })).toBeVisible();

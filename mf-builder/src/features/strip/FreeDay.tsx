@@ -1,11 +1,11 @@
-import { builderTitle, isFinalDay, toRoman } from "@advent/contract";
+import { getBuilderTitle, isFinalDay, toRoman } from "@advent/contract";
 import { CheckIcon, media, PlusIcon, styled } from "@advent/ui";
 import { niche } from "./niche";
 import { useStrip } from "./stripContext";
 
 export function FreeDay({ day, picked }: { day: number; picked: boolean }) {
   const { editable, move, controls, onPick } = useStrip();
-  const name = `Day ${toRoman(day)}, ${builderTitle(day)}`;
+  const name = `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
   return (
     <Niche
       type="button"

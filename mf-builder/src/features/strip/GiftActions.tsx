@@ -1,7 +1,7 @@
 import { lazyWithRetry } from "@advent/ui";
 import { WaitingDialog } from "../../shared/WaitingDialog";
 import type { GiftSheetProps } from "./GiftSheet";
-import { dayName } from "./move";
+import { getDayName } from "./move";
 
 /** What can be done with a gift of the strip, for fingers. */
 export const GiftActions = lazyWithRetry(async () => (await import("./GiftSheet")).GiftSheet, {
@@ -10,6 +10,6 @@ export const GiftActions = lazyWithRetry(async () => (await import("./GiftSheet"
 });
 
 function renderWaiting({ item, open, onOpenChange }: GiftSheetProps, onRetry?: () => void) {
-  const title = dayName(item.day);
+  const title = getDayName(item.day);
   return <WaitingDialog open={open} onOpenChange={onOpenChange} size="small" title={title} onRetry={onRetry} />;
 }

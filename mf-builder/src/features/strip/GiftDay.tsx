@@ -2,7 +2,7 @@ import { type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, ProductPicture, Spinner, styled } from "@advent/ui";
 import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
-import { unrevealed } from "../../shared/unrevealed";
+import { hideProduct } from "../../shared/unrevealed";
 import { GiftTools } from "./GiftTools";
 import { niche } from "./niche";
 import { OpenGift } from "./OpenGift";
@@ -18,7 +18,7 @@ export function GiftDay({ item, pending }: GiftDayProps) {
   const { isStylistChoice, editable, settled, move, controls, startDrag } = useStrip();
   const { day } = item;
   const [arrives] = useState(settled);
-  const name = unrevealed(item, isStylistChoice).productName;
+  const name = hideProduct(item, isStylistChoice).productName;
   const canPlace = move !== null && move.item.id !== item.id;
   return (
     <Frame onPointerDown={editable && !pending && !move ? (event) => startDrag(event, item) : undefined}>

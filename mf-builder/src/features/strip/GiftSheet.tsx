@@ -1,9 +1,9 @@
 import type { Item } from "@advent/contract";
 import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon, useToast } from "@advent/ui";
 import type { ComponentType } from "react";
-import { unrevealed } from "../../shared/unrevealed";
-import { dayName } from "./move";
-import { noteWords } from "./NoteButton";
+import { hideProduct } from "../../shared/unrevealed";
+import { getDayName } from "./move";
+import { getNoteLabel } from "./NoteButton";
 import { useStrip } from "./stripContext";
 
 export interface GiftSheetProps {
@@ -27,8 +27,8 @@ export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
       open={open}
       onOpenChange={onOpenChange}
       size="small"
-      title={unrevealed(item, strip.isStylistChoice).productName}
-      description={dayName(item.day)}
+      title={hideProduct(item, strip.isStylistChoice).productName}
+      description={getDayName(item.day)}
     >
       <Rows role="list">
         {actions.map(({ label, Icon, run }) => (
@@ -53,7 +53,7 @@ export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
 function useActions(item: Item): Action[] {
   const { editable, controls, onNote, onRemove, onShow } = useStrip();
   const toast = useToast();
-  const note = noteWords(item);
+  const note = getNoteLabel(item);
   const move = () => {
     controls.lift(item);
     toast.show({ title: "Where to?", description: `Tap the day that ${item.productName} goes to.` });

@@ -3,14 +3,14 @@ import { media, styled } from "@advent/ui";
 import { useStrip } from "./stripContext";
 
 /** What can be done with the note; nothing when there is none and its day was opened. */
-export function noteWords({ note, openedAt }: Item): string | undefined {
+export function getNoteLabel({ note, openedAt }: Item): string | undefined {
   if (openedAt) return hasNote(note) ? "Read Note" : undefined;
   return hasNote(note) ? "Edit Note" : "Add Note";
 }
 
 export function NoteButton({ item, disabled }: { item: Item; disabled: boolean }) {
   const { onNote } = useStrip();
-  const words = noteWords(item);
+  const words = getNoteLabel(item);
   if (!words) return <Opened>Opened</Opened>;
   return (
     <Link

@@ -1,7 +1,7 @@
 import { type Item, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { forPointers, isForPointers } from "./for-pointers";
-import { noteWords } from "./NoteButton";
+import { getNoteLabel } from "./NoteButton";
 import { useStrip } from "./stripContext";
 
 /** Lies over a gift. For fingers it opens the sheet with all that can be done, elsewhere the gift itself. */
@@ -11,7 +11,7 @@ export function OpenGift({ item, name }: { item: Item; name: string }) {
   if (move) {
     return <Cover type="button" data-slot aria-label={`Leave ${name} on day ${day}`} onClick={controls.drop} />;
   }
-  if (!editable && !onShow && !noteWords(item)) return null;
+  if (!editable && !onShow && !getNoteLabel(item)) return null;
   return (
     <Cover
       type="button"

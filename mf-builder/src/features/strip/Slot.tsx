@@ -1,4 +1,4 @@
-import { builderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
+import { getBuilderTitle, type Item, isFinalDay, toRoman } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
 import { media, StarIcon, styled } from "@advent/ui";
 import { FreeDay } from "./FreeDay";
@@ -28,7 +28,7 @@ export function Slot({ day, item, picked, busy }: SlotProps) {
       </Numeral>
       {item ? <GiftDay item={item} pending={pending} /> : <FreeDay day={day} picked={picked} />}
       <Below>
-        <Title>{builderTitle(day)}</Title>
+        <Title>{getBuilderTitle(day)}</Title>
         {item && <NoteButton item={item} disabled={pending} />}
       </Below>
     </Place>

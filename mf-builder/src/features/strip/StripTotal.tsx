@@ -1,4 +1,4 @@
-import { type CalendarWithItems, cartPage, DAY_COUNT, formatMoney, priceCalendar } from "@advent/contract";
+import { type CalendarWithItems, cartPage, DAY_COUNT, formatMoney, calculatePrice } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { Button, css, media, Price, styled } from "@advent/ui";
 import { whereItStays } from "./sticking";
@@ -6,7 +6,7 @@ import { whereItStays } from "./sticking";
 /** What the days come to, and the way to the cart once all twelve are filled. */
 export function StripTotal({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const navigate = useAppNavigate();
-  const { subtotal, total } = priceCalendar({ ...calendar, items });
+  const { subtotal, total } = calculatePrice({ ...calendar, items });
   const currency = items[0]?.currencyCode;
   const reduced = total < subtotal;
   const isComplete = items.length === DAY_COUNT && !calendar.orderNumber;

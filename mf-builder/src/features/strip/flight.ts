@@ -1,10 +1,10 @@
-import { prefersCalm } from "../../shared/prefers-calm";
+import { prefersReducedMotion } from "../../shared/prefers-calm";
 
 /** Milliseconds from the card to the arch. */
-const FLIGHT = 520;
-const FADE = 300;
+const FLIGHT_MS = 520;
+const FADE_MS = 300;
 /** How far above the straight line the way leads, as a part of its length. */
-const RISE = 0.18;
+const RISE_RATIO = 0.18;
 
 interface Flight {
   productId: string;
@@ -16,20 +16,20 @@ interface Flight {
  * Flies the picture of a gift that was just added on an arc into its arch, which shows it when it is there. Where the strip is
  * out of sight it leaves towards its edge. Reduced motion: the gift fades in.
  */
-export function fly({ productId, arch }: Flight): void {
-  if (prefersCalm()) {
-    arch.animate({ opacity: [0, 1] }, { duration: FADE, easing: "ease-out" });
+export function animateFlight({ productId, arch }: Flight): void {
+  if (prefersReducedMotion()) {
+    arch.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: "ease-out" });
     return;
   }
-  const picture = pictureOf(productId);
+  const picture = findImage(productId);
   if (!picture) return;
   const from = picture.getBoundingClientRect();
-  const to = inSight(arch.getBoundingClientRect());
-  const [across, along] = layers(picture, from);
-  const [x, y, scale] = [middle(to).x - middle(from).x, middle(to).y - middle(from).y, to.width / from.width];
-  const rise = -RISE * Math.hypot(x, y);
-  const timing = { duration: FLIGHT, fill: "forwards" } as const;
-  arch.style.setProperty("--flight", `${FLIGHT - 60}ms`);
+  const to = getVisibleTarget(arch.getBoundingClientRect());
+  const [across, along] = createLayers(picture, from);
+  const [x, y, scale] = [getCenter(to).x - getCenter(from).x, getCenter(to).y - getCenter(from).y, to.width / from.width];
+  const rise = -RISE_RATIO * Math.hypot(x, y);
+  const timing = { duration: FLIGHT_MS, fill: "forwards" } as const;
+  arch.style.setProperty("--flight", `${FLIGHT_MS - 60}ms`);
   // Two easings make the arc; each moves its own layer.
   across.animate({ transform: ["none", `translateX(${x}px)`] }, { ...timing, easing: "cubic-bezier(0.45, 0, 0.4, 1)" });
   const up = [
@@ -46,7 +46,7 @@ export function fly({ productId, arch }: Flight): void {
 }
 
 /** The picture that was pressed: the dialog's lies over the card's. */
-function pictureOf(productId: string): HTMLImageElement | undefined {
+function findImage(productId: string): HTMLImageElement | undefined {
   const places = document.querySelectorAll<HTMLElement>(`[data-picture-of="${CSS.escape(productId)}"]`);
   return [...places]
     .map((place) => place.querySelector<HTMLImageElement>("img:not([aria-hidden])"))
@@ -56,7 +56,7 @@ function pictureOf(productId: string): HTMLImageElement | undefined {
 }
 
 /** A layer that moves across and one in it that moves along and shows the picture; neither is in anybody's way. */
-function layers(picture: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
+function createLayers(picture: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
   const across = document.createElement("div");
   const along = document.createElement("img");
   across.setAttribute("aria-hidden", "true");
@@ -93,13 +93,13 @@ interface Target {
   isEdge: boolean;
 }
 
-function inSight({ left, top, width, height }: DOMRect): Target {
-  const within = (value: number, size: number, end: number) => Math.min(Math.max(value, -size), end);
-  const seen = { left: within(left, width, window.innerWidth), top: within(top, height, window.innerHeight) };
+function getVisibleTarget({ left, top, width, height }: DOMRect): Target {
+  const clampToScreen = (value: number, size: number, end: number) => Math.min(Math.max(value, -size), end);
+  const seen = { left: clampToScreen(left, width, window.innerWidth), top: clampToScreen(top, height, window.innerHeight) };
   return { ...seen, width, height, isEdge: seen.top !== top || seen.left !== left };
 }
 
-const middle = ({ left, top, width, height }: Omit<Target, "isEdge">) => ({
+const getCenter = ({ left, top, width, height }: Omit<Target, "isEdge">) => ({
   x: left + width / 2,
   y: top + height / 2,
 });

@@ -1,28 +1,28 @@
 import { sampleItem } from "../../shared/testing/samples";
-import { nextMove, saying } from "./move";
+import { reduceMove, saying } from "./move";
 
 const ring = sampleItem({ day: 3, productName: "Opal Ring" });
 const studs = sampleItem({ day: 5, productName: "Pearl Studs" });
 
 test("a lifted gift starts over its own day", () => {
-  expect(nextMove(null, { type: "lift", item: ring })).toEqual({ item: ring, over: 3 });
+  expect(reduceMove(null, { type: "lift", item: ring })).toEqual({ item: ring, over: 3 });
 });
 
 test("arrow steps stop at the first and the last day", () => {
-  const move = nextMove(null, { type: "lift", item: ring });
-  expect(nextMove(move, { type: "step", by: -1 })?.over).toBe(2);
-  expect(nextMove(move, { type: "step", by: -20 })?.over).toBe(1);
-  expect(nextMove(move, { type: "step", by: 20 })?.over).toBe(12);
+  const move = reduceMove(null, { type: "lift", item: ring });
+  expect(reduceMove(move, { type: "step", by: -1 })?.over).toBe(2);
+  expect(reduceMove(move, { type: "step", by: -20 })?.over).toBe(1);
+  expect(reduceMove(move, { type: "step", by: 20 })?.over).toBe(12);
 });
 
 test("aiming and stepping do nothing while no gift is lifted", () => {
-  expect(nextMove(null, { type: "aim", day: 4 })).toBeNull();
-  expect(nextMove(null, { type: "step", by: 1 })).toBeNull();
+  expect(reduceMove(null, { type: "aim", day: 4 })).toBeNull();
+  expect(reduceMove(null, { type: "step", by: 1 })).toBeNull();
 });
 
 test("aiming at the same day again changes nothing", () => {
   const move = { item: ring, over: 4 };
-  expect(nextMove(move, { type: "aim", day: 4 })).toBe(move);
+  expect(reduceMove(move, { type: "aim", day: 4 })).toBe(move);
 });
 
 test("a screen reader hears where the gift would go and with what it changes places", () => {

@@ -1,4 +1,4 @@
-import { builderTitle, DAY_COUNT, type Item, toRoman } from "@advent/contract";
+import { getBuilderTitle, DAY_COUNT, type Item, toRoman } from "@advent/contract";
 
 /** A gift lifted out of its day, and the day it would go to. */
 export interface Move {
@@ -22,33 +22,33 @@ export interface MoveControls {
   cancel: () => void;
 }
 
-const within = (day: number): number => Math.min(DAY_COUNT, Math.max(1, day));
+const clampDay = (day: number): number => Math.min(DAY_COUNT, Math.max(1, day));
 
 /** The move in progress after an event; `null` when nothing is lifted. */
-export function nextMove(move: Move | null, event: MoveEvent): Move | null {
+export function reduceMove(move: Move | null, event: MoveEvent): Move | null {
   switch (event.type) {
     case "lift":
       return { item: event.item, over: event.item.day };
     case "aim":
-      return move && aimed(move, event.day);
+      return move && aimMove(move, event.day);
     case "step":
-      return move && aimed(move, within(move.over + event.by));
+      return move && aimMove(move, clampDay(move.over + event.by));
     case "end":
       return null;
   }
 }
 
-const aimed = (move: Move, day: number): Move => (move.over === day ? move : { ...move, over: day });
+const aimMove = (move: Move, day: number): Move => (move.over === day ? move : { ...move, over: day });
 
-export const dayName = (day: number): string => `Day ${toRoman(day)}, ${builderTitle(day)}`;
+export const getDayName = (day: number): string => `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
 
 /** What a screen reader is told while a gift is moved. */
 export const saying = {
   lifted: ({ item }: Move): string =>
-    `${item.productName} lifted from ${dayName(item.day)}. Arrow keys choose a day, Enter puts it down, Escape leaves it where it was.`,
+    `${item.productName} lifted from ${getDayName(item.day)}. Arrow keys choose a day, Enter puts it down, Escape leaves it where it was.`,
   over: ({ item, over }: Move, there: Item | undefined): string => {
-    if (over === item.day) return `${dayName(over)}, where it was.`;
-    return there ? `${dayName(over)}, changes places with ${there.productName}.` : `${dayName(over)}, free.`;
+    if (over === item.day) return `${getDayName(over)}, where it was.`;
+    return there ? `${getDayName(over)}, changes places with ${there.productName}.` : `${getDayName(over)}, free.`;
   },
   moved: ({ item, over }: Move, there: Item | undefined): string =>
     there

@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { fly } from "./flight";
+import { animateFlight } from "./flight";
 
 /**
  * Scrolls the strip to a gift that arrives out of its sight, and lets one that is added here fly there; answers whether the
@@ -20,7 +20,7 @@ export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly
     if (!list.current || !arrived || !place || another) return;
     bringIntoSight(list.current, place);
     const arch = place.querySelector<HTMLElement>("[data-arch]");
-    if (arch && isPendingItem(arrived)) fly({ productId: arrived.productId, arch });
+    if (arch && isPendingItem(arrived)) animateFlight({ productId: arrived.productId, arch });
   }, [items, list]);
   return settled;
 }

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, DAY_COUNT, formatRound, priceCalendar } from "@advent/contract";
+import { type CalendarWithItems, DAY_COUNT, formatRound, calculatePrice } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
 import { useEffect, useRef, useState } from "react";
 
@@ -10,7 +10,7 @@ export function useCompletion({ calendar, items }: CalendarWithItems): string {
     const confirmed = items.filter((item) => !isPendingItem(item)).length;
     const wasOneShort = before.current === DAY_COUNT - 1;
     before.current = confirmed;
-    const { bonusGiftCard } = priceCalendar({ ...calendar, items });
+    const { bonusGiftCard } = calculatePrice({ ...calendar, items });
     if (!wasOneShort || confirmed < DAY_COUNT || bonusGiftCard === 0) return;
     say((earlier) => earlier || `Complete. A ${formatRound(bonusGiftCard, items[0]?.currencyCode)} gift card is yours`);
   }, [calendar, items]);

@@ -2,7 +2,7 @@ import type { Item } from "@advent/contract";
 import { errorSentence, useMoveItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
-import { type Move, type MoveControls, type MoveEvent, nextMove, saying } from "./move";
+import { type Move, type MoveControls, type MoveEvent, reduceMove, saying } from "./move";
 import { focusDayLater } from "./useSlotKeys";
 
 interface Moving {
@@ -24,7 +24,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
 
   const send = useCallback((event: MoveEvent) => {
     const before = now.current;
-    const after = nextMove(before, event);
+    const after = reduceMove(before, event);
     now.current = after;
     if (after !== before) setMove(after);
     return { before, after };
@@ -32,12 +32,12 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
 
   const controls = useMemo((): MoveControls => {
     const onDay = (day: number) => latest.current.items.find((item) => item.day === day);
-    const aimed = (event: MoveEvent) => {
+    const aimAndAnnounce = (event: MoveEvent) => {
       const { before, after } = send(event);
       if (after && after !== before) say(saying.over(after, onDay(after.over)));
     };
     const end = () => send({ type: "end" }).before;
-    const aim = (day: number) => aimed({ type: "aim", day });
+    const aim = (day: number) => aimAndAnnounce({ type: "aim", day });
     const drop = () => {
       const done = end();
       if (!done) return;
@@ -51,7 +51,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
         if (after) say(saying.lifted(after));
       },
       aim,
-      step: (by) => aimed({ type: "step", by }),
+      step: (by) => aimAndAnnounce({ type: "step", by }),
       drop,
       place: (day) => {
         aim(day);

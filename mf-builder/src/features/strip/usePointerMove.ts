@@ -3,11 +3,11 @@ import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useM
 import type { MoveControls } from "./move";
 
 /** Pixels a pressed mouse may tremble, a holding finger may tremble, and milliseconds the finger holds. */
-const MOUSE_SLACK = 6;
-const TOUCH_SLACK = 10;
-const TOUCH_HOLD = 280;
-const EDGE = 48;
-const EDGE_STEP = 14;
+const MOUSE_SLACK_PX = 6;
+const TOUCH_SLACK_PX = 10;
+const TOUCH_HOLD_MS = 280;
+const SCROLL_EDGE_PX = 48;
+const SCROLL_STEP_PX = 14;
 
 interface PointerMoveHost {
   controls: MoveControls;
@@ -71,7 +71,7 @@ class PointerMove {
     this.#hasDragged = false;
     const touch = event.pointerType === "touch";
     const press: Press = { item, x: event.clientX, y: event.clientY, touch, lifted: false };
-    if (touch) press.hold = setTimeout(() => this.#lift(press), TOUCH_HOLD);
+    if (touch) press.hold = setTimeout(() => this.#lift(press), TOUCH_HOLD_MS);
     this.#press = press;
   }
 
@@ -82,16 +82,16 @@ class PointerMove {
     Object.assign(press, { x, y });
     this.#follow(press);
     scrollAtEdge(this.#host.scroller(), x);
-    this.#host.controls.aim(dayAt(x, y) ?? press.item.day);
+    this.#host.controls.aim(findDayAt(x, y) ?? press.item.day);
   }
 
   #startsMove(press: Press, distance: number): boolean {
     if (press.touch) {
       // The finger is scrolling: it went off before the hold was over.
-      if (distance > TOUCH_SLACK) this.#end(this.#host.controls.cancel);
+      if (distance > TOUCH_SLACK_PX) this.#end(this.#host.controls.cancel);
       return false;
     }
-    if (distance < MOUSE_SLACK) return false;
+    if (distance < MOUSE_SLACK_PX) return false;
     this.#lift(press);
     return true;
   }
@@ -120,7 +120,7 @@ class PointerMove {
   }
 }
 
-function dayAt(x: number, y: number): number | undefined {
+function findDayAt(x: number, y: number): number | undefined {
   const day = document.elementFromPoint(x, y)?.closest<HTMLElement>("[data-day]")?.dataset.day;
   return day ? Number(day) : undefined;
 }
@@ -128,6 +128,6 @@ function dayAt(x: number, y: number): number | undefined {
 function scrollAtEdge(scroller: HTMLElement | null, x: number): void {
   if (!scroller) return;
   const { left, right } = scroller.getBoundingClientRect();
-  if (x < left + EDGE) scroller.scrollLeft -= EDGE_STEP;
-  if (x > right - EDGE) scroller.scrollLeft += EDGE_STEP;
+  if (x < left + SCROLL_EDGE_PX) scroller.scrollLeft -= SCROLL_STEP_PX;
+  if (x > right - SCROLL_EDGE_PX) scroller.scrollLeft += SCROLL_STEP_PX;
 }

@@ -1,12 +1,12 @@
 import type { KeyboardEvent, RefObject } from "react";
 import type { Move, MoveControls } from "./move";
 
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
+const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
 
 /** Arrows, Home and End go from day to day; while a gift is lifted they carry it and Escape puts it back. */
 export function useSlotKeys(list: RefObject<HTMLElement | null>, move: Move | null, controls: MoveControls) {
   return (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = ARROW_STEPS[event.key];
     if (step !== undefined) {
       event.preventDefault();
       if (move) controls.step(step);

@@ -1,6 +1,6 @@
 import { type CalendarWithItems, freeDays, type Item, type Tier } from "@advent/contract";
 import { createPortal } from "react-dom";
-import { prefersCalm } from "../../shared/prefers-calm";
+import { prefersReducedMotion } from "../../shared/prefers-calm";
 import { Budgets } from "./Budgets";
 import { ContactRequest } from "./ContactRequest";
 import { Curation } from "./Curation";
@@ -33,7 +33,7 @@ export function Atelier({ data, isSwitching, wall, onNote }: AtelierProps) {
   const free = freeDays(items);
 
   const chooseTier = ({ value }: Tier) => {
-    wall?.scrollIntoView({ behavior: prefersCalm() ? "auto" : "smooth" });
+    wall?.scrollIntoView({ behavior: prefersReducedMotion() ? "auto" : "smooth" });
     if (items.length === 0) void stylist.chooseBudget(value);
     else void proposals.ask({ budget: value, seed: 0 });
   };

@@ -1,4 +1,4 @@
-import { type Calendar, DAY_COUNT, formatRound, listed, TIERS, type Tier, type TierFacts } from "@advent/contract";
+import { type Calendar, DAY_COUNT, formatRound, formatList, STYLIST_TIERS, type Tier, type TierFacts } from "@advent/contract";
 import { useListTiersQuery } from "@advent/store";
 import { Heading, styled, Text } from "@advent/ui";
 import { useId } from "react";
@@ -11,7 +11,7 @@ interface BudgetsProps {
   onChoose: (tier: Tier) => void;
 }
 
-const MOODS: Readonly<Record<Tier["value"], string>> = {
+const TIER_MOODS: Readonly<Record<Tier["value"], string>> = {
   "3500": "Quiet light. Fine gold and small diamonds, for a smile each morning.",
   "8950": "Candlelight. Stones that catch it, and one that nobody sees coming.",
   "79450": "The vault, opened for one. High jewellery, and no ordinary day among the twelve.",
@@ -28,7 +28,7 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
       </Heading>
       <Text tone="soft">It sets our stylist to work. The twelve are worth more than you spend.</Text>
       <Cards role="group" aria-labelledby={caption}>
-        {TIERS.map((tier) => (
+        {STYLIST_TIERS.map((tier) => (
           <TierCard
             key={tier.value}
             tier={tier}
@@ -36,8 +36,8 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
             disabled={disabled}
             onChoose={() => onChoose(tier)}
           >
-            <Mood>{MOODS[tier.value]}</Mood>
-            <Holds>{sentenceOf(data?.tiers.find(({ value }) => value === tier.value))}</Holds>
+            <Mood>{TIER_MOODS[tier.value]}</Mood>
+            <Holds>{describeTier(data?.tiers.find(({ value }) => value === tier.value))}</Holds>
           </TierCard>
         ))}
       </Cards>
@@ -45,13 +45,13 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
   );
 }
 /** Kinds that are named; the commonest come first. */
-const NAMED = 4;
+const MAX_NAMED_COUNT = 4;
 
 /** As the shelves are now: nothing while that is not known, or where they hold too little. */
-function sentenceOf(facts: TierFacts | undefined): string {
+function describeTier(facts: TierFacts | undefined): string {
   if (!facts || facts.pieces < DAY_COUNT) return "";
-  const kinds = facts.categories.slice(0, NAMED).map((name) => name.replaceAll("-", " "));
-  return `Twelve of ${facts.pieces} pieces, such as ${listed(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
+  const kinds = facts.categories.slice(0, MAX_NAMED_COUNT).map((name) => name.replaceAll("-", " "));
+  return `Twelve of ${facts.pieces} pieces, such as ${formatList(kinds)}, from ${formatRound(facts.from)} to ${formatRound(facts.to)} each.`;
 }
 
 const Place = styled.section`

@@ -26,7 +26,7 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
     setAsked(true);
     setChanging(false);
   };
-  const turn = async (on: boolean) => {
+  const toggleRequest = async (on: boolean) => {
     if (!on && request && !(await takeBack())) return;
     setOpen(on);
     setChanging(false);
@@ -37,7 +37,7 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
       <Checkbox
         label="I would rather talk to a stylist: please contact me instead."
         checked={isOpen || request !== null}
-        onChange={(event) => void turn(event.target.checked)}
+        onChange={(event) => void toggleRequest(event.target.checked)}
       />
       {request && !isChanging && <HeldRequest request={request} isNews={wasAsked} onChange={() => setChanging(true)} />}
       {((isOpen && !request) || isChanging) && (

@@ -1,4 +1,4 @@
-import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, type ContactRequest, whyNotContact } from "@advent/contract";
+import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, type ContactRequest, getContactError } from "@advent/contract";
 import { Button, Cluster, media, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
@@ -21,7 +21,7 @@ export function ContactRequestForm({ before, busy, onSend, onCancel }: ContactRe
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = whyNotContact(contact);
+    const wrong = getContactError(contact);
     setError(wrong);
     if (wrong) field.current?.focus();
     else if (!busy) onSend({ contact, bestTime });
@@ -43,7 +43,7 @@ export function ContactRequestForm({ before, busy, onSend, onCancel }: ContactRe
             setError(null);
             setContact(event.target.value);
           }}
-          onBlur={() => contact.trim() && setError(whyNotContact(contact))}
+          onBlur={() => contact.trim() && setError(getContactError(contact))}
         />
       </Field>
       <Field label="Best time" optional hint="Such as weekdays after six.">

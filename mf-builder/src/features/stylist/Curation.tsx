@@ -1,7 +1,7 @@
 import { DAY_COUNT, toRoman } from "@advent/contract";
 import { Button, Spinner, styled, Text } from "@advent/ui";
 import type { Moment } from "./doors/useMoment";
-import { relaxedSentence } from "./relaxed";
+import { formatRelaxed } from "./relaxed";
 import { StylistPanel } from "./StylistPanel";
 import type { Stylist } from "./useStylist";
 
@@ -41,8 +41,8 @@ export function Curation({ stylist: { curation, again, fillFree }, free, moment,
       {curation.state !== "running" && curation.state !== "failed" && (
         <Panel>
           <Text>
-            {standing(free)}
-            {curation.state === "done" && ` ${relaxedSentence(curation.relaxed)}`}
+            {describeProgress(free)}
+            {curation.state === "done" && ` ${formatRelaxed(curation.relaxed)}`}
           </Text>
           <Skip moment={moment} />
           {free.length > 0 && free.length < DAY_COUNT && (
@@ -66,7 +66,7 @@ function Skip({ moment: { isPlaying, skip } }: Pick<CurationProps, "moment">) {
   );
 }
 
-function standing(free: readonly number[]): string {
+function describeProgress(free: readonly number[]): string {
   if (free.length === 0) return "Your twelve gifts are chosen and stay a surprise.";
   if (free.length === DAY_COUNT) return "Twelve doors wait. Choose a budget above, and our stylist fills them.";
   const days = free.map(toRoman).join(", ");

@@ -1,4 +1,4 @@
-import { type ContactRequest, formatBudget, listed } from "@advent/contract";
+import { type ContactRequest, formatBudget, formatList } from "@advent/contract";
 import { Button, Heading, styled, Text } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { StylistPanel } from "./StylistPanel";
@@ -23,7 +23,7 @@ export function HeldRequest({ request, isNews, onChange }: HeldRequestProps) {
           {request.doneAt ? "Our stylist has seen to your request" : "Our stylist will be in touch"}
         </Heading>
         <Text size="small">
-          {reachedAt(request)} {held(request)}
+          {describeContact(request)} {describeHold(request)}
         </Text>
       </div>
       <Button variant="secondary" size="small" onClick={onChange}>
@@ -35,19 +35,19 @@ export function HeldRequest({ request, isNews, onChange }: HeldRequestProps) {
 
 const date = new Intl.DateTimeFormat("en-GB", { dateStyle: "long" });
 
-function reachedAt({ contact, bestTime, doneAt }: ContactRequest): string {
+function describeContact({ contact, bestTime, doneAt }: ContactRequest): string {
   const where = `${contact}${bestTime ? ` (best time: ${bestTime})` : ""}`;
   return doneAt ? `You asked to be contacted at ${where}.` : `We will contact you at ${where}.`;
 }
 
-function held({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
+function describeHold({ pickCount, stylistBudget, keptUntil }: ContactRequest): string {
   const until = date.format(new Date(keptUntil));
   const noted = [
     pickCount > 0 ? (pickCount === 1 ? "your gift" : `your ${pickCount} gifts`) : null,
     stylistBudget ? `your budget of ${formatBudget(stylistBudget)}` : null,
   ].filter((part) => part !== null);
   if (noted.length === 0) return `Your request is kept until ${until}.`;
-  return `Your request holds ${listed(noted)} as they were then, until ${until}; the calendar stays yours to change.`;
+  return `Your request holds ${formatList(noted)} as they were then, until ${until}; the calendar stays yours to change.`;
 }
 
 const Panel = styled(StylistPanel)`

@@ -1,7 +1,7 @@
 import { media, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
 
-interface PictureChoiceProps {
+interface ImageChoiceProps {
   label: string;
   options: Readonly<Record<string, { words: string; picture: string }>>;
   value: string;
@@ -9,7 +9,7 @@ interface PictureChoiceProps {
 }
 
 /** One wish, chosen by its picture. */
-export function PictureChoice({ label, options, value, onChoose }: PictureChoiceProps) {
+export function ImageChoice({ label, options, value, onChoose }: ImageChoiceProps) {
   const entries = Object.entries(options);
   return (
     <Group label={label} value={value} onValueChange={onChoose}>

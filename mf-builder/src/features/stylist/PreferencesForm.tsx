@@ -3,7 +3,7 @@ import type { StylistPreferences } from "@advent/contract";
 import { Heading, media, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
-import { PictureChoice } from "./PictureChoice";
+import { ImageChoice } from "./PictureChoice";
 import allKinds from "./pictures/all-kinds.webp";
 import bothGolds from "./pictures/both-golds.webp";
 import bothStyles from "./pictures/both-styles.webp";
@@ -18,7 +18,7 @@ import type { usePreferences } from "./usePreferences";
 
 type PreferencesFormProps = Omit<ReturnType<typeof usePreferences>, "flush">;
 
-const CHOICES = {
+const PREFERENCE_CHOICES = {
   goldTone: {
     label: "Gold tone",
     options: {
@@ -60,11 +60,11 @@ export function PreferencesForm({ preferences, edit, status }: PreferencesFormPr
         <Text tone="soft">Four glances are enough. Each can be changed later.</Text>
       </header>
       <Choices>
-        {(Object.keys(CHOICES) as (keyof typeof CHOICES)[]).map((name) => (
-          <PictureChoice
+        {(Object.keys(PREFERENCE_CHOICES) as (keyof typeof PREFERENCE_CHOICES)[]).map((name) => (
+          <ImageChoice
             key={name}
-            label={CHOICES[name].label}
-            options={CHOICES[name].options}
+            label={PREFERENCE_CHOICES[name].label}
+            options={PREFERENCE_CHOICES[name].options}
             value={preferences[name]}
             onChoose={(value) => edit({ [name]: value } as Partial<StylistPreferences>)}
           />

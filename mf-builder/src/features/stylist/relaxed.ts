@@ -1,6 +1,6 @@
-import { listed } from "@advent/contract";
+import { formatList } from "@advent/contract";
 
-const WISHES: Readonly<Record<string, string>> = {
+const PREFERENCE_LABELS: Readonly<Record<string, string>> = {
   goldTone: "gold tone",
   stones: "stones",
   jewelleryType: "kind of jewellery",
@@ -9,8 +9,8 @@ const WISHES: Readonly<Record<string, string>> = {
 };
 
 /** Tells the shopper which wishes gave way, or nothing when all were met. */
-export function relaxedSentence(relaxed: readonly string[]): string {
+export function formatRelaxed(relaxed: readonly string[]): string {
   if (relaxed.length === 0) return "";
-  const wishes = listed(relaxed.map((name) => WISHES[name] ?? name));
+  const wishes = formatList(relaxed.map((name) => PREFERENCE_LABELS[name] ?? name));
   return `To find twelve gifts for your budget our stylist looked beyond your wishes for ${wishes}.`;
 }

@@ -12,7 +12,7 @@ export interface Contact {
   bestTime: string;
 }
 
-const BAD_REQUEST = 400;
+const BAD_REQUEST_STATUS = 400;
 
 /** The shopper's wish to be contacted about a calendar, as the shop holds it. */
 export function useContactRequest({ id: calendarId }: Calendar) {
@@ -21,12 +21,12 @@ export function useContactRequest({ id: calendarId }: Calendar) {
   const [withdraw, { isLoading: isWithdrawing }] = useWithdrawContactRequestMutation();
   const toast = useToast();
 
-  const done = async (call: Promise<unknown>, failure: string): Promise<boolean> =>
+  const runRequest = async (call: Promise<unknown>, failure: string): Promise<boolean> =>
     call.then(
       () => true,
       (error: unknown) => {
         // A bad request names the field: it is told in the words that stand there.
-        toast.fail(errorStatus(error) === BAD_REQUEST ? CONTACT_WANTED : errorSentence(error), failure);
+        toast.fail(errorStatus(error) === BAD_REQUEST_STATUS ? CONTACT_WANTED : errorSentence(error), failure);
         return false;
       },
     );
@@ -34,7 +34,7 @@ export function useContactRequest({ id: calendarId }: Calendar) {
     request: data?.contactRequest ?? null,
     isBusy: isAsking || isWithdrawing,
     ask: ({ contact, bestTime }: Contact) =>
-      done(request({ calendarId, contact, bestTime }).unwrap(), "Your request was not sent"),
-    takeBack: () => done(withdraw({ calendarId }).unwrap(), "Your request stays as it was"),
+      runRequest(request({ calendarId, contact, bestTime }).unwrap(), "Your request was not sent"),
+    takeBack: () => runRequest(withdraw({ calendarId }).unwrap(), "Your request stays as it was"),
   };
 }

@@ -2,23 +2,23 @@ import { type Calendar, DEFAULT_PREFERENCES, parsePreferences, type StylistPrefe
 import { errorSentence, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
-import { aborting } from "../../shared/auto-save/aborting";
+import { abortWith } from "../../shared/auto-save/aborting";
 import { useAutoSave } from "../../shared/auto-save/useAutoSave";
 
-const preferencesOf = ({ stylistInstructions }: Calendar): StylistPreferences =>
+const readPreferences = ({ stylistInstructions }: Calendar): StylistPreferences =>
   parsePreferences(stylistInstructions) ?? DEFAULT_PREFERENCES;
 
 /** Preferences for the stylist, saved 1.5 s after the last edit into `stylistInstructions` (behaviour §4). */
 export function usePreferences(calendar: Calendar) {
-  const [preferences, setPreferences] = useState(() => preferencesOf(calendar));
+  const [preferences, setPreferences] = useState(() => readPreferences(calendar));
   const [update] = useUpdateCalendarMutation();
   const failure = useRef<unknown>(undefined);
   const toast = useToast();
   const { status, flush } = useAutoSave<"stylistInstructions">({
     typed: { stylistInstructions: JSON.stringify(preferences) },
-    saved: { stylistInstructions: JSON.stringify(preferencesOf(calendar)) },
+    saved: { stylistInstructions: JSON.stringify(readPreferences(calendar)) },
     send: (changes, signal) =>
-      aborting(update({ calendarId: calendar.id, ...changes }), signal).catch((error: unknown) => {
+      abortWith(update({ calendarId: calendar.id, ...changes }), signal).catch((error: unknown) => {
         failure.current = error;
         throw error;
       }),

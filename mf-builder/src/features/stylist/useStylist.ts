@@ -1,11 +1,11 @@
-import { type CalendarWithItems, type Tier, tierOf } from "@advent/contract";
+import { type CalendarWithItems, type Tier, findTier } from "@advent/contract";
 import { errorSentence, useRequestStylistPicksMutation, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
 type Budget = Tier["value"];
 
-interface Asked {
+interface StylistRequest {
   budget: Budget;
   /** Only the free days are to be filled. */
   onlyFree?: true;
@@ -14,7 +14,7 @@ interface Asked {
 export type Curating =
   | { state: "idle" }
   | { state: "running" }
-  | { state: "failed"; asked: Asked; reason: string }
+  | { state: "failed"; asked: StylistRequest; reason: string }
   | { state: "done"; relaxed: readonly string[] };
 
 export interface Stylist {
@@ -39,7 +39,7 @@ export function useStylist(
   const saveBudget = useSaveBudget(calendar.id);
   const isBegun = useRef(false);
 
-  const ask = async (asked: Asked) => {
+  const ask = async (asked: StylistRequest) => {
     setCuration({ state: "running" });
     try {
       await beforeCurating();
@@ -49,11 +49,11 @@ export function useStylist(
       setCuration({ state: "failed", asked, reason: errorSentence(error) });
     }
   };
-  const again = () => {
+  const retryPicks = () => {
     if (curation.state === "failed") void ask(curation.asked);
   };
   const fillFree = () => {
-    const budget = tierOf(calendar.stylistBudget)?.value;
+    const budget = findTier(calendar.stylistBudget)?.value;
     if (budget) void ask({ budget, onlyFree: true });
   };
 
@@ -66,7 +66,7 @@ export function useStylist(
   };
 
   useOnceForLoaded(data, isSwitching, isBegun, ask);
-  return { curation, again, fillFree, chooseBudget };
+  return { curation, again: retryPicks, fillFree, chooseBudget };
 }
 
 /** A calendar that is in stylist mode, with a budget and without items, is filled without being asked (behaviour §4). */
@@ -74,10 +74,10 @@ function useOnceForLoaded(
   { calendar, items }: CalendarWithItems,
   isSwitching: boolean,
   isBegun: RefObject<boolean>,
-  ask: (asked: Asked) => Promise<void>,
+  ask: (asked: StylistRequest) => Promise<void>,
 ): void {
   useEffect(() => {
-    const budget = tierOf(calendar.stylistBudget)?.value;
+    const budget = findTier(calendar.stylistBudget)?.value;
     const due = calendar.isStylistChoice && !calendar.orderNumber && items.length === 0;
     if (isBegun.current || isSwitching) return;
     isBegun.current = true;

@@ -1,11 +1,11 @@
-import { type Answer, formatMoment, landingTitle, toRoman } from "@advent/contract";
+import { type Reply, formatMoment, getLandingTitle, toRoman } from "@advent/contract";
 import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@advent/ui";
 import { HeartMark } from "./HeartMark";
 
 const Player = lazyWithRetry(async () => (await import("../../shared/Player")).Player);
 
 /** What the recipient has said to a day. */
-export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Answer }) {
+export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Reply }) {
   const kind = media.video ? "video" : "audio";
   const src = media.video ?? media.audio;
   return (
@@ -13,7 +13,7 @@ export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }:
       <Head>
         <Eyebrow>Day {toRoman(day)}</Eyebrow>
         <Heading level={3} id={`answer-${day}`}>
-          {landingTitle(day)}
+          {getLandingTitle(day)}
         </Heading>
       </Head>
       {heart && (

@@ -1,11 +1,11 @@
-import type { SenderCalendar, SenderMails } from "@advent/contract";
+import type { SenderCalendar, SenderEmails } from "@advent/contract";
 import { errorSentence } from "@advent/store";
 import { useUpdateSenderChoicesMutation } from "@advent/store/seldom";
 import { Heading, Text, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { Group } from "./YourCalendar.styles";
 
-const MAILS: readonly [name: keyof SenderMails, label: string][] = [
+const EMAIL_OPTIONS: readonly [name: keyof SenderEmails, label: string][] = [
   ["firstDoor", "When the first door opens"],
   ["lastDoor", "When all twelve doors are open"],
   ["answers", "When there is an answer"],
@@ -15,7 +15,7 @@ const MAILS: readonly [name: keyof SenderMails, label: string][] = [
 export function Choices({ data: { calendar, mails, canBeMailed } }: { data: SenderCalendar }) {
   const [update, { isLoading }] = useUpdateSenderChoicesMutation();
   const toast = useToast();
-  const choose = async (change: { sharesAnswers?: boolean; mails?: SenderMails }) => {
+  const choose = async (change: { sharesAnswers?: boolean; mails?: SenderEmails }) => {
     const { error } = await update({ calendarId: calendar.id, ...change });
     if (error) toast.show({ title: "Save failed", description: errorSentence(error), tone: "destructive" });
   };
@@ -39,7 +39,7 @@ export function Choices({ data: { calendar, mails, canBeMailed } }: { data: Send
         <Heading level={2} size="subheading" id="mail-news">
           Write to me
         </Heading>
-        {MAILS.map(([name, label]) => (
+        {EMAIL_OPTIONS.map(([name, label]) => (
           <Checkbox
             key={name}
             label={label}

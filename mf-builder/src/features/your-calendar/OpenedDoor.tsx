@@ -1,4 +1,4 @@
-import { formatMoment, landingTitle, toRoman } from "@advent/contract";
+import { formatMoment, getLandingTitle, toRoman } from "@advent/contract";
 import { css, keyframes, media, styled, VisuallyHidden } from "@advent/ui";
 import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
@@ -13,7 +13,7 @@ export function OpenedDoor({ door: { day, isOpen, openedAt, hasAnswer } }: { doo
       </Frame>
       <Title>
         <VisuallyHidden>Door {toRoman(day)}, </VisuallyHidden>
-        {landingTitle(day)}
+        {getLandingTitle(day)}
       </Title>
       <State $isOpen={isOpen}>
         {isOpen ? "Opened" : "Closed"}

@@ -1,9 +1,9 @@
-import { landingPage, pathOf, type SenderCalendar } from "@advent/contract";
+import { landingPage, buildPath, type SenderCalendar } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
 import { AnswerCard } from "./AnswerCard";
 import { Choices } from "./Choices";
-import { doorsOf, summaryOf } from "./doors";
+import { getDoors, getSummary } from "./doors";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
 import { Wall } from "./YourCalendar.styles";
@@ -13,14 +13,14 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
   const { calendar, answers, hidesOpenings, isOrdered, isOwner, previewKey } = data;
   const name = calendar.customerName;
   // The mark alone makes the look no opening.
-  const preview = pathOf(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
+  const preview = buildPath(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
   return (
     <>
       <Header>
         <Eyebrow>{name ? `Given to ${name}` : "Given with love"}</Eyebrow>
         <Heading level={1}>Your calendar</Heading>
         <Text role="status" size="lead" tone="soft">
-          {isOrdered ? summaryOf(data) : "Its doors can be opened once it is ordered."}
+          {isOrdered ? getSummary(data) : "Its doors can be opened once it is ordered."}
         </Text>
         {hidesOpenings && (
           <Text tone="soft">When a door is opened, {name ?? "your recipient"} keeps to themselves.</Text>
@@ -30,7 +30,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         </ButtonLink>
       </Header>
       <Doors role="list" aria-label="The twelve doors">
-        {doorsOf(data).map((door) => (
+        {getDoors(data).map((door) => (
           <OpenedDoor key={door.day} door={door} />
         ))}
       </Doors>

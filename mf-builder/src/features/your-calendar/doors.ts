@@ -1,4 +1,4 @@
-import { DAY_COUNT, DAYS, formatMoment, momentOf, type SenderCalendar, toRoman } from "@advent/contract";
+import { DAY_COUNT, DAYS, formatMoment, toMoment, type SenderCalendar, toRoman } from "@advent/contract";
 
 export interface SenderDoor {
   day: number;
@@ -8,19 +8,19 @@ export interface SenderDoor {
   hasAnswer: boolean;
 }
 
-export function doorsOf({ days, answers }: Pick<SenderCalendar, "days" | "answers">): SenderDoor[] {
+export function getDoors({ days, answers }: Pick<SenderCalendar, "days" | "answers">): SenderDoor[] {
   return DAYS.map((day) => {
     const openedAt = days.find((one) => one.day === day)?.openedAt ?? null;
     return {
       day,
       isOpen: openedAt !== null,
-      openedAt: openedAt && momentOf(openedAt),
+      openedAt: openedAt && toMoment(openedAt),
       hasAnswer: answers.some((answer) => answer.day === day),
     };
   });
 }
 
-const NUMBERS = [
+const NUMBER_WORDS = [
   "No",
   "One",
   "Two",
@@ -35,22 +35,22 @@ const NUMBERS = [
   "Eleven",
   "Twelve",
 ];
-const counted = (count: number, one: string, several: string) => `${NUMBERS[count]} ${count === 1 ? one : several}`;
+const formatCount = (count: number, one: string, several: string) => `${NUMBER_WORDS[count]} ${count === 1 ? one : several}`;
 
-const countedDoors = (count: number) =>
-  count === 0 ? "No door is open yet" : counted(count, "door is open", "doors are open");
+const formatDoorCount = (count: number) =>
+  count === 0 ? "No door is open yet" : formatCount(count, "door is open", "doors are open");
 
 /** What the doors come to in one sentence or two, which is read out when it changes. */
-export function summaryOf(calendar: Pick<SenderCalendar, "days" | "answers">): string {
-  const open = doorsOf(calendar).filter(({ isOpen }) => isOpen);
+export function getSummary(calendar: Pick<SenderCalendar, "days" | "answers">): string {
+  const open = getDoors(calendar).filter(({ isOpen }) => isOpen);
   const timed = open.flatMap(({ day, openedAt }) => (openedAt ? [{ day, openedAt }] : []));
   const last = timed.sort((a, b) => a.openedAt.localeCompare(b.openedAt)).at(-1);
-  const doors = open.length === DAY_COUNT ? "All twelve doors are open" : countedDoors(open.length);
+  const doors = open.length === DAY_COUNT ? "All twelve doors are open" : formatDoorCount(open.length);
   const answers = calendar.answers.length;
   return [
     `${doors}.`,
     last && `The last one was ${toRoman(last.day)}, on ${formatMoment(last.openedAt)}.`,
-    answers > 0 && `${counted(answers, "answer", "answers")} for you.`,
+    answers > 0 && `${formatCount(answers, "answer", "answers")} for you.`,
   ]
     .filter(Boolean)
     .join(" ");

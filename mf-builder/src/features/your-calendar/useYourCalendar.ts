@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from "react";
 
 /** `#{secret}` of the private link, or `#stop.{secret}` of a mail; a page rendered before anybody asks for it has no address. */
-function secretHere() {
+function readSecret() {
   const [, stop, secret] =
     /^#(stop\.)?([\w-]{43})$/.exec(typeof window === "undefined" ? "" : window.location.hash) ?? [];
   return secret ? { secret, stops: Boolean(stop) } : undefined;
@@ -16,7 +16,7 @@ function secretHere() {
 
 /** The sender's calendar, opened by the secret in the address where there is one; it leaves the address at once. */
 export function useYourCalendar(calendarId: string) {
-  const [given] = useState(secretHere);
+  const [given] = useState(readSecret);
   const [redeem, redeeming] = useRedeemSenderLinkMutation();
   const [stopMails, stopping] = useStopSenderMailsMutation();
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { CheckIcon, styled } from "@advent/ui";
 import type { SaveStatus } from "./auto-saver";
 
-const WORDS: Readonly<Record<SaveStatus, string>> = {
+const STATUS_LABELS: Readonly<Record<SaveStatus, string>> = {
   clean: "",
   waiting: "",
   saving: "Saving…",
@@ -14,7 +14,7 @@ export function SaveLine({ status }: { status: SaveStatus }) {
   return (
     <Line aria-hidden="true" $failed={status === "failed"}>
       {status === "saved" && <CheckIcon size="1em" />}
-      {WORDS[status]}
+      {STATUS_LABELS[status]}
     </Line>
   );
 }

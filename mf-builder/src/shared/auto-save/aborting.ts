@@ -4,7 +4,7 @@ interface Abortable<Reply> {
 }
 
 /** A mutation that is taken back when the signal is aborted; rejects when it is refused or taken back. */
-export function aborting<Reply>(mutation: Abortable<Reply>, signal: AbortSignal): Promise<Reply> {
+export function abortWith<Reply>(mutation: Abortable<Reply>, signal: AbortSignal): Promise<Reply> {
   const abort = () => mutation.abort();
   signal.addEventListener("abort", abort);
   return mutation.unwrap().finally(() => signal.removeEventListener("abort", abort));

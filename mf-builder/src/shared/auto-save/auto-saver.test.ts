@@ -1,5 +1,5 @@
 import { AutoSaver, type AutoSaverOptions, type SaveStatus } from "./auto-saver";
-import { changedFields } from "./changes";
+import { getChangedFields } from "./changes";
 
 type Field = "customerName" | "giftNote";
 const nothingSaved = { customerName: null, giftNote: null };
@@ -45,7 +45,7 @@ test("nothing is sent when the trimmed text equals what is stored", async () => 
 });
 
 test("an emptied field is sent as null and an untouched one is left out", () => {
-  expect(changedFields(typed(" ", "Hello"), { customerName: "Ada", giftNote: "Hello" })).toEqual({
+  expect(getChangedFields(typed(" ", "Hello"), { customerName: "Ada", giftNote: "Hello" })).toEqual({
     customerName: null,
   });
 });

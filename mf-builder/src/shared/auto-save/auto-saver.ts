@@ -1,5 +1,5 @@
-import { AUTO_SAVE_DELAY } from "@advent/contract";
-import { type Changes, changedFields, isEmpty, type Stored, type Typed } from "./changes";
+import { AUTO_SAVE_DELAY_MS } from "@advent/contract";
+import { type Changes, getChangedFields, isEmpty, type Stored, type Typed } from "./changes";
 
 /** `clean`: nothing to save · `waiting`: typed, not sent yet · `saving` · `saved` · `failed`: kept, to be sent again. */
 export type SaveStatus = "clean" | "waiting" | "saving" | "saved" | "failed";
@@ -43,7 +43,7 @@ export class AutoSaver<K extends string> {
       return;
     }
     this.#options.onStatus("waiting");
-    this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY);
+    this.#timer = setTimeout(() => void this.flush(), AUTO_SAVE_DELAY_MS);
   }
 
   /**
@@ -63,11 +63,11 @@ export class AutoSaver<K extends string> {
   }
 
   #changes(): Changes<K> {
-    return changedFields(this.#typed, this.#saved, this.#settled);
+    return getChangedFields(this.#typed, this.#saved, this.#settled);
   }
 
   #settle(): void {
-    const unsaved = changedFields(this.#typed, this.#saved);
+    const unsaved = getChangedFields(this.#typed, this.#saved);
     for (const field of Object.keys(this.#typed) as K[]) {
       if (!(field in unsaved)) this.#settled = { ...this.#settled, [field]: this.#typed[field] };
     }

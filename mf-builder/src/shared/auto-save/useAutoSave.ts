@@ -22,7 +22,7 @@ export function useAutoSave<K extends string>(options: AutoSaveOptions<K>): Auto
   const [status, setStatus] = useState<SaveStatus>("clean");
   const latest = useRef(options);
   latest.current = options;
-  const [saver] = useState(() => new AutoSaver<K>({ ...options, ...following(latest, setStatus) }));
+  const [saver] = useState(() => new AutoSaver<K>({ ...options, ...getFollowing(latest, setStatus) }));
   useRebase(saver, options.saved);
   const typedKey = JSON.stringify(options.typed);
   useEffect(() => saver.change(latest.current.typed), [saver, typedKey]);
@@ -30,7 +30,7 @@ export function useAutoSave<K extends string>(options: AutoSaveOptions<K>): Auto
   return { status, flush: useCallback(() => saver.flush(), [saver]) };
 }
 
-function following<K extends string>(
+function getFollowing<K extends string>(
   latest: { current: AutoSaveOptions<K> },
   setStatus: (status: SaveStatus) => void,
 ): Pick<AutoSaverOptions<K>, "send" | "onStatus"> {

@@ -1,16 +1,16 @@
 import type { AddToCalendarDialogProps } from "@advent/dialogs";
 import { lazyWithRetry, usePreload } from "@advent/ui";
 import { WaitingDialog } from "../WaitingDialog";
-import type { Asked } from "./chosen-variant";
+import type { VariantRequest } from "./chosen-variant";
 
 const AddToCalendarDialog = lazyWithRetry<AddToCalendarDialogProps>(
   async () => (await import("@advent/dialogs")).AddToCalendarDialog,
   { fallback: renderWaiting, errorFallback: renderWaiting },
 );
 
-interface AddDialogProps extends Omit<AddToCalendarDialogProps, keyof Asked> {
+interface AddDialogProps extends Omit<AddToCalendarDialogProps, keyof VariantRequest> {
   /** Undefined until a gift has been chosen. */
-  asked: Asked | undefined;
+  asked: VariantRequest | undefined;
 }
 
 /** The dialog that asks for the day of a gift. */

@@ -1,8 +1,8 @@
 import { styled } from "@advent/ui";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
-import { type Glimpse, pieceHref, usePieces } from "./piecesContext";
+import { type Glimpse, getProductHref, usePieces } from "./piecesContext";
 
-interface PieceLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "onClick"> {
+interface ProductLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "onClick"> {
   handle: string;
   glimpse: Glimpse;
   /** The picture beside a name that leads there as well: one way is enough for the keyboard and for ears. */
@@ -10,7 +10,7 @@ interface PieceLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "onCl
 }
 
 /** Leads to the sheet of a piece: over this page, or in a tab of its own where one is asked for. */
-export function PieceLink({ handle, glimpse, isSecond = false, ...rest }: PieceLinkProps) {
+export function ProductLink({ handle, glimpse, isSecond = false, ...rest }: ProductLinkProps) {
   const { look } = usePieces();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -19,10 +19,10 @@ export function PieceLink({ handle, glimpse, isSecond = false, ...rest }: PieceL
     event.currentTarget.focus({ preventScroll: true });
     look(handle, glimpse);
   };
-  return <Plain {...rest} {...(isSecond && SECOND)} href={pieceHref(handle)} onClick={onClick} />;
+  return <Plain {...rest} {...(isSecond && SECONDARY_LINK_PROPS)} href={getProductHref(handle)} onClick={onClick} />;
 }
 
-const SECOND = { tabIndex: -1, "aria-hidden": true };
+const SECONDARY_LINK_PROPS = { tabIndex: -1, "aria-hidden": true };
 
 const Plain = styled.a`
   display: block;

@@ -1,7 +1,7 @@
 import type { CalendarWithItems, Item, Product } from "@advent/contract";
 
 /** The gifts of a calendar that are this product; the stylist's choice stays a surprise. */
-export function giftsOf({ id }: Pick<Product, "id">, data: CalendarWithItems | undefined): Item[] {
+export function getItemsOfProduct({ id }: Pick<Product, "id">, data: CalendarWithItems | undefined): Item[] {
   if (!data || data.calendar.isStylistChoice) return [];
   return data.items.filter(({ productId }) => productId === id);
 }

@@ -1,8 +1,8 @@
 import { useLocation, useNavigate } from "@advent/router";
 import { useCallback, useEffect, useRef } from "react";
-import { type Glimpse, PIECE_PARAM, type PiecesOnPage } from "./piecesContext";
+import { type Glimpse, PIECE_PARAM, type ProductPreviewContext } from "./piecesContext";
 
-export interface Piece extends Pick<PiecesOnPage, "look"> {
+export interface PreviewedProduct extends Pick<ProductPreviewContext, "look"> {
   /** Of the piece that is looked at; null for none. */
   handle: string | null;
   /** Undefined when its link was opened directly. */
@@ -11,7 +11,7 @@ export interface Piece extends Pick<PiecesOnPage, "look"> {
 }
 
 /** The piece that is looked at lives in the address: Back closes its sheet, a link opens it. */
-export function usePiece(): Piece {
+export function useProductPreview(): PreviewedProduct {
   const location = useLocation();
   const navigate = useNavigate();
   const handle = new URLSearchParams(location.search).get(PIECE_PARAM);

@@ -2,14 +2,14 @@ import {
   type Calendar,
   type ContactRequest,
   DAYS,
-  type House,
+  type StoreInfo,
   type Item,
   type ItemChange,
   type ProductWithDetails,
   type Proposal,
-  priceCalendar,
-  TIERS,
-  whyNotAddable,
+  calculatePrice,
+  STYLIST_TIERS,
+  getAddItemError,
 } from "@advent/contract";
 import { type Handlers, makeProposal, productPage, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeHouse } from "@advent/store/testing/fixtures";
@@ -28,7 +28,7 @@ export interface ShopState {
   relaxed: string[];
   proposals: Proposal[];
   contactRequest: ContactRequest | null;
-  house: House;
+  house: StoreInfo;
 }
 
 /** A shop with one shopper: calls of the contract over a calendar held in memory. */
@@ -48,13 +48,13 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
     ...start,
   };
   const api = await startFakeApi({
-    ...catalogueOf(state),
+    ...createCatalogueHandlers(state),
     getHouse: () => state.house,
-    ...calendarOf(state),
-    ...itemsOf(state),
-    ...contactRequestOf(state),
-    ...proposalsOf(state),
-    ...checkoutOf(state),
+    ...createCalendarHandlers(state),
+    ...createItemHandlers(state),
+    ...createContactHandlers(state),
+    ...createProposalHandlers(state),
+    ...createCheckoutHandlers(state),
   });
   return { api, state };
 }
@@ -62,7 +62,7 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
 const both = ({ calendar, items }: ShopState) => ({ calendar, items });
 const byDay = (items: Item[]) => [...items].sort((a, b) => a.day - b.day);
 
-function catalogueOf(state: ShopState): Handlers {
+function createCatalogueHandlers(state: ShopState): Handlers {
   return {
     listProducts: ({ query }) => productPage(state.products, query, state),
     getProduct({ params }) {
@@ -73,7 +73,7 @@ function catalogueOf(state: ShopState): Handlers {
   };
 }
 
-function calendarOf(state: ShopState): Handlers {
+function createCalendarHandlers(state: ShopState): Handlers {
   let undo: Pick<ShopState, "calendar" | "items"> | undefined;
   return {
     getCalendar: () => both(state),
@@ -102,7 +102,7 @@ function calendarOf(state: ShopState): Handlers {
   };
 }
 
-function itemsOf(state: ShopState): Handlers {
+function createItemHandlers(state: ShopState): Handlers {
   const find = (id: string | undefined) => {
     const item = state.items.find((one) => one.id === id);
     if (!item) throw new Refusal(404, "There is no such item.");
@@ -112,7 +112,7 @@ function itemsOf(state: ShopState): Handlers {
   const removed = new Map<string, Item>();
   return {
     addItem({ body: { day, productId, note } }) {
-      const refusal = whyNotAddable(state.calendar, state.items, day);
+      const refusal = getAddItemError(state.calendar, state.items, day);
       if (refusal) throw new Refusal(409, refusal);
       added += 1;
       const productName = state.products.find(({ id }) => id === productId)?.name ?? "Gift";
@@ -146,11 +146,11 @@ function itemsOf(state: ShopState): Handlers {
 }
 
 /** A stylist whose every proposal changes the doors that are not kept, in whatever company. */
-function proposalsOf(state: ShopState): Handlers {
+function createProposalHandlers(state: ShopState): Handlers {
   const told = () => ({ revision: state.items.length, proposals: state.proposals });
   return {
     listTiers: () => ({
-      tiers: TIERS.map(({ value }) => ({
+      tiers: STYLIST_TIERS.map(({ value }) => ({
         value,
         pieces: 96,
         from: 8_500,
@@ -176,7 +176,7 @@ function proposalsOf(state: ShopState): Handlers {
   };
 }
 
-function contactRequestOf(state: ShopState): Handlers {
+function createContactHandlers(state: ShopState): Handlers {
   return {
     getContactRequest: () => ({ contactRequest: state.contactRequest }),
     requestContact({ body: { contact, bestTime = null } }) {
@@ -192,7 +192,7 @@ function contactRequestOf(state: ShopState): Handlers {
   };
 }
 
-function checkoutOf(state: ShopState): Handlers {
+function createCheckoutHandlers(state: ShopState): Handlers {
   let saved = 0;
   return {
     saveCustomerDetails({ body: { saveId, ...details } }) {
@@ -210,7 +210,7 @@ function checkoutOf(state: ShopState): Handlers {
       return {
         ...(checkoutUrl ? { checkoutUrl } : {}),
         orderNumber,
-        totals: priceCalendar({ ...state.calendar, items: state.items }),
+        totals: calculatePrice({ ...state.calendar, items: state.items }),
       };
     },
     listItemChanges: () => ({ changes: state.changes }),

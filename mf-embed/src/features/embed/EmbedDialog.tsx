@@ -4,7 +4,7 @@ import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/
 import { ButtonLink, Container, EmptyState } from "@advent/ui";
 import { useEffect, useState } from "react";
 import { Busy } from "./Busy";
-import { builderAddress } from "./builder-address";
+import { getBuilderUrl } from "./builder-address";
 import { hostWindow, leave, tellHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
@@ -20,7 +20,7 @@ export function EmbedDialog({ handle }: { handle: string }) {
 
   const change = (open: boolean, reason: OpenChangeReason) => {
     if (reason === "dismissed") leave();
-    setStage(stageOf(open, reason));
+    setStage(getStage(open, reason));
   };
   const finish = ({ day }: Item, count: number) => {
     setStage({ addedOn: day });
@@ -37,7 +37,7 @@ export function EmbedDialog({ handle }: { handle: string }) {
   );
 }
 
-function stageOf(open: boolean, reason: OpenChangeReason): Stage {
+function getStage(open: boolean, reason: OpenChangeReason): Stage {
   if (open) return "choosing";
   return reason === "picked" ? "adding" : "left";
 }
@@ -55,7 +55,7 @@ function useProgressMessages(): void {
   const items = useGetCalendarQuery().data?.items;
   const count = items?.filter((item) => !isPendingItem(item)).length;
   useEffect(() => {
-    if (count !== undefined) tellHost({ type: "advent:progress", count, builder: builderAddress() });
+    if (count !== undefined) tellHost({ type: "advent:progress", count, builder: getBuilderUrl() });
   }, [count]);
 }
 
@@ -65,7 +65,7 @@ function Farewell({ stage }: { stage: Stage }) {
   const title = stage === "left" ? "Nothing was added" : `Added to day ${toRoman(stage.addedOn)}`;
   return (
     <Container>
-      <EmptyState title={title} action={<ButtonLink href={builderAddress()}>Open your calendar</ButtonLink>}>
+      <EmptyState title={title} action={<ButtonLink href={getBuilderUrl()}>Open your calendar</ButtonLink>}>
         You can close this page now.
       </EmptyState>
     </Container>

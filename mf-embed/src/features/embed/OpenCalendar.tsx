@@ -3,22 +3,22 @@ import { useCreateResumeTokenMutation } from "@advent/store";
 import { VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
 import { Busy } from "./Busy";
-import { builderAddress } from "./builder-address";
+import { getBuilderUrl } from "./builder-address";
 import { isFramed, tellHost } from "./host-window";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 /** The answer goes to the host; nothing is drawn anew for it. */
-const NOTHING = {};
+const NO_PROPS = {};
 
 /**
  * Leads to the builder. From a frame the calendar goes along as a resume token, because the builder cannot see the frame's
  * cookie when the shop is another site.
  */
 export function OpenCalendar() {
-  const [createToken] = useCreateResumeTokenMutation({ selectFromResult: () => NOTHING });
+  const [createToken] = useCreateResumeTokenMutation({ selectFromResult: () => NO_PROPS });
   useSeeThroughFrame();
   useEffect(() => {
-    if (!isFramed()) return window.location.replace(builderAddress());
+    if (!isFramed()) return window.location.replace(getBuilderUrl());
     // Without a token there is no calendar yet, or no way to hand it over: the builder opens its own.
     void createToken().then(({ data }) => tellHost({ type: "advent:resume", address: withToken(data?.token) }));
   }, [createToken]);
@@ -31,7 +31,7 @@ export function OpenCalendar() {
 }
 
 function withToken(token: string | undefined): string {
-  const builder = new URL(builderAddress());
+  const builder = new URL(getBuilderUrl());
   if (token) builder.searchParams.set(RESUME_PARAM, token);
   return builder.href;
 }

@@ -1,5 +1,5 @@
 import { builderPage } from "@advent/contract";
-import { appHref } from "@advent/router/links";
+import { getAppHref } from "@advent/router/links";
 
 /** Where the whole calendar is, as an absolute address. */
-export const builderAddress = (): string => new URL(appHref(builderPage.path), window.location.href).href;
+export const getBuilderUrl = (): string => new URL(getAppHref(builderPage.path), window.location.href).href;

@@ -1,4 +1,4 @@
-import { defaultVariant, type Product } from "@advent/contract";
+import { selectDefaultVariant, type Product } from "@advent/contract";
 import { SUMMARY_SIZES, summaryPictures } from "@advent/dialogs";
 import { pictureVersions } from "@advent/ui";
 
@@ -7,7 +7,7 @@ export async function fetchPictures(answer: Promise<Response>): Promise<void> {
   const response = await answer;
   if (!response.ok) return;
   const product: Product = await response.clone().json();
-  for (const address of summaryPictures(product, defaultVariant(product.variants))) {
+  for (const address of summaryPictures(product, selectDefaultVariant(product.variants))) {
     const { src, srcSet = "" } = pictureVersions(address);
     Object.assign(new Image(), { sizes: SUMMARY_SIZES, srcset: srcSet, src });
   }

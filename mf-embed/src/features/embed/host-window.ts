@@ -11,7 +11,7 @@ export function hostWindow(): Window | undefined {
 /** Whether this page is shown in a frame. */
 export const isFramed = (): boolean => window.parent !== window;
 
-function claimedOrigin(): string | undefined {
+function getClaimedOrigin(): string | undefined {
   const framedBy = window.opener ? undefined : window.location.ancestorOrigins?.[0];
   const claimed = framedBy ?? document.referrer;
   return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
@@ -25,7 +25,7 @@ function isAllowed(origin: string): boolean {
 
 /** The host's real origin, as the browser tells it, if this page may talk to it. */
 export function hostOrigin(): string | undefined {
-  const origin = claimedOrigin();
+  const origin = getClaimedOrigin();
   return origin !== undefined && isAllowed(origin) ? origin : undefined;
 }
 

@@ -1,46 +1,46 @@
-import { ANSWER_CHANGEABLE, type LandingAnswer } from "@advent/contract";
+import { REPLY_EDITABLE_MS, type LandingReply } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { ThemeRoot } from "@advent/ui";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { Answer } from "./Answer";
-import type { AnswerCalls, Answers } from "./answer-calls";
+import { Reply } from "./Answer";
+import type { ReplyCalls, RepliesResponse } from "./answer-calls";
 
 const NOW = "2026-12-13T08:00:00.000Z";
 const DAY = { calendarId: "calendar-1", itemId: "item-1" };
 
-const answerOf = (fields: Partial<LandingAnswer> = {}): LandingAnswer => ({
+const buildReply = (fields: Partial<LandingReply> = {}): LandingReply => ({
   itemId: "item-1",
   day: 1,
   heart: true,
   words: "",
   media: {},
   answeredAt: NOW,
-  changeableUntil: new Date(Date.parse(NOW) + ANSWER_CHANGEABLE).toISOString(),
+  changeableUntil: new Date(Date.parse(NOW) + REPLY_EDITABLE_MS).toISOString(),
   isOwn: true,
   ...fields,
 });
-const FREE: Answers = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: NOW };
-const given = (fields?: Partial<LandingAnswer>, more: Partial<Answers> = {}): Answers => ({
+const FREE: RepliesResponse = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: NOW };
+const given = (fields?: Partial<LandingReply>, more: Partial<RepliesResponse> = {}): RepliesResponse => ({
   ...FREE,
-  answers: [answerOf(fields)],
+  answers: [buildReply(fields)],
   free: [],
   ...more,
 });
 
-function show(answers: Answers | Error, calls: Partial<Omit<AnswerCalls, "list">> = {}) {
+function show(answers: RepliesResponse | Error, calls: Partial<Omit<ReplyCalls, "list">> = {}) {
   const list = jest.fn(async () => {
     if (answers instanceof Error) throw answers;
     return answers;
   });
-  const give = jest.fn<Promise<LandingAnswer>, Parameters<AnswerCalls["give"]>>(async (_day, { heart, words }) =>
-    answerOf({ heart, words }),
+  const give = jest.fn<Promise<LandingReply>, Parameters<ReplyCalls["give"]>>(async (_day, { heart, words }) =>
+    buildReply({ heart, words }),
   );
   const send = jest.fn(async () => "/api/media/a.webm");
   const all = { list, give, send, takeBack: jest.fn(async () => undefined), ...calls };
   const { container, unmount } = render(
     <ThemeRoot>
-      <Answer calls={all} {...DAY} />
+      <Reply calls={all} {...DAY} />
     </ThemeRoot>,
   );
   return { ...all, list, container, unmount };
@@ -62,8 +62,8 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 test("a heart is given by one press, seen at once, and taken back by the next", async () => {
-  let arrive = (_answer: LandingAnswer) => {};
-  const give = jest.fn<Promise<LandingAnswer>, Parameters<AnswerCalls["give"]>>(
+  let arrive = (_answer: LandingReply) => {};
+  const give = jest.fn<Promise<LandingReply>, Parameters<ReplyCalls["give"]>>(
     () => new Promise((done) => (arrive = done)),
   );
   const { takeBack } = show(FREE, { give });
@@ -72,7 +72,7 @@ test("a heart is given by one press, seen at once, and taken back by the next", 
   expect(await heart()).toHaveFocus();
   await userEvent.click(await heart());
   expect(give.mock.calls).toEqual([[DAY, { heart: true, words: "", media: {} }]]);
-  await act(async () => arrive(answerOf()));
+  await act(async () => arrive(buildReply()));
   expect(screen.getByText(/It can be changed until/)).toBeVisible();
   expect(screen.getByText("Your heart is given.")).toHaveAttribute("role", "status");
   expect(await axeFindings()).toEqual([]);
@@ -125,7 +125,7 @@ test("within its hour an answer can be changed; after it only deleted, which is 
   await press("Send");
   expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Thank you so much", media: {} });
   await button("Change");
-  act(() => jest.advanceTimersByTime(ANSWER_CHANGEABLE + 1000));
+  act(() => jest.advanceTimersByTime(REPLY_EDITABLE_MS + 1000));
   expect(screen.queryByRole("button", { name: "Change" })).not.toBeInTheDocument();
   expect(screen.queryByRole("button", { name: "Give a heart" })).not.toBeInTheDocument();
   await press("Delete");
@@ -141,13 +141,13 @@ test("within its hour an answer can be changed; after it only deleted, which is 
 });
 
 test("the hour counts by the server's clock", async () => {
-  const serverTime = new Date(Date.parse(NOW) + ANSWER_CHANGEABLE).toISOString();
+  const serverTime = new Date(Date.parse(NOW) + REPLY_EDITABLE_MS).toISOString();
   show(given({}, { serverTime }));
   await button("Delete");
   expect(screen.queryByRole("button", { name: "Give a heart" })).not.toBeInTheDocument();
 });
 
-test.each<[string, Answers, RegExp]>([
+test.each<[string, RepliesResponse, RegExp]>([
   ["another device has answered", { ...FREE, free: [], taken: ["item-1"] }, /answered already, from another phone/],
   ["the sender shares it", given({ isOwn: false, words: "From the other phone" }), /^From the other phone$/],
 ])("where %s it is said, and nothing can be pressed", async (_what, answers, words) => {

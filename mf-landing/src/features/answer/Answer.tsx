@@ -1,29 +1,29 @@
 import { keyframes, media, styled } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { QuietButton, Quietly } from "./Answer.styles";
-import { AnswerForm } from "./AnswerForm";
+import { ReplyForm } from "./AnswerForm";
 import { answerCalls } from "./answer-api";
-import type { AnswerCalls, AnsweredDay } from "./answer-calls";
-import { draftOf, keptWords, NOTHING } from "./draft";
-import { GivenAnswer } from "./GivenAnswer";
+import type { ReplyCalls, RepliedDay } from "./answer-calls";
+import { toDraft, readStoredText, EMPTY_DRAFT } from "./draft";
+import { SavedReply } from "./GivenAnswer";
 import { HeartButton } from "./HeartButton";
-import { sentenceOf } from "./sentence-of";
+import { getErrorMessage } from "./sentence-of";
 import type { Standing } from "./standing";
-import { useAnswer } from "./useAnswer";
+import { useReply } from "./useAnswer";
 
-interface AnswerProps extends AnsweredDay {
-  calls?: AnswerCalls;
+interface ReplyProps extends RepliedDay {
+  calls?: ReplyCalls;
 }
 
 /** Below a day's words: what the recipient says back, or may say. */
-export function Answer({ calls = answerCalls, calendarId, itemId }: AnswerProps) {
+export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
   const section = useRef<HTMLElement>(null);
-  const [isWriting, setWriting] = useState(() => keptWords(itemId) !== "");
+  const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
   const [problem, setProblem] = useState("");
   const [said, say] = useState("");
   const isUnderway = useRef(false);
   const isSettling = useRef(false);
-  const answer = useAnswer(calls, { calendarId, itemId });
+  const answer = useReply(calls, { calendarId, itemId });
   const { standing } = answer;
   // Once what had the focus is gone.
   useLayoutEffect(() => {
@@ -46,7 +46,7 @@ export function Answer({ calls = answerCalls, calendarId, itemId }: AnswerProps)
       await answer.giveHeart(isGiven);
       say(isGiven ? "Your heart is given." : "Your heart is taken back.");
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(getErrorMessage(error));
     }
     isUnderway.current = false;
   };
@@ -59,19 +59,19 @@ export function Answer({ calls = answerCalls, calendarId, itemId }: AnswerProps)
   return (
     <Section ref={section} tabIndex={-1} aria-label="Answer">
       {isWriting && canWrite ? (
-        <AnswerForm
+        <ReplyForm
           itemId={itemId}
-          first={standing.name === "given" ? draftOf(standing.answer) : NOTHING}
+          first={standing.name === "given" ? toDraft(standing.answer) : EMPTY_DRAFT}
           send={answer.send}
           onSent={() => settle("Your answer is given.")}
           onCancel={() => settle("")}
         />
       ) : standing.name === "given" || standing.name === "free" ? (
         <>
-          <Title>{titleOf(standing)}</Title>
+          <Title>{getTitle(standing)}</Title>
           {canWrite && <HeartButton isGiven={hasHeart(standing)} onPress={() => void giveHeart(!hasHeart(standing))} />}
           {standing.name === "given" ? (
-            <GivenAnswer
+            <SavedReply
               answer={standing.answer}
               isChangeable={canWrite}
               onWrite={write}
@@ -110,7 +110,7 @@ const TO_ALL = "The answers to this calendar are shared: everybody who holds its
 
 const hasHeart = (standing: Standing) => standing.name === "given" && standing.answer.heart;
 
-function titleOf(standing: Standing): string {
+function getTitle(standing: Standing): string {
   if (standing.name !== "given") return "Say something back";
   return standing.answer.isOwn ? "Your answer" : "What was answered";
 }

@@ -2,12 +2,12 @@ import { ANSWER_MAX_LENGTH } from "@advent/contract";
 import { Button, handwriting, ivorySurface, letterPaper, styled } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
-import { AnswerRecording } from "./AnswerRecording";
-import { type Draft, isEmpty, keepWords, keptWords, type Recorded } from "./draft";
+import { ReplyRecording } from "./AnswerRecording";
+import { type Draft, isEmpty, keepWords, readStoredText, type Recorded } from "./draft";
 import { HeartButton } from "./HeartButton";
-import { sentenceOf } from "./sentence-of";
+import { getErrorMessage } from "./sentence-of";
 
-interface AnswerFormProps {
+interface ReplyFormProps {
   itemId: string;
   /** What was given before. */
   first: Draft;
@@ -17,8 +17,8 @@ interface AnswerFormProps {
 }
 
 /** A card to write on. What fails to be sent stays on it; words stay on this device until they are sent. */
-export function AnswerForm({ itemId, first, send, onSent, onCancel }: AnswerFormProps) {
-  const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: keptWords(itemId) || first.words }));
+export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormProps) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: readStoredText(itemId) || first.words }));
   const [isSending, setSending] = useState(false);
   const [recorder, setRecorder] = useState<Recorded["kind"] | null>(null);
   const [problem, setProblem] = useState("");
@@ -44,7 +44,7 @@ export function AnswerForm({ itemId, first, send, onSent, onCancel }: AnswerForm
       keepWords(itemId, "");
       onSent();
     } catch (error) {
-      setProblem(`${sentenceOf(error)} Nothing is lost: what you wrote and recorded is still here.`);
+      setProblem(`${getErrorMessage(error)} Nothing is lost: what you wrote and recorded is still here.`);
       setSending(false);
     }
   }
@@ -72,7 +72,7 @@ export function AnswerForm({ itemId, first, send, onSent, onCancel }: AnswerForm
           onChange={(event) => write(event.target.value)}
         />
       </Field>
-      <AnswerRecording
+      <ReplyRecording
         recorded={draft.recorded}
         recorder={recorder}
         disabled={isSending}

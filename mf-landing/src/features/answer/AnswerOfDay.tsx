@@ -1,7 +1,7 @@
 import { lazyWithRetry } from "@advent/ui";
 import { createContext, useContext } from "react";
 import { Again } from "../../shared/Again";
-import type { AnsweredDay } from "./answer-calls";
+import type { RepliedDay } from "./answer-calls";
 
 /** Whether days can be answered here: not where only the view is shown. */
 export const Answering = createContext(false);
@@ -15,6 +15,6 @@ const Answer = lazyWithRetry(async () => (await import(/* webpackChunkName: "ope
 });
 
 /** What the recipient says to a day, once the API knows that it is opened. */
-export function AnswerOfDay(day: AnsweredDay) {
+export function DayReply(day: RepliedDay) {
   return useContext(Answering) && <Answer {...day} />;
 }

@@ -3,9 +3,9 @@ import { Button, MicrophoneIcon, styled, VideoIcon } from "@advent/ui";
 import type { Recorded } from "./draft";
 import { Played } from "./GivenAnswer";
 
-const RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;
+const MEDIA_RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;
 
-interface AnswerRecordingProps {
+interface ReplyRecordingProps {
   recorded: Recorded | null;
   /** The recorder that is open. */
   recorder: RecorderKind | null;
@@ -15,10 +15,10 @@ interface AnswerRecordingProps {
 }
 
 /** The card stays open: there is nothing that a take could be lost by. */
-const noted = () => undefined;
+const ignoreEvent = () => undefined;
 
 /** A voice or a short video, one of them: recorded, heard again, left out. */
-export function AnswerRecording({ recorded, recorder, disabled, onRecorder, onRecord }: AnswerRecordingProps) {
+export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRecord }: ReplyRecordingProps) {
   const temporary = useObjectUrl(recorded?.file);
   if (recorder) {
     const leave = () => onRecorder(null);
@@ -26,8 +26,8 @@ export function AnswerRecording({ recorded, recorder, disabled, onRecorder, onRe
       leave();
       onRecord({ kind: recorder, file });
     };
-    const Recorder = RECORDERS[recorder];
-    return <Recorder key={recorder} onUse={use} onCancel={leave} onHold={noted} />;
+    const Recorder = MEDIA_RECORDERS[recorder];
+    return <Recorder key={recorder} onUse={use} onCancel={leave} onHold={ignoreEvent} />;
   }
   if (recorded) {
     const url = recorded.url ?? temporary;

@@ -1,15 +1,15 @@
-import { formatMoment, type LandingAnswer } from "@advent/contract";
+import { formatMoment, type LandingReply } from "@advent/contract";
 import { handwriting, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
 import { Framed } from "../../shared/Framed";
 import { QuietButton, Quietly, Row } from "./Answer.styles";
-import { draftOf, type Recorded } from "./draft";
+import { toDraft, type Recorded } from "./draft";
 import { HeartIcon } from "./HeartIcon";
-import { sentenceOf } from "./sentence-of";
+import { getErrorMessage } from "./sentence-of";
 
-interface GivenAnswerProps {
-  answer: LandingAnswer;
+interface SavedReplyProps {
+  answer: LandingReply;
   isChangeable: boolean;
   onWrite: () => void;
   takeBack: () => Promise<void>;
@@ -17,9 +17,9 @@ interface GivenAnswerProps {
 }
 
 /** An answer that was given: one's own, which can be changed for an hour and deleted for ever, or one that the sender shares. */
-export function GivenAnswer({ answer, isChangeable, onWrite, ...props }: GivenAnswerProps) {
+export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedReplyProps) {
   const { isOwn, heart, words, answeredAt, changeableUntil } = answer;
-  const { recorded } = draftOf(answer);
+  const { recorded } = toDraft(answer);
   return (
     <>
       {heart && !isChangeable && <Heart title="A heart" />}
@@ -44,7 +44,7 @@ export function GivenAnswer({ answer, isChangeable, onWrite, ...props }: GivenAn
 }
 
 /** Asks first, in its place. */
-function Deletion({ takeBack, onTakenBack }: Pick<GivenAnswerProps, "takeBack" | "onTakenBack">) {
+function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | "onTakenBack">) {
   /** Nothing before the first press. */
   const [isAsking, ask] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
@@ -56,7 +56,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<GivenAnswerProps, "takeBack" |
       await takeBack();
       onTakenBack();
     } catch (error) {
-      setProblem(sentenceOf(error));
+      setProblem(getErrorMessage(error));
       setBusy(false);
     }
   }

@@ -1,5 +1,5 @@
 import { Blob as NodeBlob } from "node:buffer";
-import { pathOf, type RouteName, routes } from "@advent/contract";
+import { buildPath, type RouteName, routes } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { answerCalls } from "./answer-api";
 
@@ -30,7 +30,7 @@ test("answers are read, given, recorded and taken back by their addresses", asyn
   const recording = new NodeBlob(["voice"]) as unknown as Blob;
   expect(await answerCalls.send(DAY, "audio", recording)).toBe("/api/media/a.webm");
   await answerCalls.takeBack(DAY);
-  const asked = (name: RouteName, body: string) => [routes[name].method, pathOf(routes[name], DAY), body];
+  const asked = (name: RouteName, body: string) => [routes[name].method, buildPath(routes[name], DAY), body];
   expect(api.received.map(({ method, url, bytes }) => [method, url, bytes.toString()])).toEqual([
     asked("listAnswers", ""),
     asked("giveAnswer", JSON.stringify(GIVEN)),

@@ -1,21 +1,21 @@
-import type { LandingAnswer } from "@advent/contract";
-import type { AnswerCalls, AnsweredDay, Answers } from "./answer-calls";
+import type { LandingReply } from "@advent/contract";
+import type { ReplyCalls, RepliedDay, RepliesResponse } from "./answer-calls";
 
 /** Longest wait for an answer of the API, and for a recording to be there (ms). */
-const PATIENCE = 20_000;
-const UPLOAD_PATIENCE = 120_000;
-const LOST = "The connection was lost. Please check it and try again.";
+const REQUEST_TIMEOUT_MS = 20_000;
+const UPLOAD_TIMEOUT_MS = 120_000;
+const CONNECTION_LOST = "The connection was lost. Please check it and try again.";
 
 // The contract's routes without their table, which would come into the page's first script: the test holds the two together.
-const calendarOf = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
-const answerTo = ({ calendarId, itemId }: AnsweredDay) =>
-  `${calendarOf(calendarId)}/items/${encodeURIComponent(itemId)}/answer`;
+const getCalendarPath = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
+const answerTo = ({ calendarId, itemId }: RepliedDay) =>
+  `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/answer`;
 
 /** @throws Error with a sentence for the recipient */
-async function ask(path: string, init: RequestInit = {}, patience = PATIENCE): Promise<string> {
+async function ask(path: string, init: RequestInit = {}, patience = REQUEST_TIMEOUT_MS): Promise<string> {
   const request = { ...init, credentials: "include", signal: AbortSignal.timeout(patience) } as const;
   const response = await fetch(path, request).catch(() => {
-    throw new Error(LOST);
+    throw new Error(CONNECTION_LOST);
   });
   const text = await response.text().catch(() => "");
   if (!response.ok) throw new Error(text.trim() || response.statusText);
@@ -26,17 +26,17 @@ async function ask(path: string, init: RequestInit = {}, patience = PATIENCE): P
  * The answers, asked for by the part itself, in hosts too: the store, which everybody in the shop loads, does not grow by what few
  * recipients do.
  */
-export const answerCalls: AnswerCalls = {
-  list: async (calendarId) => JSON.parse(await ask(`${calendarOf(calendarId)}/answers`)) as Answers,
+export const answerCalls: ReplyCalls = {
+  list: async (calendarId) => JSON.parse(await ask(`${getCalendarPath(calendarId)}/answers`)) as RepliesResponse,
   async give(day, given) {
     const headers = { "content-type": "application/json" };
     const text = await ask(answerTo(day), { method: "PUT", body: JSON.stringify(given), headers });
-    return JSON.parse(text) as LandingAnswer;
+    return JSON.parse(text) as LandingReply;
   },
   takeBack: (day) => ask(answerTo(day), { method: "DELETE" }),
   async send(day, kind, file) {
     const headers = { "content-type": file.type || `${kind}/webm` };
-    const text = await ask(`${answerTo(day)}/recording`, { method: "POST", body: file, headers }, UPLOAD_PATIENCE);
+    const text = await ask(`${answerTo(day)}/recording`, { method: "POST", body: file, headers }, UPLOAD_TIMEOUT_MS);
     return (JSON.parse(text) as { recordingUrl: string }).recordingUrl;
   },
 };

@@ -1,18 +1,18 @@
-import type { GivenAnswer, LandingAnswer, listAnswers, ReplyOf } from "@advent/contract";
+import type { GivenReply, LandingReply, listReplies, ReplyOf } from "@advent/contract";
 
 /** Which day of which calendar. */
-export interface AnsweredDay {
+export interface RepliedDay {
   calendarId: string;
   itemId: string;
 }
 
-export type Answers = ReplyOf<typeof listAnswers>;
+export type RepliesResponse = ReplyOf<typeof listReplies>;
 
 /** How answers are given and read. Each call rejects with an object that has a `message`. */
-export interface AnswerCalls {
-  list(calendarId: string): Promise<Answers>;
-  give(day: AnsweredDay, given: GivenAnswer): Promise<LandingAnswer>;
-  takeBack(day: AnsweredDay): Promise<unknown>;
+export interface ReplyCalls {
+  list(calendarId: string): Promise<RepliesResponse>;
+  give(day: RepliedDay, given: GivenReply): Promise<LandingReply>;
+  takeBack(day: RepliedDay): Promise<unknown>;
   /** @returns the recording's address */
-  send(day: AnsweredDay, kind: "audio" | "video", file: Blob): Promise<string>;
+  send(day: RepliedDay, kind: "audio" | "video", file: Blob): Promise<string>;
 }

@@ -1,5 +1,5 @@
 /** What to tell about a call that failed. */
-export function sentenceOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown };
   return typeof message === "string" && message ? message : "Something went wrong. Please try again.";
 }

@@ -1,5 +1,5 @@
-import type { LandingAnswer } from "@advent/contract";
-import type { Answers } from "./answer-calls";
+import type { LandingReply } from "@advent/contract";
+import type { RepliesResponse } from "./answer-calls";
 
 /** How a day stands for this device. */
 export type Standing =
@@ -10,9 +10,9 @@ export type Standing =
   | { name: "free" }
   /** By another device, for the giver alone. */
   | { name: "taken" }
-  | { name: "given"; answer: LandingAnswer };
+  | { name: "given"; answer: LandingReply };
 
-export function standingOf({ answers, free, taken }: Answers, itemId: string): Standing {
+export function getReplyState({ answers, free, taken }: RepliesResponse, itemId: string): Standing {
   const answer = answers.find((one) => one.itemId === itemId);
   if (answer) return { name: "given", answer };
   if (free.includes(itemId)) return { name: "free" };

@@ -1,10 +1,10 @@
-import { ANSWER_CHANGEABLE, type GivenAnswer, isChangeable, type LandingAnswer } from "@advent/contract";
+import { REPLY_EDITABLE_MS, type GivenReply, isChangeable, type LandingReply } from "@advent/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { AnswerCalls, AnsweredDay } from "./answer-calls";
-import { type Draft, givenBy } from "./draft";
-import { type Standing, standingOf } from "./standing";
+import type { ReplyCalls, RepliedDay } from "./answer-calls";
+import { type Draft, toReply } from "./draft";
+import { type Standing, getReplyState } from "./standing";
 
-export interface AnswerState {
+export interface ReplyState {
   standing: Standing;
   /** Whether everybody who holds the link reads the answers. */
   isShared: boolean;
@@ -19,21 +19,21 @@ export interface AnswerState {
 }
 
 /** The answer of one day: how it stands, and what this device can do about it. */
-export function useAnswer(calls: AnswerCalls, day: AnsweredDay): AnswerState {
+export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
   const [standing, setStanding] = useState<Standing>({ name: "quiet" });
   const [isShared, setShared] = useState(false);
   /** How far the server's clock is ahead of the device's (ms). */
   const [ahead, setAhead] = useState(0);
   const answer = standing.name === "given" ? standing.answer : undefined;
   const changeable = useChangeable(answer, ahead);
-  const show = (given: LandingAnswer) => setStanding({ name: "given", answer: given });
+  const show = (given: LandingReply) => setStanding({ name: "given", answer: given });
 
   async function load() {
     try {
       const answers = await calls.list(day.calendarId);
       setAhead(Date.parse(answers.serverTime) - Date.now());
       setShared(answers.sharesAnswers);
-      setStanding(standingOf(answers, day.itemId));
+      setStanding(getReplyState(answers, day.itemId));
     } catch {
       setStanding({ name: "away" });
     }
@@ -41,7 +41,7 @@ export function useAnswer(calls: AnswerCalls, day: AnsweredDay): AnswerState {
   const loadFirst = useEffectEvent(load);
   useEffect(() => void loadFirst(), []);
 
-  async function attempt(shown: Standing, call: () => Promise<LandingAnswer | null>) {
+  async function runAttempt(shown: Standing, call: () => Promise<LandingReply | null>) {
     setStanding(shown);
     try {
       const given = await call();
@@ -59,18 +59,18 @@ export function useAnswer(calls: AnswerCalls, day: AnsweredDay): AnswerState {
     reload: () => void load(),
     async send(draft, onUploaded) {
       const { recorded } = draft;
-      if (!recorded?.file || recorded.url) return show(await calls.give(day, givenBy(draft)));
+      if (!recorded?.file || recorded.url) return show(await calls.give(day, toReply(draft)));
       const url = await calls.send(day, recorded.kind, recorded.file);
       onUploaded(url);
-      show(await calls.give(day, givenBy({ ...draft, recorded: { ...recorded, url } })));
+      show(await calls.give(day, toReply({ ...draft, recorded: { ...recorded, url } })));
     },
     giveHeart(heart) {
-      const shown = { ...(answer ?? unsent(day.itemId, Date.now() + ahead)), heart };
+      const shown = { ...(answer ?? createUnsentReply(day.itemId, Date.now() + ahead)), heart };
       const { words, media } = shown;
       const { audio, video } = media;
       const isNothing = !heart && !words && !audio && !video;
-      return attempt(isNothing ? { name: "free" } : { name: "given", answer: shown }, async () => {
-        if (!isNothing) return calls.give(day, { heart, words, media: recordingOf(audio, video) });
+      return runAttempt(isNothing ? { name: "free" } : { name: "given", answer: shown }, async () => {
+        if (!isNothing) return calls.give(day, { heart, words, media: toRecording(audio, video) });
         await calls.takeBack(day);
         return null;
       });
@@ -82,20 +82,20 @@ export function useAnswer(calls: AnswerCalls, day: AnsweredDay): AnswerState {
   };
 }
 
-const recordingOf = (audio?: string, video?: string): GivenAnswer["media"] => ({
+const toRecording = (audio?: string, video?: string): GivenReply["media"] => ({
   ...(audio && { audio }),
   ...(video && { video }),
 });
 
 /** A heart that is on its way. @param now the server's clock (ms) */
-function unsent(itemId: string, now: number): LandingAnswer {
+function createUnsentReply(itemId: string, now: number): LandingReply {
   const answeredAt = new Date(now).toISOString();
-  const changeableUntil = new Date(now + ANSWER_CHANGEABLE).toISOString();
+  const changeableUntil = new Date(now + REPLY_EDITABLE_MS).toISOString();
   return { itemId, day: 1, heart: true, words: "", media: {}, answeredAt, changeableUntil, isOwn: true };
 }
 
 /** Whether the answer's hour is not over, watched while the page is open. */
-function useChangeable(answer: LandingAnswer | undefined, ahead: number): boolean {
+function useChangeable(answer: LandingReply | undefined, ahead: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   const until = answer?.isOwn ? Date.parse(answer.changeableUntil) - ahead : 0;
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { isFinalDay, isSealed, type LandingDay, type LandingItem, landingTitle, toRoman } from "@advent/contract";
+import { isFinalDay, isSealed, type LandingDay, type LandingItem, getLandingTitle, toRoman } from "@advent/contract";
 import { css, pictureVersions, Rosette, StarIcon, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../shared/page-link";
@@ -22,11 +22,11 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
   return (
     // Without an address it is no link, only its place.
     <Card {...link} $final={final} $dark={sealed || Boolean(gift)} $sealed={sealed} $empty={!item}>
-      {gift ? <Picture {...pictureOf(gift)} alt="" loading="lazy" /> : <Ornament day={day} $yields={sealed} />}
+      {gift ? <Picture {...getImage(gift)} alt="" loading="lazy" /> : <Ornament day={day} $yields={sealed} />}
       {!gift && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
-        {landingTitle(day)}
+        {getLandingTitle(day)}
         {final && <Star title="Star" />}
       </Title>
       {gift && <RevealedBadge />}
@@ -36,7 +36,7 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
   );
 }
 
-function pictureOf({ productImage }: LandingItem) {
+function getImage({ productImage }: LandingItem) {
   const { src, srcSet } = pictureVersions(productImage);
   return { src, srcSet, sizes: "(min-width: 64rem) 16rem, 46vw" };
 }

@@ -1,9 +1,9 @@
-import { DAYS, isSealed, type LandingCalendar, opensOn } from "@advent/contract";
+import { DAYS, isSealed, type LandingCalendar, formatOpeningDate } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { lazy, Suspense } from "react";
 import type { DayLink } from "../../shared/day-links";
 import { LightBehind } from "../../shared/LightBehind";
-import { litDay } from "../../shared/lit-day";
+import { getHighlightedDay } from "../../shared/lit-day";
 import { DayCard } from "./DayCard";
 import { Days } from "./Days";
 
@@ -19,7 +19,7 @@ interface DayGridProps {
 }
 
 export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
-  const lit = litDay(landing, isRevealed);
+  const lit = getHighlightedDay(landing, isRevealed);
   return (
     <Days role="list" aria-label="Days">
       {DAYS.map((day) => {
@@ -35,7 +35,7 @@ export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
             >
               {item && isSealed(item) && (
                 <When>
-                  Opens on {opensOn(landing.calendar.opening, day)}
+                  Opens on {formatOpeningDate(landing.calendar.opening, day)}
                   {day === lit && (
                     <Suspense>
                       <Countdown landing={landing} until={item.opensAt} />

@@ -1,4 +1,4 @@
-import { isFinalDay, isSealed, type LandingDay, landingTitle, type Opening, opensOn, toRoman } from "@advent/contract";
+import { isFinalDay, isSealed, type LandingDay, getLandingTitle, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
 import { Eyebrow, Rosette, styled } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
@@ -13,7 +13,7 @@ interface NextDayProps {
 
 /** What comes next: the next day that is still closed, by its title and not by its gift, and when it can be opened. */
 export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps) {
-  const next = nextClosed(items, day, isRevealed);
+  const next = findNextClosed(items, day, isRevealed);
   if (!next) return null;
   const isTomorrow = isSealed(next) || (opening.mode === "together" && next.day === day + 1);
   return (
@@ -22,12 +22,12 @@ export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps)
       <span>
         <Eyebrow as="span">{isTomorrow ? "Tomorrow" : "Still closed"}</Eyebrow>
         <Title>
-          {toRoman(next.day)} · {landingTitle(next.day)}
+          {toRoman(next.day)} · {getLandingTitle(next.day)}
         </Title>
         <When>
           {isSealed(next)
-            ? `${isFinalDay(next.day) ? "The last door" : "It"} opens on ${opensOn(opening, next.day)}.`
-            : `${promiseOf(next.day, opening)} It opens whenever you like.`}
+            ? `${isFinalDay(next.day) ? "The last door" : "It"} opens on ${formatOpeningDate(opening, next.day)}.`
+            : `${describeNextDay(next.day, opening)} It opens whenever you like.`}
         </When>
       </span>
     </Card>
@@ -35,12 +35,12 @@ export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps)
 }
 
 /** The first closed day after this one, or else the first of those before it; of those that open by their date the ones that do already. */
-function nextClosed(items: readonly LandingDay[], day: number, isRevealed: (itemId: string) => boolean) {
+function findNextClosed(items: readonly LandingDay[], day: number, isRevealed: (itemId: string) => boolean) {
   const closed = items.filter((item) => item.day !== day && !isSealed(item) && !isRevealed(item.id));
   return closed.find((item) => item.day > day) ?? closed[0] ?? items.find(isSealed);
 }
 
-function promiseOf(day: number, { mode }: Opening) {
+function describeNextDay(day: number, { mode }: Opening) {
   if (mode === "daily") return "A door that has waited for you.";
   return isFinalDay(day) ? "The last door, for Christmas morning." : "A door for another morning.";
 }

@@ -1,4 +1,4 @@
-import { DAYS, isSealed, type LandingDay, landingTitle, type Opening, opensOn, toRoman } from "@advent/contract";
+import { DAYS, isSealed, type LandingDay, getLandingTitle, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
@@ -20,8 +20,8 @@ export function Timeline({ items, opening, current, open, isRevealed, link }: Ti
           const item = items.find((candidate) => candidate.day === day);
           const sealed = item && isSealed(item);
           const revealed = Boolean(item && !sealed && isRevealed(item.id));
-          const state = sealed ? `, opens on ${opensOn(opening, day)}` : revealed ? ", revealed" : "";
-          const label = `${toRoman(day)}, Day ${day}: ${landingTitle(day)}${state}`;
+          const state = sealed ? `, opens on ${formatOpeningDate(opening, day)}` : revealed ? ", revealed" : "";
+          const label = `${toRoman(day)}, Day ${day}: ${getLandingTitle(day)}${state}`;
           const stop = item && open ? link(item.id) : { role: "img" };
           return (
             <li key={day}>

@@ -1,11 +1,11 @@
-import { DAYS, type LandingItem, landingHeading } from "@advent/contract";
+import { DAYS, type LandingItem, getLandingHeading } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useModalDialog } from "@advent/ui/modal-dialog";
 import { type KeyboardEvent, useRef } from "react";
 import { inviting } from "../../shared/inviting";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
 import { Ring } from "./Ring";
-import { arrive, CLOSING, FADE, LAST } from "./timing";
+import { arrive, CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
 
 export interface FinaleProps {
   calendarId: string;
@@ -35,7 +35,7 @@ export default function Finale({ calendarId, opened, customerName, closing, onCl
     <Sky ref={dialog} aria-label="Your twelve days" onKeyDown={onKeyDown} onCancel={onClose} onClose={onClose}>
       <Ring opened={opened} />
       <Closing>
-        <Heading>{landingHeading(customerName)}</Heading>
+        <Heading>{getLandingHeading(customerName)}</Heading>
         {closing && <Name>{closing}</Name>}
       </Closing>
       {opened.length === DAYS.length && <KeepsakeLinks calendarId={calendarId} />}
@@ -65,7 +65,7 @@ const Sky = styled.dialog`
   background: radial-gradient(ellipse at 50% 40%, #3a2c19, ${({ theme }) => theme.color.ink} 70%);
   color: ${({ theme }) => theme.color.textOnInk};
   text-align: center;
-  animation: ${arrive} ${FADE}ms linear backwards;
+  animation: ${arrive} ${FADE_MS}ms linear backwards;
 
   &::backdrop {
     background: none;
@@ -85,14 +85,14 @@ const Closing = styled.div`
 const Heading = styled.h2`
   color: ${({ theme }) => theme.color.textSoftOnInk};
   font: 400 ${({ theme }) => theme.size.lead} / 1.3 ${({ theme }) => theme.font.display};
-  animation: ${arrive} 900ms ${({ theme }) => theme.motion.easeOut} ${LAST}ms backwards;
+  animation: ${arrive} 900ms ${({ theme }) => theme.motion.easeOut} ${LAST_AT_MS}ms backwards;
 `;
 
 const Name = styled.p`
   color: ${({ theme }) => theme.color.textGoldOnInk};
   font: 400 clamp(1.75rem, 1.4rem + 2vw, 2.75rem) / 1.3 ${({ theme }) => theme.font.hand};
   overflow-wrap: anywhere;
-  animation: ${arrive} 1400ms ${({ theme }) => theme.motion.easeOut} ${CLOSING}ms backwards;
+  animation: ${arrive} 1400ms ${({ theme }) => theme.motion.easeOut} ${CLOSING_AT_MS}ms backwards;
 `;
 
 const Leave = styled.button`

@@ -1,6 +1,6 @@
 import { DAYS } from "@advent/contract";
 import { keyframes, Rosette, styled } from "@advent/ui";
-import { doorOpens } from "./timing";
+import { getDoorDelay } from "./timing";
 
 interface GoldPetalsProps {
   /** The days that are open. */
@@ -15,7 +15,7 @@ export function GoldPetals({ days }: GoldPetalsProps) {
       <Gold viewBox="-50 -50 100 100">
         {DAYS.filter((day) => days.includes(day)).map((day) => (
           <g key={day} transform={`rotate(${day * 30})`}>
-            <Petal d={PETAL} style={{ animationDelay: `${doorOpens(day) + 250}ms` }} />
+            <Petal d={PETAL_PATH} style={{ animationDelay: `${getDoorDelay(day) + 250}ms` }} />
           </g>
         ))}
       </Gold>
@@ -24,7 +24,7 @@ export function GoldPetals({ days }: GoldPetalsProps) {
 }
 
 /** One petal of the rosette of twelve. */
-const PETAL = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
+const PETAL_PATH = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
 
 const bloom = keyframes`
   from {

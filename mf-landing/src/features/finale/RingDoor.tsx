@@ -1,6 +1,6 @@
 import { type LandingItem, toRoman } from "@advent/contract";
 import { keyframes, pictureVersions, styled } from "@advent/ui";
-import { doorOpens, GATHER } from "./timing";
+import { getDoorDelay, GATHER_AT_MS } from "./timing";
 
 interface RingDoorProps {
   day: number;
@@ -11,12 +11,12 @@ interface RingDoorProps {
 /** A door at its hour of the ring; its leaves turn, and its piece comes nearer to the others. */
 export function RingDoor({ day, item }: RingDoorProps) {
   const turn = day * 30;
-  const delay = `${doorOpens(day)}ms`;
+  const delay = `${getDoorDelay(day)}ms`;
   return (
     <Hour style={{ transform: `rotate(${turn}deg)` }}>
       <Carrier>
         <Frame style={{ transform: `rotate(${-turn}deg)` }}>
-          {item?.productImage && <Piece {...pictureOf(item)} alt="" />}
+          {item?.productImage && <Piece {...getImage(item)} alt="" />}
           {item ? (
             <>
               <Leaf $side="left" style={{ animationDelay: delay }} />
@@ -37,7 +37,7 @@ export function RingDoor({ day, item }: RingDoorProps) {
   );
 }
 
-function pictureOf({ productImage }: LandingItem) {
+function getImage({ productImage }: LandingItem) {
   const { src, srcSet } = pictureVersions(productImage);
   return { src, srcSet, sizes: "7rem" };
 }
@@ -60,7 +60,7 @@ const Carrier = styled.div`
   width: 15cqmin;
   height: 15cqmin;
   transform: translateY(-37cqmin) scale(1.18);
-  animation: ${gather} 1400ms ${({ theme }) => theme.motion.ease} ${GATHER}ms backwards;
+  animation: ${gather} 1400ms ${({ theme }) => theme.motion.ease} ${GATHER_AT_MS}ms backwards;
 `;
 
 const Frame = styled.div`
@@ -80,7 +80,7 @@ const Piece = styled.img`
   object-fit: cover;
 `;
 
-const turnAway = (degrees: number) => keyframes`
+const createTurnAnimation = (degrees: number) => keyframes`
   55% {
     opacity: 1;
   }
@@ -90,7 +90,7 @@ const turnAway = (degrees: number) => keyframes`
   }
 `;
 
-const turns = { left: turnAway(-110), right: turnAway(110) };
+const turns = { left: createTurnAnimation(-110), right: createTurnAnimation(110) };
 
 const Leaf = styled.span<{ $side: "left" | "right" }>`
   position: absolute;

@@ -1,4 +1,4 @@
-import { closingWords, signatureOf } from "./closing-words";
+import { getClosingText, findSignature } from "./closing-words";
 
 test.each([
   ["For the frost.\nWith all my love, Theo", "With all my love, Theo"],
@@ -10,12 +10,12 @@ test.each([
   ["", undefined],
   [null, undefined],
 ])("the signature of %j is %j", (text, signature) => {
-  expect(signatureOf(text)).toBe(signature);
+  expect(findSignature(text)).toBe(signature);
 });
 
 test("the last note closes, else the general message, else nothing", () => {
-  expect(closingWords("Goodbye.\nTheo", "Twelve days.\nYour Theo")).toBe("Theo");
-  expect(closingWords("Goodbye.", "Twelve days.\nYour Theo")).toBe("Your Theo");
-  expect(closingWords(undefined, "With love, Theo")).toBe("With love, Theo");
-  expect(closingWords("Goodbye.", null)).toBeUndefined();
+  expect(getClosingText("Goodbye.\nTheo", "Twelve days.\nYour Theo")).toBe("Theo");
+  expect(getClosingText("Goodbye.", "Twelve days.\nYour Theo")).toBe("Your Theo");
+  expect(getClosingText(undefined, "With love, Theo")).toBe("With love, Theo");
+  expect(getClosingText("Goodbye.", null)).toBeUndefined();
 });

@@ -1,13 +1,13 @@
 import { keyframes } from "@advent/ui";
 
 /** Milliseconds from the beginning: the sky comes, the doors open one after another, the pieces gather, the name closes. */
-export const FADE = 700;
-const FIRST = 900;
-const BETWEEN = 170;
-export const doorOpens = (day: number): number => FIRST + (day - 1) * BETWEEN;
-export const GATHER = doorOpens(12) + 1000;
-export const LAST = GATHER + 900;
-export const CLOSING = LAST + 500;
+export const FADE_MS = 700;
+const FIRST_DOOR_MS = 900;
+const STAGGER_MS = 170;
+export const getDoorDelay = (day: number): number => FIRST_DOOR_MS + (day - 1) * STAGGER_MS;
+export const GATHER_AT_MS = getDoorDelay(12) + 1000;
+export const LAST_AT_MS = GATHER_AT_MS + 900;
+export const CLOSING_AT_MS = LAST_AT_MS + 500;
 
 export const arrive = keyframes`
   from {

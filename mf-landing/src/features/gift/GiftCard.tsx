@@ -1,7 +1,7 @@
 import type { LandingItem } from "@advent/contract";
 import { Eyebrow, Heading, inkSurface, media, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { giftDetails } from "./gift-details";
+import { getProductDetails } from "./gift-details";
 
 interface GiftCardProps {
   item: LandingItem;
@@ -11,7 +11,7 @@ interface GiftCardProps {
 }
 
 export function GiftCard({ item, title, picture }: GiftCardProps) {
-  const details = giftDetails(item);
+  const details = getProductDetails(item);
   return (
     <Card aria-label={title}>
       <PictureFrame>{picture}</PictureFrame>

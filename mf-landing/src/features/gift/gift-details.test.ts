@@ -1,4 +1,4 @@
-import { giftDetails as detailsOf } from "./gift-details";
+import { getProductDetails as detailsOf } from "./gift-details";
 
 const giftDetails = (productMetafields: string | null) => detailsOf({ productMetafields });
 

@@ -6,36 +6,36 @@ export interface GiftDetail {
   value: string;
 }
 
-const LABELS: Readonly<Record<keyof Metafields, string>> = {
+const DETAIL_LABELS: Readonly<Record<keyof Metafields, string>> = {
   all_materials_product: "Materials",
   diamond_carat: "Diamond",
   sapphire_carat: "Sapphire",
 };
 
 /** Metal and size as they were chosen, then materials and carat details out of an item's metafields (a JSON string, behaviour §3); whatever cannot be read is left out. */
-export function giftDetails({
+export function getProductDetails({
   productMetafields,
   chosen,
 }: Pick<LandingItem, "productMetafields" | "chosen">): GiftDetail[] {
-  const fields: Record<string, unknown> = Object(parsed(productMetafields ?? ""));
-  const facts = (Object.keys(LABELS) as (keyof Metafields)[]).flatMap((key) => {
-    const value = textOf(fields[key]);
-    return value ? [{ label: LABELS[key], value: key === "all_materials_product" ? value : inCarats(value) }] : [];
+  const fields: Record<string, unknown> = Object(parseValue(productMetafields ?? ""));
+  const facts = (Object.keys(DETAIL_LABELS) as (keyof Metafields)[]).flatMap((key) => {
+    const value = toText(fields[key]);
+    return value ? [{ label: DETAIL_LABELS[key], value: key === "all_materials_product" ? value : formatCarats(value) }] : [];
   });
   return chosen ? [{ label: "Chosen in", value: chosen.replaceAll(" / ", ", ") }, ...facts] : facts;
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).filter(Boolean).join(", ");
+function toText(value: unknown): string {
+  if (Array.isArray(value)) return value.map(toText).filter(Boolean).join(", ");
   if (typeof value === "number") return String(value);
   if (typeof value !== "string") return "";
   // The shop stores lists as JSON text: `["18k gold","Diamond"]` → `18k gold, Diamond`.
-  const list = value.trim().startsWith("[") && parsed(value);
-  return Array.isArray(list) ? textOf(list) : value.trim();
+  const list = value.trim().startsWith("[") && parseValue(value);
+  return Array.isArray(list) ? toText(list) : value.trim();
 }
 
 /** What JSON says, or the text itself where it is none. */
-function parsed(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -43,4 +43,4 @@ function parsed(text: string): unknown {
   }
 }
 
-const inCarats = (value: string) => (/^\d+([.,]\d+)?$/.test(value) ? `${value} ct` : value);
+const formatCarats = (value: string) => (/^\d+([.,]\d+)?$/.test(value) ? `${value} ct` : value);

@@ -1,9 +1,9 @@
 import { styled } from "@advent/ui";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
-import { Hint, type KeptCalendar } from "./Keeping";
+import { Hint, type KeepsakeCalendar } from "./Keeping";
 
 interface KeepPageProps {
-  calendar: KeptCalendar;
+  calendar: KeepsakeCalendar;
   /** All twelve doors are open. */
   finished: boolean;
 }

@@ -1,7 +1,7 @@
 import type { LandingCalendar } from "@advent/contract";
 import { styled } from "@advent/ui";
 
-export type KeptCalendar = LandingCalendar["calendar"];
+export type KeepsakeCalendar = LandingCalendar["calendar"];
 
 export const Hint = styled.p`
   color: var(--text-soft);

@@ -1,16 +1,16 @@
-import { landingHeading } from "@advent/contract";
+import { getLandingHeading } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { dayHref } from "../../shared/day-links";
+import { getDayHref } from "../../shared/day-links";
 import { inviting } from "../../shared/inviting";
-import { Hint, type KeptCalendar } from "./Keeping";
-import { firstMorning, morningsFile } from "./mornings";
+import { Hint, type KeepsakeCalendar } from "./Keeping";
+import { getFirstMorning, buildCalendarFile } from "./mornings";
 
 /** An entry for twelve mornings in the recipient's own diary. */
-export function SaveMornings({ id, customerName, opening }: KeptCalendar) {
+export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
   function save() {
-    const url = new URL(dayHref(id, null), location.origin).href;
+    const url = new URL(getDayHref(id, null), location.origin).href;
     const now = new Date();
-    const file = morningsFile({ title: landingHeading(customerName), url, first: firstMorning(opening, now), now });
+    const file = buildCalendarFile({ title: getLandingHeading(customerName), url, first: getFirstMorning(opening, now), now });
     const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
     const link = Object.assign(document.createElement("a"), { href: address, download: "twelve-mornings.ics" });
     link.click();

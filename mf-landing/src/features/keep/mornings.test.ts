@@ -1,15 +1,15 @@
-import { type Opening, opensAt, TOGETHER } from "@advent/contract";
-import { firstMorning, morningsFile } from "./mornings";
+import { type Opening, getOpeningTime, OPENING_TOGETHER } from "@advent/contract";
+import { getFirstMorning, buildCalendarFile } from "./mornings";
 
 const daily = (firstDay: string, timeZone: string): Opening => ({ mode: "daily", firstDay, timeZone });
-const fileOf = (now: string, title = "Ada's Advent Calendar", opening: Opening = TOGETHER) => {
-  const first = firstMorning(opening, new Date(now));
-  return morningsFile({ title, url: "https://gifts.example/landing/abc", first, now: new Date(now) });
+const buildFile = (now: string, title = "Ada's Advent Calendar", opening: Opening = OPENING_TOGETHER) => {
+  const first = getFirstMorning(opening, new Date(now));
+  return buildCalendarFile({ title, url: "https://gifts.example/landing/abc", first, now: new Date(now) });
 };
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 test("is one entry for the twelve mornings from 13 to 24 December, with the page's address", () => {
-  const lines = unfolded(fileOf("2026-11-22T12:00:00"));
+  const lines = unfolded(buildFile("2026-11-22T12:00:00"));
   expect(lines).toEqual(
     expect.arrayContaining([
       "DTSTART:20261213T080000",
@@ -25,26 +25,26 @@ test.each([
   ["2026-12-24T12:00:00", "2026"],
   ["2026-12-25T12:00:00", "2027"],
 ])("on %s the mornings of %s are meant", (now, year) => {
-  expect(unfolded(fileOf(now))).toContain(`DTSTART:${year}1213T080000`);
+  expect(unfolded(buildFile(now))).toContain(`DTSTART:${year}1213T080000`);
 });
 
 test("where a door opens each day it is the mornings that find one open, as the reader's clock has them", () => {
   const now = "2026-11-22T12:00:00";
-  const mornings = (opening: Opening) => firstMorning(opening, new Date(now));
+  const mornings = (opening: Opening) => getFirstMorning(opening, new Date(now));
   // Wherever this test runs: at eight, and within a day after the door has opened.
   for (const timeZone of ["Pacific/Kiritimati", "Europe/London", "Pacific/Pago_Pago"]) {
     const after =
-      mornings(daily("2026-12-13", timeZone)).getTime() - Date.parse(opensAt(daily("2026-12-13", timeZone), 1) ?? "");
+      mornings(daily("2026-12-13", timeZone)).getTime() - Date.parse(getOpeningTime(daily("2026-12-13", timeZone), 1) ?? "");
     expect(after).toBeGreaterThanOrEqual(0);
     expect(after).toBeLessThan(24 * 60 * 60 * 1000);
     expect(mornings(daily("2026-12-13", timeZone)).getHours()).toBe(8);
   }
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  expect(unfolded(fileOf(now, "Ada", daily("2026-12-25", here)))).toContain("DTSTART:20261225T080000");
+  expect(unfolded(buildFile(now, "Ada", daily("2026-12-25", here)))).toContain("DTSTART:20261225T080000");
 });
 
 test("a name cannot add lines of its own, and no line is longer than 75 bytes", () => {
-  const file = fileOf("2026-11-22T12:00:00", "Zoë, \nBEGIN:VEVENT; 🎄".repeat(12));
+  const file = buildFile("2026-11-22T12:00:00", "Zoë, \nBEGIN:VEVENT; 🎄".repeat(12));
   expect(unfolded(file).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   expect(unfolded(file).find((line) => line.startsWith("SUMMARY"))).toContain("Zoë\\, BEGIN:VEVENT\\; ");
   for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,26 +1,26 @@
-import { DAY_COUNT, type Opening, opensAt } from "@advent/contract";
+import { DAY_COUNT, type Opening, getOpeningTime } from "@advent/contract";
 
 /** Characters that a text of a calendar file escapes. */
-const escaped = (text: string) =>
+const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, "\\$&")
     .replace(/\s+/g, " ")
     .trim();
 
-const MORNING = 8;
+const MORNING_HOURS = 8;
 
 /** When the first of the twelve mornings comes: the first at eight, on the reader's own clock, that finds a door open. */
-export function firstMorning(opening: Opening, now: Date): Date {
-  const opens = opensAt(opening, 1);
-  if (opens === null) return new Date(yearOf(now), 11, 13, MORNING);
+export function getFirstMorning(opening: Opening, now: Date): Date {
+  const opens = getOpeningTime(opening, 1);
+  if (opens === null) return new Date(getYear(now), 11, 13, MORNING_HOURS);
   const morning = new Date(opens);
-  morning.setHours(MORNING, 0, 0, 0);
+  morning.setHours(MORNING_HOURS, 0, 0, 0);
   if (morning < new Date(opens)) morning.setDate(morning.getDate() + 1);
   return morning;
 }
 
 /** The year whose mornings are still to come: until Christmas Eve this one. */
-const yearOf = (now: Date) => now.getFullYear() + (now.getMonth() === 11 && now.getDate() > 24 ? 1 : 0);
+const getYear = (now: Date) => now.getFullYear() + (now.getMonth() === 11 && now.getDate() > 24 ? 1 : 0);
 
 interface Mornings {
   /** Whose calendar it is, as the page says it. */
@@ -32,7 +32,7 @@ interface Mornings {
 }
 
 /** A calendar file (RFC 5545) with one entry for the twelve mornings, at the same hour wherever the reader is. It tells of no gift. */
-export function morningsFile({ title, url, first, now }: Mornings): string {
+export function buildCalendarFile({ title, url, first, now }: Mornings): string {
   const date = [first.getFullYear(), first.getMonth() + 1, first.getDate()]
     .map((part) => `${part}`.padStart(2, "0"))
     .join("");
@@ -47,21 +47,21 @@ export function morningsFile({ title, url, first, now }: Mornings): string {
     `DTSTART:${date}T080000`,
     "DURATION:PT15M",
     `RRULE:FREQ=DAILY;COUNT=${DAY_COUNT}`,
-    `SUMMARY:${escaped(`A door opens: ${title}`)}`,
+    `SUMMARY:${escapeText(`A door opens: ${title}`)}`,
     `URL:${url}`,
-    `DESCRIPTION:${escaped(url)}`,
+    `DESCRIPTION:${escapeText(url)}`,
     "BEGIN:VALARM",
     "ACTION:DISPLAY",
     "TRIGGER:PT0M",
-    `DESCRIPTION:${escaped(title)}`,
+    `DESCRIPTION:${escapeText(title)}`,
     "END:VALARM",
     "END:VEVENT",
     "END:VCALENDAR",
   ]
-    .map(folded)
+    .map(foldLine)
     .join("\r\n")
     .concat("\r\n");
 }
 
 /** No line of a calendar file is longer than 75 bytes; these break well before. */
-const folded = (line: string) => line.match(/.{1,18}/gu)?.join("\r\n ") ?? line;
+const foldLine = (line: string) => line.match(/.{1,18}/gu)?.join("\r\n ") ?? line;

@@ -1,12 +1,12 @@
 import { ThemeRoot } from "@advent/ui";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { ZoomablePicture } from "./ZoomablePicture";
+import { ZoomableImage } from "./ZoomablePicture";
 
 async function openLightbox() {
   render(
     <ThemeRoot>
-      <ZoomablePicture src="/api/media/i.webp" alt="Picture for day 1" fileName="day-1" />
+      <ZoomableImage src="/api/media/i.webp" alt="Picture for day 1" fileName="day-1" />
     </ThemeRoot>,
   );
   await userEvent.click(screen.getByRole("link", { name: "Look closely: Picture for day 1" }));

@@ -1,14 +1,14 @@
 import { Lightbox, pictureVersions, styled } from "@advent/ui";
 import { type MouseEvent, useState } from "react";
 
-interface ZoomablePictureProps {
+interface ZoomableImageProps {
   src: string;
   alt: string;
   fileName: string;
 }
 
 /** A picture that opens in the lightbox; a plain link to its file where there are no scripts. */
-export function ZoomablePicture({ src: address, alt, fileName }: ZoomablePictureProps) {
+export function ZoomableImage({ src: address, alt, fileName }: ZoomableImageProps) {
   const { src, srcSet } = pictureVersions(address);
   const [isOpen, setOpen] = useState(false);
 

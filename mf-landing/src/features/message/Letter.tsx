@@ -1,11 +1,11 @@
 import { handwriting, ivorySurface, letterPaper, styled } from "@advent/ui";
 
-interface LetterProps {
+interface MessageTextProps {
   text: string;
 }
 
 /** The giver's words, as if written by hand. Always text, never markup. */
-export function Letter({ text }: LetterProps) {
+export function MessageText({ text }: MessageTextProps) {
   return (
     <Sheet aria-label="Message">
       <Words>{text}</Words>

@@ -1,4 +1,4 @@
-import { pathOf, routes } from "@advent/contract";
+import { buildPath, routes } from "@advent/contract";
 import { ThemeRoot } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -24,7 +24,7 @@ test("the recipient turns the times off, and on again, and is told what the give
   await userEvent.click(screen.getByRole("button", { name: "Turn off" }));
   expect(screen.getByRole("status")).toHaveTextContent("The giver sees which doors are open, but not when.");
   expect(fetched).toHaveBeenCalledWith(
-    pathOf(routes.hideOpenings, { calendarId: "calendar-1" }),
+    buildPath(routes.hideOpenings, { calendarId: "calendar-1" }),
     expect.objectContaining({ method: routes.hideOpenings.method, body: '{"hidesOpenings":true}' }),
   );
   await userEvent.click(screen.getByRole("button", { name: "Show when" }));

@@ -7,7 +7,7 @@ interface OpeningTimesProps {
   hidden: boolean;
 }
 
-const FAILED = "This could not be changed. Please try again.";
+const SAVE_FAILED = "This could not be changed. Please try again.";
 
 /** Whether the giver learns when doors are opened: the recipient's choice, for everybody who holds the link. */
 export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
@@ -47,9 +47,9 @@ async function hideOpenings(calendarId: string, hidesOpenings: boolean): Promise
       body: JSON.stringify({ hidesOpenings }),
     });
     if (response.ok) return undefined;
-    return response.status === 403 ? await response.text() : FAILED;
+    return response.status === 403 ? await response.text() : SAVE_FAILED;
   } catch {
-    return FAILED;
+    return SAVE_FAILED;
   }
 }
 

@@ -3,8 +3,8 @@ import { makeDailyLanding } from "../../testing/fixtures";
 import { Openings } from "./Openings";
 
 const EVE = "2026-12-12T23:59:00.000Z";
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MS_PER_MINUTE = 60_000;
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 
 let hidden = false;
 
@@ -29,13 +29,13 @@ const sleep = (time: number) => jest.setSystemTime(Date.now() + time);
 test("asks once at the moment, by the server's clock, within the four seconds over which all who wait are spread", () => {
   const chance = jest.spyOn(Math, "random").mockReturnValue(0.5);
   const { onRefresh } = wait();
-  pass(MINUTE + 1999);
+  pass(MS_PER_MINUTE + 1999);
   expect(onRefresh).not.toHaveBeenCalled();
   pass(1);
   expect(onRefresh).toHaveBeenCalledTimes(1);
   chance.mockReturnValue(0.999);
   const late = wait();
-  pass(MINUTE + 3990);
+  pass(MS_PER_MINUTE + 3990);
   expect(late.onRefresh).not.toHaveBeenCalled();
   pass(10);
   expect(late.onRefresh).toHaveBeenCalledTimes(1);
@@ -44,10 +44,10 @@ test("asks once at the moment, by the server's clock, within the four seconds ov
 test("says once that the door can be opened, and waits for the next", () => {
   const { onRefresh, answer } = wait();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
-  pass(MINUTE + 4000);
+  pass(MS_PER_MINUTE + 4000);
   answer("2026-12-13T00:00:03.000Z");
   expect(screen.getByRole("status")).toHaveTextContent("Day 1 can be opened now.");
-  pass(24 * HOUR - 4000);
+  pass(24 * MS_PER_HOUR - 4000);
   expect(onRefresh).toHaveBeenCalledTimes(1);
   pass(6000);
   expect(onRefresh).toHaveBeenCalledTimes(2);
@@ -56,7 +56,7 @@ test("says once that the door can be opened, and waits for the next", () => {
 test("an answer that came a little too early, or not at all, is asked for again, after longer and longer pauses", () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
   const { onRefresh, answer } = wait();
-  pass(MINUTE);
+  pass(MS_PER_MINUTE);
   answer("2026-12-12T23:59:59.500Z");
   pass(500);
   expect(onRefresh).toHaveBeenCalledTimes(2);
@@ -71,7 +71,7 @@ test("an answer that came a little too early, or not at all, is asked for again,
 test("nobody who does not look asks; who comes back after the moment is answered at once", () => {
   const { onRefresh } = wait();
   hidden = true;
-  pass(2 * HOUR);
+  pass(2 * MS_PER_HOUR);
   expect(onRefresh).not.toHaveBeenCalled();
   hidden = false;
   look();
@@ -80,11 +80,11 @@ test("nobody who does not look asks; who comes back after the moment is answered
 
 test("coming back before the moment asks nothing, unless the device has slept meanwhile or its clock was set", () => {
   const { onRefresh } = wait("2026-12-12T20:00:00.000Z");
-  pass(HOUR);
+  pass(MS_PER_HOUR);
   look();
   window.dispatchEvent(new Event("pageshow"));
   expect(onRefresh).not.toHaveBeenCalled();
-  sleep(2 * HOUR);
+  sleep(2 * MS_PER_HOUR);
   look();
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
@@ -93,7 +93,7 @@ test("nothing is asked once all doors are open, nor by a page that is left", () 
   const open = wait("2026-12-24T00:00:00.000Z");
   const { onRefresh, unmount } = wait();
   unmount();
-  pass(40 * 24 * HOUR);
+  pass(40 * 24 * MS_PER_HOUR);
   look();
   expect(open.onRefresh).not.toHaveBeenCalled();
   expect(onRefresh).not.toHaveBeenCalled();

@@ -1,4 +1,4 @@
-import { dateIn, dateInWords, wallClock, zoneInWords } from "@advent/contract";
+import { getDateIn, formatDate, toWallClock, formatZone } from "@advent/contract";
 import { useEffect, useState } from "react";
 
 interface ClockProps {
@@ -13,14 +13,14 @@ export function Clock({ opensAt, timeZone }: ClockProps) {
   const [own, setOwn] = useState<string>();
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
   const time = Date.parse(opensAt);
-  const differs = own !== undefined && wallClock(time, own) !== wallClock(time, timeZone);
+  const differs = own !== undefined && toWallClock(time, own) !== toWallClock(time, timeZone);
   return (
     <>
-      {clockIn(time, timeZone)}, {zoneInWords(timeZone)}
-      {differs && `: ${clockIn(time, own)} on ${dateInWords(dateIn(time, own))} where you are`}
+      {formatClock(time, timeZone)}, {formatZone(timeZone)}
+      {differs && `: ${formatClock(time, own)} on ${formatDate(getDateIn(time, own))} where you are`}
     </>
   );
 }
 
 /** `00:00`. */
-const clockIn = (time: number, timeZone: string) => new Date(wallClock(time, timeZone)).toISOString().slice(11, 16);
+const formatClock = (time: number, timeZone: string) => new Date(toWallClock(time, timeZone)).toISOString().slice(11, 16);

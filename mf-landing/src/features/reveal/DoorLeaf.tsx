@@ -1,5 +1,5 @@
 import { css, keyframes, media, Rosette, styled } from "@advent/ui";
-import { fade, LEAVES_AWAY, LEAVES_START } from "./motion";
+import { fade, LEAVES_AWAY_MS, LEAVES_START_MS } from "./motion";
 
 type Side = "left" | "right";
 
@@ -19,7 +19,7 @@ export function DoorLeaf({ day, side }: DoorLeafProps) {
   );
 }
 
-const swing = (degrees: number) => keyframes`
+const createSwingAnimation = (degrees: number) => keyframes`
   0% {
     transform: rotateY(0deg);
   }
@@ -33,7 +33,7 @@ const swing = (degrees: number) => keyframes`
   }
 `;
 
-const swings = { left: swing(-118), right: swing(118) };
+const swings = { left: createSwingAnimation(-118), right: createSwingAnimation(118) };
 
 const Leaf = styled.span<{ $side: Side }>`
   position: absolute;
@@ -48,7 +48,7 @@ const Leaf = styled.span<{ $side: Side }>`
   backface-visibility: visible;
 
   details[open] & {
-    animation: ${({ $side }) => swings[$side]} ${LEAVES_AWAY - LEAVES_START}ms cubic-bezier(0.5, 0.02, 0.3, 1) ${LEAVES_START}ms forwards;
+    animation: ${({ $side }) => swings[$side]} ${LEAVES_AWAY_MS - LEAVES_START_MS}ms cubic-bezier(0.5, 0.02, 0.3, 1) ${LEAVES_START_MS}ms forwards;
     ${media.reducedMotion} {
       animation: ${fade} 240ms linear forwards !important;
     }

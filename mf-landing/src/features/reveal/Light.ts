@@ -1,5 +1,5 @@
 import { keyframes, media, styled } from "@advent/ui";
-import { LEAVES_START } from "./motion";
+import { LEAVES_START_MS } from "./motion";
 
 const bloom = keyframes`
   0% {
@@ -23,7 +23,7 @@ export const Light = styled.span`
   background: radial-gradient(closest-side, #fff6df, rgb(232 196 124 / 0.75) 38%, rgb(176 138 74 / 0) 100%);
   opacity: 0;
   details[open] & {
-    animation: ${bloom} 1400ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_START}ms forwards;
+    animation: ${bloom} 1400ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_START_MS}ms forwards;
     ${media.reducedMotion} {
       animation: none !important;
     }

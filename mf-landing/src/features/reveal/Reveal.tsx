@@ -1,7 +1,7 @@
 import { keyframes, media, styled } from "@advent/ui";
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { Door, DoorFrame } from "./Door";
-import { LEAVES_AWAY } from "./motion";
+import { LEAVES_AWAY_MS } from "./motion";
 
 interface RevealProps {
   day: number;
@@ -44,7 +44,7 @@ export function Reveal({ day, title, lit, revealed, onReveal, onOpened, children
   useEffect(() => {
     if (!opening) return;
     inside.current?.focus({ preventScroll: true });
-    void swungAway(door.current).then(() => settle());
+    void waitForDoor(door.current).then(() => settle());
   }, [opening]);
 
   return (
@@ -60,7 +60,7 @@ export function Reveal({ day, title, lit, revealed, onReveal, onOpened, children
 }
 
 /** Also of a door that was opened before the scripts came: its transition may be over, and no event will tell of it. */
-const swungAway = (door: HTMLDetailsElement | null) =>
+const waitForDoor = (door: HTMLDetailsElement | null) =>
   Promise.allSettled(door?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
 
 const Stage = styled.div`
@@ -90,7 +90,7 @@ const Inside = styled.div`
     display: none;
   }
   ${DoorFrame}[open]:not([data-settled]) + & > * {
-    animation: ${rise} 900ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_AWAY}ms backwards;
+    animation: ${rise} 900ms ${({ theme }) => theme.motion.easeOut} ${LEAVES_AWAY_MS}ms backwards;
     ${media.reducedMotion} {
       animation: ${appear} 240ms linear !important;
     }

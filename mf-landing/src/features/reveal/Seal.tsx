@@ -14,21 +14,21 @@ export function Seal({ day }: { day: number }) {
 }
 
 /** Where it cracks, from top to bottom, in parts of its size; beyond the edge lies the shadow. */
-const CRACK = "53% -40%, 46% 8%, 55% 27%, 44% 46%, 56% 63%, 47% 84%, 52% 140%";
+const CRACK_POLYGON = "53% -40%, 46% 8%, 55% 27%, 44% 46%, 56% 63%, 47% 84%, 52% 140%";
 
 /** The right half is whole, and lies under the left one, until the seal cracks: closed, no seam shows. */
 const halves = {
   left: css`
-    clip-path: polygon(${CRACK}, -40% 140%, -40% -40%);
+    clip-path: polygon(${CRACK_POLYGON}, -40% 140%, -40% -40%);
   `,
   right: css`
     details[open] & {
-      clip-path: polygon(${CRACK}, 140% 140%, 140% -40%);
+      clip-path: polygon(${CRACK_POLYGON}, 140% 140%, 140% -40%);
     }
   `,
 };
 
-const falls = (sign: 1 | -1) => keyframes`
+const createFallAnimation = (sign: 1 | -1) => keyframes`
   14%, 34% {
     opacity: 1;
     transform: translate(${sign * 2.5}%, 0) rotate(${sign * 2}deg);
@@ -40,7 +40,7 @@ const falls = (sign: 1 | -1) => keyframes`
   }
 `;
 
-const fallen = { left: falls(-1), right: falls(1) };
+const fallen = { left: createFallAnimation(-1), right: createFallAnimation(1) };
 
 const Wax = styled.span`
   position: absolute;

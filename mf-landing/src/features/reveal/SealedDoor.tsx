@@ -1,4 +1,4 @@
-import { isFinalDay, type LandingCalendar, landingTitle, opensOnWeekday, type SealedItem } from "@advent/contract";
+import { isFinalDay, type LandingCalendar, getLandingTitle, formatOpeningWeekday, type SealedItem } from "@advent/contract";
 import { Heading, keyframes, media, styled, Text } from "@advent/ui";
 import { LightBehind } from "../../shared/LightBehind";
 import Countdown from "../../shared/time/Countdown";
@@ -26,9 +26,9 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
         {isNext && <Gap />}
         <Seal day={day} />
       </NightDoor>
-      <Title>{landingTitle(day)}</Title>
+      <Title>{getLandingTitle(day)}</Title>
       <Heading level={2} size="heading">
-        {`This door opens on ${opensOnWeekday(opening, day)}`}
+        {`This door opens on ${formatOpeningWeekday(opening, day)}`}
       </Heading>
       <Counting landing={landing} until={opensAt} />
       <Words tone="soft">

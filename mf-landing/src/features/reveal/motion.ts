@@ -9,6 +9,6 @@ export const fade = keyframes`
 `;
 
 /** Milliseconds after the press: the seal has cracked, and the leaves begin to turn. */
-export const LEAVES_START = 280;
+export const LEAVES_START_MS = 280;
 /** The leaves are gone, and only now what lies behind them comes. */
-export const LEAVES_AWAY = 1180;
+export const LEAVES_AWAY_MS = 1180;

@@ -7,14 +7,14 @@ export interface RevealedDays {
 export const NONE_REVEALED: RevealedDays = { revealed: [], unreported: [] };
 
 /** Also read by the first script of the page, before React is there. */
-export const storageKey = (calendarId: string) => `advent:revealed:${calendarId}`;
+export const getStorageKey = (calendarId: string) => `advent:revealed:${calendarId}`;
 
 /** Reads what the device keeps; anything unreadable counts as nothing. */
 export function readRevealed(text: string | null): RevealedDays {
   if (!text) return NONE_REVEALED;
   try {
     const { revealed, unreported } = JSON.parse(text) as Partial<Record<keyof RevealedDays, unknown>>;
-    return { revealed: ids(revealed), unreported: ids(unreported) };
+    return { revealed: parseIds(revealed), unreported: parseIds(unreported) };
   } catch {
     return NONE_REVEALED;
   }
@@ -29,6 +29,6 @@ export function withReported(days: RevealedDays, itemId: string): RevealedDays {
   return { ...days, unreported: days.unreported.filter((id) => id !== itemId) };
 }
 
-function ids(value: unknown): string[] {
+function parseIds(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((id) => typeof id === "string") : [];
 }

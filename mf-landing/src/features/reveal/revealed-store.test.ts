@@ -1,18 +1,18 @@
-import { readRevealed, storageKey, withReported, withRevealed } from "./revealed-days";
-import { revealedStore } from "./revealed-store";
+import { readRevealed, getStorageKey, withReported, withRevealed } from "./revealed-days";
+import { createRevealedStore } from "./revealed-store";
 
 beforeEach(() => localStorage.clear());
 
 test("an opened day stays opened on this device, until told to the API also unreported", () => {
-  revealedStore("one").change((days) => withRevealed(days, "item-1"));
-  const stored = readRevealed(localStorage.getItem(storageKey("one")));
+  createRevealedStore("one").change((days) => withRevealed(days, "item-1"));
+  const stored = readRevealed(localStorage.getItem(getStorageKey("one")));
   expect(stored).toEqual({ revealed: ["item-1"], unreported: ["item-1"] });
   expect(withReported(stored, "item-1")).toEqual({ revealed: ["item-1"], unreported: [] });
 });
 
 test("calendars do not share their days", () => {
-  revealedStore("two").change((days) => withRevealed(days, "item-1"));
-  expect(revealedStore("three").read().revealed).toEqual([]);
+  createRevealedStore("two").change((days) => withRevealed(days, "item-1"));
+  expect(createRevealedStore("three").read().revealed).toEqual([]);
 });
 
 test.each(["", "null", "[]", "{broken", '{"revealed":"all"}', '{"revealed":[1,null]}'])(
@@ -28,17 +28,17 @@ test("a day opened twice is kept once", () => {
 });
 
 test("reading without a change gives the same object, as React wants it", () => {
-  const store = revealedStore("four");
+  const store = createRevealedStore("four");
   store.change((days) => withRevealed(days, "item-2"));
   expect(store.read()).toBe(store.read());
 });
 
 test("what another tab opens is seen here", () => {
-  const store = revealedStore("five");
+  const store = createRevealedStore("five");
   const heard = jest.fn();
   const stop = store.subscribe(heard);
-  localStorage.setItem(storageKey("five"), '{"revealed":["item-9"],"unreported":[]}');
-  window.dispatchEvent(new StorageEvent("storage", { key: storageKey("five") }));
+  localStorage.setItem(getStorageKey("five"), '{"revealed":["item-9"],"unreported":[]}');
+  window.dispatchEvent(new StorageEvent("storage", { key: getStorageKey("five") }));
   window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
   expect(heard).toHaveBeenCalledTimes(1);
   expect(store.read().revealed).toEqual(["item-9"]);
@@ -51,7 +51,7 @@ test("where the browser refuses storage, days stay open until the page is left",
   };
   jest.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
-  const store = revealedStore("six");
+  const store = createRevealedStore("six");
   store.change((days) => withRevealed(days, "item-1"));
   expect(store.read().revealed).toEqual(["item-1"]);
 });

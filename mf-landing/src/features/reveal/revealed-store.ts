@@ -1,4 +1,4 @@
-import { NONE_REVEALED, type RevealedDays, readRevealed, storageKey } from "./revealed-days";
+import { NONE_REVEALED, type RevealedDays, readRevealed, getStorageKey } from "./revealed-days";
 
 type Change = (days: RevealedDays) => RevealedDays;
 
@@ -12,10 +12,10 @@ export interface RevealedStore {
 const stores = new Map<string, RevealedStore>();
 
 /** One store per calendar, so that every part of the page sees the same days. */
-export function revealedStore(calendarId: string): RevealedStore {
+export function createRevealedStore(calendarId: string): RevealedStore {
   let store = stores.get(calendarId);
   if (!store) {
-    store = createStore(storageKey(calendarId));
+    store = createStore(getStorageKey(calendarId));
     stores.set(calendarId, store);
   }
   return store;

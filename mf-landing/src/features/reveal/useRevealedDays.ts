@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { NONE_REVEALED, type RevealedDays, withReported, withRevealed } from "./revealed-days";
-import { type RevealedStore, revealedStore } from "./revealed-store";
+import { type RevealedStore, createRevealedStore } from "./revealed-store";
 
 /** Tells the API of a first opening; resolves to whether it heard. */
 export type ReportOpening = (calendarId: string, itemId: string) => Promise<boolean>;
@@ -17,7 +17,7 @@ export interface RevealedDaysApi {
  * by the sender or the shop, is no opening.
  */
 export function useRevealedDays(calendarId: string, isPreview: boolean, report: ReportOpening): RevealedDaysApi {
-  const store = revealedStore(calendarId);
+  const store = createRevealedStore(calendarId);
   const days = useSyncExternalStore<RevealedDays>(store.subscribe, store.read, () => NONE_REVEALED);
 
   useEffect(() => {

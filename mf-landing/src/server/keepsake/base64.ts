@@ -1,8 +1,8 @@
 /** Length of so many bytes in base64. */
-export const encodedLength = (bytes: number): number => 4 * Math.ceil(bytes / 3);
+export const getEncodedLength = (bytes: number): number => 4 * Math.ceil(bytes / 3);
 
 /** Encodes bytes as they come, in whatever pieces: only whole groups of three leave before the end. */
-export async function* base64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
+export async function* encodeBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {
     const all =

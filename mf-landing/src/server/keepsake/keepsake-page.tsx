@@ -1,7 +1,7 @@
-import { formatNote, type Keepsake, type LandingItem, landingHeading, parseNote } from "@advent/contract";
+import { formatNote, type Keepsake, type LandingItem, getLandingHeading, parseNote } from "@advent/contract";
 import { pictureVersions } from "@advent/ui";
-import { rulesIn } from "@advent/ui/server";
-import { KeepsakeView, type KeptDay } from "../../view/KeepsakeView";
+import { parseRules } from "@advent/ui/server";
+import { KeepsakeView, type KeepsakeDay } from "../../view/KeepsakeView";
 import { escapeText } from "../escape";
 import { renderApp } from "../render-app";
 import type { KeepsakeSource } from "./keepsake-source";
@@ -10,70 +10,70 @@ import { PlacesForMedia } from "./places-for-media";
 import { withOwnFiles, withOwnShapes } from "./with-own-files";
 
 /** The keepsake of a calendar as one page that needs nothing else. @param folder the build's public files @throws Refused */
-export async function keepsakePage(source: KeepsakeSource, keepsake: Keepsake, folder: string): Promise<LongFile> {
+export async function renderKeepsake(source: KeepsakeSource, keepsake: Keepsake, folder: string): Promise<LongFile> {
   const places = new PlacesForMedia();
-  const kept = keeping(source, keepsake, places);
+  const kept = collectMedia(source, keepsake, places);
   const days = await Promise.all(keepsake.items.map(kept));
   const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />);
-  const head = headOf(landingHeading(keepsake.calendar.customerName), withOwnFiles(rulesIn(styles).join("\n"), folder));
+  const head = renderHead(getLandingHeading(keepsake.calendar.customerName), withOwnFiles(parseRules(styles).join("\n"), folder));
   return new LongFile(places.filledIn(`${head}<body>${withOwnShapes(html, folder)}</body></html>\n`));
 }
 
 /** Puts all of a day into the file; what of it is gone for good is left out. */
-function keeping(source: KeepsakeSource, { media }: Keepsake, places: PlacesForMedia) {
+function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: PlacesForMedia) {
   const known = new Map(media.map((medium) => [medium.url, medium]));
-  const place = (url: string | undefined) => {
+  const placeMedium = (url: string | undefined) => {
     const medium = known.get(url ?? "");
     return medium && places.add(medium.contentType, source.medium(medium));
   };
-  const gift = async (address: string | undefined) => {
+  const placeProductImage = async (address: string | undefined) => {
     const picture = address ? await source.picture(address) : undefined;
     return picture ? places.add(picture.type, picture.bytes) : "";
   };
 
-  return async (item: LandingItem): Promise<KeptDay> => {
+  return async (item: LandingItem): Promise<KeepsakeDay> => {
     const { text, image, video, audio } = parseNote(item.note);
     const { mp4, poster } = item.renditions ?? {};
-    const [small, large = small] = versionsOf(item.productImage);
+    const [small, large = small] = getImageVersions(item.productImage);
     // What every phone plays, where there is that: the page offers it first, too.
     const film = video && (known.get(mp4 ?? "") ?? known.get(video));
     const voice = audio && ((video ? undefined : known.get(mp4 ?? "")) ?? known.get(audio));
-    const kept = { image: place(image), video: film && place(film.url), audio: voice && place(voice.url) };
-    const still = place(poster);
+    const kept = { image: placeMedium(image), video: film && placeMedium(film.url), audio: voice && placeMedium(voice.url) };
+    const still = placeMedium(poster);
     return {
       item: {
         ...item,
-        productImage: await gift(large),
-        note: formatNote({ text, ...defined(kept) }),
-        renditions: defined({ poster: still }),
+        productImage: await placeProductImage(large),
+        note: formatNote({ text, ...omitUndefined(kept) }),
+        renditions: omitUndefined({ poster: still }),
       },
-      small: await gift(small),
-      lasts: { video: lengthOf(known.get(video ?? "")), audio: lengthOf(known.get(audio ?? "")) },
+      small: await placeProductImage(small),
+      lasts: { video: getDuration(known.get(video ?? "")), audio: getDuration(known.get(audio ?? "")) },
     };
   };
 }
 
-const lengthOf = (medium: { durationMs: number | null } | undefined) => medium?.durationMs ?? null;
+const getDuration = (medium: { durationMs: number | null } | undefined) => medium?.durationMs ?? null;
 
 /** Addresses of a gift's picture, the smaller first. */
-function versionsOf(address: string): string[] {
+function getImageVersions(address: string): string[] {
   const { src, srcSet } = pictureVersions(address);
   return srcSet ? srcSet.split(", ").map((version) => version.replace(/ \d+w$/, "")) : [src].filter(Boolean);
 }
 
-function defined<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined | ""> } {
+function omitUndefined<T extends object>(fields: T): { [Name in keyof T]?: Exclude<T[Name], undefined | ""> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as never;
 }
 
 /** Whatever stands in somebody's words: nothing of this page runs, and nothing of it leaves the disk. */
-const POLICY = "default-src 'none'; img-src data:; media-src data:; font-src data:; style-src 'unsafe-inline'";
+const KEEPSAKE_CSP = "default-src 'none'; img-src data:; media-src data:; font-src data:; style-src 'unsafe-inline'";
 
-function headOf(title: string, styles: string): string {
+function renderHead(title: string, styles: string): string {
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
-    `<meta http-equiv="Content-Security-Policy" content="${POLICY}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${KEEPSAKE_CSP}">`,
     `<title>${escapeText(title)}</title>`,
     `<style>${styles}</style></head>`,
   ].join("");

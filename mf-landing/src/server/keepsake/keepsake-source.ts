@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Keepsake, type KeepsakeMedium, keepsakeSchema, pathOf, routes } from "@advent/contract";
+import { type Keepsake, type KeepsakeMedium, keepsakeSchema, buildPath, routes } from "@advent/contract";
 import { nameHeaders } from "@advent/server";
-import { BrokenPart, type Medium } from "./long-file";
+import { BrokenPartError, type Medium } from "./long-file";
 
 /** The API's refusal, in its words. */
-export class Refused extends Error {
+export class KeepsakeError extends Error {
   constructor(
     readonly status: number,
     message: string,
@@ -14,13 +14,13 @@ export class Refused extends Error {
   }
 }
 
-const AWAY = "Our service is not answering at the moment. Please try again shortly.";
-const PATIENCE = 10_000;
+const UNAVAILABLE_MESSAGE = "Our service is not answering at the moment. Please try again shortly.";
+const API_TIMEOUT_MS = 10_000;
 /** Of one product's picture. */
 const MOST_BYTES = 3_000_000;
 
 /** A picture as it stands in the file. */
-export interface Picture {
+export interface KeepsakeImage {
   type: string;
   bytes: Buffer;
 }
@@ -29,7 +29,7 @@ export interface KeepsakeSource {
   /** @param headers of who asks, which the API counts @throws Refused */
   find(calendarId: string, headers: IncomingHttpHeaders): Promise<Keepsake>;
   /** A gift's picture, whole; none when it is gone for good. @throws Refused when it is not to be had now */
-  picture(address: string): Promise<Picture | undefined>;
+  picture(address: string): Promise<KeepsakeImage | undefined>;
   medium(medium: KeepsakeMedium): Medium;
 }
 
@@ -37,13 +37,13 @@ export interface KeepsakeSource {
  * The API, and the origins of the shop's own pictures.
  * @param origins in addition to the API's, such as `https://cdn.shopify.com`: nothing is asked for elsewhere
  */
-export function keepsakeSource(apiOrigin: string, origins: readonly string[] = []): KeepsakeSource {
+export function createKeepsakeSource(apiOrigin: string, origins: readonly string[] = []): KeepsakeSource {
   return {
     async find(calendarId, headers) {
-      const url = apiOrigin + pathOf(routes.getKeepsake, { calendarId });
-      const response = await ask(url, { headers: whoAsks(headers) });
+      const url = apiOrigin + buildPath(routes.getKeepsake, { calendarId });
+      const response = await ask(url, { headers: getForwardedHeaders(headers) });
       const text = await response.text();
-      if (!response.ok) throw new Refused(response.status, text, response.headers.get("retry-after"));
+      if (!response.ok) throw new KeepsakeError(response.status, text, response.headers.get("retry-after"));
       return keepsakeSchema.parse(JSON.parse(text));
     },
 
@@ -53,8 +53,8 @@ export function keepsakeSource(apiOrigin: string, origins: readonly string[] = [
       const response = await ask(url, { headers: { accept: "image/webp,image/jpeg,image/png" } });
       const type = response.headers.get("content-type")?.split(";")[0] ?? "";
       if (response.status === 404 || response.status === 410) return undefined;
-      if (!response.ok || !/^image\/[\w+.-]+$/.test(type)) throw new Refused(503, AWAY);
-      return { type, bytes: await whole(response) };
+      if (!response.ok || !/^image\/[\w+.-]+$/.test(type)) throw new KeepsakeError(503, UNAVAILABLE_MESSAGE);
+      return { type, bytes: await readAll(response) };
     },
 
     medium: ({ url, bytes, checksum }) => ({
@@ -68,11 +68,11 @@ export function keepsakeSource(apiOrigin: string, origins: readonly string[] = [
 /** The bytes of a medium as they come; whoever stops reading ends the call. */
 async function* readMedium(url: string, start: number, checksum: string): AsyncGenerator<Uint8Array> {
   const leaving = new AbortController();
-  const headers: Record<string, string> = { ...PLAIN.headers, ...(start > 0 && { range: `bytes=${start}-` }) };
+  const headers: Record<string, string> = { ...FETCH_OPTIONS.headers, ...(start > 0 && { range: `bytes=${start}-` }) };
   try {
-    const response = await fetch(url, { ...PLAIN, headers, signal: leaving.signal });
+    const response = await fetch(url, { ...FETCH_OPTIONS, headers, signal: leaving.signal });
     const isSame = response.headers.get("etag") === `"${checksum}"`;
-    if (response.status !== (start > 0 ? 206 : 200) || !isSame) throw new BrokenPart("A medium is not what it was.");
+    if (response.status !== (start > 0 ? 206 : 200) || !isSame) throw new BrokenPartError("A medium is not what it was.");
     yield* response.body ?? [];
   } finally {
     leaving.abort();
@@ -80,29 +80,29 @@ async function* readMedium(url: string, start: number, checksum: string): AsyncG
 }
 
 /** Packed bytes would be others. */
-const PLAIN = { redirect: "error", headers: { "accept-encoding": "identity" } } as const;
+const FETCH_OPTIONS = { redirect: "error", headers: { "accept-encoding": "identity" } } as const;
 
 async function ask(url: string | URL, { headers }: { headers: Record<string, string> }): Promise<Response> {
-  const signal = AbortSignal.timeout(PATIENCE);
-  const init = { ...PLAIN, headers: { ...PLAIN.headers, ...headers, ...nameHeaders() }, signal };
+  const signal = AbortSignal.timeout(API_TIMEOUT_MS);
+  const init = { ...FETCH_OPTIONS, headers: { ...FETCH_OPTIONS.headers, ...headers, ...nameHeaders() }, signal };
   return fetch(url, init).catch((cause) => {
     console.error("A keepsake could not be made.", cause);
-    throw new Refused(503, AWAY);
+    throw new KeepsakeError(503, UNAVAILABLE_MESSAGE);
   });
 }
 
-const whoAsks = (headers: IncomingHttpHeaders) =>
+const getForwardedHeaders = (headers: IncomingHttpHeaders) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("x-forwarded-"))) as Record<
     string,
     string
   >;
 
-async function whole({ body }: Response): Promise<Buffer> {
+async function readAll({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of body ?? []) {
     size += chunk.length;
-    if (size > MOST_BYTES) throw new Refused(503, AWAY);
+    if (size > MOST_BYTES) throw new KeepsakeError(503, UNAVAILABLE_MESSAGE);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -58,7 +58,7 @@ afterEach(async () => {
 afterAll(() => rmSync(dist, { recursive: true }));
 
 const get = (headers = {}, init = {}) => fetch(origin + KEEPSAKE, { ...init, headers });
-const etagOf = (path: string) =>
+const fetchEtag = (path: string) =>
   createHash("sha256")
     .update(files[path]?.bytes ?? "")
     .digest("base64url");
@@ -180,7 +180,7 @@ const answerAsApi: RequestListener = ({ url: path = "", headers }, response) => 
   if (!file) return response.writeHead(404).end("Not here.");
   const start = Number(/^bytes=(\d+)-$/.exec(headers.range ?? "")?.[1] ?? 0);
   const bytes = file.bytes.subarray(start);
-  response.writeHead(headers.range ? 206 : 200, { "content-type": file.type, etag: `"${etagOf(path)}"` });
+  response.writeHead(headers.range ? 206 : 200, { "content-type": file.type, etag: `"${fetchEtag(path)}"` });
   if (path !== FILM) return response.end(bytes);
   given = 0;
   filmClosed = once(response, "close");
@@ -213,7 +213,7 @@ function keepsake(): Keepsake {
       url,
       contentType: type,
       bytes: announced,
-      checksum: etagOf(url),
+      checksum: fetchEtag(url),
       durationMs: url.endsWith("webp") ? null : 42_000,
     }));
   return { calendar, items: shown.map((item) => (item.day === 1 ? { ...item, renditions } : item)), media };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { base64, encodedLength } from "./base64";
+import { encodeBase64, getEncodedLength } from "./base64";
 
 /** Bytes that lie elsewhere and stand in the file as base64. */
 export interface Medium {
@@ -11,10 +11,10 @@ export interface Medium {
   read(start: number): AsyncIterable<Uint8Array>;
 }
 
-export type Part = Buffer | Medium;
+export type FilePart = Buffer | Medium;
 
 /** A part did not hold what it was announced to. */
-export class BrokenPart extends Error {}
+export class BrokenPartError extends Error {}
 
 /** A file that is never whole in memory: text that is there, and media that pass through it. Its length is known before. */
 export class LongFile {
@@ -22,8 +22,8 @@ export class LongFile {
   /** Strong: the same parts are the same bytes. */
   readonly etag: string;
 
-  constructor(private readonly parts: readonly Part[]) {
-    this.length = parts.reduce((sum, part) => sum + lengthOf(part), 0);
+  constructor(private readonly parts: readonly FilePart[]) {
+    this.length = parts.reduce((sum, part) => sum + getPartLength(part), 0);
     const hash = createHash("sha256");
     for (const part of parts) hash.update(Buffer.isBuffer(part) ? part : `${part.bytes} ${part.checksum}`);
     this.etag = `"${hash.digest("base64url").slice(0, 22)}"`;
@@ -33,22 +33,22 @@ export class LongFile {
   async *read(start = 0, end = this.length - 1): AsyncGenerator<Buffer> {
     let at = 0;
     for (const part of this.parts) {
-      const length = lengthOf(part);
+      const length = getPartLength(part);
       const [from, to] = [Math.max(0, start - at), Math.min(length, end + 1 - at)];
-      if (from < to) yield* Buffer.isBuffer(part) ? [part.subarray(from, to)] : encoded(part, from, to);
+      if (from < to) yield* Buffer.isBuffer(part) ? [part.subarray(from, to)] : encodeRange(part, from, to);
       at += length;
     }
   }
 }
 
-const lengthOf = (part: Part) => (Buffer.isBuffer(part) ? part.length : encodedLength(part.bytes));
+const getPartLength = (part: FilePart) => (Buffer.isBuffer(part) ? part.length : getEncodedLength(part.bytes));
 
 /** A medium's base64 from one character up to another: four characters stand for three bytes. */
-async function* encoded(medium: Medium, from: number, to: number): AsyncGenerator<Buffer> {
+async function* encodeRange(medium: Medium, from: number, to: number): AsyncGenerator<Buffer> {
   const group = Math.floor(from / 4);
   let skip = from - group * 4;
   let left = to - from;
-  for await (const text of base64(exactly(medium, group * 3))) {
+  for await (const text of encodeBase64(readExactly(medium, group * 3))) {
     const piece = text.subarray(skip, skip + left);
     skip -= Math.min(skip, text.length);
     left -= piece.length;
@@ -58,12 +58,12 @@ async function* encoded(medium: Medium, from: number, to: number): AsyncGenerato
 }
 
 /** As many bytes as were announced. */
-async function* exactly(medium: Medium, start: number): AsyncGenerator<Uint8Array> {
+async function* readExactly(medium: Medium, start: number): AsyncGenerator<Uint8Array> {
   let left = medium.bytes - start;
   for await (const chunk of medium.read(start)) {
     left -= chunk.length;
-    if (left < 0) throw new BrokenPart("A medium is longer than it was.");
+    if (left < 0) throw new BrokenPartError("A medium is longer than it was.");
     yield chunk;
   }
-  if (left > 0) throw new BrokenPart("A medium is shorter than it was.");
+  if (left > 0) throw new BrokenPartError("A medium is shorter than it was.");
 }

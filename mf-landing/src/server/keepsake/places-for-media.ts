@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import type { Medium, Part } from "./long-file";
+import type { Medium, FilePart } from "./long-file";
 
 /** What stands in for an address while the page is rendered, and what takes its place afterwards. */
 export class PlacesForMedia {
   /** Nobody's words can hold it. */
   readonly #mark = `keepsake-${randomUUID()}-`;
-  readonly #parts: Part[][] = [];
+  readonly #parts: FilePart[][] = [];
 
   /** @returns an address that will be the medium's own bytes @param type such as `video/mp4` */
   add(type: string, content: Buffer | Medium): string {
@@ -16,7 +16,7 @@ export class PlacesForMedia {
   }
 
   /** The rendered text with what belongs into its places. */
-  filledIn(text: string): Part[] {
+  filledIn(text: string): FilePart[] {
     return text.split(new RegExp(`${this.#mark}(\\d+)-`)).flatMap((piece, index) =>
       // Every second piece is the number of a place.
       index % 2 === 0 ? [Buffer.from(piece)] : (this.#parts[Number(piece)] ?? []),

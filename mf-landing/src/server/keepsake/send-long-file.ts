@@ -23,7 +23,7 @@ export async function sendLongFile(ctx: Context, file: LongFile, name: string): 
     ctx.status = 304;
     return;
   }
-  const range = rangeOf(ctx, file);
+  const range = getRange(ctx, file);
   if (range === "outside") return;
   const { start, end } = range;
   ctx.length = end - start + 1;
@@ -34,7 +34,7 @@ export async function sendLongFile(ctx: Context, file: LongFile, name: string): 
 }
 
 /** One range of the same file; of another, or of several at once, the whole. */
-function rangeOf(ctx: Context, { length, etag }: LongFile) {
+function getRange(ctx: Context, { length, etag }: LongFile) {
   const whole = { start: 0, end: length - 1 };
   const condition = ctx.get("if-range");
   if (!ctx.get("range") || (condition && condition !== etag)) return whole;

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-const TYPES: Record<string, string> = { ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webp": "image/webp" };
+const CONTENT_TYPES: Record<string, string> = { ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webp": "image/webp" };
 
 /** Styles that hold the fonts and pictures of the build which they name. @param folder the build's public files */
 export function withOwnFiles(styles: string, folder: string): string {
   return styles.replace(/url\(["']?(\/static\/[\w./-]+)["']?\)/g, (_, path: string) => {
     const bytes = readFileSync(join(folder, path));
-    return `url(data:${TYPES[extname(path)] ?? "application/octet-stream"};base64,${bytes.toString("base64")})`;
+    return `url(data:${CONTENT_TYPES[extname(path)] ?? "application/octet-stream"};base64,${bytes.toString("base64")})`;
   });
 }
 

@@ -5,7 +5,7 @@ import { makeDailyLanding } from "../../testing/fixtures";
 import Countdown from "./Countdown";
 
 const MOMENT = "2026-12-13T00:00:00.000Z";
-const MINUTE = 60_000;
+const MS_PER_MINUTE = 60_000;
 
 beforeEach(() => jest.useFakeTimers({ now: new Date("2031-08-08T08:08:08.000Z") }));
 afterEach(() => jest.useRealTimers());
@@ -26,13 +26,13 @@ test("counts by the server's clock, whatever the device's says: minutes, in the 
   const { countdown, shown } = count("2026-12-12T22:58:30.000Z");
   render(countdown);
   expect(shown()).toBe("1 hour 2 minutes");
-  pass(MINUTE);
+  pass(MS_PER_MINUTE);
   expect(shown()).toBe("1 hour 1 minute");
-  pass(MINUTE);
+  pass(MS_PER_MINUTE);
   expect(shown()).toBe("59 minutes 30 seconds");
   pass(1000);
   expect(shown()).toBe("59 minutes 29 seconds");
-  pass(59 * MINUTE + 30_000);
+  pass(59 * MS_PER_MINUTE + 30_000);
   expect(shown()).toBe("Any moment now");
 });
 
@@ -43,7 +43,7 @@ test("is empty on the server, whose page may be an hour old, and goes on over a 
   expect(page.querySelector("[role=timer]")?.textContent).toBe("\u00a0");
   render(countdown);
   jest.setSystemTime(new Date("2000-01-01"));
-  pass(MINUTE);
+  pass(MS_PER_MINUTE);
   expect(shown()).toBe("11 hours 59 minutes");
 });
 

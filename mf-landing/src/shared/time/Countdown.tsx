@@ -1,8 +1,8 @@
 import type { LandingCalendar } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useEffect, useState } from "react";
-import { HOUR, MINUTE, partsOf, SECOND } from "./left";
-import { serverNow } from "./server-clock";
+import { MS_PER_HOUR, MS_PER_MINUTE, getTimeParts, MS_PER_SECOND } from "./left";
+import { getServerNow } from "./server-clock";
 
 interface CountdownProps {
   landing: LandingCalendar;
@@ -23,7 +23,7 @@ export default function Countdown({ landing, until, className }: CountdownProps)
       {left !== undefined && left <= 0 && "Any moment now"}
       {left !== undefined &&
         left > 0 &&
-        partsOf(left).map(({ value, unit }, index) => (
+        getTimeParts(left).map(({ value, unit }, index) => (
           <span key={unit}>
             {index > 0 && " "}
             <Value>{value}</Value> {unit}
@@ -40,9 +40,9 @@ function useLeft(landing: LandingCalendar, moment: number): number | undefined {
     let timer: ReturnType<typeof setTimeout> | undefined;
     function tick() {
       clearTimeout(timer);
-      const now = moment - serverNow(landing);
+      const now = moment - getServerNow(landing);
       setLeft(now);
-      const step = now > HOUR ? MINUTE : SECOND;
+      const step = now > MS_PER_HOUR ? MS_PER_MINUTE : MS_PER_SECOND;
       // Just past the change of what is shown.
       if (now > 0) timer = setTimeout(tick, (now % step) + 5);
     }

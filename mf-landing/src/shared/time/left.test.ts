@@ -1,4 +1,4 @@
-import { partsOf } from "./left";
+import { getTimeParts } from "./left";
 
 const seconds = (days: number, hours = 0, minutes = 0, rest = 0) => ((days * 24 + hours) * 60 + minutes) * 60 + rest;
 
@@ -15,6 +15,6 @@ test.each([
   [59.5, "1 minute 0 seconds"],
   [0.2, "1 second"],
 ])("%d seconds are %s", (left, words) => {
-  const parts = partsOf(left * 1000).map(({ value, unit }) => `${value} ${unit}`);
+  const parts = getTimeParts(left * 1000).map(({ value, unit }) => `${value} ${unit}`);
   expect(parts.join(" ")).toBe(words);
 });

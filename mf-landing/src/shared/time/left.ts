@@ -1,20 +1,20 @@
-export const SECOND = 1000;
-export const MINUTE = 60 * SECOND;
-export const HOUR = 60 * MINUTE;
+export const MS_PER_SECOND = 1000;
+export const MS_PER_MINUTE = 60 * MS_PER_SECOND;
+export const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 
-const UNITS = [
-  ["day", 24 * HOUR],
-  ["hour", HOUR],
-  ["minute", MINUTE],
-  ["second", SECOND],
+const TIME_UNITS = [
+  ["day", 24 * MS_PER_HOUR],
+  ["hour", MS_PER_HOUR],
+  ["minute", MS_PER_MINUTE],
+  ["second", MS_PER_SECOND],
 ] as const;
 
 /** How long is left in its two largest units, such as 14 hours and 5 minutes; rounded up, and by seconds in the last hour only. */
-export function partsOf(left: number): { value: number; unit: string }[] {
-  const step = left > HOUR ? MINUTE : SECOND;
+export function getTimeParts(left: number): { value: number; unit: string }[] {
+  const step = left > MS_PER_HOUR ? MS_PER_MINUTE : MS_PER_SECOND;
   let rest = Math.ceil(left / step) * step;
-  const largest = UNITS.findIndex(([, length]) => rest >= length);
-  return UNITS.slice(largest, largest + 2).map(([name, length]) => {
+  const largest = TIME_UNITS.findIndex(([, length]) => rest >= length);
+  return TIME_UNITS.slice(largest, largest + 2).map(([name, length]) => {
     const value = Math.floor(rest / length);
     rest %= length;
     return { value, unit: value === 1 ? name : `${name}s` };

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Env, originsFrom, portsFrom } from "@advent/server/addresses";
-import { remoteName, suiteApps } from "@advent/server/apps";
-import { keptBuild, publishedIn, readBuilds } from "@advent/server/builds";
+import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
+import { getRemoteName, suiteApps } from "@advent/server/apps";
+import { readBuild, listPublished, readBuilds } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
 import {
   acceptContract,
@@ -14,7 +14,7 @@ import {
   type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
-import { buildPackage, lockOf, readRemoteName } from "../release/build";
+import { buildPackage, getLockPath, readRemoteName } from "../release/build";
 import { makeNewest } from "../release/release";
 
 /** What `advent-app` does in the folder of a package; each command returns a sentence for whoever typed it. */
@@ -48,11 +48,11 @@ async function goLive(root: string, env: Env): Promise<string> {
   const dist = join(root, "dist");
   const remote = readRemoteName(root);
   if (!remote) {
-    const range = `^${keptBuild(dist)?.contract}`;
+    const range = `^${readBuild(dist)?.contract}`;
     await acceptContract(file, range);
     return `Remotes of contract ${range} are accepted.`;
   }
-  const [newest] = publishedIn(dist);
+  const [newest] = listPublished(dist);
   if (!newest) throw new Error(`${remote} has no build.`);
   const manifest = readRemotes(file).remotes[remote]?.manifest ?? `${findOrigin(remote, env)}/mf/mf-manifest.json`;
   const published = await publishedBuilds(manifest);
@@ -71,7 +71,7 @@ async function goLive(root: string, env: Env): Promise<string> {
 /** A host stands in no list of remotes: its earlier build becomes its newest again. */
 function rollBackHost(root: string, id?: string): Promise<string> {
   const dist = join(root, "dist");
-  return withLock(lockOf(root), async () => {
+  return withLock(getLockPath(root), async () => {
     const builds = readBuilds(dist);
     const ids = builds.map((build) => build.id);
     const wanted = id ?? findEarlier(ids, ids[0]);
@@ -99,6 +99,6 @@ function findRemotesFile({ REMOTES_FILE }: Env): string {
 }
 
 function findOrigin(remote: string, env: Env): string {
-  const app = suiteApps.find((one) => remoteName(one) === remote);
-  return originsFrom(env, portsFrom(env))[app ?? "shell"];
+  const app = suiteApps.find((one) => getRemoteName(one) === remote);
+  return readOrigins(env, readPorts(env))[app ?? "shell"];
 }

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, symlinkSync, writeFileSync } fro
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { integrityOf } from "@advent/server/integrity";
+import { computeIntegrity } from "@advent/server/integrity";
 import { serve } from "@advent/server/testing/serve";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
 import { listScripts } from "../rspack/manifest";
@@ -70,7 +70,7 @@ test("the manifest names build, contract and scripts, each with the integrity of
     "Page",
     [expect.stringMatching(/entry\.\w+\.js$/), expect.stringContaining("Page.")],
   ]);
-  for (const path of paths ?? []) expect(manifest.integrity[path]).toBe(integrityOf(join(container, path)));
+  for (const path of paths ?? []) expect(manifest.integrity[path]).toBe(computeIntegrity(join(container, path)));
   expect(existsSync(join(container, "mf-stats.json"))).toBe(false);
 });
 
@@ -94,7 +94,7 @@ test("beside a script with a lasting address stands which version it is and what
   const note = JSON.parse(readFileSync(join(app, "dist/public/tool.json"), "utf8"));
   expect(note.src).toMatch(/^\/static\/tool\.[0-9a-f]{8}\.js$/);
   const pinned = join(app, "dist/public", note.src);
-  expect(note).toEqual({ src: note.src, integrity: integrityOf(pinned), version: built.id });
+  expect(note).toEqual({ src: note.src, integrity: computeIntegrity(pinned), version: built.id });
   expect(readFileSync(pinned)).toEqual(readFileSync(join(app, "dist/public/tool.js")));
 });
 

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import { readBuilds, serverBuild } from "@advent/server/builds";
+import { readBuilds, readServerBuild } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
 import { hashInputs } from "./inputs";
 import { makeNewest, release } from "./release";
@@ -20,7 +20,7 @@ interface BuildResult {
  * cost only the hash. Waits while another process builds the same package.
  */
 export async function buildPackage(root: string): Promise<BuildResult> {
-  return withLock(lockOf(root), async () => {
+  return withLock(getLockPath(root), async () => {
     const id = hashInputs(root);
     if (hasNewest(root, id)) return { id, outcome: "unchanged" };
     const dist = join(root, "dist");
@@ -42,19 +42,19 @@ export async function buildPackage(root: string): Promise<BuildResult> {
 }
 
 /** Held by whoever changes what lies in `dist`. */
-export const lockOf = (root: string) => join(root, ".cache/lock");
+export const getLockPath = (root: string) => join(root, ".cache/lock");
 
 /** Whether a build of the package in `root` would have nothing to do. */
 export const isBuilt = (root: string): boolean => hasNewest(root, hashInputs(root));
 
 function hasNewest(root: string, id: string): boolean {
   const newest = readBuilds(join(root, "dist"))[0]?.id;
-  return (newest ?? serverBuild(join(root, "dist"))) === id && isServerCurrent(root, id);
+  return (newest ?? readServerBuild(join(root, "dist"))) === id && isServerCurrent(root, id);
 }
 
 /** A front end without a server of its own has none that could be old. */
 function isServerCurrent(root: string, id: string): boolean {
-  return [undefined, id].includes(serverBuild(join(root, "dist")));
+  return [undefined, id].includes(readServerBuild(join(root, "dist")));
 }
 
 /** Federation name of the package in `root`, when it has been built as a remote. */

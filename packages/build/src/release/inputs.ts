@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 /** Version of the build's result format: raise it when the same inputs must be built again. */
-const FORMAT = 8;
+const FORMAT_VERSION = 8;
 const buildPackage = resolve(import.meta.dirname, "../..");
 
 /**
@@ -11,7 +11,7 @@ const buildPackage = resolve(import.meta.dirname, "../..");
  * depends on, the build tools and the lockfile. The same inputs are the same build.
  */
 export function hashInputs(root: string): string {
-  const hash = createHash("sha256").update(String(FORMAT));
+  const hash = createHash("sha256").update(String(FORMAT_VERSION));
   const folders = [root, ...workspaceDependencies(root)];
   const files = [...folders.flatMap(walk), ...toolFiles(), lockfile(root)];
   for (const file of files)

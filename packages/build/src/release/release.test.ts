@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildRecord, readBuilds } from "@advent/server/builds";
-import { integrityOf } from "@advent/server/integrity";
+import { computeIntegrity } from "@advent/server/integrity";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
 import { makeNewest, publish, release } from "./release";
 
@@ -65,7 +65,7 @@ test("beside the manifests lies the list of builds with the integrity of each, f
   const [first, second] = [put(dist, "a"), put(dist, "b")];
   const { builds } = JSON.parse(readFileSync(join(dist, "public/mf/builds.json"), "utf8"));
   const common = { time: "2026-11-21T00:00:00.000Z", contract: "1.0.0" };
-  const integrity = (id: string) => integrityOf(join(dist, "public/mf", `mf-manifest.${id}.json`));
+  const integrity = (id: string) => computeIntegrity(join(dist, "public/mf", `mf-manifest.${id}.json`));
   expect(builds).toEqual([
     { id: second, ...common, integrity: integrity(second) },
     { id: first, ...common, integrity: integrity(first) },

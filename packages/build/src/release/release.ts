@@ -1,6 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildRecord, keptBuilds, publishedIn, readBuilds, replaceFile, writeBuilds } from "@advent/server/builds";
+import { type BuildRecord, keptBuilds, listPublished, readBuilds, replaceFile, writeBuilds } from "@advent/server/builds";
 
 /** Content-hashed files and manifests of one build: their names never mean anything else. */
 const lasting = /(^|\/)static\/|mf-manifest\.[0-9a-f]{12}\.json/;
@@ -49,7 +49,7 @@ export function makeNewest(dist: string, record: BuildRecord): void {
 
 /** What a remote's origin says of its builds, for hosts and the desk; gives the file's path below `public`, if it is a remote. */
 function publishList(dist: string, builds: BuildRecord[]): string | undefined {
-  const published = publishedIn(dist, builds);
+  const published = listPublished(dist, builds);
   if (published.length === 0) return undefined;
   const file = "mf/builds.json";
   replaceFile(join(dist, "public", file), `${JSON.stringify({ builds: published })}\n`);

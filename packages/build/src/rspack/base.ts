@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 type Mode = "production" | "development";
 
-const BROWSERS = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 16"];
+const BROWSER_TARGETS = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 16"];
 
 /** What every bundle of the suite has in common. */
 export function createBaseConfig(root: string, mode: Mode): Configuration {
@@ -16,7 +16,7 @@ export function createBaseConfig(root: string, mode: Mode): Configuration {
     mode,
     devtool: mode === "development" ? "cheap-module-source-map" : false,
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
-    module: { rules: [createScriptRule(mode, { env: { targets: BROWSERS, bugfixes: true } }), createMediaRule()] },
+    module: { rules: [createScriptRule(mode, { env: { targets: BROWSER_TARGETS, bugfixes: true } }), createMediaRule()] },
     performance: false,
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type SuiteOptions, shownRemotes } from "@advent/server";
-import { publicOriginsOf } from "@advent/server/addresses";
-import { folderOf, remoteName, type SuiteApp } from "@advent/server/apps";
+import { getPublicOrigins } from "@advent/server/addresses";
+import { getFolder, getRemoteName, type SuiteApp } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
 
 type DevServer = Exclude<Configuration["devServer"], false | undefined>;
@@ -10,14 +10,14 @@ type SetUp = NonNullable<DevServer["setupMiddlewares"]>;
 
 /** The development server of an app: its files with hot updates, and what the static server answers besides files. */
 export function createDevServer(app: SuiteApp, settings: SuiteOptions): DevServer {
-  const origin = publicOriginsOf(settings)[app];
+  const origin = getPublicOrigins(settings)[app];
   return {
     port: settings.ports[app],
     host: settings.host ?? "127.0.0.1",
     hot: true,
     proxy: [{ context: ["/api"], target: settings.apiOrigin, xfwd: true }],
     allowedHosts: "all",
-    static: { directory: join(folderOf(app), "public") },
+    static: { directory: join(getFolder(app), "public") },
     headers: { "Access-Control-Allow-Origin": "*" },
     historyApiFallback: { index: "/index.html" },
     devMiddleware: { publicPath: "/" },
@@ -46,9 +46,9 @@ function sendJson(response: ServerResponse, content: object): void {
 
 /** In development every version of a remote is welcome and none is pinned. */
 function listDevelopmentRemotes(settings: SuiteOptions) {
-  const origins = publicOriginsOf(settings);
+  const origins = getPublicOrigins(settings);
   const entries = shownRemotes(origins, true).map((app) => [
-    remoteName(app),
+    getRemoteName(app),
     { manifest: `${origins[app]}/mf/mf-manifest.json` },
   ]);
   return { remotes: Object.fromEntries(entries) };

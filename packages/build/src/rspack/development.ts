@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
 import type { SuiteOptions } from "@advent/server";
-import { linksOf, publicOriginsOf } from "@advent/server/addresses";
-import { folderOf, suiteApps } from "@advent/server/apps";
+import { getSuiteLinks, getPublicOrigins } from "@advent/server/addresses";
+import { getFolder, suiteApps } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";
 import type { AppOptions } from "../options";
@@ -12,10 +12,10 @@ import { createDevelopmentPlugin, createHostPlugin } from "./federation";
 
 /** One compilation for both uses of an app: alone, and as a container under `/mf/` that brings its own libraries along. */
 export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions): Configuration {
-  const self = suiteApps.find((name) => folderOf(name) === app.root);
+  const self = suiteApps.find((name) => getFolder(name) === app.root);
   if (!self) throw new Error(`${app.root} is none of the suite's front ends: ${suiteApps.join(", ")}.`);
-  const origins = publicOriginsOf(settings);
-  const links = linksOf(self, origins);
+  const origins = getPublicOrigins(settings);
+  const links = getSuiteLinks(self, origins);
   return {
     ...createBaseConfig(app.root, "development"),
     name: app.name,

@@ -1,6 +1,6 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
-import { integrityOf } from "@advent/server/integrity";
+import { computeIntegrity } from "@advent/server/integrity";
 import type { AppOptions } from "../options";
 import { describeBuild } from "../release/inputs";
 import { compressFile } from "./compress";
@@ -25,7 +25,7 @@ export async function finishBuild(app: AppOptions, built: string): Promise<void>
 function addBootScript(built: string): void {
   const boot = findHashed(join(built, "static/js"), "boot.js");
   if (!boot) return;
-  const integrity = integrityOf(join(built, "static/js", boot));
+  const integrity = computeIntegrity(join(built, "static/js", boot));
   const tag = `<script defer src="/static/js/${boot}" integrity="${integrity}" crossorigin="anonymous"></script>`;
   const page = join(built, "index.html");
   writeFileSync(
@@ -38,7 +38,7 @@ function addBootScript(built: string): void {
 function describeScript(built: string, name: string, version: string): void {
   const file = findHashed(join(built, "static"), name);
   if (!file) return;
-  const note = { src: `/static/${file}`, integrity: integrityOf(join(built, "static", file)), version };
+  const note = { src: `/static/${file}`, integrity: computeIntegrity(join(built, "static", file)), version };
   writeFileSync(join(built, name.replace(/\.js$/, ".json")), JSON.stringify(note));
 }
 
@@ -51,7 +51,7 @@ function completeManifest(
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
-  const integrity = Object.fromEntries(scripts.map((path) => [path, integrityOf(join(container, path))]));
+  const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
   const notes: ManifestNotes = { ...note, integrity, pictures: listPictures(container, pictures) };
   const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
   writeFileSync(file, text);

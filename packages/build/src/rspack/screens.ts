@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { located, type OwnScreens, type Screen } from "@advent/server/first-screens";
-import { integrityOf } from "@advent/server/integrity";
+import { resolveScreen, type OwnScreens, type Screen } from "@advent/server/first-screens";
+import { computeIntegrity } from "@advent/server/integrity";
 import type { AppOptions } from "../options";
 import type { ManifestNotes } from "./manifest";
 
@@ -27,7 +27,7 @@ export async function addScreens(built: string, { serverScreens = {} }: AppOptio
   const { own, waiting, hosted = {} }: Screens = await import(`${pathToFileURL(program).href}?${Date.now()}`);
   rmSync(folder, { recursive: true });
   if (own) {
-    const screens = mapValues(own, (screen) => located(screen, "/"));
+    const screens = mapValues(own, (screen) => resolveScreen(screen, "/"));
     writeFileSync(join(built, "screens.json"), JSON.stringify({ own: screens, waiting }));
   }
   return { ...rendered, ...mapValues(hosted, (screen, module) => writeScreen(join(built, "mf"), module, screen)) };
@@ -40,7 +40,7 @@ function writeScreen(container: string, module: string, screen: Screen) {
   const file = join(container, path);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
-  return { path, integrity: integrityOf(file) };
+  return { path, integrity: computeIntegrity(file) };
 }
 
 function mapValues<From, To>(values: Record<string, From>, map: (value: From, key: string) => To): Record<string, To> {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { FILES } from "@advent/server/first-screens";
+import { FILES_PREFIX } from "@advent/server/first-screens";
 import type { Configuration } from "@rspack/core";
 import type { AppOptions, ServerOptions } from "../options";
 import { createBaseConfig, createMediaRule, createScriptRule } from "./base";
@@ -20,7 +20,7 @@ export function createServerConfigs(options: ServerOptions, out: string): Config
 
 /** The program that renders an app's first screens, `screens.js`: whole, so that the build can run it wherever it lies. */
 export const createScreensConfig = ({ name, root }: AppOptions, entry: string, out: string): Configuration => ({
-  ...createProgramConfig(root, "screens", entry, out, FILES),
+  ...createProgramConfig(root, "screens", entry, out, FILES_PREFIX),
   name: `${name} screens`,
 });
 

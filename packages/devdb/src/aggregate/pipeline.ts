@@ -3,13 +3,13 @@ import { Context } from "mingo/core";
 import * as stages from "mingo/operators/pipeline";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { guarded, mingoOptions, type Variables } from "../expressions/evaluate";
-import { assertKnownExpressions, OPERATORS } from "../expressions/vocabulary";
+import { withErrors, getMingoOptions, type Variables } from "../expressions/evaluate";
+import { assertKnownExpressions, EXPRESSION_OPERATORS } from "../expressions/vocabulary";
 import { matchStage, sortByCountStage, sortStage } from "./stages";
 
 export type Stage = Record<string, unknown>;
 
-const STAGES = {
+const PIPELINE_STAGES = {
   $addFields: stages.$addFields,
   $count: stages.$count,
   $facet: stages.$facet,
@@ -28,7 +28,7 @@ const STAGES = {
   $unwind: stages.$unwind,
 };
 
-const PIPELINE = Context.init({ ...OPERATORS, pipeline: STAGES });
+const PIPELINE_CONTEXT = Context.init({ ...EXPRESSION_OPERATORS, pipeline: PIPELINE_STAGES });
 
 /**
  * Runs a pipeline over plain documents.
@@ -40,14 +40,14 @@ export function runPipeline(
   variables: Variables,
   collection: (name: string) => Doc[] = () => [],
 ): Doc[] {
-  const options = { ...mingoOptions(variables, PIPELINE), collectionResolver: collection };
-  return guarded(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
+  const options = { ...getMingoOptions(variables, PIPELINE_CONTEXT), collectionResolver: collection };
+  return withErrors(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
 }
 
 const MAX_STAGES = 1_000;
 
 /** Stages whose argument is no expression; `$match` checks its filter when it runs. */
-const UNCHECKED = new Set(["$match", "$lookup"]);
+const UNCHECKED_STAGES = new Set(["$match", "$lookup"]);
 
 /** @throws Location40324 for a stage that is not offered, InvalidPipelineOperator for an expression. */
 export function assertKnownStages(
@@ -72,12 +72,12 @@ function assertKnownStage(name: string, argument: unknown, allowed: ReadonlySet<
     for (const inner of Object.values(argument)) assertKnownStages(inner);
   } else if (isDoc(argument) && Array.isArray(argument.pipeline)) {
     assertKnownStages(argument.pipeline);
-  } else if (!UNCHECKED.has(name)) {
+  } else if (!UNCHECKED_STAGES.has(name)) {
     assertKnownExpressions(argument);
   }
 }
 
-const ALL_STAGES: ReadonlySet<string> = new Set(Object.keys(STAGES));
+const ALL_STAGES: ReadonlySet<string> = new Set(Object.keys(PIPELINE_STAGES));
 
 /** The stages a pipeline-style update may hold. */
 export const UPDATE_STAGES: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ import { parseSort, sortDocs } from "../query/sort";
 
 /** `$match` with the same matcher as `find`. */
 export function matchStage(source: Iterator, filter: AnyObject, options: Options): Iterator {
-  const matches = compileFilter(filter, asLiterals({ ...options.variables, ...localVariables(options) }));
+  const matches = compileFilter(filter, toLiterals({ ...options.variables, ...getLocalVariables(options) }));
   return source.filter((doc) => matches(doc as Doc));
 }
 
@@ -22,11 +22,11 @@ export function sortByCountStage(source: Iterator, expression: AnyObject, option
 }
 
 /** What `$lookup` binds with `let`: mingo keeps it beside the options it declares. */
-function localVariables(options: Options & { local?: { variables?: AnyObject } }): AnyObject {
+function getLocalVariables(options: Options & { local?: { variables?: AnyObject } }): AnyObject {
   return options.local?.variables ?? {};
 }
 
 /** They are values already: a text that begins with a dollar must not be read as a path. */
-function asLiterals(variables: AnyObject): AnyObject {
+function toLiterals(variables: AnyObject): AnyObject {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, { $literal: value }]));
 }

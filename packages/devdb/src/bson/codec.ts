@@ -4,11 +4,11 @@ import { type Doc, isDoc } from "./types";
 
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 
-const EXACT = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
+const EXACT_OPTIONS = { promoteValues: false, promoteLongs: false, bsonRegExp: true } as const;
 
 /** Decodes with every BSON type kept (Int32, Double, Long …), so that writing back changes nothing. */
 export function decode(bytes: Uint8Array): Doc {
-  return BSON.deserialize(bytes, EXACT);
+  return BSON.deserialize(bytes, EXACT_OPTIONS);
 }
 
 /** Decodes to plain JavaScript numbers, as expressions need them. */
@@ -45,16 +45,16 @@ function encodeShallow(doc: Doc): Uint8Array {
   return encode(doc);
 }
 
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 function assertDepth(value: unknown, depth: number): void {
   if (!isDoc(value) && !Array.isArray(value)) return;
-  if (depth > DEEPEST) throw new CommandError("Overflow", `Document exceeds maximum nested object depth of ${DEEPEST}`);
+  if (depth > MAX_DEPTH) throw new CommandError("Overflow", `Document exceeds maximum nested object depth of ${MAX_DEPTH}`);
   for (const inner of Object.values(value)) assertDepth(inner, depth + 1);
 }
 
 /** Turns a command's exactly typed value into plain JavaScript numbers and expressions. */
-export function plain<T = unknown>(value: unknown): T {
+export function toPlain<T = unknown>(value: unknown): T {
   return decodePlain(encode({ value })).value as T;
 }
 

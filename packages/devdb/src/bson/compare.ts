@@ -1,13 +1,13 @@
 import type { Binary, Code, DBRef, Timestamp } from "bson";
 import { BSONRegExp, type ObjectId } from "bson";
 import { compareNumbers, type Numeric } from "./numbers";
-import { type Doc, Rank, rankOf } from "./types";
+import { type Doc, Rank, getRank } from "./types";
 
 /** MongoDB's total order over all values: by type rank, then within the type. Key order of subdocuments counts. */
 export function compareValues(a: unknown, b: unknown): number {
   if (a === b) return 0;
-  const rank = rankOf(a);
-  const difference = rank - rankOf(b);
+  const rank = getRank(a);
+  const difference = rank - getRank(b);
   return difference === 0 ? compareSameRank(rank, a, b) : difference;
 }
 
@@ -52,12 +52,12 @@ function compareStrings(a: string, b: string): number {
   for (let i = 0; i < length; i += 1) {
     const x = a.charCodeAt(i);
     const y = b.charCodeAt(i);
-    if (x !== y) return codePointOrder(x) - codePointOrder(y);
+    if (x !== y) return getCodePointOrder(x) - getCodePointOrder(y);
   }
   return a.length - b.length;
 }
 
-const codePointOrder = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
+const getCodePointOrder = (unit: number) => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800);
 
 function compareDocs(a: Doc, b: Doc): number {
   const left = Object.keys(a);
@@ -65,7 +65,7 @@ function compareDocs(a: Doc, b: Doc): number {
   const length = Math.min(left.length, right.length);
   for (let i = 0; i < length; i += 1) {
     const [x, y] = [left[i] as string, right[i] as string];
-    const difference = rankOf(a[x]) - rankOf(b[y]) || compareStrings(x, y) || compareValues(a[x], b[y]);
+    const difference = getRank(a[x]) - getRank(b[y]) || compareStrings(x, y) || compareValues(a[x], b[y]);
     if (difference !== 0) return difference;
   }
   return left.length - right.length;
@@ -81,21 +81,21 @@ function compareArrays(a: unknown[], b: unknown[]): number {
 }
 
 function compareBinary(a: Binary | Uint8Array, b: Binary | Uint8Array): number {
-  const [x, y] = [bytesOf(a), bytesOf(b)];
+  const [x, y] = [getBytes(a), getBytes(b)];
   return x.bytes.length - y.bytes.length || x.subtype - y.subtype || Buffer.compare(x.bytes, y.bytes);
 }
 
-export function bytesOf(value: Binary | Uint8Array): { bytes: Uint8Array; subtype: number } {
+export function getBytes(value: Binary | Uint8Array): { bytes: Uint8Array; subtype: number } {
   if (value instanceof Uint8Array) return { bytes: value, subtype: 0 };
   return { bytes: value.buffer.subarray(0, value.position), subtype: value.sub_type };
 }
 
 function compareRegex(a: unknown, b: unknown): number {
-  const [x, y] = [regexParts(a), regexParts(b)];
+  const [x, y] = [getRegexParts(a), getRegexParts(b)];
   return compareStrings(x.pattern, y.pattern) || compareStrings(x.flags, y.flags);
 }
 
-export function regexParts(value: unknown): { pattern: string; flags: string } {
+export function getRegexParts(value: unknown): { pattern: string; flags: string } {
   if (value instanceof BSONRegExp) return { pattern: value.pattern, flags: value.options };
   const regex = value as RegExp;
   return { pattern: regex.source, flags: regex.flags.replace("g", "s") };

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import type { Binary, Code, DBRef, ObjectId, Timestamp } from "bson";
-import { bytesOf, regexParts } from "./compare";
-import { type Numeric, remainderOf, toNumber } from "./numbers";
-import { type Doc, Rank, rankOf } from "./types";
+import { getBytes, getRegexParts } from "./compare";
+import { type Numeric, getRemainder, toNumber } from "./numbers";
+import { type Doc, Rank, getRank } from "./types";
 
 /**
  * Order-preserving binary form of a value: comparing two encodings byte by byte equals `compareValues`. Encodings are
  * self-delimiting, so they can be concatenated for compound keys. Only Decimal128 is reduced to a double.
  */
 export function encodeKey(value: unknown): Buffer {
-  const rank = rankOf(value);
-  return Buffer.concat([Buffer.of(rank), payload(rank, value)]);
+  const rank = getRank(value);
+  return Buffer.concat([Buffer.of(rank), encodePayload(rank, value)]);
 }
 
 /** For a descending index field: the same encoding with the order reversed. */
@@ -18,52 +18,52 @@ export function invert(encoded: Buffer): Buffer {
   return Buffer.from(encoded.map((byte) => byte ^ 0xff));
 }
 
-const END = Buffer.of(0);
-const NOTHING = Buffer.alloc(0);
+const END_MARKER = Buffer.of(0);
+const EMPTY_KEY = Buffer.alloc(0);
 
-function payload(rank: Rank, value: unknown): Buffer {
+function encodePayload(rank: Rank, value: unknown): Buffer {
   switch (rank) {
     case Rank.number:
       return numberKey(value as Numeric);
     case Rank.string:
-      return stringKey(String(value));
+      return encodeString(String(value));
     case Rank.object:
-      return docKey(value as Doc);
+      return encodeDocument(value as Doc);
     case Rank.array:
-      return Buffer.concat([...(value as unknown[]).map(encodeKey), END]);
+      return Buffer.concat([...(value as unknown[]).map(encodeKey), END_MARKER]);
     case Rank.binary:
-      return binaryKey(value as Binary);
+      return encodeBinary(value as Binary);
     case Rank.objectId:
       return Buffer.from((value as ObjectId).id);
     case Rank.boolean:
       return Buffer.of(value ? 1 : 0);
     case Rank.date:
-      return doubleKey(Number(value));
+      return encodeDouble(Number(value));
     case Rank.timestamp:
-      return timestampKey(value as Timestamp);
+      return encodeTimestamp(value as Timestamp);
     case Rank.regex: {
-      const { pattern, flags } = regexParts(value);
-      return Buffer.concat([stringKey(pattern), stringKey(flags)]);
+      const { pattern, flags } = getRegexParts(value);
+      return Buffer.concat([encodeString(pattern), encodeString(flags)]);
     }
     case Rank.code:
     case Rank.codeWithScope:
-      return stringKey((value as Code).code);
+      return encodeString((value as Code).code);
     case Rank.dbRef:
-      return docKey((value as DBRef).toJSON() as unknown as Doc);
+      return encodeDocument((value as DBRef).toJSON() as unknown as Doc);
     default:
-      return NOTHING;
+      return EMPTY_KEY;
   }
 }
 
 function numberKey(value: Numeric): Buffer {
   const key = Buffer.alloc(10);
-  doubleKey(toNumber(value)).copy(key);
-  key.writeUInt16BE(0x8000 + remainderOf(value), 8);
+  encodeDouble(toNumber(value)).copy(key);
+  key.writeUInt16BE(0x8000 + getRemainder(value), 8);
   return key;
 }
 
 /** IEEE 754 with the sign folded in; NaN first, -0 as 0. */
-function doubleKey(value: number): Buffer {
+function encodeDouble(value: number): Buffer {
   const key = Buffer.alloc(8);
   if (Number.isNaN(value)) return key;
   key.writeDoubleBE(value === 0 ? 0 : value);
@@ -73,30 +73,30 @@ function doubleKey(value: number): Buffer {
 }
 
 /** UTF-8, closed by 00 00; a zero byte inside becomes 00 FF so that the end sorts first. */
-function stringKey(value: string): Buffer {
+function encodeString(value: string): Buffer {
   const escaped = value.includes("\0") ? value.replaceAll("\0", "\0\uffff") : value;
   const bytes = Buffer.from(escaped, "utf8");
-  return Buffer.concat([bytes, END, END]);
+  return Buffer.concat([bytes, END_MARKER, END_MARKER]);
 }
 
-function docKey(doc: Doc): Buffer {
+function encodeDocument(doc: Doc): Buffer {
   const parts: Buffer[] = [];
   for (const [name, value] of Object.entries(doc)) {
     const encoded = encodeKey(value);
-    parts.push(encoded.subarray(0, 1), stringKey(name), encoded.subarray(1));
+    parts.push(encoded.subarray(0, 1), encodeString(name), encoded.subarray(1));
   }
-  return Buffer.concat([...parts, END]);
+  return Buffer.concat([...parts, END_MARKER]);
 }
 
-function binaryKey(value: Binary | Uint8Array): Buffer {
-  const { bytes, subtype } = bytesOf(value);
+function encodeBinary(value: Binary | Uint8Array): Buffer {
+  const { bytes, subtype } = getBytes(value);
   const head = Buffer.alloc(5);
   head.writeUInt32BE(bytes.length);
   head[4] = subtype;
   return Buffer.concat([head, bytes]);
 }
 
-function timestampKey(value: Timestamp): Buffer {
+function encodeTimestamp(value: Timestamp): Buffer {
   const key = Buffer.alloc(8);
   key.writeUInt32BE(value.high >>> 0);
   key.writeUInt32BE(value.low >>> 0, 4);
@@ -104,7 +104,7 @@ function timestampKey(value: Timestamp): Buffer {
 }
 
 /** A short fixed-size stand-in for a value, for sets of seen values. */
-export function fingerprint(value: unknown): string {
+export function hashValue(value: unknown): string {
   const key = encodeKey(value);
   return key.length < 64 ? key.toString("latin1") : createHash("sha256").update(key).digest("base64");
 }

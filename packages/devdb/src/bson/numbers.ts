@@ -17,7 +17,7 @@ export function toNumber(value: Numeric): number {
 }
 
 /** A command argument such as `limit`: any BSON number, or undefined when absent. */
-export function optionalNumber(value: unknown): number | undefined {
+export function toOptionalNumber(value: unknown): number | undefined {
   return isNumeric(value) ? toNumber(value) : undefined;
 }
 
@@ -33,8 +33,8 @@ const isWide = (value: Numeric) => typeof value === "bigint" || value instanceof
 
 /** Both are near the same double: compare as scaled integers. */
 function compareExactly(a: Numeric, b: Numeric): number {
-  const x = scaled(a);
-  const y = scaled(b);
+  const x = toScaled(a);
+  const y = toScaled(b);
   if (!x || !y) return 0;
   const exponent = Math.min(x.exponent, y.exponent);
   const left = x.digits * 10n ** BigInt(x.exponent - exponent);
@@ -42,7 +42,7 @@ function compareExactly(a: Numeric, b: Numeric): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-function scaled(value: Numeric): { digits: bigint; exponent: number } | null {
+function toScaled(value: Numeric): { digits: bigint; exponent: number } | null {
   if (typeof value === "bigint") return { digits: value, exponent: 0 };
   if (value instanceof Long) return { digits: value.toBigInt(), exponent: 0 };
   const text = value instanceof Decimal128 ? value.toString() : String(toNumber(value));
@@ -53,7 +53,7 @@ function scaled(value: Numeric): { digits: bigint; exponent: number } | null {
 }
 
 /** What a double cannot hold of a 64-bit integer (at most ±1024), 0 for everything else. */
-export function remainderOf(value: Numeric): number {
+export function getRemainder(value: Numeric): number {
   if (typeof value !== "bigint" && !(value instanceof Long)) return 0;
   const exact = typeof value === "bigint" ? value : value.toBigInt();
   return Number(exact - BigInt(Number(exact)));

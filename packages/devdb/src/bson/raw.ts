@@ -10,26 +10,26 @@ export class RawDocument {
   }
 }
 
-const DOCUMENT = 3;
-const ARRAY = 4;
-const END = Buffer.of(0);
+const DOCUMENT_TYPE_CODE = 3;
+const ARRAY_TYPE_CODE = 4;
+const END_MARKER = Buffer.of(0);
 
 /** Encodes a reply (or an array in it), in which any value may be a raw document. */
 export function encodeReply(reply: object): Buffer {
   const parts: Uint8Array[] = [Buffer.alloc(4)];
-  for (const [name, value] of Object.entries(reply)) parts.push(...elementParts(name, value));
-  const bytes = Buffer.concat([...parts, END]);
+  for (const [name, value] of Object.entries(reply)) parts.push(...encodeElement(name, value));
+  const bytes = Buffer.concat([...parts, END_MARKER]);
   bytes.writeInt32LE(bytes.length);
   return bytes;
 }
 
-function elementParts(name: string, value: unknown): Uint8Array[] {
-  if (value instanceof RawDocument) return [head(DOCUMENT, name), value.bytes];
-  if (Array.isArray(value)) return [head(ARRAY, name), encodeReply(value)];
-  if (isDoc(value)) return [head(DOCUMENT, name), encodeReply(value)];
+function encodeElement(name: string, value: unknown): Uint8Array[] {
+  if (value instanceof RawDocument) return [encodeHead(DOCUMENT_TYPE_CODE, name), value.bytes];
+  if (Array.isArray(value)) return [encodeHead(ARRAY_TYPE_CODE, name), encodeReply(value)];
+  if (isDoc(value)) return [encodeHead(DOCUMENT_TYPE_CODE, name), encodeReply(value)];
   return [BSON.serialize({ [name]: value }).subarray(4, -1)];
 }
 
-function head(type: number, name: string): Buffer {
-  return Buffer.concat([Buffer.of(type), Buffer.from(name, "utf8"), END]);
+function encodeHead(type: number, name: string): Buffer {
+  return Buffer.concat([Buffer.of(type), Buffer.from(name, "utf8"), END_MARKER]);
 }

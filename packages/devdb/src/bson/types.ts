@@ -17,7 +17,7 @@ import {
 export type Doc = Record<string, unknown>;
 
 /** Stands for "no such field", which MongoDB tells apart from null. */
-export const MISSING = Symbol("missing");
+export const MISSING_VALUE = Symbol("missing");
 
 /** MongoDB's order of types; values of different rank never compare equal. */
 export const Rank = {
@@ -42,7 +42,7 @@ export const Rank = {
 
 export type Rank = (typeof Rank)[keyof typeof Rank];
 
-export function rankOf(value: unknown): Rank {
+export function getRank(value: unknown): Rank {
   switch (typeof value) {
     case "string":
       return Rank.string;
@@ -89,12 +89,12 @@ export function isDoc(value: unknown): value is Doc {
 }
 
 export function isNullish(value: unknown): boolean {
-  return value === null || value === undefined || value === MISSING;
+  return value === null || value === undefined || value === MISSING_VALUE;
 }
 
 /** Own properties only: a field named `constructor` is data, an inherited one is missing. */
-export function fieldOf(doc: Doc, name: string): unknown {
-  return Object.hasOwn(doc, name) ? doc[name] : MISSING;
+export function getField(doc: Doc, name: string): unknown {
+  return Object.hasOwn(doc, name) ? doc[name] : MISSING_VALUE;
 }
 
 /** Sets a field as data, whatever its name (`__proto__` included). */

@@ -1,41 +1,41 @@
 import { calculateObjectSize } from "bson";
 import { assertKnownStages, runPipeline, type Stage } from "../aggregate/pipeline";
-import { decodePlain, encode, MAX_DOCUMENT_BYTES, plain } from "../bson/codec";
+import { decodePlain, encode, MAX_DOCUMENT_BYTES, toPlain } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { letVariables } from "../expressions/evaluate";
+import { parseLetVariables } from "../expressions/evaluate";
 import { countMatching } from "../planner/count";
-import { countingGroup, groupsFromIndex, isTotal } from "../planner/grouped-count";
+import { parseCountingGroup, countFromIndex, isTotal } from "../planner/grouped-count";
 import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
-import { countArgument, docArgument, flag } from "./arguments";
-import { namespaceOf } from "./namespaces";
-import { type CommandContext, command } from "./types";
+import { countArgument, parseDocument, parseFlag } from "./arguments";
+import { getNamespace } from "./namespaces";
+import { type CommandContext, defineCommand } from "./types";
 
-const FIELDS = ["pipeline", "cursor", "allowDiskUse", "bypassDocumentValidation", "collation", "hint", "let"];
+const AGGREGATE_FIELDS = ["pipeline", "cursor", "allowDiskUse", "bypassDocumentValidation", "collation", "hint", "let"];
 
-export const aggregateCommand = command(FIELDS, aggregate);
+export const aggregateCommand = defineCommand(AGGREGATE_FIELDS, aggregate);
 
 function aggregate(body: Doc, context: CommandContext): Doc {
   if (typeof body.aggregate !== "string")
     throw new CommandError("CommandNotSupported", "Aggregations over a whole database are not supported");
   const exact = Array.isArray(body.pipeline) ? body.pipeline : [];
-  assertKnownStages(plain(exact));
-  const namespace = namespaceOf(context.database, body.aggregate);
-  const allowDiskUse = body.allowDiskUse === undefined || flag(body.allowDiskUse);
-  const results = resultsOf(
+  assertKnownStages(toPlain(exact));
+  const namespace = getNamespace(context.database, body.aggregate);
+  const allowDiskUse = body.allowDiskUse === undefined || parseFlag(body.allowDiskUse);
+  const results = getResults(
     exact as Stage[],
     namespace,
-    { variables: docArgument("let", body.let), allowDiskUse },
+    { variables: parseDocument("let", body.let), allowDiskUse },
     context,
   );
   const rows = results.map(encodeResult).values();
   return context.engine.cursors.start({
     namespace,
     rows,
-    batchSize: countArgument("batchSize", docArgument("cursor", body.cursor).batchSize),
+    batchSize: countArgument("batchSize", parseDocument("cursor", body.cursor).batchSize),
   });
 }
 
@@ -55,48 +55,48 @@ function encodeResult(result: Doc): Uint8Array {
   throw new CommandError("BSONObjectTooLarge", message);
 }
 
-function resultsOf(
+function getResults(
   pipeline: Stage[],
   namespace: string,
   { variables, allowDiskUse }: AggregateOptions,
   { engine, database }: CommandContext,
 ): Doc[] {
   const collection = engine.storage.find(namespace);
-  const { query: leading, rest } = leadingQuery(pipeline, variables);
+  const { query: leading, rest } = getLeadingQuery(pipeline, variables);
   const query = { ...leading, allowDiskUse };
-  const stages = plain<Stage[]>(rest);
-  const counted = collection && countedGroups(collection, query, stages[0], engine.stats);
-  const docs = counted ?? (collection ? plainDocs(collection, query, engine.stats) : []);
-  const others = (name: string) => everyDoc(engine.storage.find(`${database}.${name}`));
-  return runPipeline(docs, counted ? stages.slice(1) : stages, letVariables(variables), others);
+  const stages = toPlain<Stage[]>(rest);
+  const counted = collection && getCountedGroups(collection, query, stages[0], engine.stats);
+  const docs = counted ?? (collection ? readDocuments(collection, query, engine.stats) : []);
+  const getOtherCollection = (name: string) => readAllDocuments(engine.storage.find(`${database}.${name}`));
+  return runPipeline(docs, counted ? stages.slice(1) : stages, parseLetVariables(variables), getOtherCollection);
 }
 
 /** A first `$group` that only counts is answered from kept counters where an index has them. */
-function countedGroups(
+function getCountedGroups(
   collection: Collection,
   query: Query,
   stage: Stage | undefined,
   stats: ReadStats,
 ): Doc[] | undefined {
-  const group = countingGroup(stage);
+  const group = parseCountingGroup(stage);
   if (!group || query.sort || query.skip) return undefined;
   const { filter, limit = Number.POSITIVE_INFINITY } = query;
   if (!isTotal(group))
-    return Object.keys(filter).length === 0 && !query.limit ? groupsFromIndex(collection, group) : undefined;
+    return Object.keys(filter).length === 0 && !query.limit ? countFromIndex(collection, group) : undefined;
   const total = Math.min(limit, countMatching(collection, filter, stats, query.variables));
   return total === 0 ? [] : [{ _id: group.id, [group.field]: total }];
 }
 
-function* plainDocs(collection: Collection, query: Query, stats: ReadStats): Generator<Doc> {
+function* readDocuments(collection: Collection, query: Query, stats: ReadStats): Generator<Doc> {
   for (const { bytes } of runQuery(collection, query, stats)) yield decodePlain(bytes);
 }
 
-function everyDoc(collection: Collection | undefined): Doc[] {
+function readAllDocuments(collection: Collection | undefined): Doc[] {
   return collection ? Array.from(collection.all(), ({ bytes }) => decodePlain(bytes)) : [];
 }
 
 /** Leading `$match`, `$sort`, `$skip` and `$limit` (in that order) become a query, which can use indexes. */
-function leadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
+function getLeadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
   const rest = [...pipeline];
   const filters: Doc[] = [];
   while (rest[0] && isDoc(rest[0].$match)) filters.push(rest.shift()?.$match as Doc);
@@ -106,11 +106,11 @@ function leadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: 
   };
   if (rest[0] && isDoc(rest[0].$sort)) query.sort = parseSort(rest.shift()?.$sort);
   if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument("$skip", rest.shift()?.$skip);
-  if (rest[0] && Object.hasOwn(rest[0], "$limit")) query.limit = limitOf(rest.shift() as Doc);
+  if (rest[0] && Object.hasOwn(rest[0], "$limit")) query.limit = getLimit(rest.shift() as Doc);
   return { query, rest };
 }
 
-function limitOf(stage: Doc): number {
+function getLimit(stage: Doc): number {
   const limit = countArgument("$limit", stage.$limit) ?? 0;
   if (limit < 1) throw new CommandError("BadValue", "the limit must be positive");
   return limit;

@@ -1,11 +1,11 @@
 import { encodeForStorage, encodeUpdated } from "../bson/codec";
 import { equalValues } from "../bson/compare";
-import { type Doc, fieldOf, MISSING } from "../bson/types";
+import { type Doc, getField, MISSING_VALUE } from "../bson/types";
 import type { Row } from "../planner/run-query";
 import type { Collection } from "../storage/collection";
 import type { CompiledUpdate } from "../update/compile";
-import { immutableId } from "../update/replace";
-import { upsertedDoc } from "../update/upsert";
+import { createImmutableIdError } from "../update/replace";
+import { buildUpsertedDocument } from "../update/upsert";
 
 /**
  * Applies an update to a found document, whose decoded form it uses up.
@@ -13,10 +13,10 @@ import { upsertedDoc } from "../update/upsert";
  * @throws before anything is written
  */
 export function updateRow(collection: Collection, row: Row, update: CompiledUpdate): Uint8Array {
-  const id = fieldOf(row.doc, "_id");
+  const id = getField(row.doc, "_id");
   const after = update.apply(row.doc, { index: row.details.index, inserting: false });
-  const idAfter = fieldOf(after, "_id");
-  if (idAfter === MISSING || !equalValues(id, idAfter)) throw immutableId();
+  const idAfter = getField(after, "_id");
+  if (idAfter === MISSING_VALUE || !equalValues(id, idAfter)) throw createImmutableIdError();
   const bytes = encodeUpdated(after);
   if (row.bytes.equals(bytes)) return row.bytes;
   collection.replace(row.id, row.bytes, after, bytes);
@@ -29,7 +29,7 @@ export function insertUpserted(
   filter: Doc,
   update: CompiledUpdate,
 ): { id: unknown; bytes: Uint8Array } {
-  const doc = upsertedDoc(filter, update);
+  const doc = buildUpsertedDocument(filter, update);
   const bytes = encodeForStorage(doc);
   collection.insert(doc, bytes);
   return { id: doc._id, bytes };

@@ -1,9 +1,9 @@
-import { optionalNumber } from "../bson/numbers";
+import { toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc, isNullish } from "../bson/types";
 import { CommandError } from "../errors";
 
 /** Fields any command may carry; they need no action on one durable standalone server. */
-const GENERIC = new Set([
+const GENERIC_FIELDS = new Set([
   "$db",
   "$clusterTime",
   "$readPreference",
@@ -30,7 +30,7 @@ export function assertKnownFields(name: string, command: Doc, known: ReadonlySet
         "Transaction numbers are only allowed on a replica set member or mongos",
       );
     }
-    if (field === name || known.has(field) || GENERIC.has(field)) continue;
+    if (field === name || known.has(field) || GENERIC_FIELDS.has(field)) continue;
     throw new CommandError("Location40415", `BSON field '${name}.${field}' is an unknown field.`);
   }
   assertWriteConcern(command.writeConcern);
@@ -47,7 +47,7 @@ function assertReadConcern(concern: unknown): void {
 
 function assertWriteConcern(concern: unknown): void {
   if (!isDoc(concern)) return;
-  const members = optionalNumber(concern.w);
+  const members = toOptionalNumber(concern.w);
   if (members !== undefined && members > 1) {
     throw new CommandError("BadValue", "cannot use 'w' > 1 when a host is not replicated");
   }
@@ -64,7 +64,7 @@ export function assertNoCollation(collation: unknown): void {
 }
 
 /** @returns the document given for `field`, or an empty one. @throws TypeMismatch */
-export function docArgument(field: string, value: unknown): Doc {
+export function parseDocument(field: string, value: unknown): Doc {
   if (isNullish(value)) return {};
   if (isDoc(value)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'object'`);
@@ -73,7 +73,7 @@ export function docArgument(field: string, value: unknown): Doc {
 /** @returns a whole number that is not negative, or undefined when absent. @throws TypeMismatch, BadValue */
 export function countArgument(field: string, value: unknown): number | undefined {
   if (isNullish(value)) return undefined;
-  const number = optionalNumber(value);
+  const number = toOptionalNumber(value);
   if (number === undefined)
     throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected a number`);
   if (number < 0)
@@ -86,19 +86,19 @@ export const MAX_WRITE_BATCH_SIZE = 100_000;
 
 /** Returns a write command's statements. @throws TypeMismatch, InvalidLength */
 export function statementsArgument(field: string, value: unknown): Doc[] {
-  const statements = docsArgument(field, value);
+  const statements = parseDocuments(field, value);
   if (statements.length > 0 && statements.length <= MAX_WRITE_BATCH_SIZE) return statements;
   const message = `Write batch sizes must be between 1 and ${MAX_WRITE_BATCH_SIZE}. Got ${statements.length} operations.`;
   throw new CommandError("InvalidLength", message);
 }
 
 /** @returns the documents given for an array field such as `updates`. @throws TypeMismatch */
-export function docsArgument(field: string, value: unknown): Doc[] {
+export function parseDocuments(field: string, value: unknown): Doc[] {
   if (Array.isArray(value) && value.every(isDoc)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'array' of objects`);
 }
 
 /** A truth value, for which drivers may also send a number. */
-export function flag(value: unknown): boolean {
-  return value === true || (optionalNumber(value) ?? 0) !== 0;
+export function parseFlag(value: unknown): boolean {
+  return value === true || (toOptionalNumber(value) ?? 0) !== 0;
 }

@@ -3,21 +3,21 @@ import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
 import type { CollectionDescription } from "../storage/description";
-import { countArgument, docArgument, flag } from "./arguments";
-import { namespaceOf } from "./namespaces";
-import { type Command, type CommandContext, command } from "./types";
+import { countArgument, parseDocument, parseFlag } from "./arguments";
+import { getNamespace } from "./namespaces";
+import { type Command, type CommandContext, defineCommand } from "./types";
 
 /** @returns the reply of a command that lists things through a cursor. */
-export function cursorOf(docs: Doc[], namespace: string, body: Doc, { engine }: CommandContext): Doc {
+export function toCursor(docs: Doc[], namespace: string, body: Doc, { engine }: CommandContext): Doc {
   const rows = docs.map((doc) => encode(doc)).values();
   return engine.cursors.start({
     namespace,
     rows,
-    batchSize: countArgument("batchSize", docArgument("cursor", body.cursor).batchSize),
+    batchSize: countArgument("batchSize", parseDocument("cursor", body.cursor).batchSize),
   });
 }
 
-const UNSUPPORTED = [
+const UNSUPPORTED_OPTIONS = [
   "capped",
   "timeseries",
   "viewOn",
@@ -30,8 +30,8 @@ const UNSUPPORTED = [
 ];
 
 async function create(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(database, body.create);
-  const unsupported = UNSUPPORTED.find((option) => flag(body[option]) || typeof body[option] === "object");
+  const namespace = getNamespace(database, body.create);
+  const unsupported = UNSUPPORTED_OPTIONS.find((option) => parseFlag(body[option]) || typeof body[option] === "object");
   if (unsupported) throw new CommandError("CommandNotSupported", `create option '${unsupported}' is not supported`);
   return engine.storage.write(() => {
     if (engine.storage.find(namespace))
@@ -42,7 +42,7 @@ async function create(body: Doc, { engine, database }: CommandContext): Promise<
 }
 
 async function drop(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(database, body.drop);
+  const namespace = getNamespace(database, body.drop);
   return engine.storage.write(() => {
     const collection = engine.storage.find(namespace);
     if (!collection) throw new CommandError("NamespaceNotFound", "ns not found");
@@ -60,12 +60,12 @@ async function dropDatabase(_body: Doc, { engine, database }: CommandContext): P
 }
 
 function listCollections(body: Doc, context: CommandContext): Doc {
-  const matches = compileFilter(docArgument("filter", body.filter));
-  const nameOnly = flag(body.nameOnly);
+  const matches = compileFilter(parseDocument("filter", body.filter));
+  const nameOnly = parseFlag(body.nameOnly);
   const all = context.engine.storage.catalog
     .inDatabase(context.database)
-    .map((one) => shown(one, context.database, nameOnly));
-  return cursorOf(
+    .map((one) => presentCollection(one, context.database, nameOnly));
+  return toCursor(
     all.filter((one) => matches(one)),
     `${context.database}.$cmd.listCollections`,
     body,
@@ -73,7 +73,7 @@ function listCollections(body: Doc, context: CommandContext): Doc {
   );
 }
 
-function shown({ namespace, options }: CollectionDescription, database: string, nameOnly: boolean): Doc {
+function presentCollection({ namespace, options }: CollectionDescription, database: string, nameOnly: boolean): Doc {
   const name = namespace.slice(database.length + 1);
   if (nameOnly) return { name, type: "collection" };
   const idIndex = { v: 2, key: { _id: 1 }, name: "_id_" };
@@ -81,7 +81,7 @@ function shown({ namespace, options }: CollectionDescription, database: string, 
 }
 
 const CREATE_FIELDS = [
-  ...UNSUPPORTED,
+  ...UNSUPPORTED_OPTIONS,
   "size",
   "max",
   "autoIndexId",
@@ -95,8 +95,8 @@ const CREATE_FIELDS = [
 ];
 
 export const collectionCommands: [string, Command][] = [
-  ["create", command(CREATE_FIELDS, create)],
-  ["drop", command([], drop)],
-  ["dropDatabase", command([], dropDatabase)],
-  ["listCollections", command(["filter", "nameOnly", "authorizedCollections", "cursor"], listCollections)],
+  ["create", defineCommand(CREATE_FIELDS, create)],
+  ["drop", defineCommand([], drop)],
+  ["dropDatabase", defineCommand([], dropDatabase)],
+  ["listCollections", defineCommand(["filter", "nameOnly", "authorizedCollections", "cursor"], listCollections)],
 ];

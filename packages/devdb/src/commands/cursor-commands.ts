@@ -3,15 +3,15 @@ import { isNumeric } from "../bson/numbers";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { countArgument } from "./arguments";
-import { type Command, type CommandContext, command } from "./types";
+import { type Command, type CommandContext, defineCommand } from "./types";
 
 function getMore(body: Doc, { engine, database }: CommandContext): Doc {
   const size = countArgument("batchSize", body.batchSize);
-  return engine.cursors.more(cursorId(body.getMore), `${database}.${String(body.collection)}`, size || undefined);
+  return engine.cursors.more(parseCursorId(body.getMore), `${database}.${String(body.collection)}`, size || undefined);
 }
 
 function killCursors(body: Doc, { engine }: CommandContext): Doc {
-  const ids = Array.isArray(body.cursors) ? body.cursors.map(cursorId) : [];
+  const ids = Array.isArray(body.cursors) ? body.cursors.map(parseCursorId) : [];
   const killed = ids.filter((id) => engine.cursors.kill(id));
   return {
     cursorsKilled: killed,
@@ -21,13 +21,13 @@ function killCursors(body: Doc, { engine }: CommandContext): Doc {
   };
 }
 
-function cursorId(value: unknown): Long {
+function parseCursorId(value: unknown): Long {
   if (value instanceof Long) return value;
   if (isNumeric(value)) return Long.fromString(value.toString());
   throw new CommandError("TypeMismatch", "A cursor id must be a 64-bit integer");
 }
 
 export const cursorCommands: [string, Command][] = [
-  ["getMore", command(["collection", "batchSize"], getMore)],
-  ["killCursors", command(["cursors"], killCursors)],
+  ["getMore", defineCommand(["collection", "batchSize"], getMore)],
+  ["killCursors", defineCommand(["cursors"], killCursors)],
 ];

@@ -2,18 +2,18 @@ import type { Doc } from "../bson/types";
 import { runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import type { Collection } from "../storage/collection";
-import { countArgument, docArgument, statementsArgument } from "./arguments";
-import { namespaceOf } from "./namespaces";
-import { type CommandContext, command } from "./types";
+import { countArgument, parseDocument, statementsArgument } from "./arguments";
+import { getNamespace } from "./namespaces";
+import { type CommandContext, defineCommand } from "./types";
 import { assertStatement } from "./update";
 import { runStatements } from "./write-result";
 
-export const deleteCommand = command(["deletes", "ordered", "let"], remove);
+export const deleteCommand = defineCommand(["deletes", "ordered", "let"], remove);
 
 async function remove(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(database, body.delete);
+  const namespace = getNamespace(database, body.delete);
   const statements = statementsArgument("deletes", body.deletes);
-  const variables = docArgument("let", body.let);
+  const variables = parseDocument("let", body.let);
   return engine.storage.write(() => {
     const collection = engine.storage.find(namespace);
     const { done, writeErrors } = runStatements(statements, body.ordered, (one) =>
@@ -31,7 +31,7 @@ function runDelete(collection: Collection | undefined, statement: Doc, variables
   const rows = [
     ...runQuery(
       collection,
-      { filter: docArgument("q", statement.q), limit: countArgument("limit", statement.limit), variables },
+      { filter: parseDocument("q", statement.q), limit: countArgument("limit", statement.limit), variables },
       stats,
     ),
   ];

@@ -1,5 +1,5 @@
 import type { Doc } from "../bson/types";
-import { CommandError, errorReply } from "../errors";
+import { CommandError, buildErrorReply } from "../errors";
 import { aggregateCommand } from "./aggregate";
 import { assertKnownFields } from "./arguments";
 import { collectionCommands } from "./collections";
@@ -17,7 +17,7 @@ import { assertDatabaseName } from "./namespaces";
 import type { Command, CommandContext } from "./types";
 import { updateCommand } from "./update";
 
-const COMMANDS = new Map<string, Command>([
+const ALL_COMMANDS = new Map<string, Command>([
   ...housekeepingCommands,
   ...collectionCommands,
   ...indexCommands,
@@ -37,7 +37,7 @@ const COMMANDS = new Map<string, Command>([
 export async function dispatch(body: Doc, context: CommandContext): Promise<Doc> {
   const name = Object.keys(body)[0] ?? "";
   try {
-    const found = COMMANDS.get(name);
+    const found = ALL_COMMANDS.get(name);
     if (!found) throw new CommandError("CommandNotFound", `no such command: '${name}'`);
     assertDatabaseName(context.database);
     assertKnownFields(name, body, found.fields);
@@ -45,6 +45,6 @@ export async function dispatch(body: Doc, context: CommandContext): Promise<Doc>
   } catch (error) {
     if (!(error instanceof CommandError))
       context.engine.log(`${name} failed: ${error instanceof Error ? error.stack : String(error)}`);
-    return errorReply(error);
+    return buildErrorReply(error);
   }
 }

@@ -8,12 +8,12 @@ import { parseSort } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { type CompiledUpdate, compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
-import { docArgument, flag } from "./arguments";
-import { namespaceOf } from "./namespaces";
-import { type CommandContext, command } from "./types";
+import { parseDocument, parseFlag } from "./arguments";
+import { getNamespace } from "./namespaces";
+import { type CommandContext, defineCommand } from "./types";
 import { findAbsent, isRetriedByServer } from "./upsert-collisions";
 
-const FIELDS = [
+const FIND_AND_MODIFY_FIELDS = [
   "query",
   "sort",
   "remove",
@@ -28,10 +28,10 @@ const FIELDS = [
   "bypassDocumentValidation",
 ];
 
-export const findAndModifyCommand = command(FIELDS, findAndModify);
+export const findAndModifyCommand = defineCommand(FIND_AND_MODIFY_FIELDS, findAndModify);
 
 /** What a command wants done with the document it finds. */
-interface Wanted {
+interface FindAndModifyOptions {
   /** Undefined when the document is to be removed. */
   update: CompiledUpdate | undefined;
   filter: Doc;
@@ -40,12 +40,12 @@ interface Wanted {
 }
 
 async function findAndModify(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(database, Object.values(body)[0]);
-  const [filter, variables] = [docArgument("query", body.query), docArgument("let", body.let)];
+  const namespace = getNamespace(database, Object.values(body)[0]);
+  const [filter, variables] = [parseDocument("query", body.query), parseDocument("let", body.let)];
   const { arrayFilters, update } = body;
-  const [removing, upsert, returnNew] = [flag(body.remove), flag(body.upsert), flag(body.new)];
+  const [removing, upsert, returnNew] = [parseFlag(body.remove), parseFlag(body.upsert), parseFlag(body.new)];
   assertConsistent({ removing, updating: update !== undefined, upsert, returnNew });
-  const wanted: Wanted = {
+  const wanted: FindAndModifyOptions = {
     update: removing ? undefined : compileUpdate(update, { arrayFilters, variables }),
     filter,
     upsert,
@@ -89,7 +89,7 @@ interface Outcome {
 function changeOrRetry(
   collection: Collection,
   row: Row | undefined,
-  wanted: Wanted,
+  wanted: FindAndModifyOptions,
   findAgain: (() => Row | undefined) | undefined,
 ): Outcome {
   try {
@@ -100,7 +100,7 @@ function changeOrRetry(
   }
 }
 
-function change(collection: Collection, row: Row | undefined, wanted: Wanted): Outcome {
+function change(collection: Collection, row: Row | undefined, wanted: FindAndModifyOptions): Outcome {
   const { update, filter, upsert, returnNew } = wanted;
   if (!update) {
     if (row) collection.remove(row.id, row.bytes);

@@ -5,13 +5,13 @@ import { GridFSBucket } from "mongodb";
 import { testEngine } from "../testing/engine";
 
 const engine = testEngine();
-const MEGABYTE = 1024 * 1024;
-const bytes = randomBytes(20 * MEGABYTE);
+const BYTES_PER_MB = 1024 * 1024;
+const bytes = randomBytes(20 * BYTES_PER_MB);
 const digest = (data: Buffer) => createHash("sha256").update(data).digest("hex");
 
 function pieces(): Readable {
   return Readable.from(
-    Array.from({ length: 40 }, (_, at) => bytes.subarray((at * MEGABYTE) / 2, ((at + 1) * MEGABYTE) / 2)),
+    Array.from({ length: 40 }, (_, at) => bytes.subarray((at * BYTES_PER_MB) / 2, ((at + 1) * BYTES_PER_MB) / 2)),
   );
 }
 
@@ -37,7 +37,7 @@ test("20 MB stream in and out, ranges are exact and a deleted file is gone", asy
 test("an aborted upload leaves no chunks", async () => {
   const bucket = new GridFSBucket(engine.db, { bucketName: "aborted" });
   const upload = bucket.openUploadStream("x");
-  await new Promise((done) => upload.write(bytes.subarray(0, MEGABYTE), done));
+  await new Promise((done) => upload.write(bytes.subarray(0, BYTES_PER_MB), done));
   await upload.abort();
   expect(await engine.db.collection("aborted.chunks").countDocuments()).toBe(0);
 });

@@ -6,7 +6,7 @@ import { ENGINE_NAME, ENGINE_VERSION, PROTOCOL_VERSION } from "../engine/identit
 import { CommandError } from "../errors";
 import { MAX_MESSAGE_BYTES } from "../wire/framing";
 import { countArgument, MAX_WRITE_BATCH_SIZE } from "./arguments";
-import { type Command, type CommandContext, command } from "./types";
+import { type Command, type CommandContext, defineCommand } from "./types";
 
 const HELLO_FIELDS = [
   "helloOk",
@@ -76,23 +76,23 @@ function serverStatus(_body: Doc, { engine }: CommandContext): Doc {
   };
 }
 
-function noTransactions(): never {
+function rejectTransactions(): never {
   throw new CommandError("IllegalOperation", "Transaction numbers are only allowed on a replica set member or mongos");
 }
 
-const helloCommand = command(HELLO_FIELDS, hello);
-const buildInfoCommand = command([], buildInfo);
+const helloCommand = defineCommand(HELLO_FIELDS, hello);
+const buildInfoCommand = defineCommand([], buildInfo);
 
 export const housekeepingCommands: [string, Command][] = [
   ["hello", helloCommand],
   ["isMaster", helloCommand],
   ["ismaster", helloCommand],
-  ["ping", command([], () => ({}))],
+  ["ping", defineCommand([], () => ({}))],
   ["buildInfo", buildInfoCommand],
   ["buildinfo", buildInfoCommand],
-  ["serverStatus", command(["repl", "metrics", "locks"], serverStatus)],
-  ["endSessions", command([], () => ({}))],
-  ["refreshSessions", command([], () => ({}))],
-  ["commitTransaction", command([], noTransactions)],
-  ["abortTransaction", command([], noTransactions)],
+  ["serverStatus", defineCommand(["repl", "metrics", "locks"], serverStatus)],
+  ["endSessions", defineCommand([], () => ({}))],
+  ["refreshSessions", defineCommand([], () => ({}))],
+  ["commitTransaction", defineCommand([], rejectTransactions)],
+  ["abortTransaction", defineCommand([], rejectTransactions)],
 ];

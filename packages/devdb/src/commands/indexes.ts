@@ -1,4 +1,4 @@
-import { isNumeric, optionalNumber, toNumber } from "../bson/numbers";
+import { isNumeric, toOptionalNumber, toNumber } from "../bson/numbers";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
@@ -7,16 +7,16 @@ import type { Collection } from "../storage/collection";
 import type { Index } from "../storage/description";
 import { createIndex, dropIndex, type IndexRequest } from "../storage/indexes";
 import type { Storage } from "../storage/storage";
-import { assertNoCollation, docsArgument, flag } from "./arguments";
-import { cursorOf } from "./collections";
-import { namespaceOf } from "./namespaces";
-import { type Command, type CommandContext, command } from "./types";
+import { assertNoCollation, parseDocuments, parseFlag } from "./arguments";
+import { toCursor } from "./collections";
+import { getNamespace } from "./namespaces";
+import { type Command, type CommandContext, defineCommand } from "./types";
 
 async function createIndexes(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const { storage } = engine;
-  const namespace = namespaceOf(database, body.createIndexes);
+  const namespace = getNamespace(database, body.createIndexes);
   if (body.commitQuorum !== undefined) throw new CommandError("BadValue", "Standalones can't specify commitQuorum");
-  const requests = docsArgument("indexes", body.indexes).map(requestFrom);
+  const requests = parseDocuments("indexes", body.indexes).map(requestFrom);
   const { made, reply } = await storage.write(() => {
     const createdCollectionAutomatically = !storage.find(namespace);
     const collection = storage.findOrCreate(namespace);
@@ -34,7 +34,7 @@ function createUnlessId(collection: Collection, request: IndexRequest, { catalog
   return isIdIndex ? undefined : createIndex(collection, request, () => catalog.nextNumber());
 }
 
-const OPTIONS = new Set([
+const INDEX_OPTIONS = new Set([
   "key",
   "name",
   "unique",
@@ -48,7 +48,7 @@ const OPTIONS = new Set([
 ]);
 
 function requestFrom(spec: Doc): IndexRequest {
-  const unknown = Object.keys(spec).find((option) => !OPTIONS.has(option));
+  const unknown = Object.keys(spec).find((option) => !INDEX_OPTIONS.has(option));
   if (unknown)
     throw new CommandError(
       "InvalidOptions",
@@ -59,17 +59,17 @@ function requestFrom(spec: Doc): IndexRequest {
     throw new CommandError("FailedToParse", "The 'name' field is a required property of an index specification");
   const request = {
     name: spec.name,
-    key: keyFrom(spec.key),
-    unique: flag(spec.unique),
-    sparse: flag(spec.sparse),
-    partialFilterExpression: partialFrom(spec),
-    expireAfterSeconds: optionalNumber(spec.expireAfterSeconds),
+    key: parseKey(spec.key),
+    unique: parseFlag(spec.unique),
+    sparse: parseFlag(spec.sparse),
+    partialFilterExpression: parsePartialFilter(spec),
+    expireAfterSeconds: toOptionalNumber(spec.expireAfterSeconds),
   };
   assertOptions(request);
   return request;
 }
 
-function keyFrom(key: unknown): Doc {
+function parseKey(key: unknown): Doc {
   if (!isDoc(key) || Object.keys(key).length === 0)
     throw new CommandError("CannotCreateIndex", "Index keys cannot be empty.");
   assertKeyLength(key);
@@ -88,7 +88,7 @@ function keyFrom(key: unknown): Doc {
   );
 }
 
-function partialFrom(spec: Doc): Doc | undefined {
+function parsePartialFilter(spec: Doc): Doc | undefined {
   const partial = spec.partialFilterExpression;
   if (partial === undefined) return undefined;
   if (!isDoc(partial))
@@ -108,12 +108,12 @@ function assertOptions({ key, sparse, partialFilterExpression, expireAfterSecond
 }
 
 function listIndexes(body: Doc, context: CommandContext): Doc {
-  const collection = existing(body, "listIndexes", context);
-  const all = [{ v: 2, key: { _id: 1 }, name: "_id_" }, ...collection.description.indexes.map(shown)];
-  return cursorOf(all, collection.description.namespace, body, context);
+  const collection = findExisting(body, "listIndexes", context);
+  const all = [{ v: 2, key: { _id: 1 }, name: "_id_" }, ...collection.description.indexes.map(presentIndex)];
+  return toCursor(all, collection.description.namespace, body, context);
 }
 
-function shown({ key, name, unique, sparse, partialFilterExpression, expireAfterSeconds }: Index): Doc {
+function presentIndex({ key, name, unique, sparse, partialFilterExpression, expireAfterSeconds }: Index): Doc {
   return {
     v: 2,
     key,
@@ -127,29 +127,29 @@ function shown({ key, name, unique, sparse, partialFilterExpression, expireAfter
 
 async function dropIndexes(body: Doc, context: CommandContext): Promise<Doc> {
   return context.engine.storage.write(() => {
-    const collection = existing(body, Object.keys(body)[0] as string, context);
+    const collection = findExisting(body, Object.keys(body)[0] as string, context);
     const before = collection.description.indexes.length + 1;
-    for (const target of targetsOf(body.index, collection)) dropIndex(collection, target);
+    for (const target of parseTargets(body.index, collection)) dropIndex(collection, target);
     return { nIndexesWas: before };
   });
 }
 
-function targetsOf(wanted: unknown, collection: Collection): (string | Doc)[] {
+function parseTargets(wanted: unknown, collection: Collection): (string | Doc)[] {
   if (wanted === "*") return collection.description.indexes.map(({ name }) => name);
   const targets = Array.isArray(wanted) ? wanted : [wanted];
   if (targets.includes("_id_")) throw new CommandError("InvalidOptions", "cannot drop _id index");
   return targets.map((target) => (typeof target === "string" || isDoc(target) ? target : String(target)));
 }
 
-function existing(body: Doc, name: string, { engine, database }: CommandContext): Collection {
-  const namespace = namespaceOf(database, body[name]);
+function findExisting(body: Doc, name: string, { engine, database }: CommandContext): Collection {
+  const namespace = getNamespace(database, body[name]);
   const collection = engine.storage.find(namespace);
   if (!collection) throw new CommandError("NamespaceNotFound", `ns does not exist: ${namespace}`);
   return collection;
 }
 
 export const indexCommands: [string, Command][] = [
-  ["createIndexes", command(["indexes", "commitQuorum", "ignoreUnknownIndexOptions"], createIndexes)],
-  ["listIndexes", command(["cursor"], listIndexes)],
-  ["dropIndexes", command(["index"], dropIndexes)],
+  ["createIndexes", defineCommand(["indexes", "commitQuorum", "ignoreUnknownIndexOptions"], createIndexes)],
+  ["listIndexes", defineCommand(["cursor"], listIndexes)],
+  ["dropIndexes", defineCommand(["index"], dropIndexes)],
 ];

@@ -1,15 +1,15 @@
 import { ObjectId } from "bson";
 import { encodeForStorage } from "../bson/codec";
-import { type Doc, fieldOf, MISSING } from "../bson/types";
+import { type Doc, getField, MISSING_VALUE } from "../bson/types";
 import { statementsArgument } from "./arguments";
-import { namespaceOf } from "./namespaces";
-import { type CommandContext, command } from "./types";
+import { getNamespace } from "./namespaces";
+import { type CommandContext, defineCommand } from "./types";
 import { runStatements } from "./write-result";
 
-export const insertCommand = command(["documents", "ordered", "bypassDocumentValidation"], insert);
+export const insertCommand = defineCommand(["documents", "ordered", "bypassDocumentValidation"], insert);
 
 async function insert(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(database, body.insert);
+  const namespace = getNamespace(database, body.insert);
   const documents = statementsArgument("documents", body.documents);
   return engine.storage.write(() => {
     const collection = engine.storage.findOrCreate(namespace);
@@ -23,8 +23,8 @@ async function insert(body: Doc, { engine, database }: CommandContext): Promise<
 
 /** Stored documents begin with their `_id`. */
 function withOwnId(document: Doc): Doc {
-  const id = fieldOf(document, "_id");
-  if (id !== MISSING && Object.keys(document)[0] === "_id") return document;
+  const id = getField(document, "_id");
+  if (id !== MISSING_VALUE && Object.keys(document)[0] === "_id") return document;
   const { _id, ...rest } = document;
-  return { _id: id === MISSING ? new ObjectId() : _id, ...rest };
+  return { _id: id === MISSING_VALUE ? new ObjectId() : _id, ...rest };
 }

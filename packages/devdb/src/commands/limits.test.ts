@@ -3,7 +3,7 @@ import { testEngine } from "../testing/engine";
 import { assertDatabaseName } from "./namespaces";
 
 const engine = testEngine();
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 interface Refusal {
   code: number;
@@ -13,7 +13,7 @@ interface Refusal {
 const ACCEPTED: Refusal = { code: 0, message: "accepted" };
 
 /** How the server refuses a command, or the command's first statement. */
-async function refusalOf(command: Document, database = "shop"): Promise<Refusal> {
+async function getError(command: Document, database = "shop"): Promise<Refusal> {
   try {
     const { writeErrors } = await engine.client.db(database).command(command);
     const [first] = writeErrors ?? [];
@@ -40,8 +40,8 @@ describe("names", () => {
       `Invalid database name: '${name}'`,
     ]),
   ])("rejects the database name %j", async (name, message) => {
-    expect(await refusalOf(insert({}), name)).toEqual({ code: 73, message });
-    expect(await refusalOf({ find: "c" }, name)).toEqual({ code: 73, message });
+    expect(await getError(insert({}), name)).toEqual({ code: 73, message });
+    expect(await getError({ find: "c" }, name)).toEqual({ code: 73, message });
   });
 
   test("rejects a database name with a dot, which no driver sends", () => {
@@ -49,13 +49,13 @@ describe("names", () => {
   });
 
   test("accepts a database name of 63 bytes", async () => {
-    expect(await refusalOf(insert({}), "a".repeat(63))).toEqual(ACCEPTED);
+    expect(await getError(insert({}), "a".repeat(63))).toEqual(ACCEPTED);
   });
 
   test("rejects a database name that differs from another in case alone", async () => {
-    await refusalOf(insert({}), "rooms");
+    await getError(insert({}), "rooms");
     const message = "db already exists with different case already have: [rooms] trying to create [Rooms]";
-    expect(await refusalOf(insert({}), "Rooms")).toEqual({ code: 13297, message });
+    expect(await getError(insert({}), "Rooms")).toEqual({ code: 13297, message });
   });
 
   test.each([
@@ -65,41 +65,41 @@ describe("names", () => {
     ["system.a", "Invalid system namespace: shop.system.a"],
     ["a".repeat(251), `Fully qualified namespace is too long. Namespace: shop.${"a".repeat(251)} Max: 255`],
   ])("rejects the collection name %j", async (name, message) => {
-    expect(await refusalOf({ insert: name, documents: [{}] })).toEqual({ code: 73, message });
-    expect(await refusalOf({ aggregate: name, pipeline: [], cursor: {} })).toEqual({ code: 73, message });
+    expect(await getError({ insert: name, documents: [{}] })).toEqual({ code: 73, message });
+    expect(await getError({ aggregate: name, pipeline: [], cursor: {} })).toEqual({ code: 73, message });
   });
 
   test("accepts a namespace of 255 bytes", async () => {
-    expect(await refusalOf({ insert: "a".repeat(250), documents: [{}] })).toEqual(ACCEPTED);
+    expect(await getError({ insert: "a".repeat(250), documents: [{}] })).toEqual(ACCEPTED);
   });
 });
 
 describe("documents", () => {
   test("are at most 16 MB", async () => {
-    expect(await refusalOf(insert({ a: "x".repeat(16 * MB) }))).toMatchObject({
+    expect(await getError(insert({ a: "x".repeat(16 * BYTES_PER_MB) }))).toMatchObject({
       code: 10334,
       message: expect.stringMatching(/^object to insert too large. size in bytes: \d+, max size: 16777216$/),
     });
   });
 
   test("are at most 16 MB after an update", async () => {
-    await refusalOf({ insert: "large", documents: [{ a: "x".repeat(9 * MB) }] });
-    const u = { $set: { b: "x".repeat(9 * MB) } };
-    expect(await refusalOf({ update: "large", updates: [{ q: {}, u }] })).toEqual({
+    await getError({ insert: "large", documents: [{ a: "x".repeat(9 * BYTES_PER_MB) }] });
+    const u = { $set: { b: "x".repeat(9 * BYTES_PER_MB) } };
+    expect(await getError({ update: "large", updates: [{ q: {}, u }] })).toEqual({
       code: 17419,
       message: "Resulting document after update is larger than 16777216",
     });
   });
 
   test("are nested at most 100 levels deep", async () => {
-    expect(await refusalOf(insert(nested(100)))).toEqual(ACCEPTED);
-    expect(await refusalOf(insert(nested(101)))).toMatchObject({ code: 15 });
-    expect(await refusalOf(update({ $set: { a: nested(100) } }))).toMatchObject({ code: 15 });
+    expect(await getError(insert(nested(100)))).toEqual(ACCEPTED);
+    expect(await getError(insert(nested(101)))).toMatchObject({ code: 15 });
+    expect(await getError(update({ $set: { a: nested(100) } }))).toMatchObject({ code: 15 });
   });
 
   test("may have dots and dollars in field names, but not in _id", async () => {
-    expect(await refusalOf(insert({ "a.b": 1, $c: 2, d: { $e: 3 } }))).toEqual(ACCEPTED);
-    expect(await refusalOf(insert({ _id: { $e: 3 } }))).toMatchObject({ code: 52 });
+    expect(await getError(insert({ "a.b": 1, $c: 2, d: { $e: 3 } }))).toEqual(ACCEPTED);
+    expect(await getError(insert({ _id: { $e: 3 } }))).toMatchObject({ code: 52 });
   });
 
   test.each([
@@ -108,66 +108,66 @@ describe("documents", () => {
     [{ $set: { "a..b": 1 } }, 56],
     [{ a: 1, $b: 2 }, 52],
   ])("rejects the update %j", async (u, code) => {
-    await refusalOf(insert({ a: {} }));
-    expect(await refusalOf(update(u))).toMatchObject({ code });
+    await getError(insert({ a: {} }));
+    expect(await getError(update(u))).toMatchObject({ code });
   });
 
   test.each([[[1]], [/a/]])("rejects %p as _id", async (_id) => {
-    expect(await refusalOf(insert({ _id }))).toMatchObject({ code: 2 });
+    expect(await getError(insert({ _id }))).toMatchObject({ code: 2 });
   });
 });
 
 describe("indexes", () => {
   test("are at most 64 of a collection", async () => {
     const indexes = Array.from({ length: 63 }, (_, at) => ({ key: { [`f${at}`]: 1 }, name: `i${at}` }));
-    expect(await refusalOf({ createIndexes: "many", indexes })).toEqual(ACCEPTED);
+    expect(await getError({ createIndexes: "many", indexes })).toEqual(ACCEPTED);
     const more = { createIndexes: "many", indexes: [{ key: { a: 1, b: -1 }, name: "more" }] };
-    expect(await refusalOf(more)).toEqual({
+    expect(await getError(more)).toEqual({
       code: 67,
       message: "add index fails, too many indexes for shop.many key:{ a: 1, b: -1 }",
     });
-    expect(await refusalOf({ createIndexes: "many", indexes })).toEqual(ACCEPTED);
+    expect(await getError({ createIndexes: "many", indexes })).toEqual(ACCEPTED);
   });
 
   test("have at most 32 fields", async () => {
-    expect(await refusalOf(index(fields(32)))).toEqual(ACCEPTED);
-    expect(await refusalOf(index(fields(33)))).toEqual({ code: 13103, message: "too many compound keys" });
+    expect(await getError(index(fields(32)))).toEqual(ACCEPTED);
+    expect(await getError(index(fields(33)))).toEqual({ code: 13103, message: "too many compound keys" });
   });
 });
 
 describe("queries", () => {
   test("sort by at most 32 fields", async () => {
-    expect(await refusalOf({ find: "c", sort: fields(33) })).toMatchObject({ code: 13103 });
+    expect(await getError({ find: "c", sort: fields(33) })).toMatchObject({ code: 13103 });
     const pipeline = [{ $sort: fields(33) }];
-    expect(await refusalOf({ aggregate: "c", pipeline, cursor: {} })).toMatchObject({ code: 13103 });
+    expect(await getError({ aggregate: "c", pipeline, cursor: {} })).toMatchObject({ code: 13103 });
   });
 
   test("sort at most 100 MB without an index and without the disk", async () => {
-    for (let at = 0; at < 7; at += 1) await engine.db.collection("sorted").insertOne({ at, a: "x".repeat(15 * MB) });
+    for (let at = 0; at < 7; at += 1) await engine.db.collection("sorted").insertOne({ at, a: "x".repeat(15 * BYTES_PER_MB) });
     const command = { find: "sorted", sort: { at: 1 }, batchSize: 1 };
     const message = "Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.";
-    expect(await refusalOf({ ...command, allowDiskUse: false })).toEqual({ code: 292, message });
-    expect(await refusalOf({ ...command, allowDiskUse: false, filter: { at: { $lt: 6 } } })).toEqual(ACCEPTED);
-    expect(await refusalOf(command)).toEqual(ACCEPTED);
+    expect(await getError({ ...command, allowDiskUse: false })).toEqual({ code: 292, message });
+    expect(await getError({ ...command, allowDiskUse: false, filter: { at: { $lt: 6 } } })).toEqual(ACCEPTED);
+    expect(await getError(command)).toEqual(ACCEPTED);
   });
 
   test("have at most 1,000 stages", async () => {
     const pipeline = (length: number) => Array.from({ length }, () => ({ $match: { a: 1 } }));
     const aggregate = (length: number) => ({ aggregate: "none", pipeline: pipeline(length), cursor: {} });
-    expect(await refusalOf(aggregate(1_000))).toEqual(ACCEPTED);
-    expect(await refusalOf(aggregate(1_001))).toEqual({
+    expect(await getError(aggregate(1_000))).toEqual(ACCEPTED);
+    expect(await getError(aggregate(1_001))).toEqual({
       code: 7749501,
       message: "Pipeline length must be no longer than 1000 stages.",
     });
-    expect(await refusalOf({ ...update([]), updates: [{ q: {}, u: pipeline(1_001) }] })).toMatchObject({
+    expect(await getError({ ...update([]), updates: [{ q: {}, u: pipeline(1_001) }] })).toMatchObject({
       code: 7749501,
     });
   });
 
   test("give documents of at most 16 MB", async () => {
-    await refusalOf({ insert: "doubled", documents: [{ a: "x".repeat(9 * MB) }] });
+    await getError({ insert: "doubled", documents: [{ a: "x".repeat(9 * BYTES_PER_MB) }] });
     const pipeline = [{ $project: { twice: ["$a", "$a"] } }];
-    expect(await refusalOf({ aggregate: "doubled", pipeline, cursor: {} })).toEqual({
+    expect(await getError({ aggregate: "doubled", pipeline, cursor: {} })).toEqual({
       code: 10334,
       message: expect.stringMatching(/^BSONObj size: \d+ is invalid. Size must be between 0 and 16793600\(16MB\)$/),
     });
@@ -186,7 +186,7 @@ describe("queries", () => {
     [{ "a.b": 1, a: 1 }, 31250],
     [{ a: 1, b: 0 }, 31254],
   ])("reject the projection %j", async (projection, code) => {
-    expect(await refusalOf(find(projection))).toMatchObject({ code });
+    expect(await getError(find(projection))).toMatchObject({ code });
   });
 });
 
@@ -194,10 +194,10 @@ describe("writes", () => {
   test("come in batches of 1 to 100,000", async () => {
     const message = (count: number) => `Write batch sizes must be between 1 and 100000. Got ${count} operations.`;
     const many = Array.from({ length: 100_001 }, () => ({}));
-    expect(await refusalOf(insert(...many))).toEqual({ code: 16, message: message(100_001) });
-    expect(await refusalOf(insert())).toEqual({ code: 16, message: message(0) });
-    expect(await refusalOf({ update: "c", updates: [] })).toEqual({ code: 16, message: message(0) });
-    expect(await refusalOf({ delete: "c", deletes: [] })).toEqual({ code: 16, message: message(0) });
+    expect(await getError(insert(...many))).toEqual({ code: 16, message: message(100_001) });
+    expect(await getError(insert())).toEqual({ code: 16, message: message(0) });
+    expect(await getError({ update: "c", updates: [] })).toEqual({ code: 16, message: message(0) });
+    expect(await getError({ delete: "c", deletes: [] })).toEqual({ code: 16, message: message(0) });
   });
 
   test.each([
@@ -208,8 +208,8 @@ describe("writes", () => {
     [{ $set: { "a.$[i]": 1 } }, [{}], 9],
     [{ $set: { "a.$[i]": 1 } }, [], 2],
   ])("reject the update %j with the array filters %j", async (u, arrayFilters, code) => {
-    await refusalOf({ insert: "filtered", documents: [{ a: [1] }] });
+    await getError({ insert: "filtered", documents: [{ a: [1] }] });
     const updates = [{ q: {}, u, arrayFilters }];
-    expect(await refusalOf({ update: "filtered", updates })).toMatchObject({ code });
+    expect(await getError({ update: "filtered", updates })).toMatchObject({ code });
   });
 });

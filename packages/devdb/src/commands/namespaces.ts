@@ -20,7 +20,7 @@ export function assertDatabaseName(name: string): void {
 }
 
 /** Returns `database.collection`. @throws InvalidNamespace */
-export function namespaceOf(database: string, collection: unknown): string {
+export function getNamespace(database: string, collection: unknown): string {
   const namespace = `${database}.${String(collection)}`;
   if (typeof collection !== "string" || collection === "" || collection.includes("\0"))
     throw invalid(`Invalid namespace specified '${namespace}'`);

@@ -14,6 +14,6 @@ export interface Command {
   run(command: Doc, context: CommandContext): Doc | Promise<Doc>;
 }
 
-export function command(fields: string[], run: Command["run"]): Command {
+export function defineCommand(fields: string[], run: Command["run"]): Command {
   return { fields: new Set(fields), run };
 }

@@ -5,9 +5,9 @@ import type { ReadStats } from "../planner/walk";
 import type { Collection } from "../storage/collection";
 import { compileUpdate } from "../update/compile";
 import { insertUpserted, updateRow } from "./apply-update";
-import { assertNoCollation, docArgument, flag, statementsArgument } from "./arguments";
-import { namespaceOf } from "./namespaces";
-import { type CommandContext, command } from "./types";
+import { assertNoCollation, parseDocument, parseFlag, statementsArgument } from "./arguments";
+import { getNamespace } from "./namespaces";
+import { type CommandContext, defineCommand } from "./types";
 import { findAbsent, isRetriedByServer } from "./upsert-collisions";
 import { runStatements } from "./write-result";
 
@@ -17,25 +17,25 @@ interface Outcome {
   upsertedId?: { value: unknown };
 }
 
-export const updateCommand = command(["updates", "ordered", "let", "bypassDocumentValidation"], update);
+export const updateCommand = defineCommand(["updates", "ordered", "let", "bypassDocumentValidation"], update);
 
 async function update(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
-  const namespace = namespaceOf(database, body.update);
+  const namespace = getNamespace(database, body.update);
   const statements = statementsArgument("updates", body.updates);
-  const variables = docArgument("let", body.let);
+  const variables = parseDocument("let", body.let);
   const absent = await findAbsent(engine, namespace, upsertsIn(statements, variables));
   return engine.storage.write(() => {
     const collection = (one: Doc) =>
-      flag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
+      parseFlag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
     const results = runStatements(statements, body.ordered, (one, position) =>
       runUpdate(collection(one), one, { variables, stats: engine.stats, isAbsent: absent.has(position) }),
     );
-    return replyOf(results.done, results.writeErrors);
+    return buildReply(results.done, results.writeErrors);
   });
 }
 
 function upsertsIn(statements: Doc[], variables: Doc): Map<number, { filter: Doc; variables: Doc }> {
-  const upserts = [...statements.entries()].filter(([, { q, upsert }]) => flag(upsert) && isDoc(q));
+  const upserts = [...statements.entries()].filter(([, { q, upsert }]) => parseFlag(upsert) && isDoc(q));
   return new Map(upserts.map(([position, { q }]) => [position, { filter: q as Doc, variables }]));
 }
 
@@ -54,8 +54,8 @@ function runUpdate(
   { variables, stats, isAbsent }: UpdateRun,
 ): Outcome {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
-  const filter = docArgument("q", statement.q);
-  const multi = flag(statement.multi);
+  const filter = parseDocument("q", statement.q);
+  const multi = parseFlag(statement.multi);
   const compiled = compileUpdate(statement.u, { arrayFilters: statement.arrayFilters, variables });
   if (multi && compiled.kind === "replacement") {
     throw new CommandError("FailedToParse", "multi update is not supported for replacement-style update");
@@ -74,12 +74,12 @@ function runUpdate(
     }
   }
   const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1, variables }, stats)];
-  if (rows.length === 0 && flag(statement.upsert)) return upsert();
+  if (rows.length === 0 && parseFlag(statement.upsert)) return upsert();
   const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
   return { matched: rows.length, modified: changed.length };
 }
 
-function replyOf(done: { index: number; result: Outcome }[], errors: Doc): Doc {
+function buildReply(done: { index: number; result: Outcome }[], errors: Doc): Doc {
   const upserted = done.flatMap(({ index, result }) =>
     result.upsertedId ? [{ index, _id: result.upsertedId.value }] : [],
   );

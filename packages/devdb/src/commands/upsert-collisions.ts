@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { equalValues } from "../bson/compare";
-import { type Doc, fieldOf, isDoc } from "../bson/types";
+import { type Doc, getField, isDoc } from "../bson/types";
 import type { Engine } from "../engine/engine";
 import { CommandError } from "../errors";
 import { runQuery } from "../planner/run-query";
@@ -39,7 +39,7 @@ export async function findAbsent(
 }
 
 function shareField(one: Doc, other: Doc): boolean {
-  return Object.entries(one).some(([path, value]) => equalValues(value, fieldOf(other, path)));
+  return Object.entries(one).some(([path, value]) => equalValues(value, getField(other, path)));
 }
 
 /** Whether MongoDB runs an upsert again by itself: only where the filter is an equality with each field of the violated index. */

@@ -1,6 +1,6 @@
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
-import { flag } from "./arguments";
+import { parseFlag } from "./arguments";
 
 export interface StatementResults<T> {
   /** Results of the statements that worked, with their position. */
@@ -22,7 +22,7 @@ export function runStatements<S, T>(
       done.push({ index, result: run(statement, index) });
     } catch (error) {
       errors.push(writeError(index, error));
-      if (ordered === undefined || flag(ordered)) break;
+      if (ordered === undefined || parseFlag(ordered)) break;
     }
   }
   return { done, writeErrors: errors.length > 0 ? { writeErrors: errors } : {} };

@@ -1,7 +1,7 @@
 import { startDownloadedMongod } from "./download";
 import { startEmbedded } from "./embedded";
-import { databaseLabel } from "./label";
-import { databaseSettings, type Marker, noteEngine, readLastEngine } from "./last-engine";
+import { formatDatabaseLabel } from "./label";
+import { databaseSettings, type Marker, writeLastEngine, readLastEngine } from "./last-engine";
 import { MongodUnavailableError } from "./mongod";
 import { startSystemMongod } from "./system-mongod";
 import type { Database, DatabaseOptions, Env, Start } from "./types";
@@ -29,8 +29,8 @@ export async function chooseDatabase(env: Env, options: DatabaseOptions): Promis
   const setting = env.DATABASE || "auto";
   const last = await readLastEngine(options);
   const { database, reason } = await startChoice(setting, { env, ...options }, last);
-  await noteEngine(database, last, options);
-  options.log(`Database: ${databaseLabel(database)}. ${reason}`);
+  await writeLastEngine(database, last, options);
+  options.log(`Database: ${formatDatabaseLabel(database)}. ${reason}`);
   return database;
 }
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 import { MongodUnavailableError } from "./mongod";
-import { oneLine } from "./one-line";
+import { toOneLine } from "./one-line";
 import type { Env } from "./types";
 
 const patience = 2_000;
@@ -34,7 +34,7 @@ export function reach({ hostname, port, protocol }: URL): Promise<void> {
     const timer = setTimeout(() => socket.destroy(new Error("no answer within 2 s")), patience);
     socket.once("connect", () => socket.destroy());
     socket.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = oneLine(error) || error.code;
+      const reason = toOneLine(error) || error.code;
       reject(new MongodUnavailableError(`MongoDB cannot be downloaded from ${hostname}: ${reason}.`));
     });
     socket.once("close", () => {

@@ -1,7 +1,7 @@
 import { downloadHost, reach } from "./download-host";
 import { MongodUnavailableError, startMongod } from "./mongod";
 import { type MongodTask, startTask, waitForTask } from "./mongod-task";
-import { oneLine } from "./one-line";
+import { toOneLine } from "./one-line";
 import type { Database, Env, Start } from "./types";
 
 interface Patience {
@@ -24,7 +24,7 @@ export async function startDownloadedMongod(
 /** @throws MongodUnavailableError where there is no MongoDB for this system */
 async function findCached(env: Env): Promise<string | null> {
   return waitForTask(startTask(env, "find", "locate")).catch((cause) => {
-    throw new MongodUnavailableError(`No MongoDB can be downloaded: ${oneLine(cause)}.`, { cause });
+    throw new MongodUnavailableError(`No MongoDB can be downloaded: ${toOneLine(cause)}.`, { cause });
   });
 }
 
@@ -37,7 +37,7 @@ async function download(env: Env, log: Start["log"], patience: Patience): Promis
   try {
     return (await waitForTask(task, stalled.signal)) ?? "";
   } catch (cause) {
-    const reason = stalled.signal.aborted ? "it sends nothing" : oneLine(cause);
+    const reason = stalled.signal.aborted ? "it sends nothing" : toOneLine(cause);
     throw new MongodUnavailableError(`MongoDB could not be downloaded from ${host.hostname}: ${reason}.`, { cause });
   } finally {
     stalled.clear();

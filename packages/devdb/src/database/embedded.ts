@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { startEngine } from "../index";
-import { oneLine } from "./one-line";
+import { toOneLine } from "./one-line";
 import type { Database, Start } from "./types";
-import { portOf, withDatabaseName } from "./uri-database";
+import { parsePort, withDatabaseName } from "./uri-database";
 
 interface EmbeddedStart extends Pick<Start, "directory" | "env"> {
   /** The loopback port of the engine before, where it had one. */
@@ -19,13 +19,13 @@ export async function startEmbedded({ directory, env, port }: EmbeddedStart): Pr
   const collisions = env.DEVDB_COLLISIONS === "on";
   const request = { directory: join(directory, "embedded"), log, collisions, ...(port && { port }) };
   const engine = await startEngine(request).catch((cause) => {
-    throw new Error(`${oneLine(cause)}. ${lines.join("\n")}`.trim(), { cause });
+    throw new Error(`${toOneLine(cause)}. ${lines.join("\n")}`.trim(), { cause });
   });
   return {
     engine: "embedded",
     uri: withDatabaseName(engine.uri, "advent"),
     died: engine.ended.then((how) => [`The embedded database has ended (${how}).`, ...lines].join("\n")),
     stop: engine.stop,
-    restart: () => startEmbedded({ directory, env, port: portOf(engine.uri) }),
+    restart: () => startEmbedded({ directory, env, port: parsePort(engine.uri) }),
   };
 }

@@ -8,6 +8,6 @@ const names: Record<DatabaseEngine, string> = {
 };
 
 /** The engine in words, with its version where there is one. */
-export function databaseLabel({ engine, version }: Pick<Database, "engine" | "version">): string {
+export function formatDatabaseLabel({ engine, version }: Pick<Database, "engine" | "version">): string {
   return version ? `${names[engine]}, version ${version}` : names[engine];
 }

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { databaseLabel } from "./label";
+import { formatDatabaseLabel } from "./label";
 import type { Database, DatabaseEngine, DatabaseOptions } from "./types";
 
 export type Marker = Pick<Database, "engine" | "version">;
@@ -15,7 +15,7 @@ export const databaseSettings = {
 
 /** The engine of the last start, which holds the data so far. */
 export async function readLastEngine({ directory }: Pick<DatabaseOptions, "directory">): Promise<Marker | undefined> {
-  const file = markerIn(directory);
+  const file = getMarkerPath(directory);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return undefined;
     throw error;
@@ -24,22 +24,22 @@ export async function readLastEngine({ directory }: Pick<DatabaseOptions, "direc
 }
 
 /** Remembers which engine holds the data from now on and says so when it is another one than before. */
-export async function noteEngine(
+export async function writeLastEngine(
   { engine, version }: Marker,
   last: Marker | undefined,
   { directory, log }: DatabaseOptions,
 ): Promise<void> {
   if (last && last.engine !== engine) {
     log(
-      `The database changed from ${databaseLabel(last)} to ${databaseLabel({ engine, version })}: what was saved with the ` +
+      `The database changed from ${formatDatabaseLabel(last)} to ${formatDatabaseLabel({ engine, version })}: what was saved with the ` +
         `former stays there and is not in this one (DATABASE=${databaseSettings[last.engine]} brings it back).`,
     );
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  await writeFile(markerIn(directory), `${JSON.stringify({ engine, version })}\n`);
+  await writeFile(getMarkerPath(directory), `${JSON.stringify({ engine, version })}\n`);
 }
 
-const markerIn = (directory: string) => join(directory, "last-engine.json");
+const getMarkerPath = (directory: string) => join(directory, "last-engine.json");
 
 function parseMarker(file: string, text: string): Marker {
   try {

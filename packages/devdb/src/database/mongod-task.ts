@@ -14,7 +14,7 @@ export interface MongodTask {
   tail(): string;
 }
 
-interface Answer {
+interface MongodAnswer {
   value?: string | null;
   error?: string;
   /** mongod's exit code, where it ended. */
@@ -34,7 +34,7 @@ export class MongodError extends Error {
 /** Starts one of the scripts beside this file. In a process group of its own: Ctrl-C must reach the API before its database. */
 export function startTask(env: Env, script: keyof typeof scripts, ...args: string[]): MongodTask {
   const child = fork(scripts[script], args, {
-    env: withoutEmpty(env),
+    env: omitEmpty(env),
     execArgv: [],
     stdio: ["ignore", "pipe", "pipe", "ipc"],
     detached: true,
@@ -49,14 +49,14 @@ export function startTask(env: Env, script: keyof typeof scripts, ...args: strin
 }
 
 /** To mongodb-memory-server an empty variable is a value, to the person who left it so in `.env` it is none. */
-function withoutEmpty(env: Env): Env {
+function omitEmpty(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 }
 
 /** Resolves with what the task finds or starts, null for nothing. @throws MongodError */
 export async function waitForTask({ child, tail }: MongodTask, signal?: AbortSignal): Promise<string | null> {
   const ending = once(child, "exit", { signal }).then(([code]) => ({ error: `it ended with code ${code}: ${tail()}` }));
-  const answer: Answer = await Promise.race([once(child, "message", { signal }).then(([message]) => message), ending]);
+  const answer: MongodAnswer = await Promise.race([once(child, "message", { signal }).then(([message]) => message), ending]);
   if (answer.error !== undefined) throw new MongodError(answer.error, answer.code);
   return answer.value ?? null;
 }

@@ -5,7 +5,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { MongodError, type MongodTask, startTask, waitForTask } from "./mongod-task";
-import { oneLine } from "./one-line";
+import { toOneLine } from "./one-line";
 import type { Database, Start } from "./types";
 
 interface MongodStart extends Pick<Start, "env" | "directory"> {
@@ -37,13 +37,13 @@ export async function startMongod(start: MongodStart): Promise<Database> {
     await waitForTask(task);
   } catch (cause) {
     await stop(task);
-    const message = `${binary} (${version}) does not start: ${oneLine(cause)}.`;
+    const message = `${binary} (${version}) does not start: ${toOneLine(cause)}.`;
     const isInUse = cause instanceof MongodError && cause.code === DIRECTORY_IN_USE_CODE;
     throw wasEmpty && !isInUse ? new MongodUnavailableError(message, { cause }) : new Error(message, { cause });
   }
   const uri = `mongodb://127.0.0.1:${port}/advent?directConnection=true`;
-  const restart = () => startMongod({ ...start, port });
-  return { engine, version, uri, died: death(task), stop: () => stop(task), restart };
+  const restartMongod = () => startMongod({ ...start, port });
+  return { engine, version, uri, died: waitForExit(task), stop: () => stop(task), restart: restartMongod };
 }
 
 async function findFreePort(): Promise<number> {
@@ -57,14 +57,14 @@ async function findFreePort(): Promise<number> {
 
 async function readVersion(binary: string): Promise<string> {
   const { stdout } = await promisify(execFile)(binary, ["--version"], { timeout: 10_000 }).catch((cause) => {
-    throw new MongodUnavailableError(`${binary} does not run: ${oneLine(cause)}.`, { cause });
+    throw new MongodUnavailableError(`${binary} does not run: ${toOneLine(cause)}.`, { cause });
   });
   const version = /db version v(\d+\.\d+\.\d+)/.exec(stdout)?.[1];
   if (!version) throw new MongodUnavailableError(`${binary} does not tell the version of a mongod.`);
   return version;
 }
 
-function death({ child, tail }: MongodTask): Promise<string> {
+function waitForExit({ child, tail }: MongodTask): Promise<string> {
   return new Promise((resolve) => {
     child.once("exit", (code, signal) => resolve(`mongod has ended (${signal ?? `code ${code}`}).\n${tail()}`.trim()));
   });

@@ -1,4 +1,4 @@
-import { databaseNameOf, portOf, withDatabaseName } from "./uri-database";
+import { parseDatabaseName, parsePort, withDatabaseName } from "./uri-database";
 
 test.each([
   ["mongodb://127.0.0.1:27017", "", "mongodb://127.0.0.1:27017/advent"],
@@ -6,11 +6,11 @@ test.each([
   ["mongodb+srv://cluster.example/?w=majority", "", "mongodb+srv://cluster.example/advent?w=majority"],
   ["mongodb://%2Ftmp%2Fa.sock/?directConnection=true", "", "mongodb://%2Ftmp%2Fa.sock/advent?directConnection=true"],
 ])("%s names the database %j and can name another", (uri, name, renamed) => {
-  expect(databaseNameOf(uri)).toBe(name);
+  expect(parseDatabaseName(uri)).toBe(name);
   expect(withDatabaseName(uri, "advent")).toBe(renamed);
 });
 
 test("the port is known where the address names one", () => {
-  expect(portOf("mongodb://127.0.0.1:27018/advent?directConnection=true")).toBe(27018);
-  expect(portOf("mongodb://%2Ftmp%2Fa.sock/advent")).toBeUndefined();
+  expect(parsePort("mongodb://127.0.0.1:27018/advent?directConnection=true")).toBe(27018);
+  expect(parsePort("mongodb://%2Ftmp%2Fa.sock/advent")).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 const parts = /^(?<server>mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/(?<name>[^?]*))?(?<query>\?.*)?$/;
 
 /** Name of the database in a MongoDB address; empty when the address names none. */
-export function databaseNameOf(uri: string): string {
+export function parseDatabaseName(uri: string): string {
   return parts.exec(uri)?.groups?.name ?? "";
 }
 
@@ -12,7 +12,7 @@ export function withDatabaseName(uri: string, name: string): string {
 }
 
 /** The port in the MongoDB address of one server; undefined when it is a socket or names none. */
-export function portOf(uri: string): number | undefined {
+export function parsePort(uri: string): number | undefined {
   const port = /^mongodb:\/\/[^/?]+:(\d+)\//.exec(uri)?.[1];
   return port === undefined ? undefined : Number(port);
 }

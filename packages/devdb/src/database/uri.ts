@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import { oneLine } from "./one-line";
+import { toOneLine } from "./one-line";
 import type { Database, Start } from "./types";
 
 const never = new Promise<string>(() => {});
@@ -7,7 +7,7 @@ const never = new Promise<string>(() => {});
 /** Uses the server at `MONGODB_URI` after it has answered; the address itself may hold a password and is never repeated. */
 export async function connectToUri({ env: { MONGODB_URI: uri } }: Pick<Start, "env">): Promise<Database> {
   if (!uri) throw new Error("DATABASE=uri needs the address of a MongoDB server in MONGODB_URI.");
-  const client = clientFor(uri);
+  const client = createClient(uri);
   const { srvHost, hosts } = client.options;
   try {
     const { version } = await client.db("admin").command({ buildInfo: 1 });
@@ -15,13 +15,13 @@ export async function connectToUri({ env: { MONGODB_URI: uri } }: Pick<Start, "e
     return { engine: "mongodb-uri", version: String(version), uri, died: never, stop: async () => {}, restart };
   } catch (cause) {
     const place = srvHost ?? hosts.join(", ");
-    throw new Error(`The MongoDB server of MONGODB_URI (${place}) cannot be used: ${oneLine(cause)}.`, { cause });
+    throw new Error(`The MongoDB server of MONGODB_URI (${place}) cannot be used: ${toOneLine(cause)}.`, { cause });
   } finally {
     await client.close();
   }
 }
 
-function clientFor(uri: string): MongoClient {
+function createClient(uri: string): MongoClient {
   const patience = /[?&]serverSelectionTimeoutMS=/i.test(uri) ? {} : { serverSelectionTimeoutMS: 5_000 };
   try {
     return new MongoClient(uri, patience);

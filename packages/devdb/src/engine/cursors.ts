@@ -14,7 +14,7 @@ interface OpenCursor {
 }
 
 const BATCH_BYTES = 16 * 1024 * 1024;
-const FIRST_BATCH = 101;
+const FIRST_BATCH_SIZE = 101;
 
 export interface FirstBatch {
   namespace: string;
@@ -40,7 +40,7 @@ export class Cursors {
   }
 
   /** @returns the reply to the command that starts a cursor. */
-  start({ namespace, rows, batchSize = FIRST_BATCH, single = false }: FirstBatch): Doc {
+  start({ namespace, rows, batchSize = FIRST_BATCH_SIZE, single = false }: FirstBatch): Doc {
     const cursor: OpenCursor = { namespace, rows, waiting: undefined, usedAt: Date.now() };
     const { batch, done } = take(cursor, batchSize);
     const id = done || single ? Long.ZERO : this.#keep(cursor);
@@ -83,7 +83,7 @@ function take(cursor: OpenCursor, batchSize: number): { batch: RawDocument[]; do
   const batch: RawDocument[] = [];
   let bytes = 0;
   while (batch.length < batchSize) {
-    const row = cursor.waiting ?? next(cursor.rows);
+    const row = cursor.waiting ?? readNext(cursor.rows);
     cursor.waiting = undefined;
     if (!row) return { batch, done: true };
     bytes += row.length;
@@ -96,7 +96,7 @@ function take(cursor: OpenCursor, batchSize: number): { batch: RawDocument[]; do
   return { batch, done: false };
 }
 
-function next(rows: Iterator<Uint8Array>): Uint8Array | undefined {
+function readNext(rows: Iterator<Uint8Array>): Uint8Array | undefined {
   const { value, done } = rows.next();
   return done ? undefined : value;
 }

@@ -1,18 +1,18 @@
-import { messageOf } from "../errors";
-import { constraintsOf } from "../planner/constraints";
+import { getMessage } from "../errors";
+import { getConstraints } from "../planner/constraints";
 import { matchPrefix } from "../planner/prefix";
 import type { Collection } from "../storage/collection";
 import type { Index } from "../storage/description";
 import { scan } from "../storage/scan";
 import type { Storage } from "../storage/storage";
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /** Deletes what TTL indexes say has expired, every `intervalMs`. @returns the function that ends it. */
 export function startExpiry(storage: Storage, intervalMs: number, log: (line: string) => void): () => Promise<void> {
   let running = Promise.resolve();
   const round = () => {
-    running = deleteExpired(storage).catch((error) => log(`expiry failed: ${messageOf(error)}`));
+    running = deleteExpired(storage).catch((error) => log(`expiry failed: ${getMessage(error)}`));
   };
   const timer = setInterval(round, intervalMs);
   timer.unref();
@@ -25,13 +25,13 @@ export function startExpiry(storage: Storage, intervalMs: number, log: (line: st
 async function deleteExpired(storage: Storage, now = Date.now()): Promise<void> {
   for (const { namespace, indexes } of storage.catalog.all()) {
     for (const index of indexes.filter(({ expireAfterSeconds }) => expireAfterSeconds !== undefined)) {
-      while ((await storage.write(() => deleteBatch(storage.find(namespace), index, now))) === BATCH);
+      while ((await storage.write(() => deleteBatch(storage.find(namespace), index, now))) === BATCH_SIZE);
     }
   }
 }
 
 function deleteBatch(collection: Collection | undefined, index: Index, now: number): number {
-  const ids = collection ? expiredIds(collection, index, now) : [];
+  const ids = collection ? findExpiredIds(collection, index, now) : [];
   for (const id of ids) {
     const bytes = collection?.get(id);
     if (bytes) collection?.remove(id, bytes);
@@ -40,13 +40,13 @@ function deleteBatch(collection: Collection | undefined, index: Index, now: numb
 }
 
 /** Dates at or before now − expireAfterSeconds; values of other types never expire. */
-function expiredIds(collection: Collection, index: Index, now: number): Buffer[] {
+function findExpiredIds(collection: Collection, index: Index, now: number): Buffer[] {
   const last = new Date(now - (index.expireAfterSeconds ?? 0) * 1000);
-  const expired = constraintsOf(Object.fromEntries(index.fields.map(({ path }) => [path, { $lte: last }])));
+  const expired = getConstraints(Object.fromEntries(index.fields.map(({ path }) => [path, { $lte: last }])));
   const ids: Buffer[] = [];
   for (const range of matchPrefix(index, expired).ranges) {
     for (const { value } of scan(collection.store.entries, range)) {
-      if (ids.push(value) === BATCH) return ids;
+      if (ids.push(value) === BATCH_SIZE) return ids;
     }
   }
   return ids;

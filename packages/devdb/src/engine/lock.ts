@@ -15,23 +15,23 @@ export type Lock = { unlock(): void } | { heldBy: number };
 /** Takes the lock `file` for this process; the lock of a process that is gone is taken over. */
 export function tryLock(file: string): Lock {
   mkdirSync(dirname(file), { recursive: true });
-  const own: Owner = { pid: process.pid, started: startOf(process.pid) ?? "", token: randomUUID() };
+  const own: Owner = { pid: process.pid, started: readProcessStart(process.pid) ?? "", token: randomUUID() };
   const draft = `${file}.${own.token}`;
   writeFileSync(draft, JSON.stringify(own), { mode: 0o600 });
   try {
     while (!tryLink(draft, file)) {
-      const owner = ownerOf(file);
+      const owner = readOwner(file);
       if (owner && isAlive(owner)) return { heldBy: owner.pid };
       moveAside(file, owner);
     }
   } finally {
     rmSync(draft, { force: true });
   }
-  const owner = ownerOf(file);
+  const owner = readOwner(file);
   if (owner && owner.token !== own.token) return { heldBy: owner.pid };
   return {
     unlock() {
-      if (ownerOf(file)?.token === own.token) rmSync(file, { force: true });
+      if (readOwner(file)?.token === own.token) rmSync(file, { force: true });
     },
   };
 }
@@ -56,12 +56,12 @@ function moveAside(file: string, dead: Owner | undefined): void {
     if (hasCode(error, "ENOENT")) return;
     throw error;
   }
-  const moved = ownerOf(aside);
+  const moved = readOwner(aside);
   if (moved && moved.token !== dead?.token && isAlive(moved)) tryLink(aside, file);
   rmSync(aside, { force: true });
 }
 
-function ownerOf(file: string): Owner | undefined {
+function readOwner(file: string): Owner | undefined {
   try {
     const owner = JSON.parse(readFileSync(file, "utf8"));
     return typeof owner?.pid === "number" ? owner : undefined;
@@ -77,12 +77,12 @@ function isAlive({ pid, started }: Owner): boolean {
   } catch (error) {
     return hasCode(error, "EPERM");
   }
-  const current = startOf(pid);
+  const current = readProcessStart(pid);
   return current === undefined || current === started;
 }
 
 /** Start time in clock ticks from /proc; null for a zombie, undefined where there is no /proc. */
-function startOf(pid: number): string | null | undefined {
+function readProcessStart(pid: number): string | null | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
     const [state, ...rest] = stat.slice(stat.lastIndexOf(")") + 2).split(" ");

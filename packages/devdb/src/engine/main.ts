@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { messageOf } from "../errors";
+import { getMessage } from "../errors";
 import { isFailedCommit } from "../storage/store";
 import { type Address, listen } from "../wire/server";
 import { openEngine } from "./engine";
@@ -56,7 +56,7 @@ async function start(directory: string, address: Address): Promise<void> {
   await report({ ready: { uri: server.uri } });
 }
 
-async function main(): Promise<void> {
+async function runEngine(): Promise<void> {
   if (!values.directory) throw new Error("Usage: engine --directory <path> [--port <number> | --socket <path>]");
   await start(values.directory, values.socket ? { socketPath: values.socket } : { port: Number(values.port ?? 0) });
 }
@@ -66,7 +66,7 @@ process.on("unhandledRejection", (error) => {
   if (!isFailedCommit(error)) throw error;
 });
 
-main().catch(async (error: unknown) => {
-  await report({ failed: messageOf(error) });
+runEngine().catch(async (error: unknown) => {
+  await report({ failed: getMessage(error) });
   process.exit(1);
 });

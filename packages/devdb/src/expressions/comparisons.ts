@@ -7,30 +7,30 @@ type Decide = (order: number) => unknown;
 
 /** Comparison expressions in MongoDB's order of all types; a missing field sorts before null. */
 export const comparisons = {
-  $eq: comparison((order) => order === 0),
-  $ne: comparison((order) => order !== 0),
-  $gt: comparison((order) => order > 0),
-  $gte: comparison((order) => order >= 0),
-  $lt: comparison((order) => order < 0),
-  $lte: comparison((order) => order <= 0),
-  $cmp: comparison(Math.sign),
+  $eq: createComparison((order) => order === 0),
+  $ne: createComparison((order) => order !== 0),
+  $gt: createComparison((order) => order > 0),
+  $gte: createComparison((order) => order >= 0),
+  $lt: createComparison((order) => order < 0),
+  $lte: createComparison((order) => order <= 0),
+  $cmp: createComparison(Math.sign),
   $in: isMember,
 };
 
-function comparison(decide: Decide): ExpressionOperator {
+function createComparison(decide: Decide): ExpressionOperator {
   return (doc: Any, argument: Any, options: Options) => {
-    const [a, b] = operands(doc, argument, options);
+    const [a, b] = getOperands(doc, argument, options);
     return decide(compareValues(a, b));
   };
 }
 
 function isMember(doc: Any, argument: Any, options: Options): boolean {
-  const [wanted, list] = operands(doc, argument, options);
+  const [wanted, list] = getOperands(doc, argument, options);
   if (!Array.isArray(list)) throw new CommandError("BadValue", "$in requires an array as a second argument");
   return list.some((member) => compareValues(member, wanted) === 0);
 }
 
-function operands(doc: Any, argument: Any, options: Options): [unknown, unknown] {
+function getOperands(doc: Any, argument: Any, options: Options): [unknown, unknown] {
   if (!Array.isArray(argument) || argument.length !== 2) {
     throw new CommandError("BadValue", "Comparison expressions take exactly 2 arguments");
   }

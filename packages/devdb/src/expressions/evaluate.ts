@@ -3,18 +3,18 @@ import { Lazy } from "mingo/lazy";
 import { $project } from "mingo/operators/pipeline";
 import type { Options } from "mingo/types";
 import { MingoError } from "mingo/util";
-import { plain } from "../bson/codec";
+import { toPlain } from "../bson/codec";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
-import { OPERATORS } from "./vocabulary";
+import { EXPRESSION_OPERATORS } from "./vocabulary";
 
 /** Values of `let`, reachable as `$$name`. */
 export type Variables = Record<string, unknown>;
 
-const EXPRESSIONS = Context.init(OPERATORS);
+const EXPRESSION_CONTEXT = Context.init(EXPRESSION_OPERATORS);
 
 /** How mingo is to work; a pipeline adds its stages. */
-export function mingoOptions(variables: Variables, context = EXPRESSIONS): Options {
+export function getMingoOptions(variables: Variables, context = EXPRESSION_CONTEXT): Options {
   return {
     idKey: "_id",
     processingMode: ProcessingMode.CLONE_OFF,
@@ -28,22 +28,22 @@ export function mingoOptions(variables: Variables, context = EXPRESSIONS): Optio
 
 /** Evaluates one expression on a plain document. */
 export function evaluate(doc: Doc, expression: unknown, variables: Variables): unknown {
-  return guarded(() => evalExpr(doc, expression, mingoOptions(variables)));
+  return withErrors(() => evalExpr(doc, expression, getMingoOptions(variables)));
 }
 
 /** Computes the fields of a projection that has expressions in it, on a plain document. */
 export function projectPlain(doc: Doc, projection: Doc): Doc {
-  return guarded(() => $project(Lazy([doc]), projection, mingoOptions({})).collect()[0] as Doc);
+  return withErrors(() => $project(Lazy([doc]), projection, getMingoOptions({})).collect()[0] as Doc);
 }
 
 /** The values of a command's `let`, which may be expressions over nothing but constants. */
-export function letVariables(spec: unknown): Variables {
-  const variables = plain<Variables>(spec);
+export function parseLetVariables(spec: unknown): Variables {
+  const variables = toPlain<Variables>(spec);
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, evaluate({}, value, {})]));
 }
 
 /** mingo's own refusals as MongoDB's error. */
-export function guarded<T>(run: () => T): T {
+export function withErrors<T>(run: () => T): T {
   try {
     return run();
   } catch (error) {

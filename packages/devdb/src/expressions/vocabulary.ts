@@ -4,22 +4,22 @@ import { isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { comparisons } from "./comparisons";
 
-const SCRIPTED = new Set(["$function", "$accumulator"]);
+const SCRIPTED_OPERATORS = new Set(["$function", "$accumulator"]);
 
 /** mingo's operators, without those that run scripts. */
-export const OPERATORS = {
-  accumulator: harmless(accumulators),
-  expression: harmless({ ...expressions, ...comparisons }),
+export const EXPRESSION_OPERATORS = {
+  accumulator: omitScripted(accumulators),
+  expression: omitScripted({ ...expressions, ...comparisons }),
 };
 
-function harmless<T extends object>(operators: T): T {
-  return Object.fromEntries(Object.entries(operators).filter(([name]) => !SCRIPTED.has(name))) as T;
+function omitScripted<T extends object>(operators: T): T {
+  return Object.fromEntries(Object.entries(operators).filter(([name]) => !SCRIPTED_OPERATORS.has(name))) as T;
 }
 
-const KNOWN = new Set(Object.values(OPERATORS).flatMap((operators) => Object.keys(operators)));
+const KNOWN_OPERATORS = new Set(Object.values(EXPRESSION_OPERATORS).flatMap((operators) => Object.keys(operators)));
 
 /** Paths through inherited members: mingo would write to the prototype. */
-const INHERITED = /(^|\.)(constructor|prototype|__proto__)\./;
+const INHERITED_PATH = /(^|\.)(constructor|prototype|__proto__)\./;
 
 /** @throws InvalidPipelineOperator naming the first expression operator that is not offered. */
 export function assertKnownExpressions(expression: unknown): void {
@@ -27,10 +27,10 @@ export function assertKnownExpressions(expression: unknown): void {
   if (!isDoc(expression)) return;
   for (const [key, value] of Object.entries(expression)) {
     if (key === "$literal") continue;
-    if (key.startsWith("$") && !KNOWN.has(key)) {
+    if (key.startsWith("$") && !KNOWN_OPERATORS.has(key)) {
       throw new CommandError("InvalidPipelineOperator", `Unrecognized expression '${key}'`);
     }
-    if (INHERITED.test(key))
+    if (INHERITED_PATH.test(key))
       throw new CommandError("NotImplemented", `Expressions on the path '${key}' are not supported`);
     assertKnownExpressions(value);
   }

@@ -31,20 +31,20 @@ export interface RunningEngine {
   stop(): Promise<void>;
 }
 
-const ENGINE = join(import.meta.dirname, "../../bin/engine.mjs");
+const ENGINE_PATH = join(import.meta.dirname, "../../bin/engine.mjs");
 
 /** Starts the engine as a child process, which ends with this one. @throws Error with one sentence why it cannot start. */
 export async function startEngine(request: EngineRequest): Promise<RunningEngine> {
   const directory = resolve(request.directory);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const child = spawn(process.execPath, [ENGINE, ...argumentsFor({ ...request, directory })], {
+  const child = spawn(process.execPath, [ENGINE_PATH, ...buildArguments({ ...request, directory })], {
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on("line", (line) => request.log?.(line));
   }
   const ended = new Promise<string>((done) => child.once("exit", (code, signal) => done(signal ?? `code ${code}`)));
-  const uri = await readyUri(child, ended);
+  const uri = await waitForUri(child, ended);
   release(child);
   return {
     uri,
@@ -58,7 +58,7 @@ export async function startEngine(request: EngineRequest): Promise<RunningEngine
   };
 }
 
-function argumentsFor({
+function buildArguments({
   directory,
   socketPath,
   port,
@@ -68,7 +68,7 @@ function argumentsFor({
 }: EngineRequest): string[] {
   const options: [string, string | number | undefined][] = [
     ["directory", directory],
-    ["socket", port === undefined ? (socketPath ?? defaultSocket(directory)) : undefined],
+    ["socket", port === undefined ? (socketPath ?? getDefaultSocket(directory)) : undefined],
     ["port", port],
     ["expiry-interval", expiryIntervalMs],
     ["cursor-timeout", cursorTimeoutMs],
@@ -78,14 +78,14 @@ function argumentsFor({
 }
 
 /** The shortest limit of the systems we run on (macOS). */
-const LONGEST_SOCKET_PATH = 103;
+const MAX_SOCKET_PATH_LENGTH = 103;
 
-function defaultSocket(directory: string): string | undefined {
+function getDefaultSocket(directory: string): string | undefined {
   const path = join(directory, "engine.sock");
-  return process.platform === "win32" || Buffer.byteLength(path) > LONGEST_SOCKET_PATH ? undefined : path;
+  return process.platform === "win32" || Buffer.byteLength(path) > MAX_SOCKET_PATH_LENGTH ? undefined : path;
 }
 
-async function readyUri(child: ChildProcess, ended: Promise<string>): Promise<string> {
+async function waitForUri(child: ChildProcess, ended: Promise<string>): Promise<string> {
   const reported = new Promise<Report>((done, fail) => {
     child.once("message", (message) => done(message as Report));
     child.once("error", fail);

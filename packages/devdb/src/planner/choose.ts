@@ -1,15 +1,15 @@
 import { type Doc, isDoc } from "../bson/types";
 import type { SortField } from "../query/sort";
 import type { Collection } from "../storage/collection";
-import { keepsCounts, readCount } from "../storage/counts";
+import { canKeepCounts, readCount } from "../storage/counts";
 import type { Index } from "../storage/description";
 import type { Access } from "./access";
-import { type Constraints, constraintsOf } from "./constraints";
-import { matchPrefix, type Order, orderOf, type PrefixMatch } from "./prefix";
+import { type Constraints, getConstraints } from "./constraints";
+import { matchPrefix, type Order, getOrder, type PrefixMatch } from "./prefix";
 import { isUsable } from "./usable";
 
 /** The rules in the order in which they are tried: the first that applies decides, and `explain` gives its reason. */
-export const REASONS = {
+export const PLAN_REASONS = {
   id: "the filter fixes the _id: one look-up for each value, and no index can read less",
   equality: "the filter fixes the most leading fields of this index: only their keys are read",
   branches: "the filter fixes leading fields in every branch of its $or: only the branches' keys are read",
@@ -22,10 +22,10 @@ export interface Plan {
   access: Access;
   /** True when it gives the documents in the order asked for. */
   sorted: boolean;
-  rule: keyof typeof REASONS;
+  rule: keyof typeof PLAN_REASONS;
 }
 
-interface Wanted {
+interface PlanOptions {
   filter: Doc;
   sort?: readonly SortField[];
 }
@@ -37,36 +37,36 @@ interface Way extends Order {
 }
 
 /** Decides by prefix matching how to find a query's documents. */
-export function choosePlan(collection: Collection, { filter, sort = [] }: Wanted): Plan {
-  const constraints = constraintsOf(filter);
-  const id = idWay(collection, constraints, sort);
-  if (id.match.equalities > 0) return planOf(id, "id");
+export function choosePlan(collection: Collection, { filter, sort = [] }: PlanOptions): Plan {
+  const constraints = getConstraints(filter);
+  const id = getIdPath(collection, constraints, sort);
+  if (id.match.equalities > 0) return toPlan(id, "id");
   const ways = indexWays(collection, filter, constraints, sort);
-  const fixed = bestOf(collection, ways);
-  if (fixed && fixed.match.equalities > 0) return planOf(fixed, "equality");
-  const branches = branchesOf(collection, filter);
+  const fixed = getBest(collection, ways);
+  if (fixed && fixed.match.equalities > 0) return toPlan(fixed, "equality");
+  const branches = planBranches(collection, filter);
   if (branches) return { access: { kind: "union", parts: branches }, sorted: sort.length === 0, rule: "branches" };
   const ordered =
     sort.length > 0 &&
-    bestOf(
+    getBest(
       collection,
       [id, ...ways].filter(({ sorted }) => sorted),
     );
-  if (ordered) return planOf(ordered, "order");
+  if (ordered) return toPlan(ordered, "order");
   const bounded = [id, ...ways].find(({ match }) => match.hasRange);
-  return bounded ? planOf(bounded, "range") : planOf({ ...id, sorted: sort.length === 0 }, "scan");
+  return bounded ? toPlan(bounded, "range") : toPlan({ ...id, sorted: sort.length === 0 }, "scan");
 }
 
-const ID = {
+const ID_INDEX = {
   name: "_id_",
   fields: [{ path: "_id", direction: 1 }],
   arrayFields: [],
   unique: true,
 } satisfies Way["index"];
 
-function idWay({ description }: Collection, constraints: Constraints, sort: readonly SortField[]): Way {
-  const match = matchPrefix({ ...ID, number: description.number }, constraints);
-  return { index: ID, match, ...orderOf(ID, match, sort) };
+function getIdPath({ description }: Collection, constraints: Constraints, sort: readonly SortField[]): Way {
+  const match = matchPrefix({ ...ID_INDEX, number: description.number }, constraints);
+  return { index: ID_INDEX, match, ...getOrder(ID_INDEX, match, sort) };
 }
 
 function indexWays(collection: Collection, filter: Doc, constraints: Constraints, sort: readonly SortField[]): Way[] {
@@ -74,30 +74,30 @@ function indexWays(collection: Collection, filter: Doc, constraints: Constraints
     .filter((index) => isUsable(index, filter, constraints))
     .map((index) => {
       const match = matchPrefix(index, constraints);
-      return { index, match, ...orderOf(index, match, sort) };
+      return { index, match, ...getOrder(index, match, sort) };
     });
 }
 
 /** The longest equality prefix, then the order asked for, then a range; of equals the one whose first values are rarer. */
-function bestOf(collection: Collection, ways: readonly Way[]): Way | undefined {
+function getBest(collection: Collection, ways: readonly Way[]): Way | undefined {
   const [first, ...others] = ways;
   return others.reduce((best, way) => {
     const difference =
-      scoreOf(way) - scoreOf(best as Way) || entriesOf(collection, best as Way) - entriesOf(collection, way);
+      getScore(way) - getScore(best as Way) || countEntries(collection, best as Way) - countEntries(collection, way);
     return difference > 0 ? way : best;
   }, first);
 }
 
-const scoreOf = ({ match, sorted }: Way) => match.equalities * 4 + Number(sorted) * 2 + Number(match.hasRange);
+const getScore = ({ match, sorted }: Way) => match.equalities * 4 + Number(sorted) * 2 + Number(match.hasRange);
 
 /** How many entries have the first values, from the kept counters. */
-function entriesOf({ store }: Collection, { index, match }: Way): number {
-  if (!keepsCounts(index)) return match.first.length;
+function countEntries({ store }: Collection, { index, match }: Way): number {
+  if (!canKeepCounts(index)) return match.first.length;
   return match.first.reduce((sum, prefix) => sum + readCount(store.counts, prefix), 0);
 }
 
 /** `$or` whose every branch has an equality prefix: the branches' ways; undefined when one has none. */
-function branchesOf(collection: Collection, { $or: branches, ...rest }: Doc): Access[] | undefined {
+function planBranches(collection: Collection, { $or: branches, ...rest }: Doc): Access[] | undefined {
   if (!Array.isArray(branches)) return undefined;
   const plans = branches.filter(isDoc).map((branch) => choosePlan(collection, { filter: { $and: [rest, branch] } }));
   return plans.every(({ rule }) => rule === "id" || rule === "equality" || rule === "branches")
@@ -105,10 +105,10 @@ function branchesOf(collection: Collection, { $or: branches, ...rest }: Doc): Ac
     : undefined;
 }
 
-function planOf({ index, match, sorted, reverse }: Way, rule: Plan["rule"]): Plan {
+function toPlan({ index, match, sorted, reverse }: Way, rule: Plan["rule"]): Plan {
   const { ranges, equalities } = match;
   const access: Access =
-    index === ID
+    index === ID_INDEX
       ? { kind: "documents", ranges, exact: equalities > 0, reverse }
       : { kind: "index", name: index.name, ranges, reverse, repeats: index.arrayFields.length > 0 };
   return { access, sorted, rule };

@@ -2,10 +2,10 @@ import { type Doc, isDoc, isNullish } from "../bson/types";
 import type { Variables } from "../expressions/evaluate";
 import { isOperatorDoc } from "../query/condition";
 import type { Collection } from "../storage/collection";
-import { keepsCounts, readCount } from "../storage/counts";
+import { canKeepCounts, readCount } from "../storage/counts";
 import type { Index } from "../storage/description";
 import { countKeys } from "../storage/scan";
-import { type Constraints, constraintsOf } from "./constraints";
+import { type Constraints, getConstraints } from "./constraints";
 import { matchPrefix } from "./prefix";
 import { runQuery } from "./run-query";
 import type { ReadStats } from "./walk";
@@ -29,14 +29,14 @@ export function countMatching(
 }
 
 function countByIndex(collection: Collection, filter: Doc): number | undefined {
-  const constraints = constraintsOf(filter);
+  const constraints = getConstraints(filter);
   const fields = Object.entries(filter);
   if (!fields.every(([path, condition]) => isEquality(condition) && hasValues(constraints, path))) return undefined;
   for (const index of collection.description.indexes.filter(isWhole)) {
     const { equalities, first, ranges } = matchPrefix(index, constraints);
     if (equalities < fields.length) continue;
     const { counts, entries } = collection.store;
-    if (equalities === 1 && keepsCounts(index))
+    if (equalities === 1 && canKeepCounts(index))
       return first.reduce((sum, prefix) => sum + readCount(counts, prefix), 0);
     return ranges.reduce((sum, range) => sum + countKeys(entries, range), 0);
   }

@@ -1,11 +1,11 @@
 import { decodePlain } from "../bson/codec";
-import { type Doc, isDoc, MISSING } from "../bson/types";
-import { elementsAt } from "../query/elements";
+import { type Doc, isDoc, MISSING_VALUE } from "../bson/types";
+import { getElements } from "../query/elements";
 import type { Collection } from "../storage/collection";
-import { keepsCounts } from "../storage/counts";
+import { canKeepCounts } from "../storage/counts";
 import type { Index } from "../storage/description";
 import { numberPrefix } from "../storage/keys";
-import { prefixRange, scan } from "../storage/scan";
+import { getPrefixRange, scan } from "../storage/scan";
 
 /** A `$group` that only counts: `{ _id, <field>: { $sum: 1 } }`. */
 export interface CountingGroup {
@@ -13,7 +13,7 @@ export interface CountingGroup {
   field: string;
 }
 
-export function countingGroup(stage: unknown): CountingGroup | undefined {
+export function parseCountingGroup(stage: unknown): CountingGroup | undefined {
   const group = isDoc(stage) && isDoc(stage.$group) ? stage.$group : undefined;
   const [first, field, ...others] = Object.keys(group ?? {});
   if (!group || first !== "_id" || field === undefined || others.length > 0) return undefined;
@@ -28,13 +28,13 @@ export function isTotal({ id }: CountingGroup): boolean {
 }
 
 /** The groups of a whole collection from an index's kept counters; undefined when no index has them. */
-export function groupsFromIndex(collection: Collection, { id, field }: CountingGroup): Doc[] | undefined {
+export function countFromIndex(collection: Collection, { id, field }: CountingGroup): Doc[] | undefined {
   const path = typeof id === "string" && /^\$[^$]/.test(id) ? id.slice(1) : undefined;
   const index = path && collection.description.indexes.find((one) => hasCounts(one, path));
   if (!index) return undefined;
   const { counts } = collection.store;
-  return Array.from(scan(counts, prefixRange(numberPrefix(index.number))), ({ key, value }) => ({
-    _id: valueBehind(collection, key, path),
+  return Array.from(scan(counts, getPrefixRange(numberPrefix(index.number))), ({ key, value }) => ({
+    _id: readValue(collection, key, path),
     [field]: value.readDoubleBE(),
   }));
 }
@@ -42,13 +42,13 @@ export function groupsFromIndex(collection: Collection, { id, field }: CountingG
 function hasCounts(index: Index, path: string): boolean {
   const { fields, ready, arrayFields, sparse, partialFilterExpression } = index;
   const isWhole = ready && arrayFields.length === 0 && !sparse && !partialFilterExpression;
-  return isWhole && keepsCounts(index) && fields[0]?.path === path;
+  return isWhole && canKeepCounts(index) && fields[0]?.path === path;
 }
 
 /** Keys cannot be decoded: one document that has this key tells the value. */
-function valueBehind(collection: Collection, prefix: Buffer, path: string): unknown {
-  const [entry] = collection.store.entries.getRange({ ...prefixRange(prefix), limit: 1 });
+function readValue(collection: Collection, prefix: Buffer, path: string): unknown {
+  const [entry] = collection.store.entries.getRange({ ...getPrefixRange(prefix), limit: 1 });
   const bytes = entry && collection.get(entry.value);
-  const value = bytes && elementsAt(decodePlain(bytes), path.split("."))[0]?.value;
-  return value === MISSING || value === undefined ? null : value;
+  const value = bytes && getElements(decodePlain(bytes), path.split("."))[0]?.value;
+  return value === MISSING_VALUE || value === undefined ? null : value;
 }

@@ -2,14 +2,14 @@ import { type Collection, type Document, ObjectId } from "mongodb";
 import { testEngine } from "../testing/engine";
 
 const engine = testEngine();
-const TOTAL = 8_000;
+const DOCUMENT_COUNT = 8_000;
 let calendars: Collection<Document>;
 
 beforeAll(async () => {
   calendars = await engine.collection();
   const status = ["open", "ready", "ordered", "open"];
   await calendars.insertMany(
-    Array.from({ length: TOTAL }, (_, n) => ({
+    Array.from({ length: DOCUMENT_COUNT }, (_, n) => ({
       _id: new ObjectId(),
       status: status[n % 4],
       owner: `owner-${n}`,
@@ -39,7 +39,7 @@ async function explained(filter: Document, { sort = {}, limit = 0 }: { sort?: Do
 }
 
 /** The rule by which a find's way was chosen, and the reason given. */
-async function ruleOf(filter: Document, sort: Document = {}): Promise<{ rule: string; reason: string }> {
+async function getRule(filter: Document, sort: Document = {}): Promise<{ rule: string; reason: string }> {
   const { queryPlanner } = await calendars
     .find(filter)
     .sort(sort as never)
@@ -55,17 +55,17 @@ test.each<[string, string, Document, Document]>([
   ["a bounded first field", "range", { n: { $gt: 5 }, missing: 1 }, {}],
   ["nothing", "scan", { missing: 1, createdAt: { $gt: new Date() } }, {}],
 ])("explain names the rule and its reason: %s", async (_title, rule, filter, sort) => {
-  expect(await ruleOf(filter, sort)).toMatchObject({ rule, reason: expect.stringMatching(/^(the|this|no) .+: .+/) });
+  expect(await getRule(filter, sort)).toMatchObject({ rule, reason: expect.stringMatching(/^(the|this|no) .+: .+/) });
 });
 
 test("of two indexes that fix as many fields the one whose value is rarer is read", async () => {
   const both = { status: "open", "items.productId": "p3" };
   expect(await explained(both, { sort: { createdAt: -1, _id: -1 } })).toMatchObject({
-    docs: TOTAL / 50,
+    docs: DOCUMENT_COUNT / 50,
     stage: "FETCH",
   });
   const rare = { status: "ready", "items.productId": "q3" };
-  expect((await explained(rare)).docs).toBeLessThan(TOTAL / 6);
+  expect((await explained(rare)).docs).toBeLessThan(DOCUMENT_COUNT / 6);
 });
 
 test("conditions on two fields of one array may hold for two of its members", async () => {
@@ -98,8 +98,8 @@ test("a range, an anchored pattern and $in use the index, whatever its direction
 });
 
 test("array members are found by the index", async () => {
-  expect(await explained({ "items.productId": "p3" })).toMatchObject({ docs: TOTAL / 50, returned: TOTAL / 50 });
-  expect(await explained({ items: { $elemMatch: { productId: "p3" } } })).toMatchObject({ docs: TOTAL / 50 });
+  expect(await explained({ "items.productId": "p3" })).toMatchObject({ docs: DOCUMENT_COUNT / 50, returned: DOCUMENT_COUNT / 50 });
+  expect(await explained({ items: { $elemMatch: { productId: "p3" } } })).toMatchObject({ docs: DOCUMENT_COUNT / 50 });
 });
 
 test("the members of an array followed by the order asked for give a sorted page without reading the rest", async () => {
@@ -167,10 +167,10 @@ async function nextPage(last?: Document): Promise<Document[]> {
 
 test("counts by an indexed value read no documents", async () => {
   const before = await engine.reads();
-  expect(await calendars.countDocuments({ status: "open" })).toBe(TOTAL / 2);
-  expect(await calendars.countDocuments({ status: { $in: ["ready", "ordered"] } })).toBe(TOTAL / 2);
-  expect(await calendars.countDocuments({})).toBe(TOTAL);
-  expect(await calendars.estimatedDocumentCount()).toBe(TOTAL);
+  expect(await calendars.countDocuments({ status: "open" })).toBe(DOCUMENT_COUNT / 2);
+  expect(await calendars.countDocuments({ status: { $in: ["ready", "ordered"] } })).toBe(DOCUMENT_COUNT / 2);
+  expect(await calendars.countDocuments({})).toBe(DOCUMENT_COUNT);
+  expect(await calendars.estimatedDocumentCount()).toBe(DOCUMENT_COUNT);
   expect(await calendars.countDocuments({ owner: "owner-3" })).toBe(1);
   expect(await calendars.countDocuments({ status: "open", createdAt: new Date(1e12) })).toBe(1);
   expect(await engine.reads()).toEqual(before);
@@ -182,9 +182,9 @@ test("totals per value of an indexed field read no documents", async () => {
     .aggregate([{ $group: { _id: "$status", n: { $sum: 1 } } }, { $sort: { _id: 1 } }])
     .toArray();
   expect(totals).toEqual([
-    { _id: "open", n: TOTAL / 2 },
-    { _id: "ordered", n: TOTAL / 4 },
-    { _id: "ready", n: TOTAL / 4 },
+    { _id: "open", n: DOCUMENT_COUNT / 2 },
+    { _id: "ordered", n: DOCUMENT_COUNT / 4 },
+    { _id: "ready", n: DOCUMENT_COUNT / 4 },
   ]);
   expect(await engine.reads()).toEqual(before);
 });

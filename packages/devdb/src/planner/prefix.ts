@@ -3,8 +3,8 @@ import type { SortField } from "../query/sort";
 import type { Index } from "../storage/description";
 import { numberPrefix } from "../storage/keys";
 import type { KeyRange } from "../storage/scan";
-import { type Constraints, narrowest } from "./constraints";
-import { after, inDirection, intersection, isExact, type Span } from "./spans";
+import { type Constraints, getNarrowest } from "./constraints";
+import { getNextPrefix, orientSpans, intersectSpans, isExact, type Span } from "./spans";
 
 /** What a filter says about the leading fields of an index. */
 export interface PrefixMatch {
@@ -21,7 +21,7 @@ export interface PrefixMatch {
 }
 
 /** So many stretches of an index one query may visit. */
-const MOST_RANGES = 1000;
+const MAX_RANGES = 1000;
 
 /** Leading fields bound by equality, then at most one by a range: what stands behind that no longer lies together. */
 export function matchPrefix(index: Pick<Index, "number" | "fields" | "arrayFields">, filter: Constraints): PrefixMatch {
@@ -29,12 +29,12 @@ export function matchPrefix(index: Pick<Index, "number" | "fields" | "arrayField
   let first: Buffer[] = [];
   let equalities = 0;
   const constant = new Set<string>();
-  for (const { path, direction } of boundable(index, filter)) {
-    const spans = spansOf(filter.get(path), index.arrayFields.includes(path));
-    if (!spans || prefixes.length * spans.length > MOST_RANGES) break;
+  for (const { path, direction } of getBoundable(index, filter)) {
+    const spans = getSpans(filter.get(path), index.arrayFields.includes(path));
+    if (!spans || prefixes.length * spans.length > MAX_RANGES) break;
     if (!isExact(spans)) {
       const ranges = prefixes.flatMap((prefix) =>
-        inDirection(spans, direction).map(({ start, end }) => ({
+        orientSpans(spans, direction).map(({ start, end }) => ({
           start: Buffer.concat([prefix, start]),
           end: Buffer.concat([prefix, end]),
         })),
@@ -47,19 +47,19 @@ export function matchPrefix(index: Pick<Index, "number" | "fields" | "arrayField
     if (keys.length === 1) constant.add(path);
     equalities += 1;
   }
-  const ranges = prefixes.map((prefix) => ({ start: prefix, end: after(prefix) }));
+  const ranges = prefixes.map((prefix) => ({ start: prefix, end: getNextPrefix(prefix) }));
   return { ranges, equalities, hasRange: false, first, constant };
 }
 
 /** Conditions on two fields of an array may hold for two different members: only the first of the fields can be bound. */
-function boundable({ fields, arrayFields }: Pick<Index, "fields" | "arrayFields">, filter: Constraints): SortField[] {
+function getBoundable({ fields, arrayFields }: Pick<Index, "fields" | "arrayFields">, filter: Constraints): SortField[] {
   const [, second] = fields.filter(({ path }) => arrayFields.includes(path) && filter.has(path));
   return second ? fields.slice(0, fields.indexOf(second)) : [...fields];
 }
 
 /** Of several conditions on an array each may hold for another member, so that only one of them bounds the keys. */
-function spansOf(entries: Span[][] | undefined, isArray: boolean): Span[] | undefined {
-  return isArray ? narrowest(entries) : entries?.reduce(intersection);
+function getSpans(entries: Span[][] | undefined, isArray: boolean): Span[] | undefined {
+  return isArray ? getNarrowest(entries) : entries?.reduce(intersectSpans);
 }
 
 export interface Order {
@@ -69,7 +69,7 @@ export interface Order {
 }
 
 /** Compares an index (which ends with the `_id` by itself) with a sort; fields with one value take no part. */
-export function orderOf(
+export function getOrder(
   { fields, arrayFields }: Pick<Index, "fields" | "arrayFields">,
   { constant }: PrefixMatch,
   sort: readonly SortField[],

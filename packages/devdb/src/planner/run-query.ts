@@ -71,7 +71,7 @@ function* matches(
   stats: ReadStats,
 ): Generator<Row> {
   const holds = isAnsweredByKey(access, filter) ? undefined : compileFilter(filter, variables);
-  const asked = fieldsOf(filter);
+  const asked = getFields(filter);
   for (const stored of walk(collection, access, stats)) {
     const row = new Row(stored);
     if (!holds || holds(row.part(asked), row.details)) yield row;
@@ -79,14 +79,14 @@ function* matches(
 }
 
 /** The fields a filter looks at; undefined when it may look at any. */
-function fieldsOf(filter: Doc): ReadonlySet<string> | undefined {
+function getFields(filter: Doc): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const [key, condition] of Object.entries(filter)) {
     if (!key.startsWith("$")) fields.add(key.split(".", 1)[0] ?? "");
     else if (!Array.isArray(condition)) return undefined;
     else {
       for (const part of condition) {
-        const named = isDoc(part) && fieldsOf(part);
+        const named = isDoc(part) && getFields(part);
         if (!named) return undefined;
         for (const name of named) fields.add(name);
       }

@@ -1,6 +1,6 @@
 import { encodeKey, invert } from "../bson/key";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { isNullish, Rank, rankOf } from "../bson/types";
+import { isNullish, Rank, getRank } from "../bson/types";
 
 /** A stretch of an ascending field's key space, from `start` (inside) to `end` (outside). */
 export interface Span {
@@ -14,19 +14,19 @@ export interface Span {
 export const isExact = (spans: readonly Span[]) => spans.every(({ point }) => point);
 
 /** One span a value, in key order. Undefined for values whose index keys differ from what they match (arrays, patterns). */
-export function points(values: readonly unknown[]): Span[] | undefined {
-  if (values.some((value) => rankOf(value) === Rank.array || rankOf(value) === Rank.regex)) return undefined;
+export function toPoints(values: readonly unknown[]): Span[] | undefined {
+  if (values.some((value) => getRank(value) === Rank.array || getRank(value) === Rank.regex)) return undefined;
   const wanted = values.some(isNullish) ? [...values, undefined] : values;
-  return joined(wanted.map(pointAt));
+  return joinSpans(wanted.map(toPoint));
 }
 
-function pointAt(value: unknown): Span {
+function toPoint(value: unknown): Span {
   const start = encodeKey(value);
-  return { start, end: after(start), point: { value } };
+  return { start, end: getNextPrefix(start), point: { value } };
 }
 
 /** The types whose values `$gt` and its kin find in the order of their keys. */
-const ORDERED: ReadonlySet<Rank> = new Set([
+const ORDERED_RANKS: ReadonlySet<Rank> = new Set([
   Rank.number,
   Rank.string,
   Rank.objectId,
@@ -36,34 +36,34 @@ const ORDERED: ReadonlySet<Rank> = new Set([
 ]);
 
 /** What `$gt`, `$gte`, `$lt` or `$lte` leaves of the values of one type. */
-export function range(operator: "$gt" | "$gte" | "$lt" | "$lte", value: unknown): Span[] | undefined {
-  const rank = rankOf(value);
-  if (!ORDERED.has(rank) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return undefined;
+export function toRange(operator: "$gt" | "$gte" | "$lt" | "$lte", value: unknown): Span[] | undefined {
+  const rank = getRank(value);
+  if (!ORDERED_RANKS.has(rank) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return undefined;
   const key = encodeKey(value);
   const [first, last] = [Buffer.of(rank), Buffer.of(rank + 1)];
   switch (operator) {
     case "$gt":
-      return [{ start: after(key), end: last }];
+      return [{ start: getNextPrefix(key), end: last }];
     case "$gte":
       return [{ start: key, end: last }];
     case "$lt":
       return [{ start: first, end: key }];
     case "$lte":
-      return [{ start: first, end: after(key) }];
+      return [{ start: first, end: getNextPrefix(key) }];
   }
 }
 
-export function stringsFrom(prefix: string): Span[] {
+export function getStringSpans(prefix: string): Span[] {
   const start = Buffer.concat([Buffer.of(Rank.string), Buffer.from(prefix)]);
-  return [{ start, end: after(start) }];
+  return [{ start, end: getNextPrefix(start) }];
 }
 
 /** The values in both. */
-export function intersection(a: readonly Span[], b: readonly Span[]): Span[] {
-  return a.flatMap((one) => b.flatMap((other) => overlap(one, other)));
+export function intersectSpans(a: readonly Span[], b: readonly Span[]): Span[] {
+  return a.flatMap((one) => b.flatMap((other) => getOverlap(one, other)));
 }
 
-function overlap(a: Span, b: Span): Span[] {
+function getOverlap(a: Span, b: Span): Span[] {
   const start = Buffer.compare(a.start, b.start) < 0 ? b.start : a.start;
   const end = Buffer.compare(a.end, b.end) < 0 ? a.end : b.end;
   if (Buffer.compare(start, end) >= 0) return [];
@@ -72,7 +72,7 @@ function overlap(a: Span, b: Span): Span[] {
 }
 
 /** In key order, each value once; spans that touch become one, except two single values. */
-export function joined(spans: readonly Span[]): Span[] {
+export function joinSpans(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of [...spans].sort((a, b) => Buffer.compare(a.start, b.start))) {
     const last = found.at(-1);
@@ -84,17 +84,17 @@ export function joined(spans: readonly Span[]): Span[] {
 }
 
 /** Spans as they lie in an index field of that direction, in key order: a descending field has them mirrored. */
-export function inDirection(spans: readonly Span[], direction: 1 | -1): Pick<Span, "start" | "end">[] {
+export function orientSpans(spans: readonly Span[], direction: 1 | -1): Pick<Span, "start" | "end">[] {
   if (direction === 1) return [...spans];
-  return spans.map(({ start, end }) => ({ start: mirror(end), end: mirror(start) })).reverse();
+  return spans.map(({ start, end }) => ({ start: mirrorKey(end), end: mirrorKey(start) })).reverse();
 }
 
-function mirror(key: Buffer): Buffer {
-  return after(invert(key));
+function mirrorKey(key: Buffer): Buffer {
+  return getNextPrefix(invert(key));
 }
 
 /** The first key after all keys that begin with `prefix`. */
-export function after(prefix: Buffer): Buffer {
+export function getNextPrefix(prefix: Buffer): Buffer {
   let length = prefix.length;
   while (length > 0 && prefix[length - 1] === 0xff) length -= 1;
   const next = Buffer.from(prefix.subarray(0, length));

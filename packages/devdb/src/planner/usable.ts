@@ -1,5 +1,5 @@
 import { equalValues } from "../bson/compare";
-import { type Doc, fieldOf, MISSING, Rank } from "../bson/types";
+import { type Doc, getField, MISSING_VALUE, Rank } from "../bson/types";
 import { isOperatorDoc } from "../query/condition";
 import { compileConditions } from "../query/match";
 import type { Index } from "../storage/description";
@@ -9,22 +9,22 @@ import type { Span } from "./spans";
 /** A sparse or partial index may only serve queries whose every match it contains. */
 export function isUsable(index: Index, filter: Doc, constraints: Constraints): boolean {
   if (!index.ready) return false;
-  if (index.sparse && !index.fields.some(({ path }) => impliesPresence(constraints.get(path)))) return false;
+  if (index.sparse && !index.fields.some(({ path }) => isPresenceImplied(constraints.get(path)))) return false;
   return Object.entries(index.partialFilterExpression ?? {}).every(([path, condition]) =>
-    implies(filter, constraints, path, condition),
+    isImplied(filter, constraints, path, condition),
   );
 }
 
-function impliesPresence(entries: Span[][] = []): boolean {
+function isPresenceImplied(entries: Span[][] = []): boolean {
   return entries.some((spans) => spans.every(({ start }) => (start[0] as number) > Rank.null));
 }
 
-function implies(filter: Doc, constraints: Constraints, path: string, condition: unknown): boolean {
-  const asked = fieldOf(filter, path);
-  if (asked !== MISSING && equalValues(asked, condition)) return true;
+function isImplied(filter: Doc, constraints: Constraints, path: string, condition: unknown): boolean {
+  const asked = getField(filter, path);
+  if (asked !== MISSING_VALUE && equalValues(asked, condition)) return true;
   const own = constraints.get(path) ?? [];
   if (isOperatorDoc(condition) && Object.keys(condition).join() === "$exists" && condition.$exists === true)
-    return impliesPresence(own);
+    return isPresenceImplied(own);
   if (path.startsWith("$")) return false;
   const conditions = compileConditions(condition);
   return own.some((spans) =>

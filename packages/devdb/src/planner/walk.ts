@@ -13,37 +13,37 @@ export interface ReadStats {
 export function walk(collection: Collection, access: Access, stats: ReadStats): Iterable<StoredDoc> {
   switch (access.kind) {
     case "documents":
-      return documents(collection, access, stats);
+      return walkDocuments(collection, access, stats);
     case "index":
-      return access.repeats ? once(byIndex(collection, access, stats)) : byIndex(collection, access, stats);
+      return access.repeats ? skipRepeated(walkIndex(collection, access, stats)) : walkIndex(collection, access, stats);
     case "union":
-      return once(concatenated(collection, access.parts, stats));
+      return skipRepeated(walkParts(collection, access.parts, stats));
   }
 }
 
 type Of<Kind extends Access["kind"]> = Extract<Access, { kind: Kind }>;
 
-function* documents(
+function* walkDocuments(
   collection: Collection,
   { ranges, exact, reverse }: Of<"documents">,
   stats: ReadStats,
 ): Generator<StoredDoc> {
-  for (const range of ordered(ranges, reverse)) {
-    for (const doc of exact ? one(collection, range.start) : collection.within(range, reverse)) {
+  for (const range of orderRanges(ranges, reverse)) {
+    for (const doc of exact ? readOne(collection, range.start) : collection.within(range, reverse)) {
       stats.docsExamined += 1;
       yield doc;
     }
   }
 }
 
-function one(collection: Collection, key: Buffer): StoredDoc[] {
+function readOne(collection: Collection, key: Buffer): StoredDoc[] {
   const id = key.subarray(PREFIX_BYTES);
   const bytes = collection.get(id);
   return bytes ? [{ id, bytes }] : [];
 }
 
-function* byIndex(collection: Collection, { ranges, reverse }: Of<"index">, stats: ReadStats): Generator<StoredDoc> {
-  for (const range of ordered(ranges, reverse)) {
+function* walkIndex(collection: Collection, { ranges, reverse }: Of<"index">, stats: ReadStats): Generator<StoredDoc> {
+  for (const range of orderRanges(ranges, reverse)) {
     for (const { value: id } of scan(collection.store.entries, range, reverse)) {
       stats.keysExamined += 1;
       const bytes = collection.get(id);
@@ -54,13 +54,13 @@ function* byIndex(collection: Collection, { ranges, reverse }: Of<"index">, stat
   }
 }
 
-function* concatenated(collection: Collection, parts: Access[], stats: ReadStats): Generator<StoredDoc> {
+function* walkParts(collection: Collection, parts: Access[], stats: ReadStats): Generator<StoredDoc> {
   for (const part of parts) yield* walk(collection, part, stats);
 }
 
-const ordered = (ranges: KeyRange[], reverse: boolean) => (reverse ? ranges.toReversed() : ranges);
+const orderRanges = (ranges: KeyRange[], reverse: boolean) => (reverse ? ranges.toReversed() : ranges);
 
-function* once(docs: Iterable<StoredDoc>): Generator<StoredDoc> {
+function* skipRepeated(docs: Iterable<StoredDoc>): Generator<StoredDoc> {
   const seen = new Set<string>();
   for (const doc of docs) {
     const id = doc.id.toString("latin1");

@@ -12,11 +12,11 @@ interface Hit {
 /** Looks at everything a path leads to; null when the condition does not hold. */
 export type Condition = (elements: readonly Element[]) => Hit | null;
 
-export function some(holds: Predicate): Condition {
+export function whenSome(holds: Predicate): Condition {
   return (elements) => elements.find(holds) ?? null;
 }
 
-export function none(holds: Predicate): Condition {
+export function whenNone(holds: Predicate): Condition {
   return (elements) => (elements.some(holds) ? null : { index: undefined });
 }
 

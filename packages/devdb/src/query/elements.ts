@@ -1,4 +1,4 @@
-import { type Doc, fieldOf, isDoc, MISSING } from "../bson/types";
+import { type Doc, getField, isDoc, MISSING_VALUE } from "../bson/types";
 
 /** One value a dotted path leads to; `index` is the position in the outermost array crossed (for positional updates). */
 export interface Element {
@@ -8,13 +8,13 @@ export interface Element {
   whole?: boolean;
 }
 
-const NUMERIC = /^(0|[1-9]\d*)$/;
+const NUMERIC_PATTERN = /^(0|[1-9]\d*)$/;
 
 /**
  * Everything `path` leads to, as MongoDB's matcher sees it: arrays on the way are crossed, an array at the end gives its
  * members and then itself, a path that ends early gives one MISSING (none inside an array of scalars).
  */
-export function elementsAt(doc: Doc, path: readonly string[]): Element[] {
+export function getElements(doc: Doc, path: readonly string[]): Element[] {
   const found: Element[] = [];
   collect(doc, path, 0, undefined, found);
   return found;
@@ -23,8 +23,8 @@ export function elementsAt(doc: Doc, path: readonly string[]): Element[] {
 function collect(doc: Doc, path: readonly string[], from: number, index: number | undefined, found: Element[]): void {
   let value: unknown = doc;
   for (let at = from; at < path.length; at += 1) {
-    value = isDoc(value) ? fieldOf(value, path[at] as string) : MISSING;
-    if (value === MISSING) break;
+    value = isDoc(value) ? getField(value, path[at] as string) : MISSING_VALUE;
+    if (value === MISSING_VALUE) break;
     if (Array.isArray(value) && at < path.length - 1) {
       crossArray(value, path, at + 1, index, found);
       return;
@@ -51,11 +51,11 @@ function crossArray(
   members.forEach((member, position) => {
     const outer = index ?? position;
     if (isDoc(member)) collect(member, path, at, outer, found);
-    if (NUMERIC.test(name) && Number(name) === position) intoMember(member, path, at + 1, outer, found);
+    if (NUMERIC_PATTERN.test(name) && Number(name) === position) walkMember(member, path, at + 1, outer, found);
   });
 }
 
-function intoMember(member: unknown, path: readonly string[], at: number, index: number, found: Element[]): void {
+function walkMember(member: unknown, path: readonly string[], at: number, index: number, found: Element[]): void {
   if (at < path.length) {
     if (isDoc(member)) collect(member, path, at, index, found);
     else if (Array.isArray(member)) crossArray(member, path, at, index, found);

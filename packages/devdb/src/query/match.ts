@@ -1,12 +1,12 @@
-import { plain } from "../bson/codec";
-import { type Doc, isDoc, Rank, rankOf } from "../bson/types";
+import { toPlain } from "../bson/codec";
+import { type Doc, isDoc, Rank, getRank } from "../bson/types";
 import { CommandError } from "../errors";
-import { evaluate, letVariables, type Variables } from "../expressions/evaluate";
+import { evaluate, parseLetVariables, type Variables } from "../expressions/evaluate";
 import { assertKnownExpressions } from "../expressions/vocabulary";
-import { type Condition, isOperatorDoc, some } from "./condition";
-import { type Element, elementsAt } from "./elements";
-import { OPERATORS } from "./operators";
-import { equalTo, like } from "./predicates";
+import { type Condition, isOperatorDoc, whenSome } from "./condition";
+import { type Element, getElements } from "./elements";
+import { QUERY_OPERATORS } from "./operators";
+import { equalTo, createPatternPredicate } from "./predicates";
 
 /** What a successful match tells a positional update. */
 export interface MatchDetails {
@@ -15,7 +15,7 @@ export interface MatchDetails {
 
 export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 
-const bad = (message: string) => new CommandError("BadValue", message);
+const createBadValue = (message: string) => new CommandError("BadValue", message);
 
 /** Compiles a MongoDB filter. @throws BadValue for operators that are not known. */
 export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
@@ -31,36 +31,36 @@ function compileEntry(key: string, condition: unknown, variables: Variables): Ma
     case "$and":
     case "$or":
     case "$nor":
-      return combine(key, clauses(key, condition, variables));
+      return combineMatchers(key, compileClauses(key, condition, variables));
     case "$expr":
       return compileExpr(condition, variables);
     case "$comment":
       return () => true;
     default:
-      throw bad(`unknown top level operator: ${key}`);
+      throw createBadValue(`unknown top level operator: ${key}`);
   }
 }
 
-function clauses(key: string, condition: unknown, variables: Variables): Matcher[] {
-  if (!Array.isArray(condition) || condition.length === 0) throw bad(`${key} argument must be a non-empty array`);
+function compileClauses(key: string, condition: unknown, variables: Variables): Matcher[] {
+  if (!Array.isArray(condition) || condition.length === 0) throw createBadValue(`${key} argument must be a non-empty array`);
   return condition.map((clause: unknown) => {
-    if (!isDoc(clause)) throw bad(`${key} argument's entries must be objects`);
+    if (!isDoc(clause)) throw createBadValue(`${key} argument's entries must be objects`);
     return compileFilter(clause, variables);
   });
 }
 
-function combine(key: "$and" | "$or" | "$nor", parts: Matcher[]): Matcher {
+function combineMatchers(key: "$and" | "$or" | "$nor", parts: Matcher[]): Matcher {
   if (key === "$and") return (doc, details) => parts.every((part) => part(doc, details));
   if (key === "$or") return (doc, details) => parts.some((part) => part(doc, details));
   return (doc) => !parts.some((part) => part(doc));
 }
 
 function compileExpr(expression: unknown, variables: Variables): Matcher {
-  const spec = plain(expression);
+  const spec = toPlain(expression);
   assertKnownExpressions(spec);
-  const values = letVariables(variables);
+  const values = parseLetVariables(variables);
   return (doc) => {
-    const result = evaluate(plain<Doc>(doc), spec, values);
+    const result = evaluate(toPlain<Doc>(doc), spec, values);
     return result !== 0 && result !== false && result !== null && result !== undefined;
   };
 }
@@ -68,10 +68,10 @@ function compileExpr(expression: unknown, variables: Variables): Matcher {
 function compileField(path: string, condition: unknown): Matcher {
   const steps = path.split(".");
   const conditions = compileConditions(condition);
-  return (doc, details) => holdsAll(conditions, elementsAt(doc, steps), details);
+  return (doc, details) => isSatisfied(conditions, getElements(doc, steps), details);
 }
 
-function holdsAll(conditions: Condition[], elements: readonly Element[], details?: MatchDetails): boolean {
+function isSatisfied(conditions: Condition[], elements: readonly Element[], details?: MatchDetails): boolean {
   for (const condition of conditions) {
     const hit = condition(elements);
     if (!hit) return false;
@@ -82,41 +82,41 @@ function holdsAll(conditions: Condition[], elements: readonly Element[], details
 
 /** The conditions on one field; all must hold. @throws BadValue for unknown operators. */
 export function compileConditions(condition: unknown): Condition[] {
-  if (rankOf(condition) === Rank.regex) return [matchingOrEqual(condition)];
-  if (!isOperatorDoc(condition)) return [some(equalTo(condition))];
+  if (getRank(condition) === Rank.regex) return [compilePattern(condition)];
+  if (!isOperatorDoc(condition)) return [whenSome(equalTo(condition))];
   return Object.entries(condition).flatMap(([name, argument]) => compileOperator(name, argument, condition));
 }
 
 /** A regular expression matches strings, and itself as a stored value. */
-function matchingOrEqual(pattern: unknown): Condition {
-  const [matches, same] = [like(pattern), equalTo(pattern)];
-  return some((element) => matches(element) || same(element));
+function compilePattern(pattern: unknown): Condition {
+  const [matches, same] = [createPatternPredicate(pattern), equalTo(pattern)];
+  return whenSome((element) => matches(element) || same(element));
 }
 
 function compileOperator(name: string, argument: unknown, siblings: Doc): Condition | Condition[] {
   switch (name) {
     case "$all":
-      return all(argument);
+      return compileAll(argument);
     case "$elemMatch":
-      return elemMatch(argument);
+      return compileElemMatch(argument);
     case "$not":
-      return not(argument);
+      return compileNot(argument);
     default: {
-      const compile = OPERATORS.get(name);
-      if (!compile) throw bad(`unknown operator: ${name}`);
+      const compile = QUERY_OPERATORS.get(name);
+      if (!compile) throw createBadValue(`unknown operator: ${name}`);
       return compile(argument, siblings);
     }
   }
 }
 
-function all(list: unknown): Condition[] {
-  if (!Array.isArray(list)) throw bad("$all needs an array");
+function compileAll(list: unknown): Condition[] {
+  if (!Array.isArray(list)) throw createBadValue("$all needs an array");
   if (list.length === 0) return [() => null];
   return list.flatMap((wanted: unknown) => compileConditions(wanted));
 }
 
-function elemMatch(condition: unknown): Condition {
-  if (!isDoc(condition)) throw bad("$elemMatch needs an Object");
+function compileElemMatch(condition: unknown): Condition {
+  if (!isDoc(condition)) throw createBadValue("$elemMatch needs an Object");
   const matches = compileMemberFilter(condition);
   return (elements) => {
     for (const element of elements) {
@@ -127,25 +127,25 @@ function elemMatch(condition: unknown): Condition {
   };
 }
 
-function not(condition: unknown): Condition {
-  if (rankOf(condition) !== Rank.regex && !isOperatorDoc(condition)) throw bad("$not needs a regex or a document");
+function compileNot(condition: unknown): Condition {
+  if (getRank(condition) !== Rank.regex && !isOperatorDoc(condition)) throw createBadValue("$not needs a regex or a document");
   const conditions = compileConditions(condition);
-  return (elements) => (holdsAll(conditions, elements) ? null : { index: undefined });
+  return (elements) => (isSatisfied(conditions, elements) ? null : { index: undefined });
 }
 
-const LOGICAL = new Set(["$and", "$or", "$nor", "$expr"]);
+const LOGICAL_OPERATORS = new Set(["$and", "$or", "$nor", "$expr"]);
 
 /** A filter applied to a bare array member: `{ $gt: 5 }` on the value, `{ field: … }` on a subdocument. */
 export function compileMemberFilter(condition: Doc): (value: unknown) => boolean {
-  if (isOperatorDoc(condition) && !LOGICAL.has(Object.keys(condition)[0] as string)) {
+  if (isOperatorDoc(condition) && !LOGICAL_OPERATORS.has(Object.keys(condition)[0] as string)) {
     const conditions = compileConditions(condition);
-    return (value) => holdsAll(conditions, elementsOf(value));
+    return (value) => isSatisfied(conditions, toElements(value));
   }
   const matches = compileFilter(condition);
   return (value) => isDoc(value) && matches(value);
 }
 
-function elementsOf(value: unknown): Element[] {
+function toElements(value: unknown): Element[] {
   if (!Array.isArray(value)) return [{ value, index: undefined }];
   return [...value.map((member, index) => ({ value: member, index })), { value, index: undefined, whole: true }];
 }

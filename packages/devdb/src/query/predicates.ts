@@ -1,24 +1,24 @@
 import { BSONRegExp } from "bson";
 import { compareValues, equalValues } from "../bson/compare";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { isNullish, MISSING, Rank, rankOf } from "../bson/types";
+import { isNullish, MISSING_VALUE, Rank, getRank } from "../bson/types";
 import { CommandError } from "../errors";
 import type { Predicate } from "./condition";
 
 export function equalTo(wanted: unknown): Predicate {
   if (isNullish(wanted)) return ({ value }) => isNullish(value);
-  return ({ value }) => value !== MISSING && equalValues(value, wanted);
+  return ({ value }) => value !== MISSING_VALUE && equalValues(value, wanted);
 }
 
 /** `$gt` and its kin compare only within one type, except against MinKey and MaxKey. */
-export function orderedAs(wanted: unknown, accepts: (order: number) => boolean): Predicate {
-  const rank = rankOf(wanted);
+export function createOrderPredicate(wanted: unknown, accepts: (order: number) => boolean): Predicate {
+  const rank = getRank(wanted);
   const anyType = rank === Rank.minKey || rank === Rank.maxKey;
   if (isNullish(wanted)) return ({ value }) => accepts(0) && isNullish(value);
   if (isNaNValue(wanted)) return ({ value }) => accepts(0) && isNaNValue(value);
   return ({ value, whole }) => {
-    if (value === MISSING || isNaNValue(value)) return false;
-    if (!anyType && (rankOf(value) !== rank || (whole && rank !== Rank.array))) return false;
+    if (value === MISSING_VALUE || isNaNValue(value)) return false;
+    if (!anyType && (getRank(value) !== rank || (whole && rank !== Rank.array))) return false;
     return accepts(compareValues(value, wanted));
   };
 }
@@ -26,12 +26,12 @@ export function orderedAs(wanted: unknown, accepts: (order: number) => boolean):
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
 
 /** Strings a pattern matches. `$regex` takes a string or a regular expression, options beside it win over those inside it. */
-export function like(pattern: unknown, options?: unknown): Predicate {
-  const regex = regexFrom(pattern, options);
+export function createPatternPredicate(pattern: unknown, options?: unknown): Predicate {
+  const regex = toRegex(pattern, options);
   return ({ value }) => typeof value === "string" && regex.test(value);
 }
 
-function regexFrom(pattern: unknown, options: unknown): RegExp {
+function toRegex(pattern: unknown, options: unknown): RegExp {
   if (typeof pattern === "string") return compileRegex(pattern, String(options ?? ""));
   if (pattern instanceof BSONRegExp) return compileRegex(pattern.pattern, String(options ?? pattern.options));
   if (pattern instanceof RegExp) return compileRegex(pattern.source, String(options ?? pattern.flags.replace("g", "")));

@@ -1,6 +1,6 @@
-import { plain } from "../bson/codec";
+import { toPlain } from "../bson/codec";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { type Doc, fieldOf, isDoc, MISSING, setField } from "../bson/types";
+import { type Doc, getField, isDoc, MISSING_VALUE, setField } from "../bson/types";
 import { CommandError } from "../errors";
 import { projectPlain } from "../expressions/evaluate";
 import { assertKnownExpressions } from "../expressions/vocabulary";
@@ -21,9 +21,9 @@ interface Parsed {
 /** Compiles a find projection; undefined when it keeps everything. @throws as MongoDB does for mixed or clashing paths. */
 export function compileProjection(spec: unknown): Projector | undefined {
   if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
-  const flat = Object.fromEntries(flattened(spec));
+  const flat = Object.fromEntries(flattenSpec(spec));
   for (const [path, value] of Object.entries(flat)) assertProjectionPath(path, value);
-  if (Object.values(flat).some(isExpression)) return expressionProjector(flat);
+  if (Object.values(flat).some(isExpression)) return createExpressionProjector(flat);
   const parsed = parse(flat);
   return (doc, details) => project(doc, parsed, details);
 }
@@ -48,24 +48,24 @@ function assertProjectionPath(path: string, value: unknown): void {
     throw new CommandError("Location31271", "positional projection cannot be used with an expression or sub object");
   if (!isNumeric(value) && typeof value !== "boolean")
     throw new CommandError("Location31308", "positional projection cannot be used with a literal");
-  if (!truthy(value)) throw new CommandError("Location31395", "positional projection cannot be used with exclusion");
+  if (!isTruthy(value)) throw new CommandError("Location31395", "positional projection cannot be used with exclusion");
 }
 
 /** The names of whole fields that a projection leaves out, when it does nothing else. */
-export function fieldsLeftOut(spec: unknown): ReadonlySet<string> | undefined {
+export function getExcludedFields(spec: unknown): ReadonlySet<string> | undefined {
   if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
   const isFlat = Object.entries(spec).every(
-    ([path, value]) => !path.includes(".") && isNumeric(value) && !truthy(value),
+    ([path, value]) => !path.includes(".") && isNumeric(value) && !isTruthy(value),
   );
   return isFlat ? new Set(Object.keys(spec)) : undefined;
 }
 
 /** `{ a: { b: 1 } }` is another way to write `{ "a.b": 1 }`. */
-function* flattened(spec: Doc, prefix = ""): Generator<[string, unknown]> {
+function* flattenSpec(spec: Doc, prefix = ""): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(spec)) {
     const nested =
       isDoc(value) && Object.keys(value).length > 0 && !Object.keys(value).some((key) => key.startsWith("$"));
-    if (nested) yield* flattened(value, `${prefix}${name}.`);
+    if (nested) yield* flattenSpec(value, `${prefix}${name}.`);
     else yield [prefix + name, value];
   }
 }
@@ -76,34 +76,34 @@ function isExpression(value: unknown): boolean {
   return isDoc(value) && !Object.hasOwn(value, "$slice") && !Object.hasOwn(value, "$elemMatch");
 }
 
-function expressionProjector(spec: Doc): Projector {
+function createExpressionProjector(spec: Doc): Projector {
   if (JSON.stringify(spec).includes('"$meta"'))
     throw new CommandError("BadValue", "$meta projections are not supported");
-  const stage = plain<Doc>(spec);
+  const stage = toPlain<Doc>(spec);
   assertKnownExpressions(stage);
-  return (doc) => projectPlain(plain<Doc>(doc), stage);
+  return (doc) => projectPlain(toPlain<Doc>(doc), stage);
 }
 
 function parse(spec: Doc): Parsed {
   const entries = Object.entries(spec).filter(([path]) => path !== "_id");
-  const flags = entries.filter(([, value]) => !isDoc(value)).map(([path, value]) => [path, truthy(value)] as const);
-  const including = flags.some(([, keep]) => keep) || (flags.length === 0 && includesByOperator(entries, spec));
+  const flags = entries.filter(([, value]) => !isDoc(value)).map(([path, value]) => [path, isTruthy(value)] as const);
+  const including = flags.some(([, keep]) => keep) || (flags.length === 0 && isInclusiveByOperator(entries, spec));
   const wrong = flags.find(([, keep]) => keep !== including);
-  if (wrong) throw mixed(wrong[0], including);
+  if (wrong) throw createMixedError(wrong[0], including);
   const tree: Tree = new Map();
   for (const [path, value] of entries) addPath(tree, path, value);
-  return { including, keepId: spec._id === undefined ? true : truthy(spec._id), tree };
+  return { including, keepId: spec._id === undefined ? true : isTruthy(spec._id), tree };
 }
 
 /** `{ list: { $elemMatch } }` alone includes; `{ list: { $slice } }` alone excludes nothing. */
-function includesByOperator(entries: [string, unknown][], spec: Doc): boolean {
+function isInclusiveByOperator(entries: [string, unknown][], spec: Doc): boolean {
   if (entries.some(([, value]) => isDoc(value) && Object.hasOwn(value, "$elemMatch"))) return true;
-  return entries.length === 0 && spec._id !== undefined && truthy(spec._id);
+  return entries.length === 0 && spec._id !== undefined && isTruthy(spec._id);
 }
 
-const truthy = (value: unknown) => (isNumeric(value) ? toNumber(value) !== 0 : Boolean(value));
+const isTruthy = (value: unknown) => (isNumeric(value) ? toNumber(value) !== 0 : Boolean(value));
 
-function mixed(path: string, including: boolean): CommandError {
+function createMixedError(path: string, including: boolean): CommandError {
   return including
     ? new CommandError("Location31254", `Cannot do exclusion on field ${path} in inclusion projection`)
     : new CommandError("Location31253", `Cannot do inclusion on field ${path} in exclusion projection`);
@@ -122,10 +122,10 @@ function addPath(tree: Tree, path: string, value: unknown): void {
     level = next;
   }
   if (level.has(last)) throw new CommandError("Location31250", `Path collision at ${path}`);
-  level.set(last, positional ? firstMatched : isDoc(value) ? arrayOperator(value) : true);
+  level.set(last, positional ? keepFirstMatched : isDoc(value) ? compileArrayOperator(value) : true);
 }
 
-const firstMatched: Rewrite = (value, { index }) => {
+const keepFirstMatched: Rewrite = (value, { index }) => {
   if (!Array.isArray(value)) return value;
   if (index === undefined) {
     throw new CommandError("BadValue", "positional operator '.$' couldn't find a matching element in the array");
@@ -133,64 +133,64 @@ const firstMatched: Rewrite = (value, { index }) => {
   return value.slice(index, index + 1);
 };
 
-function arrayOperator(spec: Doc): Rewrite {
+function compileArrayOperator(spec: Doc): Rewrite {
   if (isDoc(spec.$elemMatch)) {
     const matches = compileMemberFilter(spec.$elemMatch);
     return (value) => {
       const found = Array.isArray(value) ? value.find(matches) : undefined;
-      return found === undefined ? MISSING : [found];
+      return found === undefined ? MISSING_VALUE : [found];
     };
   }
   const numbers = [spec.$slice].flat().map((part) => (isNumeric(part) ? toNumber(part) : Number.NaN));
   if (numbers.some(Number.isNaN)) throw new CommandError("BadValue", "$slice takes numbers");
-  return (value) => (Array.isArray(value) ? slice(value, numbers) : value);
+  return (value) => (Array.isArray(value) ? sliceArray(value, numbers) : value);
 }
 
-function slice(list: unknown[], [first = 0, count]: number[]): unknown[] {
+function sliceArray(list: unknown[], [first = 0, count]: number[]): unknown[] {
   if (count === undefined) return first < 0 ? list.slice(first) : list.slice(0, first);
   const start = first < 0 ? Math.max(0, list.length + first) : first;
   return list.slice(start, start + count);
 }
 
 function project(doc: Doc, { including, keepId, tree }: Parsed, details: MatchDetails): Doc {
-  const result = including ? include(doc, tree, details) : exclude(doc, tree, details);
-  const id = fieldOf(doc, "_id");
+  const result = including ? includeFields(doc, tree, details) : excludeFields(doc, tree, details);
+  const id = getField(doc, "_id");
   if (!keepId) delete result._id;
-  if (!keepId || !including || id === MISSING) return result;
+  if (!keepId || !including || id === MISSING_VALUE) return result;
   return { _id: id, ...result };
 }
 
-function include(doc: Doc, tree: Tree, details: MatchDetails): Doc {
+function includeFields(doc: Doc, tree: Tree, details: MatchDetails): Doc {
   const result: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
     const rule = tree.get(name);
     if (rule === undefined) continue;
     const kept =
       rule === true ? value : rule instanceof Map ? includeValue(value, rule, details) : rule(value, details);
-    if (kept !== MISSING) setField(result, name, kept);
+    if (kept !== MISSING_VALUE) setField(result, name, kept);
   }
   return result;
 }
 
 function includeValue(value: unknown, tree: Tree, details: MatchDetails): unknown {
-  if (isDoc(value)) return include(value, tree, details);
-  if (!Array.isArray(value)) return MISSING;
-  return value.map((member) => includeValue(member, tree, details)).filter((member) => member !== MISSING);
+  if (isDoc(value)) return includeFields(value, tree, details);
+  if (!Array.isArray(value)) return MISSING_VALUE;
+  return value.map((member) => includeValue(member, tree, details)).filter((member) => member !== MISSING_VALUE);
 }
 
-function exclude(doc: Doc, tree: Tree, details: MatchDetails): Doc {
+function excludeFields(doc: Doc, tree: Tree, details: MatchDetails): Doc {
   const result: Doc = {};
   for (const [name, value] of Object.entries(doc)) {
     const rule = tree.get(name);
     if (rule === true) continue;
     const kept =
       rule === undefined ? value : rule instanceof Map ? excludeValue(value, rule, details) : rule(value, details);
-    if (kept !== MISSING) setField(result, name, kept);
+    if (kept !== MISSING_VALUE) setField(result, name, kept);
   }
   return result;
 }
 
 function excludeValue(value: unknown, tree: Tree, details: MatchDetails): unknown {
-  if (isDoc(value)) return exclude(value, tree, details);
+  if (isDoc(value)) return excludeFields(value, tree, details);
   return Array.isArray(value) ? value.map((member) => excludeValue(member, tree, details)) : value;
 }

@@ -1,8 +1,8 @@
 import { compareValues } from "../bson/compare";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { type Doc, isDoc, MISSING } from "../bson/types";
+import { type Doc, isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
-import { elementsAt } from "./elements";
+import { getElements } from "./elements";
 
 export interface SortField {
   path: string;
@@ -55,10 +55,10 @@ function compareKeys(a: unknown[], b: unknown[], fields: readonly SortField[]): 
 }
 
 function sortKey(doc: Doc, { path, direction }: SortField): unknown {
-  const elements = elementsAt(doc, path.split("."));
+  const elements = getElements(doc, path.split("."));
   if (elements.length === 0) return null;
   const members = elements.filter(({ whole }) => !whole);
   if (members.length === 0) return undefined;
-  const values = members.map(({ value }) => (value === MISSING ? null : value));
+  const values = members.map(({ value }) => (value === MISSING_VALUE ? null : value));
   return values.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best));
 }

@@ -1,12 +1,12 @@
 import { Decimal128, Double, Long } from "bson";
-import { MISSING, Rank, rankOf } from "../bson/types";
+import { MISSING_VALUE, Rank, getRank } from "../bson/types";
 import { CommandError } from "../errors";
 import type { Predicate } from "./condition";
 
-const NUMERIC = ["int", "long", "double", "decimal"];
+const NUMERIC_TYPES = ["int", "long", "double", "decimal"];
 
 /** `$type`'s names of everything but numbers, which have four. */
-const NAMES = new Map<Rank, string>([
+const TYPE_NAMES = new Map<Rank, string>([
   [Rank.minKey, "minKey"],
   [Rank.undefined, "undefined"],
   [Rank.null, "null"],
@@ -25,8 +25,8 @@ const NAMES = new Map<Rank, string>([
 ]);
 
 function typeName(value: unknown): string | undefined {
-  const rank = rankOf(value);
-  return rank === Rank.number ? numberName(value) : NAMES.get(rank);
+  const rank = getRank(value);
+  return rank === Rank.number ? numberName(value) : TYPE_NAMES.get(rank);
 }
 
 function numberName(value: unknown): string {
@@ -37,12 +37,12 @@ function numberName(value: unknown): string {
 }
 
 /** The test of `$type`: one name or a list of them; `number` stands for all four numeric types. */
-export function ofType(names: unknown): Predicate {
-  const wanted = new Set([names].flat().flatMap((name) => (name === "number" ? NUMERIC : [checked(name)])));
-  return ({ value }) => value !== MISSING && wanted.has(typeName(value) ?? "");
+export function createTypePredicate(names: unknown): Predicate {
+  const wanted = new Set([names].flat().flatMap((name) => (name === "number" ? NUMERIC_TYPES : [checkTypeName(name)])));
+  return ({ value }) => value !== MISSING_VALUE && wanted.has(typeName(value) ?? "");
 }
 
-function checked(name: unknown): string {
-  if (typeof name === "string" && [...NAMES.values(), ...NUMERIC].includes(name)) return name;
+function checkTypeName(name: unknown): string {
+  if (typeof name === "string" && [...TYPE_NAMES.values(), ...NUMERIC_TYPES].includes(name)) return name;
   throw new CommandError("BadValue", `Unknown type name alias: ${String(name)}`);
 }

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { decode, encode } from "../bson/codec";
-import { optionalNumber } from "../bson/numbers";
+import { toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";
 import { parseSort } from "../query/sort";
 import type { CollectionDescription, Index, IndexDescription } from "./description";
-import { prefixRange, scan } from "./scan";
+import { getPrefixRange, scan } from "./scan";
 import { put, type Store } from "./store";
 
 const NEXT_NUMBER = Buffer.from("\0next");
-const NAMESPACE = Buffer.from("n");
+const NAMESPACE_PREFIX = Buffer.from("n");
 
 /** Which collections and indexes exist. Reads come from memory; changes are made inside a write transaction. */
 export class Catalog {
@@ -25,7 +25,7 @@ export class Catalog {
   /** Reads everything again, at start and after a failed commit. */
   reload(): void {
     this.#collections.clear();
-    for (const { value } of scan(this.#store.catalog, prefixRange(NAMESPACE))) {
+    for (const { value } of scan(this.#store.catalog, getPrefixRange(NAMESPACE_PREFIX))) {
       const description = readDescription(value);
       this.#collections.set(description.namespace, description);
     }
@@ -45,7 +45,7 @@ export class Catalog {
 
   /** @throws DatabaseDifferCase */
   create(namespace: string): CollectionDescription {
-    this.#assertCase(databaseOf(namespace));
+    this.#assertCase(getDatabase(namespace));
     const description: CollectionDescription = {
       namespace,
       number: this.nextNumber(),
@@ -58,7 +58,7 @@ export class Catalog {
 
   #assertCase(database: string): void {
     for (const { namespace } of this.#collections.values()) {
-      const other = databaseOf(namespace);
+      const other = getDatabase(namespace);
       if (other === database || other.toLowerCase() !== database.toLowerCase()) continue;
       const message = `db already exists with different case already have: [${other}] trying to create [${database}]`;
       throw new CommandError("DatabaseDifferCase", message);
@@ -66,13 +66,13 @@ export class Catalog {
   }
 
   save(description: CollectionDescription): void {
-    const stored = { ...description, indexes: description.indexes.map(storedIndex) };
-    put(this.#store.catalog, keyOf(description.namespace), Buffer.from(encode(stored)));
+    const stored = { ...description, indexes: description.indexes.map(toStoredIndex) };
+    put(this.#store.catalog, getKey(description.namespace), Buffer.from(encode(stored)));
     this.#collections.set(description.namespace, description);
   }
 
   remove(namespace: string): void {
-    this.#store.catalog.removeSync(keyOf(namespace));
+    this.#store.catalog.removeSync(getKey(namespace));
     this.#collections.delete(namespace);
   }
 
@@ -85,11 +85,11 @@ export class Catalog {
   }
 }
 
-const databaseOf = (namespace: string) => namespace.slice(0, namespace.indexOf("."));
+const getDatabase = (namespace: string) => namespace.slice(0, namespace.indexOf("."));
 
-const keyOf = (namespace: string) => Buffer.concat([NAMESPACE, Buffer.from(namespace)]);
+const getKey = (namespace: string) => Buffer.concat([NAMESPACE_PREFIX, Buffer.from(namespace)]);
 
-function storedIndex({ fields: _fields, covers: _covers, ready: _ready, ...stored }: Index): Doc {
+function toStoredIndex({ fields: _fields, covers: _covers, ready: _ready, ...stored }: Index): Doc {
   return stored;
 }
 
@@ -108,7 +108,7 @@ function readDescription(bytes: Buffer): CollectionDescription {
   const { namespace, number, options, indexes } = decode(bytes);
   return {
     namespace: String(namespace),
-    number: optionalNumber(number) ?? 0,
+    number: toOptionalNumber(number) ?? 0,
     options: isDoc(options) ? options : {},
     indexes: (indexes as Doc[]).map((index) => indexFrom(readIndex(index))),
   };
@@ -116,19 +116,19 @@ function readDescription(bytes: Buffer): CollectionDescription {
 
 function readIndex(stored: Doc): IndexDescription {
   return {
-    number: optionalNumber(stored.number) ?? 0,
+    number: toOptionalNumber(stored.number) ?? 0,
     name: String(stored.name),
     key: stored.key as Doc,
     unique: stored.unique === true,
     sparse: stored.sparse === true,
     partialFilterExpression: isDoc(stored.partialFilterExpression) ? stored.partialFilterExpression : undefined,
-    expireAfterSeconds: optionalNumber(stored.expireAfterSeconds),
-    arrayFields: arrayFieldsOf(stored),
+    expireAfterSeconds: toOptionalNumber(stored.expireAfterSeconds),
+    arrayFields: getArrayFields(stored),
   };
 }
 
 /** Data written by version 1.0 only says that there is an array somewhere: then it may be in any field. */
-function arrayFieldsOf({ arrayFields, multikey, key }: Doc): string[] {
+function getArrayFields({ arrayFields, multikey, key }: Doc): string[] {
   if (Array.isArray(arrayFields)) return arrayFields.map(String);
   return multikey === true && isDoc(key) ? Object.keys(key) : [];
 }

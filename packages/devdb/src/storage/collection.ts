@@ -3,10 +3,10 @@ import type { Doc } from "../bson/types";
 import type { Catalog } from "./catalog";
 import { addToCount, readCount } from "./counts";
 import type { CollectionDescription } from "./description";
-import { duplicateKey } from "./duplicate-key";
-import { addEntries, entriesFor, removeEntries } from "./entries";
-import { idKeyOf, MAX_KEY_BYTES, numberPrefix } from "./keys";
-import { type KeyRange, prefixRange, scan } from "./scan";
+import { createDuplicateKeyError } from "./duplicate-key";
+import { addEntries, getEntries, removeEntries } from "./entries";
+import { getIdKey, MAX_KEY_BYTES, numberPrefix } from "./keys";
+import { type KeyRange, getPrefixRange, scan } from "./scan";
 import { put, type Store } from "./store";
 
 export interface StoredDoc {
@@ -39,7 +39,7 @@ export class Collection {
   }
 
   all(): Iterable<StoredDoc> {
-    return this.within(prefixRange(this.#prefix));
+    return this.within(getPrefixRange(this.#prefix));
   }
 
   /** The documents in a range of their table's keys. */
@@ -51,10 +51,10 @@ export class Collection {
 
   /** @throws DuplicateKey, KeyTooLong, BadValue; nothing is written then. */
   insert(doc: Doc, bytes: Uint8Array): void {
-    const id = idKeyOf(doc);
+    const id = getIdKey(doc);
     if (this.store.docs.doesExist(this.#key(id)))
-      throw duplicateKey(this.description.namespace, "_id_", { _id: 1 }, { _id: doc._id });
-    const added = entriesFor(this, doc, id);
+      throw createDuplicateKeyError(this.description.namespace, "_id_", { _id: 1 }, { _id: doc._id });
+    const added = getEntries(this, doc, id);
     this.#put(id, bytes);
     addEntries(this, added);
     addToCount(this.store.counts, this.#prefix, 1);
@@ -62,14 +62,14 @@ export class Collection {
 
   /** Replaces `before` (as stored) by `after`, which has the same `_id`. */
   replace(id: Buffer, before: Uint8Array, after: Doc, bytes: Uint8Array): void {
-    const added = entriesFor(this, after, id);
-    removeEntries(this, entriesFor(this, decode(before), id, { checked: false }), added);
+    const added = getEntries(this, after, id);
+    removeEntries(this, getEntries(this, decode(before), id, { checked: false }), added);
     this.#put(id, bytes);
     addEntries(this, added);
   }
 
   remove(id: Buffer, bytes: Uint8Array): void {
-    removeEntries(this, entriesFor(this, decode(bytes), id, { checked: false }));
+    removeEntries(this, getEntries(this, decode(bytes), id, { checked: false }));
     this.store.docs.removeSync(this.#key(id));
     addToCount(this.store.counts, this.#prefix, -1);
   }
@@ -101,12 +101,12 @@ export class Collection {
 }
 
 function clear(table: Store["docs"], prefix: Buffer): void {
-  const { start, end } = prefixRange(prefix);
-  for (let keys = firstKeys(table, start, end); keys.length > 0; keys = firstKeys(table, start, end)) {
+  const { start, end } = getPrefixRange(prefix);
+  for (let keys = readFirstKeys(table, start, end); keys.length > 0; keys = readFirstKeys(table, start, end)) {
     for (const key of keys) table.removeSync(key);
   }
 }
 
-function firstKeys(table: Store["docs"], start: Buffer, end: Buffer): Buffer[] {
+function readFirstKeys(table: Store["docs"], start: Buffer, end: Buffer): Buffer[] {
   return [...table.getKeys({ start, end, limit: 1000 })];
 }

@@ -1,7 +1,7 @@
 import { type Bytes, put } from "./store";
 
 /** A unique index of one field would only count ones. */
-export const keepsCounts = ({ unique, fields }: { unique: boolean; fields: readonly unknown[] }) =>
+export const canKeepCounts = ({ unique, fields }: { unique: boolean; fields: readonly unknown[] }) =>
   !(unique && fields.length === 1);
 
 /** Adds to a stored counter; a counter at zero is not stored. */

@@ -1,8 +1,8 @@
-import { type Doc, isDoc, isNullish, Rank, rankOf } from "../bson/types";
+import { type Doc, isDoc, isNullish, Rank, getRank } from "../bson/types";
 import { CommandError } from "../errors";
 
 /** MongoDB's E11000, whose text, `keyPattern` and `keyValue` drivers and mongoose read. */
-export function duplicateKey(namespace: string, name: string, keyPattern: Doc, keyValue: Doc): CommandError {
+export function createDuplicateKeyError(namespace: string, name: string, keyPattern: Doc, keyValue: Doc): CommandError {
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   return new CommandError(
     "DuplicateKey",
@@ -13,7 +13,7 @@ export function duplicateKey(namespace: string, name: string, keyPattern: Doc, k
 
 function show(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value);
-  if (rankOf(value) === Rank.objectId) return `ObjectId('${String(value)}')`;
+  if (getRank(value) === Rank.objectId) return `ObjectId('${String(value)}')`;
   if (value instanceof Date) return `new Date(${value.getTime()})`;
   if (Array.isArray(value)) return `[ ${value.map(show).join(", ")} ]`;
   if (isDoc(value))

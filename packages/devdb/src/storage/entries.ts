@@ -1,10 +1,10 @@
-import { type Doc, MISSING } from "../bson/types";
-import { addToCount, keepsCounts } from "./counts";
+import { type Doc, MISSING_VALUE } from "../bson/types";
+import { addToCount, canKeepCounts } from "./counts";
 import type { CollectionDescription, Index } from "./description";
-import { duplicateKey } from "./duplicate-key";
-import { type IndexKey, keysOf } from "./index-keys";
-import { checkedKey, numberPrefix } from "./keys";
-import { prefixRange } from "./scan";
+import { createDuplicateKeyError } from "./duplicate-key";
+import { type IndexKey, getIndexKeys } from "./index-keys";
+import { checkKey, numberPrefix } from "./keys";
+import { getPrefixRange } from "./scan";
 import { put, type Store } from "./store";
 
 /** What index entries need of the collection they belong to. */
@@ -33,14 +33,14 @@ interface Which {
 }
 
 /** The entries a document has in all indexes, or some. @throws DuplicateKey or KeyTooLong for entries to be written */
-export function entriesFor(collection: Indexed, doc: Doc, id: Buffer, which: Which = {}): IndexEntry[] {
+export function getEntries(collection: Indexed, doc: Doc, id: Buffer, which: Which = {}): IndexEntry[] {
   const { checked = true, indexes = collection.description.indexes } = which;
   const entries: IndexEntry[] = [];
   for (const index of indexes.filter(({ covers }) => covers(doc))) {
-    const { keys, arrayFields, present } = keysOf(index.fields, doc);
+    const { keys, arrayFields, present } = getIndexKeys(index.fields, doc);
     if (index.sparse && !present) continue;
     const prefix = numberPrefix(index.number);
-    const counted = keepsCounts(index);
+    const counted = canKeepCounts(index);
     for (const indexKey of keys) {
       const key = Buffer.concat([prefix, indexKey.all, id]);
       if (checked) check(collection, index, indexKey, key, id);
@@ -52,17 +52,17 @@ export function entriesFor(collection: Indexed, doc: Doc, id: Buffer, which: Whi
 }
 
 function check(collection: Indexed, index: Index, indexKey: IndexKey, key: Buffer, id: Buffer): void {
-  checkedKey(key);
+  checkKey(key);
   if (!index.unique) return;
-  const range = prefixRange(key.subarray(0, key.length - id.length));
+  const range = getPrefixRange(key.subarray(0, key.length - id.length));
   for (const other of collection.store.entries.getRange({ ...range, limit: 2 })) {
     if (other.value.equals(id)) continue;
-    throw duplicateKey(collection.description.namespace, index.name, index.key, keyValueOf(index, indexKey.values));
+    throw createDuplicateKeyError(collection.description.namespace, index.name, index.key, getKeyValue(index, indexKey.values));
   }
 }
 
-function keyValueOf(index: Index, values: readonly unknown[]): Doc {
-  return Object.fromEntries(index.fields.map(({ path }, at) => [path, values[at] === MISSING ? null : values[at]]));
+function getKeyValue(index: Index, values: readonly unknown[]): Doc {
+  return Object.fromEntries(index.fields.map(({ path }, at) => [path, values[at] === MISSING_VALUE ? null : values[at]]));
 }
 
 export function addEntries(collection: Indexed, entries: IndexEntry[]): void {
@@ -72,7 +72,7 @@ export function addEntries(collection: Indexed, entries: IndexEntry[]): void {
     put(table, key, id);
     if (countKey) addToCount(counts, countKey, 1);
   }
-  noteMultikey(collection, entries);
+  markMultikey(collection, entries);
 }
 
 /** Removes entries, except those that are `kept` because the changed document has them too. */
@@ -86,7 +86,7 @@ export function removeEntries(collection: Indexed, entries: IndexEntry[], kept: 
   }
 }
 
-function noteMultikey(collection: Indexed, entries: IndexEntry[]): void {
+function markMultikey(collection: Indexed, entries: IndexEntry[]): void {
   const fresh = entries.filter(({ index, arrayFields }) =>
     arrayFields.some((path) => !index.arrayFields.includes(path)),
   );

@@ -1,5 +1,5 @@
 import { encodeKey, invert } from "../bson/key";
-import { type Doc, fieldOf, isDoc, MISSING } from "../bson/types";
+import { type Doc, getField, isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 import type { SortField } from "../query/sort";
 
@@ -26,14 +26,14 @@ interface Walk {
 }
 
 /** The keys a document has in an index; arrays give one key per member. @throws BadValue for two parallel arrays. */
-export function keysOf(fields: readonly SortField[], doc: Doc): IndexKeys {
+export function getIndexKeys(fields: readonly SortField[], doc: Doc): IndexKeys {
   const combinations: unknown[][] = [];
   const start = fields.map(({ path }): Walk => ({ value: doc, steps: path.split("."), insideArray: false }));
   const crossed = new Set<number>();
   expand(start, combinations, crossed);
   const arrayFields = fields.filter((_, at) => crossed.has(at)).map(({ path }) => path);
   const keys = new Map(combinations.map((values) => toEntry(fields, values)));
-  const present = combinations.some((values) => values.some((value) => value !== MISSING));
+  const present = combinations.some((values) => values.some((value) => value !== MISSING_VALUE));
   return { keys: [...keys.values()], arrayFields, present };
 }
 
@@ -61,7 +61,7 @@ function expand(walks: Walk[], found: unknown[][], crossed: Set<number>): void {
   for (const [at, walk] of advanced.entries()) if (walk.value === array) crossed.add(at);
   for (const member of array.length > 0 ? array : [undefined]) {
     expand(
-      advanced.map((walk) => (walk.value === array ? into(walk, member) : walk)),
+      advanced.map((walk) => (walk.value === array ? walkInto(walk, member) : walk)),
       found,
       crossed,
     );
@@ -70,7 +70,7 @@ function expand(walks: Walk[], found: unknown[][], crossed: Set<number>): void {
 
 const isOpenArray = ({ value, insideArray }: Walk) => Array.isArray(value) && !insideArray;
 
-function into({ steps }: Walk, member: unknown): Walk {
+function walkInto({ steps }: Walk, member: unknown): Walk {
   return { value: member === undefined && steps.length > 0 ? undefined : member, steps, insideArray: true };
 }
 
@@ -79,10 +79,10 @@ function advance({ value, steps, insideArray }: Walk): Walk {
   const [step, ...rest] = steps;
   if (step === undefined) return { value, steps, insideArray };
   if (!Array.isArray(value)) {
-    const next = isDoc(value) ? fieldOf(value, step) : value === undefined ? undefined : MISSING;
+    const next = isDoc(value) ? getField(value, step) : value === undefined ? undefined : MISSING_VALUE;
     return advance({ value: next, steps: rest, insideArray: false });
   }
   const position = /^\d+$/.test(step) ? Number(step) : value.length;
   if (position >= value.length && !insideArray) return { value, steps, insideArray };
-  return advance({ value: position < value.length ? value[position] : MISSING, steps: rest, insideArray: false });
+  return advance({ value: position < value.length ? value[position] : MISSING_VALUE, steps: rest, insideArray: false });
 }

@@ -5,7 +5,7 @@ import { CommandError } from "../errors";
 import { indexFrom } from "./catalog";
 import type { Collection } from "./collection";
 import type { Index, IndexDescription } from "./description";
-import { addEntries, entriesFor } from "./entries";
+import { addEntries, getEntries } from "./entries";
 
 export type IndexRequest = Omit<IndexDescription, "number" | "arrayFields">;
 
@@ -15,7 +15,7 @@ export type IndexRequest = Omit<IndexDescription, "number" | "arrayFields">;
  * @throws IndexOptionsConflict, IndexKeySpecsConflict, DuplicateKey.
  */
 export function createIndex(collection: Collection, request: IndexRequest, nextNumber: () => number): Index {
-  const existing = existingIndex(collection.description.indexes, request);
+  const existing = findExistingIndex(collection.description.indexes, request);
   if (existing) return existing;
   assertRoom(collection, request);
   const index = indexFrom({ ...request, number: nextNumber(), arrayFields: [] }, false);
@@ -44,32 +44,32 @@ function assertRoom({ description: { namespace, indexes } }: Collection, { key }
 
 function fill(collection: Collection, index: Index): void {
   for (const { id, bytes } of collection.all()) {
-    addEntries(collection, entriesFor(collection, decode(bytes), id, { indexes: [index] }));
+    addEntries(collection, getEntries(collection, decode(bytes), id, { indexes: [index] }));
   }
 }
 
-function existingIndex(indexes: Index[], request: IndexRequest): Index | undefined {
+function findExistingIndex(indexes: Index[], request: IndexRequest): Index | undefined {
   const named = indexes.find(({ name }) => name === request.name);
-  if (named && !sameIndex(named, request)) {
+  if (named && !isSameIndex(named, request)) {
     throw new CommandError(
       "IndexKeySpecsConflict",
       `An existing index has the same name as the requested index, ${request.name}, but another key or other options`,
     );
   }
-  const equivalent = indexes.find((one) => sameKey(one, request));
+  const equivalent = indexes.find((one) => isSameKey(one, request));
   if (!named && equivalent) {
     throw new CommandError("IndexOptionsConflict", `Index already exists with a different name: ${equivalent.name}`);
   }
   return named;
 }
 
-function sameKey(a: IndexRequest, b: IndexRequest): boolean {
+function isSameKey(a: IndexRequest, b: IndexRequest): boolean {
   return equalValues(a.key, b.key) && equalValues(a.partialFilterExpression, b.partialFilterExpression);
 }
 
-function sameIndex(a: IndexRequest, b: IndexRequest): boolean {
+function isSameIndex(a: IndexRequest, b: IndexRequest): boolean {
   return (
-    sameKey(a, b) && a.unique === b.unique && a.sparse === b.sparse && a.expireAfterSeconds === b.expireAfterSeconds
+    isSameKey(a, b) && a.unique === b.unique && a.sparse === b.sparse && a.expireAfterSeconds === b.expireAfterSeconds
   );
 }
 

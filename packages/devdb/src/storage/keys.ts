@@ -1,5 +1,5 @@
 import { encodeKey } from "../bson/key";
-import { type Doc, fieldOf, isDoc, isNullish, MISSING, Rank, rankOf } from "../bson/types";
+import { type Doc, getField, isDoc, isNullish, MISSING_VALUE, Rank, getRank } from "../bson/types";
 import { CommandError } from "../errors";
 
 /** LMDB's limit. */
@@ -15,10 +15,10 @@ export function numberPrefix(number: number): Buffer {
 }
 
 /** @throws BadValue for values MongoDB does not take as `_id`. */
-export function idKeyOf(doc: Doc): Buffer {
-  const id = fieldOf(doc, "_id");
-  const rank = rankOf(id);
-  if (rank === Rank.array || rank === Rank.regex || rank === Rank.undefined || id === MISSING) {
+export function getIdKey(doc: Doc): Buffer {
+  const id = getField(doc, "_id");
+  const rank = getRank(id);
+  if (rank === Rank.array || rank === Rank.regex || rank === Rank.undefined || id === MISSING_VALUE) {
     throw new CommandError(
       "BadValue",
       `The '_id' value cannot be of type ${rank === Rank.array ? "array" : rank === Rank.regex ? "regex" : "undefined"}`,
@@ -27,11 +27,11 @@ export function idKeyOf(doc: Doc): Buffer {
   if (isDoc(id) && Object.keys(id).some((name) => name.startsWith("$"))) {
     throw new CommandError("DollarPrefixedFieldName", "_id fields may not contain '$'-prefixed fields");
   }
-  return checkedKey(encodeKey(isNullish(id) ? null : id));
+  return checkKey(encodeKey(isNullish(id) ? null : id));
 }
 
 /** @throws KeyTooLong for what LMDB cannot hold as a key. */
-export function checkedKey(key: Buffer): Buffer {
+export function checkKey(key: Buffer): Buffer {
   if (key.length + PREFIX_BYTES <= MAX_KEY_BYTES) return key;
   throw new CommandError(
     "KeyTooLong",

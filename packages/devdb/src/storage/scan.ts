@@ -11,15 +11,15 @@ export interface Entry {
   value: Buffer;
 }
 
-const FIRST_CHUNK = 16;
-const LARGEST_CHUNK = 512;
+const MIN_CHUNK_SIZE = 16;
+const MAX_CHUNK_SIZE = 512;
 
 /** The range of all keys that start with `prefix`. No encoding starts with the byte 255. */
-export function prefixRange(prefix: Buffer): KeyRange {
-  return { start: prefix, end: Buffer.concat([prefix, AFTER_ALL]) };
+export function getPrefixRange(prefix: Buffer): KeyRange {
+  return { start: prefix, end: Buffer.concat([prefix, LAST_KEY]) };
 }
 
-const AFTER_ALL = Buffer.of(0xff);
+const LAST_KEY = Buffer.of(0xff);
 
 /**
  * Walks a range in growing chunks. Between chunks no transaction is open, so a reader may pause for minutes; like a
@@ -27,24 +27,24 @@ const AFTER_ALL = Buffer.of(0xff);
  */
 export function* scan(table: Bytes, range: KeyRange, reverse = false): Generator<Entry> {
   let { start, end } = range;
-  for (let size = FIRST_CHUNK; ; size = Math.min(size * 4, LARGEST_CHUNK)) {
-    const chunk = reverse ? backward(table, start, end, size) : forward(table, start, end, size);
+  for (let size = MIN_CHUNK_SIZE; ; size = Math.min(size * 4, MAX_CHUNK_SIZE)) {
+    const chunk = reverse ? scanBackward(table, start, end, size) : forward(table, start, end, size);
     yield* chunk;
     const last = chunk.at(-1);
     if (!last || chunk.length < size) return;
     if (reverse) end = last.key;
-    else start = Buffer.concat([last.key, ZERO]);
+    else start = Buffer.concat([last.key, FIRST_KEY]);
   }
 }
 
-const ZERO = Buffer.of(0);
+const FIRST_KEY = Buffer.of(0);
 
 function forward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
   return [...table.getRange({ start, end, limit })];
 }
 
 /** `end` stays outside, as in the forward direction. */
-function backward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
+function scanBackward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
   return [
     ...table.getRange({ start: end, end: start, inclusiveEnd: true, exclusiveStart: true, reverse: true, limit }),
   ];

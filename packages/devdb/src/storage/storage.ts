@@ -1,9 +1,9 @@
-import { CommandError, messageOf } from "../errors";
+import { CommandError, getMessage } from "../errors";
 import { Catalog } from "./catalog";
 import { Collection } from "./collection";
 import { isFailedCommit, type Store } from "./store";
 
-const QUIET = 10_000;
+const QUIET_MS = 10_000;
 
 /** Everything stored: collections by namespace (`database.collection`). */
 export class Storage {
@@ -46,8 +46,8 @@ export class Storage {
   /** One line in ten seconds, however many writers a full disk refuses. */
   #noteFailedCommit(reason: Promise<never>): void {
     const now = performance.now();
-    const isNews = now - this.#failureLoggedAt > QUIET;
+    const isNews = now - this.#failureLoggedAt > QUIET_MS;
     if (isNews) this.#failureLoggedAt = now;
-    reason.catch((error) => isNews && this.#log(`commits fail: ${messageOf(error)}`));
+    reason.catch((error) => isNews && this.#log(`commits fail: ${getMessage(error)}`));
   }
 }

@@ -18,7 +18,7 @@ export interface Store {
   close(): Promise<void>;
 }
 
-const BINARY = { keyEncoding: "binary", encoding: "binary" } as const;
+const BINARY_OPTIONS = { keyEncoding: "binary", encoding: "binary" } as const;
 
 /** Stores a value inside a write transaction. @throws when lmdb did not take it: nothing missing may be acknowledged */
 export function put(table: Bytes, key: Buffer, value: Buffer): void {
@@ -29,13 +29,13 @@ export function put(table: Bytes, key: Buffer, value: Buffer): void {
 /** Opens (or makes) the data files in `directory`. Commits end with an fsync; concurrent writes share one. */
 export function openStore(directory: string): Store {
   const root: RootDatabase = open({ path: directory, noSubdir: false, maxDbs: 8, overlappingSync: false });
-  const table = (name: string): Bytes => root.openDB<Buffer, Buffer>({ name, ...BINARY });
+  const openTable = (name: string): Bytes => root.openDB<Buffer, Buffer>({ name, ...BINARY_OPTIONS });
   const commits = new Commits(root);
   return {
-    catalog: table("catalog"),
-    docs: table("docs"),
-    entries: table("entries"),
-    counts: table("counts"),
+    catalog: openTable("catalog"),
+    docs: openTable("docs"),
+    entries: openTable("entries"),
+    counts: openTable("counts"),
     write: (change) => commits.add(change),
     close: () => root.close(),
   };

@@ -4,8 +4,8 @@ import { CommandError } from "../errors";
 
 type Operation = "add" | "multiply";
 
-const LEAST_LONG = -(2n ** 63n);
-const GREATEST_LONG = 2n ** 63n - 1n;
+const MIN_LONG = -(2n ** 63n);
+const MAX_LONG = 2n ** 63n - 1n;
 
 /** Adds or multiplies keeping MongoDB's types: int stays int until it overflows to long, any double gives a double. */
 export function calculate(operation: Operation, a: Numeric, b: Numeric): Numeric {
@@ -16,9 +16,9 @@ export function calculate(operation: Operation, a: Numeric, b: Numeric): Numeric
     const [x, y] = [toNumber(a), toNumber(b)];
     return new Double(operation === "add" ? x + y : x * y);
   }
-  const [x, y] = [integerOf(a), integerOf(b)];
+  const [x, y] = [toInteger(a), toInteger(b)];
   const result = operation === "add" ? x + y : x * y;
-  if (result < LEAST_LONG || result > GREATEST_LONG) {
+  if (result < MIN_LONG || result > MAX_LONG) {
     throw new CommandError("BadValue", "Failed to apply the operation: the result does not fit 64 bits");
   }
   const fitsInt = result === BigInt.asIntN(32, result) && !(a instanceof Long) && !(b instanceof Long);
@@ -27,7 +27,7 @@ export function calculate(operation: Operation, a: Numeric, b: Numeric): Numeric
 
 const isDouble = (value: Numeric) => value instanceof Double || (typeof value === "number" && !Number.isInteger(value));
 
-function integerOf(value: Numeric): bigint {
+function toInteger(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
 }
 

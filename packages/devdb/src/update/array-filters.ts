@@ -11,7 +11,7 @@ export function compileArrayFilters(filters: unknown): Map<string, Test> {
   if (!Array.isArray(filters)) throw new CommandError("TypeMismatch", "arrayFilters must be an array");
   for (const filter of filters) {
     if (!isDoc(filter)) throw new CommandError("TypeMismatch", "arrayFilters entries must be objects");
-    const identifier = identifierOf(filter);
+    const identifier = getIdentifier(filter);
     if (compiled.has(identifier)) {
       throw new CommandError(
         "FailedToParse",
@@ -24,8 +24,8 @@ export function compileArrayFilters(filters: unknown): Map<string, Test> {
   return compiled;
 }
 
-function identifierOf(filter: Doc): string {
-  const names = new Set(pathsOf(filter).map((path) => path.split(".")[0] as string));
+function getIdentifier(filter: Doc): string {
+  const names = new Set(getPaths(filter).map((path) => path.split(".")[0] as string));
   const [identifier] = names;
   if (names.size !== 1 || identifier === undefined) {
     throw new CommandError("FailedToParse", "Expected a single top-level field name in each array filter");
@@ -39,9 +39,9 @@ function identifierOf(filter: Doc): string {
   return identifier;
 }
 
-function pathsOf(filter: Doc): string[] {
+function getPaths(filter: Doc): string[] {
   return Object.entries(filter).flatMap(([key, value]) => {
     if (!key.startsWith("$")) return [key];
-    return Array.isArray(value) ? value.filter(isDoc).flatMap(pathsOf) : [];
+    return Array.isArray(value) ? value.filter(isDoc).flatMap(getPaths) : [];
   });
 }

@@ -1,4 +1,4 @@
-import { type Doc, fieldOf, isDoc } from "../bson/types";
+import { type Doc, getField, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import type { Variables } from "../expressions/evaluate";
 import { compileArrayFilters } from "./array-filters";
@@ -30,7 +30,7 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Com
     if (options.arrayFilters !== undefined)
       throw new CommandError("FailedToParse", "arrayFilters may not be specified for replacements");
     assertReplacement(update);
-    return { kind: "replacement", apply: (doc) => withId(fieldOf(doc, "_id"), update) };
+    return { kind: "replacement", apply: (doc) => withId(getField(doc, "_id"), update) };
   }
   const modifiers = compileModifiers(update);
   assertNoConflicts(modifiers.map(({ path }) => path));

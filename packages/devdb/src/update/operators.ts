@@ -1,8 +1,8 @@
 import { copy } from "../bson/codec";
-import { type Doc, isDoc, MISSING } from "../bson/types";
+import { type Doc, isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
-import { MODIFIERS } from "./modifiers";
-import { getAt, setAt, unsetAt } from "./paths";
+import { PUSH_MODIFIERS } from "./modifiers";
+import { getAt, setAt, unsetSteps } from "./paths";
 import { type Positions, resolveTargets } from "./targets";
 import type { Change } from "./types";
 
@@ -14,13 +14,13 @@ export interface CompiledModifier {
 
 type Compile = (path: string, argument: unknown) => CompiledModifier[];
 
-const OPERATORS = new Map<string, Compile>([
-  ...[...MODIFIERS].map(([name, modifier]): [string, Compile] => [
+const UPDATE_OPERATORS = new Map<string, Compile>([
+  ...[...PUSH_MODIFIERS].map(([name, modifier]): [string, Compile] => [
     name,
-    (path, argument) => [at(path, modifier(argument, path))],
+    (path, argument) => [compileAt(path, modifier(argument, path))],
   ]),
-  ["$setOnInsert", (path, value) => [{ ...at(path, () => copy(value)), onlyOnInsert: true }]],
-  ["$unset", (path) => [{ path, onlyOnInsert: false, apply: (doc, positions) => unset(doc, path, positions) }]],
+  ["$setOnInsert", (path, value) => [{ ...compileAt(path, () => copy(value)), onlyOnInsert: true }]],
+  ["$unset", (path) => [{ path, onlyOnInsert: false, apply: (doc, positions) => unsetPath(doc, path, positions) }]],
   ["$rename", rename],
 ]);
 
@@ -28,7 +28,7 @@ const OPERATORS = new Map<string, Compile>([
 export function compileModifiers(update: Doc): CompiledModifier[] {
   const modifiers: CompiledModifier[] = [];
   for (const [name, fields] of Object.entries(update)) {
-    const compile = OPERATORS.get(name);
+    const compile = UPDATE_OPERATORS.get(name);
     if (!compile) {
       const expected = "Expected a valid update modifier or pipeline-style update specified as an array";
       throw new CommandError("FailedToParse", `Unknown modifier: ${name}. ${expected}`);
@@ -56,21 +56,21 @@ function assertPath(path: string): void {
 }
 
 /** Changes the value at every place the path stands for. */
-function at(path: string, change: Change): CompiledModifier {
+function compileAt(path: string, change: Change): CompiledModifier {
   return {
     path,
     onlyOnInsert: false,
     apply(doc, positions) {
       for (const target of resolveTargets(doc, path, positions)) {
         const value = change(getAt(doc, target), target.join("."));
-        if (value !== MISSING) setAt(doc, target, value);
+        if (value !== MISSING_VALUE) setAt(doc, target, value);
       }
     },
   };
 }
 
-function unset(doc: Doc, path: string, positions: Positions): void {
-  for (const target of resolveTargets(doc, path, positions)) unsetAt(doc, target);
+function unsetPath(doc: Doc, path: string, positions: Positions): void {
+  for (const target of resolveTargets(doc, path, positions)) unsetSteps(doc, target);
 }
 
 /** Two entries, so that both ends take part in the check for conflicting paths. */
@@ -81,8 +81,8 @@ function rename(from: string, to: unknown): CompiledModifier[] {
     throw new CommandError("BadValue", "The source and target field for $rename must not be dynamic");
   const move = (doc: Doc) => {
     const value = getAt(doc, from.split("."));
-    if (value === MISSING) return;
-    unsetAt(doc, from.split("."));
+    if (value === MISSING_VALUE) return;
+    unsetSteps(doc, from.split("."));
     setAt(doc, to.split("."), value);
   };
   return [

@@ -1,30 +1,30 @@
-import { type Doc, fieldOf, isDoc, MISSING, setField } from "../bson/types";
+import { type Doc, getField, isDoc, MISSING_VALUE, setField } from "../bson/types";
 import { CommandError } from "../errors";
 
-const NUMERIC = /^\d+$/;
+const NUMERIC_PATTERN = /^\d+$/;
 
 /** @returns the value at a concrete path (array members by number), MISSING where there is none. */
 export function getAt(doc: Doc, steps: readonly string[]): unknown {
   let value: unknown = doc;
   for (const step of steps) {
-    value = child(value, step);
-    if (value === MISSING) return MISSING;
+    value = getChild(value, step);
+    if (value === MISSING_VALUE) return MISSING_VALUE;
   }
   return value;
 }
 
-function child(parent: unknown, step: string): unknown {
-  if (isDoc(parent)) return fieldOf(parent, step);
-  if (Array.isArray(parent) && NUMERIC.test(step) && Number(step) < parent.length) return parent[Number(step)];
-  return MISSING;
+function getChild(parent: unknown, step: string): unknown {
+  if (isDoc(parent)) return getField(parent, step);
+  if (Array.isArray(parent) && NUMERIC_PATTERN.test(step) && Number(step) < parent.length) return parent[Number(step)];
+  return MISSING_VALUE;
 }
 
 /** Sets a value, making subdocuments on the way. @throws PathNotViable when the way leads through a scalar. */
 export function setAt(doc: Doc, steps: readonly string[], value: unknown): void {
   let parent: unknown = doc;
   steps.slice(0, -1).forEach((step, at) => {
-    let next = child(parent, step);
-    if (next === MISSING) {
+    let next = getChild(parent, step);
+    if (next === MISSING_VALUE) {
       next = {};
       assign(parent, step, next, steps.slice(0, at));
     }
@@ -33,17 +33,17 @@ export function setAt(doc: Doc, steps: readonly string[], value: unknown): void 
   assign(parent, steps.at(-1) as string, value, steps.slice(0, -1));
 }
 
-const MOST_PADDING = 1_500_000;
+const MAX_PADDING = 1_500_000;
 
 function assign(parent: unknown, step: string, value: unknown, way: readonly string[]): void {
   if (isDoc(parent)) {
     setField(parent, step, value);
     return;
   }
-  if (Array.isArray(parent) && NUMERIC.test(step)) {
+  if (Array.isArray(parent) && NUMERIC_PATTERN.test(step)) {
     const position = Number(step);
-    if (position > parent.length + MOST_PADDING) {
-      throw new CommandError("BadValue", `can't backfill more than ${MOST_PADDING} elements`);
+    if (position > parent.length + MAX_PADDING) {
+      throw new CommandError("BadValue", `can't backfill more than ${MAX_PADDING} elements`);
     }
     while (parent.length < position) parent.push(null);
     parent[position] = value;
@@ -57,9 +57,9 @@ function assign(parent: unknown, step: string, value: unknown, way: readonly str
 }
 
 /** Removes a field; an array member becomes null, as in MongoDB. */
-export function unsetAt(doc: Doc, steps: readonly string[]): void {
+export function unsetSteps(doc: Doc, steps: readonly string[]): void {
   const parent = getAt(doc, steps.slice(0, -1));
   const last = steps.at(-1) as string;
   if (isDoc(parent)) delete parent[last];
-  else if (Array.isArray(parent) && child(parent, last) !== MISSING) parent[Number(last)] = null;
+  else if (Array.isArray(parent) && getChild(parent, last) !== MISSING_VALUE) parent[Number(last)] = null;
 }

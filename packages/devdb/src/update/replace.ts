@@ -1,5 +1,5 @@
 import { equalValues } from "../bson/compare";
-import { type Doc, fieldOf, MISSING } from "../bson/types";
+import { type Doc, getField, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 
 /**
@@ -7,13 +7,13 @@ import { CommandError } from "../errors";
  * @throws ImmutableField when the document names another one
  */
 export function withId(id: unknown, doc: Doc): Doc {
-  const own = fieldOf(doc, "_id");
-  if (id !== MISSING && own !== MISSING && !equalValues(id, own)) throw immutableId();
-  const first = id === MISSING ? own : id;
-  return first === MISSING ? doc : { _id: first, ...doc, ...(own !== MISSING && { _id: first }) };
+  const own = getField(doc, "_id");
+  if (id !== MISSING_VALUE && own !== MISSING_VALUE && !equalValues(id, own)) throw createImmutableIdError();
+  const first = id === MISSING_VALUE ? own : id;
+  return first === MISSING_VALUE ? doc : { _id: first, ...doc, ...(own !== MISSING_VALUE && { _id: first }) };
 }
 
-export function immutableId(): CommandError {
+export function createImmutableIdError(): CommandError {
   return new CommandError(
     "ImmutableField",
     "Performing an update on the path '_id' would modify the immutable field '_id'",

@@ -1,4 +1,4 @@
-import { type Doc, MISSING } from "../bson/types";
+import { type Doc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 import { getAt } from "./paths";
 
@@ -17,36 +17,36 @@ export function resolveTargets(doc: Doc, path: string, positions: Positions): st
         "EmptyFieldName",
         `The update path '${path}' contains an empty field name, which is not allowed.`,
       );
-    targets = targets.flatMap((target) => extend(doc, target, step, path, positions));
+    targets = targets.flatMap((target) => extendTarget(doc, target, step, path, positions));
   }
   return targets;
 }
 
-function extend(doc: Doc, target: string[], step: string, path: string, positions: Positions): string[][] {
-  if (step === "$") return [[...target, String(matchedIndex(positions.index))]];
+function extendTarget(doc: Doc, target: string[], step: string, path: string, positions: Positions): string[][] {
+  if (step === "$") return [[...target, String(requireMatchedIndex(positions.index))]];
   const identifier = /^\$\[(.*)\]$/.exec(step)?.[1];
   if (identifier === undefined) return [[...target, step]];
-  const members = arrayAt(doc, target, path);
-  const accepts = identifier === "" ? () => true : arrayFilter(positions, identifier, path);
+  const members = getArray(doc, target, path);
+  const accepts = identifier === "" ? () => true : getArrayFilter(positions, identifier, path);
   return members.flatMap((member, index) => (accepts(member) ? [[...target, String(index)]] : []));
 }
 
-function matchedIndex(index: number | undefined): number {
+function requireMatchedIndex(index: number | undefined): number {
   if (index !== undefined) return index;
   throw new CommandError("BadValue", "The positional operator did not find the match needed from the query.");
 }
 
-function arrayAt(doc: Doc, target: string[], path: string): unknown[] {
+function getArray(doc: Doc, target: string[], path: string): unknown[] {
   const value = getAt(doc, target);
   if (Array.isArray(value)) return value;
   const at = target.join(".");
-  if (value === MISSING) {
+  if (value === MISSING_VALUE) {
     throw new CommandError("BadValue", `The path '${at}' must exist in the document in order to apply array updates.`);
   }
   throw new CommandError("BadValue", `Cannot apply array updates to non-array element ${at} of '${path}'`);
 }
 
-function arrayFilter(positions: Positions, identifier: string, path: string): (value: unknown) => boolean {
+function getArrayFilter(positions: Positions, identifier: string, path: string): (value: unknown) => boolean {
   const filter = positions.arrayFilters.get(identifier);
   if (filter) return filter;
   throw new CommandError("BadValue", `No array filter found for identifier '${identifier}' in path '${path}'`);

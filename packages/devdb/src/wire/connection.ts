@@ -1,10 +1,10 @@
 import type { Socket } from "node:net";
 import { dispatch } from "../commands/dispatch";
 import type { Engine } from "../engine/engine";
-import { messageOf } from "../errors";
-import { Framer, type Message, requestIdOf } from "./framing";
-import { OP_MSG, readOpMsg, writeOpMsg } from "./op-msg";
-import { OP_QUERY, readOpQuery, writeOpReply } from "./op-query";
+import { getMessage } from "../errors";
+import { Framer, type Message, readRequestId } from "./framing";
+import { OP_MSG_CODE, readOpMsg, writeOpMsg } from "./op-msg";
+import { OP_QUERY_CODE, readOpQuery, writeOpReply } from "./op-query";
 
 /** Serves one client: messages are answered in order; one that makes no sense ends this connection only. */
 export function serveConnection(socket: Socket, engine: Engine, connectionId: number): void {
@@ -13,14 +13,14 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
   let refused = false;
   const refuse = (error: unknown) => {
     refused = true;
-    engine.log(`connection ${connectionId} closed: ${messageOf(error)}`);
+    engine.log(`connection ${connectionId} closed: ${getMessage(error)}`);
     socket.destroy();
   };
   const handle = async (message: Message) => {
     if (refused) return;
     const { reply, moreToCome } = await answer(message, engine, connectionId);
     if (reply && !socket.destroyed) socket.write(reply);
-    if (reply && moreToCome && socket.readable) turn = turn.then(() => handle(following(message, reply))).catch(refuse);
+    if (reply && moreToCome && socket.readable) turn = turn.then(() => handle(getNextMessage(message, reply))).catch(refuse);
   };
   socket.setNoDelay(true);
   socket.on("error", (error) => engine.log(`connection ${connectionId}: ${error.message}`));
@@ -34,18 +34,18 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
   });
 }
 
-interface Answer {
+interface CommandReply {
   reply?: Buffer;
   /** The same message is to be answered again, without being sent again. */
   moreToCome?: boolean;
 }
 
-async function answer(message: Message, engine: Engine, connectionId: number): Promise<Answer> {
-  if (message.opCode === OP_QUERY) {
+async function answer(message: Message, engine: Engine, connectionId: number): Promise<CommandReply> {
+  if (message.opCode === OP_QUERY_CODE) {
     const { command, database } = readOpQuery(message);
     return { reply: writeOpReply(message.requestId, await dispatch(command, { engine, database, connectionId })) };
   }
-  if (message.opCode !== OP_MSG) throw new Error(`unsupported opcode ${message.opCode}`);
+  if (message.opCode !== OP_MSG_CODE) throw new Error(`unsupported opcode ${message.opCode}`);
   const { command, wantsReply, exhaustAllowed } = readOpMsg(message);
   const database = typeof command.$db === "string" ? command.$db : "admin";
   const reply = await dispatch(command, { engine, database, connectionId });
@@ -55,6 +55,6 @@ async function answer(message: Message, engine: Engine, connectionId: number): P
 }
 
 /** Each reply of a stream answers the one before it. */
-function following(message: Message, reply: Buffer): Message {
-  return { ...message, requestId: requestIdOf(reply) };
+function getNextMessage(message: Message, reply: Buffer): Message {
+  return { ...message, requestId: readRequestId(reply) };
 }

@@ -54,14 +54,14 @@ export class Framer {
   }
 }
 
-export function requestIdOf(message: Buffer): number {
+export function readRequestId(message: Buffer): number {
   return message.readInt32LE(4);
 }
 
 let lastRequestId = 0;
 
 /** @returns a message that answers request `responseTo`. */
-export function frame(responseTo: number, opCode: number, ...parts: Uint8Array[]): Buffer {
+export function frameMessage(responseTo: number, opCode: number, ...parts: Uint8Array[]): Buffer {
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
   const message = Buffer.concat([Buffer.alloc(HEADER_BYTES), ...parts]);
   message.writeInt32LE(message.length);

@@ -3,11 +3,11 @@ import { connect, type Socket } from "node:net";
 import { BSON } from "bson";
 import fc from "fast-check";
 import { testEngine } from "../testing/engine";
-import { crc32c } from "./crc32c";
-import { frame } from "./framing";
+import { computeCrc32c } from "./crc32c";
+import { frameMessage } from "./framing";
 
 const engine = testEngine({ port: 0 });
-const OP_MSG = 2013;
+const OP_MSG_CODE = 2013;
 
 function open(): Socket {
   return connect(Number(new URL(engine.uri.replace("mongodb:", "http:")).port), "127.0.0.1");
@@ -33,7 +33,7 @@ const flags = (bits: number) => {
 };
 const body = (command: object) => Buffer.concat([Buffer.of(0), BSON.serialize(command)]);
 const ping = body({ ping: 1, $db: "admin" });
-const replyOf = (bytes: Buffer) => BSON.deserialize(bytes.subarray(21));
+const parseReply = (bytes: Buffer) => BSON.deserialize(bytes.subarray(21));
 
 async function expectAlive(): Promise<void> {
   expect(await engine.db.command({ ping: 1 })).toMatchObject({ ok: 1 });
@@ -50,10 +50,10 @@ test("random bytes never end the server", async () => {
 });
 
 test("well-framed messages with random content never end the server", async () => {
-  const opCode = fc.constantFrom(OP_MSG, 2004, 2012, 1, -5);
+  const opCode = fc.constantFrom(OP_MSG_CODE, 2004, 2012, 1, -5);
   await fc.assert(
     fc.asyncProperty(opCode, fc.uint8Array({ maxLength: 120 }), async (code, bytes) => {
-      await send(frame(1, code, bytes));
+      await send(frameMessage(1, code, bytes));
     }),
     { numRuns: 60 },
   );
@@ -61,9 +61,9 @@ test("well-framed messages with random content never end the server", async () =
 });
 
 test("valid messages with a few bytes changed never end the server", async () => {
-  const message = frame(
+  const message = frameMessage(
     0,
-    OP_MSG,
+    OP_MSG_CODE,
     flags(0),
     body({ find: "c", filter: { a: { $gt: 1 } }, sort: { a: 1 }, $db: "shop" }),
   );
@@ -117,7 +117,7 @@ test("commands of any shape are answered, never fatal", async () => {
       ),
       async (command, target, rest) => {
         const known = typeof target === "string" ? target : "c";
-        const reply = replyOf(await send(frame(0, OP_MSG, flags(0), body({ [command]: known, ...rest, $db: "fuzz" }))));
+        const reply = parseReply(await send(frameMessage(0, OP_MSG_CODE, flags(0), body({ [command]: known, ...rest, $db: "fuzz" }))));
         expect([0, 1]).toContain(reply.ok);
       },
     ),
@@ -127,38 +127,38 @@ test("commands of any shape are answered, never fatal", async () => {
 });
 
 test("a message may arrive byte by byte", async () => {
-  const message = frame(0, OP_MSG, flags(0), ping);
-  expect(replyOf(await send(...Array.from(message, (byte) => Buffer.of(byte))))).toMatchObject({ ok: 1 });
+  const message = frameMessage(0, OP_MSG_CODE, flags(0), ping);
+  expect(parseReply(await send(...Array.from(message, (byte) => Buffer.of(byte))))).toMatchObject({ ok: 1 });
 });
 
 test("several messages in one packet are answered in order", async () => {
   const bytes = await send(
-    Buffer.concat([frame(7, OP_MSG, flags(0), ping), frame(7, OP_MSG, flags(0), body({ nope: 1, $db: "x" }))]),
+    Buffer.concat([frameMessage(7, OP_MSG_CODE, flags(0), ping), frameMessage(7, OP_MSG_CODE, flags(0), body({ nope: 1, $db: "x" }))]),
   );
   const first = bytes.subarray(0, bytes.readInt32LE());
-  expect(replyOf(first)).toMatchObject({ ok: 1 });
-  expect(replyOf(bytes.subarray(first.length))).toMatchObject({ ok: 0, code: 59 });
+  expect(parseReply(first)).toMatchObject({ ok: 1 });
+  expect(parseReply(bytes.subarray(first.length))).toMatchObject({ ok: 0, code: 59 });
 });
 
 test("a document sequence stands for the array of its name", async () => {
   const docs = Buffer.concat([BSON.serialize({ _id: 1 }), BSON.serialize({ _id: 2 })]);
   const name = Buffer.from("documents\0");
   const sequence = Buffer.concat([Buffer.of(1), flags(4 + name.length + docs.length), name, docs]);
-  const bytes = await send(frame(0, OP_MSG, flags(0), body({ insert: "sequence", $db: "shop" }), sequence));
-  expect(replyOf(bytes)).toMatchObject({ n: 2, ok: 1 });
+  const bytes = await send(frameMessage(0, OP_MSG_CODE, flags(0), body({ insert: "sequence", $db: "shop" }), sequence));
+  expect(parseReply(bytes)).toMatchObject({ n: 2, ok: 1 });
 });
 
 test("a right checksum is accepted, a wrong one closes the connection", async () => {
-  const message = frame(0, OP_MSG, flags(1), ping, Buffer.alloc(4));
-  message.writeUInt32LE(crc32c(message.subarray(0, -4)), message.length - 4);
-  expect(replyOf(await send(message))).toMatchObject({ ok: 1 });
+  const message = frameMessage(0, OP_MSG_CODE, flags(1), ping, Buffer.alloc(4));
+  message.writeUInt32LE(computeCrc32c(message.subarray(0, -4)), message.length - 4);
+  expect(parseReply(await send(message))).toMatchObject({ ok: 1 });
   message.writeUInt32LE(0, message.length - 4);
   expect(await send(message)).toHaveLength(0);
 });
 
 test("the legacy handshake is answered, other legacy queries are not", async () => {
   const query = (command: object) =>
-    frame(0, 2004, flags(0), Buffer.from("admin.$cmd\0"), Buffer.alloc(8), BSON.serialize(command));
+    frameMessage(0, 2004, flags(0), Buffer.from("admin.$cmd\0"), Buffer.alloc(8), BSON.serialize(command));
   const bytes = await send(query({ isMaster: 1, helloOk: true }));
   expect(BSON.deserialize(bytes.subarray(36))).toMatchObject({ ismaster: true, helloOk: true, ok: 1 });
   expect(await send(query({ drop: "c" }))).toHaveLength(0);

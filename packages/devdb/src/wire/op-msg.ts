@@ -1,15 +1,15 @@
 import { decode } from "../bson/codec";
 import { encodeReply } from "../bson/raw";
 import { type Doc, setField } from "../bson/types";
-import { crc32c } from "./crc32c";
-import { frame, type Message } from "./framing";
+import { computeCrc32c } from "./crc32c";
+import { frameMessage, type Message } from "./framing";
 
-export const OP_MSG = 2013;
+export const OP_MSG_CODE = 2013;
 
-const CHECKSUM_PRESENT = 1;
-const MORE_TO_COME = 2;
-const EXHAUST_ALLOWED = 0x10000;
-const REQUIRED_BITS = 0xffff;
+const CHECKSUM_FLAG = 1;
+const MORE_TO_COME_FLAG = 2;
+const EXHAUST_FLAG = 0x10000;
+const REQUIRED_FLAGS = 0xffff;
 
 export interface Request {
   command: Doc;
@@ -22,30 +22,30 @@ export interface Request {
 /** Reads an OP_MSG: one body section and any number of document sequences. @throws Error when it is malformed. */
 export function readOpMsg({ body, whole }: Message): Request {
   const flags = body.readUInt32LE();
-  if (flags & REQUIRED_BITS & ~(CHECKSUM_PRESENT | MORE_TO_COME)) throw new Error("unknown required flag in OP_MSG");
-  const checked = (flags & CHECKSUM_PRESENT) !== 0;
+  if (flags & REQUIRED_FLAGS & ~(CHECKSUM_FLAG | MORE_TO_COME_FLAG)) throw new Error("unknown required flag in OP_MSG");
+  const checked = (flags & CHECKSUM_FLAG) !== 0;
   if (checked) assertChecksum(whole);
   const sections = body.subarray(4, checked ? body.length - 4 : body.length);
   return {
-    command: commandFrom(sections),
-    wantsReply: (flags & MORE_TO_COME) === 0,
-    exhaustAllowed: (flags & EXHAUST_ALLOWED) !== 0,
+    command: parseCommand(sections),
+    wantsReply: (flags & MORE_TO_COME_FLAG) === 0,
+    exhaustAllowed: (flags & EXHAUST_FLAG) !== 0,
   };
 }
 
 function assertChecksum(whole: Buffer): void {
   const at = whole.length - 4;
-  if (whole.readUInt32LE(at) !== crc32c(whole.subarray(0, at))) throw new Error("OP_MSG checksum does not match");
+  if (whole.readUInt32LE(at) !== computeCrc32c(whole.subarray(0, at))) throw new Error("OP_MSG checksum does not match");
 }
 
-function commandFrom(sections: Buffer): Doc {
+function parseCommand(sections: Buffer): Doc {
   let command: Doc | undefined;
   const sequences: [string, Doc[]][] = [];
   for (let at = 0; at < sections.length; ) {
     const kind = sections[at];
-    const content = sized(sections, at + 1);
+    const content = readSized(sections, at + 1);
     if (kind === 0 && !command) command = decode(content);
-    else if (kind === 1) sequences.push(sequenceFrom(content));
+    else if (kind === 1) sequences.push(parseSequence(content));
     else throw new Error(`unexpected OP_MSG section of kind ${kind}`);
     at += 1 + content.length;
   }
@@ -55,18 +55,18 @@ function commandFrom(sections: Buffer): Doc {
 }
 
 /** The part that starts with its own length. */
-function sized(bytes: Buffer, at: number): Buffer {
+function readSized(bytes: Buffer, at: number): Buffer {
   const length = bytes.readInt32LE(at);
   if (length < 5 || at + length > bytes.length) throw new Error("length beyond the end of the message");
   return bytes.subarray(at, at + length);
 }
 
-function sequenceFrom(content: Buffer): [string, Doc[]] {
+function parseSequence(content: Buffer): [string, Doc[]] {
   const end = content.indexOf(0, 4);
   if (end < 0) throw new Error("unterminated name of a document sequence");
   const docs: Doc[] = [];
   for (let at = end + 1; at < content.length; ) {
-    const doc = sized(content, at);
+    const doc = readSized(content, at);
     docs.push(decode(doc));
     at += doc.length;
   }
@@ -74,8 +74,8 @@ function sequenceFrom(content: Buffer): [string, Doc[]] {
 }
 
 const NO_FLAGS_BODY_SECTION = Buffer.alloc(5);
-const MORE_TO_COME_BODY_SECTION = Buffer.of(MORE_TO_COME, 0, 0, 0, 0);
+const MORE_TO_COME_BODY_SECTION = Buffer.of(MORE_TO_COME_FLAG, 0, 0, 0, 0);
 
 export function writeOpMsg(responseTo: number, reply: Doc, moreToCome = false): Buffer {
-  return frame(responseTo, OP_MSG, moreToCome ? MORE_TO_COME_BODY_SECTION : NO_FLAGS_BODY_SECTION, encodeReply(reply));
+  return frameMessage(responseTo, OP_MSG_CODE, moreToCome ? MORE_TO_COME_BODY_SECTION : NO_FLAGS_BODY_SECTION, encodeReply(reply));
 }

@@ -1,17 +1,17 @@
 import { decode } from "../bson/codec";
 import { encodeReply } from "../bson/raw";
 import { type Doc, isDoc } from "../bson/types";
-import { frame, type Message } from "./framing";
+import { frameMessage, type Message } from "./framing";
 
-export const OP_QUERY = 2004;
-const OP_REPLY = 1;
+export const OP_QUERY_CODE = 2004;
+const OP_REPLY_CODE = 1;
 
 export interface LegacyQuery {
   database: string;
   command: Doc;
 }
 
-const HANDSHAKE = new Set(["isMaster", "ismaster", "hello"]);
+const HANDSHAKE_COMMANDS = new Set(["isMaster", "ismaster", "hello"]);
 
 /** Reads the one OP_QUERY still in use: a driver's first handshake on `<database>.$cmd`. @throws Error for any other. */
 export function readOpQuery({ body }: Message): LegacyQuery {
@@ -21,7 +21,7 @@ export function readOpQuery({ body }: Message): LegacyQuery {
   const query = decode(body.subarray(end + 9));
   const command = isDoc(query.$query) ? query.$query : query;
   const name = Object.keys(command)[0] ?? "";
-  if (collection !== "$cmd" || !HANDSHAKE.has(name))
+  if (collection !== "$cmd" || !HANDSHAKE_COMMANDS.has(name))
     throw new Error(`OP_QUERY is only supported for the handshake, not for '${name}'`);
   return { database, command };
 }
@@ -31,5 +31,5 @@ export function writeOpReply(responseTo: number, reply: Doc): Buffer {
   const head = Buffer.alloc(20);
   head.writeInt32LE(8);
   head.writeInt32LE(1, 16);
-  return frame(responseTo, OP_REPLY, head, encodeReply(reply));
+  return frameMessage(responseTo, OP_REPLY_CODE, head, encodeReply(reply));
 }

@@ -31,7 +31,7 @@ export async function listen(engine: Engine, address: Address): Promise<Listenin
   });
   if ("socketPath" in address) chmodSync(address.socketPath, 0o700);
   return {
-    uri: uriOf(address, server.address()),
+    uri: getUri(address, server.address()),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -40,11 +40,11 @@ export async function listen(engine: Engine, address: Address): Promise<Listenin
   };
 }
 
-function uriOf(address: Address, bound: ReturnType<ReturnType<typeof createServer>["address"]>): string {
-  const host = "socketPath" in address ? encodeURIComponent(address.socketPath) : `127.0.0.1:${boundPort(bound)}`;
+function getUri(address: Address, bound: ReturnType<ReturnType<typeof createServer>["address"]>): string {
+  const host = "socketPath" in address ? encodeURIComponent(address.socketPath) : `127.0.0.1:${getBoundPort(bound)}`;
   return `mongodb://${host}/?directConnection=true`;
 }
 
-function boundPort(bound: ReturnType<ReturnType<typeof createServer>["address"]>): number {
+function getBoundPort(bound: ReturnType<ReturnType<typeof createServer>["address"]>): number {
   return typeof bound === "object" && bound ? bound.port : 0;
 }

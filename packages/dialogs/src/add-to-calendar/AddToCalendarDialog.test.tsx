@@ -1,5 +1,5 @@
 import {
-  builderTitle,
+  getBuilderTitle,
   type CalendarWithItems,
   DAYS,
   type Item,
@@ -45,7 +45,7 @@ test("there are twelve days with numeral and title; the taken ones are disabled"
   await openLoaded(api, product);
   expect(dayButtons()).toHaveLength(12);
   for (const day of DAYS) {
-    const button = dayButton(new RegExp(`^Day ${toRoman(day)} ${builderTitle(day)}`));
+    const button = dayButton(new RegExp(`^Day ${toRoman(day)} ${getBuilderTitle(day)}`));
     expect(button.disabled).toBe(day === 1 || day === 3);
   }
   expect(dayButton(/^Day III Lost Relics Taken/)).toBeDisabled();

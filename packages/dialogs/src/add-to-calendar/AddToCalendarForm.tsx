@@ -1,4 +1,4 @@
-import { chooseFreeDay, offersChoiceInDialog, type Product, whyNotAddable } from "@advent/contract";
+import { chooseFreeDay, hasChoiceInDialog, type Product, getAddItemError } from "@advent/contract";
 import { Button, ErrorState, SparkleIcon, Stack } from "@advent/ui";
 import { VariantChoice } from "../variant-choice/VariantChoice";
 import { DayGrid } from "./DayGrid";
@@ -15,7 +15,7 @@ export function AddToCalendarForm({ product, calendar, retry, variant, ...action
   return (
     <Stack gap="lg">
       <ProductSummary product={product} variant={variant} />
-      {variant && offersChoiceInDialog(product) && (
+      {variant && hasChoiceInDialog(product) && (
         <VariantChoice product={product} chosen={variant} onChoose={chooseVariant} />
       )}
       {retry && !calendar ? (
@@ -33,7 +33,7 @@ interface DayChoiceProps extends Pick<Adding, "calendar" | "selectedDay"> {
 
 function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
   const items = calendar?.items ?? [];
-  const refusal = calendar ? whyNotAddable(calendar.calendar, items) : null;
+  const refusal = calendar ? getAddItemError(calendar.calendar, items) : null;
   const disabled = !calendar || refusal !== null;
   if (calendar?.calendar.orderNumber) return <OrderedNotice calendar={calendar.calendar} />;
   const chooseForMe = () => {

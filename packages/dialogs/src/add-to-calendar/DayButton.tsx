@@ -1,4 +1,4 @@
-import { builderTitle, isFinalDay, toRoman } from "@advent/contract";
+import { getBuilderTitle, isFinalDay, toRoman } from "@advent/contract";
 import { media, StarIcon, styled, VisuallyHidden } from "@advent/ui";
 import type { ComponentPropsWithRef } from "react";
 
@@ -23,7 +23,7 @@ export function DayButton({ day, taken, selected, disabled, ...props }: DayButto
         {toRoman(day)}
         {isFinalDay(day) && <Star size="0.6em" />}
       </Numeral>{" "}
-      <Title>{builderTitle(day)}</Title>
+      <Title>{getBuilderTitle(day)}</Title>
       {taken && <Taken> Taken</Taken>}
     </Cell>
   );

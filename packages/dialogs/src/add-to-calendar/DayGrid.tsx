@@ -2,7 +2,7 @@ import { DAYS, freeDays, type Item } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { DayButton } from "./DayButton";
-import { columnsOf, nextFreeDay } from "./day-keys";
+import { countColumns, findNextFreeDay } from "./day-keys";
 
 interface DayGridProps {
   items: readonly Pick<Item, "day">[];
@@ -20,7 +20,7 @@ export function DayGrid({ items, selected, disabled, onPick }: DayGridProps) {
 
   function moveFocus(event: KeyboardEvent, day: number): void {
     const cells = [...(grid.current?.querySelectorAll<HTMLElement>("button") ?? [])];
-    const next = nextFreeDay(event.key, day, free, columnsOf(cells));
+    const next = findNextFreeDay(event.key, day, free, countColumns(cells));
     if (next === undefined) return;
     event.preventDefault();
     cells[next - 1]?.focus();

@@ -1,4 +1,4 @@
-import { type Calendar, orderedSince } from "@advent/contract";
+import { type Calendar, formatOrderedSince } from "@advent/contract";
 import { errorSentence, useStartCalendarMutation } from "@advent/store";
 import { Button, Stack, styled, Text, useToast } from "@advent/ui";
 
@@ -19,7 +19,7 @@ export function OrderedNotice({ calendar }: { calendar: Calendar }) {
   };
   return (
     <Stack gap="md">
-      <Notice role="status">{orderedSince(calendar)}</Notice>
+      <Notice role="status">{formatOrderedSince(calendar)}</Notice>
       <Button busy={isLoading} onClick={() => void begin()}>
         Start another calendar
       </Button>

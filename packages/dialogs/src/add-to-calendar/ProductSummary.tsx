@@ -1,10 +1,10 @@
 import type { Product, Variant } from "@advent/contract";
-import { picturesOf } from "@advent/contract";
+import { selectImages } from "@advent/contract";
 import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui";
 import { ShownIn } from "../variant-choice/ShownIn";
 
 /** What the dialog shows of a product: its first two pictures. */
-export const summaryPictures = (...shown: Parameters<typeof picturesOf>): string[] => picturesOf(...shown).slice(0, 2);
+export const getSummaryImages = (...shown: Parameters<typeof selectImages>): string[] => selectImages(...shown).slice(0, 2);
 
 /** Their width, as in `<img sizes>`. */
 export const SUMMARY_SIZES = "8rem";
@@ -15,7 +15,7 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, variant }: ProductSummaryProps) {
-  const [first = "", second] = summaryPictures(product, variant);
+  const [first = "", second] = getSummaryImages(product, variant);
   return (
     <Row>
       <Views data-picture-of={product.id}>

@@ -1,5 +1,5 @@
 import { DAYS } from "@advent/contract";
-import { columnsOf, nextFreeDay } from "./day-keys";
+import { countColumns, findNextFreeDay } from "./day-keys";
 
 test.each([
   ["ArrowRight", 1, 2],
@@ -13,20 +13,20 @@ test.each([
   ["ArrowDown", 9, undefined],
   ["a", 3, undefined],
 ])("%s on day %i of four columns leads to %s", (key, day, next) => {
-  expect(nextFreeDay(key, day, DAYS, 4)).toBe(next);
+  expect(findNextFreeDay(key, day, DAYS, 4)).toBe(next);
 });
 
 test("taken days are passed over", () => {
   const free = [2, 5, 11];
-  expect(nextFreeDay("ArrowRight", 2, free, 3)).toBe(5);
-  expect(nextFreeDay("ArrowDown", 2, free, 3)).toBe(5);
-  expect(nextFreeDay("ArrowDown", 5, free, 3)).toBe(11);
-  expect(nextFreeDay("Home", 11, free, 3)).toBe(2);
-  expect(nextFreeDay("End", 2, free, 3)).toBe(11);
-  expect(nextFreeDay("ArrowRight", 11, free, 3)).toBeUndefined();
+  expect(findNextFreeDay("ArrowRight", 2, free, 3)).toBe(5);
+  expect(findNextFreeDay("ArrowDown", 2, free, 3)).toBe(5);
+  expect(findNextFreeDay("ArrowDown", 5, free, 3)).toBe(11);
+  expect(findNextFreeDay("Home", 11, free, 3)).toBe(2);
+  expect(findNextFreeDay("End", 2, free, 3)).toBe(11);
+  expect(findNextFreeDay("ArrowRight", 11, free, 3)).toBeUndefined();
 });
 
 test("the columns are the cells that stand in the first row", () => {
   const cells = [0, 0, 0, 90, 90, 90].map((offsetTop) => ({ offsetTop }) as HTMLElement);
-  expect(columnsOf(cells)).toBe(3);
+  expect(countColumns(cells)).toBe(3);
 });

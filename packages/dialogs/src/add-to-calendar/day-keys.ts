@@ -1,6 +1,6 @@
 import { DAYS } from "@advent/contract";
 
-const STEPS: Readonly<Record<string, (columns: number) => number>> = {
+const ARROW_STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowRight: () => 1,
   ArrowLeft: () => -1,
   ArrowDown: (columns) => columns,
@@ -8,16 +8,16 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
 };
 
 /** The free day that an arrow key, Home or End leads to in a grid of `columns`; taken days are passed over. */
-export function nextFreeDay(key: string, day: number, free: readonly number[], columns: number): number | undefined {
+export function findNextFreeDay(key: string, day: number, free: readonly number[], columns: number): number | undefined {
   if (key === "Home") return free[0];
   if (key === "End") return free.at(-1);
-  const step = STEPS[key]?.(columns);
+  const step = ARROW_STEPS[key]?.(columns);
   if (step === undefined) return undefined;
   for (let next = day + step; DAYS.includes(next); next += step) if (free.includes(next)) return next;
   return undefined;
 }
 
 /** How many of `cells` stand in the first row. */
-export function columnsOf(cells: readonly HTMLElement[]): number {
+export function countColumns(cells: readonly HTMLElement[]): number {
   return cells.filter((cell) => cell.offsetTop === cells[0]?.offsetTop).length;
 }

@@ -1,6 +1,6 @@
 import {
   type CalendarWithItems,
-  defaultVariant,
+  selectDefaultVariant,
   type Item,
   isAddable,
   type Product,
@@ -48,7 +48,7 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...aske
   const [variantId, chooseVariant] = useState<string>();
   const [selectedDay, selectDay] = useSelectionPerOpening(open);
   const toast = useToast();
-  const variant = chosenVariant(product, variantId ?? asked.variantId);
+  const variant = findChosenVariant(product, variantId ?? asked.variantId);
 
   function refuse(error: unknown): void {
     onOpenChange(true, "refused");
@@ -82,8 +82,8 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...aske
   return { calendar: data, retry, variant, chooseVariant, dismiss, selectedDay, pickDay };
 }
 
-function chosenVariant({ variants }: Product, id: string | undefined): Variant | undefined {
-  return variants.find((variant) => variant.id === id) ?? defaultVariant(variants);
+function findChosenVariant({ variants }: Product, id: string | undefined): Variant | undefined {
+  return variants.find((variant) => variant.id === id) ?? selectDefaultVariant(variants);
 }
 
 function useSelectionPerOpening(open: boolean) {

@@ -2,19 +2,19 @@ import type { ResumeOffer } from "@advent/contract";
 import { errorSentence, type Question } from "@advent/store";
 import { ConfirmDialog } from "@advent/ui";
 
-interface ResumeQuestionProps {
+interface ResumeConfirmationProps {
   question: Question;
   onOpen: () => void;
   onKeep: () => void;
 }
 
 /** Asks before this browser becomes another shopper's. */
-export function ResumeQuestion({ question, onOpen, onKeep }: ResumeQuestionProps) {
-  const words = question.kind === "shop" ? twoCalendars(question.error) : startedElsewhere(question.offer);
+export function ResumeConfirmation({ question, onOpen, onKeep }: ResumeConfirmationProps) {
+  const words = question.kind === "shop" ? parseOffer(question.error) : describeOther(question.offer);
   return <ConfirmDialog open {...words} cautious onConfirm={onOpen} onCancel={onKeep} />;
 }
 
-function twoCalendars(error: unknown) {
+function parseOffer(error: unknown) {
   return {
     title: "You have two calendars",
     description: `${errorSentence(error)} The shop has another. If you use the shop’s, the one here cannot be opened again.`,
@@ -24,7 +24,7 @@ function twoCalendars(error: unknown) {
   };
 }
 
-function startedElsewhere({ gifts, ownGifts }: ResumeOffer) {
+function describeOther({ gifts, ownGifts }: ResumeOffer) {
   const what = `This link opens a calendar that was started elsewhere, with ${count(gifts)} in it. Whoever has it open can also see what you write in it.`;
   const loss = `Your own, with ${count(ownGifts ?? 0)} in it, cannot be opened again afterwards.`;
   return {

@@ -24,22 +24,22 @@ export function MetalChoice({ label, metals, chosen, onChoose, compact }: MetalC
           <Disc
             key={metal.name}
             value={metal.name}
-            label={wordsOf(metal)}
+            label={formatOption(metal)}
             disabled={!metal.isAvailable}
-            $color={colorOf(metal.name)}
+            $color={getColor(metal.name)}
             $bare={compact}
           />
         ))}
-        {compact && current && <Current aria-hidden="true">{wordsOf(current)}</Current>}
+        {compact && current && <Current aria-hidden="true">{formatOption(current)}</Current>}
       </Discs>
     </RadioGroup>
   );
 }
 
-const wordsOf = ({ name, label }: Option): string => [name, label].filter(Boolean).join(" ");
+const formatOption = ({ name, label }: Option): string => [name, label].filter(Boolean).join(" ");
 
 /** As light falls on a polished metal of this name. */
-function colorOf(name: string): string {
+function getColor(name: string): string {
   if (/white|platinum|silver|palladium|steel/i.test(name)) return "#f7f6f3, #b9b9b8";
   if (/rose|pink|red/i.test(name)) return "#f6d9cb, #c98d78";
   if (/black|oxidi|ruthenium/i.test(name)) return "#6a6764, #262422";

@@ -1,4 +1,4 @@
-import { type Product, shownIn, type Variant } from "@advent/contract";
+import { type Product, getShownMetal, type Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
 
 interface ShownInProps {
@@ -8,7 +8,7 @@ interface ShownInProps {
 
 /** Says which metal the pictures show while there are none of the one chosen. */
 export function ShownIn({ product, variant }: ShownInProps) {
-  const metal = shownIn(product, variant);
+  const metal = getShownMetal(product, variant);
   return metal ? <Small>Shown in {metal.toLowerCase()}</Small> : null;
 }
 

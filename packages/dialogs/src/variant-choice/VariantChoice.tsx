@@ -1,4 +1,4 @@
-import { isAvailable, type Product, stockLabel, twoChoices, type Variant } from "@advent/contract";
+import { isAvailable, type Product, formatStockLabel, getTwoChoices, type Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { MetalChoice } from "./MetalChoice";
@@ -14,18 +14,18 @@ interface VariantChoiceProps {
 
 /** Metal and size as two choices; the variants by their titles where these are not what they differ in (behaviour §5). */
 export function VariantChoice({ product, chosen, onChoose, compact = false, className }: VariantChoiceProps) {
-  const choices = twoChoices(product.variants, chosen);
+  const choices = getTwoChoices(product.variants, chosen);
   const label = (what: string) => (compact ? `${what} of ${product.name}` : what);
   const sizes = choices
-    ? choices.sizes.map(({ name, label: stock, variant }) => optionOf(variant, name, stock))
-    : product.variants.map((variant) => optionOf(variant, variant.title, stockLabel(variant)));
+    ? choices.sizes.map(({ name, label: stock, variant }) => toOption(variant, name, stock))
+    : product.variants.map((variant) => toOption(variant, variant.title, formatStockLabel(variant)));
   return (
     <Choices className={className}>
       {choices && choices.metals.length > 0 && (
         <MetalChoice label={label("Metal")} metals={choices.metals} chosen={chosen} {...{ onChoose, compact }} />
       )}
       {sizes.length > 0 && (
-        <Sizes label={label(choices ? sizeWord(chosen) : "Variant")} hideLabel={compact}>
+        <Sizes label={label(choices ? getSizeLabel(chosen) : "Variant")} hideLabel={compact}>
           <Select value={chosen.id} onChange={(event) => onChoose(event.target.value)}>
             {sizes}
           </Select>
@@ -35,7 +35,7 @@ export function VariantChoice({ product, chosen, onChoose, compact = false, clas
   );
 }
 
-function optionOf(variant: Variant, name: string, stock: string) {
+function toOption(variant: Variant, name: string, stock: string) {
   return (
     <option key={variant.id} value={variant.id} disabled={!isAvailable(variant)}>
       {[name, stock].filter(Boolean).join(" ")}
@@ -44,7 +44,7 @@ function optionOf(variant: Variant, name: string, stock: string) {
 }
 
 /** What is worn round neck or wrist comes in lengths. */
-const sizeWord = ({ size = "" }: Variant): string => (/\d ?(?:inch|in|cm|["”])/i.test(size) ? "Length" : "Size");
+const getSizeLabel = ({ size = "" }: Variant): string => (/\d ?(?:inch|in|cm|["”])/i.test(size) ? "Length" : "Size");
 
 const Choices = styled.div`
   display: grid;

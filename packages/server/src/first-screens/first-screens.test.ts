@@ -1,4 +1,4 @@
-import { appHandler } from "../app-handler";
+import { createAppHandler } from "../app-handler";
 import {
   dataIn,
   folder,
@@ -171,7 +171,7 @@ test("an app alone has the first screen of its own build, at addresses that it i
     "public/index.html": '<html><head></head><body><div id="root"></div></body></html>',
     "builds/1/screens.json": JSON.stringify({ own: { BuilderPage: { html: "<main>Alone</main>", styles: [] } } }),
   });
-  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1" }));
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1" }));
   const page = async (path: string) => (await fetch(origin + path)).text();
   expect(await page("/")).toContain('<div id="root" data-screen="page"><main>Alone</main></div>');
   expect(await page("/?search=ring")).toContain('<div id="root"></div>');

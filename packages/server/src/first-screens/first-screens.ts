@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPage, isModalOnly, RESUME_PARAM, remoteOf, type SuitePage } from "@advent/contract";
+import { findPage, isModalOnly, RESUME_PARAM, getRemoteName, type SuitePage } from "@advent/contract";
 import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
-import { told } from "./head";
-import { type RemoteScreens, remoteScreens } from "./remote-screens";
-import { isPlain, type OwnScreens, type Screen, SLOT } from "./screen";
+import { renderData } from "./head";
+import { type RemoteScreens, createRemoteScreens } from "./remote-screens";
+import { isPlain, type OwnScreens, type Screen, SCREEN_SLOT } from "./screen";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
 
@@ -22,16 +22,16 @@ interface Shown {
  *
  * @param dist the app's `dist` folder
  */
-export function firstScreens(dist: string, ofRemote: RemoteScreens = remoteScreens()) {
+export function createFirstScreens(dist: string, ofRemote: RemoteScreens = createRemoteScreens()) {
   let read: { build: string; screens: OwnScreens | undefined } | undefined;
 
-  function ownScreens(build: string): OwnScreens | undefined {
+  function readOwnScreens(build: string): OwnScreens | undefined {
     if (read?.build !== build) read = { build, screens: readOwn(join(dist, "builds", build, "screens.json")) };
     return read.screens;
   }
 
   /** The screen of the page at `url`, for a host with that of the remote in it. */
-  async function screenOf(
+  async function getScreen(
     url: URL,
     page: SuitePage | undefined,
     screens: OwnScreens | undefined,
@@ -40,34 +40,34 @@ export function firstScreens(dist: string, ofRemote: RemoteScreens = remoteScree
     const own = page && screens?.own[page.module];
     if (!own || isModalOnly(url.search) || url.searchParams.has(RESUME_PARAM)) return undefined;
     if (!screens.waiting) return isPlain(url) ? { screen: own, isPage: true } : undefined;
-    const entry = remotes?.remotes[remoteOf(page.app)];
+    const entry = remotes?.remotes[getRemoteName(page.app)];
     if (!entry) return undefined;
     const part = await ofRemote(entry, page.module, url);
     return {
-      screen: within(own, part?.screen ?? screens.waiting),
+      screen: insertPage(own, part?.screen ?? screens.waiting),
       isPage: part?.screen !== undefined,
       head: part?.head,
     };
   }
 
   return async (html: string, url: URL, build: string | undefined, remotes?: Remotes): Promise<Filled> => {
-    const screens = build ? ownScreens(build) : undefined;
+    const screens = build ? readOwnScreens(build) : undefined;
     const page = findPage(url.pathname);
-    const found = await screenOf(url, page, screens, remotes);
-    const whole = screens?.waiting && page ? naming(page, html) : html;
-    return found ? filled(whole, found) : { html: whole, styleHashes: [] };
+    const found = await getScreen(url, page, screens, remotes);
+    const whole = screens?.waiting && page ? addPageNames(page, html) : html;
+    return found ? fillTemplate(whole, found) : { html: whole, styleHashes: [] };
   };
 }
 
 /** For a host, which shows a remote's page there. */
-const naming = ({ app, module }: SuitePage, html: string) =>
-  html.replace("</head>", () => `${told("first-page", { remote: remoteOf(app), module })}</head>`);
+const addPageNames = ({ app, module }: SuitePage, html: string) =>
+  html.replace("</head>", () => `${renderData("first-page", { remote: getRemoteName(app), module })}</head>`);
 
 const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined);
 
-function within(frame: Screen, page: Screen): Screen {
+function insertPage(frame: Screen, page: Screen): Screen {
   return {
-    html: frame.html.replace(SLOT, () => page.html),
+    html: frame.html.replace(SCREEN_SLOT, () => page.html),
     // What both need stands once, where the frame has it: its own rules build upon it.
     styles: [...new Set([...frame.styles, ...page.styles])],
     calls: page.calls,
@@ -76,14 +76,14 @@ function within(frame: Screen, page: Screen): Screen {
 }
 
 /** `data-screen` says whether the page itself is there, or only what is around it. */
-function filled(html: string, { screen, isPage, head = "" }: Shown): Filled {
+function fillTemplate(html: string, { screen, isPage, head = "" }: Shown): Filled {
   const { html: elements, styles, calls, answers } = screen;
   const css = styles.join("");
   const root = `<div id="root" data-screen="${isPage ? "page" : "frame"}">${elements}</div>`;
   return {
     html: html
-      .replace("</head>", () => `${head}${told("first-calls", calls)}<style>${css}</style></head>`)
-      .replace('<div id="root"></div>', () => root + told("first-answers", answers)),
+      .replace("</head>", () => `${head}${renderData("first-calls", calls)}<style>${css}</style></head>`)
+      .replace('<div id="root"></div>', () => root + renderData("first-answers", answers)),
     styleHashes: [`sha256-${createHash("sha256").update(css).digest("base64")}`],
   };
 }

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { accepts, entryScript, type Manifest, modulePictures, moduleScripts } from "@advent/contract";
+import { isAccepted, getEntryScript, type Manifest, getModuleImages, getModuleScripts } from "@advent/contract";
 import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
 import type { RemoteEntry } from "../releases/remotes";
 import { nameHeaders } from "../request-id";
-import { preload, told } from "./head";
-import { isInert, isPlain, isScreen, located, type Screen } from "./screen";
+import { preload, renderData } from "./head";
+import { isInert, isPlain, isScreen, resolveScreen, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
   /** Milliseconds that a page waits for a remote. */
@@ -13,20 +13,20 @@ interface RemoteScreensOptions {
   log?: (sentence: string) => void;
 }
 
-const PATIENCE = 100;
+const SCREEN_TIMEOUT_MS = 100;
 /** Milliseconds after which a remote that has said nothing, or nothing good, is asked anew. */
-const GIVEN_UP = 5_000;
+const GIVE_UP_MS = 5_000;
 /** Enough for the pages of all remotes and some releases. */
-const KEPT = 50;
+const MAX_CACHED_SCREENS = 50;
 
 /** What a remote puts into a page of its host: elements for the head, and its first screen where it has one for the address. */
-export interface RemotePart {
+export interface RemoteScreenResult {
   head: string;
   screen?: Screen | undefined;
 }
 
 /** Gives a remote's part of its page at an address; none when the remote is down, late, of another contract, or not what was pinned. */
-export type RemoteScreens = (entry: RemoteEntry, module: string, url: URL) => Promise<RemotePart | undefined>;
+export type RemoteScreens = (entry: RemoteEntry, module: string, url: URL) => Promise<RemoteScreenResult | undefined>;
 
 type ScreenAt = (url: URL) => Screen | undefined | Promise<Screen | undefined>;
 
@@ -35,21 +35,21 @@ interface FoundRemote {
   screenAt: ScreenAt;
 }
 
-interface Asked {
+interface ScreenRequest {
   /** When pages stop waiting for it, by `performance.now()`. */
   until: number;
   answer: Promise<FoundRemote | undefined>;
 }
 
 /** What a build has rendered is read once and then in memory. No page waits longer than `patience`. */
-export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreensOptions = {}): RemoteScreens {
-  const known = new Map<string, Asked>();
+export function createRemoteScreens({ patience = SCREEN_TIMEOUT_MS, log = tell }: RemoteScreensOptions = {}): RemoteScreens {
+  const known = new Map<string, ScreenRequest>();
   const explain = (error: unknown) => {
     log(`A page starts without its first screen. ${(error as Error).message}`);
     return undefined;
   };
 
-  function ask(key: string, entry: RemoteEntry, module: string): Asked {
+  function ask(key: string, entry: RemoteEntry, module: string): ScreenRequest {
     const asked = { until: performance.now() + patience, answer: find() };
     async function find() {
       try {
@@ -57,11 +57,11 @@ export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreens
         asked.until = Number.POSITIVE_INFINITY;
         return remote;
       } catch (error) {
-        void pause(GIVEN_UP).then(() => known.delete(key));
+        void pause(GIVE_UP_MS).then(() => known.delete(key));
         return explain(error);
       }
     }
-    if (known.size >= KEPT) known.clear();
+    if (known.size >= MAX_CACHED_SCREENS) known.clear();
     known.set(key, asked);
     return asked;
   }
@@ -72,7 +72,7 @@ export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreens
     const left = Math.min(patience, Math.max(0, until - performance.now()));
     const part = answer.then(async (remote) => {
       const screen = await remote?.screenAt(url);
-      return { part: remote && { head: remote.head, screen }, outcome: outcomeOf(remote !== undefined, screen) };
+      return { part: remote && { head: remote.head, screen }, outcome: getOutcome(remote !== undefined, screen) };
     });
     const late = pause(left).then(() => ({ part: undefined, outcome: "late" as const }));
     return Promise.race([part.catch((error) => ({ part: explain(error), outcome: "down" as const })), late]).then(
@@ -85,7 +85,7 @@ export function remoteScreens({ patience = PATIENCE, log = tell }: RemoteScreens
 }
 
 /** None where the page has no first screen for this address, so that nothing was missed. */
-function outcomeOf(isUp: boolean, found: Screen | undefined): ScreenOutcome | undefined {
+function getOutcome(isUp: boolean, found: Screen | undefined): ScreenOutcome | undefined {
   if (!isUp) return "down";
   return found && "in-time";
 }
@@ -97,11 +97,11 @@ const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { re
 async function findRemote(entry: RemoteEntry, module: string, patience: number): Promise<FoundRemote> {
   const { manifest: address, integrity, contract } = entry;
   const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
-  if (!accepts(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
-  return { head: headOf(manifest, address, module), screenAt: await screensOf(manifest, address, module, patience) };
+  if (!isAccepted(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
+  return { head: renderHead(manifest, address, module), screenAt: await fetchScreens(manifest, address, module, patience) };
 }
 
-async function screensOf(manifest: Manifest, address: string, module: string, patience: number): Promise<ScreenAt> {
+async function fetchScreens(manifest: Manifest, address: string, module: string, patience: number): Promise<ScreenAt> {
   const named = manifest.screens?.[module];
   if (!named) return () => undefined;
   if ("server" in named) {
@@ -110,7 +110,7 @@ async function screensOf(manifest: Manifest, address: string, module: string, pa
   }
   const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
   if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
-  const here = located(screen, new URL(".", address).href);
+  const here = resolveScreen(screen, new URL(".", address).href);
   return (url) => (isPlain(url) ? here : undefined);
 }
 
@@ -128,7 +128,7 @@ async function readPinned(address: string | URL, integrity = ""): Promise<string
 async function askServer({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
   try {
     const screen: unknown = await (await read(address, late)).json();
-    if (isScreen(screen) && isInert(screen)) return screen.build === build ? withoutCalls(screen) : undefined;
+    if (isScreen(screen) && isInert(screen)) return screen.build === build ? omitCalls(screen) : undefined;
     throw new Error(`${address.origin} sent something else than a first screen.`);
   } catch (error) {
     if (late.aborted) return undefined;
@@ -137,9 +137,9 @@ async function askServer({ build }: Manifest, address: URL, late: AbortSignal): 
 }
 
 /** Its answers are in it; what else a page asks for, only a pinned build says. */
-const withoutCalls = ({ calls: _, ...screen }: Screen): Screen => screen;
+const omitCalls = ({ calls: _, ...screen }: Screen): Screen => screen;
 
-async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP)): Promise<Response> {
+async function read(address: string | URL, signal = AbortSignal.timeout(GIVE_UP_MS)): Promise<Response> {
   const response = await fetch(address, { headers: nameHeaders(), redirect: "error", signal }).catch((cause) => {
     throw new Error(`${address} cannot be read.`, { cause });
   });
@@ -148,20 +148,20 @@ async function read(address: string | URL, signal = AbortSignal.timeout(GIVEN_UP
 }
 
 /** For a picture that some browsers do not know: they leave it, and fetch the one that the page has for them. */
-const typeOf = (src: string): Record<string, string> => (src.endsWith(".avif") ? { type: "image/avif" } : {});
+const getScriptType = (src: string): Record<string, string> => (src.endsWith(".avif") ? { type: "image/avif" } : {});
 
 /**
  * What is seen first is fetched first. The page's scripts are the boot script's to fetch: one that a link here had failed to
  * fetch was at times not fetched again by Try again.
  */
-function headOf(manifest: Manifest, address: string, module: string): string {
-  const pictures = modulePictures(manifest, address, module).map(({ src, media }) =>
-    preload({ as: "image", href: src, media, fetchpriority: "high", ...typeOf(src) }),
+function renderHead(manifest: Manifest, address: string, module: string): string {
+  const pictures = getModuleImages(manifest, address, module).map(({ src, media }) =>
+    preload({ as: "image", href: src, media, fetchpriority: "high", ...getScriptType(src) }),
   );
-  const scripts = [entryScript(manifest, address), ...moduleScripts(manifest, address, module)];
+  const scripts = [getEntryScript(manifest, address), ...getModuleScripts(manifest, address, module)];
   return (
     pictures.join("") +
-    told(
+    renderData(
       "first-scripts",
       scripts.map(({ src }) => src),
     )

@@ -3,9 +3,9 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import { join } from "node:path";
 import pino from "pino";
-import { remoteScreens } from "../first-screens/remote-screens";
+import { createRemoteScreens } from "../first-screens/remote-screens";
 import { proxy } from "../proxy";
-import { logged } from "../request-log";
+import { withRequestLog } from "../request-log";
 import { freePort } from "../testing/free-port";
 import { serve } from "../testing/serve";
 import { tellFrontMetrics } from "./front-metrics";
@@ -17,7 +17,7 @@ afterAll(() => new Promise((closed) => server?.close(closed)));
 
 test("a front end tells of its answers, the first screens it waited for and an API that is away, and of nobody", async () => {
   const front = await serve(
-    logged(
+    withRequestLog(
       (request, response) =>
         request.url?.startsWith("/api/")
           ? proxy(request, response, { apiOrigin: "http://127.0.0.1:1" })
@@ -35,8 +35,8 @@ test("a front end tells of its answers, the first screens it waited for and an A
   const manifest = JSON.stringify({ metaData, contract: "1.2.0", build: "abc", exposes: [], screens });
   const up = await serve((request, response) => response.end(request.url === "/screen.json" ? screen : manifest));
   const hanging = await serve(() => undefined);
-  const ofRemote = remoteScreens({ patience: 500, log: () => undefined });
-  const impatient = remoteScreens({ patience: 10, log: () => undefined });
+  const ofRemote = createRemoteScreens({ patience: 500, log: () => undefined });
+  const impatient = createRemoteScreens({ patience: 10, log: () => undefined });
   const page = new URL("https://shop.example/");
   const entry = (origin: string) => ({
     manifest: `${origin}/m.json`,

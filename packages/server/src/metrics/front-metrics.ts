@@ -2,14 +2,14 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { findPage } from "@advent/contract";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
-import { lineLog } from "../line-log";
+import { createLog } from "../line-log";
 import { isProbe } from "../probes";
-import { metricsServer } from "./metrics-server";
+import { createMetricsServer } from "./metrics-server";
 
 /** What a page did with the first screen of a remote's: waited for it with success, gave up waiting, or the remote had failed. */
 export type ScreenOutcome = "in-time" | "late" | "down";
 
-const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
+const BUCKET_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
 const registry = new Registry();
 const registers = [registry];
@@ -23,7 +23,7 @@ const durations = new Histogram({
   name: "advent_front_request_duration_seconds",
   help: "Time until an answer was sent, by app and class of address",
   labelNames: ["app", "class"],
-  buckets: SECONDS,
+  buckets: BUCKET_SECONDS,
   registers,
 });
 const screens = new Counter({
@@ -44,7 +44,7 @@ export const frontMetrics = {
   registry,
   /** @param ms how long it took */
   answered({ app, path, status }: { app: string; path: string; status: number }, ms: number): void {
-    const labels = { app, class: classOf(path) };
+    const labels = { app, class: classifyPath(path) };
     requests.inc({ ...labels, status });
     durations.observe(labels, ms / 1000);
   },
@@ -56,7 +56,7 @@ export const frontMetrics = {
   },
 };
 
-function classOf(path: string): "api" | "page" | "probe" | "file" {
+function classifyPath(path: string): "api" | "page" | "probe" | "file" {
   if (path.startsWith("/api/")) return "api";
   if (isProbe(path)) return "probe";
   return findPage(path) ? "page" : "file";
@@ -66,7 +66,7 @@ function classOf(path: string): "api" | "page" | "probe" | "file" {
 export async function tellFrontMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Promise<Server | undefined> {
   if (!METRICS_PORT) return undefined;
   collectDefaultMetrics({ register: registry });
-  const server = metricsServer({ registry, log: lineLog("info") });
+  const server = createMetricsServer({ registry, log: createLog("info") });
   server.listen(Number(METRICS_PORT), METRICS_HOST || "127.0.0.1").unref();
   await once(server, "listening");
   return server;

@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 
 /** Answers `/metrics` in Prometheus' text format, on a port of its own that no proxy knows; it opens none. */
-export function metricsServer({ registry, log }: { registry: Registry; log: Pick<Logger, "error"> }): Server {
+export function createMetricsServer({ registry, log }: { registry: Registry; log: Pick<Logger, "error"> }): Server {
   return createServer({ requestTimeout: 10_000, keepAliveTimeout: 5_000 }, (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();
     registry.metrics().then(

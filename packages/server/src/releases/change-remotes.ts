@@ -1,29 +1,29 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { withLock } from "../lock";
-import { type PublishedBuild, publishedBuilds } from "./published-builds";
+import { type PublishedBuild, fetchPublishedBuilds } from "./published-builds";
 import type { RemoteEntry, Remotes } from "./remotes";
-import { manifestOf } from "./remotes";
+import { getManifestUrl } from "./remotes";
 import { parseRemotes } from "./remotes-file";
 
 /** A change that cannot be made; its message is a sentence for whoever asked for it. */
-export class ReleaseRefused extends Error {}
+export class ReleaseError extends Error {}
 
 /** Holds a remote at one of its published builds, whatever is released. */
 export function holdRemote(file: string, remote: string, build: string): Promise<Remotes> {
   return changeEntry(file, remote, (entry, builds) => {
     const wanted = builds.find(({ id }) => id === build);
-    if (wanted) return { ...entryAt(entry, wanted), held: true };
+    if (wanted) return { ...buildEntry(entry, wanted), held: true };
     const kept = builds.map(({ id }) => id).join(", ") || "none";
-    throw new ReleaseRefused(`There is no build ${build} of ${remote}. Kept builds: ${kept}.`);
+    throw new ReleaseError(`There is no build ${build} of ${remote}. Kept builds: ${kept}.`);
   });
 }
 
 /** Takes a remote to its newest build, and with every later release to that. */
 export function followNewest(file: string, remote: string): Promise<Remotes> {
   return changeEntry(file, remote, (entry, [newest]) => {
-    if (newest) return entryAt(entry, newest);
-    throw new ReleaseRefused(`${remote} has published no build.`);
+    if (newest) return buildEntry(entry, newest);
+    throw new ReleaseError(`${remote} has published no build.`);
   });
 }
 
@@ -33,7 +33,7 @@ export function releaseRemote(file: string, remote: string, build: PublishedBuil
     const before = remotes[remote];
     if (before?.held) return { remotes };
     const contract = before?.contract ?? `^${build.contract}`;
-    return { remotes: { ...remotes, [remote]: entryAt({ manifest: beside, contract }, build) } };
+    return { remotes: { ...remotes, [remote]: buildEntry({ manifest: beside, contract }, build) } };
   });
 }
 
@@ -45,8 +45,8 @@ export function acceptContract(file: string, contract: string): Promise<Remotes>
   });
 }
 
-export const entryAt = ({ manifest, contract }: RemoteEntry, { id, integrity }: PublishedBuild): RemoteEntry => ({
-  manifest: manifestOf(manifest, id),
+export const buildEntry = ({ manifest, contract }: RemoteEntry, { id, integrity }: PublishedBuild): RemoteEntry => ({
+  manifest: getManifestUrl(manifest, id),
   contract,
   integrity,
 });
@@ -58,8 +58,8 @@ function changeEntry(
 ): Promise<Remotes> {
   return changeRemotes(file, async ({ remotes }) => {
     const entry = remotes[remote];
-    if (!entry) throw new ReleaseRefused(`${file} lists no remote called ${remote}.`);
-    return { remotes: { ...remotes, [remote]: change(entry, await publishedBuilds(entry.manifest)) } };
+    if (!entry) throw new ReleaseError(`${file} lists no remote called ${remote}.`);
+    return { remotes: { ...remotes, [remote]: change(entry, await fetchPublishedBuilds(entry.manifest)) } };
   });
 }
 
@@ -72,17 +72,17 @@ export function changeRemotes(
   change: (remotes: Remotes) => Remotes | Promise<Remotes>,
 ): Promise<Remotes> {
   return withLock(file, async () => {
-    const before = textOf(file);
+    const before = readText(file);
     const changed = await change(before === undefined ? { remotes: {} } : parseRemotes(file, before));
     const text = `${JSON.stringify(changed, null, 2)}\n`;
     if (text === before) return changed;
     parseRemotes(file, text);
     const next = `${file}.${randomUUID()}`;
     writeFileSync(next, text);
-    if (textOf(file) !== before) throw new ReleaseRefused(`${file} was changed meanwhile. Please try again.`);
+    if (readText(file) !== before) throw new ReleaseError(`${file} was changed meanwhile. Please try again.`);
     renameSync(next, file);
     return changed;
   });
 }
 
-const textOf = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);
+const readText = (file: string) => (existsSync(file) ? readFileSync(file, "utf8") : undefined);

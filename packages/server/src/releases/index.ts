@@ -3,9 +3,9 @@ export {
   changeRemotes,
   followNewest,
   holdRemote,
-  ReleaseRefused,
+  ReleaseError as ReleaseRefused,
   releaseRemote,
 } from "./change-remotes";
-export { type PublishedBuild, publishedBuilds } from "./published-builds";
-export { buildOf, type RemoteEntry, type Remotes } from "./remotes";
-export { parseRemotes, remotesFile } from "./remotes-file";
+export { type PublishedBuild, fetchPublishedBuilds as publishedBuilds } from "./published-builds";
+export { getBuildId as buildOf, type RemoteEntry, type Remotes } from "./remotes";
+export { parseRemotes, createRemotesReader as remotesFile } from "./remotes-file";

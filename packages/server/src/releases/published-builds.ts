@@ -13,7 +13,7 @@ export interface PublishedBuild {
 const patience = 5_000;
 
 /** Reads the list of kept builds that lies beside a remote's manifests, newest first. @throws a sentence when there is none */
-export async function publishedBuilds(manifest: string): Promise<PublishedBuild[]> {
+export async function fetchPublishedBuilds(manifest: string): Promise<PublishedBuild[]> {
   const address = new URL("builds.json", manifest).href;
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((cause) => {
     throw new Error(`${address} cannot be read.`, { cause });

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { temporaryFolder } from "../testing/temporary";
-import { remotesFile } from "./remotes-file";
+import { createRemotesReader } from "./remotes-file";
 
 const file = join(temporaryFolder(), "remotes.json");
 const entry = { manifest: "https://builder.example/mf/mf-manifest.json", contract: "^1.0.0", integrity: "sha384-abc" };
@@ -11,7 +11,7 @@ const named = (mf_builder: unknown) => ({ remotes: { mf_builder } });
 
 test("a file with an integrity for each remote is read, and read again when it has changed", () => {
   write(named(entry));
-  const read = remotesFile(file);
+  const read = createRemotesReader(file);
   expect(read()).toEqual(named(entry));
   write(named({ ...entry, integrity: "sha384-def" }));
   expect(read().remotes.mf_builder?.integrity).toBe("sha384-def");
@@ -20,8 +20,8 @@ test("a file with an integrity for each remote is read, and read again when it h
 test("a remote without integrity stops the start with a sentence that names it and says how to get one", () => {
   const { integrity: _none, ...unpinned } = entry;
   write(named(unpinned));
-  expect(() => remotesFile(file)).toThrow(/mf_builder\.integrity must be .+openssl dgst -sha384/);
-  expect(remotesFile(file, { unpinned: true })()).toEqual(named(unpinned));
+  expect(() => createRemotesReader(file)).toThrow(/mf_builder\.integrity must be .+openssl dgst -sha384/);
+  expect(createRemotesReader(file, { unpinned: true })()).toEqual(named(unpinned));
 });
 
 test.each([
@@ -35,13 +35,13 @@ test.each([
   ["another integrity", named({ ...entry, integrity: "md5-abc" }), /mf_builder\.integrity must be/],
 ])("%s stops the start with a sentence", (_what, content, sentence) => {
   write(content);
-  expect(() => remotesFile(file)).toThrow(sentence);
+  expect(() => createRemotesReader(file)).toThrow(sentence);
 });
 
 test("a file that turns to garbage or goes is told once, and the last good one goes on", () => {
   const log = jest.fn();
   write(named(entry));
-  const read = remotesFile(file, { log });
+  const read = createRemotesReader(file, { log });
   write("half a fi");
   expect([read(), read()]).toEqual([named(entry), named(entry)]);
   expect(log).toHaveBeenCalledTimes(1);

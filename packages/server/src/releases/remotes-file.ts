@@ -11,7 +11,7 @@ interface RemotesFileOptions {
  * Reads `remotes.json`, and again at every call.
  * @throws at once, in a sentence, when it is not one; what it turns into later is told, and its last good state goes on
  */
-export function remotesFile(file: string, options: RemotesFileOptions = {}): () => Remotes {
+export function createRemotesReader(file: string, options: RemotesFileOptions = {}): () => Remotes {
   const { log = console.error } = options;
   let text = read(file);
   let good = parseRemotes(file, text, options);
@@ -41,16 +41,16 @@ function read(file: string): string {
 
 /** @throws a sentence when `text` is no `remotes.json` */
 export function parseRemotes(file: string, text: string, options: RemotesFileOptions = {}): Remotes {
-  const remotes = objectIn(text)?.remotes;
+  const remotes = parseObject(text)?.remotes;
   if (!isObject(remotes)) throw new Error(`${file} must be JSON such as {"remotes": {"mf_builder": {…}}}.`);
   for (const [name, entry] of Object.entries(remotes)) {
-    const fault = faultOf(entry, options);
+    const fault = getEntryError(entry, options);
     if (fault) throw new Error(`${file}: ${name}.${fault}`);
   }
   return { remotes: remotes as Record<string, RemoteEntry> };
 }
 
-function objectIn(text: string): Record<string, unknown> | undefined {
+function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(text);
     return isObject(value) ? value : undefined;
@@ -61,7 +61,7 @@ function objectIn(text: string): Record<string, unknown> | undefined {
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-function faultOf(entry: unknown, { unpinned }: RemotesFileOptions): string | undefined {
+function getEntryError(entry: unknown, { unpinned }: RemotesFileOptions): string | undefined {
   const { manifest, contract, integrity } = isObject(entry) ? entry : {};
   if (typeof manifest !== "string" || !URL.canParse(manifest) || !/^https?:/.test(manifest))
     return "manifest must be the address of the remote's manifest.";

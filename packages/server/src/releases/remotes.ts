@@ -15,13 +15,13 @@ export interface Remotes {
   remotes: Record<string, RemoteEntry>;
 }
 
-export function originsOf({ remotes }: Remotes): string[] {
+export function getOrigins({ remotes }: Remotes): string[] {
   return [...new Set(Object.values(remotes).map(({ manifest }) => new URL(manifest).origin))];
 }
 
 /** Address of the manifest that means one build of a remote, for as long as it is kept. `beside` is another one of its manifests. */
-export const manifestOf = (beside: string, build: string) => new URL(`mf-manifest.${build}.json`, beside).href;
+export const getManifestUrl = (beside: string, build: string) => new URL(`mf-manifest.${build}.json`, beside).href;
 
 /** Id of the build that an entry names; undefined when its address does not say. */
-export const buildOf = (entry: RemoteEntry | undefined): string | undefined =>
+export const getBuildId = (entry: RemoteEntry | undefined): string | undefined =>
   entry && /\/mf-manifest\.([0-9a-f]{12})\.json$/.exec(entry.manifest)?.[1];

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { appHandler } from "../app-handler";
-import { remoteScreens } from "../first-screens/remote-screens";
-import { FILES, SLOT } from "../first-screens/screen";
+import { createAppHandler } from "../app-handler";
+import { createRemoteScreens } from "../first-screens/remote-screens";
+import { FILES_PREFIX, SCREEN_SLOT } from "../first-screens/screen";
 import type { RemoteEntry } from "../releases/remotes";
 import { serve } from "./serve";
 import { temporaryFolder, writeFiles } from "./temporary";
@@ -11,11 +11,11 @@ export const folder = temporaryFolder();
 /** As in a policy or a manifest: `sha384-…`. */
 export const sha = (algorithm: string, text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
-const frame = { html: `<header>Shop</header><main>${SLOT}</main>`, styles: [".bar{top:0}", ".row{gap:0}"] };
+const frame = { html: `<header>Shop</header><main>${SCREEN_SLOT}</main>`, styles: [".bar{top:0}", ".row{gap:0}"] };
 const waiting = { html: "<p>Loading the page…</p>", styles: [".wait{top:0}"] };
 const screen = JSON.stringify({
-  html: `<h1>Twelve days</h1><img src="${FILES}static/media/poster.avif">`,
-  styles: [".row{gap:0}", `.hero{background:url(${FILES}a.webp)}`],
+  html: `<h1>Twelve days</h1><img src="${FILES_PREFIX}static/media/poster.avif">`,
+  styles: [".row{gap:0}", `.hero{background:url(${FILES_PREFIX}a.webp)}`],
   calls: ["/api/calendar"],
 });
 export const screenFile = "static/screens/BuilderPage.12345678.json";
@@ -80,8 +80,8 @@ export async function startShell(entry: RemoteEntry, patience = 30_000) {
     }),
   });
   const remotes = () => ({ remotes: { mf_builder: entry, mf_landing: entry } });
-  const ofRemote = remoteScreens({ patience });
-  const origin = await serve(appHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
+  const ofRemote = createRemoteScreens({ patience });
+  const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
   return async (path: string, headers = {}) => {
     const before = performance.now();
     const response = await fetch(origin + path, { headers: { accept: "text/html", ...headers } });

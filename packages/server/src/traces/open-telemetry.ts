@@ -21,16 +21,16 @@ interface Settings extends TracesOptions {
 }
 
 /** What traces may cost while nobody takes them: spans in memory, and batches under way. */
-const MOST_SPANS = 2048;
-const MOST_BATCHES = 4;
-const PATIENCE = 2_000;
+const MAX_SPANS = 2048;
+const MAX_BATCHES = 4;
+const EXPORT_TIMEOUT_MS = 2_000;
 
-const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
+const SPAN_KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
 /** Spans by OpenTelemetry's SDK, sent as OTLP over HTTP. Its own variables (`OTEL_…`) hold for what is not said here. */
-export function openTelemetry({ service, log, endpoint, headers, ratio, patience = PATIENCE }: Settings): Tracer {
+export function openTelemetry({ service, log, endpoint, headers, ratio, patience = EXPORT_TIMEOUT_MS }: Settings): Tracer {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
-  const ours = keeps(ratio, endpoint + headers);
+  const ours = createSampler(ratio, endpoint + headers);
   const provider = new TracerProvider({
     resource: defaultResource()
       .merge(resourceFromAttributes({ "service.name": service }))
@@ -38,8 +38,8 @@ export function openTelemetry({ service, log, endpoint, headers, ratio, patience
     sampler: new ParentBasedSampler({ root: ours, remoteParentSampled: ours, remoteParentNotSampled: ours }),
     spanProcessors: [
       new BatchSpanProcessor({
-        exporter: told(new OTLPTraceExporter({ url, timeoutMillis: patience, concurrencyLimit: MOST_BATCHES }), log),
-        maxQueueSize: MOST_SPANS,
+        exporter: withLog(new OTLPTraceExporter({ url, timeoutMillis: patience, concurrencyLimit: MAX_BATCHES }), log),
+        maxQueueSize: MAX_SPANS,
         exportTimeoutMillis: patience,
       }),
     ],
@@ -47,7 +47,7 @@ export function openTelemetry({ service, log, endpoint, headers, ratio, patience
   const tracer = provider.getTracer("advent");
   return {
     begin({ name, kind, says = {} }, parent, isRemote) {
-      const span = tracer.startSpan(name, { kind: KINDS[kind], attributes: says }, contextOf(parent, isRemote));
+      const span = tracer.startSpan(name, { kind: SPAN_KINDS[kind], attributes: says }, getContext(parent, isRemote));
       const { traceId, spanId, traceFlags } = span.spanContext();
       return {
         traceparent: `00-${traceId}-${spanId}-0${traceFlags & TraceFlags.SAMPLED}`,
@@ -62,7 +62,7 @@ export function openTelemetry({ service, log, endpoint, headers, ratio, patience
   };
 }
 
-function contextOf(parent: string | undefined, isRemote: boolean) {
+function getContext(parent: string | undefined, isRemote: boolean) {
   const [, traceId, spanId, flags] = parent?.split("-") ?? [];
   if (!traceId || !spanId) return ROOT_CONTEXT;
   return trace.setSpanContext(ROOT_CONTEXT, {
@@ -77,30 +77,30 @@ function contextOf(parent: string | undefined, isRemote: boolean) {
  * Whether a trace is kept follows from its id and from what all parts share and no stranger knows: they agree without believing a flag, and
  * nobody outside can choose an id that is kept.
  */
-function keeps(ratio: number, shared: string): Sampler {
-  const share = (traceId: string) => createHmac("sha256", shared).update(traceId).digest().readUInt32BE() / 2 ** 32;
+function createSampler(ratio: number, shared: string): Sampler {
+  const getShare = (traceId: string) => createHmac("sha256", shared).update(traceId).digest().readUInt32BE() / 2 ** 32;
   return {
     shouldSample: (_context, traceId) => ({
-      decision: share(traceId) < ratio ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
+      decision: getShare(traceId) < ratio ? SamplingDecision.RECORD_AND_SAMPLED : SamplingDecision.NOT_RECORD,
     }),
     toString: () => `keeps ${ratio}`,
   };
 }
 
 /** Says once that spans are lost, and once that they arrive again. */
-function told(exporter: SpanExporter, log: TracesOptions["log"]): SpanExporter {
+function withLog(exporter: SpanExporter, log: TracesOptions["log"]): SpanExporter {
   let areLost = false;
-  const lose = (reason: string) => {
+  const logLoss = (reason: string) => {
     if (!areLost) log.warn({ reason }, "traces are lost");
     areLost = true;
   };
-  const quiet = () => undefined;
-  const logger = { error: quiet, warn: lose, info: quiet, debug: quiet, verbose: quiet };
+  const doNothing = () => undefined;
+  const logger = { error: doNothing, warn: logLoss, info: doNothing, debug: doNothing, verbose: doNothing };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   return {
     export(spans, done) {
       exporter.export(spans, (result) => {
-        if (result.error) lose(result.error.message);
+        if (result.error) logLoss(result.error.message);
         else if (areLost) {
           areLost = false;
           log.info("traces arrive again");

@@ -1,9 +1,9 @@
 import pino from "pino";
-import { logged } from "../request-log";
+import { withRequestLog } from "../request-log";
 import { sendPage } from "../send-page";
 import { startCollector } from "../testing/collector";
 import { serve } from "../testing/serve";
-import { spanned, startTraces } from "./traces";
+import { withSpan, startTraces } from "./traces";
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   lines = [];
   collector = await startCollector();
   front = await serve(
-    logged((request, response) => sendPage(request, response, { path: "/", html: "<h1>Twelve days</h1>" }, {}), {
+    withRequestLog((request, response) => sendPage(request, response, { path: "/", html: "<h1>Twelve days</h1>" }, {}), {
       app: "shell",
       log: silent,
     }),
@@ -72,7 +72,7 @@ test("our own share decides which traces are kept, never a stranger's flag, and 
   await stop();
   expect(collector.spans()).toHaveLength(1);
   await begin({ OTEL_TRACES_SAMPLER_ARG: "0.5" });
-  for (let count = 0; count < 20; count += 1) await spanned({ name: "one", kind: "internal" }, async () => undefined);
+  for (let count = 0; count < 20; count += 1) await withSpan({ name: "one", kind: "internal" }, async () => undefined);
   const share = await Promise.all([visit(PARENT), visit(PARENT)]);
   expect(share.every((timing) => timing?.endsWith('-01"'))).toBe(true);
   await stop();
@@ -84,7 +84,7 @@ test("a collector that hangs or refuses is said once, keeps no request and no st
   collector.mood.status = "silent";
   await begin();
   for (let count = 0; count < 3_000; count += 1)
-    await spanned({ name: "one", kind: "internal" }, async () => undefined);
+    await withSpan({ name: "one", kind: "internal" }, async () => undefined);
   // It answers nobody: whatever waited for it would wait for ever.
   await visit();
   await stop();
@@ -97,7 +97,7 @@ test("a collector that hangs or refuses is said once, keeps no request and no st
     collector.mood.status = status;
     const before = collector.told();
     for (let count = 0; count < 512; count += 1)
-      await spanned({ name: "one", kind: "internal" }, async () => undefined);
+      await withSpan({ name: "one", kind: "internal" }, async () => undefined);
     while (collector.told() === before) await visit();
   }
   await stop();
@@ -107,7 +107,7 @@ test("a collector that hangs or refuses is said once, keeps no request and no st
 test("what fails is marked as a failure, and without a collector nothing is told to anybody", async () => {
   await begin();
   await expect(
-    spanned({ name: "chore mails", kind: "internal" }, () => Promise.reject(new Error("a-secret"))),
+    withSpan({ name: "chore mails", kind: "internal" }, () => Promise.reject(new Error("a-secret"))),
   ).rejects.toThrow("a-secret");
   await stop();
   expect(collector.spans()).toMatchObject([{ name: "chore mails", status: { code: 2 } }]);

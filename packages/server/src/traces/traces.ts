@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { named, namesHere, namesOf, type RequestNames, traceparentIn } from "../request-id";
+import { runWithNames, getCurrentNames, readRequestNames, type RequestNames, getTraceparent } from "../request-id";
 import type { OpenSpan, Says, SpanStart, Tracer, TracesOptions } from "./tracer";
 
 export type { OpenSpan } from "./tracer";
@@ -26,7 +26,7 @@ export async function startTraces(env: NodeJS.ProcessEnv, options: TracesOptions
   };
 }
 
-export interface Answer {
+export interface SpanResult {
   method: string;
   /** The template of its path. */
   route: string;
@@ -35,13 +35,13 @@ export interface Answer {
 
 export interface Followed {
   names: RequestNames;
-  answered(answer: Answer): void;
+  answered(answer: SpanResult): void;
 }
 
 /** Names a request; traced, it goes on under its own span. Anybody's traceparent is a parent, and decides nothing else. */
 export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, says?: Says): Followed {
-  const names = namesOf(headers, isBelieved);
-  const span = tracer?.begin({ name: "request", kind: "server", ...(says && { says }) }, traceparentIn(headers), true);
+  const names = readRequestNames(headers, isBelieved);
+  const span = tracer?.begin({ name: "request", kind: "server", ...(says && { says }) }, getTraceparent(headers), true);
   if (!span) return { names, answered: () => undefined };
   return {
     names: { ...names, traceparent: span.traceparent },
@@ -53,13 +53,13 @@ export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean,
 }
 
 /** Does something as a part of what is under way, or as a trace of its own; it fails when the work does. */
-export async function spanned<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
-  const names = namesHere();
+export async function withSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
+  const names = getCurrentNames();
   const span = tracer?.begin(start, names?.traceparent, false);
   if (!span) return work();
   let isFailure = true;
   try {
-    const done = await named({ ...names, traceparent: span.traceparent }, work);
+    const done = await runWithNames({ ...names, traceparent: span.traceparent }, work);
     isFailure = false;
     return done;
   } finally {
@@ -68,8 +68,8 @@ export async function spanned<T>(start: SpanStart, work: () => Promise<T>): Prom
 }
 
 /** A part of what is under way, to be ended by the caller; none where nothing is, or it is not kept. */
-export function partOfRequest(start: SpanStart): OpenSpan | undefined {
-  const parent = tracer && namesHere()?.traceparent;
+export function startChildSpan(start: SpanStart): OpenSpan | undefined {
+  const parent = tracer && getCurrentNames()?.traceparent;
   return parent?.endsWith("-01") ? tracer?.begin(start, parent, false) : undefined;
 }
 
@@ -77,7 +77,7 @@ export function partOfRequest(start: SpanStart): OpenSpan | undefined {
  * For a page: the trace that it is a part of, which scripts find in its timings. It never says whether the trace is kept: who knew that
  * could have others kept under its id.
  */
-export function serverTiming(): Record<string, string> {
-  const traceparent = tracer && namesHere()?.traceparent;
+export function getServerTiming(): Record<string, string> {
+  const traceparent = tracer && getCurrentNames()?.traceparent;
   return traceparent ? { "Server-Timing": `traceparent;desc="${traceparent.replace(/..$/, "01")}"` } : {};
 }

@@ -9,7 +9,7 @@ export const adminApi = api.injectEndpoints({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
       query: ({ queryArg, pageParam }) =>
         requestOf("listAdminCalendars", { ...queryArg, filter: unlessAll(queryArg.filter), cursor: pageParam }),
-      providesTags: (list) => ["Admin", ...idsIn(list).map((id) => ({ type: "Admin" as const, id }))],
+      providesTags: (list) => ["Admin", ...getIds(list).map((id) => ({ type: "Admin" as const, id }))],
     }),
     getAdminCalendar: build.query<AnswerTo<"getAdminCalendar">, string>({
       query: (calendarId) => requestOf("getAdminCalendar", { calendarId }),
@@ -44,7 +44,7 @@ export const adminApi = api.injectEndpoints({
   }),
 });
 
-const idsIn = (list: { pages: AnswerTo<"listAdminCalendars">[] } | undefined) =>
+const getIds = (list: { pages: AnswerTo<"listAdminCalendars">[] } | undefined) =>
   list?.pages.flatMap(({ calendars }) => calendars.map(({ id }) => id)) ?? [];
 
 export const {

@@ -1,11 +1,11 @@
 import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
 
 /** What the desk's list shows; newest first. */
-export type MailListArg = Omit<ArgOf<"listMails">, "cursor">;
+export type EmailListArg = Omit<ArgOf<"listMails">, "cursor">;
 
 export const mailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMails: build.infiniteQuery<AnswerTo<"listMails">, MailListArg, string | null>({
+    listMails: build.infiniteQuery<AnswerTo<"listMails">, EmailListArg, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
       query: ({ queryArg, pageParam }) => requestOf("listMails", { ...queryArg, cursor: pageParam }),
       providesTags: ["Mail"],

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-const textOf = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
+const formatEvent = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 const begin = () => {
   stop = follow(url, (event) => told.push(event));
 };
@@ -63,9 +63,9 @@ const last = () => Stream.all.at(-1) as Stream;
 
 test("where there is no EventSource it asks again and again for what came after the last event, and hears each once", async () => {
   const answers = [
-    textOf("1-a", { kind: "here" }),
-    textOf("2-b", opened),
-    textOf("2-b", opened) + textOf("3-c", opened),
+    formatEvent("1-a", { kind: "here" }),
+    formatEvent("2-b", opened),
+    formatEvent("2-b", opened) + formatEvent("3-c", opened),
   ];
   answer = (response) => response.end(answers.shift() ?? "");
   begin();
@@ -104,7 +104,7 @@ test("a stream that is cut off is opened again where it stopped, after longer an
 
 test("a stream through which nothing comes is left for asking", async () => {
   withStreams();
-  answer = (response) => response.end(textOf("1-a", opened));
+  answer = (response) => response.end(formatEvent("1-a", opened));
   begin();
   jest.advanceTimersByTime(5_000);
   jest.useRealTimers();

@@ -1,12 +1,12 @@
 import type { LiveEvent } from "@advent/contract";
 
 /** A stream that has not begun by then is held back by something on the way (ms). */
-const PATIENCE = 5_000;
+const SILENCE_TIMEOUT_MS = 5_000;
 /** How often a page without a stream asks (ms). */
-const ASK = 1_500;
-const FIRST_PAUSE = 1_000;
-const LONGEST_PAUSE = 30_000;
-const ENDED: readonly number[] = [400, 401, 403, 404, 501];
+const POLL_INTERVAL_MS = 1_500;
+const FIRST_DELAY_MS = 1_000;
+const MAX_DELAY_MS = 30_000;
+const FINAL_STATUSES: readonly number[] = [400, 401, 403, 404, 501];
 
 /**
  * Follows a stream of events for as long as the page is seen, and goes on where it stopped. Where there is no `EventSource`, or
@@ -35,27 +35,27 @@ export function follow(url: string, tell: (event: LiveEvent) => void): () => voi
     stop = isHeldBack ? ask() : stream();
   }
 
-  function later(pause: number): void {
+  function scheduleRetry(pause: number): void {
     stop();
     const timer = setTimeout(begin, pause);
     stop = () => clearTimeout(timer);
   }
 
   function fail(): void {
-    const pause = Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE);
+    const pause = Math.min(FIRST_DELAY_MS * 2 ** failures, MAX_DELAY_MS);
     failures += 1;
-    later(pause * (0.5 + Math.random() / 2));
+    scheduleRetry(pause * (0.5 + Math.random() / 2));
   }
 
-  const address = (more: Record<string, string> = {}) =>
+  const getUrl = (more: Record<string, string> = {}) =>
     `${url}?${new URLSearchParams({ ...(last && { after: last }), ...more })}`;
 
   function stream(): () => void {
-    const source = new EventSource(address());
+    const source = new EventSource(getUrl());
     const patience = setTimeout(() => {
       isHeldBack = true;
       begin();
-    }, PATIENCE);
+    }, SILENCE_TIMEOUT_MS);
     source.onmessage = ({ lastEventId, data }) => {
       clearTimeout(patience);
       hear(lastEventId, data);
@@ -70,13 +70,13 @@ export function follow(url: string, tell: (event: LiveEvent) => void): () => voi
   function ask(): () => void {
     const leaving = new AbortController();
     const { signal } = leaving;
-    fetch(address({ once: "1" }), { credentials: "include", signal })
+    fetch(getUrl({ once: "1" }), { credentials: "include", signal })
       .then(async (answer) => {
         const text = await answer.text();
-        if (signal.aborted || ENDED.includes(answer.status)) return;
+        if (signal.aborted || FINAL_STATUSES.includes(answer.status)) return;
         if (!answer.ok) return fail();
         for (const [, id = "", data = ""] of text.matchAll(/^id: (.*)\ndata: (.*)$/gm)) hear(id, data);
-        later(ASK);
+        scheduleRetry(POLL_INTERVAL_MS);
       })
       .catch(() => signal.aborted || fail());
     return () => leaving.abort();

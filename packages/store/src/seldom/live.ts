@@ -1,19 +1,19 @@
-import { pathOf, routes } from "@advent/contract";
+import { buildPath, routes } from "@advent/contract";
 import { api, contextOf, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
 import { follow } from "./follow";
 
 /** Of many events at once the page fetches what they changed once so often (ms). */
-const PAUSE = 1_000;
+const PAUSE_MS = 1_000;
 
 /** Follows what happens to one calendar: what this page shows of it is fetched again. */
 export function useLiveCalendar(calendarId: string | undefined): void {
-  useLive("Sender", calendarId && pathOf(routes.followCalendar, { calendarId }));
+  useLive("Sender", calendarId && buildPath(routes.followCalendar, { calendarId }));
 }
 
 /** Follows what happens to all calendars. */
 export function useLiveDesk(): void {
-  useLive("Admin", pathOf(routes.followDesk));
+  useLive("Admin", buildPath(routes.followDesk));
 }
 
 /** The rule that cached data is never fetched again by itself stands (behaviour §9): events invalidate tags. */
@@ -29,7 +29,7 @@ function useLive(type: "Sender" | "Admin", path: string | undefined): void {
       if (tags.size === 0) return;
       dispatch(api.util.invalidateTags([...tags].map((id) => (id ? { type, id } : type))));
       tags.clear();
-      timer = setTimeout(flush, PAUSE);
+      timer = setTimeout(flush, PAUSE_MS);
     };
     const stop = follow(apiOrigin + path, (event) => {
       if (event.kind === "here") return;

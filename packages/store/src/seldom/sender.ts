@@ -1,4 +1,4 @@
-import { pathOf, routes, type SenderCalendar } from "@advent/contract";
+import { buildPath, routes, type SenderCalendar } from "@advent/contract";
 import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
 
 const readApi = api.injectEndpoints({
@@ -10,17 +10,17 @@ const readApi = api.injectEndpoints({
   }),
 });
 
-const upsert = (data: SenderCalendar) => readApi.util.upsertQueryData("getSenderCalendar", data.calendar.id, data);
+const upsertSender = (data: SenderCalendar) => readApi.util.upsertQueryData("getSenderCalendar", data.calendar.id, data);
 
 interface Started {
-  dispatch: (action: ReturnType<typeof upsert>) => unknown;
+  dispatch: (action: ReturnType<typeof upsertSender>) => unknown;
   queryFulfilled: Pick<Promise<{ data: SenderCalendar }>, "then">;
 }
 
 /** The answer is the calendar as it is now. */
 const show = ({ dispatch, queryFulfilled }: Started) =>
   queryFulfilled.then(
-    ({ data }) => void dispatch(upsert(data)),
+    ({ data }) => void dispatch(upsertSender(data)),
     () => undefined,
   );
 
@@ -41,7 +41,7 @@ export const senderApi = readApi.injectEndpoints({
       // Mail programs send the secret in the address, too.
       query: ({ calendarId, secret }) => ({
         method: routes.stopSenderMails.method,
-        url: pathOf(routes.stopSenderMails, { calendarId }, { secret }),
+        url: buildPath(routes.stopSenderMails, { calendarId }, { secret }),
       }),
       invalidatesTags: ["Sender"],
     }),

@@ -35,14 +35,14 @@ type Handler = (call: Call) => unknown;
 export function readCall(method: string, url: string, body: unknown): Call {
   const { pathname, searchParams } = new URL(url, "http://api");
   const name = (Object.keys(routes) as RouteName[]).find(
-    (one) => routes[one].method === method && patternOf(one).test(pathname),
+    (one) => routes[one].method === method && getPattern(one).test(pathname),
   );
-  const params = { ...(name && patternOf(name).exec(pathname)?.groups) };
+  const params = { ...(name && getPattern(name).exec(pathname)?.groups) };
   return { name, method, url, params, query: searchParams, body: body as Call["body"] };
 }
 
 /** Each parameter of a call's path is a named group. */
-const patternOf = (name: RouteName) => new RegExp(`^${routes[name].path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
+const getPattern = (name: RouteName) => new RegExp(`^${routes[name].path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
 /** The answer of the handlers; a call without one is refused with 501. */
 export async function answerTo(call: Call, handlers: Handlers): Promise<{ status: number; text: string }> {

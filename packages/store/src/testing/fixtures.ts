@@ -1,11 +1,11 @@
 import {
   type Calendar,
   type CalendarWithItems,
-  type DeskHealth,
+  type AdminHealth,
   type Details,
   encodeFits,
   formatMoney,
-  type House,
+  type StoreInfo,
   type Item,
   type ProductWithDetails,
   type Proposal,
@@ -138,7 +138,7 @@ export function makeProposal({ changes = [1, 2, 3], ...fields }: Partial<Proposa
   };
 }
 
-export function makeHouse(fields: Partial<House> = {}): House {
+export function makeHouse(fields: Partial<StoreInfo> = {}): StoreInfo {
   return {
     name: "Thorne & Lune",
     contact: { email: "ada@shop.example", phone: "020 7946 0112", hours: "all day" },
@@ -159,7 +159,7 @@ export function makeHouse(fields: Partial<House> = {}): House {
 }
 
 /** A suite on which nothing is wrong. */
-export const sampleHealth: DeskHealth = {
+export const sampleHealth: AdminHealth = {
   asOf: "2026-11-22T10:00:00.000Z",
   health: {
     status: "ok",

@@ -1,5 +1,5 @@
 import { PRICE_LIMITS, type PriceFilter, type Product, type Sort, sortProducts } from "@advent/contract";
-import type { AnswerTo } from "../request";
+import type { ResponseOf } from "../request";
 
 interface Sizes {
   pageSize?: number;
@@ -12,7 +12,7 @@ export function productPage(
   products: readonly Product[],
   query: URLSearchParams,
   { pageSize = 24, mostFound = 100 }: Sizes = {},
-): AnswerTo<"listProducts"> {
+): ResponseOf<"listProducts"> {
   const search = query.get("search")?.toLowerCase() ?? "";
   const limit = PRICE_LIMITS[(query.get("price") ?? "all") as PriceFilter];
   const matching = products.filter(

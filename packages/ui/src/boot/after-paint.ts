@@ -3,7 +3,7 @@
  *
  * @param atLatest in milliseconds, longer than a picture takes: a page that is out of sight paints none
  */
-export const afterPaint = (atLatest: number): Promise<void> =>
+export const waitForPaint = (atLatest: number): Promise<void> =>
   new Promise((resolve) => {
     setTimeout(resolve, atLatest);
     requestAnimationFrame(() => setTimeout(resolve));

@@ -13,6 +13,6 @@ export function holdClicks(): void {
 }
 
 /** For the page that has come alive. */
-export function letGoOfClicks(): void {
+export function releaseClicks(): void {
   window.letGoOfClicks?.();
 }

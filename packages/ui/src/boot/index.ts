@@ -1,6 +1,6 @@
-export { afterPaint } from "./after-paint";
+export { waitForPaint as afterPaint } from "./after-paint";
 export { holdClicks } from "./hold-clicks";
 export { loadInTurn } from "./load-in-turn";
 export { replayClicks } from "./replay-clicks";
 export { replayTyping } from "./replay-typing";
-export { whenIdle } from "./when-idle";
+export { runWhenIdle as whenIdle } from "./when-idle";

@@ -5,13 +5,13 @@
  */
 export async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {
-    await nextTask();
+    await yieldToMain();
     await load();
   }
 }
 
 /** By a message: timers of a page that is out of sight wait for a second. */
-const nextTask = () =>
+const yieldToMain = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

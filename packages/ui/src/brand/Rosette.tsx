@@ -1,5 +1,5 @@
 import { styled } from "styled-components";
-import { ROSETTE_RING, rosetteDots, rosettePath } from "./rosette-path";
+import { ROSETTE_RING, getRosetteDots, getRosettePath } from "./rosette-path";
 
 interface RosetteProps {
   day: number;
@@ -11,8 +11,8 @@ export function Rosette({ day, className }: RosetteProps) {
   return (
     <Drawing className={className} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">
       <path d={ROSETTE_RING} strokeOpacity="0.55" />
-      <path d={rosettePath(day)} />
-      <path d={rosetteDots(day)} strokeWidth="2.4" />
+      <path d={getRosettePath(day)} />
+      <path d={getRosetteDots(day)} strokeWidth="2.4" />
     </Drawing>
   );
 }

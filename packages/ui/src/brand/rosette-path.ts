@@ -1,11 +1,11 @@
-const LENGTH = 40;
+const PETAL_LENGTH = 40;
 
 /** Drawing of a rosette with as many petals as the day's number, in a box of 100 by 100 around the origin. */
-export function rosettePath(petals: number): string {
+export function getRosettePath(petals: number): string {
   const halfWidth = Math.min(11, 4 + 34 / petals);
-  const radius = round((LENGTH ** 2 / 4 + halfWidth ** 2) / (2 * halfWidth));
+  const radius = round((PETAL_LENGTH ** 2 / 4 + halfWidth ** 2) / (2 * halfWidth));
   const arc = `A${radius} ${radius} 0 0 1`;
-  return around(petals, LENGTH)
+  return getPointsAround(petals, PETAL_LENGTH)
     .map(([x, y]) => `M0 0${arc} ${x} ${y}${arc} 0 0`)
     .join("");
 }
@@ -14,13 +14,13 @@ export function rosettePath(petals: number): string {
 export const ROSETTE_RING = "M0-46A46 46 0 1 1 0 46A46 46 0 1 1 0-46";
 
 /** A dot beyond the tip of each petal, drawn as a line without length for round caps. */
-export function rosetteDots(petals: number): string {
-  return around(petals, LENGTH + 6)
+export function getRosetteDots(petals: number): string {
+  return getPointsAround(petals, PETAL_LENGTH + 6)
     .map(([x, y]) => `M${x} ${y}h0`)
     .join("");
 }
 
-function around(count: number, radius: number): [number, number][] {
+function getPointsAround(count: number, radius: number): [number, number][] {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 2 * Math.PI;
     return [round(radius * Math.sin(angle)), round(-radius * Math.cos(angle))];

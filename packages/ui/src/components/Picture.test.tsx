@@ -2,13 +2,13 @@ import { fireEvent, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
 import { renderUi } from "../../test/render";
 import { ThemeRoot } from "../theme/ThemeRoot";
-import { Picture } from "./Picture";
+import { ResponsiveImage } from "./Picture";
 
 const ring = { src: "/ring-960.webp", alt: "A gold ring", ratio: "4 / 5" };
 const picture = () => screen.getByRole("img", { name: "A gold ring" });
 
 test("it loads when it comes near and fades in when it is there", () => {
-  renderUi(<Picture {...ring} />);
+  renderUi(<ResponsiveImage {...ring} />);
   expect(picture()).toHaveAttribute("loading", "lazy");
   expect(picture()).toHaveStyle({ opacity: "0" });
   fireEvent.load(picture());
@@ -16,28 +16,28 @@ test("it loads when it comes near and fades in when it is there", () => {
 });
 
 test("the picture people came for is loaded first and never hidden", () => {
-  renderUi(<Picture {...ring} priority />);
+  renderUi(<ResponsiveImage {...ring} priority />);
   expect(picture()).toHaveAttribute("loading", "eager");
   expect(picture()).toHaveAttribute("fetchpriority", "high");
   expect(picture()).toHaveStyle({ opacity: "1" });
 });
 
 test("a picture that cannot be loaded leaves its words and its place", () => {
-  const { container } = renderUi(<Picture {...ring} placeholder="data:image/webp;base64,AAAA" />);
+  const { container } = renderUi(<ResponsiveImage {...ring} placeholder="data:image/webp;base64,AAAA" />);
   fireEvent.error(picture());
   expect(picture().tagName).toBe("SPAN");
   expect(container.querySelector("img")).toBeNull();
 });
 
 test("another address gets its own chance after one failed", () => {
-  const { rerender } = renderUi(<Picture {...ring} />);
+  const { rerender } = renderUi(<ResponsiveImage {...ring} />);
   fireEvent.error(picture());
-  rerender(<Picture {...ring} src="/ring-480.webp" />);
+  rerender(<ResponsiveImage {...ring} src="/ring-480.webp" />);
   expect(picture().tagName).toBe("IMG");
 });
 
 test("the placeholder is decoration", () => {
-  const { container } = renderUi(<Picture {...ring} placeholder="data:image/webp;base64,AAAA" />);
+  const { container } = renderUi(<ResponsiveImage {...ring} placeholder="data:image/webp;base64,AAAA" />);
   expect(container.querySelector("img[src^=data]")).toHaveAttribute("aria-hidden", "true");
   expect(screen.getAllByRole("img")).toHaveLength(1);
 });
@@ -45,7 +45,7 @@ test("the placeholder is decoration", () => {
 test("a server-rendered picture is visible without script and needs no style attribute", () => {
   const html = renderToString(
     <ThemeRoot>
-      <Picture {...ring} placeholder="data:image/webp;base64,AAAA" />
+      <ResponsiveImage {...ring} placeholder="data:image/webp;base64,AAAA" />
     </ThemeRoot>,
   );
   document.body.innerHTML = html;

@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { ImageIcon } from "../icons/media";
 
-export interface PictureProps {
+export interface ResponsiveImageProps {
   src: string;
   srcSet?: string;
   sizes?: string;
@@ -18,7 +18,7 @@ export interface PictureProps {
 
 type State = "loading" | "shown" | "broken";
 
-export function Picture({ src, srcSet, sizes, alt, ratio, placeholder, priority = false, className }: PictureProps) {
+export function ResponsiveImage({ src, srcSet, sizes, alt, ratio, placeholder, priority = false, className }: ResponsiveImageProps) {
   const { image, state, onLoad, onError } = useImageState(src, priority);
   return (
     <Frame className={className} $ratio={ratio}>

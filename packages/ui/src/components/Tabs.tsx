@@ -22,7 +22,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onValueChange, 
   const list = useRef<HTMLDivElement>(null);
 
   const move = (event: KeyboardEvent) => {
-    const index = neighbour(
+    const index = getNeighbour(
       event.key,
       tabs.findIndex((tab) => tab.value === value),
       tabs.length,
@@ -101,7 +101,7 @@ const Panel = styled.div`
 `;
 
 /** The index that an arrow key, Home or End leads to in a row of `count`, going round at the ends. */
-function neighbour(key: string, index: number, count: number): number | undefined {
+function getNeighbour(key: string, index: number, count: number): number | undefined {
   const target = { ArrowRight: index + 1, ArrowLeft: index - 1 + count, Home: 0, End: count - 1 }[key];
   return target === undefined ? undefined : target % count;
 }

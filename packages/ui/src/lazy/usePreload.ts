@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { whenIdle } from "../boot/when-idle";
+import { runWhenIdle } from "../boot/when-idle";
 import type { LazyComponent } from "./lazyWithRetry";
 
 /** Preloads a lazy component when the browser is idle. A failure shows when the component does. */
 export function usePreload({ preload }: Pick<LazyComponent<never>, "preload">): void {
   useEffect(() => {
     const idle = new AbortController();
-    whenIdle(window, () => void preload().catch(() => undefined), idle.signal);
+    runWhenIdle(window, () => void preload().catch(() => undefined), idle.signal);
     return () => idle.abort();
   }, [preload]);
 }

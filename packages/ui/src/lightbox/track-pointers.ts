@@ -14,7 +14,7 @@ export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: Point
   function onDown(event: PointerEvent) {
     if (event.button !== 0 || down.size === 2) return;
     down.set(event.pointerId, locate(event));
-    capture(stage, event.pointerId);
+    capturePointer(stage, event.pointerId);
   }
 
   function onMove(event: PointerEvent) {
@@ -31,18 +31,18 @@ export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: Point
 
   stage.addEventListener("pointerdown", onDown);
   stage.addEventListener("pointermove", onMove);
-  for (const end of ENDS) stage.addEventListener(end, onUp);
+  for (const end of END_EVENTS) stage.addEventListener(end, onUp);
   return () => {
     stage.removeEventListener("pointerdown", onDown);
     stage.removeEventListener("pointermove", onMove);
-    for (const end of ENDS) stage.removeEventListener(end, onUp);
+    for (const end of END_EVENTS) stage.removeEventListener(end, onUp);
   };
 }
 
-const ENDS = ["pointerup", "pointercancel", "lostpointercapture"] as const;
+const END_EVENTS = ["pointerup", "pointercancel", "lostpointercapture"] as const;
 
 /** A drag goes on outside the stage. Refused for a pointer that is already gone, and then there is nothing to hold. */
-function capture(stage: HTMLElement, pointerId: number) {
+function capturePointer(stage: HTMLElement, pointerId: number) {
   if (stage.isConnected && "setPointerCapture" in stage) {
     try {
       stage.setPointerCapture(pointerId);

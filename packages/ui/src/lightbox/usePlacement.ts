@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from "react";
 import { trackPointers } from "./track-pointers";
-import { type Bounds, keepInView, type Placement, pan, pinch, RESTING, stepDown, stepUp, zoomTo } from "./zoom";
+import { type Bounds, keepInView, type Placement, pan, pinch, INITIAL_PLACEMENT, stepDown, stepUp, zoomTo } from "./zoom";
 
-const ARROW_PAN = 60;
-const WHEEL_RATE = 0.0015;
+const ARROW_PAN_PX = 60;
+const WHEEL_ZOOM_RATIO = 0.0015;
 
 export interface PlacementControls {
   placement: Placement;
@@ -19,36 +19,36 @@ export function usePlacement(
   stage: RefObject<HTMLElement | null>,
   picture: RefObject<HTMLElement | null>,
 ): PlacementControls {
-  const [placement, setPlacement] = useState(RESTING);
+  const [placement, setPlacement] = useState(INITIAL_PLACEMENT);
 
   useEffect(() => {
     const { current } = stage;
     if (!current) return;
     const change = (next: (now: Placement) => Placement) =>
-      setPlacement((now) => keepInView(next(now), boundsOf(current, picture.current ?? current)));
+      setPlacement((now) => keepInView(next(now), getBounds(current, picture.current ?? current)));
     return listen(current, change);
   }, [stage, picture]);
 
   const change = (next: (now: Placement) => Placement) =>
     setPlacement((now) => {
       const room = stage.current;
-      return room ? keepInView(next(now), boundsOf(room, picture.current ?? room)) : next(now);
+      return room ? keepInView(next(now), getBounds(room, picture.current ?? room)) : next(now);
     });
 
   const actions = {
     zoomIn: () => change((now) => zoomTo(now, stepUp(now.scale))),
     zoomOut: () => change((now) => zoomTo(now, stepDown(now.scale))),
-    reset: () => setPlacement(RESTING),
+    reset: () => setPlacement(INITIAL_PLACEMENT),
   };
   const keys: Record<string, () => void> = {
     "+": actions.zoomIn,
     "=": actions.zoomIn,
     "-": actions.zoomOut,
     "0": actions.reset,
-    ArrowLeft: () => change((now) => pan(now, { x: ARROW_PAN, y: 0 })),
-    ArrowRight: () => change((now) => pan(now, { x: -ARROW_PAN, y: 0 })),
-    ArrowUp: () => change((now) => pan(now, { x: 0, y: ARROW_PAN })),
-    ArrowDown: () => change((now) => pan(now, { x: 0, y: -ARROW_PAN })),
+    ArrowLeft: () => change((now) => pan(now, { x: ARROW_PAN_PX, y: 0 })),
+    ArrowRight: () => change((now) => pan(now, { x: -ARROW_PAN_PX, y: 0 })),
+    ArrowUp: () => change((now) => pan(now, { x: 0, y: ARROW_PAN_PX })),
+    ArrowDown: () => change((now) => pan(now, { x: 0, y: -ARROW_PAN_PX })),
   };
   return {
     placement,
@@ -65,18 +65,18 @@ type Change = (next: (now: Placement) => Placement) => void;
 function listen(stage: HTMLElement, change: Change) {
   const onWheel = (event: WheelEvent) => {
     event.preventDefault();
-    const rate = event.ctrlKey ? WHEEL_RATE * 6 : WHEEL_RATE;
-    const anchor = fromCentre(stage, event);
+    const rate = event.ctrlKey ? WHEEL_ZOOM_RATIO * 6 : WHEEL_ZOOM_RATIO;
+    const anchor = getOffsetFromCentre(stage, event);
     change((now) => zoomTo(now, now.scale * Math.exp(-event.deltaY * rate), anchor));
   };
   const onDoubleClick = (event: MouseEvent) => {
-    const anchor = fromCentre(stage, event);
-    change((now) => (now.scale === 1 ? zoomTo(now, 2, anchor) : RESTING));
+    const anchor = getOffsetFromCentre(stage, event);
+    change((now) => (now.scale === 1 ? zoomTo(now, 2, anchor) : INITIAL_PLACEMENT));
   };
   const stopTracking = trackPointers(stage, {
     drag: (by) => change((now) => pan(now, by)),
     pinch: (before, after) => change((now) => pinch(now, before, after)),
-    locate: (event) => fromCentre(stage, event),
+    locate: (event) => getOffsetFromCentre(stage, event),
   });
   stage.addEventListener("wheel", onWheel, { passive: false });
   stage.addEventListener("dblclick", onDoubleClick);
@@ -87,13 +87,13 @@ function listen(stage: HTMLElement, change: Change) {
   };
 }
 
-function fromCentre(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
+function getOffsetFromCentre(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }) {
   const { left, top, width, height } = stage.getBoundingClientRect();
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
 /** Layout sizes, which the picture's own transform does not change. */
-function boundsOf(stage: HTMLElement, picture: HTMLElement): Bounds {
+function getBounds(stage: HTMLElement, picture: HTMLElement): Bounds {
   return {
     stage: { width: stage.clientWidth, height: stage.clientHeight },
     picture: { width: picture.offsetWidth, height: picture.offsetHeight },

@@ -1,4 +1,4 @@
-import { keepInView, MAX_SCALE, MIN_SCALE, pan, pinch, RESTING, stepDown, stepUp, zoomTo } from "./zoom";
+import { keepInView, MAX_SCALE, MIN_SCALE, pan, pinch, INITIAL_PLACEMENT, stepDown, stepUp, zoomTo } from "./zoom";
 
 const bounds = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 300 } };
 
@@ -22,7 +22,7 @@ test("what lies under the anchor stays there while zooming", () => {
 
 test("two fingers twice as far apart double the scale, and moving both moves the picture", () => {
   const apart = pinch(
-    RESTING,
+    INITIAL_PLACEMENT,
     [
       { x: -50, y: 0 },
       { x: 50, y: 0 },
@@ -44,11 +44,11 @@ test("pinching never leaves the range of 0.5 to 3", () => {
     { x: -200, y: 0 },
     { x: 200, y: 0 },
   ] as const;
-  expect(pinch(RESTING, near, far).scale).toBe(MAX_SCALE);
-  expect(pinch(RESTING, far, near).scale).toBe(MIN_SCALE);
+  expect(pinch(INITIAL_PLACEMENT, near, far).scale).toBe(MAX_SCALE);
+  expect(pinch(INITIAL_PLACEMENT, far, near).scale).toBe(MIN_SCALE);
   expect(
     pinch(
-      RESTING,
+      INITIAL_PLACEMENT,
       [
         { x: 0, y: 0 },
         { x: 0, y: 0 },
@@ -59,7 +59,7 @@ test("pinching never leaves the range of 0.5 to 3", () => {
 });
 
 test("a zoomed picture can be dragged up to its edge, and one that fits stays in the middle", () => {
-  const zoomed = zoomTo(RESTING, 2);
+  const zoomed = zoomTo(INITIAL_PLACEMENT, 2);
   expect(keepInView(pan(zoomed, { x: 1000, y: 1000 }), bounds)).toEqual({ scale: 2, x: 200, y: 0 });
-  expect(keepInView(pan(RESTING, { x: 30, y: 30 }), bounds)).toEqual(RESTING);
+  expect(keepInView(pan(INITIAL_PLACEMENT, { x: 30, y: 30 }), bounds)).toEqual(INITIAL_PLACEMENT);
 });

@@ -1,7 +1,7 @@
 /** Zoom limits of the lightbox (behaviour §9). */
 export const MIN_SCALE = 0.5;
 export const MAX_SCALE = 3;
-const SCALE_STEP = 0.5;
+const SCALE_STEP_RATIO = 0.5;
 
 /** A place on the stage, in CSS pixels from its centre. */
 export interface Point {
@@ -20,13 +20,13 @@ export interface Bounds {
   picture: { width: number; height: number };
 }
 
-export const RESTING: Placement = { scale: 1, x: 0, y: 0 };
+export const INITIAL_PLACEMENT: Placement = { scale: 1, x: 0, y: 0 };
 
 /** The next step above: 1.2 → 1.5. */
-export const stepUp = (scale: number) => clampScale((Math.floor(scale / SCALE_STEP + 1e-6) + 1) * SCALE_STEP);
+export const stepUp = (scale: number) => clampScale((Math.floor(scale / SCALE_STEP_RATIO + 1e-6) + 1) * SCALE_STEP_RATIO);
 
 /** The next step below: 1.2 → 1. */
-export const stepDown = (scale: number) => clampScale((Math.ceil(scale / SCALE_STEP - 1e-6) - 1) * SCALE_STEP);
+export const stepDown = (scale: number) => clampScale((Math.ceil(scale / SCALE_STEP_RATIO - 1e-6) - 1) * SCALE_STEP_RATIO);
 
 /** Changes the scale and keeps what lies under `anchor` where it is. */
 export function zoomTo(placement: Placement, scale: number, anchor: Point = { x: 0, y: 0 }): Placement {
@@ -49,22 +49,22 @@ export function pinch(
   before: readonly [Point, Point],
   after: readonly [Point, Point],
 ): Placement {
-  const from = midpoint(before);
-  const to = midpoint(after);
+  const from = getMidpoint(before);
+  const to = getMidpoint(after);
   const zoomed = zoomTo(placement, placement.scale * (spread(after) / (spread(before) || 1)), from);
   return pan(zoomed, { x: to.x - from.x, y: to.y - from.y });
 }
 
 /** Never further aside than the picture's edge at the stage's edge; a picture smaller than the stage stays in its middle. */
 export function keepInView(placement: Placement, { stage, picture }: Bounds): Placement {
-  const within = (offset: number, size: number, room: number) => {
+  const clampOffset = (offset: number, size: number, room: number) => {
     const reach = Math.max(0, (size * placement.scale - room) / 2);
     return Math.min(reach, Math.max(-reach, offset));
   };
   return {
     scale: placement.scale,
-    x: within(placement.x, picture.width, stage.width),
-    y: within(placement.y, picture.height, stage.height),
+    x: clampOffset(placement.x, picture.width, stage.width),
+    y: clampOffset(placement.y, picture.height, stage.height),
   };
 }
 
@@ -72,7 +72,7 @@ function clampScale(scale: number) {
   return Math.min(MAX_SCALE, Math.max(MIN_SCALE, scale));
 }
 
-function midpoint([one, other]: readonly [Point, Point]): Point {
+function getMidpoint([one, other]: readonly [Point, Point]): Point {
   return { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 };
 }
 

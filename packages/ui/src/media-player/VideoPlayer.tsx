@@ -1,7 +1,7 @@
 import { css, ExpandIcon, PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { useRef } from "react";
 import { Disc, Progress } from "./controls";
-import { type Recording, sourcesOf } from "./sources";
+import { type Recording, getSources } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
@@ -11,7 +11,7 @@ export function VideoPlayer({ src, mp4, poster, captions, label, onUnplayable }:
   const video = useRef<HTMLVideoElement>(null);
   const playback = usePlayback(video, src, onUnplayable);
   const { ready, failed, playing, toggle, fail } = playback;
-  const sources = sourcesOf("video", src, mp4);
+  const sources = getSources("video", src, mp4);
   if (failed) return <Unplayable src={src} what="video" />;
   return (
     <Screen ref={screen} role="group" aria-label={label}>

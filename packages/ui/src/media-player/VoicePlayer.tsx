@@ -1,7 +1,7 @@
 import { PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { useRef } from "react";
 import { Disc, Progress } from "./controls";
-import { type Recording, sourcesOf } from "./sources";
+import { type Recording, getSources } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
@@ -12,7 +12,7 @@ export function VoicePlayer({ src, mp4, label, onUnplayable }: VoicePlayerProps)
   const audio = useRef<HTMLAudioElement>(null);
   const playback = usePlayback(audio, src, onUnplayable);
   const { ready, failed, playing, toggle, fail } = playback;
-  const sources = sourcesOf("audio", src, mp4);
+  const sources = getSources("audio", src, mp4);
   if (failed) return <Unplayable src={src} what="voice note" />;
   return (
     <Frame role="group" aria-label={label}>

@@ -1,24 +1,24 @@
-import { clock } from "./clock";
-import { sourcesOf } from "./sources";
+import { formatClock } from "./clock";
+import { getSources } from "./sources";
 
 test("the MP4 rendition is offered first, then the recording", () => {
-  expect(sourcesOf("video", "/api/media/abc.webm", "/api/media/abc.mp4")).toEqual([
+  expect(getSources("video", "/api/media/abc.webm", "/api/media/abc.mp4")).toEqual([
     { src: "/api/media/abc.mp4", type: "video/mp4" },
     { src: "/api/media/abc.webm", type: "video/webm" },
   ]);
 });
 
 test("the kind decides what an ending means", () => {
-  expect(sourcesOf("audio", "/api/media/abc.webm")).toEqual([{ src: "/api/media/abc.webm", type: "audio/webm" }]);
-  expect(sourcesOf("audio", "/api/media/abc.mp4?x=1", "/api/media/abc.mp4?x=1")).toHaveLength(1);
+  expect(getSources("audio", "/api/media/abc.webm")).toEqual([{ src: "/api/media/abc.webm", type: "audio/webm" }]);
+  expect(getSources("audio", "/api/media/abc.mp4?x=1", "/api/media/abc.mp4?x=1")).toHaveLength(1);
 });
 
 test("an address that tells no type leaves the choice to the browser", () => {
-  expect(sourcesOf("video", "blob:http://localhost/1.webm")).toEqual([{ src: "blob:http://localhost/1.webm" }]);
-  expect(sourcesOf("video", "/api/media/abc")).toEqual([{ src: "/api/media/abc" }]);
+  expect(getSources("video", "blob:http://localhost/1.webm")).toEqual([{ src: "blob:http://localhost/1.webm" }]);
+  expect(getSources("video", "/api/media/abc")).toEqual([{ src: "/api/media/abc" }]);
 });
 
 test("seconds are shown as m:ss, and an unknown length not at all", () => {
-  expect([0, 9.9, 61, 600].map(clock)).toEqual(["0:00", "0:09", "1:01", "10:00"]);
-  expect(clock(Number.POSITIVE_INFINITY)).toBe("");
+  expect([0, 9.9, 61, 600].map(formatClock)).toEqual(["0:00", "0:09", "1:01", "10:00"]);
+  expect(formatClock(Number.POSITIVE_INFINITY)).toBe("");
 });

@@ -31,7 +31,7 @@ export function usePlayback(
     setFailed(false);
     follow();
     measure();
-    for (const event of FOLLOWED) current.addEventListener(event, follow);
+    for (const event of PLAYBACK_EVENTS) current.addEventListener(event, follow);
     current.addEventListener("loadedmetadata", measure);
     // What failed before scripts were there tells nobody. A new element has no source either until this task has ended.
     const check = setTimeout(() => {
@@ -40,7 +40,7 @@ export function usePlayback(
     return () => {
       clearTimeout(check);
       current.removeEventListener("loadedmetadata", measure);
-      for (const event of FOLLOWED) current.removeEventListener(event, follow);
+      for (const event of PLAYBACK_EVENTS) current.removeEventListener(event, follow);
     };
   }, [media, src]);
 
@@ -73,7 +73,7 @@ export function usePlayback(
   };
 }
 
-const FOLLOWED = ["play", "pause", "ended", "timeupdate", "durationchange", "loadedmetadata"] as const;
+const PLAYBACK_EVENTS = ["play", "pause", "ended", "timeupdate", "durationchange", "loadedmetadata"] as const;
 
 /**
  * A recording straight from the recorder claims to be endless; looking for its end makes the browser find its length.

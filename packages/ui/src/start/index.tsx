@@ -12,7 +12,7 @@ export function startAlone(pages: ReactNode): void {
 }
 
 /** A page of an app alone that is fetched when it is opened, for a place within `Suspense`; where it does not arrive it says so. */
-export function latePage(load: () => Promise<{ default: ComponentType }>): ComponentType {
+export function createLatePage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   return lazy(() => load().catch(() => ({ default: NotArrived })));
 }
 

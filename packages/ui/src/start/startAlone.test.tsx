@@ -1,7 +1,7 @@
 import { act, screen } from "@testing-library/react";
 import { type ComponentType, Suspense } from "react";
 import { useToast } from "../components/toast/toastContext";
-import { latePage, startAlone } from ".";
+import { createLatePage, startAlone } from ".";
 
 function Page() {
   const toast = useToast();
@@ -27,7 +27,7 @@ test("an app alone has a main landmark and toasts", () => {
 test("a page that is fetched when it is opened stands in its place, or says that it did not arrive", async () => {
   async function open(load: () => Promise<{ default: ComponentType }>): Promise<HTMLElement> {
     document.body.innerHTML = '<div id="root"></div>';
-    const Late = latePage(load);
+    const Late = createLatePage(load);
     const pages = (
       <Suspense fallback="Waiting">
         <Late />

@@ -1,6 +1,6 @@
 import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
-import { letGoOfClicks } from "../boot/hold-clicks";
+import { releaseClicks } from "../boot/hold-clicks";
 import { replayTyping } from "../boot/replay-typing";
 
 /**
@@ -13,7 +13,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
     const typeAgain = replayTyping(root);
     queueMicrotask(() => {
       typeAgain();
-      letGoOfClicks();
+      releaseClicks();
     });
   };
   const live = <Alive onAlive={onAlive}>{app}</Alive>;

@@ -27,14 +27,14 @@ export function ThemeRoot({ brand, children }: ThemeRootProps) {
  * first screen brought them.
  */
 export function PageStyle() {
-  const [place] = useState(firstPlace);
+  const [place] = useState(findStyleTarget);
   if (place === null) return null;
   const style = <GlobalStyle />;
   return place ? <StyleSheetManager target={place}>{style}</StyleSheetManager> : style;
 }
 
 /** On the server there is none: it sends one sheet. Null: a first screen brought the rules. */
-function firstPlace(): HTMLElement | null | undefined {
+function findStyleTarget(): HTMLElement | null | undefined {
   if (typeof document === "undefined") return undefined;
   if (document.querySelector("#root[data-screen]")) return null;
   const place = document.createElement("page-style");

@@ -2,12 +2,12 @@ export const breakpoint = { sm: 390, md: 768, lg: 1080, xl: 1440 } as const;
 
 export type Breakpoint = keyof typeof breakpoint;
 
-const em = (pixels: number) => `${pixels / 16}em`;
+const toEm = (pixels: number) => `${pixels / 16}em`;
 
 /** Media queries for styled templates: `${media.up("md")} { … }`. Widths are in em, so that they follow the reader's zoom. */
 export const media = {
-  up: (from: Breakpoint) => `@media (min-width: ${em(breakpoint[from])})`,
-  down: (below: Breakpoint) => `@media (max-width: ${em(breakpoint[below] - 0.02)})`,
+  up: (from: Breakpoint) => `@media (min-width: ${toEm(breakpoint[from])})`,
+  down: (below: Breakpoint) => `@media (max-width: ${toEm(breakpoint[below] - 0.02)})`,
   hover: "@media (hover: hover)",
   /** A finger: targets of 44 px. */
   coarse: "@media (pointer: coarse)",

@@ -4,10 +4,10 @@ import type { StyleSheetManager } from "styled-components";
 type Plugin = NonNullable<ComponentProps<typeof StyleSheetManager>["stylisPlugins"]>[number];
 type Rule = Parameters<Plugin>[0];
 
-const CONDITION = /^@(media|supports|container)/;
+const CONDITION_PATTERN = /^@(media|supports|container)/;
 
 /** Browsers before 2023 do not know rules within rules; a server writes for all of them. */
-const nests = () => typeof CSS !== "undefined" && Boolean(CSS.supports?.("selector(&)"));
+const canNest = () => typeof CSS !== "undefined" && Boolean(CSS.supports?.("selector(&)"));
 
 /**
  * Writes `@media (…) { .a { … } }` as `.a { @media (…) { … } }`. A browser tells the rules of a sheet apart one by one, but those that begin with
@@ -15,7 +15,7 @@ const nests = () => typeof CSS !== "undefined" && Boolean(CSS.supports?.("select
  */
 const nestConditions: Plugin = (rule, index, siblings) => {
   const { children } = rule;
-  if (rule.root || !CONDITION.test(rule.type) || !isRules(children) || !nests()) return;
+  if (rule.root || !CONDITION_PATTERN.test(rule.type) || !isRules(children) || !canNest()) return;
   const [first, ...others] = children.map((inner) => {
     const condition = { ...rule, root: inner, parent: inner, children: inner.children };
     return { ...inner, root: null, children: [condition] };

@@ -1,5 +1,5 @@
 /** Fluid size: `from` px on a 390 px screen, `to` px from 1440 px on. In rem, so that it follows the reader's font size. */
-const fluid = (from: number, to: number) => {
+const createFluid = (from: number, to: number) => {
   const slope = (to - from) / (1440 - 390);
   const start = (from - slope * 390) / 16;
   return `clamp(${round(from / 16)}rem, ${round(start)}rem + ${round(slope * 100)}vw, ${round(to / 16)}rem)`;
@@ -11,11 +11,11 @@ export const size = {
   caption: "0.75rem",
   small: "0.875rem",
   body: "1rem",
-  lead: fluid(17, 20),
-  subheading: fluid(20, 24),
-  heading: fluid(26, 36),
-  title: fluid(34, 56),
-  display: fluid(44, 88),
+  lead: createFluid(17, 20),
+  subheading: createFluid(20, 24),
+  heading: createFluid(26, 36),
+  title: createFluid(34, 56),
+  display: createFluid(44, 88),
 } as const;
 
 export const space = {
@@ -25,9 +25,9 @@ export const space = {
   sm: "0.75rem",
   md: "1rem",
   lg: "1.5rem",
-  xl: fluid(32, 44),
-  xxl: fluid(48, 80),
-  xxxl: fluid(72, 136),
+  xl: createFluid(32, 44),
+  xxl: createFluid(48, 80),
+  xxxl: createFluid(72, 136),
 } as const;
 
 export const width = { narrow: "32rem", text: "42rem", page: "78rem", wide: "90rem" } as const;

@@ -1,5 +1,5 @@
 import { adminPage, builderPage, cartPage, embedPage, landingPage, printQrPage } from "@advent/contract";
-import { inFirstVisit, inPage, ofRemote } from "./scripts";
+import { inFirstVisit, sumPageScripts, sumRemoteScripts } from "./scripts";
 
 export const screens = [builderPage, cartPage, landingPage, embedPage, adminPage, printQrPage] as const;
 export type Screen = (typeof screens)[number];
@@ -23,20 +23,20 @@ const allowed: Record<Screen["module"], number> = {
 };
 
 /** Script that a visit to a screen through the shell fetches, in bytes. */
-export const throughShell = ({ app, module }: Screen): number => inPage("shell") + ofRemote(app, module);
+export const getThroughShell = ({ app, module }: Screen): number => sumPageScripts("shell") + sumRemoteScripts(app, module);
 
 /** Such as `builder`. */
-export const nameOf = ({ module }: Screen) => module.replace(/(Qr)?Page$/, "").toLowerCase();
+export const getScreenName = ({ module }: Screen) => module.replace(/(Qr)?Page$/, "").toLowerCase();
 
-export function byteBudgets(): Budget[] {
+export function getByteBudgets(): Budget[] {
   return [
-    { name: "shell", kB: inPage("shell") / 1000, allowed: 175 },
+    { name: "shell", kB: sumPageScripts("shell") / 1000, allowed: 175 },
     ...screens.map((screen) => ({
-      name: `${nameOf(screen)} through the shell`,
-      kB: throughShell(screen) / 1000,
+      name: `${getScreenName(screen)} through the shell`,
+      kB: getThroughShell(screen) / 1000,
       allowed: allowed[screen.module],
     })),
     { name: "landing alone", kB: inFirstVisit("landing") / 1000, allowed: 90 },
-    { name: "landing alone before its first paint", kB: inPage("landing") / 1000, allowed: 5 },
+    { name: "landing alone before its first paint", kB: sumPageScripts("landing") / 1000, allowed: 5 },
   ];
 }

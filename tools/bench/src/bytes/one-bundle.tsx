@@ -43,11 +43,11 @@ const loaders = Object.fromEntries(
   ]),
 );
 
-function loaderOf(_remote: string, page: string) {
+function getLoader(_remote: string, page: string) {
   const loader = loaders[page];
   if (!loader) throw new Error(`There is no page ${page}.`);
   return loader;
 }
 
 const root = document.getElementById("root");
-if (root) createRoot(root).render(<App remotes={undefined} loaderOf={loaderOf} />);
+if (root) createRoot(root).render(<App remotes={undefined} loaderOf={getLoader} />);

@@ -3,15 +3,15 @@ import { AdminPage } from "@advent/e2e/pages/admin.page";
 import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
 import { type Page, request } from "@playwright/test";
-import { fingerOf, type Point } from "./phone";
+import { createFinger, type Point } from "./phone";
 
-const CALENDARS = 150;
+const CALENDAR_COUNT = 150;
 
 let filled: Promise<unknown> | undefined;
 
 /** Opens the desk's list of many calendars. */
 export async function openDesk(page: Page, suite: Suite): Promise<void> {
-  filled ??= Promise.all(Array.from({ length: 10 }, () => beginCalendars(suite.origins.shell, CALENDARS / 10)));
+  filled ??= Promise.all(Array.from({ length: 10 }, () => beginCalendars(suite.origins.shell, CALENDAR_COUNT / 10)));
   await filled;
   const desk = new AdminPage(page, suite.origins.admin);
   await desk.gotoLoggedIn(suite.adminPassword);
@@ -30,7 +30,7 @@ async function beginCalendars(origin: string, count: number): Promise<void> {
 
 /** A finger's swipes down the list, further than one page of it. */
 export async function swipeDown(page: Page): Promise<() => Promise<void>> {
-  const finger = await fingerOf(page);
+  const finger = await createFinger(page);
   const [low, high] = [700, 100].map((y) => ({ x: 200, y })) as [Point, Point];
   return async () => {
     for (let swipe = 0; swipe < 14; swipe += 1) {

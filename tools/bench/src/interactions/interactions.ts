@@ -1,14 +1,14 @@
 import { median } from "@advent/server/testing/row";
 import type { Browser } from "@playwright/test";
-import type { Part } from "../part";
-import { atMost } from "../row";
+import type { BenchPart } from "../part";
+import { limitAtMost } from "../row";
 import { runs } from "../runs";
 import type { Stage } from "../stage";
 import { type Journey, journeys } from "./journeys";
-import { calm, launchBrowser, newPhone, slowest } from "./phone";
+import { waitUntilIdle, launchBrowser, createPhone, findSlowest } from "./phone";
 
 /** On a phone at a quarter of this processor's speed: the slowest event of each interaction, the first time it is done. */
-export const interactions: readonly Part[] = journeys.map((journey) => ({
+export const interactions: readonly BenchPart[] = journeys.map((journey) => ({
   name: `interactions/${journey.name}`,
   async measure(stage) {
     const browser = await launchBrowser();
@@ -18,7 +18,7 @@ export const interactions: readonly Part[] = journeys.map((journey) => ({
       return journey.steps.map(({ name }, step) => ({
         name: `${name} at CPU ÷ 4, slowest event`,
         value: median(visits.map((times) => times[step] ?? Number.NaN)),
-        ...atMost(100, "ms"),
+        ...limitAtMost(100, "ms"),
       }));
     } finally {
       await browser.close();
@@ -27,15 +27,15 @@ export const interactions: readonly Part[] = journeys.map((journey) => ({
 }));
 
 async function visit(browser: Browser, stage: Stage, { open, steps }: Journey): Promise<number[]> {
-  const page = await newPhone(browser);
+  const page = await createPhone(browser);
   await open(page, await stage.suite());
-  await calm(page, 1_500);
+  await waitUntilIdle(page, 1_500);
   const times: number[] = [];
   for (const { aim, done, moves } of steps) {
     const act = await aim(page);
     // What is aimed at may have been scrolled to, and the page still be drawing what came near.
-    await calm(page, 500);
-    times.push(await slowest(page, act, moves ? ["event", "long-animation-frame"] : ["event"]));
+    await waitUntilIdle(page, 500);
+    times.push(await findSlowest(page, act, moves ? ["event", "long-animation-frame"] : ["event"]));
     await done(page);
   }
   await page.context().close();

@@ -5,7 +5,7 @@ import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
 import type { Locator, Page } from "@playwright/test";
 import { isFurtherDown, openDesk, swipeDown } from "./desk";
-import { fingerOf, middle } from "./phone";
+import { createFinger, getMiddle } from "./phone";
 
 /** What a visitor does one after the other on a page that has come to rest. */
 export interface Journey {
@@ -25,7 +25,7 @@ interface Step {
 }
 
 /** The builder with gifts on so many days. */
-const builderWith =
+const openBuilder =
   (gifts: number) =>
   async (page: Page, { origins }: Suite) => {
     await new Shopper(page.context().request, origins.shell).fill(gifts);
@@ -36,7 +36,7 @@ const builderWith =
 export const journeys: readonly Journey[] = [
   {
     name: "add",
-    open: builderWith(0),
+    open: openBuilder(0),
     steps: [
       {
         name: "open the add dialog",
@@ -52,7 +52,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "note",
-    open: builderWith(1),
+    open: openBuilder(1),
     steps: [
       {
         name: "open the note dialog",
@@ -68,7 +68,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "search",
-    open: builderWith(0),
+    open: openBuilder(0),
     steps: [
       {
         name: "type a search",
@@ -79,7 +79,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "category",
-    open: builderWith(0),
+    open: openBuilder(0),
     steps: [
       {
         name: "change category",
@@ -90,7 +90,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "mode",
-    open: builderWith(0),
+    open: openBuilder(0),
     steps: [
       {
         name: "switch to a pre-curated calendar",
@@ -106,7 +106,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "drag",
-    open: builderWith(3),
+    open: openBuilder(3),
     steps: [
       {
         name: "drag a day",
@@ -128,13 +128,13 @@ const HELD_MS = 600;
 
 function tap(find: (page: Page) => Locator): Step["aim"] {
   return async (page) => {
-    const { x, y } = await middle(find(page));
+    const { x, y } = await getMiddle(find(page));
     return () => page.touchscreen.tap(x, y);
   };
 }
 
 async function typeSearch(page: Page): Promise<() => Promise<void>> {
-  const { x, y } = await middle(new BuilderPage(page).search);
+  const { x, y } = await getMiddle(new BuilderPage(page).search);
   return async () => {
     await page.touchscreen.tap(x, y);
     await page.keyboard.type("riviere", { delay: 200 });
@@ -144,8 +144,8 @@ async function typeSearch(page: Page): Promise<() => Promise<void>> {
 /** A finger holds a gift, takes it two days on and lets go. */
 async function dragDay(page: Page): Promise<() => Promise<void>> {
   const builder = new BuilderPage(page);
-  const finger = await fingerOf(page);
-  const [from, to] = [await middle(builder.giftOn(1)), await middle(builder.giftOn(3))];
+  const finger = await createFinger(page);
+  const [from, to] = [await getMiddle(builder.giftOn(1)), await getMiddle(builder.giftOn(3))];
   return async () => {
     await finger.down(from);
     await page.waitForTimeout(HELD_MS);

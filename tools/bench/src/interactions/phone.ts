@@ -1,7 +1,7 @@
 import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
 
 /** How many times slower than this machine's processor the phone's is. */
-const SLOWER = 4;
+const CPU_THROTTLE_RATIO = 4;
 
 /** Whoever is told to end closes the suite too, before the browser's library would end the process. */
 const untilWeClose = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
@@ -19,18 +19,18 @@ export function launchBrowser(): Promise<Browser> {
 }
 
 /** A phone of a new visitor; its context closes with the browser. */
-export async function newPhone(browser: Browser): Promise<Page> {
+export async function createPhone(browser: Browser): Promise<Page> {
   // At a phone's pixel density it would be measured how slowly this machine paints without a graphics card.
   const screen = { ...devices["Pixel 7"], deviceScaleFactor: 1 };
   const context = await browser.newContext({ ...screen, locale: "en-GB", timezoneId: "Europe/London" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLE_RATIO });
   return page;
 }
 
 /** Waits until nothing has kept the page's main thread for more than 50 ms for so many milliseconds. */
-export async function calm(page: Page, ms: number): Promise<void> {
+export async function waitUntilIdle(page: Page, ms: number): Promise<void> {
   await page.evaluate((ms) => {
     return new Promise<void>((done) => {
       let timer = setTimeout(done, ms);
@@ -49,7 +49,7 @@ export interface Point {
 }
 
 /** A finger that lies down, moves and lifts, each when the page has taken the last. */
-export async function fingerOf(page: Page) {
+export async function createFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
     session.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -66,7 +66,7 @@ export async function fingerOf(page: Page) {
 }
 
 /** Where the middle of an element is; it is brought into view. */
-export async function middle(element: Locator): Promise<Point> {
+export async function getMiddle(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not on the page.`);
@@ -78,7 +78,7 @@ export async function middle(element: Locator): Promise<Point> {
  * picture; of what moves with the finger also the slowest picture. Events below 16 ms are not told by the browser and
  * count as 0. Nothing is looked for on the page meanwhile: a look by roles keeps its main thread for 90 ms at this speed.
  */
-export async function slowest(
+export async function findSlowest(
   page: Page,
   act: () => Promise<unknown>,
   kinds: readonly ("event" | "long-animation-frame")[],
@@ -91,8 +91,8 @@ export async function slowest(
     for (const type of kinds) observer.observe({ type, durationThreshold: 16 } as PerformanceObserverInit);
     return durations;
   }, kinds);
-  await calm(page, 500);
+  await waitUntilIdle(page, 500);
   await act();
-  await calm(page, 1_000);
+  await waitUntilIdle(page, 1_000);
   return seen.evaluate((durations) => Math.max(0, ...durations));
 }

@@ -39,14 +39,14 @@ const categories = "--only-categories=performance,accessibility,best-practices";
 /** The medians of so many runs for a phone, each without a cache. @throws a sentence when Lighthouse cannot be had */
 export async function measure(url: string, throttling: Throttling, cookie: string | undefined, runs: number) {
   const all: Measures[] = [];
-  while (all.length < runs) all.push(await once(url, throttling, cookie));
-  const middle = (key: keyof Measures) => median(all.map((one) => one[key]));
+  while (all.length < runs) all.push(await runOnce(url, throttling, cookie));
+  const getMedian = (key: keyof Measures) => median(all.map((one) => one[key]));
   const [first] = all;
   if (!first) throw new Error("RUNS asks for no run at all.");
-  return Object.fromEntries((Object.keys(first) as (keyof Measures)[]).map((key) => [key, middle(key)])) as Measures;
+  return Object.fromEntries((Object.keys(first) as (keyof Measures)[]).map((key) => [key, getMedian(key)])) as Measures;
 }
 
-async function once(url: string, throttling: Throttling, cookie: string | undefined): Promise<Measures> {
+async function runOnce(url: string, throttling: Throttling, cookie: string | undefined): Promise<Measures> {
   const options = [
     "--quiet",
     "--output=json",
@@ -60,25 +60,25 @@ async function once(url: string, throttling: Throttling, cookie: string | undefi
     runtimeError,
     categories: scores,
     audits,
-  }: Report = JSON.parse(await run(process.execPath, await program(), url, ...options, ...headers));
+  }: Report = JSON.parse(await run(process.execPath, await findProgram(), url, ...options, ...headers));
   if (runtimeError) throw new Error(`Lighthouse on ${url}: ${runtimeError.message}`);
   const score = (name: string) => Math.round((scores[name]?.score ?? Number.NaN) * 100);
-  const value = (name: string) => audits[name]?.numericValue ?? Number.NaN;
+  const getValue = (name: string) => audits[name]?.numericValue ?? Number.NaN;
   return {
     performance: score("performance"),
     accessibility: score("accessibility"),
     bestPractices: score("best-practices"),
-    fcp: value("first-contentful-paint"),
-    lcp: value("largest-contentful-paint"),
-    interactive: value("interactive"),
-    tbt: value("total-blocking-time"),
-    cls: value("cumulative-layout-shift"),
+    fcp: getValue("first-contentful-paint"),
+    lcp: getValue("largest-contentful-paint"),
+    interactive: getValue("interactive"),
+    tbt: getValue("total-blocking-time"),
+    cls: getValue("cumulative-layout-shift"),
     machine: environment.benchmarkIndex,
-    script: scriptBytes(audits["network-requests"]?.details?.items),
+    script: sumScriptBytes(audits["network-requests"]?.details?.items),
   };
 }
 
-function scriptBytes(requests: { resourceType: string; transferSize: number }[] = []): number {
+function sumScriptBytes(requests: { resourceType: string; transferSize: number }[] = []): number {
   const scripts = requests.filter(({ resourceType }) => resourceType === "Script");
   return scripts.reduce((sum, { transferSize }) => sum + transferSize, 0);
 }
@@ -86,7 +86,7 @@ function scriptBytes(requests: { resourceType: string; transferSize: number }[] 
 let installed: Promise<string> | undefined;
 
 /** Where npx keeps the program: asked once, because npx itself takes seconds. */
-function program(): Promise<string> {
+function findProgram(): Promise<string> {
   installed ??= run("npx", "--yes", "--package", `lighthouse@${version}`, "-c", "command -v lighthouse").then(
     (path) => path.trim(),
     (error: Error) => {

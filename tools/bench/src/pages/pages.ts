@@ -4,8 +4,8 @@ import type { Suite } from "@advent/run";
 import type { Row } from "@advent/server/testing/row";
 import { request } from "@playwright/test";
 import { makeCalendar } from "../calendars";
-import type { Part } from "../part";
-import { atLeast, atMost, told } from "../row";
+import type { BenchPart } from "../part";
+import { limitAtLeast, limitAtMost, reportOnly } from "../row";
 import { runs } from "../runs";
 import { type Measures, measure, type Throttling, throttlings } from "./lighthouse";
 
@@ -53,70 +53,70 @@ const screens: readonly Screen[] = [
   {
     name: "landing-shell",
     words: "landing through the shell",
-    find: ({ origins }) => landingAt(origins.shell, origins.shell),
+    find: ({ origins }) => createLandingAddress(origins.shell, origins.shell),
     limits: { performance: 98 },
     applied: 98,
   },
   {
     name: "landing-alone",
     words: "landing alone",
-    find: ({ origins }) => landingAt(origins.landing, origins.shell),
+    find: ({ origins }) => createLandingAddress(origins.landing, origins.shell),
     limits: { performance: 98, script: 85 },
     applied: 98,
   },
-  { name: "embed", words: "embed", find: embedded, limits: { performance: 99 }, applied: 98 },
+  { name: "embed", words: "embed", find: createEmbedAddress, limits: { performance: 99 }, applied: 98 },
 ];
 
 /** What Lighthouse says of each page on a phone, with simulated and with applied throttling. */
-export const pages: readonly Part[] = screens.flatMap((screen) =>
+export const pages: readonly BenchPart[] = screens.flatMap((screen) =>
   throttlings.map((throttling) => ({
     name: `pages/${screen.name}/${throttling}`,
     async measure(stage) {
       const { url, cookie } = await screen.find(await stage.suite());
-      return rowsOf(screen, throttling, await measure(url, throttling, cookie, runs));
+      return toRows(screen, throttling, await measure(url, throttling, cookie, runs));
     },
   })),
 );
 
-function rowsOf({ words, limits, applied }: Screen, throttling: Throttling, measures: Measures): Row[] {
-  const row = (name: string, value: number, limit: Pick<Row, "limit" | "unit" | "atLeast">): Row => ({
+function toRows({ words, limits, applied }: Screen, throttling: Throttling, measures: Measures): Row[] {
+  const createRow = (name: string, value: number, limit: Pick<Row, "limit" | "unit" | "atLeast">): Row => ({
     name: `${words}, ${throttling === "simulate" ? "simulated" : "applied"}: ${name}`,
     value,
     ...limit,
   });
   const time = (name: string, key: "fcp" | "lcp" | "interactive") => {
     const limit = throttling === "simulate" ? limits[key] : undefined;
-    return row(name, measures[key] / 1000, limit === undefined ? told("s") : atMost(limit / 1000, "s"));
+    return createRow(name, measures[key] / 1000, limit === undefined ? reportOnly("s") : limitAtMost(limit / 1000, "s"));
   };
   const common = [
-    row(
+    createRow(
       "performance",
       measures.performance,
-      atLeast(throttling === "simulate" ? (limits.performance ?? 0) : applied, ""),
+      limitAtLeast(throttling === "simulate" ? (limits.performance ?? 0) : applied, ""),
     ),
     time("first paint", "fcp"),
     time("largest paint", "lcp"),
     time("interactive", "interactive"),
-    row("speed of this machine", measures.machine, told("")),
-    row("layout shift", measures.cls, atMost(0.01, "")),
+    createRow("speed of this machine", measures.machine, reportOnly("")),
+    createRow("layout shift", measures.cls, limitAtMost(0.01, "")),
   ];
-  if (throttling === "devtools") return [...common, row("blocking time", measures.tbt, told("ms"))];
+  if (throttling === "devtools") return [...common, createRow("blocking time", measures.tbt, reportOnly("ms"))];
   return [
     ...common,
-    row("blocking time", measures.tbt, atMost(100, "ms")),
-    row("all script, untouched", measures.script / 1000, limits.script ? atMost(limits.script, "kB") : told("kB")),
-    row("accessibility", measures.accessibility, atLeast(100, "")),
-    row("best practices", measures.bestPractices, atLeast(100, "")),
+    createRow("blocking time", measures.tbt, limitAtMost(100, "ms")),
+    createRow("all script, untouched", measures.script / 1000, limits.script ? limitAtMost(limits.script, "kB") : reportOnly("kB")),
+    createRow("accessibility", measures.accessibility, limitAtLeast(100, "")),
+    createRow("best practices", measures.bestPractices, limitAtLeast(100, "")),
   ];
 }
 
-async function landingAt(origin: string, shop: string): Promise<Address> {
+async function createLandingAddress(origin: string, shop: string): Promise<Address> {
   const { calendar } = await makeCalendar(shop, 12);
   return { url: `${origin}/landing/${calendar.id}` };
 }
 
 /** The dialog as a storefront opens it for one of its products. */
-async function embedded({ origins }: Suite): Promise<Address> {
+async function createEmbedAddress({ origins }: Suite): Promise<Address> {
   const context = await request.newContext();
   const [product] = await new Shopper(context, origins.shell).products();
   await context.dispose();

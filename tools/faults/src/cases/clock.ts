@@ -8,22 +8,22 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-const DAY = 24 * 3600 * 1_000;
-const EXPIRY = 300;
+const MS_PER_DAY = 24 * 3600 * 1_000;
+const EXPIRY_MS = 300;
 const clock = join(import.meta.dirname, "../../clock.mjs");
 
 /** A world on a machine whose clock can be set. */
 const startClocked = (stage: Stage, env = {}) =>
   World.start(stage, {
     preload: { api: [clock], engine: [clock] },
-    engineWords: [`--expiry-interval=${EXPIRY}`],
+    engineWords: [`--expiry-interval=${EXPIRY_MS}`],
     env,
   });
 
 /** Sets the clock of the whole machine, and lets the database look twice for what has expired. */
 async function setClock({ api, engine }: World, shift: number): Promise<void> {
   await Promise.all([api.tell({ clock: shift }), engine.tell({ clock: shift })]);
-  await pause(2 * EXPIRY + 100);
+  await pause(2 * EXPIRY_MS + 100);
 }
 
 export const clockJumps: FaultCase = {
@@ -35,17 +35,17 @@ export const clockJumps: FaultCase = {
       const desk = new Desk(world, load);
       const login = await adminAt(world);
       const link = await desk.makeLink();
-      await setClock(world, DAY);
+      await setClock(world, MS_PER_DAY);
       await load.recovery();
       await desk.expect("a session a day old", login, 401);
       await desk.expectLink("a link a day old", link, 410);
       const tomorrows = await adminAt(world);
-      await setClock(world, 3 * DAY);
+      await setClock(world, 3 * MS_PER_DAY);
       await desk.expect("a session two days old", tomorrows, 401);
       await setClock(world, 0);
       await load.recovery();
       const todays = await adminAt(world);
-      await setClock(world, -DAY);
+      await setClock(world, -MS_PER_DAY);
       await load.recovery();
       await desk.expect("a session in a clock that went back", todays, 200);
       const yesterdays = await adminAt(world);
@@ -82,7 +82,7 @@ class Desk {
   }
 }
 
-const TRIES = 200;
+const ATTEMPT_COUNT = 200;
 /** The longest that any limit says it lasts, in seconds. */
 const LONGEST_LIMIT = 3_600;
 
@@ -94,8 +94,8 @@ export const clockLimits: FaultCase = {
     const witness = new Witness();
     const visitor = new Visitor(world.origin(), witness, world.page);
     const spend = () => visitor.post("/api/resume-tokens/redeem", { token: "none" }, [410, 429]);
-    await setClock(world, DAY);
-    for (let tries = 0; tries < TRIES && (await spend())?.status === 410; tries += 1);
+    await setClock(world, MS_PER_DAY);
+    for (let tries = 0; tries < ATTEMPT_COUNT && (await spend())?.status === 410; tries += 1);
     await setClock(world, 0);
     const answer = await spend();
     const seconds = Number(answer?.headers.get("retry-after") ?? 0);

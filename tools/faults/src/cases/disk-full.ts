@@ -5,7 +5,7 @@ import { until } from "../until";
 import { World } from "../world";
 
 /** Writes that must have met the full disk before the space comes back. */
-const REFUSALS = 60;
+const ERROR_COUNT = 60;
 
 export const diskFull: FaultCase = {
   name: "disk-full",
@@ -18,7 +18,7 @@ export const diskFull: FaultCase = {
       witness.tolerance = { refusals: true };
       disk.fill(world.engine);
       const refused = witness.refused;
-      const isOver = () => witness.refused - refused >= REFUSALS || !world.engine.isRunning;
+      const isOver = () => witness.refused - refused >= ERROR_COUNT || !world.engine.isRunning;
       await until("The full disk is felt", isOver, 20_000);
       await readsGoOn(world, (what) => witness.object(what));
       disk.free(world.engine);

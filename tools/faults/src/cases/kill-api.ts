@@ -2,16 +2,16 @@ import type { FaultCase } from "../finding";
 import { underLoad } from "../load";
 import { World } from "../world";
 
-const KILLS = 10;
+const KILL_COUNT = 10;
 
 export const killApi: FaultCase = {
   name: "kill-api",
   claim: "An API that is killed ten times under load loses nothing that it acknowledged.",
   async run(stage) {
     const world = await World.start(stage);
-    return underLoad(world, `API kill -9, ${KILLS}×`, async (load) => {
+    return underLoad(world, `API kill -9, ${KILL_COUNT}×`, async (load) => {
       load.witness.tolerance = { silence: true };
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      for (let kill = 0; kill < KILL_COUNT; kill += 1) {
         await load.acknowledgements(30);
         await world.api.kill();
         const restarted = performance.now();

@@ -2,7 +2,7 @@ import type { FaultCase } from "../finding";
 import { underLoad } from "../load";
 import { World } from "../world";
 
-const KILLS = 10;
+const KILL_COUNT = 10;
 
 /** One claim for each way to reach the engine. */
 const killEngine = (name: string, transport: "socket" | "tcp"): FaultCase => ({
@@ -10,9 +10,9 @@ const killEngine = (name: string, transport: "socket" | "tcp"): FaultCase => ({
   claim: `An engine on ${transport} that is killed ten times under load loses nothing, and the API goes on without a restart.`,
   async run(stage) {
     const world = await World.start(stage, { transport });
-    return underLoad(world, `engine (${transport}) kill -9, ${KILLS}×`, async (load) => {
+    return underLoad(world, `engine (${transport}) kill -9, ${KILL_COUNT}×`, async (load) => {
       load.witness.tolerance = { refusals: true };
-      for (let kill = 0; kill < KILLS; kill += 1) {
+      for (let kill = 0; kill < KILL_COUNT; kill += 1) {
         await load.acknowledgements(30);
         await world.engine.kill();
         await world.startEngine();

@@ -8,12 +8,12 @@ import { Witness } from "../witness";
 import { World } from "../world";
 
 /** The help's own deadline is 8 s. */
-const LIMIT = 9_000;
+const MAX_RESPONSE_MS = 9_000;
 const note = "With love";
 
 /** Its failure is a 502 in the spec's words (behaviour §8): the built-in phrases never stand in unasked. */
 const writingHelp: Dependent = {
-  limitMs: LIMIT,
+  limitMs: MAX_RESPONSE_MS,
   ask: (shopper, { productId }) =>
     Promise.all([
       shopper.post("/api/enhance-note", { note, day: 1 }, [502]),

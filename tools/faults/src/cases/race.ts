@@ -1,11 +1,11 @@
 import type { CalendarWithItems, Product } from "@advent/contract";
 import type { FaultCase } from "../finding";
-import { catalogue, stockOf } from "../verify";
+import { catalogue, getStock } from "../verify";
 import { Visitor } from "../visitor";
 import { type Answer, Witness } from "../witness";
 import { World } from "../world";
 
-const ROUNDS = 12;
+const ROUND_COUNT = 12;
 const DAYS = Array.from({ length: 12 }, (_, index) => index + 1);
 const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
@@ -17,12 +17,12 @@ export const race: FaultCase = {
     const racers = new Racers(world);
     const before = await catalogue(racers.shopper());
     const plenty = before.filter(({ inventory }) => inventory.totalAvailable >= 1_000).slice(0, 12);
-    for (let round = 0; round < ROUNDS; round += 1) await racers.runRound(plenty);
+    for (let round = 0; round < ROUND_COUNT; round += 1) await racers.runRound(plenty);
     await racers.sellLastPieces(before, plenty);
-    const after = stockOf(await catalogue(racers.shopper()));
-    for (const product of plenty) racers.checkStock(product, stockOf(before), after);
+    const after = getStock(await catalogue(racers.shopper()));
+    for (const product of plenty) racers.checkStock(product, getStock(before), after);
     const { asked, wrong, longestMs } = racers.witness;
-    return { injected: `2 APIs, ${ROUNDS} rounds`, asked, acknowledged: racers.won, lost: [], wrong, longestMs };
+    return { injected: `2 APIs, ${ROUND_COUNT} rounds`, asked, acknowledged: racers.won, lost: [], wrong, longestMs };
   },
 };
 
@@ -50,11 +50,11 @@ class Racers {
   }
 
   private async undo(pair: Pair): Promise<void> {
-    const path = `/api/calendar/${(await calendarOf(pair[0])).calendar.id}`;
+    const path = `/api/calendar/${(await readCalendar(pair[0])).calendar.id}`;
     const emptied = await pair[0].patch(path, { isStylistChoice: true });
     const body = { undoId: JSON.parse(emptied?.text ?? "{}").undoId };
     this.oneWinner("undo", await both(pair, (one) => one.post(`${path}/restore`, body, [200, 409])));
-    if ((await calendarOf(pair[1])).items.length !== 12) this.witness.object("undo: the days did not come back");
+    if ((await readCalendar(pair[1])).items.length !== 12) this.witness.object("undo: the days did not come back");
   }
 
   private async resume(pair: Pair): Promise<void> {
@@ -65,7 +65,7 @@ class Racers {
   }
 
   private async order(pair: Pair): Promise<void> {
-    const { calendar, items } = await calendarOf(pair[0]);
+    const { calendar, items } = await readCalendar(pair[0]);
     const path = `/api/calendar/${calendar.id}/checkout`;
     const answers = await both(pair, (one) => one.post(path, customer, [200, 409]));
     const numbers = answers.filter((one) => one?.status === 200).map((one) => JSON.parse(one?.text ?? "").orderNumber);
@@ -83,7 +83,7 @@ class Racers {
     const shoppers = Array.from({ length: 8 }, (_, index) => this.shopper().twin(this.world.origin(index % 2)));
     const orders = await Promise.all(
       shoppers.map(async (one) => {
-        const { calendar } = await calendarOf(one);
+        const { calendar } = await readCalendar(one);
         for (const day of DAYS) {
           const product = day === 12 ? scarce : plenty[day - 1];
           await one.post("/api/calendar/items", { day, productId: product?.id }, [201]);
@@ -119,6 +119,6 @@ type Pair = readonly [Visitor, Visitor];
 const both = ([here, there]: Pair, ask: (one: Visitor) => Promise<Answer | undefined>) =>
   Promise.all([ask(here), ask(there)]);
 
-async function calendarOf(visitor: Visitor): Promise<CalendarWithItems> {
+async function readCalendar(visitor: Visitor): Promise<CalendarWithItems> {
   return JSON.parse((await visitor.get("/api/calendar"))?.text ?? "");
 }

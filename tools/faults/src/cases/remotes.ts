@@ -12,7 +12,7 @@ import { root, World } from "../world";
 
 const remotes = ["builder", "landing", "admin", "embed"] as const;
 type Remote = (typeof remotes)[number];
-const PATIENCE = 15_000;
+const PAGE_TIMEOUT_MS = 15_000;
 /** After this long the shell gives a remote up; its clock is put forward by it. */
 const GIVES_UP = "00:15";
 
@@ -51,7 +51,7 @@ class Site {
     private readonly world: World,
     private readonly browser: Browser,
   ) {
-    this.witness.limitMs = 2 * PATIENCE;
+    this.witness.limitMs = 2 * PAGE_TIMEOUT_MS;
   }
 
   /** A calendar with a gift, for the pages that show one. */
@@ -114,7 +114,7 @@ class Site {
 
   private async onPage(what: string, act: (page: Page) => Promise<void>): Promise<void> {
     const page = await this.browser.newPage();
-    page.setDefaultTimeout(PATIENCE);
+    page.setDefaultTimeout(PAGE_TIMEOUT_MS);
     await page.clock.install();
     const visit = async () => {
       await act(page);

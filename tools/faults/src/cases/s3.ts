@@ -9,11 +9,11 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-const LIMIT = 10_000;
+const MAX_RESPONSE_MS = 10_000;
 
 /** Uploads answer 503 while the bucket is away; what they did acknowledge is there afterwards, and no other bytes are served. */
 class Bucket implements Dependent {
-  readonly limitMs = LIMIT;
+  readonly limitMs = MAX_RESPONSE_MS;
   readonly urls: string[] = [];
 
   ask = (shopper: Visitor) => Promise.all([this.upload(shopper, [503]), this.show(shopper, [503])]);

@@ -8,12 +8,12 @@ import type { Visitor } from "../visitor";
 import { World } from "../world";
 
 /** Prices may take 2.5 s to be read, and then a cart 10 s. */
-const LIMIT = 13_500;
+const MAX_RESPONSE_MS = 13_500;
 const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
 /** Buying at a shop of Shopify: nothing is ordered without the shop's checkout page. */
 class Buying implements Dependent {
-  readonly limitMs = LIMIT;
+  readonly limitMs = MAX_RESPONSE_MS;
   placed = 0;
 
   ask = async (shopper: Visitor) => {

@@ -8,8 +8,8 @@ import { Witness } from "../witness";
 import { World } from "../world";
 
 /** How long each upload takes, in milliseconds: well within what a stopping server waits. */
-const UPLOAD = 4_000;
-const DRAIN = 12_000;
+const UPLOAD_MS = 4_000;
+const DRAIN_MS = 12_000;
 
 export const sigterm: FaultCase = {
   name: "sigterm",
@@ -37,7 +37,7 @@ class Uploads {
   private readonly urls: string[] = [];
 
   constructor(private readonly world: World) {
-    this.witness.limitMs = UPLOAD + DRAIN;
+    this.witness.limitMs = UPLOAD_MS + DRAIN_MS;
   }
 
   /** Uploads there and tells `part` to stop when a quarter has been sent. */
@@ -46,19 +46,19 @@ class Uploads {
     await shopper.get("/api/calendar");
     const bytes = await video();
     const send = async () => {
-      const answer = await uploadSlowly(origin, shopper.headers(), bytes, UPLOAD);
+      const answer = await uploadSlowly(origin, shopper.headers(), bytes, UPLOAD_MS);
       return { ...answer, headers: new Headers() };
     };
     const uploading = this.witness.see(`upload ${how}`, [200], send);
-    await pause(UPLOAD / 4);
+    await pause(UPLOAD_MS / 4);
     part.signal("SIGTERM");
     const answer = await uploading;
     if (answer?.status === 200) {
       this.acknowledged += 1;
       this.urls.push((JSON.parse(answer.text) as { videoUrl: string }).videoUrl);
     }
-    const end = await Promise.race([part.ended, pause(DRAIN)]);
-    if (!end) this.witness.object(`${how}: it had not ended ${DRAIN / 1_000} s later`);
+    const end = await Promise.race([part.ended, pause(DRAIN_MS)]);
+    if (!end) this.witness.object(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);
     else if (end.code !== 0) this.witness.object(`${how}: it ended with ${end.signal ?? `code ${end.code}`}`);
     await part.kill();
   }

@@ -4,16 +4,16 @@ import { Ledger } from "../ledger";
 import { Shopper } from "../shopper";
 import { SlowClients, socketsOn } from "../slow-clients";
 import { timed, until } from "../until";
-import { catalogue, stockOf, verify } from "../verify";
+import { catalogue, getStock, verify } from "../verify";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
 /** How long the crowd stays at each port, in milliseconds. */
-const STAY = 15_000;
-const HEALTH = 500;
+const STAY_MS = 15_000;
+const MAX_HEALTH_MS = 500;
 /** Sockets of our own shopper and of the front's kept connections. */
-const OURS = 20;
+const OWN_REQUEST_COUNT = 20;
 
 export const slowClients: FaultCase = {
   name: "slow-clients",
@@ -40,7 +40,7 @@ export const slowClients: FaultCase = {
     end.abort();
     await shopping;
     await shopper.settle();
-    const { lost, wrong } = await verify(world, ledger, [shopper], stockOf(products));
+    const { lost, wrong } = await verify(world, ledger, [shopper], getStock(products));
     for (const what of wrong) witness.object(what);
     const injected = `API ${crowds[0]}; front ${crowds[1]}`;
     const { acknowledged } = ledger;
@@ -52,20 +52,20 @@ export const slowClients: FaultCase = {
 async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Promise<string> {
   const port = Number(new URL(origin).port);
   const crowd = new SlowClients(port, visitor.headers());
-  const stay = performance.now() + STAY;
+  const stay = performance.now() + STAY_MS;
   try {
     await crowd.open();
     while (performance.now() < stay) {
       const asked = timed(() =>
         witness.see(`GET ${port} health`, [200], () => ask(`http://127.0.0.1:${port}/api/health`)),
       );
-      if ((await asked) > HEALTH) witness.object(`health took longer than ${HEALTH} ms beside slow clients`);
+      if ((await asked) > MAX_HEALTH_MS) witness.object(`health took longer than ${MAX_HEALTH_MS} ms beside slow clients`);
       await pause(50);
     }
     return `${crowd.opened} slow, ${crowd.opened - crowd.left} ended by it`;
   } finally {
     crowd.close();
-    await until("The slow clients' sockets are gone", async () => (await socketsOn(port)) <= OURS, 10_000);
+    await until("The slow clients' sockets are gone", async () => (await socketsOn(port)) <= OWN_REQUEST_COUNT, 10_000);
   }
 }
 

@@ -4,10 +4,10 @@ import { type Load, underLoad } from "../load";
 import { timed } from "../until";
 import { World } from "../world";
 
-const STOPPED = 10_000;
-const ANSWER = 3_500;
-const HEALTH = 1_000;
-const RECOVERY = 2_000;
+const STOPPED_MS = 10_000;
+const MAX_RESPONSE_MS = 3_500;
+const MAX_HEALTH_MS = 1_000;
+const RECOVERY_MS = 2_000;
 
 export const stopEngine: FaultCase = {
   name: "stop-engine",
@@ -15,23 +15,23 @@ export const stopEngine: FaultCase = {
     "While the engine hangs, every answer comes within 3.5 s as a 503 and health within 1 s; 2 s later all is well again.",
   async run(stage) {
     const world = await World.start(stage);
-    return underLoad(world, `engine SIGSTOP, ${STOPPED / 1_000} s`, async (load) => {
+    return underLoad(world, `engine SIGSTOP, ${STOPPED_MS / 1_000} s`, async (load) => {
       load.witness.tolerance = { refusals: true };
-      load.witness.limitMs = ANSWER;
+      load.witness.limitMs = MAX_RESPONSE_MS;
       world.engine.signal("SIGSTOP");
-      await Promise.all([pause(STOPPED), askHealth(world, load)]).finally(() => world.engine.signal("SIGCONT"));
+      await Promise.all([pause(STOPPED_MS), askHealth(world, load)]).finally(() => world.engine.signal("SIGCONT"));
       const recovered = await load.recovery();
-      if (recovered > RECOVERY) load.witness.object(`recovered only after ${RECOVERY / 1_000} s`);
+      if (recovered > RECOVERY_MS) load.witness.object(`recovered only after ${RECOVERY_MS / 1_000} s`);
     });
   },
 };
 
 async function askHealth(world: World, { witness }: Load): Promise<void> {
-  const end = performance.now() + STOPPED;
+  const end = performance.now() + STOPPED_MS;
   while (performance.now() < end) {
     const health = () => fetch(`${world.origin()}/api/health`, { signal: AbortSignal.timeout(20_000) });
     const ms = await timed(() => health().catch(() => witness.object("GET /api/health: no answer")));
-    if (ms > HEALTH) witness.object(`GET /api/health: an answer took longer than ${HEALTH / 1_000} s`);
+    if (ms > MAX_HEALTH_MS) witness.object(`GET /api/health: an answer took longer than ${MAX_HEALTH_MS / 1_000} s`);
     await pause(100);
   }
 }

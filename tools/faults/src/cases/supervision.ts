@@ -10,7 +10,7 @@ import { until } from "../until";
 import { Witness } from "../witness";
 import { root } from "../world";
 
-const RECOVERY = 15_000;
+const RECOVERY_MS = 15_000;
 
 /** A process of `npm start` by what its command line says and where it runs, and the address that tells of it. */
 const parts = [
@@ -29,7 +29,7 @@ export const supervision: FaultCase = {
     const witness = new Witness();
     let recoveredMs = 0;
     for (const part of parts) {
-      const pid = processOf(suite.part.pid, part);
+      const pid = findProcess(suite.part.pid, part);
       if (!pid) witness.object(`${part.name}: it is no process of its own`);
       else recoveredMs = Math.max(recoveredMs, await killed(part, pid, suite, witness));
     }
@@ -81,28 +81,28 @@ async function killed(part: Watched, pid: number, { part: suite, ports }: Runnin
   const since = performance.now();
   const isBack = async () => {
     await Promise.all(
-      others.map((other) => witness.see(`${part.name} killed, ${other.name}`, [200], () => fetchOf(ports, other))),
+      others.map((other) => witness.see(`${part.name} killed, ${other.name}`, [200], () => fetchWatched(ports, other))),
     );
-    const again = processOf(suite.pid, part);
+    const again = findProcess(suite.pid, part);
     return again !== undefined && again !== pid && (await ask(ports, part)) === 200;
   };
-  await until(`${part.name} is back`, isBack, RECOVERY).catch((error: Error) => witness.object(error.message));
+  await until(`${part.name} is back`, isBack, RECOVERY_MS).catch((error: Error) => witness.object(error.message));
   return performance.now() - since;
 }
 
-async function fetchOf(ports: Ports, { service, path }: Watched) {
+async function fetchWatched(ports: Ports, { service, path }: Watched) {
   const response = await fetch(`http://127.0.0.1:${ports[service]}${path}`, { signal: AbortSignal.timeout(5_000) });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 const ask = (ports: Ports, part: Watched) =>
-  fetchOf(ports, part).then(
+  fetchWatched(ports, part).then(
     ({ status }) => status,
     () => undefined,
   );
 
 /** The descendant of `ancestor` that is this part, by the system's own list of processes. */
-function processOf(ancestor: number, { words, folder }: Watched): number | undefined {
+function findProcess(ancestor: number, { words, folder }: Watched): number | undefined {
   return descendants(ancestor).find((pid) => {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, "utf8");

@@ -1,7 +1,7 @@
 import { chownSync, copyFileSync, existsSync, mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePorts, type Image, type ImageName, images } from "@advent/run";
-import { eachService, type Origins, type Ports } from "@advent/server/addresses";
+import { mapServices, type Origins, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
 import { startEngine } from "../engine";
 import { Part } from "../part";
@@ -38,7 +38,7 @@ export class Cluster {
     private readonly second: Ports,
     private readonly uri: string,
   ) {
-    this.origins = eachService((service) => `https://localhost:${outer[service]}`);
+    this.origins = mapServices((service) => `https://localhost:${outer[service]}`);
   }
 
   static async start(stage: Stage, imagesIn: string): Promise<Cluster> {

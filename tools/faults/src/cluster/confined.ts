@@ -15,9 +15,9 @@ interface ConfinedOptions {
   logFile: string;
 }
 
-const NOBODY = "65532";
+const NOBODY_ID = "65532";
 /** What the images take from Debian: Node's libraries, and ffmpeg. */
-const SYSTEM = ["--ro-bind", "/usr", "/usr", "--symlink", "usr/bin", "/bin", "--symlink", "usr/lib", "/lib"];
+const SYSTEM_MOUNTS = ["--ro-bind", "/usr", "/usr", "--symlink", "usr/bin", "/bin", "--symlink", "usr/lib", "/lib"];
 const LIB64 = existsSync("/lib64") ? ["--symlink", "usr/lib64", "/lib64"] : [];
 
 /**
@@ -35,8 +35,8 @@ export class Confined {
     const bubblewrap = [
       "bwrap",
       ...walls,
-      ...["--uid", NOBODY, "--gid", NOBODY],
-      ...SYSTEM,
+      ...["--uid", NOBODY_ID, "--gid", NOBODY_ID],
+      ...SYSTEM_MOUNTS,
       ...LIB64,
       ...own,
       ...["--ro-bind", process.execPath, "/node"],
@@ -70,7 +70,7 @@ export class Confined {
   }
 }
 
-const asNobody = ["setpriv", "--reuid", NOBODY, "--regid", NOBODY, "--clear-groups"];
+const asNobody = ["setpriv", "--reuid", NOBODY_ID, "--regid", NOBODY_ID, "--clear-groups"];
 
 /** Gives a folder, as a volume is given, to the user of the images. */
-export const owner = process.getuid?.() === 0 ? Number(NOBODY) : undefined;
+export const owner = process.getuid?.() === 0 ? Number(NOBODY_ID) : undefined;

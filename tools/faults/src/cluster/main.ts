@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { chmodSync } from "node:fs";
 import { join } from "node:path";
 import { buildApps, imageNames } from "@advent/run";
-import { makeImage, sizeOf } from "@advent/run/make-image";
-import { table } from "@advent/run/table";
+import { makeImage, measureFolder } from "@advent/run/make-image";
+import { formatTable } from "@advent/run/table";
 import { holds } from "../finding";
 import { Stage } from "../stage";
 import { root } from "../world";
@@ -40,7 +40,7 @@ async function run(stage: Stage): Promise<boolean> {
   await makeImage(await nextRelease(join(stage.folder, "workspace")), "remotes", join(next, "remotes"));
   const cluster = await Cluster.start(stage, imagesIn);
   console.log(
-    table(
+    formatTable(
       imageNames.map((name) => imageRow(name, imagesIn, cluster)),
       ["image", "files", "MB", "starts in"],
     ),
@@ -64,7 +64,7 @@ async function run(stage: Stage): Promise<boolean> {
     for (const what of finding.lost) console.log(`  ${phase.name}: lost ${what}`);
   }
   const heads = ["while", "requests", "writes", "refused", "failures", "lost", "longest", "main job in a browser"];
-  console.log(table(rows, heads));
+  console.log(formatTable(rows, heads));
   return held;
 }
 
@@ -77,7 +77,7 @@ function requireProgram(name: string): void {
 }
 
 function imageRow(name: (typeof imageNames)[number], imagesIn: string, cluster: Cluster): string[] {
-  const { files, bytes } = sizeOf(join(imagesIn, name));
+  const { files, bytes } = measureFolder(join(imagesIn, name));
   const started = [...cluster.startMs].filter(([process]) => process.startsWith(name));
   const times = started.map(([, ms]) => `${(ms / 1000).toFixed(2)} s`).join(", ");
   return [name, String(files), (bytes / 1e6).toFixed(1), times];

@@ -13,11 +13,11 @@ import { Witness } from "../witness";
 import { adminPassword, root } from "../world";
 import type { Cluster } from "./cluster";
 
-const SHOPPERS = 3;
+const SHOPPER_COUNT = 3;
 /** Twelve processes, a browser and its test share this machine (ms). */
-const PATIENCE = 15_000;
+const REQUEST_TIMEOUT_MS = 15_000;
 /** Between two looks of a reader (ms). */
-const LOOK = 30;
+const POLL_INTERVAL_MS = 30;
 
 /** Shoppers and readers on all origins, and one browser at the main job. */
 export class Traffic {
@@ -33,11 +33,11 @@ export class Traffic {
 
   static async begin(cluster: Cluster): Promise<Traffic> {
     const witness = new Witness();
-    witness.limitMs = PATIENCE;
+    witness.limitMs = REQUEST_TIMEOUT_MS;
     const shelf = await catalogue(new Visitor(cluster.page, witness));
     const plenty = shelf.filter(({ inventory }) => inventory.totalAvailable >= 1_000);
     const traffic = new Traffic(cluster, witness, []);
-    for (let index = 0; index < SHOPPERS; index += 1) {
+    for (let index = 0; index < SHOPPER_COUNT; index += 1) {
       const visitor = new Visitor(cluster.page, witness);
       traffic.shoppers.push(new Shopper(visitor, traffic.ledger, plenty, `Shopper ${index}`));
     }
@@ -109,7 +109,7 @@ export class Traffic {
       // All but a shopper's newest are ordered.
       for (const calendar of this.shoppers.flatMap(({ calendars }) => [...calendars].slice(-2, -1)))
         await at(origins.landing).get(`/landing/${calendar}`);
-      await pause(LOOK);
+      await pause(POLL_INTERVAL_MS);
     }
   }
 }

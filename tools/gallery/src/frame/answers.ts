@@ -9,7 +9,7 @@ export const refuse = (status: number, sentence: string) => (): never => {
 };
 
 /** The answer never comes. */
-export const silent = () => new Promise<never>(() => undefined);
+export const neverRespond = () => new Promise<never>(() => undefined);
 
 /** Takes the place of `fetch` for one story; anything but the API and `files` goes its usual way. */
 export function fetchFrom(api: Handlers, files: Files, usual: typeof fetch): typeof fetch {
@@ -17,11 +17,11 @@ export function fetchFrom(api: Handlers, files: Files, usual: typeof fetch): typ
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
     if (pathname in files) return Response.json(files[pathname]);
     if (!pathname.startsWith("/api/")) return usual(input, init);
-    const call = readCall(init?.method ?? "GET", pathname + search, bodyOf(init));
+    const call = readCall(init?.method ?? "GET", pathname + search, parseBody(init));
     const { status, text } = await answerTo(call, api);
     return new Response(text || null, { status });
   };
 }
 
-const bodyOf = (init: RequestInit | undefined): unknown =>
+const parseBody = (init: RequestInit | undefined): unknown =>
   typeof init?.body === "string" ? JSON.parse(init.body) : undefined;

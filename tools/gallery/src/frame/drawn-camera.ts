@@ -1,9 +1,9 @@
 /** A camera and a microphone for stories: a drawn face that moves, and a hum. */
-export async function drawnCamera({ video, audio }: MediaStreamConstraints = {}): Promise<MediaStream> {
-  return new MediaStream([...(video ? pictures() : []), ...(audio ? hum() : [])]);
+export async function createDrawnCamera({ video, audio }: MediaStreamConstraints = {}): Promise<MediaStream> {
+  return new MediaStream([...(video ? createVideoTracks() : []), ...(audio ? createAudioTracks() : [])]);
 }
 
-function pictures(): MediaStreamTrack[] {
+function createVideoTracks(): MediaStreamTrack[] {
   const canvas = Object.assign(document.createElement("canvas"), { width: 640, height: 480 });
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws nothing.");
@@ -20,7 +20,7 @@ function pictures(): MediaStreamTrack[] {
   return canvas.captureStream(10).getTracks();
 }
 
-function hum(): MediaStreamTrack[] {
+function createAudioTracks(): MediaStreamTrack[] {
   const context = new AudioContext();
   const tone = context.createOscillator();
   const microphone = context.createMediaStreamDestination();
@@ -30,6 +30,6 @@ function hum(): MediaStreamTrack[] {
 }
 
 /** A camera that answers with one of the browser's errors, such as `NotAllowedError`. */
-export const failingCamera = (name: string) => async (): Promise<never> => {
+export const createFailingCamera = (name: string) => async (): Promise<never> => {
   throw new DOMException("The camera of this story fails.", name);
 };

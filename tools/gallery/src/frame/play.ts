@@ -39,14 +39,14 @@ export const setDate =
     fireEvent.change(await within(document.body).findByLabelText(label), { target: { value: date } });
   };
 
-export const inTurn =
+export const playInTurn =
   (...plays: Play[]): Play =>
   async (context) => {
     for (const play of plays) await play(context);
   };
 
 /** Waits until these words can be read. */
-export const untilShown =
+export const waitUntilShown =
   (words: string | RegExp): Play =>
   async () => {
     await within(document.body).findAllByText(words, {}, { timeout: 5000 });

@@ -38,7 +38,7 @@ export function enter({ api = {}, files = {}, storage = {}, offline = false, cam
 }
 
 /** Resolves when the fonts and every picture in sight are there: what a screenshot waits for. */
-export async function settled(): Promise<void> {
+export async function waitUntilSettled(): Promise<void> {
   await document.fonts.ready;
   const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
   await Promise.allSettled(pictures.map((picture) => picture.decode()));

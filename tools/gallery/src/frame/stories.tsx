@@ -7,23 +7,23 @@ export type Story = StoryObj;
 type Play = NonNullable<Story["play"]>;
 
 /** A whole screen, as its app shows it; `play` does what leads to its state. */
-export function screen(element: ReactNode, setting: Setting = {}, play?: Play): Story {
+export function renderScreen(element: ReactNode, setting: Setting = {}, play?: Play): Story {
   return { render: () => <main>{element}</main>, parameters: { setting }, ...(play && { play }) };
 }
 
 /** A component by itself, with room around it. */
-export function part(element: ReactNode, setting: Setting = {}, play?: Play): Story {
+export function renderPart(element: ReactNode, setting: Setting = {}, play?: Play): Story {
   return { render: () => <Sheet>{element}</Sheet>, parameters: { setting }, ...(play && { play }) };
 }
 
 /** The same on the dark surface. */
-export function partOnInk(element: ReactNode, setting: Setting = {}, play?: Play): Story {
+export function renderPartOnInk(element: ReactNode, setting: Setting = {}, play?: Play): Story {
   return { render: () => <Night>{element}</Night>, parameters: { setting }, ...(play && { play }) };
 }
 
 /** Variants of a component below one another, each under its name. */
 export function list(variants: Readonly<Record<string, ReactNode>>, setting: Setting = {}): Story {
-  return part(<Variants of={variants} />, setting);
+  return renderPart(<Variants of={variants} />, setting);
 }
 
 export function Variants({ of }: { of: Readonly<Record<string, ReactNode>> }) {

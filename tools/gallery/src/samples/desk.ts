@@ -2,13 +2,13 @@ import {
   type Account,
   ADMIN_STATUSES,
   type AdminCalendar,
-  adminStatus,
+  getAdminStatus,
   type CalendarWithItems,
-  type DeskContactRequest,
-  type DeskGiftCard,
-  type DeskMail,
-  type DeskRecord,
-  type DeskSession,
+  type AdminContactRequest,
+  type AdminGiftCard,
+  type AdminEmail,
+  type AuditEntry,
+  type AdminSession,
 } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import { sampleHealth } from "@advent/store/testing/fixtures";
@@ -16,11 +16,11 @@ import QRCode from "qrcode";
 import { type Files, refuse } from "../frame/answers";
 import type { Setting } from "../frame/setting";
 import { aboutPeople } from "./kept-data";
-import { calendarWith, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
+import { buildCalendar, contactRequest, files, forAda, longName, longNote, stylist } from "./shop";
 
-const AT = "2026-11-24T09:00:00.000Z";
+const SAMPLE_TIME = "2026-11-24T09:00:00.000Z";
 
-function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
+function buildAdminCalendar({ calendar, items }: CalendarWithItems, id = calendar.id): AdminCalendar {
   return {
     ...calendar,
     createdAt: "2026-11-01T09:00:00.000Z",
@@ -31,7 +31,7 @@ function deskCalendar({ calendar, items }: CalendarWithItems, id = calendar.id):
     orderTasks: [],
     answerCount: 0,
     isSilent: false,
-    status: adminStatus(calendar.customerEmail, items.length),
+    status: getAdminStatus(calendar.customerEmail, items.length),
   };
 }
 
@@ -45,9 +45,9 @@ const bonus = {
 const ordered = { ...forAda, customerEmail: "ada@example.com", orderNumber: "TL-1042", giftCard: bonus };
 
 /** An ordered calendar with every kind of note, two days of it opened. */
-export const orderedCalendar: AdminCalendar = deskCalendar({
-  ...calendarWith(12, ordered),
-  items: calendarWith(12).items.map((item) => ({
+export const orderedCalendar: AdminCalendar = buildAdminCalendar({
+  ...buildCalendar(12, ordered),
+  items: buildCalendar(12).items.map((item) => ({
     ...item,
     ...(item.day === 2 && { note: `${longNote}\n${files.video}`, enhancedNote: "Gold, like every morning with you." }),
     ...(item.day < 3 && { openedAt: `2026-12-0${item.day}T07:30:00.000Z` }),
@@ -71,21 +71,21 @@ export const disputedCalendar: AdminCalendar = {
 
 export const calendars: readonly AdminCalendar[] = [
   orderedCalendar,
-  deskCalendar(calendarWith(12, { ...stylist, customerName: "Grace Hopper" }), "calendar-2"),
-  deskCalendar(
-    calendarWith(5, { customerName: longName, customerEmail: `${"very.".repeat(12)}long@example.com` }),
+  buildAdminCalendar(buildCalendar(12, { ...stylist, customerName: "Grace Hopper" }), "calendar-2"),
+  buildAdminCalendar(
+    buildCalendar(5, { customerName: longName, customerEmail: `${"very.".repeat(12)}long@example.com` }),
     "calendar-3",
   ),
-  deskCalendar(calendarWith(0), "calendar-4"),
+  buildAdminCalendar(buildCalendar(0), "calendar-4"),
 ];
 
-const request: DeskContactRequest = {
+const request: AdminContactRequest = {
   ...contactRequest,
   calendarId: "calendar-2",
   customerName: "Grace Hopper",
   revision: 1,
   mail: "sent",
-  picks: calendarWith(12).items.map(({ day, productName, priceAmount, productPrice }) => ({
+  picks: buildCalendar(12).items.map(({ day, productName, priceAmount, productPrice }) => ({
     day,
     productName,
     variantTitle: null,
@@ -94,13 +94,13 @@ const request: DeskContactRequest = {
   })),
 };
 
-const contactRequests: readonly DeskContactRequest[] = [
+const contactRequests: readonly AdminContactRequest[] = [
   request,
   { ...request, calendarId: "calendar-3", contact: `${"very.".repeat(12)}long@example.com`, mail: "failed" },
   { ...request, calendarId: "calendar-4", bestTime: null, customerName: null, picks: [], mail: "waiting" },
 ];
 
-const giftCard: DeskGiftCard = {
+const giftCard: AdminGiftCard = {
   ...bonus,
   balance: 15_000,
   calendarId: "calendar-1",
@@ -110,7 +110,7 @@ const giftCard: DeskGiftCard = {
   ],
 };
 
-const sentMail: DeskMail = {
+const sentMail: AdminEmail = {
   id: "mail-1",
   kind: "order-confirmed",
   calendarId: "calendar-1",
@@ -123,7 +123,7 @@ const sentMail: DeskMail = {
   why: null,
 };
 const why = "The mail server did not take the mail (EENVELOPE, 550, RCPT TO).";
-const mails: readonly DeskMail[] = [
+const mails: readonly AdminEmail[] = [
   { ...sentMail, id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why },
   {
     ...sentMail,
@@ -152,17 +152,17 @@ const person = { invitedUntil: null, state: "active" } as const;
 const people: readonly Account[] = [
   { ...person, id: "admin", name: "The first sign-in", email: null, role: "owner" },
   { ...person, id: "ann", name: longName, email: `${"very.".repeat(12)}long@example.com`, role: "staff" },
-  { id: "ben", name: "Ben", email: "ben@example.com", role: "printer", state: "invited", invitedUntil: AT },
+  { id: "ben", name: "Ben", email: "ben@example.com", role: "printer", state: "invited", invitedUntil: SAMPLE_TIME },
   { ...person, id: "eve", name: "Eve", email: "eve@example.com", role: "staff", state: "suspended" },
 ];
 const invitationLink = `https://desk.example/admin/invitation#${"x7Qk".repeat(10)}abc`;
-const session = { device: "Firefox on Windows", network: "198.51.100.0/24", openedAt: AT, seenAt: AT };
-const sessions: readonly DeskSession[] = [
+const session = { device: "Firefox on Windows", network: "198.51.100.0/24", openedAt: SAMPLE_TIME, seenAt: SAMPLE_TIME };
+const sessions: readonly AdminSession[] = [
   { ...session, id: "session-1", isCurrent: true },
   { ...session, id: "session-2", device: "Safari on iOS", network: "2001:db8:1::/48", isCurrent: false },
 ];
-const entry = { at: AT, who: { id: "ann", name: longName }, detail: null, requestId: null, state: "done" } as const;
-const records: readonly DeskRecord[] = [
+const entry = { at: SAMPLE_TIME, who: { id: "ann", name: longName }, detail: null, requestId: null, state: "done" } as const;
+const records: readonly AuditEntry[] = [
   { ...entry, id: "record-1", what: "getAdminCalendar", target: "calendar-1" },
   { ...entry, id: "record-2", what: "updateAccount", target: "ben", detail: "role: printer" },
   {
@@ -178,7 +178,7 @@ const records: readonly DeskRecord[] = [
 ];
 
 /** The API of a desk whose admin is logged in. */
-export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
+export function buildAdminHandlers(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
     (status) => list.filter((calendar) => calendar.status === status).length,
   );
@@ -226,11 +226,11 @@ export function desk(list: readonly AdminCalendar[] = calendars, more: Handlers 
 }
 
 const secret = "JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP";
-const pairing = { secret, qrSvg: drawn(`otpauth://totp/Desk?secret=${secret}`) };
+const pairing = { secret, qrSvg: drawCode(`otpauth://totp/Desk?secret=${secret}`) };
 
 export const recoveryCodes = Array.from("ABCDEFGHIJ", (letter) => `${letter}BCD-EFGH-IJKL-MNOP`);
 
-function drawn(text: string): string {
+function drawCode(text: string): string {
   const { data, size } = QRCode.create(text, { errorCorrectionLevel: "M" }).modules;
   const squares = Array.from(data, (dark, at) => (dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : ""));
   const box = `-4 -4 ${size + 8} ${size + 8}`;
@@ -269,8 +269,8 @@ export const site: Files = {
 };
 
 /** A screen of the desk for somebody who is logged in. */
-export const loggedIn = (setting: Setting = {}): Setting => ({
-  api: desk(),
+export const withLogin = (setting: Setting = {}): Setting => ({
+  api: buildAdminHandlers(),
   path: "/admin",
   storage: { "advent-admin-authenticated": "true" },
   ...setting,

@@ -1,8 +1,8 @@
-import type { DeskHealth } from "@advent/contract";
+import type { AdminHealth } from "@advent/contract";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 
 /** Everything at once. */
-export const troubledHealth: DeskHealth = {
+export const troubledHealth: AdminHealth = {
   ...sampleHealth,
   health: { ...sampleHealth.health, notices: ["The shop does not tell how many pieces of a product are left."] },
   orders: { ...sampleHealth.orders, disputed: 2 },

@@ -1,7 +1,7 @@
 import type { OrderFacts } from "@advent/api/letters/order-facts";
-import { calendarWith, forAda, longName } from "./shop";
+import { buildCalendar, forAda, longName } from "./shop";
 
-const { items } = calendarWith(12);
+const { items } = buildCalendar(12);
 
 /** An order of Ada's calendar, paid, with everything that a mail may tell of one. */
 export const order: OrderFacts = {

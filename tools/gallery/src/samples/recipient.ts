@@ -1,6 +1,6 @@
-import { DAYS, type LandingCalendar, opensAt, TOGETHER } from "@advent/contract";
+import { DAYS, type LandingCalendar, getOpeningTime, OPENING_TOGETHER } from "@advent/contract";
 import type { LandingState } from "@advent/mf-landing/view/landing-state";
-import { files, forAda, itemOn, note } from "./shop";
+import { files, forAda, buildItem, note } from "./shop";
 
 const notes: Record<number, string> = {
   1: note,
@@ -12,14 +12,14 @@ const notes: Record<number, string> = {
 type Ready = Extract<LandingState, { status: "ready" }>;
 
 /** A calendar as its recipient gets it. */
-export function landingOf(
+export function buildLanding(
   calendar: Partial<LandingCalendar["calendar"]> = {},
   days: readonly number[] = DAYS,
   noteOf: (day: number) => string | null = (day) => notes[day] ?? null,
 ): Ready {
   const { customerName, giftNote } = forAda;
   const items = days.map((day) => {
-    const { id, calendarItemId, productName, productDescription, productImage, productMetafields } = itemOn(day);
+    const { id, calendarItemId, productName, productDescription, productImage, productMetafields } = buildItem(day);
     return {
       id,
       calendarItemId,
@@ -35,7 +35,7 @@ export function landingOf(
   return {
     status: "ready",
     landing: {
-      calendar: { id: "calendar-1", customerName, giftNote, opening: TOGETHER, ...calendar },
+      calendar: { id: "calendar-1", customerName, giftNote, opening: OPENING_TOGETHER, ...calendar },
       items,
       serverTime: "2026-12-01T09:00:00.000Z",
     },
@@ -43,17 +43,17 @@ export function landingOf(
 }
 
 /** One whose doors open one a day from 13 December, as it is at `serverTime` (ISO). */
-export function dailyLandingOf(serverTime: string): Ready {
+export function buildDailyLanding(serverTime: string): Ready {
   const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
-  const { landing } = landingOf({ opening });
+  const { landing } = buildLanding({ opening });
   const items = landing.items.map((item) => {
-    const moment = opensAt(opening, item.day) ?? "";
+    const moment = getOpeningTime(opening, item.day) ?? "";
     return moment > serverTime ? { id: item.id, day: item.day, sealed: true as const, opensAt: moment } : item;
   });
   return { status: "ready", landing: { ...landing, items, serverTime } };
 }
 
 /** Local storage of a device on which these days were opened. */
-export const openedDays = (...days: number[]) => ({
+export const getOpenedDays = (...days: number[]) => ({
   "advent:revealed:calendar-1": JSON.stringify({ revealed: days.map((day) => `item-${day}`), unreported: [] }),
 });

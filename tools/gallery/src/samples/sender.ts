@@ -1,10 +1,10 @@
-import { type Answer, DAYS, type SenderCalendar } from "@advent/contract";
+import { type Reply, DAYS, type SenderCalendar } from "@advent/contract";
 import { forAda } from "./shop";
 
 const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
 
 /** Some days of Ada's calendar are open. */
-export function senderCalendar(open: readonly number[], fields: Partial<SenderCalendar> = {}): SenderCalendar {
+export function buildSenderCalendar(open: readonly number[], fields: Partial<SenderCalendar> = {}): SenderCalendar {
   return {
     calendar: {
       id: "calendar-1",
@@ -27,7 +27,7 @@ export function senderCalendar(open: readonly number[], fields: Partial<SenderCa
   };
 }
 
-export function answerOn(day: number, fields: Partial<Answer> = {}): Answer {
+export function answerOn(day: number, fields: Partial<Reply> = {}): Reply {
   return {
     itemId: `item-${day}`,
     day,

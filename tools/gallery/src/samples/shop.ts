@@ -1,5 +1,5 @@
 import type { Calendar, CalendarWithItems, ContactRequest, Item, ProductWithDetails } from "@advent/contract";
-import { formatMoney, TIERS, type TierFacts } from "@advent/contract";
+import { formatMoney, STYLIST_TIERS, type TierFacts } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeCalendar, makeHouse, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
 import { productPage } from "@advent/store/testing/product-page";
@@ -20,23 +20,23 @@ const gifts: readonly (readonly [string, number])[] = [
   ["Polaris Diamond Drop", 325_000],
 ];
 
-const pictureOf = (number: number) => `/api/pictures/gift-${((number - 1) % 6) + 1}.svg`;
+const getImageUrl = (number: number) => `/api/pictures/gift-${((number - 1) % 6) + 1}.svg`;
 
 const products: readonly ProductWithDetails[] = gifts.map(([name, priceAmount], index) => {
   const number = index + 1;
   const variants = [makeVariant({ id: `variant-${number}`, priceAmount, price: formatMoney(priceAmount) })];
   const id = `product-${number}`;
-  return makeProduct({ id, handle: `gift-${number}`, name, image: pictureOf(number), variants });
+  return makeProduct({ id, handle: `gift-${number}`, name, image: getImageUrl(number), variants });
 });
 
-export function productAt(number: number, fields: Partial<ProductWithDetails> = {}): ProductWithDetails {
+export function buildProduct(number: number, fields: Partial<ProductWithDetails> = {}): ProductWithDetails {
   const product = products[number - 1];
   if (!product) throw new Error(`There is no product ${number}.`);
   return { ...product, ...fields };
 }
 
 /** A product to choose a metal for: one in stock, one nearly gone, one gone. */
-export const withVariants = productAt(3, {
+export const withVariants = buildProduct(3, {
   variants: [
     makeVariant({ id: "yellow", title: "Yellow gold, size M", priceAmount: 189_500, price: "£1,895.00" }),
     makeVariant({ id: "white", title: "White gold, size M", quantityAvailable: 2, price: "£1,945.00" }),
@@ -44,8 +44,8 @@ export const withVariants = productAt(3, {
   ],
 });
 
-export function itemOn(day: number, fields: Partial<Item> = {}): Item {
-  const { id, name, image, price, priceAmount, handle } = productAt(day);
+export function buildItem(day: number, fields: Partial<Item> = {}): Item {
+  const { id, name, image, price, priceAmount, handle } = buildProduct(day);
   return makeItem(day, {
     productId: id,
     productName: name,
@@ -68,9 +68,9 @@ export const files = {
 export const longName = "Her Serene Highness Princess Maximiliana-Josepha von Hohenzollern-Sigmaringen";
 
 /** A calendar whose first `count` days are filled. */
-export function calendarWith(count: number, fields: Partial<Calendar> = {}): CalendarWithItems {
+export function buildCalendar(count: number, fields: Partial<Calendar> = {}): CalendarWithItems {
   const noted: Record<number, string> = { 1: note, 3: `${note}\n${files.picture}`, 5: files.voice };
-  const items = Array.from({ length: count }, (_, index) => itemOn(index + 1, { note: noted[index + 1] ?? null }));
+  const items = Array.from({ length: count }, (_, index) => buildItem(index + 1, { note: noted[index + 1] ?? null }));
   const masterLandingUrl = "https://gifts.example/landing/calendar-1";
   return {
     calendar: makeCalendar({ masterQrCode: "/api/qr/calendar-1/master.svg", masterLandingUrl, ...fields }),
@@ -81,7 +81,7 @@ export function calendarWith(count: number, fields: Partial<Calendar> = {}): Cal
 export const forAda = { customerName: "Ada Lovelace", giftNote: "Twelve small lights for the darkest weeks." };
 export const stylist: Partial<Calendar> = { isStylistChoice: true, stylistBudget: "8950" };
 
-const tierFacts: TierFacts[] = TIERS.map(({ value, worth }) => ({
+const tierFacts: TierFacts[] = STYLIST_TIERS.map(({ value, worth }) => ({
   value,
   pieces: 96,
   from: worth * 2,
@@ -90,20 +90,20 @@ const tierFacts: TierFacts[] = TIERS.map(({ value, worth }) => ({
 }));
 
 /** A shop for one shopper; what is not told is as on a good day. */
-export function shop(data: CalendarWithItems = calendarWith(0, forAda), more: Handlers = {}): Handlers {
+export function buildShopHandlers(data: CalendarWithItems = buildCalendar(0, forAda), more: Handlers = {}): Handlers {
   const shelf = [withVariants, ...products.filter(({ id }) => id !== withVariants.id)];
   return {
     getCalendar: () => data,
     listProducts: ({ query }) => productPage(shelf, query, { pageSize: 8 }),
-    getProduct: () => productAt(1),
+    getProduct: () => buildProduct(1),
     getHouse: () => makeHouse(),
     getContactRequest: () => ({ contactRequest: null }),
     listProposals: () => ({ revision: 0, proposals: [] }),
     listTiers: () => ({ tiers: tierFacts }),
     updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),
     saveCustomerDetails: () => ({ customerName: null, customerEmail: null, saveId: 1 }),
-    updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? itemOn(1),
-    addItem: ({ body }) => itemOn(body.day),
+    updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? buildItem(1),
+    addItem: ({ body }) => buildItem(body.day),
     removeItem: () => undefined,
     checkOut: refuse(409, "Some gifts have changed."),
     ...more,

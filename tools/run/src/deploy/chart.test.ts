@@ -1,5 +1,5 @@
 import { renderChart } from "./chart";
-import { faultsOf, type Manifest } from "./kubernetes";
+import { findManifestErrors, type Manifest } from "./kubernetes";
 
 const names = ["shell", "builder", "landing", "admin", "embed"];
 const hosts = Object.fromEntries(names.map((name) => [name, `${name}.gifts.example`]));
@@ -8,28 +8,28 @@ const parts = ["api", "landing", "remotes", "shell"];
 const manifests = renderChart({ hosts, cdnOrigin: "https://cdn.example", backup: { to: "s3://kept/nightly" } });
 
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
-const namesOf = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
+const getNames = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
 const inEachPart = parts.map((part) => `advent-${part}`);
 
 test("each manifest is one that Kubernetes knows, down to its last field", async () => {
-  expect((await Promise.all(manifests.map(faultsOf))).flat()).toEqual([]);
+  expect((await Promise.all(manifests.map(findManifestErrors))).flat()).toEqual([]);
 });
 
 test("a field that Kubernetes does not know, and one that is missing, are found", async () => {
   const [deployment] = ofKind("Deployment");
   const wrong: Manifest = JSON.parse(JSON.stringify(deployment).replace('"resources"', '"resorces"'));
-  expect((await faultsOf(wrong))[0]).toContain("nothing is known of /spec/template/spec/containers/0/resorces");
+  expect((await findManifestErrors(wrong))[0]).toContain("nothing is known of /spec/template/spec/containers/0/resorces");
   const lacking: Manifest = JSON.parse(JSON.stringify(deployment).replace('"selector"', '"selecter"'));
-  expect((await faultsOf(lacking))[0]).toContain("selector");
+  expect((await findManifestErrors(lacking))[0]).toContain("selector");
 });
 
 test("each part has a deployment, a service, an autoscaler, a disruption budget and a network policy beside the one for all", () => {
   for (const kind of ["Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget"])
-    expect([kind, namesOf(kind)]).toEqual([kind, inEachPart]);
-  expect(namesOf("NetworkPolicy")).toEqual(["advent-backup", "advent-migrate", "advent-nothing", ...inEachPart]);
+    expect([kind, getNames(kind)]).toEqual([kind, inEachPart]);
+  expect(getNames("NetworkPolicy")).toEqual(["advent-backup", "advent-migrate", "advent-nothing", ...inEachPart]);
   const publishing = ["landing", "remotes", "shell"].map((part) => `advent-publish-${part}`);
-  expect(namesOf("Job")).toEqual([...publishing, "advent-migrate"]);
-  expect(namesOf("Secret")).toEqual([]);
+  expect(getNames("Job")).toEqual([...publishing, "advent-migrate"]);
+  expect(getNames("Secret")).toEqual([]);
 });
 
 test("every container is confined, has limits, and those that serve are probed", () => {

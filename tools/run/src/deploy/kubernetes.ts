@@ -11,20 +11,20 @@ interface Model {
   prototype: { validate(this: Manifest): void };
 }
 
-export function parsedManifest(value: Partial<Manifest>): Manifest {
+export function parseManifest(value: Partial<Manifest>): Manifest {
   const { apiVersion, kind, metadata } = value;
   if (apiVersion && kind && metadata?.name) return { ...value, apiVersion, kind, metadata };
   throw new Error(`This is no manifest: ${JSON.stringify(value)}`);
 }
 
 /** What is wrong with a manifest by Kubernetes' schemas, fields that they do not know among it; nothing when it is right. */
-export async function faultsOf(manifest: Manifest): Promise<string[]> {
+export async function findManifestErrors(manifest: Manifest): Promise<string[]> {
   const models: Record<string, Model | undefined> = await import(`kubernetes-models/${manifest.apiVersion}`);
   const Model = models[manifest.kind];
   if (!Model) return [`${manifest.apiVersion} has no ${manifest.kind}`];
   const unread = new Set<string>();
   try {
-    Model.prototype.validate.call(watched(manifest, "", unread));
+    Model.prototype.validate.call(watchReads(manifest, "", unread));
   } catch (error) {
     return [`${manifest.kind} ${manifest.metadata.name}: ${(error as Error).message}`];
   }
@@ -32,13 +32,13 @@ export async function faultsOf(manifest: Manifest): Promise<string[]> {
 }
 
 /** A copy that takes a field off the list when it is read: a schema reads all that it knows. */
-function watched<T>(value: T, path: string, unread: Set<string>): T {
+function watchReads<T>(value: T, path: string, unread: Set<string>): T {
   if (typeof value !== "object" || value === null) return value;
-  if (Array.isArray(value)) return value.map((item, index) => watched(item, `${path}/${index}`, unread)) as T;
+  if (Array.isArray(value)) return value.map((item, index) => watchReads(item, `${path}/${index}`, unread)) as T;
   const copy: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(value)) {
     unread.add(`${path}/${name}`);
-    copy[name] = watched(field, `${path}/${name}`, unread);
+    copy[name] = watchReads(field, `${path}/${name}`, unread);
   }
   return new Proxy(copy, {
     get(target, name, receiver) {

@@ -1,10 +1,10 @@
 import { join, resolve } from "node:path";
 import { buildApps } from "../build-apps";
-import { table } from "../table";
+import { formatTable } from "../table";
 import { imageNames } from "./images";
 
 /** `npm run image -- api OUT`: fills OUT with what that image holds; `all` makes each in a folder of its name below OUT. */
-export async function image(root: string, [name = "", out = ""]: string[]): Promise<void> {
+export async function runImageCommand(root: string, [name = "", out = ""]: string[]): Promise<void> {
   const wanted = name === "all" ? imageNames : imageNames.filter((one) => one === name);
   if (wanted.length === 0 || !out)
     throw new Error(`Usage: npm run image -- <${imageNames.join(" | ")} | all> <folder>`);
@@ -18,5 +18,5 @@ export async function image(root: string, [name = "", out = ""]: string[]): Prom
     const { files, bytes } = sizeOf(folder);
     rows.push([one, String(files), `${(bytes / 1e6).toFixed(1)} MB`, folder]);
   }
-  console.log(table(rows, ["image", "files", "bytes", "folder"]));
+  console.log(formatTable(rows, ["image", "files", "bytes", "folder"]));
 }

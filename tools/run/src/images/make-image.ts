@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
 import { publish } from "@advent/build/publish";
 import { createServerConfigs } from "@advent/build/server";
-import { folderName } from "@advent/server/apps";
+import { getFolderName } from "@advent/server/apps";
 import { nodeFileTrace } from "@vercel/nft";
 import { type Image, type ImageName, images } from "./images";
 
@@ -16,9 +16,9 @@ export async function makeImage(root: string, name: ImageName, out: string): Pro
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   if (image.builds.length > 0) await addServer(root, out);
-  for (const app of image.builds) publish(join(root, folderName(app), "dist"), join(out, folderName(app), "dist"));
+  for (const app of image.builds) publish(join(root, getFolderName(app), "dist"), join(out, getFolderName(app), "dist"));
   const built = [image.program, ...(image.programs ?? [])].filter((file) => !file.startsWith(serverFolder));
-  for (const file of [...(await filesOf(root, built)), ...(image.files ?? [])]) copy(root, file, out);
+  for (const file of [...(await listFiles(root, built)), ...(image.files ?? [])]) copy(root, file, out);
   for (const file of image.readByName ?? []) copyModule(root, file, out);
   if (name === "api") linkPhotographs(out);
 }
@@ -36,7 +36,7 @@ async function addServer(root: string, out: string): Promise<void> {
 }
 
 /** The programs and, link by link, what they import of `node_modules`; what only tests and builds import stays behind. */
-async function filesOf(root: string, programs: readonly string[]): Promise<Iterable<string>> {
+async function listFiles(root: string, programs: readonly string[]): Promise<Iterable<string>> {
   const { fileList } = await nodeFileTrace(
     programs.map((file) => join(root, file)),
     { base: root, processCwd: root, ignore: ["**/esbuild/**", "**/@esbuild/**"] },
@@ -64,7 +64,7 @@ function linkPhotographs(out: string): void {
 }
 
 /** Number of files and bytes below a folder. */
-export function sizeOf(folder: string): { files: number; bytes: number } {
+export function measureFolder(folder: string): { files: number; bytes: number } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
   return { files: entries.length, bytes };

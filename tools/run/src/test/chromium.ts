@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { toolOf } from "../tools";
+import { findTool } from "../tools";
 import { installFromDebian, mayUseApt } from "./apt";
 import { runProgram } from "./run-program";
 
@@ -77,7 +77,7 @@ function playwrightChromium(root: string): string {
 }
 
 async function installFromPlaywright(root: string, signal: AbortSignal): Promise<void> {
-  const script = toolOf(join(root, "e2e"), "@playwright/test", "playwright");
+  const script = findTool(join(root, "e2e"), "@playwright/test", "playwright");
   const withLibraries = process.platform === "linux" && process.getuid?.() === 0 ? ["--with-deps"] : [];
   console.log("Downloading Playwright's Chromium for the browser tests (once).");
   await runProgram({ script, args: ["install", ...withLibraries, "chromium"], cwd: root }, signal).catch((cause) => {

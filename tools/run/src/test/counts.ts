@@ -44,7 +44,7 @@ interface Complaint {
   message?: string;
 }
 
-const LINES = 6;
+const MAX_LINES = 6;
 
 /** A test file that could not run at all counts as one failed test. */
 export async function countJest(file: string): Promise<Counts> {
@@ -87,7 +87,7 @@ function told(name: string, message = ""): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => line.trim() !== "");
-  return [name, ...lines.slice(0, LINES).map((line) => `    ${line}`)].join("\n");
+  return [name, ...lines.slice(0, MAX_LINES).map((line) => `    ${line}`)].join("\n");
 }
 
 async function readJson<T>(file: string): Promise<T> {

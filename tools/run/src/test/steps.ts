@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildApps } from "../build-apps";
-import { toolOf } from "../tools";
+import { findTool } from "../tools";
 import { provideChromium, provideHeadlessShell } from "./chromium";
 import { type Counts, countJest, countPlaywright } from "./counts";
 import { provideFfmpeg } from "./ffmpeg";
@@ -69,7 +69,7 @@ const types = (context: StepContext, folders: string[]) =>
   rootTool(context, "typescript", ["-p", writeProgram(context.root, folders)], "tsc");
 
 function rootTool(context: StepContext, packageName: string, args: string[], name = packageName): Promise<string> {
-  return run(context, { script: toolOf(context.root, packageName, name), args });
+  return run(context, { script: findTool(context.root, packageName, name), args });
 }
 
 /** Tests wait for databases, child processes and timers: `waiting` workers more than cores keep the cores busy. */
@@ -97,7 +97,7 @@ function prepared(step: Step, prepare: (context: StepContext) => Promise<void>):
 function playwright(context: StepContext): Promise<string> {
   const folder = join(context.root, "e2e");
   const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: freshReport(context.root, "e2e") };
-  const script = toolOf(folder, "@playwright/test", "playwright");
+  const script = findTool(folder, "@playwright/test", "playwright");
   return run({ ...context, env }, { script, args: ["test", "--reporter=dot,json"], cwd: folder });
 }
 

@@ -1,4 +1,4 @@
-import { withoutOutsideWorld } from "../settings";
+import { removeOutsideServices } from "../settings";
 import { describeSteps, rememberSeconds } from "./announce";
 import type { Counts } from "./counts";
 import { inTurn } from "./in-turn";
@@ -22,7 +22,7 @@ export async function test(root: string, words: string[]): Promise<void> {
   const names = chooseSteps(words);
   console.log(describeSteps(root, names));
   endWithUs();
-  const env = { ...withoutOutsideWorld(process.env) };
+  const env = { ...removeOutsideServices(process.env) };
   if (names.includes("api") || names.includes("e2e")) Object.assign(env, await pinDatabase(env));
   const progress = new Progress();
   const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -32,7 +32,7 @@ export async function test(root: string, words: string[]): Promise<void> {
     const heard = (output: string) => progress.heard(name, output);
     progress.begin(name);
     const { outcome, seconds, failure } = await performStep(name, { root, env, signal, heard });
-    progress.end(name, lineOf(outcome, seconds));
+    progress.end(name, formatOutcome(outcome, seconds));
     if (failure) console.log(`\n${failure}\n`);
     else rememberSeconds(root, name, seconds);
     outcomes.push(outcome);
@@ -53,18 +53,18 @@ async function performStep(name: StepName, context: StepContext) {
     () => undefined,
     (error: Error) => error.message,
   );
-  const counts = await countsOf(name, context, failure !== undefined);
+  const counts = await readCounts(name, context, failure !== undefined);
   const seconds = (performance.now() - begin) / 1000;
   return { outcome: { name, ok: failure === undefined, counts }, seconds, failure };
 }
 
-function lineOf({ name, ok, counts }: Outcome, seconds: number): string {
+function formatOutcome({ name, ok, counts }: Outcome, seconds: number): string {
   const tests = steps[name].counts ? `  ${inWords(counts)}` : "";
   return `${ok ? "✓" : "✗"} ${name.padEnd(6)}${seconds.toFixed(1).padStart(6)} s${tests}`;
 }
 
 /** A step that failed without a report, or without a failed test in it, counts as one failure of its own. */
-async function countsOf(name: StepName, context: StepContext, isFailure: boolean): Promise<Counts> {
+async function readCounts(name: StepName, context: StepContext, isFailure: boolean): Promise<Counts> {
   const { counts } = steps[name];
   const nothing = { passed: 0, failed: 0, failures: [] };
   if (!counts) return nothing;

@@ -26,7 +26,7 @@ function typedPackages(root: string): string[] {
 export function typePrograms(root: string): string[][] {
   const groups = new Map<string, string[]>();
   for (const folder of typedPackages(root)) {
-    const options = JSON.stringify(configOf(root, folder).compilerOptions ?? {});
+    const options = JSON.stringify(readConfig(root, folder).compilerOptions ?? {});
     groups.set(options, [...(groups.get(options) ?? []), folder]);
   }
   return [...groups.values()].sort((a, b) => b.length - a.length);
@@ -39,11 +39,11 @@ export function writeProgram(root: string, folders: string[]): string {
   const place = join(root, first, "node_modules", ".cache", "types");
   const paths = (key: "include" | "exclude") =>
     folders.flatMap((folder) =>
-      (configOf(root, folder)[key] ?? []).map((path) => relative(place, join(root, folder, path))),
+      (readConfig(root, folder)[key] ?? []).map((path) => relative(place, join(root, folder, path))),
     );
   const program = {
     extends: join(root, "tsconfig.base.json"),
-    compilerOptions: { ...configOf(root, first).compilerOptions, incremental: true, tsBuildInfoFile: "last-run" },
+    compilerOptions: { ...readConfig(root, first).compilerOptions, incremental: true, tsBuildInfoFile: "last-run" },
     include: paths("include"),
     exclude: [...paths("exclude"), "**/node_modules"],
   };
@@ -53,6 +53,6 @@ export function writeProgram(root: string, folders: string[]): string {
   return file;
 }
 
-function configOf(root: string, folder: string): PackageConfig {
+function readConfig(root: string, folder: string): PackageConfig {
   return JSON.parse(readFileSync(join(root, folder, "tsconfig.json"), "utf8"));
 }

@@ -11,30 +11,30 @@ export interface Face {
 
 /** A bundle's own folder; its `import.meta.url` is where it was built. */
 const here = createRequire(`${import.meta.dirname}/`);
-const bodoni = (part: string) => `@fontsource/bodoni-moda/files/bodoni-moda-${part}.woff`;
-const belle = (part: string) => `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`;
-const EMOJI = "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff";
+const getBodoniFile = (part: string) => `@fontsource/bodoni-moda/files/bodoni-moda-${part}.woff`;
+const getBelleFile = (part: string) => `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`;
+const EMOJI_FONT = "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff";
 
-const ITALIC = [bodoni("latin-400-italic"), bodoni("latin-ext-400-italic"), EMOJI];
-const FILES: Record<Hand, string[]> = {
-  roman: [bodoni("latin-400-normal"), bodoni("latin-ext-400-normal"), EMOJI],
-  italic: ITALIC,
-  letter: [belle("latin"), belle("latin-ext"), ...ITALIC],
+const ITALIC_FONTS = [getBodoniFile("latin-400-italic"), getBodoniFile("latin-ext-400-italic"), EMOJI_FONT];
+const FONT_FILES: Record<Hand, string[]> = {
+  roman: [getBodoniFile("latin-400-normal"), getBodoniFile("latin-ext-400-normal"), EMOJI_FONT],
+  italic: ITALIC_FONTS,
+  letter: [getBelleFile("latin"), getBelleFile("latin-ext"), ...ITALIC_FONTS],
 };
 
 const opened = new Map<string, Face>();
 
 /** The fonts in which a hand writes, the first that has a character. */
-export const facesOf = (hand: Hand): Face[] => FILES[hand].map(faceOf);
+export const getFaces = (hand: Hand): Face[] => FONT_FILES[hand].map(getFace);
 
-function faceOf(name: string): Face {
+function getFace(name: string): Face {
   const known = opened.get(name);
   if (known) return known;
   const file = here.resolve(name);
   let characters: ReadonlySet<number> | undefined;
   const has = (character: string) => {
     // Most words need the first font alone.
-    characters ??= charactersIn(file);
+    characters ??= readCharacters(file);
     return [...character].every((one) => isJoint(one) || characters?.has(one.codePointAt(0) ?? 0));
   };
   const face = { file, has };
@@ -42,7 +42,7 @@ function faceOf(name: string): Face {
   return face;
 }
 
-function charactersIn(file: string): ReadonlySet<number> {
+function readCharacters(file: string): ReadonlySet<number> {
   const font = openSync(file);
   // A collection has several fonts; ours are single ones.
   if (!("characterSet" in font)) throw new Error(`${file} is no font.`);

@@ -1,35 +1,35 @@
 import PDFDocument from "pdfkit";
-import { facesOf } from "./faces";
+import { getFaces } from "./faces";
 import { type Line, TypeSetter, type TypeStyle } from "./type-setter";
 
-export const INK = "#16120e";
-export const SOFT = "#5c5145";
-export const GOLD = "#b08a4a";
+export const INK_COLOR = "#16120e";
+export const SOFT_COLOR = "#5c5145";
+export const GOLD_COLOR = "#b08a4a";
 const TEXT_GOLD = "#7a5a22";
 
 /** A4 in points, and what is left inside the frame. */
-const WIDTH = 595.28;
-const HEIGHT = 841.89;
-const FRAME = 26;
-export const INSIDE = { left: 74, right: WIDTH - 74, top: 74, bottom: HEIGHT - 70 };
-export const CENTER = WIDTH / 2;
+const PAGE_WIDTH_PT = 595.28;
+const PAGE_HEIGHT_PT = 841.89;
+const FRAME_PT = 26;
+export const CONTENT_BOX = { left: 74, right: PAGE_WIDTH_PT - 74, top: 74, bottom: PAGE_HEIGHT_PT - 70 };
+export const CENTER_PT = PAGE_WIDTH_PT / 2;
 
-export const EYEBROW: TypeStyle = { hand: "roman", size: 8.5, color: TEXT_GOLD, spacing: 2.2, align: "center" };
+export const EYEBROW_STYLE: TypeStyle = { hand: "roman", size: 8.5, color: TEXT_GOLD, spacing: 2.2, align: "center" };
 
 /** One petal of the rosette of twelve, as it stands in the page's finale. */
-const PETAL = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
+const PETAL_PATH = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
 
 export interface Box {
   x: number;
   width: number;
 }
-export const COLUMN: Box = { x: INSIDE.left, width: INSIDE.right - INSIDE.left };
+export const COLUMN_BOX: Box = { x: CONTENT_BOX.left, width: CONTENT_BOX.right - CONTENT_BOX.left };
 
 /** A4 pages in the house's frame, written from top to bottom; what does not fit goes on, on the next. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly type: TypeSetter;
-  y = INSIDE.top;
+  y = CONTENT_BOX.top;
   pages = 0;
   private readonly root: PDFKit.PDFStructureElement;
 
@@ -38,7 +38,7 @@ export class Sheet {
       size: "A4",
       margin: 0,
       autoFirstPage: false,
-      font: facesOf("roman")[0]?.file,
+      font: getFaces("roman")[0]?.file,
       lang: "en-GB",
       tagged: true,
       pdfVersion: "1.7",
@@ -53,16 +53,16 @@ export class Sheet {
   newPage(): void {
     this.doc.addPage();
     this.pages += 1;
-    this.y = INSIDE.top;
+    this.y = CONTENT_BOX.top;
     this.ornament(() => {
       for (const [inset, width] of [
-        [FRAME, 0.8],
-        [FRAME + 5, 0.35],
+        [FRAME_PT, 0.8],
+        [FRAME_PT + 5, 0.35],
       ] as const)
         this.doc
-          .rect(inset, inset, WIDTH - 2 * inset, HEIGHT - 2 * inset)
+          .rect(inset, inset, PAGE_WIDTH_PT - 2 * inset, PAGE_HEIGHT_PT - 2 * inset)
           .lineWidth(width)
-          .stroke(GOLD);
+          .stroke(GOLD_COLOR);
     });
   }
 
@@ -81,7 +81,7 @@ export class Sheet {
   }
 
   /** Writes a text below what is there. @returns whether every character could be set */
-  write(role: string, text: string, style: TypeStyle, box: Box = COLUMN): boolean {
+  write(role: string, text: string, style: TypeStyle, box: Box = COLUMN_BOX): boolean {
     const { lines, isWhole } = this.type.lines(text, style, box.width);
     for (const page of this.byPage(lines, style))
       this.told(role, () => {
@@ -102,7 +102,7 @@ export class Sheet {
           .translate(x, y)
           .scale(size / 80)
           .rotate(petal * 30);
-        this.doc.path(PETAL).lineWidth(0.7).stroke(GOLD).restore();
+        this.doc.path(PETAL_PATH).lineWidth(0.7).stroke(GOLD_COLOR).restore();
       }
     });
   }
@@ -112,7 +112,7 @@ export class Sheet {
     const height = this.type.height(style);
     let rest = [...lines];
     while (rest.length > 0) {
-      const room = Math.floor((INSIDE.bottom - this.y) / height);
+      const room = Math.floor((CONTENT_BOX.bottom - this.y) / height);
       if (room < 1) {
         this.newPage();
         continue;

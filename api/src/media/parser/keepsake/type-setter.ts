@@ -1,4 +1,4 @@
-import { facesOf, type Hand } from "./faces";
+import { getFaces, type Hand } from "./faces";
 
 export interface TypeStyle {
   hand: Hand;
@@ -61,7 +61,7 @@ export class TypeSetter {
 
   draw(line: Line, style: TypeStyle, { x, y, width }: { x: number; y: number; width: number }): void {
     const { doc } = this;
-    let at = x + (style.align === "center" ? Math.max(0, (width - trimmed(line, this, style)) / 2) : 0);
+    let at = x + (style.align === "center" ? Math.max(0, (width - trimLine(line, this, style)) / 2) : 0);
     // All fonts of a line stand on one base line, at three quarters of its height.
     const baseline = y + this.height(style) * 0.72;
     for (const { font, text, width: advance } of line.runs) {
@@ -76,7 +76,7 @@ export class TypeSetter {
   }
 
   private runs(word: string, style: TypeStyle): { runs: Run[]; missing: boolean } {
-    const faces = facesOf(style.hand);
+    const faces = getFaces(style.hand);
     const parts: { font: string; text: string }[] = [];
     let missing = false;
     for (const { segment } of graphemes.segment(word)) {
@@ -103,7 +103,7 @@ export class TypeSetter {
 }
 
 /** A line's width without the space at its end. */
-function trimmed({ runs, width }: Line, setter: TypeSetter, style: TypeStyle): number {
+function trimLine({ runs, width }: Line, setter: TypeSetter, style: TypeStyle): number {
   const last = runs.at(-1);
   if (!last) return width;
   return width - last.width + setter.width(last.text.trimEnd(), last.font, style) - (style.spacing ?? 0);

@@ -1,13 +1,13 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { must } from "../refusal";
+import { assertValid } from "../refusal";
 
-const WINDOW = 64 * 1024;
+const WINDOW_SIZE_BYTES = 64 * 1024;
 
 /** Numbers of a file at any position, read through one window: a file of any size costs the same memory. */
 export class ByteReader {
   readonly size: number;
   private readonly descriptor: number;
-  private readonly window = Buffer.alloc(WINDOW);
+  private readonly window = Buffer.alloc(WINDOW_SIZE_BYTES);
   private start = 0;
   private end = 0;
 
@@ -36,12 +36,12 @@ export class ByteReader {
   }
 
   private at(position: number, length: number): Buffer {
-    must(position >= 0 && position + length <= this.size);
+    assertValid(position >= 0 && position + length <= this.size);
     if (position < this.start || position + length > this.end) {
       this.start = position;
-      this.end = position + readSync(this.descriptor, this.window, 0, WINDOW, position);
+      this.end = position + readSync(this.descriptor, this.window, 0, WINDOW_SIZE_BYTES, position);
     }
-    must(position + length <= this.end);
+    assertValid(position + length <= this.end);
     return this.window;
   }
 }

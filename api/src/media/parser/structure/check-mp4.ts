@@ -1,27 +1,27 @@
-import { must } from "../refusal";
+import { assertValid } from "../refusal";
 import type { ByteReader } from "./byte-reader";
 import { Counter } from "./counter";
 import { type Box, checkTable } from "./mp4-tables";
 
-const HEADER = 8;
-const CONTAINERS = new Set(["moov", "trak", "mdia", "minf", "stbl", "dinf", "edts", "mvex", "moof", "traf", "mfra"]);
-const DEEPEST = 8;
-const MOST_BOXES = 20_000;
+const HEADER_SIZE_BYTES = 8;
+const CONTAINER_BOXES = new Set(["moov", "trak", "mdia", "minf", "stbl", "dinf", "edts", "mvex", "moof", "traf", "mfra"]);
+const MAX_DEPTH = 8;
+const MAX_BOXES = 20_000;
 /** Of all tables together: three minutes at 60 pictures a second are some 80,000, and phones add tracks of their own. */
-const MOST_SAMPLES = 300_000;
+const MAX_SAMPLES = 300_000;
 
 /** MP4 and QuickTime (ISO 14496-12): every box inside its parent, every table inside its box. @throws Refusal */
 export function checkMp4(bytes: ByteReader): void {
-  const boxes = new Counter(MOST_BOXES);
-  const samples = new Counter(MOST_SAMPLES);
+  const boxes = new Counter(MAX_BOXES);
+  const samples = new Counter(MAX_SAMPLES);
 
   function walk(start: number, end: number, depth: number): void {
-    must(depth <= DEEPEST);
+    assertValid(depth <= MAX_DEPTH);
     // A QuickTime list may end with four zero bytes.
-    for (let position = start; end - position >= HEADER; ) {
+    for (let position = start; end - position >= HEADER_SIZE_BYTES; ) {
       boxes.add();
       const box = readBox(bytes, position, end, depth);
-      if (CONTAINERS.has(box.name)) walk(box.start, box.end, depth + 1);
+      if (CONTAINER_BOXES.has(box.name)) walk(box.start, box.end, depth + 1);
       else checkTable(bytes, box, samples);
       position = box.end;
     }
@@ -34,11 +34,11 @@ function readBox(bytes: ByteReader, position: number, parentEnd: number, depth: 
   const size = bytes.unsigned(position, 4);
   const name = bytes.text(position + 4, 4);
   if (size === 0) {
-    must(depth === 0);
-    return { name, start: position + HEADER, end: parentEnd };
+    assertValid(depth === 0);
+    return { name, start: position + HEADER_SIZE_BYTES, end: parentEnd };
   }
-  const header = size === 1 ? HEADER + 8 : HEADER;
-  const total = size === 1 ? bytes.unsigned64(position + HEADER) : size;
-  must(total >= header && position + total <= parentEnd);
+  const header = size === 1 ? HEADER_SIZE_BYTES + 8 : HEADER_SIZE_BYTES;
+  const total = size === 1 ? bytes.unsigned64(position + HEADER_SIZE_BYTES) : size;
+  assertValid(total >= header && position + total <= parentEnd);
   return { name, start: position + header, end: position + total };
 }

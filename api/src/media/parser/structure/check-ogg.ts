@@ -1,27 +1,27 @@
-import { must } from "../refusal";
+import { assertValid } from "../refusal";
 import type { ByteReader } from "./byte-reader";
 import { Counter } from "./counter";
 
-const HEADER = 27;
+const HEADER_SIZE_BYTES = 27;
 /** Thirty seconds in pages of one packet of 10 ms are 3,000. */
-const MOST_PAGES = 10_000;
-const MOST_PACKETS = 50_000;
+const MAX_PAGES = 10_000;
+const MAX_PACKETS = 50_000;
 
 /** Ogg (RFC 3533): page follows page up to the end of the file. @throws Refusal */
 export function checkOgg(bytes: ByteReader): void {
-  const pages = new Counter(MOST_PAGES);
-  const packets = new Counter(MOST_PACKETS);
+  const pages = new Counter(MAX_PAGES);
+  const packets = new Counter(MAX_PACKETS);
   for (let position = 0; position < bytes.size; ) {
     pages.add();
-    must(bytes.text(position, 4) === "OggS" && bytes.unsigned(position + 4, 1) === 0);
+    assertValid(bytes.text(position, 4) === "OggS" && bytes.unsigned(position + 4, 1) === 0);
     const segments = bytes.unsigned(position + 26, 1);
-    let length = HEADER + segments;
+    let length = HEADER_SIZE_BYTES + segments;
     for (let index = 0; index < segments; index += 1) {
-      const size = bytes.unsigned(position + HEADER + index, 1);
+      const size = bytes.unsigned(position + HEADER_SIZE_BYTES + index, 1);
       if (size < 255) packets.add();
       length += size;
     }
-    must(position + length <= bytes.size);
+    assertValid(position + length <= bytes.size);
     position += length;
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { hostileMp4, hostileOgg, hostileWebm } from "../../../../test/hostile-recordings";
-import { Refusal } from "../refusal";
+import { MediaError } from "../refusal";
 import { checkStructure } from "./check-structure";
 
 const samples = join(import.meta.dirname, "../../../../test/media");
@@ -25,12 +25,12 @@ test.each(Object.keys(hostile))("a recording with %s is refused within a second"
   const file = join(directory, "recording");
   await writeFile(file, hostile[name] ?? "");
   const begin = performance.now();
-  expect(() => checkStructure(file)).toThrow(Refusal);
+  expect(() => checkStructure(file)).toThrow(MediaError);
   expect(performance.now() - begin).toBeLessThan(1_000);
 });
 
 test.each(["", "x", "\x1aE\xdf\xa3", "OggS", "\0\0\0\x08moo"])("a file of %j is refused", async (content) => {
   const file = join(directory, "recording");
   await writeFile(file, content, "latin1");
-  expect(() => checkStructure(file)).toThrow(Refusal);
+  expect(() => checkStructure(file)).toThrow(MediaError);
 });

@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal";
+import { MediaError } from "../refusal";
 import { ByteReader } from "./byte-reader";
 import { checkMp4 } from "./check-mp4";
 import { checkOgg } from "./check-ogg";
@@ -6,7 +6,7 @@ import { checkWebm } from "./check-webm";
 
 export type Container = "webm" | "mp4" | "ogg";
 
-const CHECKS: Record<Container, (bytes: ByteReader) => void> = { webm: checkWebm, mp4: checkMp4, ogg: checkOgg };
+const CONTAINER_CHECKS: Record<Container, (bytes: ByteReader) => void> = { webm: checkWebm, mp4: checkMp4, ogg: checkOgg };
 const FIRST_BOXES = new Set(["ftyp", "styp", "moov", "mdat", "wide", "free", "skip"]);
 
 /**
@@ -17,18 +17,18 @@ const FIRST_BOXES = new Set(["ftyp", "styp", "moov", "mdat", "wide", "free", "sk
 export function checkStructure(file: string): Container {
   const bytes = new ByteReader(file);
   try {
-    const container = containerOf(bytes);
-    CHECKS[container](bytes);
+    const container = detectContainer(bytes);
+    CONTAINER_CHECKS[container](bytes);
     return container;
   } finally {
     bytes.close();
   }
 }
 
-function containerOf(bytes: ByteReader): Container {
+function detectContainer(bytes: ByteReader): Container {
   const magic = bytes.text(0, 8);
   if (magic.startsWith("\x1aE\xdf\xa3")) return "webm";
   if (magic.startsWith("OggS")) return "ogg";
   if (FIRST_BOXES.has(magic.slice(4))) return "mp4";
-  throw new Refusal("unreadable");
+  throw new MediaError("unreadable");
 }

@@ -1,27 +1,27 @@
-import { must } from "../refusal";
+import { assertValid } from "../refusal";
 import type { ByteReader } from "./byte-reader";
 import { Counter } from "./counter";
 
-const EBML = 0x1a45dfa3;
-const SEGMENT = 0x18538067;
-const CLUSTER = 0x1f43b675;
-const BLOCK_GROUP = 0xa0;
-const BLOCKS = new Set([0xa1, 0xa3]);
-const FILLERS = [0xec, 0xbf];
+const EBML_ID = 0x1a45dfa3;
+const SEGMENT_ID = 0x18538067;
+const CLUSTER_ID = 0x1f43b675;
+const BLOCK_GROUP_ID = 0xa0;
+const BLOCK_IDS = new Set([0xa1, 0xa3]);
+const FILLER_IDS = [0xec, 0xbf];
 /** SeekHead, Info, Tracks, Cues, Chapters, Tags, Attachments, Cluster. */
-const LEVEL_1 = [0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1043a770, 0x1254c367, 0x1941a469, CLUSTER];
-const MASTERS = new Set([SEGMENT, ...LEVEL_1, BLOCK_GROUP, 0xae, 0xe0, 0xe1, 0x4dbb, 0xbb, 0xb7, 0x7373, 0x67c8]);
+const LEVEL_1 = [0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1043a770, 0x1254c367, 0x1941a469, CLUSTER_ID];
+const MASTER_IDS = new Set([SEGMENT_ID, ...LEVEL_1, BLOCK_GROUP_ID, 0xae, 0xe0, 0xe1, 0x4dbb, 0xbb, 0xb7, 0x7373, 0x67c8]);
 /** What may stand where; other parents are not asked. */
-const CHILDREN = new Map([
-  [0, new Set([EBML, SEGMENT, ...FILLERS])],
-  [SEGMENT, new Set([...LEVEL_1, ...FILLERS])],
-  [CLUSTER, new Set([0xe7, 0xa3, BLOCK_GROUP, 0xab, 0xa7, 0x5854, ...FILLERS])],
+const CHILD_IDS = new Map([
+  [0, new Set([EBML_ID, SEGMENT_ID, ...FILLER_IDS])],
+  [SEGMENT_ID, new Set([...LEVEL_1, ...FILLER_IDS])],
+  [CLUSTER_ID, new Set([0xe7, 0xa3, BLOCK_GROUP_ID, 0xab, 0xa7, 0x5854, ...FILLER_IDS])],
 ]);
-const DEEPEST = 8;
+const MAX_DEPTH = 8;
 /** Three minutes at 60 pictures a second are 20,000 frames, each up to four elements. */
-const MOST_ELEMENTS = 100_000;
-const MOST_CLUSTERS = 2_000;
-const MOST_FRAMES = 50_000;
+const MAX_ELEMENTS = 100_000;
+const MAX_CLUSTERS = 2_000;
+const MAX_FRAMES = 50_000;
 
 interface Element {
   id: number;
@@ -32,31 +32,31 @@ interface Element {
 
 /** WebM and Matroska (RFC 8794, RFC 9559): every element inside its parent, no more of them than seconds hold. @throws Refusal */
 export function checkWebm(bytes: ByteReader): void {
-  const elements = new Counter(MOST_ELEMENTS);
-  const clusters = new Counter(MOST_CLUSTERS);
-  const frames = new Counter(MOST_FRAMES);
+  const elements = new Counter(MAX_ELEMENTS);
+  const clusters = new Counter(MAX_CLUSTERS);
+  const frames = new Counter(MAX_FRAMES);
 
   /** @returns where the parent ends */
   function walk(parent: number, start: number, end: number, isOpen: boolean, depth: number): number {
-    must(depth <= DEEPEST);
+    assertValid(depth <= MAX_DEPTH);
     let position = start;
     while (position < end) {
       const element = readElement(bytes, position, end);
-      if (CHILDREN.get(parent)?.has(element.id) === false) {
-        must(isOpen && parent === CLUSTER && LEVEL_1.includes(element.id));
+      if (CHILD_IDS.get(parent)?.has(element.id) === false) {
+        assertValid(isOpen && parent === CLUSTER_ID && LEVEL_1.includes(element.id));
         return position;
       }
       elements.add();
-      if (element.id === CLUSTER) clusters.add();
-      if (BLOCKS.has(element.id)) frames.add(countFrames(bytes, element.start, element.end ?? end));
-      position = after(element, end, depth);
+      if (element.id === CLUSTER_ID) clusters.add();
+      if (BLOCK_IDS.has(element.id)) frames.add(countFrames(bytes, element.start, element.end ?? end));
+      position = getElementEnd(element, end, depth);
     }
     return position;
   }
 
-  function after({ id, start, end }: Element, parentEnd: number, depth: number): number {
-    must(end !== undefined || id === SEGMENT || id === CLUSTER);
-    if (!MASTERS.has(id)) return end ?? parentEnd;
+  function getElementEnd({ id, start, end }: Element, parentEnd: number, depth: number): number {
+    assertValid(end !== undefined || id === SEGMENT_ID || id === CLUSTER_ID);
+    if (!MASTER_IDS.has(id)) return end ?? parentEnd;
     return walk(id, start, end ?? parentEnd, end === undefined, depth + 1);
   }
 
@@ -64,20 +64,20 @@ export function checkWebm(bytes: ByteReader): void {
 }
 
 function readElement(bytes: ByteReader, position: number, parentEnd: number): Element {
-  const idLength = lengthOf(bytes.unsigned(position, 1));
-  must(idLength <= 4);
+  const idLength = getVintLength(bytes.unsigned(position, 1));
+  assertValid(idLength <= 4);
   const id = bytes.unsigned(position, idLength as 1 | 2 | 3 | 4);
   const size = readSize(bytes, position + idLength);
-  must(size.next <= parentEnd);
+  assertValid(size.next <= parentEnd);
   const end = size.value === undefined ? undefined : size.next + size.value;
-  must(end === undefined || end <= parentEnd);
+  assertValid(end === undefined || end <= parentEnd);
   return { id, start: size.next, end };
 }
 
 /** A number of one to eight bytes; all ones stand for "unknown". */
 function readSize(bytes: ByteReader, position: number): { value: number | undefined; next: number } {
   const first = bytes.unsigned(position, 1);
-  const length = lengthOf(first);
+  const length = getVintLength(first);
   let value = first & (0xff >> length);
   let isUnknown = value === 0xff >> length;
   for (let index = 1; index < length; index += 1) {
@@ -89,19 +89,19 @@ function readSize(bytes: ByteReader, position: number): { value: number | undefi
 }
 
 /** The zero bits before the first one tell how many bytes follow. */
-function lengthOf(firstByte: number): number {
-  must(firstByte > 0);
+function getVintLength(firstByte: number): number {
+  assertValid(firstByte > 0);
   return Math.clz32(firstByte) - 23;
 }
 
-const LACING = 0b110;
+const LACING_MASK = 0b110;
 
 /** Frames of a block: one, or as many as its lacing claims (RFC 9559 §10). @throws Refusal when they cannot be in it */
 function countFrames(bytes: ByteReader, start: number, end: number): number {
   const trackLength = Math.clz32(bytes.unsigned(start, 1)) - 23;
   const flags = start + trackLength + 2;
-  must(flags < end);
-  if ((bytes.unsigned(flags, 1) & LACING) === 0) return 1;
-  must(flags + 1 < end);
+  assertValid(flags < end);
+  if ((bytes.unsigned(flags, 1) & LACING_MASK) === 0) return 1;
+  assertValid(flags + 1 < end);
   return bytes.unsigned(flags + 1, 1) + 1;
 }

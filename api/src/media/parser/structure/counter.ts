@@ -1,4 +1,4 @@
-import { Refusal } from "../refusal";
+import { MediaError } from "../refusal";
 
 /** Counts the parts of a file and stops where no recording of three minutes has so many. */
 export class Counter {
@@ -9,6 +9,6 @@ export class Counter {
   /** @throws Refusal `tooLong` */
   add(parts = 1): void {
     this.count += parts;
-    if (this.count > this.most) throw new Refusal("tooLong");
+    if (this.count > this.most) throw new MediaError("tooLong");
   }
 }

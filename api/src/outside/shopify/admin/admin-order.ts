@@ -5,7 +5,7 @@ import type { AdminOrder } from "./answers";
  * An order of the Admin API in the form in which the webhooks tell it. The buyer is not asked for: not every plan of Shopify
  * lets an app know them, and the shopper has told us.
  */
-export function shopOrderOf(order: AdminOrder): ShopOrder {
+export function toShopOrder(order: AdminOrder): ShopOrder {
   const { lineItems, subtotalPriceSet } = order;
   const lines = lineItems.nodes.map(({ title, quantity, variant }) => ({
     variant_id: variant?.id ?? "none",

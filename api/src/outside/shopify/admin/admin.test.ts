@@ -3,11 +3,11 @@ import { type RunningApi, startApi } from "../../../../test/api";
 import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ALL_SCOPES } from "../../../../test/shop/shop-state";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
-import { fetchOf } from "../shop-client";
-import { admin } from "./admin";
-import { discounts } from "./discounts";
-import { rightsOf } from "./rights";
-import { shopGiftCards } from "./shop-gift-cards";
+import { getShopFetch } from "../shop-client";
+import { createAdminClient } from "./admin";
+import { createDiscounts } from "./discounts";
+import { readRights } from "./rights";
+import { createShopGiftCards } from "./shop-gift-cards";
 
 let shop: ShopServer;
 let api: RunningApi;
@@ -30,18 +30,18 @@ const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.
 /** As after a crash between the shop's answer and our note of it. */
 const forget = () => api.services.database.connection.collection("shopgiftcards").deleteMany({});
 const client = (token = ADMIN_TOKEN) =>
-  admin({
+  createAdminClient({
     domain: SHOP_DOMAIN,
     token,
     apiVersion: "2026-10",
     log,
-    fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }),
+    fetch: getShopFetch({ SHOPIFY_TEST_ORIGIN: shop.origin }),
     patience: { read: 20_000 },
   });
 const CARD = { code: "0123456789ABCDEF", amount: 25_000, currency: "GBP", expiresOn: "2027-12-01" };
 
 test("carries version and token", async () => {
-  await rightsOf(client(), log);
+  await readRights(client(), log);
   expect(shop.asked[0]).toMatchObject({
     path: "/admin/api/2026-10/graphql.json",
     headers: { "x-shopify-access-token": ADMIN_TOKEN },
@@ -53,7 +53,7 @@ describe("a shop that throttles by cost", () => {
     shop.points.available = 0;
     shop.points.restoreRate = 20;
     const started = performance.now();
-    await shopGiftCards(client(), api.services.database.connection).issue(CARD, "calendar");
+    await createShopGiftCards(client(), api.services.database.connection).issue(CARD, "calendar");
     expect(performance.now() - started).toBeGreaterThan(450);
     expect(shop.giftCards).toHaveLength(1);
   });
@@ -62,7 +62,7 @@ describe("a shop that throttles by cost", () => {
     shop.points.available = 0;
     shop.points.restoreRate = 0.1;
     await expect(
-      shopGiftCards(client(), api.services.database.connection).issue(CARD, "calendar"),
+      createShopGiftCards(client(), api.services.database.connection).issue(CARD, "calendar"),
     ).rejects.toMatchObject({
       status: 503,
     });
@@ -73,7 +73,7 @@ describe("a shop that throttles by cost", () => {
 describe("what the token does not let us do", () => {
   test("is said once at the start, with what it costs", async () => {
     shop.scopes = ALL_SCOPES.filter((scope) => scope !== "write_gift_cards");
-    expect([...(await rightsOf(client(), log))]).toEqual(["discounts", "inventory", "orders"]);
+    expect([...(await readRights(client(), log))]).toEqual(["discounts", "inventory", "orders"]);
     expect(said).toEqual([
       expect.objectContaining({
         msg: "SHOPIFY_ADMIN_TOKEN lacks scopes",
@@ -84,19 +84,19 @@ describe("what the token does not let us do", () => {
   });
 
   test("without a token is everything", async () => {
-    expect([...(await rightsOf(undefined, log))]).toEqual([]);
+    expect([...(await readRights(undefined, log))]).toEqual([]);
     expect(said).toMatchObject([{ msg: "SHOPIFY_ADMIN_TOKEN is not set" }]);
     expect(said[0]?.costs).toHaveLength(4);
   });
 
   test("is not known of a shop that is away: then everything is tried", async () => {
     shop.moods = ["html"];
-    expect((await rightsOf(client(), log)).size).toBe(4);
+    expect((await readRights(client(), log)).size).toBe(4);
   });
 
   test("is refused without taking the shop for broken", async () => {
     shop.scopes = [];
-    const codes = discounts(client());
+    const codes = createDiscounts(client());
     for (let call = 0; call < 7; call += 1)
       await expect(codes.create([])).rejects.toMatchObject({
         status: 502,
@@ -108,7 +108,7 @@ describe("what the token does not let us do", () => {
 
 describe("a gift card", () => {
   test("that was made already is the same one, and withdrawn once", async () => {
-    const cards = shopGiftCards(client(), api.services.database.connection);
+    const cards = createShopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     await cards.issue(CARD, "calendar");
     await forget();
@@ -122,7 +122,7 @@ describe("a gift card", () => {
   });
 
   test("of the same code that is somebody else's is left alone", async () => {
-    const cards = shopGiftCards(client(), api.services.database.connection);
+    const cards = createShopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     shop.giftCards = shop.giftCards.map((card) => ({ ...card, note: "A birthday" }));
     await forget();
@@ -132,7 +132,7 @@ describe("a gift card", () => {
   });
 
   test("that the shop's search does not find yet is withdrawn all the same", async () => {
-    const cards = shopGiftCards(client(), api.services.database.connection);
+    const cards = createShopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     for (const card of shop.giftCards) card.isFound = false;
     await cards.withdraw(CARD.code);
@@ -140,13 +140,13 @@ describe("a gift card", () => {
   });
 
   test("that was never made needs no withdrawing", async () => {
-    await shopGiftCards(client(), api.services.database.connection).withdraw(CARD.code);
+    await createShopGiftCards(client(), api.services.database.connection).withdraw(CARD.code);
     expect(shop.asked).toHaveLength(1);
   });
 });
 
 test("a discount that was used stays, one that is gone is gone", async () => {
-  const codes = discounts(client());
+  const codes = createDiscounts(client());
   const { id, code } = await codes.create(["gid://shopify/ProductVariant/1"]);
   expect(code).toMatch(/^ADVENT-[0-9A-Z]{10}$/);
   const discount = shop.discounts.find((one) => one.id === id);

@@ -1,12 +1,12 @@
 import { DISCOUNT_PERCENT } from "@advent/contract";
-import { readableCode } from "../../../orders/gift-cards";
+import { createReadableCode } from "../../../orders/gift-cards";
 import type { ShopClient } from "../shop-client";
 import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema, refused } from "./answers";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
 
-const LASTS = 48 * 3600 * 1000;
+const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
 /** The shop's clock may be a little behind. */
-const AHEAD = 60 * 1000;
+const CLOCK_SKEW_MS = 60 * 1000;
 
 export interface Discount {
   id: string;
@@ -21,11 +21,11 @@ export interface Discounts {
   remove(id: string): Promise<void>;
 }
 
-export function discounts(admin: ShopClient): Discounts {
+export function createDiscounts(admin: ShopClient): Discounts {
   return {
     async create(variantIds) {
-      const code = `ADVENT-${readableCode(10)}`;
-      const discount = discountFor(variantIds, code, Date.now());
+      const code = `ADVENT-${createReadableCode(10)}`;
+      const discount = buildDiscount(variantIds, code, Date.now());
       const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, createdDiscountSchema, { discount });
       const { codeDiscountNode, userErrors } = discountCodeBasicCreate;
       if (!codeDiscountNode) throw refused("The shop made no discount", userErrors);
@@ -41,11 +41,11 @@ export function discounts(admin: ShopClient): Discounts {
   };
 }
 
-const discountFor = (variantIds: readonly string[], code: string, now: number) => ({
+const buildDiscount = (variantIds: readonly string[], code: string, now: number) => ({
   title: "Advent calendar",
   code,
-  startsAt: new Date(now - AHEAD).toISOString(),
-  endsAt: new Date(now + LASTS).toISOString(),
+  startsAt: new Date(now - CLOCK_SKEW_MS).toISOString(),
+  endsAt: new Date(now + DISCOUNT_TTL_MS).toISOString(),
   usageLimit: 1,
   appliesOncePerCustomer: true,
   context: { all: "ALL" },

@@ -1,7 +1,7 @@
 import { CLIENT_ID, CLIENT_SECRET, DOMAIN } from "../../../../test/doctor/doctor-shop";
 import { withGrantedToken } from "./granted-token";
 
-const DAY = 24 * 3_600_000;
+const MS_PER_DAY = 24 * 3_600_000;
 const QUESTION = `https://${DOMAIN}/admin/api/2026-10/graphql.json`;
 
 /** What the shop was asked for, by path and token; it gives tokens by their number. */
@@ -42,7 +42,7 @@ beforeEach(() => {
 test("the app's id and secret get one token for all questions of a day, and the next one for the next", async () => {
   await Promise.all([ask(), ask()]);
   await ask();
-  now += DAY - 4 * 60_000;
+  now += MS_PER_DAY - 4 * 60_000;
   await ask();
   const first = "question with token-1";
   expect(asked).toEqual([GRANT, first, first, first, GRANT, "question with token-2"]);

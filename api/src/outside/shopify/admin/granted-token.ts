@@ -17,7 +17,7 @@ export class NoToken extends Error {
 
 const grantSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
 /** A token that ends while a question is under way is of no use (ms). */
-const MARGIN = 5 * 60_000;
+const EXPIRY_MARGIN_MS = 5 * 60_000;
 
 /** A fetch whose questions carry the app's token. It lives for a day: the next is granted before it ends, or once it is refused. */
 export function withGrantedToken(app: GrantedApp): typeof fetch {
@@ -25,19 +25,19 @@ export function withGrantedToken(app: GrantedApp): typeof fetch {
   const forget = () => {
     held = undefined;
   };
-  const tokenOf = async (signal: AbortSignal | null | undefined) => {
+  const getToken = async (signal: AbortSignal | null | undefined) => {
     if (held && held.until > Date.now()) return held.token;
     const grant = askForGrant(app, signal);
     const asked = { token: grant.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
     held = asked;
     grant.then(({ endsAt }) => {
-      asked.until = endsAt - MARGIN;
+      asked.until = endsAt - EXPIRY_MARGIN_MS;
     }, forget);
     return asked.token;
   };
   return async (input, init) => {
     const headers = new Headers(init?.headers);
-    headers.set("X-Shopify-Access-Token", await tokenOf(init?.signal));
+    headers.set("X-Shopify-Access-Token", await getToken(init?.signal));
     const response = await app.fetch(input, { ...init, headers });
     if (response.status === 401) forget();
     return response;

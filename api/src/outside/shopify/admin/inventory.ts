@@ -1,7 +1,7 @@
 import type { StockLine } from "../../../products/catalogue";
 import type { ShopClient } from "../shop-client";
 import { adjustedInventorySchema, inventorySchema, primaryLocationSchema, refused } from "./answers";
-import { ADJUST_INVENTORY, INVENTORY, PRIMARY_LOCATION } from "./operations";
+import { ADJUST_INVENTORY, INVENTORY_QUERY, PRIMARY_LOCATION } from "./operations";
 
 /** What the shop counts of one variant where the gifts are packed. */
 export interface Level {
@@ -35,18 +35,18 @@ export interface Inventory {
 }
 
 /** @param chosen the location; by default the shop's primary one */
-export function inventory({ read, write }: ShopClient, chosen: string | undefined): Inventory {
+export function createInventory({ read, write }: ShopClient, chosen: string | undefined): Inventory {
   let primary = chosen;
-  async function location(): Promise<string> {
+  async function findLocation(): Promise<string> {
     primary ??= (await read(PRIMARY_LOCATION, primaryLocationSchema, {})).location.id;
     return primary;
   }
 
   return {
     async levels(lines) {
-      const locationId = await location();
+      const locationId = await findLocation();
       const variantIds = lines.map(({ variantId }) => variantId);
-      const { nodes } = await read(INVENTORY, inventorySchema, { variantIds, locationId });
+      const { nodes } = await read(INVENTORY_QUERY, inventorySchema, { variantIds, locationId });
       const found = nodes.flatMap((node): [string, Level][] => {
         if (!node) return [];
         const { id: inventoryItemId, tracked, inventoryLevel } = node.inventoryItem;

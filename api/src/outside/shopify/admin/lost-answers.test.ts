@@ -1,5 +1,5 @@
 import { CUSTOMER } from "../../../../test/full-calendar";
-import { HOUR, rings, storyAtShop } from "../../../../test/shop/story";
+import { MS_PER_HOUR, rings, storyAtShop } from "../../../../test/shop/story";
 
 const story = storyAtShop();
 const { checkOut, calendar, atDesk, settle, stockOf, stylistCalendar } = story;
@@ -14,7 +14,7 @@ describe("an answer of the shop that is lost, as after a crash:", () => {
     await expect(checkOut()).rejects.toThrow("The shop does not answer at the moment. Please try again.");
     const checkoutUrl = await checkOut();
     expect(story.shop.discounts).toHaveLength(codes);
-    expect(Math.max(...story.shop.discounts.map(({ endsAt }) => endsAt))).toBeLessThanOrEqual(Date.now() + 48 * HOUR);
+    expect(Math.max(...story.shop.discounts.map(({ endsAt }) => endsAt))).toBeLessThanOrEqual(Date.now() + 48 * MS_PER_HOUR);
     story.shop.buyer.pay(checkoutUrl);
     await story.shop.buyer.sendWebhooks(story.webhooks);
     expect(await atDesk()).toMatchObject({ orderState: "paid", orderDifferences: [] });
@@ -41,7 +41,7 @@ describe("an answer of the shop that is lost, as after a crash:", () => {
     expect(story.shop.discounts.filter(({ used }) => used === 0)).toEqual([]);
     story.shop.buyer.refund(order);
     await story.shop.buyer.sendWebhooks(story.webhooks);
-    await settle(later(9 * HOUR));
+    await settle(later(9 * MS_PER_HOUR));
     expect(rings.map(stockOf)).toEqual(rings.map((number) => (isStylist ? 5 : stockOf(number))));
     expect(story.shop.giftCards.filter(({ enabled }) => enabled)).toEqual([]);
     expect(await calendar()).toMatchObject({ orderState: "refunded" });

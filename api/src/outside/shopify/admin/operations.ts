@@ -59,7 +59,7 @@ export const PRIMARY_LOCATION = `
     location { id }
   }`;
 
-export const INVENTORY = `
+export const INVENTORY_QUERY = `
   query Inventory($variantIds: [ID!]!, $locationId: ID!) {
     nodes(ids: $variantIds) {
       ... on ProductVariant {
@@ -88,7 +88,7 @@ export const CHANGED_ORDERS = `
     }
   }`;
 
-export const ORDERS = `
+export const ORDERS_QUERY = `
   query Orders($ids: [ID!]!) {
     nodes(ids: $ids) {
       ... on Order {

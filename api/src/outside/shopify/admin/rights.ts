@@ -11,7 +11,7 @@ interface Need {
 }
 
 /** What is done through the Admin API, the scopes it needs and what it costs to go without. */
-export const NEEDS = {
+export const SCOPE_NEEDS = {
   discounts: {
     scopes: ["write_discounts"],
     cost: "the 15 % must be an automatic discount of the shop, which every buyer gets",
@@ -27,9 +27,9 @@ export const NEEDS = {
   },
 } as const satisfies Record<string, Need>;
 
-export type Right = keyof typeof NEEDS;
+export type Right = keyof typeof SCOPE_NEEDS;
 export type Rights = ReadonlySet<Right>;
-const ALL = Object.keys(NEEDS) as Right[];
+const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];
 
 /** The scopes that the token has. */
 async function readScopes({ read }: ShopClient): Promise<string[]> {
@@ -38,27 +38,27 @@ async function readScopes({ read }: ShopClient): Promise<string[]> {
 }
 
 /** Those of a need that the token lacks. */
-export function missingScopes(right: Right, scopes: readonly string[]): string[] {
+export function getMissingScopes(right: Right, scopes: readonly string[]): string[] {
   const has = (scope: string) => scopes.includes(scope) || scopes.includes(scope.replace(/^read_/, "write_"));
-  return NEEDS[right].scopes.filter((scope) => !has(scope));
+  return SCOPE_NEEDS[right].scopes.filter((scope) => !has(scope));
 }
 
 /**
  * What the token lets us do; all of it while the shop cannot be asked. What it does not is said once.
  * @param admin `undefined` without a token
  */
-export async function rightsOf(admin: ShopClient | undefined, log: Logger): Promise<Rights> {
+export async function readRights(admin: ShopClient | undefined, log: Logger): Promise<Rights> {
   if (!admin) {
-    log.warn({ costs: ALL.map((right) => NEEDS[right].cost) }, "SHOPIFY_ADMIN_TOKEN is not set");
+    log.warn({ costs: ALL_RIGHTS.map((right) => SCOPE_NEEDS[right].cost) }, "SHOPIFY_ADMIN_TOKEN is not set");
     return new Set();
   }
   const scopes = await readScopes(admin).catch(() => undefined);
-  if (!scopes) return new Set(ALL);
-  const lacking = ALL.filter((right) => missingScopes(right, scopes).length > 0);
+  if (!scopes) return new Set(ALL_RIGHTS);
+  const lacking = ALL_RIGHTS.filter((right) => getMissingScopes(right, scopes).length > 0);
   if (lacking.length > 0) {
-    const missing = lacking.flatMap((right) => missingScopes(right, scopes));
-    const costs = lacking.map((right) => NEEDS[right].cost);
+    const missing = lacking.flatMap((right) => getMissingScopes(right, scopes));
+    const costs = lacking.map((right) => SCOPE_NEEDS[right].cost);
     log.warn({ missing, costs }, "SHOPIFY_ADMIN_TOKEN lacks scopes");
   }
-  return new Set(ALL.filter((right) => !lacking.includes(right)));
+  return new Set(ALL_RIGHTS.filter((right) => !lacking.includes(right)));
 }

@@ -10,9 +10,9 @@ import {
 } from "./answers";
 import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
 
-const NOTE = "Advent calendar";
+const GIFT_CARD_NOTE = "Advent calendar";
 /** Of a code, that the shop shows. */
-const SHOWN = 4;
+const SHOWN_CODE_LENGTH = 4;
 
 interface MadeCard {
   /** Its code. */
@@ -25,15 +25,15 @@ interface MadeCard {
  * Gift cards of the shop. The code is ours, and the shop has it once: made again, it is taken. The shop's id of each is kept here,
  * since its search finds a card only a while after it was made.
  */
-export function shopGiftCards({ read, write }: ShopClient, connection: Connection): GiftCards {
+export function createShopGiftCards({ read, write }: ShopClient, connection: Connection): GiftCards {
   const made = connection.collection<MadeCard>("shopgiftcards");
 
   /** The shop shows no code: its end and our note tell the card. */
   async function search(code: string): Promise<string | undefined> {
     const { giftCards } = await read(FIND_GIFT_CARDS, foundGiftCardsSchema, { query: code });
-    const end = code.slice(-SHOWN).toLowerCase();
+    const end = code.slice(-SHOWN_CODE_LENGTH).toLowerCase();
     const isOurs = ({ lastCharacters, note }: { lastCharacters: string; note: string | null }) =>
-      lastCharacters.toLowerCase() === end && note?.startsWith(NOTE);
+      lastCharacters.toLowerCase() === end && note?.startsWith(GIFT_CARD_NOTE);
     return giftCards.nodes.find(isOurs)?.id;
   }
 
@@ -42,7 +42,7 @@ export function shopGiftCards({ read, write }: ShopClient, connection: Connectio
   return {
     async issue({ code, amount, currency, expiresOn }, calendarId) {
       const initialAmount = { amount: (amount / 100).toFixed(2), currencyCode: currency };
-      const input = { code, initialAmount, expiresOn, note: `${NOTE} ${calendarId}` };
+      const input = { code, initialAmount, expiresOn, note: `${GIFT_CARD_NOTE} ${calendarId}` };
       const { giftCardCreate } = await write(CREATE_GIFT_CARD, createdGiftCardSchema, { input });
       const { giftCard, userErrors } = giftCardCreate;
       const isTaken = userErrors.some((error) => error.code === "TAKEN");

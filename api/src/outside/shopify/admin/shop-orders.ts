@@ -4,7 +4,7 @@ import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
 import { orderNews } from "../order-news";
 import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
-import { shopOrderOf } from "./admin-order";
+import { toShopOrder } from "./admin-order";
 import {
   cancelledOrderSchema,
   changedOrdersSchema,
@@ -13,57 +13,57 @@ import {
   refused,
   setMetafieldsSchema,
 } from "./answers";
-import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS, SET_METAFIELDS } from "./operations";
+import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 
 /** Ten thousand orders of the shop, ours and others. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 /** Orders read as a whole in one question. */
-const AT_ONCE = 10;
-const MOST_TOLD = 10_000;
+const MAX_PARALLEL = 10;
+const MAX_REPORTED = 10_000;
 /** Where the staff find what the stylist chose: a metafield of the order, which no buyer sees. */
 const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
 
 /** What the shop's orders say and let us do beside what its webhooks bring. */
-export function shopOrders(
+export function createShopOrders(
   { read, write }: ShopClient,
   attribute: CalendarAttribute,
 ): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
   /** Orders as they were told once already: many calendars are asked about, and each question goes back two days. */
-  const told = new LRUCache<string, true>({ max: MOST_TOLD });
+  const told = new LRUCache<string, true>({ max: MAX_REPORTED });
 
   /** Our orders that were not told yet, page by page: most of a shop's orders are others. */
-  async function* changedSince(since: Date): AsyncGenerator<ChangedOrder[]> {
+  async function* listChangedSince(since: Date): AsyncGenerator<ChangedOrder[]> {
     const query = `updated_at:>='${since.toISOString()}'`;
     let after: string | null = null;
-    for (let pages = 0; pages < MOST_PAGES; pages += 1) {
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const { orders }: { orders: OrderPage } = await read(CHANGED_ORDERS, changedOrdersSchema, { query, after });
-      yield orders.nodes.filter((order) => calendarIn(order.customAttributes) && !told.has(versionOf(order)));
+      yield orders.nodes.filter((order) => getCalendarId(order.customAttributes) && !told.has(getVersion(order)));
       if (!orders.pageInfo.hasNextPage) return;
       after = orders.pageInfo.endCursor;
     }
   }
 
-  const calendarIn = (attributes: { key: string; value: string | null }[]) =>
+  const getCalendarId = (attributes: { key: string; value: string | null }[]) =>
     attribute.read(attributes.find(({ key }) => key === CALENDAR_ATTRIBUTE)?.value ?? "");
 
-  async function whole(ids: readonly string[]): Promise<Confirmation[]> {
-    const { nodes } = await read(ORDERS, ordersSchema, { ids });
+  async function readOrders(ids: readonly string[]): Promise<Confirmation[]> {
+    const { nodes } = await read(ORDERS_QUERY, ordersSchema, { ids });
     return nodes.flatMap((node) => {
-      const calendar = node && calendarIn(node.customAttributes);
+      const calendar = node && getCalendarId(node.customAttributes);
       return calendar
-        ? [orderNews(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, shopOrderOf(node), calendar)]
+        ? [orderNews(`reconcile:${node.legacyResourceId}:${node.updatedAt}`, toShopOrder(node), calendar)]
         : [];
     });
   }
 
   return {
     async *reconcile(since) {
-      for await (const changed of changedSince(since)) {
-        for (let first = 0; first < changed.length; first += AT_ONCE) {
-          const orders = changed.slice(first, first + AT_ONCE);
-          yield* await whole(orders.map(({ id }) => id));
+      for await (const changed of listChangedSince(since)) {
+        for (let first = 0; first < changed.length; first += MAX_PARALLEL) {
+          const orders = changed.slice(first, first + MAX_PARALLEL);
+          yield* await readOrders(orders.map(({ id }) => id));
           // Only what has been taken: who has failed to is told again.
-          for (const order of orders) told.set(versionOf(order), true);
+          for (const order of orders) told.set(getVersion(order), true);
         }
       }
     },
@@ -78,7 +78,7 @@ export function shopOrders(
       return undefined;
     },
     async nameGifts({ ref }, gifts) {
-      const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(sentenceOf).join("\n") }];
+      const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(describeLine).join("\n") }];
       const { metafieldsSet } = await write(SET_METAFIELDS, setMetafieldsSchema, { metafields });
       if (metafieldsSet.userErrors.length > 0) throw refused("The shop kept no gifts", metafieldsSet.userErrors);
     },
@@ -88,7 +88,7 @@ export function shopOrders(
 type OrderPage = z.infer<typeof changedOrdersSchema>["orders"];
 type ChangedOrder = OrderPage["nodes"][number];
 
-const versionOf = ({ id, updatedAt }: ChangedOrder) => `${id} ${updatedAt}`;
+const getVersion = ({ id, updatedAt }: ChangedOrder) => `${id} ${updatedAt}`;
 const orderId = (ref: string) => `gid://shopify/Order/${ref}`;
-const sentenceOf = ({ day, name, variantId }: OrderLine) =>
+const describeLine = ({ day, name, variantId }: OrderLine) =>
   `Day ${day}: ${name} (variant ${variantId.split("/").at(-1)})`;

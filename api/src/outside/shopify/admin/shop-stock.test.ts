@@ -5,10 +5,10 @@ import { LOCATION } from "../../../../test/shop/admin-root";
 import { SHOP_DOMAIN } from "../../../../test/shop/buyer";
 import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
-import { fetchOf } from "../shop-client";
-import { admin } from "./admin";
-import { type Inventory, inventory } from "./inventory";
-import { shopStock } from "./shop-stock";
+import { getShopFetch } from "../shop-client";
+import { createAdminClient } from "./admin";
+import { type Inventory, createInventory } from "./inventory";
+import { createShopStock } from "./shop-stock";
 
 let shop: ShopServer;
 let api: RunningApi;
@@ -28,8 +28,8 @@ beforeEach(async () => {
   for (const name of ["shopholds", "shopsales"]) await api.services.database.connection.collection(name).deleteMany({});
 });
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
+const MS_PER_MINUTE = 60_000;
+const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 const log = pino({ level: "silent" });
 const piece = (number: number, quantityAvailable: number | null) =>
   ring(number, { variants: { nodes: [variant(number, { quantityAvailable })] } });
@@ -40,13 +40,13 @@ const [FIRST, SECOND] = [lines(1, 2, 3), lines(1)];
 /** The stock as one process of the API sees it. */
 function process(location?: string, changed = (counted: Inventory) => counted) {
   const settings = { domain: SHOP_DOMAIN, token: ADMIN_TOKEN, apiVersion: "2026-10", log };
-  const client = admin({
+  const client = createAdminClient({
     ...settings,
-    fetch: fetchOf({ SHOPIFY_TEST_ORIGIN: shop.origin }),
+    fetch: getShopFetch({ SHOPIFY_TEST_ORIGIN: shop.origin }),
     patience: { read: 20_000, rest: 0 },
   });
-  const counted = changed(inventory(client, location));
-  return shopStock({ inventory: counted, connection: api.services.database.connection, log, now: () => now });
+  const counted = changed(createInventory(client, location));
+  return createShopStock({ inventory: counted, connection: api.services.database.connection, log, now: () => now });
 }
 
 describe("pieces at a checkout page", () => {
@@ -57,7 +57,7 @@ describe("pieces at a checkout page", () => {
     expect(asked.filter((short) => short.length === 0)).toHaveLength(1);
     expect(asked.filter((short) => short.length === 1)).toHaveLength(4);
     expect(left()).toEqual([1, 5, null]);
-    now += 31 * MINUTE;
+    now += 31 * MS_PER_MINUTE;
     expect(await process().reserve("f:1", SECOND)).toEqual([]);
   });
 
@@ -81,9 +81,9 @@ describe("pieces at a checkout page", () => {
   test("are held on when they are asked for again, and free once they are let go", async () => {
     const stock = process();
     await stock.reserve("a:1", FIRST);
-    now += 20 * MINUTE;
+    now += 20 * MS_PER_MINUTE;
     expect(await stock.reserve("a:1", FIRST)).toEqual([]);
-    now += 20 * MINUTE;
+    now += 20 * MS_PER_MINUTE;
     expect(await stock.reserve("b:1", SECOND)).toEqual([variantId(1)]);
     await stock.release("a:1", FIRST);
     expect(await stock.reserve("b:1", SECOND)).toEqual([]);
@@ -155,7 +155,7 @@ describe("pieces of a paid order", () => {
   test("are left to the staff when nobody can tell any more whether they were taken", async () => {
     shop.lost = ["AdjustInventory"];
     await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
-    now += 24 * HOUR;
+    now += 24 * MS_PER_HOUR;
     shop.moves.clear();
     expect(await process().sell("a:1", FIRST)).toEqual(FIRST.map((line) => line.variantId));
     expect(left()).toEqual([0, 4, null]);

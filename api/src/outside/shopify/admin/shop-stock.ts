@@ -3,14 +3,14 @@ import createError from "http-errors";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Catalogue, StockLine } from "../../../products/catalogue";
-import { unlessDenied } from "../shop-client";
-import { databaseHolds } from "./holds";
+import { fallbackIfDenied } from "../shop-client";
+import { createHolds } from "./holds";
 import type { Inventory, InventoryChange, Level, Move } from "./inventory";
 
 /** The shop knows a move by its id for a day: after that nobody can tell whether one without an answer was made. */
-const KNOWN_FOR = 23 * 3600 * 1000;
+const KNOWN_TTL_MS = 23 * 3600 * 1000;
 /** Somebody else has bought a piece between the question and the move. */
-const MOST_ROUNDS = 10;
+const MAX_ATTEMPTS = 10;
 
 interface Sale {
   /** The order's key. */
@@ -22,7 +22,7 @@ interface Sale {
   short: string[];
 }
 
-interface Parts {
+interface ShopStockDeps {
   inventory: Inventory;
   connection: Connection;
   log: Logger;
@@ -34,24 +34,24 @@ interface Parts {
  * inventory. Every move is written down with an id before it is asked for, and asked for with that id until there is an
  * answer: the shop makes it once, and only from the quantity that was read.
  */
-export function shopStock({
+export function createShopStock({
   inventory,
   connection,
   log,
   now = Date.now,
-}: Parts): Pick<Catalogue, "reserve" | "sell" | "release"> {
-  const holds = databaseHolds(connection, now);
+}: ShopStockDeps): Pick<Catalogue, "reserve" | "sell" | "release"> {
+  const holds = createHolds(connection, now);
   const sales = connection.collection<Sale>("shopsales");
 
   async function plan(key: string, lines: readonly StockLine[]): Promise<Pick<Sale, "move" | "short">> {
     const [others, levels] = [await holds.besides(key), await inventory.levels(lines)];
-    const short = shortOf(lines, levels, others);
-    const changes = lines.filter(({ variantId }) => !short.includes(variantId)).flatMap((line) => taking(line, levels));
-    return { move: moveOf(changes), short };
+    const short = getShortages(lines, levels, others);
+    const changes = lines.filter(({ variantId }) => !short.includes(variantId)).flatMap((line) => buildTaking(line, levels));
+    return { move: createMove(changes), short };
   }
 
-  const moveOf = (changes: InventoryChange[]): Move => ({ id: randomUUID(), plannedAt: new Date(now()), changes });
-  const isKnown = ({ plannedAt }: Move) => now() - plannedAt.getTime() < KNOWN_FOR;
+  const createMove = (changes: InventoryChange[]): Move => ({ id: randomUUID(), plannedAt: new Date(now()), changes });
+  const isKnown = ({ plannedAt }: Move) => now() - plannedAt.getTime() < KNOWN_TTL_MS;
   const make = async (key: string, move: Move) =>
     move.changes.length === 0 || (await inventory.make(move, `gid://advent-calendar/Order/${key.replace(":", "-")}`));
   /** Only while it is the sale that was read. */
@@ -67,13 +67,13 @@ export function shopStock({
   async function take(sale: Sale, lines: readonly StockLine[]): Promise<void> {
     if (!isKnown(sale.move)) {
       log.error({ move: sale.move.id }, "nobody knows whether pieces left the shop's inventory");
-      return step(sale, { state: "taken", move: moveOf([]), short: lines.map(({ variantId }) => variantId) });
+      return step(sale, { state: "taken", move: createMove([]), short: lines.map(({ variantId }) => variantId) });
     }
     await step(sale, (await make(sale._id, sale.move)) ? { state: "taken" } : await plan(sale._id, lines));
   }
 
-  async function sell(key: string, lines: readonly StockLine[]): Promise<string[]> {
-    for (let round = 0; round < MOST_ROUNDS; round += 1) {
+  async function sellLines(key: string, lines: readonly StockLine[]): Promise<string[]> {
+    for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
       const sale = await sales.findOne({ _id: key });
       if (!sale) await begin(key, lines);
       else if (sale.state === "taking") await take(sale, lines);
@@ -82,15 +82,15 @@ export function shopStock({
         return sale.short;
       }
     }
-    throw stockMoves();
+    throw createBusyError();
   }
 
   async function giveBack(sale: Sale): Promise<void> {
     if (!isKnown(sale.move))
       log.error({ move: sale.move.id }, "nobody knows whether pieces are back in the shop's inventory");
     else if (!(await make(sale._id, sale.move))) {
-      await step(sale, { move: moveOf(sale.move.changes) });
-      throw stockMoves();
+      await step(sale, { move: createMove(sale.move.changes) });
+      throw createBusyError();
     }
     await sales.deleteOne({ _id: sale._id, "move.id": sale.move.id });
   }
@@ -102,17 +102,17 @@ export function shopStock({
         const levels = await inventory.levels(lines);
         return new Map(Array.from(levels, ([variantId, { available }]) => [variantId, available]));
       };
-      return unlessDenied(holds.hold(key, lines, readAvailable), []);
+      return fallbackIfDenied(holds.hold(key, lines, readAvailable), []);
     },
-    sell: async (key, lines) => (lines.length === 0 ? [] : sell(key, lines)),
+    sell: async (key, lines) => (lines.length === 0 ? [] : sellLines(key, lines)),
     async release(key, lines) {
       await holds.drop(key);
       const begun = await sales.findOne({ _id: key });
       if (!begun) return;
-      if (begun.state === "taking") await sell(key, lines);
+      if (begun.state === "taking") await sellLines(key, lines);
       if (begun.state !== "returning") {
         const taken = await sales.findOne({ _id: key, state: "taken" });
-        if (taken) await step(taken, { state: "returning", move: moveOf(taken.move.changes.map(backAgain)) });
+        if (taken) await step(taken, { state: "returning", move: createMove(taken.move.changes.map(reverseChange)) });
       }
       const returning = await sales.findOne({ _id: key, state: "returning" });
       if (returning) await giveBack(returning);
@@ -120,26 +120,26 @@ export function shopStock({
   };
 }
 
-const stockMoves = () => createError(503, "The shop's stock moves too fast at the moment.", { expose: true });
+const createBusyError = () => createError(503, "The shop's stock moves too fast at the moment.", { expose: true });
 
-function shortOf(
+function getShortages(
   lines: readonly StockLine[],
   levels: ReadonlyMap<string, Level>,
   others: ReadonlyMap<string, number>,
 ): string[] {
-  const left = (variantId: string) => (levels.get(variantId)?.available ?? 0) - (others.get(variantId) ?? 0);
-  return lines.filter(({ variantId, quantity }) => left(variantId) < quantity).map(({ variantId }) => variantId);
+  const getAvailable = (variantId: string) => (levels.get(variantId)?.available ?? 0) - (others.get(variantId) ?? 0);
+  return lines.filter(({ variantId, quantity }) => getAvailable(variantId) < quantity).map(({ variantId }) => variantId);
 }
 
 /** Nothing is taken of what the shop does not count. */
-function taking({ variantId, quantity }: StockLine, levels: ReadonlyMap<string, Level>): InventoryChange[] {
+function buildTaking({ variantId, quantity }: StockLine, levels: ReadonlyMap<string, Level>): InventoryChange[] {
   const level = levels.get(variantId);
   if (!level || level.available === Number.POSITIVE_INFINITY) return [];
   const { inventoryItemId, locationId, available } = level;
   return [{ inventoryItemId, locationId, delta: -quantity, changeFromQuantity: available }];
 }
 
-const backAgain = ({ inventoryItemId, locationId, delta }: InventoryChange): InventoryChange => ({
+const reverseChange = ({ inventoryItemId, locationId, delta }: InventoryChange): InventoryChange => ({
   inventoryItemId,
   locationId,
   delta: -delta,

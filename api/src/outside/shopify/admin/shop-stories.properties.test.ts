@@ -8,8 +8,8 @@ import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ShopServer } from "../../../../test/shop-server";
 import { settleDue } from "../../../checkout/settle/settle-due";
 
-const HOUR = 3_600_000;
-const PIECES = 5;
+const MS_PER_HOUR = 3_600_000;
+const STOCK_COUNT = 5;
 
 let shop: ShopServer;
 let api: RunningApi;
@@ -106,7 +106,7 @@ class Story {
   }
 
   private async settle(hours: number): Promise<void> {
-    this.clock += hours * HOUR;
+    this.clock += hours * MS_PER_HOUR;
     await settleDue(api.services, new Date(this.clock));
   }
 }
@@ -121,7 +121,7 @@ async function begin(isStylist: boolean): Promise<Story> {
   shop.discounts = [];
   const price = { amount: "300.0", currencyCode: "GBP" };
   const twelve = Array.from({ length: 12 }, (_, index) =>
-    ring(index + 1, { variants: { nodes: [variant(index + 1, { price, quantityAvailable: PIECES })] } }),
+    ring(index + 1, { variants: { nodes: [variant(index + 1, { price, quantityAvailable: STOCK_COUNT })] } }),
   );
   shop.products = [...shop.products.slice(0, 1), ...twelve];
   const shopper = await shopShopper(api);
@@ -144,7 +144,7 @@ test("whatever is paid, lost, doubled and given back: money, pieces, cards and d
       const kept = standing().length;
       const taken = isStylist ? kept : shop.orders.filter((order) => !order.cancelled_at).length;
       const left = Array.from({ length: 12 }, (_, index) => shop.variant(variantId(index + 1))?.quantityAvailable);
-      expect(left).toEqual(left.map(() => PIECES - taken));
+      expect(left).toEqual(left.map(() => STOCK_COUNT - taken));
       expect(shop.giftCards.filter(({ enabled }) => enabled)).toHaveLength(isStylist ? 0 : kept);
       expect(shop.discounts.filter(({ used }) => used === 0)).toEqual([]);
       const { calendar } = await story.shopper.openCalendar();

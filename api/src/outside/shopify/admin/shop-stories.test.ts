@@ -1,6 +1,6 @@
 import { CUSTOMER } from "../../../../test/full-calendar";
 import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
-import { HOUR, rings, storyAtShop } from "../../../../test/shop/story";
+import { MS_PER_HOUR, rings, storyAtShop } from "../../../../test/shop/story";
 
 const story = storyAtShop();
 const { checkOut, calendar, atDesk, settle, stockOf, stylistCalendar } = story;
@@ -19,7 +19,7 @@ describe("the discount of a calendar", () => {
       appliesOncePerCustomer: true,
       combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
     });
-    expect((discount?.endsAt ?? 0) - Date.now()).toBeLessThanOrEqual(48 * HOUR);
+    expect((discount?.endsAt ?? 0) - Date.now()).toBeLessThanOrEqual(48 * MS_PER_HOUR);
   });
 
   test("is deleted when the cart was refused", async () => {
@@ -79,7 +79,7 @@ describe("a checkout page that was replaced", () => {
 
   test("ends by itself after two days when nobody has paid", async () => {
     const checkoutUrl = await checkOut();
-    await settle(later(49 * HOUR));
+    await settle(later(49 * MS_PER_HOUR));
     expect(() => story.shop.buyer.pay(checkoutUrl)).toThrow("The cart is empty.");
     expect(story.shop.discounts).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe("an order whose webhooks are lost", () => {
     story.shop.buyer.pay(await checkOut());
     await settle(later(11 * 60_000));
     await story.shop.buyer.sendWebhooks(story.webhooks, { twice: true });
-    await settle(later(5 * HOUR));
+    await settle(later(5 * MS_PER_HOUR));
     expect(await atDesk()).toMatchObject({ orderState: "paid", orderDifferences: [] });
     expect(story.shop.giftCards).toHaveLength(1);
   });
@@ -126,7 +126,7 @@ describe("an order whose webhooks are lost", () => {
     const reconciled = async () => {
       const found = [];
       const { reconcile } = story.api.services.orders;
-      for await (const { orderNumber } of reconcile?.(later(-HOUR)) ?? []) found.push(orderNumber);
+      for await (const { orderNumber } of reconcile?.(later(-MS_PER_HOUR)) ?? []) found.push(orderNumber);
       return found;
     };
     expect(await reconciled()).toEqual([order.name]);
@@ -155,7 +155,7 @@ describe("a refund", () => {
     await settle();
     story.shop.buyer.refund(order);
     await story.shop.buyer.sendWebhooks(story.webhooks, { twice: true });
-    await settle(later(5 * HOUR));
+    await settle(later(5 * MS_PER_HOUR));
     expect(await calendar()).toMatchObject({ orderState: "refunded" });
     expect(story.shop.giftCards).toMatchObject([{ enabled: false }]);
   });
@@ -191,7 +191,7 @@ describe("the stylist's twelve", () => {
     await settle();
     story.shop.buyer.cancel(order);
     await story.shop.buyer.sendWebhooks(story.webhooks, { backwards: true });
-    await settle(later(5 * HOUR));
+    await settle(later(5 * MS_PER_HOUR));
     expect(rings.map(stockOf)).toEqual(rings.map(() => 5));
   });
 

@@ -5,12 +5,12 @@ import type { ReadPage } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
 /** Of what is packed: a copy of another shape is no copy. */
-export const SHAPE = 2;
+export const COPY_VERSION = 2;
 /** A product that nobody has heard of is looked at again all the same: a message may get lost (ms). */
-const LOOK_AGAIN = 6 * 3600 * 1000;
+const REFRESH_AFTER_MS = 6 * 3600 * 1000;
 /** For so long other processes can hear that a product is gone (ms). */
-const GONE_KEPT = 24 * 3600 * 1000;
-const BATCH = 100;
+const KEEP_DELETED_MS = 24 * 3600 * 1000;
+const BATCH_SIZE = 100;
 
 interface CopiedProduct {
   /** Shopify's id. */
@@ -30,7 +30,7 @@ interface CopiedProduct {
 }
 
 /** The products of a shop as they were last read, each in a small document of its own. */
-export function copiedProducts(connection: Connection, shop: string) {
+export function createCopiedProducts(connection: Connection, shop: string) {
   const schema = new Schema<CopiedProduct>(
     {
       _id: String,
@@ -45,14 +45,14 @@ export function copiedProducts(connection: Connection, shop: string) {
     { versionKey: false },
   );
   const products = connection.model<CopiedProduct>("ShopProduct", schema, "shopproducts", { overwriteModels: true });
-  const timesOf = async (filter: object) => {
+  const getTimes = async (filter: object) => {
     const times = new Map<string, number>();
-    const found = products.find({ shop, shape: SHAPE, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();
-    for await (const { _id, updatedAt } of found.cursor({ batchSize: 5 * BATCH })) times.set(_id, updatedAt.getTime());
+    const found = products.find({ shop, shape: COPY_VERSION, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();
+    for await (const { _id, updatedAt } of found.cursor({ batchSize: 5 * BATCH_SIZE })) times.set(_id, updatedAt.getTime());
     return times;
   };
   const isOther = (times: ReadonlyMap<string, number>) => (product: ListedProduct) =>
-    times.get(product.id) !== timeOf(product);
+    times.get(product.id) !== getUpdatedAt(product);
 
   return {
     /** Those that messages spoke of, and those that were not looked at for long. */
@@ -62,12 +62,12 @@ export function copiedProducts(connection: Connection, shop: string) {
     },
     /** Which of these have another state than the copy, or are not in it. */
     async changed(listed: readonly ListedProduct[]): Promise<string[]> {
-      const times = await timesOf({ _id: { $in: listed.map(({ id }) => id) } });
+      const times = await getTimes({ _id: { $in: listed.map(({ id }) => id) } });
       return listed.filter(isOther(times)).map(({ id }) => id);
     },
     /** {@link changed} where these are all there are: what the copy has besides may be gone. */
     async changedOfAll(listed: readonly ListedProduct[]): Promise<string[]> {
-      const times = await timesOf({ packed: { $ne: null } });
+      const times = await getTimes({ packed: { $ne: null } });
       const all = new Set(listed.map(({ id }) => id));
       const besides = [...times.keys()].filter((id) => !all.has(id));
       return [...listed.filter(isOther(times)).map(({ id }) => id), ...besides];
@@ -76,7 +76,7 @@ export function copiedProducts(connection: Connection, shop: string) {
     async hear(id: string, saidAt: Date | undefined): Promise<void> {
       const known = await products.findOne({ _id: id }, { updatedAt: 1 }).lean<CopiedProduct | null>();
       if (known && saidAt && saidAt < known.updatedAt) return;
-      const first = { shop, shape: SHAPE, seq: 0, updatedAt: new Date(0), packed: null };
+      const first = { shop, shape: COPY_VERSION, seq: 0, updatedAt: new Date(0), packed: null };
       await products
         .updateOne({ _id: id }, { $min: { lookAt: new Date() }, $setOnInsert: first }, { upsert: true })
         .catch((error: unknown) => {
@@ -86,14 +86,14 @@ export function copiedProducts(connection: Connection, shop: string) {
     },
     /** @param page what the shop has said since `asked`; what is older than the copy is left out */
     async write({ found, gone }: ReadPage, asked: { ids: readonly string[]; at: Date }, seq: number): Promise<void> {
-      const times = await timesOf({ _id: { $in: found.map(({ id }) => id) } });
-      const lookAt = new Date(Date.now() + LOOK_AGAIN);
-      const newer = found.filter((product) => timeOf(product) >= (times.get(product.id) ?? 0));
+      const times = await getTimes({ _id: { $in: found.map(({ id }) => id) } });
+      const lookAt = new Date(Date.now() + REFRESH_AFTER_MS);
+      const newer = found.filter((product) => getUpdatedAt(product) >= (times.get(product.id) ?? 0));
       const writes = newer.map(async (product) => ({
         updateOne: {
           filter: { _id: product.id },
           update: {
-            $set: { shop, shape: SHAPE, seq, updatedAt: new Date(product.updatedAt), packed: await pack(product) },
+            $set: { shop, shape: COPY_VERSION, seq, updatedAt: new Date(product.updatedAt), packed: await pack(product) },
             $unset: { removeAt: 1 },
             $setOnInsert: { lookAt },
           },
@@ -101,11 +101,11 @@ export function copiedProducts(connection: Connection, shop: string) {
         },
       }));
       if (writes.length > 0) await products.bulkWrite((await Promise.all(writes)) as never);
-      const removeAt = new Date(Date.now() + GONE_KEPT);
+      const removeAt = new Date(Date.now() + KEEP_DELETED_MS);
       if (gone.length > 0)
         await products.updateMany(
           { _id: { $in: gone }, shop },
-          { $set: { packed: null, shape: SHAPE, seq, removeAt } },
+          { $set: { packed: null, shape: COPY_VERSION, seq, removeAt } },
         );
       // A message that came meanwhile may speak of something later.
       const unheard = [{ lookAt: { $lte: asked.at } }, { lookAt: { $gt: new Date() } }];
@@ -114,15 +114,15 @@ export function copiedProducts(connection: Connection, shop: string) {
     /** What was written after this count: by id, `null` for one that is not there. */
     async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
       const cursor = products
-        .find({ shop, shape: SHAPE, seq: { $gt: seq } }, { packed: 1 })
+        .find({ shop, shape: COPY_VERSION, seq: { $gt: seq } }, { packed: 1 })
         .sort({ seq: 1 })
         .lean<CopiedProduct>()
-        .cursor({ batchSize: BATCH });
+        .cursor({ batchSize: BATCH_SIZE });
       for await (const { _id, packed } of cursor) yield [_id, packed && (unpack(packed) as ShopProduct)];
     },
     forgetOthers: () => products.deleteMany({ shop: { $ne: shop } }),
   };
 }
-export type CopiedProducts = ReturnType<typeof copiedProducts>;
+export type CopiedProducts = ReturnType<typeof createCopiedProducts>;
 
-const timeOf = ({ updatedAt }: Pick<ListedProduct, "updatedAt">) => Date.parse(updatedAt);
+const getUpdatedAt = ({ updatedAt }: Pick<ListedProduct, "updatedAt">) => Date.parse(updatedAt);

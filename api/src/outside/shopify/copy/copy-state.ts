@@ -5,7 +5,7 @@ import type { ShopOrders } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
 /** Longer than the shop takes for one page (ms): then the lease was left by a process that was killed. */
-const LEASE = 60_000;
+const LEASE_TTL_MS = 60_000;
 
 export interface CopyState {
   /** Of what is packed: a copy of another shape is read anew. */
@@ -35,7 +35,7 @@ interface StoredState extends CopyState {
   heldUntil: Date | null;
 }
 
-const FIRST: Omit<StoredState, "_id"> = {
+const INITIAL_STATE: Omit<StoredState, "_id"> = {
   shape: 0,
   seq: 0,
   ordersSeq: 0,
@@ -55,25 +55,25 @@ export class LeaseLost extends Error {}
 
 /** What is known of the copy as a whole, and which API process may write it. */
 export function copyState(connection: Connection, shop: string) {
-  const fields = Object.fromEntries(Object.keys(FIRST).map((name) => [name, Schema.Types.Mixed]));
+  const fields = Object.fromEntries(Object.keys(INITIAL_STATE).map((name) => [name, Schema.Types.Mixed]));
   const schema = new Schema<StoredState>({ _id: String, ...fields }, { versionKey: false });
   const states = connection.model<StoredState>("ShopState", schema, "shopstates", { overwriteModels: true });
   const me = randomUUID();
-  const until = () => new Date(Date.now() + LEASE);
+  const getLeaseEnd = () => new Date(Date.now() + LEASE_TTL_MS);
 
   const isFree = () => ({ _id: shop, $or: [{ holder: null }, { heldUntil: { $lte: new Date() } }] });
   const take = () =>
     states
-      .findOneAndUpdate(isFree(), { $set: { holder: me, heldUntil: until() } }, { projection: { orders: 0 } })
+      .findOneAndUpdate(isFree(), { $set: { holder: me, heldUntil: getLeaseEnd() } }, { projection: { orders: 0 } })
       .lean<CopyState | null>();
   const create = () =>
-    states.create({ _id: shop, ...FIRST }).catch((error: unknown) => {
+    states.create({ _id: shop, ...INITIAL_STATE }).catch((error: unknown) => {
       if (!isDuplicateKey(error)) throw error;
     });
 
   /** Prolongs the lease. @throws LeaseLost when it has ended */
   async function write(change: Partial<StoredState>): Promise<void> {
-    const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: until(), ...change } });
+    const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: getLeaseEnd(), ...change } });
     if (held.matchedCount === 0) throw new LeaseLost("Another process keeps the copy now.");
   }
 

@@ -1,8 +1,8 @@
 import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import type { ShopClient } from "../shop-client";
-import { MOST_PRODUCTS, type ShopReader } from "../shop-reader";
-import { type CopiedProducts, SHAPE } from "./copied-products";
+import { MAX_PRODUCTS, type ShopReader } from "../shop-reader";
+import { type CopiedProducts, COPY_VERSION } from "./copied-products";
 import { type CopyKeeping, type CopyState, LeaseLost } from "./copy-state";
 
 interface Rhythm {
@@ -11,9 +11,9 @@ interface Rhythm {
   /** What was last changed is asked for again after so long, whether or not a message came (ms). */
   look: number;
 }
-const RHYTHM: Rhythm = { list: 15 * 60_000, look: 60_000 };
+const DEFAULT_INTERVALS: Rhythm = { list: 15 * 60_000, look: 60_000 };
 
-export interface KeeperParts {
+export interface CopyDeps {
   reader: ShopReader;
   shop: Pick<ShopClient, "lacking">;
   state: CopyKeeping;
@@ -25,8 +25,8 @@ export interface KeeperParts {
  * Brings the copy up to date: what is new, changed or was heard of is read from the shop, a page at a time. Run often, by every
  * API process: one at a time does it, and a shop that gives no answer is noted.
  */
-export function copyKeeper({ reader, shop, state, products, log }: KeeperParts, rhythm: Partial<Rhythm> = {}) {
-  const { list, look } = { ...RHYTHM, ...rhythm };
+export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhythm: Partial<Rhythm> = {}) {
+  const { list, look } = { ...DEFAULT_INTERVALS, ...rhythm };
   let running: Promise<void> | undefined;
 
   async function keep(): Promise<void> {
@@ -47,8 +47,8 @@ export function copyKeeper({ reader, shop, state, products, log }: KeeperParts, 
     const now = new Date();
     let { seq } = before;
     const due = new Set(await products.due(now));
-    const isOld = before.shape !== SHAPE || isOver(before.listedAt, list, now);
-    const isLookDue = isOld || before.awaySince !== null || isOver(before.lookedAt, look, now) || wasToldSince(before);
+    const isOld = before.shape !== COPY_VERSION || isOver(before.listedAt, list, now);
+    const isLookDue = isOld || before.awaySince !== null || isOver(before.lookedAt, look, now) || hasNewsSince(before);
     if (isOld) {
       for (const id of await listAll(seq + 1)) due.add(id);
       seq += 1;
@@ -75,11 +75,11 @@ export function copyKeeper({ reader, shop, state, products, log }: KeeperParts, 
   /** @returns the ids of those to read */
   async function listAll(seq: number): Promise<string[]> {
     const listed = await reader.list();
-    if (listed.length >= MOST_PRODUCTS) log.warn({ most: MOST_PRODUCTS }, "the shop has more products than are read");
+    if (listed.length >= MAX_PRODUCTS) log.warn({ most: MAX_PRODUCTS }, "the shop has more products than are read");
     const all = listed.map(({ id }) => id);
     await products.forgetOthers();
     await state.forgetOthers();
-    await state.writeOrders({ all, ...(await reader.orders()) }, { seq, shape: SHAPE });
+    await state.writeOrders({ all, ...(await reader.orders()) }, { seq, shape: COPY_VERSION });
     return products.changedOfAll(listed);
   }
 
@@ -103,4 +103,4 @@ export function copyKeeper({ reader, shop, state, products, log }: KeeperParts, 
 
 const isOver = (last: Date | null, after: number, now: Date) => !last || now.getTime() - last.getTime() >= after;
 
-const wasToldSince = ({ toldAt, lookedAt }: CopyState) => toldAt !== null && (!lookedAt || toldAt >= lookedAt);
+const hasNewsSince = ({ toldAt, lookedAt }: CopyState) => toldAt !== null && (!lookedAt || toldAt >= lookedAt);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import type { Catalogue } from "../../../products/catalogue";
-import { checked, parse } from "../webhook";
+import { verifyMessage, parse } from "../webhook";
 import type { CopiedProducts } from "./copied-products";
 import type { CopyKeeping } from "./copy-state";
 
@@ -14,7 +14,7 @@ const newsSchema = z.object({
   updated_at: z.coerce.date().optional(),
 });
 
-interface Parts {
+interface ProductWebhookDeps {
   secrets: readonly string[];
   domain: string;
   products: CopiedProducts;
@@ -22,9 +22,9 @@ interface Parts {
 }
 
 /** The shop's webhooks about products and stock: each only says what to look at again. */
-export function productNews({ secrets, domain, products, state }: Parts): NonNullable<Catalogue["hear"]> {
+export function createProductWebhook({ secrets, domain, products, state }: ProductWebhookDeps): NonNullable<Catalogue["hear"]> {
   return async (message) => {
-    const { topic } = checked(message, secrets, domain);
+    const { topic } = verifyMessage(message, secrets, domain);
     if (topic === "inventory_levels/update") {
       await state.tell();
       return true;

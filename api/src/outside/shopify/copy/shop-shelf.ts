@@ -5,15 +5,15 @@ import { toProductPage } from "../../../products/product-page";
 import { searchIndex } from "../../../products/product-search";
 import type { ShopProduct } from "../answers";
 import { presentShopProduct } from "../present-shop-product";
-import { shopCandidates } from "../shop-candidates";
+import { toCandidates } from "../shop-candidates";
 import type { ShopOrders } from "../shop-reader";
 import type { CopiedProducts } from "./copied-products";
 import type { CopyKeeping, CopyState } from "./copy-state";
 
 /** A search that finds more is gone on with, page by page. */
-const MOST_FOUND = 100;
+const MAX_RESULTS = 100;
 /** Products that are unpacked, presented and indexed before other requests have their turn: some ten milliseconds. */
-const AT_ONCE = 10;
+const MAX_PARALLEL = 10;
 
 interface Gift {
   product: ProductWithDetails;
@@ -21,7 +21,7 @@ interface Gift {
   candidates: readonly StylistCandidate[];
 }
 
-interface Parts {
+interface ShopShelfDeps {
   state: CopyKeeping;
   products: CopiedProducts;
   /** Variants that stand for the stylist's budgets: their product is no gift. */
@@ -41,7 +41,7 @@ export interface ShopShelf {
 }
 
 /** @returns reads what has changed since the last call */
-export function shopShelf({ state, products, hiddenVariants }: Parts): () => Promise<ShopShelf> {
+export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDeps): () => Promise<ShopShelf> {
   const gifts = new Map<string, Gift>();
   const index = searchIndex();
   const isGift = ({ variants }: ShopProduct) => !variants.nodes.some(({ id }) => hiddenVariants.includes(id));
@@ -53,23 +53,23 @@ export function shopShelf({ state, products, hiddenVariants }: Parts): () => Pro
     if (product && isGift(product)) {
       const presented = presentShopProduct(product);
       const collections = product.collections.nodes.map(({ handle }) => handle);
-      gifts.set(id, { product: presented, collections, candidates: shopCandidates(product) });
+      gifts.set(id, { product: presented, collections, candidates: toCandidates(product) });
       index.put({ ...presented, collections });
     } else if (gifts.delete(id)) index.remove(id);
   }
 
   function onShelf(now: CopyState | undefined): ShopShelf {
-    const all = inOrder(gifts, orders.all, () => true);
+    const all = sortByHandles(gifts, orders.all, () => true);
     const ids = all.map(({ id }) => id);
     const byHandle = new Map(all.map((product) => [product.handle, product]));
     const findAll = (collection: CollectionFilter) =>
-      collection === "all" ? all : inOrder(gifts, orders[collection], (gift) => gift.collections.includes(collection));
+      collection === "all" ? all : sortByHandles(gifts, orders[collection], (gift) => gift.collections.includes(collection));
     const isUnknown = gifts.size === 0 && !now?.isWhole;
     return {
       list: (query) =>
         toProductPage(findAll(query.collection), query, {
           found: index.search(query.search, ids),
-          maxFound: MOST_FOUND,
+          maxFound: MAX_RESULTS,
           isComplete: now?.isWhole ?? false,
         }),
       findByHandle: (handle) => byHandle.get(handle),
@@ -90,7 +90,7 @@ export function shopShelf({ state, products, hiddenVariants }: Parts): () => Pro
       for await (const [id, product] of products.since(seq)) {
         put(id, product);
         done += 1;
-        if (done % AT_ONCE === 0) await breathe();
+        if (done % MAX_PARALLEL === 0) await breathe();
       }
     }
     known = now;
@@ -100,7 +100,7 @@ export function shopShelf({ state, products, hiddenVariants }: Parts): () => Pro
 }
 
 /** As the shop orders them; what came since behind it. */
-function inOrder(gifts: ReadonlyMap<string, Gift>, order: readonly string[] = [], isIn: (gift: Gift) => boolean) {
+function sortByHandles(gifts: ReadonlyMap<string, Gift>, order: readonly string[] = [], isIn: (gift: Gift) => boolean) {
   const listed = new Set(order);
   const rest = [...gifts].filter(([id, gift]) => !listed.has(id) && isIn(gift)).map(([, { product }]) => product);
   return [...order.flatMap((id) => gifts.get(id)?.product ?? []), ...rest];

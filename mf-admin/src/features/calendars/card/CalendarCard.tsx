@@ -7,7 +7,7 @@ import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
 import { CardDetails } from "./CardDetails";
 import { CardHeading } from "./CardHeading";
-import { customerName } from "./customer";
+import { getCustomerName } from "./customer";
 
 interface CalendarCardProps {
   calendar: AdminCalendar;
@@ -28,7 +28,7 @@ export const CalendarCard = memo(function CalendarCard({ calendar, open, onToggl
         <Tools>
           <PrintLink calendars={[calendar]} variant="secondary">
             Print QR Codes
-            <VisuallyHidden>for {customerName(calendar)}</VisuallyHidden>
+            <VisuallyHidden>for {getCustomerName(calendar)}</VisuallyHidden>
           </PrintLink>
         </Tools>
       </Line>
@@ -45,7 +45,7 @@ function SelectBox({ calendar }: { calendar: AdminCalendar }) {
     <Box
       label={
         <VisuallyHidden>
-          Select {customerName(calendar)}, {orderTerm(calendar)} {orderLabel(calendar)}, for printing
+          Select {getCustomerName(calendar)}, {orderTerm(calendar)} {orderLabel(calendar)}, for printing
         </VisuallyHidden>
       }
       checked={selected}

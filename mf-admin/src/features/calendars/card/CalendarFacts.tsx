@@ -5,10 +5,10 @@ import {
   DAYS,
   ORDER_STATE_LABELS,
   type OrderState,
-  openingLine,
+  formatOpening,
   orderLabel,
   orderTerm,
-  paymentNote,
+  getPaymentNote,
 } from "@advent/contract";
 import { Badge, Cluster, media, styled } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
@@ -26,7 +26,7 @@ const tones = {
 /** Order, date, days and status of a calendar; the derived status is what the filters go by, the order's state the truth. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
   const { items, status, createdAt, orderState, orderedAt, isStylistChoice, answerCount, opening } = calendar;
-  const payment = paymentNote(calendar);
+  const payment = getPaymentNote(calendar);
   return (
     <Facts>
       <div>
@@ -46,7 +46,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
           <DayMarks items={items} />
           {items.length} of {DAY_COUNT}
         </Value>
-        {opening.mode === "daily" && <Aside>{openingLine(opening)}</Aside>}
+        {opening.mode === "daily" && <Aside>{formatOpening(opening)}</Aside>}
       </div>
       <Status gap="xxs">
         <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>

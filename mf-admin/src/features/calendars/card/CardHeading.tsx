@@ -1,6 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
 import { ChevronDownIcon, Heading, styled, Text } from "@advent/ui";
-import { customerEmail, customerName } from "./customer";
+import { getCustomerEmail, getCustomerName } from "./customer";
 
 interface CardHeadingProps {
   calendar: AdminCalendar;
@@ -17,11 +17,11 @@ export function CardHeading({ calendar, open, contentId, onToggle }: CardHeading
       <Name level={2} size="lead">
         <Toggle type="button" aria-expanded={open} aria-controls={open ? contentId : undefined} onClick={onToggle}>
           <Chevron $open={open} />
-          {customerName(calendar)}
+          {getCustomerName(calendar)}
         </Toggle>
       </Name>
       <Email as="span" size="small" tone="soft">
-        {customerEmail(calendar)}
+        {getCustomerEmail(calendar)}
       </Email>
     </div>
   );

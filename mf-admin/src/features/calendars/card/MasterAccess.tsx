@@ -1,12 +1,12 @@
-import { type AdminCalendar, pathOf, routes } from "@advent/contract";
+import { type AdminCalendar, buildPath, routes } from "@advent/contract";
 import { Button, Cluster, Heading, styled, useToast } from "@advent/ui";
 import { useState } from "react";
 import { QrActions } from "../../../shared/qr/QrActions";
-import { QrPicture } from "../../../shared/qr/QrPicture";
-import { previewOf } from "../../../shared/qr/qr-files";
+import { QrImage } from "../../../shared/qr/QrPicture";
+import { getPreviewUrl } from "../../../shared/qr/qr-files";
 import { saveFile } from "../../../shared/save-file";
 import { useAdminSession } from "../../../shared/session/session";
-import { customerName } from "./customer";
+import { getCustomerName } from "./customer";
 
 /** The code that opens the whole calendar. */
 export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
@@ -16,12 +16,12 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
       <Heading level={3} size="body">
         Master access
       </Heading>
-      <QrPicture src={calendar.masterQrCode} alt={`QR code of ${customerName(calendar)}'s calendar`} size="9rem" />
+      <QrImage src={calendar.masterQrCode} alt={`QR code of ${getCustomerName(calendar)}'s calendar`} size="9rem" />
       <QrActions
         calendarId={calendar.id}
         subject="master"
         what="the master code"
-        test={{ label: "Test", href: previewOf(calendar.masterLandingUrl, calendar) }}
+        test={{ label: "Test", href: getPreviewUrl(calendar.masterLandingUrl, calendar) }}
       />
       {calendar.items.length > 0 && (
         <Cluster>
@@ -42,7 +42,7 @@ function useArchiveDownload(calendarId: string) {
 
   async function download(): Promise<void> {
     setBusy(true);
-    const answer = await fetch(pathOf(routes.getQrArchive, { calendarId })).catch(() => undefined);
+    const answer = await fetch(buildPath(routes.getQrArchive, { calendarId })).catch(() => undefined);
     setBusy(false);
     if (answer?.status === 401) return end("expired");
     if (answer?.ok) return saveFile(await answer.blob(), `qr-codes-${calendarId.slice(0, 8)}.zip`);

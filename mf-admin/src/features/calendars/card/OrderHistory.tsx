@@ -3,12 +3,12 @@ import {
   formatMoment,
   formatRound,
   isRefundable,
-  lastDayOf,
+  formatLastDay,
   showGiftCardCode,
 } from "@advent/contract";
 import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/desk";
 import { styled, Text } from "@advent/ui";
-import { AskedButton } from "../../../shared/AskedButton";
+import { ConfirmButton } from "../../../shared/AskedButton";
 
 /** What the shop's checkout has said of the order, and what a person has to decide about it. */
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
@@ -26,7 +26,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
         <Text size="small">
           Gift card of {formatRound(giftCard.amount, giftCard.currency)}
           {giftCard.isWithdrawn && ", withdrawn"}: <code>{showGiftCardCode(giftCard.code)}</code>, until{" "}
-          {lastDayOf(giftCard)}.
+          {formatLastDay(giftCard)}.
         </Text>
       )}
       <Refund calendar={calendar} />
@@ -53,7 +53,7 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         </Text>
       ))}
       <Text size="small">Accept it as it is, or give the money back.</Text>
-      <AskedButton
+      <ConfirmButton
         label="Accept this payment"
         variant="secondary"
         question={{
@@ -75,7 +75,7 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
   const [send, { isLoading }] = useRefundOrderMutation();
   if (!isRefundable(calendar)) return null;
   return (
-    <AskedButton
+    <ConfirmButton
       label="Refund and release"
       variant="quiet"
       question={{

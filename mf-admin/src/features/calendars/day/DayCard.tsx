@@ -1,8 +1,8 @@
-import { type AdminCalendar, builderTitle, type Item } from "@advent/contract";
+import { type AdminCalendar, getBuilderTitle, type Item } from "@advent/contract";
 import { Price, ProductPicture, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
-import { QrPicture } from "../../../shared/qr/QrPicture";
-import { dayLandingUrl, previewOf, qrPath } from "../../../shared/qr/qr-files";
+import { QrImage } from "../../../shared/qr/QrPicture";
+import { getDayLandingUrl, getPreviewUrl, getQrPath } from "../../../shared/qr/qr-files";
 import { DayFrame } from "./DayFrame";
 import { Note } from "./Note";
 
@@ -31,16 +31,16 @@ export function DayCard({ calendar, item }: DayCardProps) {
       <Note title="Original note" note={item.note} fallback="No note" />
       <Note title="Enhanced note" note={item.enhancedNote} />
       <Code>
-        <QrPicture
-          src={qrPath(calendar.id, day, "svg")}
-          alt={`QR code of day ${day}, ${builderTitle(day)}`}
+        <QrImage
+          src={getQrPath(calendar.id, day, "svg")}
+          alt={`QR code of day ${day}, ${getBuilderTitle(day)}`}
           size="4.5rem"
         />
         <QrActions
           calendarId={calendar.id}
           subject={day}
           what={`the code of day ${day}`}
-          test={{ label: "Test Unlock", href: previewOf(dayLandingUrl(calendar.masterLandingUrl, item.id), calendar) }}
+          test={{ label: "Test Unlock", href: getPreviewUrl(getDayLandingUrl(calendar.masterLandingUrl, item.id), calendar) }}
         />
       </Code>
     </DayFrame>

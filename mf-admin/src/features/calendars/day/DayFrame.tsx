@@ -1,4 +1,4 @@
-import { builderTitle, formatMoment, isFinalDay, momentOf, type Opening, opensOn, toRoman } from "@advent/contract";
+import { getBuilderTitle, formatMoment, isFinalDay, toMoment, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
 import { Heading, StarIcon, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
 
@@ -17,18 +17,18 @@ export function DayFrame({ day, opening, openedAt, children }: DayFrameProps) {
       <Top>
         <Numeral aria-label={`Day ${day}`}>{toRoman(day)}</Numeral>
         <Title level={3} size="body">
-          {builderTitle(day)}
+          {getBuilderTitle(day)}
           {isFinalDay(day) && <StarIcon size="0.8em" />}
         </Title>
       </Top>
       {!openedAt && opening.mode === "daily" && (
         <Text size="caption" tone="soft">
-          Opens on {opensOn(opening, day)}
+          Opens on {formatOpeningDate(opening, day)}
         </Text>
       )}
       {openedAt && (
         <Text size="caption" tone="success">
-          Opened <OpenedOn moment={momentOf(openedAt)} />
+          Opened <OpenedOn moment={toMoment(openedAt)} />
         </Text>
       )}
       {children}

@@ -1,4 +1,4 @@
-import { hasNote, type NoteParts, parseNote } from "@advent/contract";
+import { hasNote, type ParsedNote, parseNote } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { NoteText } from "./NoteText";
@@ -24,7 +24,7 @@ export function Note({ title, note, fallback }: NoteProps) {
 }
 
 /** Small previews of what a note shows and plays. */
-function NoteMedia({ image, video, audio }: Omit<NoteParts, "text">) {
+function NoteMedia({ image, video, audio }: Omit<ParsedNote, "text">) {
   return (
     <>
       {image && (

@@ -2,15 +2,15 @@ import { styled } from "@advent/ui";
 import { useState } from "react";
 
 /** Longer texts are cut until somebody wants to read on. */
-const SHORT = 220;
+const SHORT_NOTE_LENGTH = 220;
 
 /** A customer's words as they were written: text, never markup. */
 export function NoteText({ text }: { text: string }) {
-  const [whole, setWhole] = useState(text.length <= SHORT);
+  const [whole, setWhole] = useState(text.length <= SHORT_NOTE_LENGTH);
   return (
     <div>
       <Words $cut={!whole}>{text}</Words>
-      {text.length > SHORT && (
+      {text.length > SHORT_NOTE_LENGTH && (
         <More type="button" aria-expanded={whole} onClick={() => setWhole(!whole)}>
           {whole ? "Show less" : "Show all"}
         </More>

@@ -20,7 +20,7 @@ export function CalendarSearch({ value, onChange }: CalendarSearchProps) {
 }
 
 /** Milliseconds of quiet before what is typed is searched for. */
-const SEARCH_DELAY = 300;
+const SEARCH_DELAY_MS = 300;
 
 /** What is in the search box: ahead of the address while one types, and following it when it changes by itself. */
 function useSearchText(search: string, onSearch: (search: string) => void) {
@@ -35,7 +35,7 @@ function useSearchText(search: string, onSearch: (search: string) => void) {
 
   useEffect(() => {
     if (wanted === search) return;
-    const timer = setTimeout(() => onSearch(wanted), SEARCH_DELAY);
+    const timer = setTimeout(() => onSearch(wanted), SEARCH_DELAY_MS);
     return () => clearTimeout(timer);
   }, [wanted, search, onSearch]);
 

@@ -13,7 +13,7 @@ interface CalendarListProps {
 }
 
 /** Pixels of a closed card before it is measured. */
-const CLOSED_HEIGHT = 80;
+const CLOSED_CARD_HEIGHT_PX = 80;
 
 /** Only the cards near the screen are in the page, however many are loaded. */
 export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
@@ -23,7 +23,7 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
   const scrollMargin = useScrollMargin(list);
   const rows = useWindowVirtualizer({
     count: listed.length,
-    estimateSize: () => CLOSED_HEIGHT,
+    estimateSize: () => CLOSED_CARD_HEIGHT_PX,
     getItemKey: (index) => listed[index]?.id ?? index,
     overscan: 6,
     gap: 8,

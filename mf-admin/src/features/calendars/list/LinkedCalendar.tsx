@@ -29,18 +29,18 @@ export function LinkedCalendar({ calendarId, onToggle }: LinkedCalendarProps) {
 }
 
 /** Cards of the list that are on the screen however small it is. */
-const AT_THE_TOP = 5;
+const MAX_TOP_ROW_COUNT = 5;
 
 /**
  * Id of the open calendar when it came with the address and is not among the first: the list has not come as far, or shows
  * it below the screen. It then stands above the list, and stays there while more pages arrive.
  */
 export function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): string | undefined {
-  const placeIn = (list: readonly AdminCalendar[]) => ({
+  const getPosition = (list: readonly AdminCalendar[]) => ({
     open,
     linked: open !== null && !list.some(({ id }) => id === open),
   });
-  const [place, setPlace] = useState(() => placeIn(loaded.slice(0, AT_THE_TOP)));
-  if (place.open !== open) setPlace(placeIn(loaded));
+  const [place, setPlace] = useState(() => getPosition(loaded.slice(0, MAX_TOP_ROW_COUNT)));
+  if (place.open !== open) setPlace(getPosition(loaded));
   return place.linked && place.open === open && open ? open : undefined;
 }

@@ -9,7 +9,7 @@ import {
 import { AppLink, appHref } from "@advent/router";
 import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { customerName } from "../card/customer";
+import { getCustomerName } from "../card/customer";
 
 interface PrintLinkProps {
   calendars: readonly AdminCalendar[];
@@ -44,7 +44,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
         open={asking}
         cautious
         title={open.every(isConfirmed) ? "Print though the order does not stand?" : "Print before there is an order?"}
-        description={whyAsk(open)}
+        description={getQuestion(open)}
         confirmLabel="Print anyway"
         onConfirm={print}
         onCancel={() => setAsking(false)}
@@ -54,15 +54,15 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
 }
 
 /** `Not ordered yet: Ada, Clara. Waiting for payment: Grace. Their gifts …` */
-function whyAsk(open: readonly AdminCalendar[]): string {
-  const named = (word: string, state: OrderState) => {
-    const names = open.filter(({ orderState }) => orderState === state).map(customerName);
+function getQuestion(open: readonly AdminCalendar[]): string {
+  const describeState = (word: string, state: OrderState) => {
+    const names = open.filter(({ orderState }) => orderState === state).map(getCustomerName);
     return names.length > 0 ? [`${word}: ${names.join(", ")}.`] : [];
   };
   const ended = (["disputed", "cancelled", "refunded"] as const).flatMap((state) =>
-    named(ORDER_STATE_LABELS[state], state),
+    describeState(ORDER_STATE_LABELS[state], state),
   );
-  const early = [...named("Not ordered yet", "not_ordered"), ...named("Waiting for payment", "placed")];
+  const early = [...describeState("Not ordered yet", "not_ordered"), ...describeState("Waiting for payment", "placed")];
   const reason = "Gifts can still be exchanged, and the code of a gift that is gone opens nothing.";
   return [...early, ...ended, ...(early.length > 0 ? [reason] : [])].join(" ");
 }

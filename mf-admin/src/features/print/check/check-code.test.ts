@@ -1,6 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { sampleItem } from "../../../shared/testing/samples";
-import { problemInText, problemOnLanding, UNREADABLE } from "./check-code";
+import { findTextError, findLandingError, UNREADABLE_MESSAGE } from "./check-code";
 
 const landing = "https://gifts.example/landing/abc";
 const code = { calendarId: "abc", landing, itemId: "abc-item-3", day: 3 };
@@ -11,22 +11,22 @@ const shown = (day: number): LandingCalendar => ({
 });
 
 test("a code that leads to its day's gift is right", () => {
-  expect(problemInText(code, `${landing}?itemId=abc-item-3`)).toBeUndefined();
-  expect(problemOnLanding(code, shown(3))).toBeUndefined();
+  expect(findTextError(code, `${landing}?itemId=abc-item-3`)).toBeUndefined();
+  expect(findLandingError(code, shown(3))).toBeUndefined();
 });
 
 test.each([
-  [undefined, UNREADABLE],
-  ["", UNREADABLE],
+  [undefined, UNREADABLE_MESSAGE],
+  ["", UNREADABLE_MESSAGE],
   ["https://evil.example/", "This code opens another page: https://evil.example/"],
   ["https://gifts.example/landing/xyz?itemId=abc-item-3", expect.stringContaining("opens another page")],
   [`${landing}?itemId=abc-item-4`, "This code opens another day."],
   [landing, "This code opens another day."],
 ])("a code that says %j is not right", (text, problem) => {
-  expect(problemInText(code, text)).toEqual(problem);
+  expect(findTextError(code, text)).toEqual(problem);
 });
 
 test("a gift that the landing page shows on another day, or not at all, is not right", () => {
-  expect(problemOnLanding(code, shown(4))).toBe("The landing page shows this gift on day 4, A Touch of Luxury.");
-  expect(problemOnLanding(code, { ...shown(3), items: [] })).toBe("The landing page does not have this gift.");
+  expect(findLandingError(code, shown(4))).toBe("The landing page shows this gift on day 4, A Touch of Luxury.");
+  expect(findLandingError(code, { ...shown(3), items: [] })).toBe("The landing page does not have this gift.");
 });

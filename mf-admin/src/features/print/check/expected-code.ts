@@ -10,7 +10,7 @@ export interface ExpectedCode {
 }
 
 /** Attributes that keep with a picture what its code should open. */
-export const expectedCodeData = (
+export const getExpectedCodeData = (
   calendar: Pick<AdminCalendar, "id" | "masterLandingUrl">,
   item: Pick<Item, "id" | "day">,
 ) => ({
@@ -20,13 +20,13 @@ export const expectedCodeData = (
   "data-day": item.day,
 });
 
-/** The reverse of {@link expectedCodeData}. */
-export function expectedCodeOf({ dataset }: HTMLElement): ExpectedCode {
+/** The reverse of {@link getExpectedCodeData}. */
+export function readExpectedCode({ dataset }: HTMLElement): ExpectedCode {
   const { calendar = "", landing = "", item = "", day } = dataset;
   return { calendarId: calendar, landing, itemId: item, day: Number(day) };
 }
 
 /** The pictures of codes inside `sheets`, as they are shown now. */
-export const codePictures = (sheets: ParentNode): HTMLImageElement[] => [
+export const findCodeImages = (sheets: ParentNode): HTMLImageElement[] => [
   ...sheets.querySelectorAll<HTMLImageElement>("img[data-calendar]"),
 ];

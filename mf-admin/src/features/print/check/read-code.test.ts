@@ -5,27 +5,27 @@ import { decode } from "./read-code";
 
 const TEXT = "https://gifts.example/landing/6Yp1mV3cQ0u9Zs7bKx2a8w?itemId=Qm4nT8xL2vB6yR1kJ5hD0g";
 
-async function pixelsOf(picture: Buffer) {
+async function readPixels(picture: Buffer) {
   const raw = sharp(picture).ensureAlpha().raw();
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-const codeOf = (text: string, width: number) => QRCode.toBuffer(text, { errorCorrectionLevel: "M", margin: 4, width });
+const drawCode = (text: string, width: number) => QRCode.toBuffer(text, { errorCorrectionLevel: "M", margin: 4, width });
 
 test("the text of a code's picture is read", async () => {
-  expect(await decode(await pixelsOf(await codeOf(TEXT, 480)))).toBe(TEXT);
+  expect(await decode(await readPixels(await drawCode(TEXT, 480)))).toBe(TEXT);
 });
 
 test("a code a fifth of which is covered is not guessed at", async () => {
   const sticker = { create: { width: 300, height: 300, channels: 3, background: "#fff" } } as const;
-  const covered = sharp(await codeOf(TEXT, 480)).composite([
+  const covered = sharp(await drawCode(TEXT, 480)).composite([
     { input: await sharp(sticker).png().toBuffer(), left: 0, top: 0 },
   ]);
-  expect(await decode(await pixelsOf(await covered.png().toBuffer()))).toBeUndefined();
+  expect(await decode(await readPixels(await covered.png().toBuffer()))).toBeUndefined();
 });
 
 test("a picture without a code has no text", async () => {
   const blank = { create: { width: 200, height: 200, channels: 3, background: "#fff" } } as const;
-  expect(await decode(await pixelsOf(await sharp(blank).png().toBuffer()))).toBeUndefined();
+  expect(await decode(await readPixels(await sharp(blank).png().toBuffer()))).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 /** Pixels of a side when a picture is read: what a phone's camera would have of it. */
-const SIDE = 480;
+const READ_SIZE_PX = 480;
 
 /** The text of the QR code that an `<img>` shows; `undefined` when it shows none that can be read. */
 export async function readCode(picture: HTMLImageElement): Promise<string | undefined> {
@@ -7,13 +7,13 @@ export async function readCode(picture: HTMLImageElement): Promise<string | unde
     () => true,
     () => false,
   );
-  const paper = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
+  const paper = Object.assign(document.createElement("canvas"), { width: READ_SIZE_PX, height: READ_SIZE_PX });
   const context = paper.getContext("2d", { willReadFrequently: true });
   if (!shown || !context) return undefined;
   context.fillStyle = "#fff";
-  context.fillRect(0, 0, SIDE, SIDE);
-  context.drawImage(picture, 0, 0, SIDE, SIDE);
-  return decode(context.getImageData(0, 0, SIDE, SIDE));
+  context.fillRect(0, 0, READ_SIZE_PX, READ_SIZE_PX);
+  context.drawImage(picture, 0, 0, READ_SIZE_PX, READ_SIZE_PX);
+  return decode(context.getImageData(0, 0, READ_SIZE_PX, READ_SIZE_PX));
 }
 
 /** Pixels as a canvas gives them: four bytes each. */

@@ -1,12 +1,12 @@
 import { landingApi } from "@advent/store";
 import { createContext, type RefObject, useContext, useState } from "react";
-import { checkCode, onceEach, type Problem } from "./check-code";
-import { codePictures, expectedCodeOf } from "./expected-code";
+import { checkCode, withCache, type CodeError } from "./check-code";
+import { findCodeImages, readExpectedCode } from "./expected-code";
 
 /** What became of one code of the sheets. */
 export interface Finding {
   day: number;
-  problem: Problem;
+  problem: CodeError;
 }
 
 /** By item id; a code that is not in it was not checked. */
@@ -28,11 +28,11 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
 
   async function run(): Promise<void> {
     if (!sheets.current) return;
-    const open = onceEach((calendarId) => openLanding({ calendarId }).unwrap());
+    const open = withCache((calendarId) => openLanding({ calendarId }).unwrap());
     const findings = new Map<string, Finding>();
     setCheck({ ...unchecked, running: true });
-    for (const picture of codePictures(sheets.current)) {
-      const expected = expectedCodeOf(picture);
+    for (const picture of findCodeImages(sheets.current)) {
+      const expected = readExpectedCode(picture);
       findings.set(expected.itemId, { day: expected.day, problem: await checkCode(picture, expected, open) });
       setCheck({ findings: new Map(findings), running: true, done: false });
     }

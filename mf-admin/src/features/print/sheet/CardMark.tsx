@@ -43,11 +43,11 @@ const Right = styled.span`
 `;
 
 /** The sheet is narrow, so its cards are too small for words beside their code. */
-const NARROW = "@container (max-width: 36rem)";
+const NARROW_CARD = "@container (max-width: 36rem)";
 
 /** On a small card for screen readers only; the toolbar lists them for everyone. */
 const Words = styled.span`
-  ${NARROW} {
+  ${NARROW_CARD} {
     ${visuallyHidden}
   }
 `;
@@ -68,7 +68,7 @@ const Wrong = styled.span`
     margin-right: 0.4em;
     vertical-align: -0.15em;
   }
-  ${NARROW} {
+  ${NARROW_CARD} {
     inset: 2% 2% auto auto;
     padding: 0.3em;
     border-radius: 50%;

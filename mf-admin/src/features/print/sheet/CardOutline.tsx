@@ -8,31 +8,31 @@ interface CardOutlineProps {
 }
 
 /** Millimetres between the edge and the outline, how far its corners curve inwards, and between its two lines. */
-const EDGE = 2.9;
-const CORNER = 3.6;
-const BETWEEN = 0.9;
+const EDGE_MM = 2.9;
+const CORNER_MM = 3.6;
+const GAP_MM = 0.9;
 
 /** Two fine gold lines with corners that curve inwards, drawn so that they print as lines. */
 export function CardOutline({ width, height }: CardOutlineProps) {
   return (
     <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
-      <path d={outline(width, height, EDGE)} strokeWidth="0.22" />
-      <path d={outline(width, height, EDGE + BETWEEN)} strokeWidth="0.1" />
+      <path d={getOutlinePath(width, height, EDGE_MM)} strokeWidth="0.22" />
+      <path d={getOutlinePath(width, height, EDGE_MM + GAP_MM)} strokeWidth="0.1" />
     </Lines>
   );
 }
 
-function outline(width: number, height: number, edge: number): string {
-  const corner = (x: number, y: number) => `a${CORNER} ${CORNER} 0 0 0 ${x} ${y}`;
+function getOutlinePath(width: number, height: number, edge: number): string {
+  const getCornerPath = (x: number, y: number) => `a${CORNER_MM} ${CORNER_MM} 0 0 0 ${x} ${y}`;
   return [
-    `M${edge} ${edge + CORNER}`,
-    corner(CORNER, -CORNER),
-    `H${width - edge - CORNER}`,
-    corner(CORNER, CORNER),
-    `V${height - edge - CORNER}`,
-    corner(-CORNER, CORNER),
-    `H${edge + CORNER}`,
-    corner(-CORNER, -CORNER),
+    `M${edge} ${edge + CORNER_MM}`,
+    getCornerPath(CORNER_MM, -CORNER_MM),
+    `H${width - edge - CORNER_MM}`,
+    getCornerPath(CORNER_MM, CORNER_MM),
+    `V${height - edge - CORNER_MM}`,
+    getCornerPath(-CORNER_MM, CORNER_MM),
+    `H${edge + CORNER_MM}`,
+    getCornerPath(-CORNER_MM, -CORNER_MM),
     "Z",
   ].join("");
 }

@@ -1,7 +1,7 @@
-import { type AdminCalendar, landingTitle } from "@advent/contract";
+import { type AdminCalendar, getLandingTitle } from "@advent/contract";
 import { css, styled } from "@advent/ui";
-import { qrPath } from "../../../shared/qr/qr-files";
-import { expectedCodeData } from "../check/expected-code";
+import { getQrPath } from "../../../shared/qr/qr-files";
+import { getExpectedCodeData } from "../check/expected-code";
 import { caption, onCard } from "./onCard";
 
 interface DayCodeProps {
@@ -16,9 +16,9 @@ export function DayCode({ calendar, day }: DayCodeProps) {
   return (
     <Scan>
       <Code
-        {...expectedCodeData(calendar, item)}
-        src={qrPath(calendar.id, day, "svg")}
-        alt={`QR code of day ${day}, ${landingTitle(day)}`}
+        {...getExpectedCodeData(calendar, item)}
+        src={getQrPath(calendar.id, day, "svg")}
+        alt={`QR code of day ${day}, ${getLandingTitle(day)}`}
       />
       Scan to open
     </Scan>

@@ -1,4 +1,4 @@
-import { isFinalDay, type Opening, opensOn, toRoman } from "@advent/contract";
+import { isFinalDay, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
 import { Rosette, StarIcon, styled } from "@advent/ui";
 import { caption, onCard } from "./onCard";
 
@@ -18,7 +18,7 @@ export function DayMark({ day, opening, className }: DayMarkProps) {
         Day {day}
         {isFinalDay(day) && <StarIcon size="0.9em" />}
       </Day>
-      {opening.mode === "daily" && <Opens>Open on {opensOn(opening, day)}</Opens>}
+      {opening.mode === "daily" && <Opens>Open on {formatOpeningDate(opening, day)}</Opens>}
     </Mark>
   );
 }

@@ -1,4 +1,4 @@
-import { landingHeading, landingTitle, parseNote } from "@advent/contract";
+import { getLandingHeading, getLandingTitle, parseNote } from "@advent/contract";
 import { styled, Wordmark } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardMark } from "./CardMark";
@@ -7,22 +7,22 @@ import { CardTitle } from "./CardTitle";
 import { CutLines } from "./CutLines";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
-import { cardMeasure, onCard } from "./onCard";
-import { type PieceProps, Place } from "./Place";
+import { setCardScale, onCard } from "./onCard";
+import { type PlacedItemProps, Place } from "./Place";
 
-const HINT = "Fold back along the dots: the upper half first, then the left";
+const FOLD_HINT = "Fold back along the dots: the upper half first, then the left";
 
 /**
  * A card printed on one side, cut out, and folded twice: first the upper half behind the lower, then the left behind the
  * right. What is inside stands on its head above; the giver's words face the code.
  */
-export function FoldedCard({ calendar, day, layout }: PieceProps) {
+export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
   const cut = cutSize(layout);
   const panel = { width: cut.width / 2, height: cut.height / 2 };
   const item = calendar.items.find((one) => one.day === day);
   const { text } = parseNote(item?.note ?? null);
   return (
-    <Place calendar={calendar} day={day} layout={layout} hint={HINT}>
+    <Place calendar={calendar} day={day} layout={layout} hint={FOLD_HINT}>
       <Piece>
         <CutLines {...cut} folds />
         <Inside>
@@ -38,12 +38,12 @@ export function FoldedCard({ calendar, day, layout }: PieceProps) {
         </Inside>
         <Panel>
           <Logo />
-          <Small>{landingHeading(calendar.customerName)}</Small>
+          <Small>{getLandingHeading(calendar.customerName)}</Small>
         </Panel>
         <Panel>
           <CardOutline {...panel} />
           <Large day={day} opening={calendar.opening} />
-          <CardTitle>{landingTitle(day)}</CardTitle>
+          <CardTitle>{getLandingTitle(day)}</CardTitle>
         </Panel>
       </Piece>
     </Place>
@@ -51,7 +51,7 @@ export function FoldedCard({ calendar, day, layout }: PieceProps) {
 }
 
 const Piece = styled.div`
-  ${cardMeasure(1)}
+  ${setCardScale(1)}
   position: relative;
   display: grid;
   grid-template: repeat(2, minmax(0, 1fr)) / repeat(2, minmax(0, 1fr));
@@ -79,18 +79,18 @@ const Large = styled(DayMark)`
 
 /** As large as the words allow; the last lines of a very long letter are for the page behind the code. */
 const Words = styled.p<{ $length: number }>`
-  --size: ${({ $length }) => sizeOf($length)};
+  --size: ${({ $length }) => getTextSize($length)};
   display: -webkit-box;
   overflow: hidden;
   font: 400 calc(var(--size) * var(--card-mm)) / 1.3 ${({ theme }) => theme.font.hand};
   white-space: pre-line;
   overflow-wrap: anywhere;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: ${({ $length }) => Math.floor(50 / (1.3 * sizeOf($length)))};
+  -webkit-line-clamp: ${({ $length }) => Math.floor(50 / (1.3 * getTextSize($length)))};
 `;
 
 /** Millimetres of the letters, so that so many of them fit inside. */
-const sizeOf = (length: number): number => (length <= 90 ? 4.8 : length <= 200 ? 3.8 : length <= 400 ? 2.9 : 2.4);
+const getTextSize = (length: number): number => (length <= 90 ? 4.8 : length <= 200 ? 3.8 : length <= 400 ? 2.9 : 2.4);
 
 const Small = styled.p`
   font-family: ${({ theme }) => theme.font.display};

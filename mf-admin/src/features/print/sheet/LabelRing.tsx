@@ -1,17 +1,17 @@
 import {
   type AdminCalendar,
   DAYS,
-  landingHeading,
-  landingTitle,
-  openingLine,
-  opensOn,
+  getLandingHeading,
+  getLandingTitle,
+  formatOpening,
+  formatOpeningDate,
   toRoman,
 } from "@advent/contract";
 import { Rosette, styled, Wordmark } from "@advent/ui";
 import { cutSize, type Layout } from "../layouts";
 import { ScissorLines } from "./PrintLines";
 import { Reference } from "./Reference";
-import { type Round, ringOf } from "./ring";
+import { type Round, getRing } from "./ring";
 
 interface LabelRingProps {
   calendar: AdminCalendar;
@@ -22,7 +22,7 @@ interface LabelRingProps {
 export function LabelRing({ calendar, layout }: LabelRingProps) {
   const { width, height } = cutSize(layout);
   const { opening } = calendar;
-  const { labels, lid } = ringOf(width, height);
+  const { labels, lid } = getRing(width, height);
   return (
     <Page aria-label="Box labels">
       <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -38,14 +38,14 @@ export function LabelRing({ calendar, layout }: LabelRingProps) {
         <Label key={day} $round={labels[index] ?? lid} data-testid={`box-label-${day}`}>
           <Emblem day={day} $isDated={opening.mode === "daily"} />
           <Numeral>{toRoman(day)}</Numeral>
-          <Title>{landingTitle(day)}</Title>
-          {opensOn(opening, day) && <When>{opensOn(opening, day)}</When>}
+          <Title>{getLandingTitle(day)}</Title>
+          {formatOpeningDate(opening, day) && <When>{formatOpeningDate(opening, day)}</When>}
         </Label>
       ))}
       <Label $round={lid}>
         <LidEmblem day={12} />
-        <Heading>{landingHeading(calendar.customerName)}</Heading>
-        {opening.mode === "daily" && <Rule>{openingLine(opening)}</Rule>}
+        <Heading>{getLandingHeading(calendar.customerName)}</Heading>
+        {opening.mode === "daily" && <Rule>{formatOpening(opening)}</Rule>}
         <Logo />
       </Label>
       <Reference calendar={calendar} hint="Cut along the dashes" />
@@ -53,7 +53,7 @@ export function LabelRing({ calendar, layout }: LabelRingProps) {
   );
 }
 
-const mm = (length: number): string => `calc(${length} * var(--mm))`;
+const toMm = (length: number): string => `calc(${length} * var(--mm))`;
 
 const Page = styled.article`
   position: relative;
@@ -70,70 +70,70 @@ const Gold = styled.circle`
 
 const Label = styled.div<{ $round: Round }>`
   position: absolute;
-  left: ${({ $round }) => mm($round.x - $round.radius)};
-  top: ${({ $round }) => mm($round.y - $round.radius)};
+  left: ${({ $round }) => toMm($round.x - $round.radius)};
+  top: ${({ $round }) => toMm($round.y - $round.radius)};
   display: grid;
   align-content: center;
   justify-items: center;
-  gap: ${mm(0.9)};
-  width: ${({ $round }) => mm(2 * $round.radius)};
-  height: ${({ $round }) => mm(2 * $round.radius)};
-  padding: ${mm(4.5)};
+  gap: ${toMm(0.9)};
+  width: ${({ $round }) => toMm(2 * $round.radius)};
+  height: ${({ $round }) => toMm(2 * $round.radius)};
+  padding: ${toMm(4.5)};
   text-align: center;
 `;
 
 /** Smaller where a date takes a line. */
 const Emblem = styled(Rosette)<{ $isDated: boolean }>`
-  width: ${({ $isDated }) => mm($isDated ? 7.5 : 11)};
+  width: ${({ $isDated }) => toMm($isDated ? 7.5 : 11)};
   stroke-width: 1;
 `;
 
 const LidEmblem = styled(Rosette)`
-  width: ${mm(34)};
-  margin-bottom: ${mm(4)};
+  width: ${toMm(34)};
+  margin-bottom: ${toMm(4)};
   stroke-width: 0.6;
 `;
 
 const Numeral = styled.p`
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${mm(6.4)};
+  font-size: ${toMm(6.4)};
   line-height: 1;
 `;
 
 const Title = styled.p`
-  max-width: ${mm(25)};
+  max-width: ${toMm(25)};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${mm(2.7)};
+  font-size: ${toMm(2.7)};
   font-style: italic;
   line-height: 1.1;
   text-wrap: balance;
 `;
 
 const When = styled.p`
-  font-size: ${mm(2.1)};
+  font-size: ${toMm(2.1)};
   line-height: 1;
   letter-spacing: 0.04em;
   white-space: nowrap;
 `;
 
 const Rule = styled.p`
-  margin-bottom: ${mm(4)};
-  font-size: ${mm(3.2)};
+  margin-bottom: ${toMm(4)};
+  font-size: ${toMm(3.2)};
 `;
 
 const Heading = styled.p`
-  max-width: ${mm(74)};
-  max-height: ${mm(24)};
+  max-width: ${toMm(74)};
+  max-height: ${toMm(24)};
   overflow: hidden;
-  margin-bottom: ${mm(4)};
+  margin-bottom: ${toMm(4)};
   font-family: ${({ theme }) => theme.font.display};
-  font-size: ${mm(7.4)};
+  font-size: ${toMm(7.4)};
   line-height: 1.15;
   text-wrap: balance;
   overflow-wrap: anywhere;
 `;
 
 const Logo = styled(Wordmark)`
-  height: ${mm(3)};
-  font-size: ${mm(3.6)};
+  height: ${toMm(3)};
+  font-size: ${toMm(3.6)};
 `;

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import type { Layout } from "../layouts";
 import { Reference } from "./Reference";
 
-export interface PieceProps {
+export interface PlacedItemProps {
   calendar: AdminCalendar;
   day: number;
   layout: Layout;
 }
 
-interface PlaceProps extends PieceProps {
+interface PlaceProps extends PlacedItemProps {
   /** How to make the piece. */
   hint?: string;
   children: ReactNode;

@@ -1,4 +1,4 @@
-import { landingTitle } from "@advent/contract";
+import { getLandingTitle } from "@advent/contract";
 import { styled, Wordmark } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardMark } from "./CardMark";
@@ -7,11 +7,11 @@ import { CardTitle } from "./CardTitle";
 import { CutLines } from "./CutLines";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
-import { cardMeasure, onCard } from "./onCard";
-import { type PieceProps, Place } from "./Place";
+import { setCardScale, onCard } from "./onCard";
+import { type PlacedItemProps, Place } from "./Place";
 
 /** A card to cut out and to keep: the shop's name, the day's emblem, its code and title, and whom it is for. */
-export function PrintCard({ calendar, day, layout }: PieceProps) {
+export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
   const name = calendar.customerName?.trim();
   const { width, height } = cutSize(layout);
   const item = calendar.items.find((one) => one.day === day);
@@ -25,7 +25,7 @@ export function PrintCard({ calendar, day, layout }: PieceProps) {
           <DayMark day={day} opening={calendar.opening} />
           <DayCode calendar={calendar} day={day} />
         </Middle>
-        <CardTitle>{landingTitle(day)}</CardTitle>
+        <CardTitle>{getLandingTitle(day)}</CardTitle>
         {name && <For>For {name}</For>}
         {item && <CardMark itemId={item.id} />}
       </Card>
@@ -34,7 +34,7 @@ export function PrintCard({ calendar, day, layout }: PieceProps) {
 }
 
 const Card = styled.div<{ $scale: number }>`
-  ${({ $scale }) => cardMeasure($scale)}
+  ${({ $scale }) => setCardScale($scale)}
   position: relative;
   display: grid;
   align-content: center;

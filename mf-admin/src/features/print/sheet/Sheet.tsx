@@ -1,6 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
 import { createGlobalStyle, media, styled } from "@advent/ui";
-import { type Layout, pagesOf } from "../layouts";
+import { type Layout, getPages } from "../layouts";
 import { FoldedCard } from "./FoldedCard";
 import { LabelRing } from "./LabelRing";
 import { PrintCard } from "./PrintCard";
@@ -13,7 +13,7 @@ interface SheetProps {
 /** The twelve pieces of a calendar on as many pages as they need. */
 export function Sheet({ calendar, layout }: SheetProps) {
   const Piece = layout.form === "folded" ? FoldedCard : PrintCard;
-  return pagesOf(layout).map((days) => (
+  return getPages(layout).map((days) => (
     <Frame key={days[0]}>
       <Paper $layout={layout}>
         <Pieces $layout={layout}>
@@ -44,7 +44,7 @@ export const PageRule = createGlobalStyle<{ layout: Layout }>`
 `;
 
 /** A length on the sheet: `--mm` is a millimetre in print and smaller where the screen is. */
-const mm = (length: number): string => `calc(${length} * var(--mm))`;
+const toMm = (length: number): string => `calc(${length} * var(--mm))`;
 
 /** On a screen the paper is as large as in print, or smaller where it would not fit; print has millimetres. */
 const Frame = styled.div`
@@ -63,18 +63,18 @@ const Frame = styled.div`
 /** A hair less than the page's height, so that rounding never spills onto another page. */
 const Paper = styled.section<{ $layout: Layout }>`
   --mm: min(1mm, calc(100cqi / ${({ $layout }) => $layout.width}));
-  width: ${({ $layout }) => mm($layout.width)};
-  height: ${({ $layout }) => mm($layout.height)};
+  width: ${({ $layout }) => toMm($layout.width)};
+  height: ${({ $layout }) => toMm($layout.height)};
   margin-inline: auto;
-  padding: ${({ $layout }) => mm($layout.margin)};
+  padding: ${({ $layout }) => toMm($layout.margin)};
   background: #fff;
   color: ${({ theme }) => theme.color.ink};
   box-shadow: ${({ theme }) => theme.shadow.medium};
 
   ${media.print} {
     --mm: 1mm;
-    width: ${({ $layout }) => mm($layout.width - 2 * $layout.margin)};
-    height: ${({ $layout }) => mm($layout.height - 2 * $layout.margin - 0.2)};
+    width: ${({ $layout }) => toMm($layout.width - 2 * $layout.margin)};
+    height: ${({ $layout }) => toMm($layout.height - 2 * $layout.margin - 0.2)};
     padding: 0;
     box-shadow: none;
   }

@@ -12,4 +12,4 @@ export const caption = css`
 `;
 
 /** The measure behind {@link onCard}; `--mm` is a millimetre of the sheet. */
-export const cardMeasure = (scale: number): string => `--card-mm: calc(${scale} * var(--mm));`;
+export const setCardScale = (scale: number): string => `--card-mm: calc(${scale} * var(--mm));`;

@@ -1,4 +1,4 @@
-import { listed } from "@advent/contract";
+import { formatList } from "@advent/contract";
 import { AlertIcon, CheckIcon, styled, Text } from "@advent/ui";
 import type { Findings, SheetCheck } from "../check/useSheetCheck";
 
@@ -26,16 +26,16 @@ function Result({ findings }: { findings: Findings }) {
 function Problems({ findings }: { findings: Findings }) {
   return (
     <List>
-      {[...daysByProblem(findings)].map(([problem, days]) => (
+      {[...groupDaysByError(findings)].map(([problem, days]) => (
         <Text as="li" size="small" key={problem}>
-          {days.size === 1 ? "Day" : "Days"} {listed([...days])}: {problem}
+          {days.size === 1 ? "Day" : "Days"} {formatList([...days])}: {problem}
         </Text>
       ))}
     </List>
   );
 }
 
-function daysByProblem(findings: Findings): Map<string, Set<string>> {
+function groupDaysByError(findings: Findings): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const { day, problem } of findings.values()) {
     if (!problem) continue;

@@ -1,13 +1,13 @@
 import { media, styled } from "@advent/ui";
-import { FORMS, type FormName, PAPERS, type PaperName, type PrintChoice, takes } from "../layouts";
+import { CARD_FORMS, type FormName, PAPER_SIZES, type PaperName, type PrintChoice, isSupported } from "../layouts";
 
 interface LayoutChoiceProps {
   value: PrintChoice;
   onChange: (choice: PrintChoice) => void;
 }
 
-const forms = Object.keys(FORMS) as FormName[];
-const papers = Object.keys(PAPERS) as PaperName[];
+const forms = Object.keys(CARD_FORMS) as FormName[];
+const papers = Object.keys(PAPER_SIZES) as PaperName[];
 
 /** What to print, and on which paper. */
 export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
@@ -18,11 +18,11 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
           <Choice
             key={form}
             type="button"
-            aria-pressed={form === (takes(value.paper, value.form) ? value.form : "cards")}
-            disabled={!takes(value.paper, form)}
+            aria-pressed={form === (isSupported(value.paper, value.form) ? value.form : "cards")}
+            disabled={!isSupported(value.paper, form)}
             onClick={() => onChange({ ...value, form })}
           >
-            {FORMS[form].name}
+            {CARD_FORMS[form].name}
           </Choice>
         ))}
       </Group>
@@ -34,7 +34,7 @@ export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
             aria-pressed={paper === value.paper}
             onClick={() => onChange({ ...value, paper })}
           >
-            {PAPERS[paper].name}
+            {PAPER_SIZES[paper].name}
           </Choice>
         ))}
       </Group>

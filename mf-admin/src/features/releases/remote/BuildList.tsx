@@ -1,7 +1,7 @@
 import { formatMoment } from "@advent/contract";
 import { Badge, Button, ConfirmDialog, styled, Text, VisuallyHidden } from "@advent/ui";
 import type { Build, RemoteStatus } from "../site/read-site";
-import { remoteLabel } from "./remote-label";
+import { getRemoteLabel } from "./remote-label";
 import { usePinning } from "./usePinning";
 
 interface BuildListProps {
@@ -27,7 +27,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed }: Bui
           Its origin names no builds.
         </Text>
       )}
-      <List role="list" aria-label={`Builds of ${remoteLabel(name)}`}>
+      <List role="list" aria-label={`Builds of ${getRemoteLabel(name)}`}>
         {builds.map((build) => (
           <Row key={build.id}>
             <div>
@@ -44,8 +44,8 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed }: Bui
             {build.id !== pin && managed && (
               <Button variant="secondary" size="small" onClick={() => pinning.askToPin(build)}>
                 <span>
-                  {actionFor(build)}
-                  <VisuallyHidden>{` ${remoteLabel(name)} ${build.isNewest ? "at" : "to"} ${build.id}`}</VisuallyHidden>
+                  {getActionLabel(build)}
+                  <VisuallyHidden>{` ${getRemoteLabel(name)} ${build.isNewest ? "at" : "to"} ${build.id}`}</VisuallyHidden>
                 </span>
               </Button>
             )}
@@ -65,7 +65,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed }: Bui
   );
 }
 
-const actionFor = ({ isNewest }: Build) => (isNewest ? "Pin" : "Roll back");
+const getActionLabel = ({ isNewest }: Build) => (isNewest ? "Pin" : "Roll back");
 
 const Follow = styled(Button)`
   justify-self: start;

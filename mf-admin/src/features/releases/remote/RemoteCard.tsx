@@ -5,7 +5,7 @@ import type { RemoteStatus } from "../site/read-site";
 import { BuildList } from "./BuildList";
 import { RemoteFacts } from "./RemoteFacts";
 import { ReportList } from "./ReportList";
-import { remoteLabel } from "./remote-label";
+import { getRemoteLabel } from "./remote-label";
 
 interface RemoteCardProps {
   remote: RemoteStatus;
@@ -23,7 +23,7 @@ export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
     <Card aria-labelledby={titleId}>
       <Cluster justify="space-between">
         <Heading level={2} size="subheading" id={titleId}>
-          {remoteLabel(name)}
+          {getRemoteLabel(name)}
         </Heading>
         <Cluster gap="xxs">
           {pin && <Badge tone="gold">Pinned</Badge>}

@@ -18,7 +18,7 @@ export function ReportList({ reports }: { reports: ReportedFailure[] }) {
           <strong>{phases[report.phase]}</strong>
           <Message>{report.message}</Message>
           <When>
-            {times(report.count)}, last <time dateTime={report.lastAt}>{formatMoment(report.lastAt)}</time>
+            {formatTimes(report.count)}, last <time dateTime={report.lastAt}>{formatMoment(report.lastAt)}</time>
             {report.version && `, build ${report.version}`}
           </When>
         </li>
@@ -37,7 +37,7 @@ const phases: Record<ReportPhase, string> = {
   timeout: "No answer in time",
 };
 
-const times = (count: number) => (count === 1 ? "Once" : `${count.toLocaleString("en-GB")} times`);
+const formatTimes = (count: number) => (count === 1 ? "Once" : `${count.toLocaleString("en-GB")} times`);
 
 const List = styled.ul`
   display: grid;

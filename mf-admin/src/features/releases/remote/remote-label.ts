@@ -6,4 +6,4 @@ const labels: Record<string, string> = {
 };
 
 /** What a remote is called on the desk; a foreign one goes by its own name. */
-export const remoteLabel = (name: string): string => labels[name] ?? name;
+export const getRemoteLabel = (name: string): string => labels[name] ?? name;

@@ -3,10 +3,10 @@ import { useToast } from "@advent/ui";
 import { useState } from "react";
 import { useRefusal } from "../../../shared/session/session";
 import type { Build } from "../site/read-site";
-import { remoteLabel } from "./remote-label";
+import { getRemoteLabel } from "./remote-label";
 
 /** What the admin is asked before the site changes. */
-interface Question {
+interface PinningQuestion {
   buildId: string | null;
   title: string;
   description: string;
@@ -17,13 +17,13 @@ interface Question {
 /** Holds a remote at a build, or lets it go again, after a confirmation. */
 export function usePinning(remote: string) {
   // Stays while the dialog leaves, so that its words do not vanish first.
-  const [question, setQuestion] = useState<Question>();
+  const [question, setQuestion] = useState<PinningQuestion>();
   const [open, setOpen] = useState(false);
   const [send, { isLoading: busy }] = usePinRemoteMutation();
   const { show } = useToast();
   const refuse = useRefusal();
 
-  function ask(next: Question): void {
+  function ask(next: PinningQuestion): void {
     setQuestion(next);
     setOpen(true);
   }
@@ -47,8 +47,8 @@ export function usePinning(remote: string) {
   };
 }
 
-function pinQuestion(remote: string, { id, isNewest }: Build): Question {
-  const label = remoteLabel(remote);
+function pinQuestion(remote: string, { id, isNewest }: Build): PinningQuestion {
+  const label = getRemoteLabel(remote);
   const held = "The site stays at it, whatever is released, until you go back to the newest build.";
   if (isNewest) {
     return {
@@ -68,8 +68,8 @@ function pinQuestion(remote: string, { id, isNewest }: Build): Question {
   };
 }
 
-function followQuestion(remote: string): Question {
-  const label = remoteLabel(remote);
+function followQuestion(remote: string): PinningQuestion {
+  const label = getRemoteLabel(remote);
   return {
     buildId: null,
     title: `Take ${label} back to its newest build?`,

@@ -1,8 +1,8 @@
-import { type KeptBuild, keptBuildsSchema } from "@advent/contract";
+import { type StoredBuild, keptBuildsSchema } from "@advent/contract";
 import { appHref } from "@advent/router";
 
 /** A build of a remote; a release makes the newest one live unless the remote is held at another. */
-export interface Build extends KeptBuild {
+export interface Build extends StoredBuild {
   isNewest: boolean;
 }
 
@@ -45,9 +45,9 @@ async function readRemote(name: string, { manifest, contract, integrity }: Entry
     readBuilds(manifest),
   ]);
   const problems = [
-    health.status === "rejected" && `Its health check fails: ${sentence(health.reason)}`,
-    shown.status === "rejected" && `Its manifest cannot be read: ${sentence(shown.reason)}`,
-    builds.status === "rejected" && `Its list of builds cannot be read: ${sentence(builds.reason)}`,
+    health.status === "rejected" && `Its health check fails: ${getMessage(health.reason)}`,
+    shown.status === "rejected" && `Its manifest cannot be read: ${getMessage(shown.reason)}`,
+    builds.status === "rejected" && `Its list of builds cannot be read: ${getMessage(builds.reason)}`,
   ];
   return {
     name,
@@ -77,7 +77,7 @@ async function ask(address: string, integrity = ""): Promise<Response> {
   return response;
 }
 
-function sentence(reason: unknown): string {
+function getMessage(reason: unknown): string {
   if (!(reason instanceof Error)) return "it cannot be understood.";
   if (reason.name === "TimeoutError") return `no answer within ${patience / 1000} seconds.`;
   return reason instanceof TypeError ? "nothing answers there." : `${reason.message}.`;

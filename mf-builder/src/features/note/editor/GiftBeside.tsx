@@ -1,4 +1,4 @@
-import { type Item, landingTitle, toRoman } from "@advent/contract";
+import { type Item, getLandingTitle, toRoman } from "@advent/contract";
 import { media, ProductPicture, Rosette, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { StylistTile } from "../../../shared/StylistTile";
@@ -24,7 +24,7 @@ export function GiftBeside({ item, children }: GiftBesideProps) {
         <Day>
           <Emblem day={item.day} />
           <span>{toRoman(item.day)}</span>
-          <Title>{landingTitle(item.day)}</Title>
+          <Title>{getLandingTitle(item.day)}</Title>
         </Day>
       </Gift>
       <div>{children}</div>

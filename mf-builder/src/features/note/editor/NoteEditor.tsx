@@ -8,7 +8,7 @@ import { WritingTabs } from "../writing/WritingTabs";
 import { type DraftChange, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { GiftBeside } from "./GiftBeside";
 import { keepWords } from "./kept-words";
-import { type Question, Questions } from "./Questions";
+import { type NoteQuestion, NoteQuestions } from "./Questions";
 import { useNoteDraft } from "./useNoteDraft";
 
 export interface NoteEditorProps {
@@ -21,7 +21,7 @@ export interface NoteEditorProps {
 export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
   const [holdsTake, setHoldsTake] = useState(false);
-  const [question, ask] = useState<Question | null>(null);
+  const [question, ask] = useState<NoteQuestion | null>(null);
   const isOver = useRef(false);
   const { saving, isBusy, save, remove, retry, cancel, forget } = useSaveNote({
     item,
@@ -78,7 +78,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftBeside>
-      <Questions
+      <NoteQuestions
         question={question}
         onDiscard={end}
         onRemove={() => {

@@ -1,16 +1,16 @@
 import { ConfirmDialog } from "@advent/ui";
 
 /** What the shopper is asked before something is lost. */
-export type Question = "leave" | "remove";
+export type NoteQuestion = "leave" | "remove";
 
-interface QuestionsProps {
-  question: Question | null;
+interface NoteQuestionsProps {
+  question: NoteQuestion | null;
   onDiscard: () => void;
   onRemove: () => void;
   onStay: () => void;
 }
 
-export function Questions({ question, onDiscard, onRemove, onStay }: QuestionsProps) {
+export function NoteQuestions({ question, onDiscard, onRemove, onStay }: NoteQuestionsProps) {
   return (
     <>
       <ConfirmDialog

@@ -1,4 +1,4 @@
-import { formatNote, MEDIA_KINDS, type MediaKind, type NoteParts, parseNote } from "@advent/contract";
+import { formatNote, MEDIA_KINDS, type MediaKind, type ParsedNote, parseNote } from "@advent/contract";
 
 /** What is attached: stored with the API already, or a file that Save Note will send. */
 export type Medium = { state: "stored"; url: string } | { state: "new"; file: Blob };
@@ -20,7 +20,7 @@ export type DraftChange =
   /** A file has reached the API. */
   | { type: "store"; kind: MediaKind; url: string };
 
-export function draftReducer(draft: Draft, change: DraftChange): Draft {
+export function reduceDraft(draft: Draft, change: DraftChange): Draft {
   switch (change.type) {
     case "write":
       return { ...draft, ...(change.enhanced === undefined ? {} : { enhanced: change.enhanced }), text: change.text };
@@ -36,7 +36,7 @@ export function draftReducer(draft: Draft, change: DraftChange): Draft {
 }
 
 /** The markers of a saved note become media, the rest is the text (behaviour §2). */
-export function draftOf(note: string | null): Draft {
+export function parseDraft(note: string | null): Draft {
   const { text, ...urls } = parseNote(note);
   const media: Partial<Record<MediaKind, Medium>> = {};
   for (const kind of MEDIA_KINDS) {
@@ -47,8 +47,8 @@ export function draftOf(note: string | null): Draft {
 }
 
 /** The note to save, once every file is stored; `null` when there is nothing. */
-export function noteOf({ text, media }: Draft): string | null {
-  const parts: NoteParts = { text };
+export function toNote({ text, media }: Draft): string | null {
+  const parts: ParsedNote = { text };
   for (const kind of MEDIA_KINDS) {
     const medium = media[kind];
     if (medium?.state === "stored") parts[kind] = medium.url;
@@ -57,15 +57,15 @@ export function noteOf({ text, media }: Draft): string | null {
 }
 
 /** The enhanced wording to save with a note; undefined leaves the saved one. */
-export function enhancedOf(draft: Draft, savedNote: string | null): string | null | undefined {
+export function getEnhancedNote(draft: Draft, savedNote: string | null): string | null | undefined {
   if (draft.enhanced !== undefined) return draft.enhanced;
   return draft.text.trim() === parseNote(savedNote).text ? undefined : null;
 }
 
 export const hasNewMedia = ({ media }: Draft): boolean => MEDIA_KINDS.some((kind) => media[kind]?.state === "new");
 
-export const isEmpty = (draft: Draft): boolean => noteOf(draft) === null && !hasNewMedia(draft);
+export const isEmpty = (draft: Draft): boolean => toNote(draft) === null && !hasNewMedia(draft);
 
 export function isChanged(draft: Draft, savedNote: string | null): boolean {
-  return hasNewMedia(draft) || noteOf(draft) !== formatNote(parseNote(savedNote));
+  return hasNewMedia(draft) || toNote(draft) !== formatNote(parseNote(savedNote));
 }

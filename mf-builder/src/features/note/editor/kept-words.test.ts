@@ -1,11 +1,11 @@
-import { keepWords, keptWords } from "./kept-words";
+import { keepWords, readStoredDraft } from "./kept-words";
 
 test("words are kept for each item by itself until they are forgotten", () => {
   keepWords("one", "Dear Ada");
   keepWords("two", "");
-  expect([keptWords("one"), keptWords("two"), keptWords("three")]).toEqual(["Dear Ada", "", null]);
+  expect([readStoredDraft("one"), readStoredDraft("two"), readStoredDraft("three")]).toEqual(["Dear Ada", "", null]);
   keepWords("one", null);
-  expect(keptWords("one")).toBeNull();
+  expect(readStoredDraft("one")).toBeNull();
 });
 
 test("a browser that refuses to store costs nothing but the safety net", () => {
@@ -16,6 +16,6 @@ test("a browser that refuses to store costs nothing but the safety net", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("Refused.", "SecurityError");
   });
-  expect(keptWords("four")).toBeNull();
+  expect(readStoredDraft("four")).toBeNull();
   expect(() => keepWords("four", null)).not.toThrow();
 });

@@ -1,12 +1,12 @@
 import type { Item } from "@advent/contract";
 import { useEffect, useReducer, useState } from "react";
-import { draftOf, draftReducer } from "./draft";
-import { keepWords, keptWords } from "./kept-words";
+import { parseDraft, reduceDraft } from "./draft";
+import { keepWords, readStoredDraft } from "./kept-words";
 
 /** The note of one opening of the dialog: it begins with what is saved, or with words that were never saved. */
 export function useNoteDraft(item: Item) {
-  const [{ saved, restored }] = useState(() => startOf(item));
-  const [draft, change] = useReducer(draftReducer, restored === null ? saved : { ...saved, text: restored });
+  const [{ saved, restored }] = useState(() => getInitialDraft(item));
+  const [draft, change] = useReducer(reduceDraft, restored === null ? saved : { ...saved, text: restored });
   const { text } = draft;
   useEffect(() => keepWords(item.id, text.trim() === saved.text ? null : text), [item.id, text, saved.text]);
   return {
@@ -18,8 +18,8 @@ export function useNoteDraft(item: Item) {
   };
 }
 
-function startOf(item: Item) {
-  const saved = draftOf(item.note);
-  const kept = keptWords(item.id);
+function getInitialDraft(item: Item) {
+  const saved = parseDraft(item.note);
+  const kept = readStoredDraft(item.id);
   return { saved, restored: kept !== null && kept.trim() !== saved.text ? kept : null };
 }

@@ -13,7 +13,7 @@ interface FileButtonProps {
 /** A button in front of the browser's file picker; the same file can be chosen twice in a row. */
 export function FileButton({ label, describedBy, busy, disabled, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
-  const pass = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+  const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const [file] = currentTarget.files ?? [];
     if (file) onFile(file);
     currentTarget.value = "";
@@ -30,7 +30,7 @@ export function FileButton({ label, describedBy, busy, disabled, onFile }: FileB
       >
         <UploadIcon /> {label}
       </Button>
-      <Input ref={input} type="file" accept="image/*,video/*" tabIndex={-1} aria-label={label} onChange={pass} />
+      <Input ref={input} type="file" accept="image/*,video/*" tabIndex={-1} aria-label={label} onChange={handleChange} />
     </>
   );
 }

@@ -13,16 +13,16 @@ interface MediaChipProps {
   onRemove: () => void;
 }
 
-const NAMES: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
+const MEDIA_LABELS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
 /** What is attached: to look at, to play, to remove. */
 export function MediaChip({ kind, medium, disabled, onRemove }: MediaChipProps) {
   const temporary = useObjectUrl(medium.state === "new" ? medium.file : undefined);
   const src = medium.state === "stored" ? medium.url : temporary;
   return (
-    <Chip aria-label={NAMES[kind]}>
+    <Chip aria-label={MEDIA_LABELS[kind]}>
       {src && <Shown kind={kind} src={src} />}
-      <IconButton label={`Remove ${NAMES[kind].toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
+      <IconButton label={`Remove ${MEDIA_LABELS[kind].toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
         <CloseIcon />
       </IconButton>
     </Chip>
@@ -35,7 +35,7 @@ function Shown({ kind, src }: { kind: MediaKind; src: string }) {
     return (
       <>
         <MicrophoneIcon />
-        <Name>{NAMES.audio}</Name>
+        <Name>{MEDIA_LABELS.audio}</Name>
         <Voice>
           <MediaPlayer kind="audio" src={src} label="Voice note" />
         </Voice>
@@ -46,14 +46,14 @@ function Shown({ kind, src }: { kind: MediaKind; src: string }) {
     return (
       <>
         <Thumbnail src={src} alt="Attached" />
-        <Name>{NAMES.image}</Name>
+        <Name>{MEDIA_LABELS.image}</Name>
       </>
     );
   }
   return (
     <>
       <VideoIcon />
-      <Name>{NAMES.video}</Name>
+      <Name>{MEDIA_LABELS.video}</Name>
       <Button variant="quiet" size="small" onClick={() => open(true)}>
         <PlayIcon /> Preview
       </Button>

@@ -20,11 +20,11 @@ interface MediaSectionProps {
   onHold: (holds: boolean) => void;
 }
 
-const RECORDED = {
+const RECORDED_TOASTS = {
   video: { title: "Video Recorded", description: "Your video is ready. Click 'Save Note' to save it." },
   audio: { title: "Audio Recorded", description: "Your voice note is ready. Click 'Save Note' to save it." },
 } as const;
-const RECORDERS = { video: VideoRecorder, audio: VoiceRecorder } as const;
+const MEDIA_RECORDERS = { video: VideoRecorder, audio: VoiceRecorder } as const;
 
 /** What goes with the words: a picture, a video or a voice. */
 export function MediaSection({ media, open, disabled, onChange, onHold }: MediaSectionProps) {
@@ -51,7 +51,7 @@ export function MediaSection({ media, open, disabled, onChange, onHold }: MediaS
   };
   const use = (kind: RecorderKind, { file }: Take) => {
     attach(kind, file);
-    toast.show({ ...RECORDED[kind], tone: "success" });
+    toast.show({ ...RECORDED_TOASTS[kind], tone: "success" });
     close();
   };
   const usePart = (part: Blob) => {
@@ -62,7 +62,7 @@ export function MediaSection({ media, open, disabled, onChange, onHold }: MediaS
     toast.fail(description, title);
     close();
   };
-  const Recorder = open && recorder && RECORDERS[recorder];
+  const Recorder = open && recorder && MEDIA_RECORDERS[recorder];
   const attached = MEDIA_KINDS.filter((kind) => media[kind]);
   return (
     <Section ref={section} tabIndex={-1} aria-labelledby={`${id}-title`}>

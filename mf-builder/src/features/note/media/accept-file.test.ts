@@ -1,7 +1,7 @@
 import { acceptFile, type Eyes } from "./accept-file";
 import type { Clip } from "./trim/clip";
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 const file = (name: string, type: string, bytes = 1000) => new File([new Uint8Array(bytes)], name, { type });
 const unreadable = () => Promise.reject(new Error("The source image could not be decoded."));
 const eyes = (own: Partial<Eyes> = {}): Eyes => ({
@@ -12,7 +12,7 @@ const eyes = (own: Partial<Eyes> = {}): Eyes => ({
 });
 
 test("an oversized phone picture is sent small", async () => {
-  const choice = await acceptFile(file("IMG_1.JPG", "image/jpeg", 8 * MB), eyes());
+  const choice = await acceptFile(file("IMG_1.JPG", "image/jpeg", 8 * BYTES_PER_MB), eyes());
   expect(choice).toMatchObject({ kind: "image", file: { size: 500, type: "image/webp" } });
 });
 
@@ -30,8 +30,8 @@ test("a HEIC picture is converted where the browser can, and else explained", as
 
 test("a picture over 5 MB that cannot be made smaller is too large", async () => {
   const large = { title: "Image too large", description: "Please select an image under 5MB" };
-  const blob = new Blob([new Uint8Array(5 * MB + 1)], { type: "image/webp" });
-  const picture = file("noise.png", "image/png", 5 * MB + 1);
+  const blob = new Blob([new Uint8Array(5 * BYTES_PER_MB + 1)], { type: "image/webp" });
+  const picture = file("noise.png", "image/png", 5 * BYTES_PER_MB + 1);
   expect(await acceptFile(picture, eyes({ shrinkImage: async () => blob }))).toEqual(large);
   expect(await acceptFile(picture, eyes({ shrinkImage: unreadable }))).toEqual(large);
 });
@@ -42,8 +42,8 @@ test("what only calls itself a picture is refused", async () => {
 });
 
 test("a video may have 20 MB and not a byte more", async () => {
-  expect(await acceptFile(file("a.mp4", "video/mp4", 20 * MB), eyes())).toMatchObject({ kind: "video" });
-  expect(await acceptFile(file("a.mp4", "video/mp4", 20 * MB + 1), eyes())).toEqual({
+  expect(await acceptFile(file("a.mp4", "video/mp4", 20 * BYTES_PER_MB), eyes())).toMatchObject({ kind: "video" });
+  expect(await acceptFile(file("a.mp4", "video/mp4", 20 * BYTES_PER_MB + 1), eyes())).toEqual({
     title: "Video too large",
     description: "Please select a video under 20MB",
   });
@@ -71,7 +71,7 @@ test("a chosen video may last three minutes, an unknown length is left to the AP
 });
 
 test("a video too large and too long is refused once, with both limits", async () => {
-  const video = file("a.mp4", "video/mp4", 20 * MB + 1);
+  const video = file("a.mp4", "video/mp4", 20 * BYTES_PER_MB + 1);
   expect(await acceptFile(video, eyes({ videoSeconds: async () => 400 }))).toEqual({
     title: "Video too large",
     description: "Please select a video under 20MB. It may last at most 3 minutes.",
@@ -80,7 +80,7 @@ test("a video too large and too long is refused once, with both limits", async (
 
 test.each([
   ["too long", 1000, 400, "Video too long"],
-  ["too large", 20 * MB + 1, 25, "Video too large"],
+  ["too large", 20 * BYTES_PER_MB + 1, 25, "Video too large"],
 ])("of a video that is %s a part can be chosen where the browser can cut", async (_what, bytes, seconds, title) => {
   const clip = { seconds } as Clip;
   const could = eyes({ videoSeconds: async () => seconds, openClip: async () => clip });

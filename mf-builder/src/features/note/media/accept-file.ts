@@ -1,10 +1,10 @@
-import { MAX_BYTES, MAX_UPLOAD_SECONDS, UPLOAD_GRACE } from "@advent/contract";
+import { MAX_BYTES, MAX_UPLOAD_SECONDS, UPLOAD_GRACE_SECONDS } from "@advent/contract";
 import { shrinkImage } from "./shrink-image";
 import type { Clip } from "./trim/clip";
-import { videoSeconds } from "./video-seconds";
+import { readVideoSeconds } from "./video-seconds";
 
 /** Why a file is not taken, and what to do. */
-export interface Refusal {
+export interface FileError {
   title: string;
   description: string;
 }
@@ -13,11 +13,11 @@ export interface Refusal {
 export interface Cuttable {
   clip: Clip;
   file: Blob;
-  refusal: Refusal;
+  refusal: FileError;
 }
 
 /** A chosen file as it will be sent, one to choose a part of, or why neither. */
-export type Choice = { kind: "image" | "video"; file: Blob } | Cuttable | Refusal;
+export type Choice = { kind: "image" | "video"; file: Blob } | Cuttable | FileError;
 
 /** What the browser knows of a file; tests bring their own. */
 export interface Eyes {
@@ -27,7 +27,7 @@ export interface Eyes {
 }
 
 /** Types by ending, for systems that name none. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
   heic: "image/heic",
   heif: "image/heif",
   jpg: "image/jpeg",
@@ -41,9 +41,9 @@ const ENDINGS: Readonly<Record<string, string>> = {
   webm: "video/webm",
 };
 /** Other names of what the API takes. */
-const ALIASES: Readonly<Record<string, string>> = { "video/x-m4v": "video/mp4", "image/jpg": "image/jpeg" };
-const VIDEOS = new Set(["video/webm", "video/mp4", "video/quicktime"]);
-const PICTURES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
+const TYPE_ALIASES: Readonly<Record<string, string>> = { "video/x-m4v": "video/mp4", "image/jpg": "image/jpeg" };
+const VIDEO_TYPES = new Set(["video/webm", "video/mp4", "video/quicktime"]);
+const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
 
 const IMAGE_TOO_LARGE = { title: "Image too large", description: "Please select an image under 5MB" };
 const VIDEO_TOO_LARGE = { title: "Video too large", description: "Please select a video under 20MB" };
@@ -55,7 +55,7 @@ const VIDEO_TOO_LARGE_AND_LONG = {
   title: VIDEO_TOO_LARGE.title,
   description: `${VIDEO_TOO_LARGE.description}. It may last at most 3 minutes.`,
 };
-const UNKNOWN = { title: "This file can’t be used", description: "Please select an image or a video." };
+const UNKNOWN_FILE_TOAST = { title: "This file can’t be used", description: "Please select an image or a video." };
 const OTHER_VIDEO = {
   title: "This video can’t be used",
   description: "Please select an MP4, MOV or WebM video, or record it here.",
@@ -64,52 +64,52 @@ const OTHER_PICTURE = {
   title: "This picture can’t be read",
   description: "Please select a JPEG, PNG or WebP picture.",
 };
-const HEIC = {
+const HEIC_TOAST = {
   title: "This picture can’t be read",
   description:
     "This browser can’t open HEIC pictures. Please save it as JPEG first; on an iPhone choose Settings › Camera › Formats › Most Compatible.",
 };
 
 /** Checks a chosen file (behaviour §5) and makes a picture ready to be sent. */
-export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, videoSeconds, openClip }): Promise<Choice> {
-  const type = typeOf(file);
+export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, videoSeconds: readVideoSeconds, openClip }): Promise<Choice> {
+  const type = getFileType(file);
   if (type.startsWith("image/")) return acceptImage(file, type, eyes);
   if (type.startsWith("video/")) return acceptVideo(file, type, eyes);
-  return UNKNOWN;
+  return UNKNOWN_FILE_TOAST;
 }
 
 async function acceptImage(file: File, type: string, eyes: Eyes): Promise<Choice> {
   const small = await eyes.shrinkImage(file).catch(() => undefined);
-  if (!small) return unreadable(file, type);
-  const smaller = PICTURES.has(type) && file.size <= small.size ? new Blob([file], { type }) : small;
+  if (!small) return rejectUnreadable(file, type);
+  const smaller = IMAGE_TYPES.has(type) && file.size <= small.size ? new Blob([file], { type }) : small;
   return smaller.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : { kind: "image", file: smaller };
 }
 
-function unreadable(file: File, type: string): Choice {
-  if (/^image\/hei[cf]/.test(type)) return HEIC;
+function rejectUnreadable(file: File, type: string): Choice {
+  if (/^image\/hei[cf]/.test(type)) return HEIC_TOAST;
   return file.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : OTHER_PICTURE;
 }
 
 async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice> {
-  if (!VIDEOS.has(type)) return OTHER_VIDEO;
+  if (!VIDEO_TYPES.has(type)) return OTHER_VIDEO;
   const video = new Blob([file], { type });
-  const isLong = ((await eyes.videoSeconds(file)) ?? 0) > MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE;
+  const isLong = ((await eyes.videoSeconds(file)) ?? 0) > MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE_SECONDS;
   if (!isLong && file.size <= MAX_BYTES.video) return { kind: "video", file: video };
-  const refusal = refusalOf(file, isLong);
+  const refusal = getFileError(file, isLong);
   const clip = await eyes.openClip(file).catch(() => undefined);
   return clip ? { clip, file: video, refusal } : refusal;
 }
 
 /** One, whatever is wrong with it. */
-function refusalOf(file: File, isLong: boolean): Refusal {
+function getFileError(file: File, isLong: boolean): FileError {
   if (file.size <= MAX_BYTES.video) return VIDEO_TOO_LONG;
   return isLong ? VIDEO_TOO_LARGE_AND_LONG : VIDEO_TOO_LARGE;
 }
 
-function typeOf({ name, type }: File): string {
+function getFileType({ name, type }: File): string {
   const given = type.split(";")[0]?.trim().toLowerCase() ?? "";
   const ending = name.slice(name.lastIndexOf(".") + 1).toLowerCase();
-  return ALIASES[given] ?? (given || (ENDINGS[ending] ?? ""));
+  return TYPE_ALIASES[given] ?? (given || (FILE_EXTENSIONS[ending] ?? ""));
 }
 
 /** Fetches what cuts videos when the first is to be cut: no page grows by it. @throws where this browser cannot cut the file */

@@ -1,7 +1,7 @@
 /** Longest side in pixels: what the landing page shows at most. */
-const SIDE = 1600;
-const WEBP = { type: "image/webp", quality: 0.85 };
-const JPEG = { type: "image/jpeg", quality: 0.88 };
+const MAX_SIDE_PX = 1600;
+const WEBP_FORMAT = { type: "image/webp", quality: 0.85 };
+const JPEG_FORMAT = { type: "image/jpeg", quality: 0.88 };
 
 /**
  * A picture no longer than 1600 pixels a side, upright, as WebP (JPEG where the browser writes no WebP).
@@ -10,15 +10,15 @@ const JPEG = { type: "image/jpeg", quality: 0.88 };
 export async function shrinkImage(file: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(file, { imageOrientation: "from-image" });
   try {
-    const canvas = drawn(bitmap, Math.min(1, SIDE / Math.max(bitmap.width, bitmap.height)));
-    const webp = await encoded(canvas, WEBP);
-    return webp.type === WEBP.type ? webp : encoded(canvas, JPEG);
+    const canvas = drawBitmap(bitmap, Math.min(1, MAX_SIDE_PX / Math.max(bitmap.width, bitmap.height)));
+    const webp = await encodeCanvas(canvas, WEBP_FORMAT);
+    return webp.type === WEBP_FORMAT.type ? webp : encodeCanvas(canvas, JPEG_FORMAT);
   } finally {
     bitmap.close();
   }
 }
 
-function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
+function drawBitmap(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   const canvas = document.createElement("canvas");
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
@@ -29,7 +29,7 @@ function drawn(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   return canvas;
 }
 
-function encoded(canvas: HTMLCanvasElement, { type, quality }: { type: string; quality: number }): Promise<Blob> {
+function encodeCanvas(canvas: HTMLCanvasElement, { type, quality }: { type: string; quality: number }): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} was written.`))), type, quality);
   });

@@ -2,7 +2,7 @@ import { useToast } from "@advent/ui";
 import { useState } from "react";
 import { acceptFile, type Cuttable } from "./accept-file";
 
-const SELECTED = { image: "Image Selected", video: "Video Selected" } as const;
+const SELECTED_TITLES = { image: "Image Selected", video: "Video Selected" } as const;
 
 interface FileChoice {
   onAttach: (kind: "image" | "video", file: Blob) => void;
@@ -16,7 +16,7 @@ export function useFileChoice({ onAttach, onCut }: FileChoice) {
   const toast = useToast();
   const select = (kind: "image" | "video", file: Blob) => {
     onAttach(kind, file);
-    toast.show({ title: SELECTED[kind], tone: "success" });
+    toast.show({ title: SELECTED_TITLES[kind], tone: "success" });
   };
   const choose = async (file: File) => {
     setLooking(true);

@@ -1,12 +1,12 @@
 /** Longer than reading a header takes. */
-const PATIENCE = 4000;
+const METADATA_TIMEOUT_MS = 4000;
 
 /** Length of a video in seconds, by the browser's player or else by its own packets; undefined leaves it to the API. */
-export async function videoSeconds(file: Blob): Promise<number | undefined> {
-  return (await playerSeconds(file)) ?? (await packetSeconds(file));
+export async function readVideoSeconds(file: Blob): Promise<number | undefined> {
+  return (await readPlayerSeconds(file)) ?? (await readPacketSeconds(file));
 }
 
-async function packetSeconds(file: Blob): Promise<number | undefined> {
+async function readPacketSeconds(file: Blob): Promise<number | undefined> {
   try {
     return await (await import("./trim/browser-clip")).secondsOf(file);
   } catch {
@@ -14,14 +14,14 @@ async function packetSeconds(file: Blob): Promise<number | undefined> {
   }
 }
 
-function playerSeconds(file: Blob): Promise<number | undefined> {
+function readPlayerSeconds(file: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   const length = new Promise<number | undefined>((resolve) => {
     const answer = () => resolve(Number.isFinite(video.duration) ? video.duration : undefined);
     video.addEventListener("loadedmetadata", answer);
     video.addEventListener("error", answer);
-    setTimeout(answer, PATIENCE);
+    setTimeout(answer, METADATA_TIMEOUT_MS);
     video.preload = "metadata";
     video.src = url;
   });

@@ -8,7 +8,7 @@ interface SaveProgressProps {
   onRetry: () => void;
 }
 
-const WHAT = { video: "video", audio: "voice note", image: "picture" } as const;
+const MEDIA_LABELS = { video: "video", audio: "voice note", image: "picture" } as const;
 
 /** An upload on its way, or why the note is not saved. */
 export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
@@ -30,7 +30,7 @@ export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
     );
   }
   if (saving.state !== "uploading") return null;
-  const label = saving.sent < 1 ? `Sending your ${WHAT[saving.kind]}` : `Preparing your ${WHAT[saving.kind]}`;
+  const label = saving.sent < 1 ? `Sending your ${MEDIA_LABELS[saving.kind]}` : `Preparing your ${MEDIA_LABELS[saving.kind]}`;
   return (
     <Row ref={shown}>
       <span role="status">{label}</span>

@@ -1,18 +1,18 @@
 import { saveFailure, uploadFailure } from "./upload-failure";
-import { filesToSend } from "./upload-order";
+import { getFilesToSend } from "./upload-order";
 
 const TOO_LONG = "A video may last 3 minutes and a voice note 30 seconds.";
 const lost = { status: "lost", message: "The connection was lost. Please check it and try again." };
 
 test("new files are sent video first, then voice, then picture; stored ones are not sent again", () => {
   const file = new Blob(["x"]);
-  const order = filesToSend({
+  const order = getFilesToSend({
     image: { state: "new", file },
     audio: { state: "new", file },
     video: { state: "new", file },
   });
   expect(order.map(({ kind }) => kind)).toEqual(["video", "audio", "image"]);
-  expect(filesToSend({ video: { state: "stored", url: "/api/media/v.webm" } })).toEqual([]);
+  expect(getFilesToSend({ video: { state: "stored", url: "/api/media/v.webm" } })).toEqual([]);
 });
 
 test("a lost connection can be tried again", () => {

@@ -5,7 +5,7 @@ import type { Media } from "../editor/draft";
 const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
 
 /** The files that still have to be sent, in their order. */
-export function filesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
+export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
   return UPLOAD_ORDER.flatMap((kind) => {
     const medium = media[kind];
     return medium?.state === "new" ? [{ kind, file: medium.file }] : [];

@@ -3,9 +3,9 @@ import { isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/seldom";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
-import { type Draft, type DraftChange, draftReducer, enhancedOf, noteOf } from "../editor/draft";
+import { type Draft, type DraftChange, reduceDraft, getEnhancedNote, toNote } from "../editor/draft";
 import { type SaveFailure, saveFailure, uploadFailure } from "./upload-failure";
-import { filesToSend } from "./upload-order";
+import { getFilesToSend } from "./upload-order";
 
 export type Saving =
   | { state: "idle" }
@@ -39,17 +39,17 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
   /** @returns whether the note is saved */
   async function send(): Promise<boolean> {
     let stored = draft;
-    for (const { kind, file } of filesToSend(draft.media)) {
+    for (const { kind, file } of getFilesToSend(draft.media)) {
       try {
         setSaving({ state: "uploading", kind, sent: 0 });
         const change: DraftChange = { type: "store", kind, url: await upload.send(kind, file) };
-        stored = draftReducer(stored, change);
+        stored = reduceDraft(stored, change);
         onStored(change);
       } catch (error) {
         return isAbort(error) ? takeBack() : fail(uploadFailure(kind, error));
       }
     }
-    return write(noteOf(stored), enhancedOf(stored, item.note), "Note saved");
+    return write(toNote(stored), getEnhancedNote(stored, item.note), "Note saved");
   }
 
   async function write(note: string | null, enhancedNote: string | null | undefined, done: string): Promise<boolean> {

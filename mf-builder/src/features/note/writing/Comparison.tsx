@@ -11,7 +11,7 @@ import {
   UndoIcon,
 } from "@advent/ui";
 import type { ReactNode } from "react";
-import { type Source, suggestionOf } from "./suggestion";
+import { type Source, getSuggestion } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
 
 interface ComparisonProps extends WritingHelp {
@@ -27,7 +27,7 @@ interface ComparisonProps extends WritingHelp {
 
 /** Own words, and what asks for a suggestion; then both side by side, and what can be done with them. */
 export function Comparison({ help, ask, use, undo, title, askLabel, own, locked }: ComparisonProps) {
-  const suggestion = suggestionOf(help);
+  const suggestion = getSuggestion(help);
   if (!suggestion) {
     return (
       <Stack align="stretch">
@@ -48,7 +48,7 @@ export function Comparison({ help, ask, use, undo, title, askLabel, own, locked 
         <Side aria-label={title} aria-busy={help.state === "asking"}>
           <Head>{title}</Head>
           <Words>{suggestion.text}</Words>
-          <Writer>{WRITERS[suggestion.source]}</Writer>
+          <Writer>{SOURCE_LABELS[suggestion.source]}</Writer>
         </Side>
       </Columns>
       <Cluster gap="xs">
@@ -73,7 +73,7 @@ export function Comparison({ help, ask, use, undo, title, askLabel, own, locked 
 }
 
 /** Said plainly: whose words they are. */
-const WRITERS: Readonly<Record<Source, string>> = {
+const SOURCE_LABELS: Readonly<Record<Source, string>> = {
   openai: "Written with a language model",
   "built-in": "Written without AI",
 };

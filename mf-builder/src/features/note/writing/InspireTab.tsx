@@ -1,8 +1,8 @@
-import { firstName } from "@advent/contract";
+import { getFirstName } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { Text } from "@advent/ui";
 import { Comparison, OwnWords } from "./Comparison";
-import { suggestionOf } from "./suggestion";
+import { getSuggestion } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
 
 interface InspireTabProps extends WritingHelp {
@@ -11,11 +11,11 @@ interface InspireTabProps extends WritingHelp {
 }
 
 export function InspireTab({ text, locked, ...help }: InspireTabProps) {
-  const name = firstName(useGetCalendarQuery().data?.calendar.customerName);
+  const name = getFirstName(useGetCalendarQuery().data?.calendar.customerName);
   const words = help.help.state === "used" ? help.help.suggestion.original : text;
   const own = (
     <>
-      {!suggestionOf(help.help) && (
+      {!getSuggestion(help.help) && (
         <Text tone="soft">
           No words yet? We begin a letter{name && ` to ${name}`}; you can change every word of it.
         </Text>

@@ -27,7 +27,7 @@ export type HelpEvent =
 
 export const NO_HELP: Settled = { state: "none" };
 
-export function helpReducer(help: Help, event: HelpEvent): Help {
+export function reduceHelp(help: Help, event: HelpEvent): Help {
   switch (event.type) {
     case "ask":
       if (help.state === "asking") return help;
@@ -46,13 +46,13 @@ export function helpReducer(help: Help, event: HelpEvent): Help {
 }
 
 /** The suggestion in sight. */
-export function suggestionOf(help: Help): Suggestion | undefined {
+export function getSuggestion(help: Help): Suggestion | undefined {
   const settled = help.state === "asking" ? help.before : help;
   return settled.state === "none" ? undefined : settled.suggestion;
 }
 
 /** The words to work on: the shopper's own, also after a suggestion took their place. */
-export function wordsToEnhance(help: Help, text: string): string {
+export function getTextToEnhance(help: Help, text: string): string {
   return help.state === "used" && text === help.suggestion.text ? help.suggestion.original : text;
 }
 

@@ -1,11 +1,11 @@
-import { builderTitle } from "@advent/contract";
+import { getBuilderTitle } from "@advent/contract";
 import { useEnhanceNoteMutation } from "@advent/store/seldom";
 import { type HelpContext, useHelp } from "./useHelp";
 
 const WRITE_FIRST = { title: "Please write something first", description: "I need your words to enhance them!" };
-const FAILED = { title: "Enhancement failed", description: "Please try again." };
-const ENHANCED = { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" };
-const UNCHANGED = { title: "Nothing to add", description: "Your words say it well. We kept them as they are." };
+const FAILED_TOAST = { title: "Enhancement failed", description: "Please try again." };
+const ENHANCED_TOAST = { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" };
+const UNCHANGED_TOAST = { title: "Nothing to add", description: "Your words say it well. We kept them as they are." };
 
 /** Enhances the shopper's own words (behaviour §5). */
 export function useEnhancement({ item, ...context }: HelpContext) {
@@ -15,13 +15,13 @@ export function useEnhancement({ item, ...context }: HelpContext) {
     ...context,
     request(note) {
       if (!note.trim()) return WRITE_FIRST;
-      const call = enhance({ note, day, dayTitle: builderTitle(day), productName });
+      const call = enhance({ note, day, dayTitle: getBuilderTitle(day), productName });
       const answer = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
       return { answer, abort: () => call.abort() };
     },
-    success: ENHANCED,
-    failure: FAILED,
-    nothing: FAILED,
-    unchanged: UNCHANGED,
+    success: ENHANCED_TOAST,
+    failure: FAILED_TOAST,
+    nothing: FAILED_TOAST,
+    unchanged: UNCHANGED_TOAST,
   });
 }

@@ -2,7 +2,7 @@ import type { Item } from "@advent/contract";
 import { isAbort } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useReducer, useRef } from "react";
-import { type Help, hasSameWords, helpReducer, NO_HELP, type Source, suggestionOf, wordsToEnhance } from "./suggestion";
+import { type Help, hasSameWords, reduceHelp, NO_HELP, type Source, getSuggestion, getTextToEnhance } from "./suggestion";
 
 export interface WritingHelp {
   help: Help;
@@ -11,15 +11,15 @@ export interface WritingHelp {
   undo: () => void;
 }
 
-interface Answer {
+interface HelpResponse {
   /** None where the writer had nothing to say. */
   text: string | undefined;
   source: Source;
 }
 
 /** A call that can be taken back. */
-export interface Asked {
-  answer: Promise<Answer>;
+export interface HelpRequest {
+  answer: Promise<HelpResponse>;
   abort: () => void;
 }
 
@@ -41,7 +41,7 @@ interface Said {
 
 interface HelpOptions extends Omit<HelpContext, "item"> {
   /** Starts the call, or says why not. */
-  request: (original: string) => Asked | Said;
+  request: (original: string) => HelpRequest | Said;
   success: Said;
   failure: Said;
   /** For an answer without words. */
@@ -61,17 +61,17 @@ export function useHelp({
   unchanged,
   onWrite,
 }: HelpOptions): WritingHelp {
-  const [help, dispatch] = useReducer(helpReducer, NO_HELP);
+  const [help, dispatch] = useReducer(reduceHelp, NO_HELP);
   const toast = useToast();
   const fail = ({ title, description }: Said) => toast.fail(description, title);
-  const running = useRef<Asked>(undefined);
+  const running = useRef<HelpRequest>(undefined);
   useEffect(() => {
     if (!open) return;
     return () => running.current?.abort();
   }, [open]);
 
   const ask = async () => {
-    const original = wordsToEnhance(help, text);
+    const original = getTextToEnhance(help, text);
     const asked = request(original);
     if ("title" in asked) return fail(asked);
     running.current = asked;
@@ -79,7 +79,7 @@ export function useHelp({
     if (original !== text) onWrite(original, false);
     try {
       const { text: words, source } = await asked.answer;
-      if (!words?.trim()) throw new NoWords();
+      if (!words?.trim()) throw new EmptyNoteError();
       if (unchanged && hasSameWords(words, original)) {
         dispatch({ type: "fail" });
         toast.show(unchanged);
@@ -89,10 +89,10 @@ export function useHelp({
       toast.show({ ...success, tone: "success" });
     } catch (error) {
       dispatch({ type: "fail" });
-      if (!isAbort(error)) fail(error instanceof NoWords ? nothing : failure);
+      if (!isAbort(error)) fail(error instanceof EmptyNoteError ? nothing : failure);
     }
   };
-  const suggestion = suggestionOf(help);
+  const suggestion = getSuggestion(help);
   const use = () => {
     if (!suggestion) return;
     dispatch({ type: "use", original: text });
@@ -106,4 +106,4 @@ export function useHelp({
   return { help, ask: () => void ask(), use, undo };
 }
 
-class NoWords extends Error {}
+class EmptyNoteError extends Error {}

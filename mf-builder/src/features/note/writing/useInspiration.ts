@@ -1,10 +1,10 @@
-import { builderTitle } from "@advent/contract";
+import { getBuilderTitle } from "@advent/contract";
 import { useGenerateInspirationMutation } from "@advent/store/seldom";
 import { type HelpContext, useHelp } from "./useHelp";
 
-const FAILED = { title: "Generation failed", description: "Please try again." };
-const NOTHING = { title: "No message generated", description: "Please try again." };
-const CREATED = { title: "Inspiration Created", description: "A beautiful message has been crafted for this gift!" };
+const FAILED_TOAST = { title: "Generation failed", description: "Please try again." };
+const EMPTY_TOAST = { title: "No message generated", description: "Please try again." };
+const CREATED_TOAST = { title: "Inspiration Created", description: "A beautiful message has been crafted for this gift!" };
 
 /** A message for the day's gift. */
 export function useInspiration({ item, ...context }: HelpContext) {
@@ -13,12 +13,12 @@ export function useInspiration({ item, ...context }: HelpContext) {
   return useHelp({
     ...context,
     request() {
-      const call = generate({ day, dayTitle: builderTitle(day), productId, productName, productDescription });
+      const call = generate({ day, dayTitle: getBuilderTitle(day), productId, productName, productDescription });
       const answer = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
       return { answer, abort: () => call.abort() };
     },
-    success: CREATED,
-    failure: FAILED,
-    nothing: NOTHING,
+    success: CREATED_TOAST,
+    failure: FAILED_TOAST,
+    nothing: EMPTY_TOAST,
   });
 }

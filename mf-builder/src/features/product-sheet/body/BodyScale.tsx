@@ -1,7 +1,7 @@
 import { styled, Text } from "@advent/ui";
 import { Matter, MatterTitle, ScaleDrawing } from "../Sheet.styles";
-import { DRAWINGS } from "./drawings";
-import { chainLength, drawnPiece, isAllRound, lowestOf, type Worn } from "./drawn-piece";
+import { BODY_DRAWINGS } from "./drawings";
+import { parseChainLength, drawProduct, isAllRound, getLowestPoint, type Worn } from "./drawn-piece";
 
 interface BodyScaleProps {
   worn: Worn;
@@ -12,31 +12,31 @@ interface BodyScaleProps {
 
 /** The piece as large as it is, on a drawing of where it is worn. */
 export function BodyScale({ worn, fastening, size }: BodyScaleProps) {
-  const { path, width, height, scale } = DRAWINGS[worn.place];
-  const length = chainLength(size);
-  const low = worn.place === "neck" ? lowestOf(length) + worn.height / scale + 10 : 0;
+  const { path, width, height, scale } = BODY_DRAWINGS[worn.place];
+  const length = parseChainLength(size);
+  const low = worn.place === "neck" ? getLowestPoint(length) + worn.height / scale + 10 : 0;
   const measures = isAllRound(worn) ? `${worn.height} mm wide` : `${worn.width} × ${worn.height} mm`;
   return (
     <Matter>
       <MatterTitle>To scale</MatterTitle>
       <Sheet
         role="img"
-        aria-label={`The piece on ${ON[worn.place]}, ${measures}, drawn to scale`}
+        aria-label={`The piece on ${PLACE_LABELS[worn.place]}, ${measures}, drawn to scale`}
         viewBox={`0 0 ${width} ${Math.max(height, low)}`}
       >
         <path d={path} />
-        {drawnPiece(worn, scale, length, fastening ?? "").map(({ d, isOpen }) => (
+        {drawProduct(worn, scale, length, fastening ?? "").map(({ d, isOpen }) => (
           <Part key={d} d={d} $isOpen={isOpen} />
         ))}
       </Sheet>
       <Text size="small" tone="soft">
-        {measures}, drawn to scale on {ON[worn.place]}.
+        {measures}, drawn to scale on {PLACE_LABELS[worn.place]}.
       </Text>
     </Matter>
   );
 }
 
-const ON: Readonly<Record<Worn["place"], string>> = {
+const PLACE_LABELS: Readonly<Record<Worn["place"], string>> = {
   ear: "an ear of 60 mm",
   neck: "a neck of average size",
   wrist: "a wrist of average size",

@@ -11,7 +11,7 @@ interface Drawing {
 }
 
 /** Where pieces are worn, each as one line of a pen. */
-export const DRAWINGS: Readonly<Record<Place, Drawing>> = {
+export const BODY_DRAWINGS: Readonly<Record<Place, Drawing>> = {
   ear: {
     width: 76,
     height: 84,

@@ -1,8 +1,8 @@
-import { DRAWINGS } from "./drawings";
-import { chainLength, drawnPiece, lowestOf, type Worn } from "./drawn-piece";
+import { BODY_DRAWINGS } from "./drawings";
+import { parseChainLength, drawProduct, getLowestPoint, type Worn } from "./drawn-piece";
 
 const drawn = (worn: Worn, fastening = "") =>
-  drawnPiece(worn, DRAWINGS[worn.place].scale, 450, fastening)
+  drawProduct(worn, BODY_DRAWINGS[worn.place].scale, 450, fastening)
     .map(({ d }) => d)
     .join("");
 
@@ -28,10 +28,10 @@ test("what is wider than the wrist or finger goes all the way round", () => {
 });
 
 test("a longer chain hangs lower; its length is read from the size chosen", () => {
-  expect(lowestOf(chainLength("20 inch"))).toBeGreaterThan(lowestOf(chainLength("16 inch")));
-  expect([chainLength("18 inch"), chainLength("45 cm"), chainLength(undefined)]).toEqual([457.2, 450, 450]);
+  expect(getLowestPoint(parseChainLength("20 inch"))).toBeGreaterThan(getLowestPoint(parseChainLength("16 inch")));
+  expect([parseChainLength("18 inch"), parseChainLength("45 cm"), parseChainLength(undefined)]).toEqual([457.2, 450, 450]);
 });
 
-test.each(Object.entries(DRAWINGS))("the drawing of the %s is no more than two kilobytes", (_place, { path }) => {
+test.each(Object.entries(BODY_DRAWINGS))("the drawing of the %s is no more than two kilobytes", (_place, { path }) => {
   expect(path.length).toBeLessThanOrEqual(2048);
 });

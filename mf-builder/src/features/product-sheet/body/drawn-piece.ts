@@ -1,9 +1,9 @@
 import type { Details } from "@advent/contract";
-import { band, bar, chain, drop, hoop, type Outline, stone } from "./outlines";
+import { drawBand, drawBar, drawChain, drop, drawHoop, type Outline, drawStone } from "./outlines";
 
 export type Worn = NonNullable<Details["worn"]>;
 
-interface Seen {
+interface DrawnProduct {
   width: number;
   height: number;
   fastening: string;
@@ -12,44 +12,44 @@ interface Seen {
 }
 
 /** In units of the drawings: the lobe's hole, the edges of wrist and ring finger, where a chain leaves the neck. */
-export const LOBE = { x: 34.6, y: 62.6 };
-const WRIST = [33.5, 87] as const;
-const FINGER = [26.6, 42.4] as const;
-const NECK = [72.6, 167.4] as const;
-const NECK_TOP = 86;
-const THROAT = 148;
+export const LOBE_POINT = { x: 34.6, y: 62.6 };
+const WRIST_SPAN = [33.5, 87] as const;
+const FINGER_SPAN = [26.6, 42.4] as const;
+const NECK_SPAN = [72.6, 167.4] as const;
+const NECK_TOP_PX = 86;
+const THROAT_PX = 148;
 /** From this width on a piece goes all the way round. */
 const ALL_ROUND = { neck: 60, wrist: 40, hand: 18 };
 
 /** Both sides of the upper ear, between which a bar is worn. */
-const HELIX = { x: 40.5, y: 26 };
+const HELIX_POINT = { x: 40.5, y: 26 };
 
-const hangs = ({ width, height, fastening }: Seen): boolean => /hook/i.test(fastening) || height > width * 1.35;
+const isHanging = ({ width, height, fastening }: DrawnProduct): boolean => /hook/i.test(fastening) || height > width * 1.35;
 
 /** How low a chain hangs: one of 16 inches lies in the hollow of the throat. */
-export const lowestOf = (length: number): number => THROAT + (length - 406) * 0.53;
+export const getLowestPoint = (length: number): number => THROAT_PX + (length - 406) * 0.53;
 
-const DRAW: Readonly<Record<Worn["place"], (seen: Seen) => Outline[]>> = {
+const PLACE_DRAWERS: Readonly<Record<Worn["place"], (seen: DrawnProduct) => Outline[]>> = {
   ear(seen) {
-    const { x, y } = LOBE;
-    if (seen.width > seen.height * 3) return bar(HELIX.x, HELIX.y, seen);
-    if (/behind the ear/i.test(seen.fastening)) return stone(x, y - seen.height / 2 + 2, seen);
-    if (hangs(seen)) return [...stone(x, y, { width: 1.6, height: 1.6 }), ...drop(x, y + 0.8, seen)];
-    return /hinge|click|hoop|seamless/i.test(seen.fastening) ? hoop(x, y, seen) : stone(x, y, seen);
+    const { x, y } = LOBE_POINT;
+    if (seen.width > seen.height * 3) return drawBar(HELIX_POINT.x, HELIX_POINT.y, seen);
+    if (/behind the ear/i.test(seen.fastening)) return drawStone(x, y - seen.height / 2 + 2, seen);
+    if (isHanging(seen)) return [...drawStone(x, y, { width: 1.6, height: 1.6 }), ...drop(x, y + 0.8, seen)];
+    return /hinge|click|hoop|seamless/i.test(seen.fastening) ? drawHoop(x, y, seen) : drawStone(x, y, seen);
   },
   neck(seen) {
-    const low = lowestOf(seen.length);
-    const line = chain(NECK, NECK_TOP, low);
-    if (seen.width >= ALL_ROUND.neck) return [line, chain(NECK, NECK_TOP, low + Math.max(2, seen.height))];
-    return [line, ...(hangs(seen) ? drop(120, low, seen) : stone(120, low + seen.height / 2, seen))];
+    const low = getLowestPoint(seen.length);
+    const line = drawChain(NECK_SPAN, NECK_TOP_PX, low);
+    if (seen.width >= ALL_ROUND.neck) return [line, drawChain(NECK_SPAN, NECK_TOP_PX, low + Math.max(2, seen.height))];
+    return [line, ...(isHanging(seen) ? drop(120, low, seen) : drawStone(120, low + seen.height / 2, seen))];
   },
   wrist(seen) {
-    if (seen.width >= ALL_ROUND.wrist) return band(WRIST, 44, 8, seen.height);
-    return [...band(WRIST, 44, 8, 0.8), ...stone(60.2, 50.4, seen)];
+    if (seen.width >= ALL_ROUND.wrist) return drawBand(WRIST_SPAN, 44, 8, seen.height);
+    return [...drawBand(WRIST_SPAN, 44, 8, 0.8), ...drawStone(60.2, 50.4, seen)];
   },
   hand(seen) {
-    if (seen.width >= ALL_ROUND.hand) return band(FINGER, 71 - seen.height / 2, 2.4, seen.height);
-    return [...band(FINGER, 70, 2.4, 1.8), ...stone(34.5, 72.6, seen)];
+    if (seen.width >= ALL_ROUND.hand) return drawBand(FINGER_SPAN, 71 - seen.height / 2, 2.4, seen.height);
+    return [...drawBand(FINGER_SPAN, 70, 2.4, 1.8), ...drawStone(34.5, 72.6, seen)];
   },
 };
 
@@ -57,17 +57,17 @@ const DRAW: Readonly<Record<Worn["place"], (seen: Seen) => Outline[]>> = {
 export const isAllRound = ({ place, width }: Worn): boolean => place !== "ear" && width >= ALL_ROUND[place];
 
 /** A piece where it is worn, as large as it is: how it is fastened says whether it hangs. `length` of a chain in millimetres. */
-export function drawnPiece(
+export function drawProduct(
   { place, width, height }: Worn,
   scale: number,
   length: number,
   fastening: string,
 ): Outline[] {
-  return DRAW[place]({ width: width / scale, height: height / scale, length, fastening });
+  return PLACE_DRAWERS[place]({ width: width / scale, height: height / scale, length, fastening });
 }
 
 /** A chain's length in millimetres from words such as "18 inch" or "45 cm"; most are 45 cm. */
-export function chainLength(size: string | undefined): number {
+export function parseChainLength(size: string | undefined): number {
   const [, number, unit = ""] = /([\d.]+)\s*(inch|cm)\b/.exec(size ?? "") ?? [];
   return number ? Number(number) * (unit === "cm" ? 10 : 25.4) : 450;
 }

@@ -10,33 +10,33 @@ export interface Outline {
 }
 
 /** One or two decimals are finer than a pen. */
-const path = (parts: TemplateStringsArray, ...numbers: number[]): string =>
+const buildPath = (parts: TemplateStringsArray, ...numbers: number[]): string =>
   String.raw({ raw: parts }, ...numbers.map((number) => Math.round(number * 100) / 100));
 
-const ellipse = (x: number, y: number, { width, height }: Extent): string =>
-  path`M${x - width / 2} ${y}a${width / 2} ${height / 2} 0 1 0 ${width} 0a${width / 2} ${height / 2} 0 1 0 ${-width} 0Z`;
+const drawEllipse = (x: number, y: number, { width, height }: Extent): string =>
+  buildPath`M${x - width / 2} ${y}a${width / 2} ${height / 2} 0 1 0 ${width} 0a${width / 2} ${height / 2} 0 1 0 ${-width} 0Z`;
 
 /** A cut stone from above: its outline and its table. */
-export const stone = (x: number, y: number, { width, height }: Extent): Outline[] => [
-  { d: ellipse(x, y, { width, height }) },
-  { d: ellipse(x, y, { width: width * 0.52, height: height * 0.52 }) },
+export const drawStone = (x: number, y: number, { width, height }: Extent): Outline[] => [
+  { d: drawEllipse(x, y, { width, height }) },
+  { d: drawEllipse(x, y, { width: width * 0.52, height: height * 0.52 }) },
 ];
 
 /** A hoop that hangs through a point. */
-export function hoop(x: number, y: number, { width, height }: Extent): Outline[] {
+export function drawHoop(x: number, y: number, { width, height }: Extent): Outline[] {
   const middle = y + height / 2 - 1;
   return [
-    { d: ellipse(x, middle, { width, height }), isOpen: true },
-    { d: ellipse(x, middle, { width: width - 2.2, height: height - 2.2 }), isOpen: true },
+    { d: drawEllipse(x, middle, { width, height }), isOpen: true },
+    { d: drawEllipse(x, middle, { width: width - 2.2, height: height - 2.2 }), isOpen: true },
   ];
 }
 
 /** A bar with a ball at each end, its middle at a point. */
-export function bar(x: number, y: number, { width, height }: Extent): Outline[] {
+export function drawBar(x: number, y: number, { width, height }: Extent): Outline[] {
   const reach = (width - height) / 2;
-  const rod = path`M${x - reach} ${y - 0.8}h${2 * reach}v1.6h${-2 * reach}Z`;
+  const rod = buildPath`M${x - reach} ${y - 0.8}h${2 * reach}v1.6h${-2 * reach}Z`;
   const ball = { width: height, height };
-  return [{ d: rod }, { d: ellipse(x - reach, y, ball) }, { d: ellipse(x + reach, y, ball) }];
+  return [{ d: rod }, { d: drawEllipse(x - reach, y, ball) }, { d: drawEllipse(x + reach, y, ball) }];
 }
 
 /** A pear that hangs from a point. */
@@ -44,26 +44,26 @@ export function drop(x: number, y: number, { width, height }: Extent): Outline[]
   const r = width / 2;
   const low = y + height - r;
   const waist = y + height * 0.42;
-  const right = path`M${x} ${y}C${x + r * 0.3} ${waist} ${x + r} ${waist} ${x + r} ${low}`;
-  const left = path`A${r} ${r} 0 0 1 ${x - r} ${low}C${x - r} ${waist} ${x - r * 0.3} ${waist} ${x} ${y}Z`;
+  const right = buildPath`M${x} ${y}C${x + r * 0.3} ${waist} ${x + r} ${waist} ${x + r} ${low}`;
+  const left = buildPath`A${r} ${r} 0 0 1 ${x - r} ${low}C${x - r} ${waist} ${x - r * 0.3} ${waist} ${x} ${y}Z`;
   return [{ d: right + left }];
 }
 
 /** A band from edge to edge that sags in its middle. */
-export function band([left, right]: readonly [number, number], y: number, sag: number, height: number): Outline[] {
+export function drawBand([left, right]: readonly [number, number], y: number, sag: number, height: number): Outline[] {
   const third = (right - left) / 3;
   const [upper, lower] = [y + sag, y + sag + height];
-  const there = path`M${left} ${y}C${left + third} ${upper} ${right - third} ${upper} ${right} ${y}V${y + height}`;
-  const back = path`C${right - third} ${lower} ${left + third} ${lower} ${left} ${y + height}Z`;
+  const there = buildPath`M${left} ${y}C${left + third} ${upper} ${right - third} ${upper} ${right} ${y}V${y + height}`;
+  const back = buildPath`C${right - third} ${lower} ${left + third} ${lower} ${left} ${y + height}Z`;
   return [{ d: there + back }];
 }
 
 /** A chain from one side of the neck to the other, down to `low`. */
-export function chain([left, right]: readonly [number, number], y: number, low: number): Outline {
+export function drawChain([left, right]: readonly [number, number], y: number, low: number): Outline {
   const depth = low - y;
   const [high, deep] = [y + depth * 0.46, y + depth * 0.97];
   const middle = (left + right) / 2;
-  const down = path`M${left} ${y}C${left + 13} ${high} ${left + 33} ${deep} ${middle} ${low}`;
-  const up = path`C${right - 33} ${deep} ${right - 13} ${high} ${right} ${y}`;
+  const down = buildPath`M${left} ${y}C${left + 13} ${high} ${left + 33} ${deep} ${middle} ${low}`;
+  const up = buildPath`C${right - 33} ${deep} ${right - 13} ${high} ${right} ${y}`;
   return { d: down + up, isOpen: true };
 }

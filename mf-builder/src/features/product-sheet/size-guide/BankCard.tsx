@@ -1,8 +1,8 @@
 import { styled, useTheme } from "@advent/ui";
-import { PIXELS } from "./useTrueScale";
+import { PIXELS_PER_MM } from "./useTrueScale";
 
 /** ISO 7810 ID-1, in millimetres. */
-const CARD = { long: 85.6, short: 53.98, corner: 3.18 };
+const CARD_SIZE_MM = { long: 85.6, short: 53.98, corner: 3.18 };
 
 interface BankCardProps {
   /** CSS pixels to a millimetre. */
@@ -14,17 +14,17 @@ interface BankCardProps {
 export function BankCard({ pixels, onChange }: BankCardProps) {
   const { breakpoint } = useTheme();
   const isUpright = matchMedia(`(max-width: ${breakpoint.md / 16}em)`).matches;
-  const [width, height] = isUpright ? [CARD.short, CARD.long] : [CARD.long, CARD.short];
+  const [width, height] = isUpright ? [CARD_SIZE_MM.short, CARD_SIZE_MM.long] : [CARD_SIZE_MM.long, CARD_SIZE_MM.short];
   return (
     <>
       <Room>
-        <Card style={{ width: width * pixels, height: height * pixels, borderRadius: CARD.corner * pixels }}>
+        <Card style={{ width: width * pixels, height: height * pixels, borderRadius: CARD_SIZE_MM.corner * pixels }}>
           {width} mm
         </Card>
       </Room>
       <Slider
         type="range"
-        {...PIXELS}
+        {...PIXELS_PER_MM}
         value={pixels}
         aria-label="Size of the outline"
         aria-valuetext={`${(width * pixels).toFixed(0)} pixels wide`}

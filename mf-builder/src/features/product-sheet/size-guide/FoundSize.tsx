@@ -1,7 +1,7 @@
 import { isAvailable, type Variant } from "@advent/contract";
 import { Button, styled } from "@advent/ui";
 import type { GuideProps } from "./guideProps";
-import { letterOf, type RingSize } from "./ring-sizes";
+import { parseSizeLetter, type RingSize } from "./ring-sizes";
 
 interface FoundSizeProps extends GuideProps {
   size: RingSize;
@@ -9,7 +9,7 @@ interface FoundSizeProps extends GuideProps {
 
 /** The size that was found, and the way to choose it where the piece can be had in it. */
 export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: FoundSizeProps) {
-  const fitting = fittingVariant(product.variants, uk, variant?.metal);
+  const fitting = findFittingVariant(product.variants, uk, variant?.metal);
   return (
     <Found role="status">
       <span>
@@ -21,7 +21,7 @@ export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: 
           Choose size {uk}
         </Button>
       )}
-      {!fitting && product.variants.some((one) => letterOf(one.size)) && (
+      {!fitting && product.variants.some((one) => parseSizeLetter(one.size)) && (
         <span>This piece is not to be had in it now.</span>
       )}
     </Found>
@@ -29,8 +29,8 @@ export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: 
 }
 
 /** In the same metal first: a size must not change the colour of a ring unasked. */
-function fittingVariant(variants: readonly Variant[], uk: string, metal: string | undefined): Variant | undefined {
-  return variants.find((one) => letterOf(one.size) === uk && one.metal === metal && isAvailable(one));
+function findFittingVariant(variants: readonly Variant[], uk: string, metal: string | undefined): Variant | undefined {
+  return variants.find((one) => parseSizeLetter(one.size) === uk && one.metal === metal && isAvailable(one));
 }
 
 const Found = styled.p`

@@ -1,9 +1,9 @@
 import type { ProductWithDetails, Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { DRAWINGS } from "../body/drawings";
-import { LOBE } from "../body/drawn-piece";
+import { BODY_DRAWINGS } from "../body/drawings";
+import { LOBE_POINT } from "../body/drawn-piece";
 import { ScaleDrawing } from "../Sheet.styles";
-import { PIERCINGS } from "./piercings";
+import { PIERCING_SIZES } from "./piercings";
 
 interface PiercedEarProps {
   product: Pick<ProductWithDetails, "variants" | "details">;
@@ -12,9 +12,9 @@ interface PiercedEarProps {
 
 /** An ear to scale with its piercings; on it the hoops, beside it the post that the piece can be had with, as large as they are. */
 export function PiercedEar({ product: { variants, details }, variant }: PiercedEarProps) {
-  const { ear } = DRAWINGS;
-  const hoops = [...new Set(variants.flatMap(({ size }) => millimetres(size) ?? []))];
-  const post = postOf(details.measures);
+  const { ear } = BODY_DRAWINGS;
+  const hoops = [...new Set(variants.flatMap(({ size }) => parseMm(size) ?? []))];
+  const post = getPost(details.measures);
   const words = [
     hoops.length > 0 && `hoops of ${hoops.join(", ")} mm`,
     post && `a post of ${post.length} mm, ${post.gauge} mm thick`,
@@ -29,14 +29,14 @@ export function PiercedEar({ product: { variants, details }, variant }: PiercedE
       {hoops.map((size) => (
         <Hoop
           key={size}
-          cx={LOBE.x}
-          cy={LOBE.y + size / 2}
+          cx={LOBE_POINT.x}
+          cy={LOBE_POINT.y + size / 2}
           r={size / 2}
-          $chosen={size === millimetres(variant?.size)}
+          $chosen={size === parseMm(variant?.size)}
         />
       ))}
       {post && <Post d={postPath(post)} />}
-      {PIERCINGS.map(({ name, x, y }, index) => (
+      {PIERCING_SIZES.map(({ name, x, y }, index) => (
         <g key={name}>
           <Hole cx={x} cy={y} r="1.7" />
           <text x={x} y={y + 0.8}>
@@ -49,7 +49,7 @@ export function PiercedEar({ product: { variants, details }, variant }: PiercedE
 }
 
 /** The number in words such as "8 mm". */
-const millimetres = (words: string | undefined): number | undefined =>
+const parseMm = (words: string | undefined): number | undefined =>
   Number(/([\d.]+) ?mm\b/.exec(words ?? "")?.[1]) || undefined;
 
 interface PostSize {
@@ -57,8 +57,8 @@ interface PostSize {
   gauge: number;
 }
 
-function postOf(measures: ProductWithDetails["details"]["measures"]): PostSize | undefined {
-  const measure = (name: RegExp) => millimetres(measures.find((one) => name.test(one.name))?.value);
+function getPost(measures: ProductWithDetails["details"]["measures"]): PostSize | undefined {
+  const measure = (name: RegExp) => parseMm(measures.find((one) => name.test(one.name))?.value);
   const length = measure(/post|bar/i);
   const gauge = measure(/gauge/i);
   return length && gauge ? { length, gauge } : undefined;

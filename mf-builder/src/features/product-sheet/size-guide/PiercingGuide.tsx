@@ -1,7 +1,7 @@
 import { Stack, Text } from "@advent/ui";
 import type { GuideProps } from "./guideProps";
 import { PiercedEar } from "./PiercedEar";
-import { PIERCINGS } from "./piercings";
+import { PIERCING_SIZES } from "./piercings";
 import { SizeTable } from "./sizeTable";
 
 /** Where ears are pierced and what goes there. */
@@ -22,7 +22,7 @@ export function PiercingGuide({ product, variant }: GuideProps) {
           </tr>
         </thead>
         <tbody>
-          {PIERCINGS.map(({ name, gauge, post, hoop }, index) => (
+          {PIERCING_SIZES.map(({ name, gauge, post, hoop }, index) => (
             <tr key={name}>
               <th scope="row">
                 {index + 1} {name}

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { BankCard } from "./BankCard";
 import { FoundSize } from "./FoundSize";
 import type { GuideProps } from "./guideProps";
-import { letterOf, RING_SIZES } from "./ring-sizes";
+import { parseSizeLetter, RING_SIZES } from "./ring-sizes";
 import { useTrueScale } from "./useTrueScale";
 
 /** A ring one has, laid on circles of true size; a bank card tells how large a millimetre is on this screen. */
 export function RingOnScreen(props: GuideProps) {
   const { pixels, setPixels } = useTrueScale();
   const [isMeasured, setMeasured] = useState(false);
-  const [at, setAt] = useState(() => startFor(letterOf(props.variant?.size)));
+  const [at, setAt] = useState(() => startFor(parseSizeLetter(props.variant?.size)));
   const size = RING_SIZES[at];
   if (!isMeasured) {
     return (

@@ -1,12 +1,12 @@
 import { isAvailable } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
 import type { GuideProps } from "./guideProps";
-import { letterOf, RING_SIZES } from "./ring-sizes";
+import { parseSizeLetter, RING_SIZES } from "./ring-sizes";
 import { SizeTable } from "./sizeTable";
 
 /** Sizes as the world writes them; those the piece can be had in stand out. */
 export function RingTable({ product }: GuideProps) {
-  const had = new Set(product.variants.filter(isAvailable).map(({ size }) => letterOf(size)));
+  const had = new Set(product.variants.filter(isAvailable).map(({ size }) => parseSizeLetter(size)));
   return (
     <SizeTable>
       <thead>

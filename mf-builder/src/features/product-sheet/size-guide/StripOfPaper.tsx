@@ -3,13 +3,13 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { FoundSize } from "./FoundSize";
 import type { GuideProps } from "./guideProps";
-import { FINGER, ringSizeFor } from "./ring-sizes";
+import { FINGER_RANGE_MM, findRingSize } from "./ring-sizes";
 
 /** A strip of paper around the finger, and what it measures. */
 export function StripOfPaper(props: GuideProps) {
   const [typed, type] = useState("");
   const around = Number(typed.replace(",", "."));
-  const size = ringSizeFor(around);
+  const size = findRingSize(around);
   const isComplete = /^\d\d/.test(typed.trim());
   return (
     <Stack gap="md">
@@ -19,7 +19,7 @@ export function StripOfPaper(props: GuideProps) {
       </Text>
       <Field
         label="Millimetres around the finger"
-        error={isComplete && !size && `A finger measures between ${FINGER.min} and ${FINGER.max} mm.`}
+        error={isComplete && !size && `A finger measures between ${FINGER_RANGE_MM.min} and ${FINGER_RANGE_MM.max} mm.`}
       >
         <TextInput
           inputMode="decimal"

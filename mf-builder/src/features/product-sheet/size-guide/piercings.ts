@@ -9,7 +9,7 @@ interface Piercing {
   hoop: string;
 }
 
-export const PIERCINGS: readonly Piercing[] = [
+export const PIERCING_SIZES: readonly Piercing[] = [
   { name: "Lobe", x: 34.6, y: 62.6, gauge: "0.8 – 1.2", post: "6 – 8", hoop: "8 – 12" },
   { name: "Upper lobe", x: 41, y: 58.6, gauge: "0.8 – 1.2", post: "6 – 8", hoop: "8 – 10" },
   { name: "Helix", x: 55.5, y: 27, gauge: "1.2", post: "6 – 8", hoop: "8 – 10" },

@@ -1,4 +1,4 @@
-import { letterOf, RING_SIZES, ringSizeFor } from "./ring-sizes";
+import { parseSizeLetter, RING_SIZES, findRingSize } from "./ring-sizes";
 
 test.each([
   ["J", "49", "4¾", "15.5"],
@@ -11,17 +11,17 @@ test.each([
 });
 
 test("between two sizes the larger one is found, which comes off again", () => {
-  expect(ringSizeFor(51.25)?.uk).toBe("L");
-  expect(ringSizeFor(51.5)?.uk).toBe("L");
-  expect(ringSizeFor(51.9)?.uk).toBe("M");
+  expect(findRingSize(51.25)?.uk).toBe("L");
+  expect(findRingSize(51.5)?.uk).toBe("L");
+  expect(findRingSize(51.9)?.uk).toBe("M");
 });
 
 test.each([Number.NaN, 0, 41, 70])("%s mm is not around a finger", (around) => {
-  expect(ringSizeFor(around)).toBeUndefined();
+  expect(findRingSize(around)).toBeUndefined();
 });
 
 test("the letter of a variant's size", () => {
-  expect([letterOf("Size L"), letterOf("N"), letterOf("18 inch"), letterOf(undefined)]).toEqual([
+  expect([parseSizeLetter("Size L"), parseSizeLetter("N"), parseSizeLetter("18 inch"), parseSizeLetter(undefined)]).toEqual([
     "L",
     "N",
     undefined,

@@ -1,8 +1,8 @@
 import { useState } from "react";
 
-const KEY = "advent.true-scale";
+const STORAGE_KEY = "advent.true-scale";
 /** CSS pixels to a millimetre: what screens have. */
-export const PIXELS = { min: 2.5, max: 7, step: 0.01 } as const;
+export const PIXELS_PER_MM = { min: 2.5, max: 7, step: 0.01 } as const;
 
 interface TrueScale {
   /** CSS pixels to a millimetre of this screen. */
@@ -12,13 +12,13 @@ interface TrueScale {
 
 /** How large a millimetre is on this screen: measured once with a bank card, then remembered on this device. */
 export function useTrueScale(): TrueScale {
-  const [pixels, set] = useState(() => remembered() ?? guess());
+  const [pixels, set] = useState(() => readStoredScale() ?? guess());
   return {
     pixels,
     setPixels(next) {
       set(next);
       try {
-        localStorage.setItem(KEY, String(next));
+        localStorage.setItem(STORAGE_KEY, String(next));
       } catch (error) {
         // Without storage it holds until the page goes.
         if (!(error instanceof DOMException)) throw error;
@@ -27,10 +27,10 @@ export function useTrueScale(): TrueScale {
   };
 }
 
-function remembered(): number | undefined {
+function readStoredScale(): number | undefined {
   try {
-    const pixels = Number(localStorage.getItem(KEY));
-    return pixels >= PIXELS.min && pixels <= PIXELS.max ? pixels : undefined;
+    const pixels = Number(localStorage.getItem(STORAGE_KEY));
+    return pixels >= PIXELS_PER_MM.min && pixels <= PIXELS_PER_MM.max ? pixels : undefined;
   } catch {
     return undefined;
   }

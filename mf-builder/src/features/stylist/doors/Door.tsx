@@ -1,9 +1,9 @@
-import { builderTitle, hasNote, type Item, isFinalDay, toRoman } from "@advent/contract";
+import { getBuilderTitle, hasNote, type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
 import { doorFrame, lacquer } from "../../../shared/lacquer";
 import { STYLIST_PICK } from "../../../shared/unrevealed";
 import { LockMark } from "./LockMark";
-import { STEP, TURN } from "./useMoment";
+import { STAGGER_MS, TURN_MS } from "./useMoment";
 
 interface DoorProps {
   day: number;
@@ -49,15 +49,15 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
       </Frame>
       <Title>
         <span>
-          {builderTitle(day)}
+          {getBuilderTitle(day)}
           {isFinalDay(day) && <StarIcon size="0.85em" title="Christmas Day" />}
         </span>
       </Title>
       <Tools>
         {item && (
           <>
-            <Tool type="button" aria-label={`${wordsFor(item)}, door ${roman}`} onClick={() => onNote(item)}>
-              <Words>{wordsFor(item)}</Words>
+            <Tool type="button" aria-label={`${getNoteLabel(item)}, door ${roman}`} onClick={() => onNote(item)}>
+              <Words>{getNoteLabel(item)}</Words>
             </Tool>
             <Tool
               type="button"
@@ -75,7 +75,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
   );
 }
 
-const wordsFor = ({ note }: Item) => (hasNote(note) ? "Edit Note" : "Add Note");
+const getNoteLabel = ({ note }: Item) => (hasNote(note) ? "Edit Note" : "Add Note");
 
 /** Warm light stands behind a door that would open. */
 const Frame = styled.div<{ $change: DoorProps["change"] }>`
@@ -101,11 +101,11 @@ const fade = keyframes`
 `;
 
 const turning = css<{ $turn: number }>`
-  --turn: ${({ $turn }) => $turn * STEP}ms;
-  animation: ${turn} ${TURN}ms ${({ theme }) => theme.motion.ease} var(--turn) backwards;
+  --turn: ${({ $turn }) => $turn * STAGGER_MS}ms;
+  animation: ${turn} ${TURN_MS}ms ${({ theme }) => theme.motion.ease} var(--turn) backwards;
 
   & > span {
-    animation: ${appear} ${TURN}ms linear var(--turn) backwards;
+    animation: ${appear} ${TURN_MS}ms linear var(--turn) backwards;
   }
   ${media.reducedMotion} {
     animation: ${fade} ${({ theme }) => theme.motion.medium} linear !important;

@@ -15,7 +15,7 @@ interface DoorsProps {
 /** The twelve closed doors: what is behind them stays a surprise, the words for them can be written. */
 export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
   const { shown, kept, isBusy, another, keep, choose } = proposals;
-  const changeOf = (day: number) => {
+  const getChange = (day: number) => {
     if (!shown?.proposal.changes.includes(day)) return null;
     return shown.choice.includes(day) ? "comes" : "stays";
   };
@@ -29,7 +29,7 @@ export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
             item={items.find((one) => one.day === day)}
             isTurning={isTurning}
             isKept={kept.includes(day)}
-            change={changeOf(day)}
+            change={getChange(day)}
             onKeep={() => keep(day)}
             onChange={() => choose(day)}
             onNote={onNote}
@@ -45,7 +45,7 @@ export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
             Another proposal
           </Button>
           <Text size="small" tone="soft">
-            {adviceOn(kept.length)}
+            {getAdvice(kept.length)}
           </Text>
         </Foot>
       )}
@@ -53,7 +53,7 @@ export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
   );
 }
 
-function adviceOn(kept: number): string {
+function getAdvice(kept: number): string {
   if (kept === 0) return "Lock a door to keep it. What stands here stays until you take another proposal.";
   if (kept === DAY_COUNT) return "All twelve doors are kept. Unlock the ones that may change.";
   return `Our stylist works around the ${kept === 1 ? "door" : `${kept} doors`} you keep.`;

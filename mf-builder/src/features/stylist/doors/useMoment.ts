@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
-/** How long the twelve doors take to turn (ms): {@link TURN} for the last, which begins {@link STEP} after the one before it. */
-const LASTS = 3000;
-export const TURN = 900;
-export const STEP = (LASTS - TURN) / 11;
+/** How long the twelve doors take to turn (ms): {@link TURN_MS} for the last, which begins {@link STAGGER_MS} after the one before it. */
+const ANIMATION_MS = 3000;
+export const TURN_MS = 900;
+export const STAGGER_MS = (ANIMATION_MS - TURN_MS) / 11;
 
 export interface Moment {
   isPlaying: boolean;
@@ -18,7 +18,7 @@ export function useMoment(isChoosing: boolean): Moment {
   }, [isChoosing]);
   useEffect(() => {
     if (!isPlaying) return undefined;
-    const end = setTimeout(() => play(false), LASTS);
+    const end = setTimeout(() => play(false), ANIMATION_MS);
     return () => clearTimeout(end);
   }, [isPlaying]);
   return { isPlaying, skip: () => play(false) };

@@ -12,7 +12,7 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
       <ul>
         {others.map((proposal) => (
           <Row key={proposal.id}>
-            <Text size="small">{wordsOf(proposal)}</Text>
+            <Text size="small">{describeProposal(proposal)}</Text>
             <Button
               variant="secondary"
               size="small"
@@ -31,7 +31,7 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
 
 const time = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" });
 
-function wordsOf({ madeAt, budget, worth, changes }: Proposal): string {
+function describeProposal({ madeAt, budget, worth, changes }: Proposal): string {
   const differs =
     changes.length === 0
       ? "its pieces have been sold"

@@ -4,12 +4,12 @@ import {
   formatBudget,
   formatRound,
   hasNote,
-  listed,
+  formatList,
   toRoman,
 } from "@advent/contract";
 import { Button, Heading, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { relaxedSentence } from "../relaxed";
+import { formatRelaxed } from "../relaxed";
 import { StylistPanel } from "../StylistPanel";
 import type { Proposals } from "./useProposals";
 
@@ -33,9 +33,9 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
   const change = async () => {
     if (!(await take())) return;
     toast.show({
-      title: choice.length === 1 ? `Door ${doors(choice)} has changed` : `${choice.length} doors have changed`,
+      title: choice.length === 1 ? `Door ${formatDays(choice)} has changed` : `${choice.length} doors have changed`,
       description:
-        noted.length > 0 ? `The notes stay: please read ${doorsOf(noted)} again.` : "The others stay as they were.",
+        noted.length > 0 ? `The notes stay: please read ${formatDoors(noted)} again.` : "The others stay as they were.",
       tone: "success",
     });
   };
@@ -43,31 +43,31 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
     <Panel ref={panel} role="group" aria-label="Proposal" tabIndex={-1}>
       <Words>
         <Heading level={3} size="lead">
-          {titleOf(proposal.changes.length, proposal.gone.length)}
+          {getTitle(proposal.changes.length, proposal.gone.length)}
         </Heading>
         <Text size="small">
-          The twelve would be worth {formatRound(proposal.worth)}. {costs(calendar.stylistBudget, proposal.budget)} What
+          The twelve would be worth {formatRound(proposal.worth)}. {formatCosts(calendar.stylistBudget, proposal.budget)} What
           is behind the doors stays a surprise.
         </Text>
-        {proposal.relaxed.length > 0 && <Text size="small">{relaxedSentence(proposal.relaxed)}</Text>}
+        {proposal.relaxed.length > 0 && <Text size="small">{formatRelaxed(proposal.relaxed)}</Text>}
         {proposal.gone.length > 0 && (
-          <Text size="small">For {doorsOf(proposal.gone)} its pieces have been sold meanwhile.</Text>
+          <Text size="small">For {formatDoors(proposal.gone)} its pieces have been sold meanwhile.</Text>
         )}
         {noted.length > 0 && (
           <Text size="small">
-            The {noted.length === 1 ? "note" : "notes"} of {doorsOf(noted)} {noted.length === 1 ? "stays" : "stay"} with{" "}
+            The {noted.length === 1 ? "note" : "notes"} of {formatDoors(noted)} {noted.length === 1 ? "stays" : "stay"} with{" "}
             {noted.length === 1 ? "its day" : "their days"}, word for word.
           </Text>
         )}
         <Text size="small" aria-live="polite">
           {along.length > 0 &&
-            `${capital(doorsOf(along))} ${along.length === 1 ? "turns" : "turn"} along, so that the twelve keep to the budget.`}
+            `${capitalise(formatDoors(along))} ${along.length === 1 ? "turns" : "turn"} along, so that the twelve keep to the budget.`}
         </Text>
       </Words>
       <Deeds>
         {proposal.changes.length > 0 && (
           <Button busy={isBusy} disabled={choice.length === 0} onClick={() => void change()}>
-            {wordsFor(choice, proposal.changes.length)}
+            {getButtonLabel(choice, proposal.changes.length)}
           </Button>
         )}
         <Button variant="quiet" onClick={leave}>
@@ -77,11 +77,11 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
     </Panel>
   );
 }
-const doors = (days: readonly number[]) => listed(days.toSorted((a, b) => a - b).map(toRoman));
-const doorsOf = (days: readonly number[]) => `${days.length === 1 ? "door" : "doors"} ${doors(days)}`;
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+const formatDays = (days: readonly number[]) => formatList(days.toSorted((a, b) => a - b).map(toRoman));
+const formatDoors = (days: readonly number[]) => `${days.length === 1 ? "door" : "doors"} ${formatDays(days)}`;
+const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
-function titleOf(changes: number, gone: number): string {
+function getTitle(changes: number, gone: number): string {
   if (changes === 0 && gone === 0) return "Our stylist would choose these very twelve again";
   if (changes === 0) return "This proposal can no longer be had";
   if (changes === DAY_COUNT) return "Another twelve: every door would change";
@@ -91,15 +91,15 @@ function titleOf(changes: number, gone: number): string {
 }
 
 /** Another budget is another price: both are named before it happens. */
-function costs(from: string | null, to: string): string {
+function formatCosts(from: string | null, to: string): string {
   if (!from || from === to) return `You pay ${formatBudget(to)}, as before.`;
   return `Your calendar will cost ${formatBudget(to)} instead of ${formatBudget(from)}.`;
 }
 
-function wordsFor(choice: readonly number[], changes: number): string {
+function getButtonLabel(choice: readonly number[], changes: number): string {
   if (choice.length === changes) return changes === 1 ? "Change this door" : `Change all ${changes}`;
   if (choice.length === 0) return "Choose a door";
-  return `Change ${doorsOf(choice)}`;
+  return `Change ${formatDoors(choice)}`;
 }
 
 const Panel = styled(StylistPanel)`

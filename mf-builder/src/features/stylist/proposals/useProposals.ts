@@ -1,4 +1,4 @@
-import { type CalendarWithItems, nearestChoice, type Proposal, type Tier, tierOf } from "@advent/contract";
+import { type CalendarWithItems, findNearestChoice, type Proposal, type Tier, findTier } from "@advent/contract";
 import { errorSentence, useListProposalsQuery, useMakeProposalMutation, useTakeProposalMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
@@ -49,7 +49,7 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
   const proposal = proposals.find(({ id }) => id === looking?.id);
   const shown = proposal && looking ? { ...looking, proposal } : null;
 
-  const show = (next: Proposal) => look({ id: next.id, choice: nearestChoice(next, next.changes) ?? [], along: [] });
+  const show = (next: Proposal) => look({ id: next.id, choice: findNearestChoice(next, next.changes) ?? [], along: [] });
   const ask = async (wish: Wish) => {
     try {
       await beforeAsking();
@@ -60,14 +60,14 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
       toast.fail(errorSentence(error), "No other proposal");
     }
   };
-  const another = () => {
-    const budget = tierOf(stylistBudget)?.value;
+  const requestAnother = () => {
+    const budget = findTier(stylistBudget)?.value;
     if (budget) void ask({ budget, seed: Math.max(0, ...proposals.map(({ seed }) => seed)) + 1 });
   };
   const choose = (day: number) => {
     if (!shown) return;
-    const next = nearestChoice(shown.proposal, toggled(shown.choice, day), day);
-    if (next) look({ id: shown.id, choice: next, along: differing(shown.choice, next).filter((one) => one !== day) });
+    const next = findNearestChoice(shown.proposal, toggleDay(shown.choice, day), day);
+    if (next) look({ id: shown.id, choice: next, along: haveDifferentDays(shown.choice, next).filter((one) => one !== day) });
     else toast.fail("With the other doors as they are, this one would leave your budget.", "This door does not fit");
   };
   const take = async (): Promise<boolean> => {
@@ -88,17 +88,17 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
     kept,
     isBusy: isMaking || isTaking,
     ask,
-    another,
+    another: requestAnother,
     show,
     leave: () => look(null),
-    keep: (day) => lock(toggled(kept, day)),
+    keep: (day) => lock(toggleDay(kept, day)),
     choose,
     take,
   };
 }
 
-const toggled = (days: readonly number[], day: number) =>
+const toggleDay = (days: readonly number[], day: number) =>
   days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
 
-const differing = (a: readonly number[], b: readonly number[]) =>
+const haveDifferentDays = (a: readonly number[], b: readonly number[]) =>
   [...a, ...b].filter((day) => a.includes(day) !== b.includes(day));

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import "@shopify/ui-extensions/preact";
 import { render } from "preact";
-import { landingLink } from "./landing-link";
+import { getLandingLink } from "./landing-link";
 
 type Host =
   | import("@shopify/ui-extensions/purchase.thank-you.block.render").Api
@@ -16,7 +16,7 @@ export default function showRecipientLink() {
 }
 
 function RecipientLink() {
-  const link = landingLink(shopify.attributes.value);
+  const link = getLandingLink(shopify.attributes.value);
   const say = (key: string) => shopify.i18n.translate(key);
   // In the editor there is no order: whoever places the block has to see something.
   if (!link) return shopify.extension.editor ? <s-text>{say("sample")}</s-text> : null;

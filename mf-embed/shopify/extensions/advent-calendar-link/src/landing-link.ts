@@ -10,7 +10,7 @@ interface Attribute {
 }
 
 /** The recipient's link of an order; `undefined` for an order without a calendar. */
-export function landingLink(attributes: readonly Attribute[] | undefined): string | undefined {
+export function getLandingLink(attributes: readonly Attribute[] | undefined): string | undefined {
   const value = attributes?.find(({ key }) => key === LANDING_ATTRIBUTE)?.value;
   return value && LANDING_PAGE.test(value) ? value : undefined;
 }

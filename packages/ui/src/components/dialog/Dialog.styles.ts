@@ -15,7 +15,7 @@ export const maxWidth: Record<DialogSize, string> = {
 };
 
 /** A short screen, or large text on a small one: then the whole dialog scrolls, not its middle alone. */
-const SHORT = "@media (max-height: 33em)";
+const SHORT_SCREEN = "@media (max-height: 33em)";
 
 const sheetOnPhones = ($size: DialogSize) => $size !== "small";
 
@@ -68,7 +68,7 @@ export const panel = css<{ $size: DialogSize }>`
   ${media.forcedColors} {
     border: 1px solid;
   }
-  ${SHORT} {
+  ${SHORT_SCREEN} {
     overflow-y: auto;
     overscroll-behavior: contain;
   }
@@ -136,7 +136,7 @@ export const Body = styled.div`
   &:focus-visible {
     outline-offset: -0.25rem;
   }
-  ${SHORT} {
+  ${SHORT_SCREEN} {
     flex: none;
     overflow: visible;
   }
@@ -172,7 +172,7 @@ export const Footer = styled.div`
 `;
 
 /** Beside one another only where both pages have room. */
-const OPEN = "@media (min-width: 48em) and (min-height: 33.01em)";
+const SPREAD_SCREEN = "@media (min-width: 48em) and (min-height: 33.01em)";
 
 /**
  * A page of pictures and a page of words, in one scroll: below one another, or open side by side. The content stands in the
@@ -193,7 +193,7 @@ export const SpreadPopup = styled(Popup)`
   & > ${Close} {
     background: var(--surface);
   }
-  ${OPEN} {
+  ${SPREAD_SCREEN} {
     max-height: 60rem;
 
     & > ${Body} {

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { Body } from "./Dialog.styles";
-import { FOCUSABLE } from "./focusable";
+import { FOCUSABLE_SELECTOR } from "./focusable";
 
 /**
  * The scrolling middle of a dialog. Words too long for it, with nothing among them to focus, take the focus themselves:
@@ -13,7 +13,7 @@ export function DialogBody({ children }: { children: ReactNode }) {
     const element = body.current;
     if (!element) return undefined;
     // In this order: only a body of nothing but words is measured, not every dialog at every key stroke.
-    const look = () => setTakesFocus(!element.querySelector(FOCUSABLE) && element.scrollHeight > element.clientHeight);
+    const look = () => setTakesFocus(!element.querySelector(FOCUSABLE_SELECTOR) && element.scrollHeight > element.clientHeight);
     look();
     addEventListener("resize", look);
     return () => removeEventListener("resize", look);

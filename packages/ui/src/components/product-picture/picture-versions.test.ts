@@ -1,7 +1,7 @@
-import { pictureVersions } from "./picture-versions";
+import { getImageVersions } from "./picture-versions";
 
 test("a photograph of the shop comes in two widths with its placeholder", () => {
-  expect(pictureVersions(`/api/pictures/moon-1.webp#${"Pixel-_".repeat(6)}A`)).toEqual({
+  expect(getImageVersions(`/api/pictures/moon-1.webp#${"Pixel-_".repeat(6)}A`)).toEqual({
     src: "/api/pictures/moon-1.webp",
     srcSet: "/api/pictures/moon-1-480.webp 480w, /api/pictures/moon-1.webp 960w",
     placeholder: expect.stringMatching(/^data:image\/bmp;base64,Qk1i[A-Za-z0-9+/]+(Pixel\+\/){6}A$/),
@@ -9,21 +9,21 @@ test("a photograph of the shop comes in two widths with its placeholder", () => 
 });
 
 test("what an older address has behind its # is no placeholder", () => {
-  expect(pictureVersions("/api/pictures/moon-1.webp#3OcRJYB4d3h_iIeHeEh3eIhw-j3A")).toEqual({
+  expect(getImageVersions("/api/pictures/moon-1.webp#3OcRJYB4d3h_iIeHeEh3eIhw-j3A")).toEqual({
     src: "/api/pictures/moon-1.webp",
     srcSet: "/api/pictures/moon-1-480.webp 480w, /api/pictures/moon-1.webp 960w",
   });
 });
 
 test("a photograph on another origin keeps that origin in every width", () => {
-  const { srcSet } = pictureVersions("https://gift.example/api/pictures/moon-1.webp");
+  const { srcSet } = getImageVersions("https://gift.example/api/pictures/moon-1.webp");
   expect(srcSet).toBe(
     "https://gift.example/api/pictures/moon-1-480.webp 480w, https://gift.example/api/pictures/moon-1.webp 960w",
   );
 });
 
 test("Shopify's image server is asked for the widths", () => {
-  expect(pictureVersions("https://cdn.shopify.com/s/files/moon.jpg?v=7").srcSet).toBe(
+  expect(getImageVersions("https://cdn.shopify.com/s/files/moon.jpg?v=7").srcSet).toBe(
     "https://cdn.shopify.com/s/files/moon.jpg?v=7&width=480 480w, https://cdn.shopify.com/s/files/moon.jpg?v=7&width=960 960w",
   );
 });
@@ -31,6 +31,6 @@ test("Shopify's image server is asked for the widths", () => {
 test.each(["/api/pictures/moon.svg", "https://shop.example/moon.jpg", ""])(
   "any other picture comes as it is: %s",
   (src) => {
-    expect(pictureVersions(src)).toEqual({ src });
+    expect(getImageVersions(src)).toEqual({ src });
   },
 );

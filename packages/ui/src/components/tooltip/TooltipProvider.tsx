@@ -1,6 +1,6 @@
 import { Tooltip } from "@base-ui/react/tooltip";
 import { type ReactNode, useEffect, useState } from "react";
-import { whenIdle } from "../../boot/when-idle";
+import { runWhenIdle } from "../../boot/when-idle";
 import { lazyWithRetry } from "../../lazy/lazyWithRetry";
 
 const OPEN_DELAY_MS = 700;
@@ -16,7 +16,7 @@ export function TooltipProvider({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {
     const idle = new AbortController();
-    whenIdle(window, () => setIdle(true), idle.signal);
+    runWhenIdle(window, () => setIdle(true), idle.signal);
     return () => idle.abort();
   }, []);
   return (

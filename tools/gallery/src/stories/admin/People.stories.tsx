@@ -2,9 +2,9 @@ import AccountsPage from "@advent/mf-admin/pages/AccountsPage";
 import InvitationPage from "@advent/mf-admin/pages/InvitationPage";
 import RecordPage from "@advent/mf-admin/pages/RecordPage";
 import YourAccountPage from "@advent/mf-admin/pages/YourAccountPage";
-import { inTurn, press, type, untilShown } from "../../frame/play";
-import { screen } from "../../frame/stories";
-import { calendars, desk, loggedIn } from "../../samples/desk";
+import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
+import { renderScreen } from "../../frame/stories";
+import { calendars, buildAdminHandlers, withLogin } from "../../samples/desk";
 import { down } from "../../samples/shop";
 
 export default { title: "Admin/People" };
@@ -18,24 +18,24 @@ const ann = {
   invitedUntil: null,
 } as const;
 
-export const Accounts = screen(<AccountsPage />, loggedIn({ path: "/admin/accounts" }));
+export const Accounts = renderScreen(<AccountsPage />, withLogin({ path: "/admin/accounts" }));
 export const Invited = {
   ...Accounts,
-  play: inTurn(
+  play: playInTurn(
     type("textbox", "Name", "Ben"),
     type("textbox", "Email", "ben@example.com"),
     press(["button", "Invite"]),
-    untilShown("Ben is invited"),
+    waitUntilShown("Ben is invited"),
   ),
 };
-export const AccountsFailed = screen(
+export const AccountsFailed = renderScreen(
   <AccountsPage />,
-  loggedIn({ path: "/admin/accounts", api: desk(calendars, { listAccounts: down }) }),
+  withLogin({ path: "/admin/accounts", api: buildAdminHandlers(calendars, { listAccounts: down }) }),
 );
-export const FirstAccount = screen(<YourAccountPage />, loggedIn({ path: "/admin/account" }));
-export const OwnAccount = screen(
+export const FirstAccount = renderScreen(<YourAccountPage />, withLogin({ path: "/admin/account" }));
+export const OwnAccount = renderScreen(
   <YourAccountPage />,
-  loggedIn({ path: "/admin/account", api: desk(calendars, { getAccount: () => ann }) }),
+  withLogin({ path: "/admin/account", api: buildAdminHandlers(calendars, { getAccount: () => ann }) }),
 );
-export const Record = screen(<RecordPage />, loggedIn({ path: "/admin/record" }));
-export const Invitation = screen(<InvitationPage />, { api: desk(), path: `/admin/invitation#${"x".repeat(43)}` });
+export const Record = renderScreen(<RecordPage />, withLogin({ path: "/admin/record" }));
+export const Invitation = renderScreen(<InvitationPage />, { api: buildAdminHandlers(), path: `/admin/invitation#${"x".repeat(43)}` });

@@ -1,35 +1,35 @@
 import PrintQrPage from "@advent/mf-admin/pages/PrintQrPage";
-import { refuse, silent } from "../../frame/answers";
-import { inTurn, press, untilShown } from "../../frame/play";
+import { refuse, neverRespond } from "../../frame/answers";
+import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
-import { screen } from "../../frame/stories";
-import { desk, loggedIn, orderedCalendar } from "../../samples/desk";
+import { renderScreen } from "../../frame/stories";
+import { buildAdminHandlers, withLogin, orderedCalendar } from "../../samples/desk";
 import { longName } from "../../samples/shop";
 
 export default { title: "Admin/PrintSheet" };
 
 const sheet = (setting: Setting = {}) =>
-  screen(<PrintQrPage />, loggedIn({ path: "/print-qr/calendar-1", ...setting }));
+  renderScreen(<PrintQrPage />, withLogin({ path: "/print-qr/calendar-1", ...setting }));
 const { items } = orderedCalendar;
 
 const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
-const dated = desk([{ ...orderedCalendar, opening, customerName: longName }]);
+const dated = buildAdminHandlers([{ ...orderedCalendar, opening, customerName: longName }]);
 
 export const Codes = sheet();
 export const CodesWithDates = sheet({ api: dated });
 export const LabelsWithDates = sheet({ api: dated, path: "/print-qr/calendar-1?layout=labels" });
 export const FoldedWithDates = sheet({ api: dated, path: "/print-qr/calendar-1?layout=a4&form=folded" });
 export const BoxLabelsWithDates = sheet({ api: dated, path: "/print-qr/calendar-1?layout=letter&form=ring" });
-export const SomeDaysEmpty = sheet({ api: desk([{ ...orderedCalendar, items: items.slice(0, 7) }]) });
-export const LongName = sheet({ api: desk([{ ...orderedCalendar, customerName: longName }]) });
+export const SomeDaysEmpty = sheet({ api: buildAdminHandlers([{ ...orderedCalendar, items: items.slice(0, 7) }]) });
+export const LongName = sheet({ api: buildAdminHandlers([{ ...orderedCalendar, customerName: longName }]) });
 export const SeveralCalendars = sheet({ path: "/print-qr/calendar-1,calendar-4" });
-export const Checked = { ...sheet(), play: inTurn(press(["button", "Check sheet"]), untilShown(/^12 of 12/)) };
+export const Checked = { ...sheet(), play: playInTurn(press(["button", "Check sheet"]), waitUntilShown(/^12 of 12/)) };
 export const CheckedWithProblems = {
-  ...sheet({ api: desk(undefined, { getLandingCalendar: refuse(404, "This calendar does not exist.") }) }),
-  play: inTurn(press(["button", "Check sheet"]), untilShown(/^0 of 12/)),
+  ...sheet({ api: buildAdminHandlers(undefined, { getLandingCalendar: refuse(404, "This calendar does not exist.") }) }),
+  play: playInTurn(press(["button", "Check sheet"]), waitUntilShown(/^0 of 12/)),
 };
-export const Loading = sheet({ api: desk([], { getAdminCalendar: silent }) });
-export const Unknown = sheet({ api: desk([]) });
+export const Loading = sheet({ api: buildAdminHandlers([], { getAdminCalendar: neverRespond }) });
+export const Unknown = sheet({ api: buildAdminHandlers([]) });
 export const OnA4 = sheet({ path: "/print-qr/calendar-1?layout=a4" });
 export const OnLabels = sheet({ path: "/print-qr/calendar-1?layout=labels" });
 export const Folded = sheet({ path: "/print-qr/calendar-1?layout=letter&form=folded" });

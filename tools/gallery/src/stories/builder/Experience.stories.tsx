@@ -4,10 +4,10 @@ import { useGetCalendarQuery } from "@advent/store";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeProposal } from "@advent/store/testing/fixtures";
 import { useState } from "react";
-import { silent } from "../../frame/answers";
-import { inTurn, press, untilShown } from "../../frame/play";
-import { part } from "../../frame/stories";
-import { calendarWith, contactRequest, down, shop, stylist } from "../../samples/shop";
+import { neverRespond } from "../../frame/answers";
+import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { renderPart } from "../../frame/stories";
+import { buildCalendar, contactRequest, down, buildShopHandlers, stylist } from "../../samples/shop";
 
 export default { title: "Builder/Experience" };
 
@@ -25,15 +25,15 @@ function Step() {
   );
 }
 
-const step = (data: CalendarWithItems, api: Handlers = {}) => part(<Step />, { api: shop(data, api) });
+const step = (data: CalendarWithItems, api: Handlers = {}) => renderPart(<Step />, { api: buildShopHandlers(data, api) });
 const premium = press(["button", /Premium Collection/]);
 
-export const BuildYourOwn = step(calendarWith(0));
-export const PreCurated = step(calendarWith(0, stylist));
-export const Chosen = step(calendarWith(12, stylist));
-export const PartlyChosen = step(calendarWith(11, stylist));
+export const BuildYourOwn = step(buildCalendar(0));
+export const PreCurated = step(buildCalendar(0, stylist));
+export const Chosen = step(buildCalendar(12, stylist));
+export const PartlyChosen = step(buildCalendar(11, stylist));
 export const Preferences = step(
-  calendarWith(12, {
+  buildCalendar(12, {
     ...stylist,
     stylistInstructions: JSON.stringify({
       goldTone: "yellow",
@@ -43,31 +43,31 @@ export const Preferences = step(
   }),
 );
 export const ContactForm = {
-  ...step(calendarWith(12, stylist)),
-  play: inTurn(press(["checkbox", /contact me instead/]), untilShown("Please contact me")),
+  ...step(buildCalendar(12, stylist)),
+  play: playInTurn(press(["checkbox", /contact me instead/]), waitUntilShown("Please contact me")),
 };
 export const ContactFormRefused = {
-  ...step(calendarWith(12, stylist)),
-  play: inTurn(
+  ...step(buildCalendar(12, stylist)),
+  play: playInTurn(
     press(["checkbox", /contact me instead/], ["button", "Please contact me"]),
-    untilShown(/Please enter a phone number/),
+    waitUntilShown(/Please enter a phone number/),
   ),
 };
-export const ContactRequested = step(calendarWith(12, stylist), { getContactRequest: () => ({ contactRequest }) });
-export const ContactDone = step(calendarWith(12, stylist), {
+export const ContactRequested = step(buildCalendar(12, stylist), { getContactRequest: () => ({ contactRequest }) });
+export const ContactDone = step(buildCalendar(12, stylist), {
   getContactRequest: () => ({ contactRequest: { ...contactRequest, doneAt: contactRequest.requestedAt } }),
 });
 export const Choosing = {
-  ...step(calendarWith(0, stylist), { requestStylistPicks: silent }),
-  play: inTurn(premium, untilShown(/is choosing/)),
+  ...step(buildCalendar(0, stylist), { requestStylistPicks: neverRespond }),
+  play: playInTurn(premium, waitUntilShown(/is choosing/)),
 };
 export const Failed = {
-  ...step(calendarWith(0, stylist), { requestStylistPicks: down }),
-  play: inTurn(premium, untilShown("Try again")),
+  ...step(buildCalendar(0, stylist), { requestStylistPicks: down }),
+  play: playInTurn(premium, waitUntilShown("Try again")),
 };
 export const AskBeforeSwitching = {
-  ...step(calendarWith(5)),
-  play: inTurn(press(["radio", "Pre-Curated"]), untilShown("Switch and clear")),
+  ...step(buildCalendar(5)),
+  play: playInTurn(press(["radio", "Pre-Curated"]), waitUntilShown("Switch and clear")),
 };
 const earlier = makeProposal({ id: "earlier", changes: [1, 2, 4, 5, 7, 8, 9, 11], madeAt: "2026-11-21T09:30:00.000Z" });
 const proposing: Handlers = {
@@ -80,19 +80,19 @@ const proposing: Handlers = {
 };
 const another = press(["button", "Another proposal"]);
 export const Proposed = {
-  ...step(calendarWith(12, stylist), proposing),
-  play: inTurn(press(["button", "Keep door I"]), another, untilShown(/doors would change/)),
+  ...step(buildCalendar(12, stylist), proposing),
+  play: playInTurn(press(["button", "Keep door I"]), another, waitUntilShown(/doors would change/)),
 };
 export const ProposedDoorByDoor = {
-  ...step(calendarWith(12, stylist), proposing),
-  play: inTurn(
+  ...step(buildCalendar(12, stylist), proposing),
+  play: playInTurn(
     another,
-    untilShown(/doors would change/),
+    waitUntilShown(/doors would change/),
     press(["button", "Change door II"], ["button", "Change door VIII"]),
   ),
 };
 export const ProposedForAnotherBudget = {
-  ...step(calendarWith(12, stylist), proposing),
-  play: inTurn(press(["button", /Elite Collection/]), untilShown(/instead of/)),
+  ...step(buildCalendar(12, stylist), proposing),
+  play: playInTurn(press(["button", /Elite Collection/]), waitUntilShown(/instead of/)),
 };
-export const Hover = { ...step(calendarWith(0)), parameters: { setting: { api: shop(), hover: "button" } } };
+export const Hover = { ...step(buildCalendar(0)), parameters: { setting: { api: buildShopHandlers(), hover: "button" } } };

@@ -1,6 +1,6 @@
 import { Hero } from "@advent/mf-builder/features/hero/Hero";
-import { screen } from "../../frame/stories";
+import { renderScreen } from "../../frame/stories";
 
 export default { title: "Builder/Hero" };
 
-export const Film = screen(<Hero />);
+export const Film = renderScreen(<Hero />);

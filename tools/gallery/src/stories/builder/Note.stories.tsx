@@ -1,25 +1,25 @@
 import type { Item } from "@advent/contract";
 import { NoteDialog } from "@advent/mf-builder/features/note/NoteDialog";
-import { silent } from "../../frame/answers";
-import { inTurn, press, type, untilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/answers";
+import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
-import { part } from "../../frame/stories";
-import { down, files, itemOn, longName, longNote, note, shop } from "../../samples/shop";
+import { renderPart } from "../../frame/stories";
+import { down, files, buildItem, longName, longNote, note, buildShopHandlers } from "../../samples/shop";
 
 export default { title: "Builder/Note" };
 
 const dialog = (fields: Partial<Item> = {}, setting: Setting = {}) =>
-  part(<NoteDialog open item={itemOn(4, fields)} onOpenChange={() => undefined} />, { api: shop(), ...setting });
-const ready = untilShown("Write Your Own");
+  renderPart(<NoteDialog open item={buildItem(4, fields)} onOpenChange={() => undefined} />, { api: buildShopHandlers(), ...setting });
+const ready = waitUntilShown("Write Your Own");
 const written = { note };
 const enhanced = "For the first morning of frost, and for every bright one that follows it.";
 const withWriter: Setting = {
-  api: shop(undefined, {
+  api: buildShopHandlers(undefined, {
     enhanceNote: () => ({ enhancedNote: enhanced, source: "built-in" }),
     generateInspiration: () => ({ inspirationNote: enhanced, source: "openai" }),
   }),
 };
-const enhance = inTurn(ready, press(["tab", "Enhance My Words"], ["button", "Enhance"]));
+const enhance = playInTurn(ready, press(["tab", "Enhance My Words"], ["button", "Enhance"]));
 
 export const Empty = { ...dialog(), play: ready };
 export const Written = { ...dialog(written), play: ready };
@@ -27,23 +27,23 @@ export const LongWords = { ...dialog({ note: longNote, productName: longName }),
 export const Opened = { ...dialog({ ...written, openedAt: "2026-12-04T08:00:00.000Z" }), play: ready };
 export const Restored = {
   ...dialog({}, { storage: { "advent.note.item-4": "These words were never saved." } }),
-  play: inTurn(ready, untilShown("These words were never saved.")),
+  play: playInTurn(ready, waitUntilShown("These words were never saved.")),
 };
-export const EnhanceTab = { ...dialog(written), play: inTurn(ready, press(["tab", "Enhance My Words"])) };
-export const Enhancing = { ...dialog(written, { api: shop(undefined, { enhanceNote: silent }) }), play: enhance };
-export const Enhanced = { ...dialog(written, withWriter), play: inTurn(enhance, untilShown(enhanced)) };
+export const EnhanceTab = { ...dialog(written), play: playInTurn(ready, press(["tab", "Enhance My Words"])) };
+export const Enhancing = { ...dialog(written, { api: buildShopHandlers(undefined, { enhanceNote: neverRespond }) }), play: enhance };
+export const Enhanced = { ...dialog(written, withWriter), play: playInTurn(enhance, waitUntilShown(enhanced)) };
 export const EnhancedInUse = {
   ...dialog(written, withWriter),
-  play: inTurn(enhance, press(["button", "Use"]), untilShown("In your note")),
+  play: playInTurn(enhance, press(["button", "Use"]), waitUntilShown("In your note")),
 };
 export const EnhanceFailed = {
-  ...dialog(written, { api: shop(undefined, { enhanceNote: down }) }),
-  play: inTurn(enhance, untilShown("Enhancement failed")),
+  ...dialog(written, { api: buildShopHandlers(undefined, { enhanceNote: down }) }),
+  play: playInTurn(enhance, waitUntilShown("Enhancement failed")),
 };
-export const InspireTab = { ...dialog(), play: inTurn(ready, press(["tab", "Create Inspiration"])) };
+export const InspireTab = { ...dialog(), play: playInTurn(ready, press(["tab", "Create Inspiration"])) };
 export const Inspired = {
   ...dialog({}, withWriter),
-  play: inTurn(ready, press(["tab", "Create Inspiration"], ["button", "Write a Message"]), untilShown(enhanced)),
+  play: playInTurn(ready, press(["tab", "Create Inspiration"], ["button", "Write a Message"]), waitUntilShown(enhanced)),
 };
 export const WithPicture = { ...dialog({ note: `${note}\n${files.picture}` }), play: ready };
 export const WithVideo = { ...dialog({ note: files.video }), play: ready };
@@ -54,31 +54,31 @@ export const WithEverything = {
 };
 export const VideoPreview = {
   ...dialog({ note: files.video }),
-  play: inTurn(ready, press(["button", "Preview"]), untilShown("Video preview")),
+  play: playInTurn(ready, press(["button", "Preview"]), waitUntilShown("Video preview")),
 };
 export const Saving = {
-  ...dialog({}, { api: shop(undefined, { updateItemNote: silent }) }),
-  play: inTurn(ready, type("textbox", "Your note", "With love"), press(["button", "Save Note"])),
+  ...dialog({}, { api: buildShopHandlers(undefined, { updateItemNote: neverRespond }) }),
+  play: playInTurn(ready, type("textbox", "Your note", "With love"), press(["button", "Save Note"])),
 };
 export const SaveFailed = {
-  ...dialog({}, { api: shop(undefined, { updateItemNote: down }) }),
-  play: inTurn(
+  ...dialog({}, { api: buildShopHandlers(undefined, { updateItemNote: down }) }),
+  play: playInTurn(
     ready,
     type("textbox", "Your note", "With love"),
     press(["button", "Save Note"]),
-    untilShown("Try Again"),
+    waitUntilShown("Try Again"),
   ),
 };
 export const AskBeforeLeaving = {
   ...dialog(),
-  play: inTurn(
+  play: playInTurn(
     ready,
     type("textbox", "Your note", "With love"),
     press(["button", "Cancel"]),
-    untilShown("Discard Changes"),
+    waitUntilShown("Discard Changes"),
   ),
 };
 export const AskBeforeRemoving = {
   ...dialog(written),
-  play: inTurn(ready, press(["button", "Remove Note"]), untilShown("Keep the Note")),
+  play: playInTurn(ready, press(["button", "Remove Note"]), waitUntilShown("Keep the Note")),
 };

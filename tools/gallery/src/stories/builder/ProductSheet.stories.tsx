@@ -2,19 +2,19 @@ import type { ProductWithDetails } from "@advent/contract";
 import { ProductSheet } from "@advent/mf-builder/features/product-sheet/ProductSheet";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeDetails, makeVariant } from "@advent/store/testing/fixtures";
-import { refuse, silent } from "../../frame/answers";
-import { inTurn, press, untilShown } from "../../frame/play";
-import { part } from "../../frame/stories";
-import { calendarWith, down, productAt, shop } from "../../samples/shop";
+import { refuse, neverRespond } from "../../frame/answers";
+import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { renderPart } from "../../frame/stories";
+import { buildCalendar, down, buildProduct, buildShopHandlers } from "../../samples/shop";
 
 export default { title: "Builder/ProductSheet" };
 
 const nothing = () => undefined;
 const glimpse = { name: "Lyra Solitaire Ring", image: "/api/pictures/gift-3.svg" };
 
-function sheet(product: ProductWithDetails, data = calendarWith(0), answers: Handlers = {}) {
-  const api = shop(data, { getProduct: () => product, ...answers });
-  return part(<ProductSheet handle={product.handle} glimpse={glimpse} close={nothing} onAdd={nothing} />, { api });
+function sheet(product: ProductWithDetails, data = buildCalendar(0), answers: Handlers = {}) {
+  const api = buildShopHandlers(data, { getProduct: () => product, ...answers });
+  return renderPart(<ProductSheet handle={product.handle} glimpse={glimpse} close={nothing} onAdd={nothing} />, { api });
 }
 
 const care = "Warm water, a drop of mild soap and a soft brush; dry with a lint-free cloth.";
@@ -33,7 +33,7 @@ const sizes = ["J", "L", "N"].flatMap((size) =>
 );
 const diamond = { name: "diamond", carat: "0.70", count: 1 };
 
-const ring = productAt(3, {
+const ring = buildProduct(3, {
   images: pictures,
   variants: sizes,
   metals: [
@@ -50,7 +50,7 @@ const ring = productAt(3, {
     worn: { place: "hand", width: 5.7, height: 5.7 },
   }),
 });
-const labret = productAt(9, {
+const labret = buildProduct(9, {
   images: pictures,
   details: makeDetails({
     purity: "14ct gold, 585 parts in 1,000",
@@ -65,7 +65,7 @@ const labret = productAt(9, {
     worn: { place: "ear", width: 4.9, height: 4.2 },
   }),
 });
-const necklace = productAt(4, {
+const necklace = buildProduct(4, {
   images: pictures,
   variants: ["16 inch", "18 inch"].map((size) => makeVariant({ id: size, title: size, size })),
   details: makeDetails({ fastening: "Lobster clasp", care, worn: { place: "neck", width: 6.2, height: 12.6 } }),
@@ -74,20 +74,20 @@ const necklace = productAt(4, {
 export const Ring = sheet(ring);
 export const RingSize = {
   ...sheet(ring),
-  play: inTurn(
-    untilShown("Find your size"),
+  play: playInTurn(
+    waitUntilShown("Find your size"),
     async () => document.querySelector("summary")?.click(),
     press(["tab", "With a ring"]),
   ),
 };
 export const Labret = sheet(labret);
 export const Necklace = sheet(necklace);
-export const OnADay = sheet(ring, calendarWith(5));
+export const OnADay = sheet(ring, buildCalendar(5));
 export const SoldOut = sheet({
   ...ring,
   inStock: false,
   variants: sizes.map((one) => ({ ...one, quantityAvailable: 0 })),
 });
-export const Loading = sheet(ring, undefined, { getProduct: silent });
+export const Loading = sheet(ring, undefined, { getProduct: neverRespond });
 export const Failed = sheet(ring, undefined, { getProduct: down });
 export const Unknown = sheet(ring, undefined, { getProduct: refuse(404, "This product does not exist.") });

@@ -1,19 +1,19 @@
 import type { Calendar } from "@advent/contract";
 import { DayStrip } from "@advent/mf-builder/features/strip/DayStrip";
-import { silent } from "../../frame/answers";
+import { neverRespond } from "../../frame/answers";
 import { focusOn, press } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
-import { screen } from "../../frame/stories";
-import { calendarWith, shop, stylist } from "../../samples/shop";
+import { renderScreen } from "../../frame/stories";
+import { buildCalendar, buildShopHandlers, stylist } from "../../samples/shop";
 
 export default { title: "Builder/Strip" };
 
 const nothing = () => undefined;
 
 function strip(count: number, fields: Partial<Calendar> = {}, picked: number | null = null, setting: Setting = {}) {
-  const data = calendarWith(count, fields);
-  const api = shop(data);
-  return screen(<DayStrip data={data} picked={picked} onPick={nothing} onNote={nothing} />, { api, ...setting });
+  const data = buildCalendar(count, fields);
+  const api = buildShopHandlers(data);
+  return renderScreen(<DayStrip data={data} picked={picked} onPick={nothing} onNote={nothing} />, { api, ...setting });
 }
 
 export const Empty = strip(0);
@@ -26,6 +26,6 @@ export const Hover = strip(5, {}, null, { hover: "li" });
 export const Focus = { ...strip(5), play: focusOn("button", /^Move Aurora Studs/) };
 export const Lifted = { ...strip(5), play: press(["button", /^Move Aurora Studs/]) };
 export const Removing = {
-  ...strip(5, {}, null, { api: shop(calendarWith(5), { removeItem: silent }) }),
+  ...strip(5, {}, null, { api: buildShopHandlers(buildCalendar(5), { removeItem: neverRespond }) }),
   play: press(["button", /^Remove Aurora Studs/]),
 };

@@ -2,10 +2,10 @@ import { ResumeGate } from "@advent/dialogs";
 import type { Handlers } from "@advent/store/testing/calls";
 import { Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { refuse, silent } from "../../frame/answers";
-import { untilShown } from "../../frame/play";
-import { screen } from "../../frame/stories";
-import { shop } from "../../samples/shop";
+import { refuse, neverRespond } from "../../frame/answers";
+import { waitUntilShown } from "../../frame/play";
+import { renderScreen } from "../../frame/stories";
+import { buildShopHandlers } from "../../samples/shop";
 
 export default { title: "Dialogs/ResumeGate" };
 
@@ -20,32 +20,32 @@ function Handed({ children }: { children: ReactNode }) {
 }
 
 const gate = (answers: Handlers) =>
-  screen(
+  renderScreen(
     <Handed>
       <Text>The builder with the calendar of this browser.</Text>
     </Handed>,
-    { api: shop(undefined, answers) },
+    { api: buildShopHandlers(undefined, answers) },
   );
 const offer = { yours: false, gifts: 3, ownGifts: null };
 const yours = () => ({ ...offer, yours: true });
 
-export const Opening = gate({ readResumeToken: silent });
+export const Opening = gate({ readResumeToken: neverRespond });
 export const SomebodysLink = {
   ...gate({ readResumeToken: () => offer }),
-  play: untilShown("Not now"),
+  play: waitUntilShown("Not now"),
 };
 export const SomebodysLinkOrMyOwn = {
   ...gate({ readResumeToken: () => ({ ...offer, ownGifts: 5 }) }),
-  play: untilShown("Keep my own"),
+  play: waitUntilShown("Keep my own"),
 };
 export const TwoCalendars = {
   ...gate({
     readResumeToken: yours,
     redeemResumeToken: refuse(409, "This browser already has a calendar of its own, with 5 gifts in it."),
   }),
-  play: untilShown("Keep this one"),
+  play: waitUntilShown("Keep this one"),
 };
 export const UsedLink = {
   ...gate({ readResumeToken: refuse(410, "This link works once and for five minutes.") }),
-  play: untilShown("Your calendar was not opened"),
+  play: waitUntilShown("Your calendar was not opened"),
 };

@@ -1,32 +1,32 @@
-import type { LandingAnswer } from "@advent/contract";
+import type { LandingReply } from "@advent/contract";
 import { Answering } from "@advent/mf-landing/features/answer/AnswerOfDay";
 import { LandingView } from "@advent/mf-landing/view/LandingView";
 import { refuse } from "../../frame/answers";
-import { drawnCamera } from "../../frame/drawn-camera";
-import { find, inTurn, press, type, untilShown } from "../../frame/play";
+import { createDrawnCamera } from "../../frame/drawn-camera";
+import { find, playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
-import { screen } from "../../frame/stories";
-import { landingOf, openedDays } from "../../samples/recipient";
+import { renderScreen } from "../../frame/stories";
+import { buildLanding, getOpenedDays } from "../../samples/recipient";
 import { files } from "../../samples/shop";
 
 export default { title: "Landing/Answer" };
 
-const AT = "2026-12-13T08:12:00.000Z";
-const answer = (fields: Partial<LandingAnswer> = {}): LandingAnswer => ({
+const SAMPLE_TIME = "2026-12-13T08:12:00.000Z";
+const answer = (fields: Partial<LandingReply> = {}): LandingReply => ({
   itemId: "item-1",
   day: 1,
   heart: true,
   words: "",
   media: {},
-  answeredAt: AT,
+  answeredAt: SAMPLE_TIME,
   changeableUntil: "2026-12-13T09:12:00.000Z",
   isOwn: true,
   ...fields,
 });
-const WORDS = "I opened it on the train and everybody looked. It fits. I love you, Mum.";
+const SAMPLE_TEXT = "I opened it on the train and everybody looked. It fits. I love you, Mum.";
 
 interface Listed {
-  answers?: LandingAnswer[];
+  answers?: LandingReply[];
   free?: string[];
   taken?: string[];
   serverTime?: string;
@@ -34,9 +34,9 @@ interface Listed {
 
 /** The first day, opened, with these answers. */
 const day = (given: Listed = {}, setting: Setting = {}) => {
-  const listed = { sharesAnswers: false, answers: [], free: [], taken: [], serverTime: AT, ...given };
-  const api = { listAnswers: () => listed, giveAnswer: () => answer({ words: WORDS }), ...setting.api };
-  return screen(
+  const listed = { sharesAnswers: false, answers: [], free: [], taken: [], serverTime: SAMPLE_TIME, ...given };
+  const api = { listAnswers: () => listed, giveAnswer: () => answer({ words: SAMPLE_TEXT }), ...setting.api };
+  return renderScreen(
     <Answering value>
       <LandingView
         alone
@@ -46,49 +46,49 @@ const day = (given: Listed = {}, setting: Setting = {}) => {
         onRetry={() => undefined}
         onRefresh={() => undefined}
         report={async () => true}
-        state={landingOf()}
+        state={buildLanding()}
         itemId="item-1"
       />
     </Answering>,
-    { storage: openedDays(1), ...setting, api },
+    { storage: getOpenedDays(1), ...setting, api },
   );
 };
 const free: Listed = { free: ["item-1"] };
 const write = press(["button", "Answer in words, voice or video"]);
-const words = type("textbox", "Your answer", WORDS);
+const words = type("textbox", "Your answer", SAMPLE_TEXT);
 const shown = (name: string) => async () => void (await find("button", name));
 
 export const Invited = { ...day(free), play: shown("Give a heart") };
-export const Writing = { ...day(free), play: inTurn(write, words) };
+export const Writing = { ...day(free), play: playInTurn(write, words) };
 export const Recording = {
-  ...day(free, { camera: drawnCamera }),
-  play: inTurn(write, press(["button", "Record a video"]), shown("Start Recording")),
+  ...day(free, { camera: createDrawnCamera }),
+  play: playInTurn(write, press(["button", "Record a video"]), shown("Start Recording")),
 };
 export const Failed = {
   ...day(free, {
     api: { giveAnswer: refuse(503, "We cannot reach our records at the moment. Please try again shortly.") },
   }),
-  play: inTurn(write, words, press(["button", "Send"]), untilShown(/Nothing is lost/)),
+  play: playInTurn(write, words, press(["button", "Send"]), waitUntilShown(/Nothing is lost/)),
 };
 export const HeartGiven = { ...day({ answers: [answer()] }), play: shown("Delete") };
-export const Given = { ...day({ answers: [answer({ words: WORDS })] }), play: shown("Change") };
+export const Given = { ...day({ answers: [answer({ words: SAMPLE_TEXT })] }), play: shown("Change") };
 export const GivenWithVoice = {
-  ...day({ answers: [answer({ words: WORDS, media: { audio: files.voice.slice("[AUDIO:".length, -1) } })] }),
+  ...day({ answers: [answer({ words: SAMPLE_TEXT, media: { audio: files.voice.slice("[AUDIO:".length, -1) } })] }),
   play: shown("Change"),
 };
 export const GivenLongAgo = {
-  ...day({ answers: [answer({ words: WORDS })], serverTime: "2026-12-20T08:12:00.000Z" }),
+  ...day({ answers: [answer({ words: SAMPLE_TEXT })], serverTime: "2026-12-20T08:12:00.000Z" }),
   play: shown("Delete"),
 };
 export const AskedToDelete = {
-  ...day({ answers: [answer({ words: WORDS })] }),
-  play: inTurn(press(["button", "Delete"]), untilShown(/^Delete your answer\?/)),
+  ...day({ answers: [answer({ words: SAMPLE_TEXT })] }),
+  play: playInTurn(press(["button", "Delete"]), waitUntilShown(/^Delete your answer\?/)),
 };
 export const SharedBySender = {
-  ...day({ answers: [answer({ words: WORDS, isOwn: false })] }),
-  play: untilShown("What was answered"),
+  ...day({ answers: [answer({ words: SAMPLE_TEXT, isOwn: false })] }),
+  play: waitUntilShown("What was answered"),
 };
-export const AnsweredElsewhere = { ...day({ taken: ["item-1"] }), play: untilShown(/answered already/) };
+export const AnsweredElsewhere = { ...day({ taken: ["item-1"] }), play: waitUntilShown(/answered already/) };
 export const Away = {
   ...day({}, { api: { listAnswers: refuse(503, "We cannot reach our records at the moment.") } }),
   play: shown("Try again"),

@@ -1,19 +1,19 @@
 import { cancelledLetter, confirmedLetter, disputedLetter, refundedLetter } from "@advent/api/letters/buyer-letters";
 import { contactLetter } from "@advent/api/letters/contact-letter";
-import { htmlOf } from "@advent/api/letters/html-letter";
-import type { Letter } from "@advent/api/letters/letter";
+import { renderHtml } from "@advent/api/letters/html-letter";
+import type { EmailContent } from "@advent/api/letters/letter";
 import { answerLetter, firstDoorLetter, lastDoorLetter } from "@advent/api/letters/sender-letters";
 import { attentionLetter, shopOrderLetter } from "@advent/api/letters/shop-letters";
 import { styled } from "@advent/ui";
 import { useState } from "react";
-import { screen } from "../../frame/stories";
+import { renderScreen } from "../../frame/stories";
 import { order, pictures, stylistOrder } from "../../samples/letters";
-import { calendarWith, contactRequest } from "../../samples/shop";
+import { buildCalendar, contactRequest } from "../../samples/shop";
 
 export default { title: "Mail" };
 
 /** A mail as a program shows it that reads HTML. */
-const mail = (letter: Letter) => screen(<Preview letter={letter} />);
+const mail = (letter: EmailContent) => renderScreen(<Preview letter={letter} />);
 const over = { ...order, giftCard: order.giftCard && { ...order.giftCard, isWithdrawn: true } };
 
 export const OrderConfirmed = mail(confirmedLetter(order));
@@ -47,7 +47,7 @@ export const ContactRequest = mail(
       ...contactRequest,
       customerName: "Ada",
       requestedAt: new Date(contactRequest.requestedAt),
-      picks: calendarWith(12).items.map(({ day, productName, priceAmount }) => ({
+      picks: buildCalendar(12).items.map(({ day, productName, priceAmount }) => ({
         day,
         productName,
         variantTitle: null,
@@ -59,9 +59,9 @@ export const ContactRequest = mail(
   ),
 );
 
-function Preview({ letter }: { letter: Letter }) {
+function Preview({ letter }: { letter: EmailContent }) {
   const [height, setHeight] = useState(0);
-  const source = htmlOf(letter, "Thorne & Lune").replace(/cid:([\w-]+)/g, (_, cid: string) => pictures[cid] ?? "");
+  const source = renderHtml(letter, "Thorne & Lune").replace(/cid:([\w-]+)/g, (_, cid: string) => pictures[cid] ?? "");
   return (
     <Frame
       title={letter.subject}

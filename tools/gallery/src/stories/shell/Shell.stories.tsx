@@ -5,24 +5,24 @@ import { NotFoundPage } from "@advent/shell/pages/NotFoundPage";
 import { type Phase, RemoteFailure } from "@advent/shell/remotes/failure";
 import { PageLoading } from "@advent/shell/remotes/PageLoading";
 import { RemoteFallback } from "@advent/shell/remotes/RemoteFallback";
-import { silent } from "../../frame/answers";
-import { screen } from "../../frame/stories";
-import { calendarWith, shop } from "../../samples/shop";
+import { neverRespond } from "../../frame/answers";
+import { renderScreen } from "../../frame/stories";
+import { buildCalendar, buildShopHandlers } from "../../samples/shop";
 
 export default { title: "Shell" };
 
 const failed = (phase: Phase) =>
-  screen(
+  renderScreen(
     <RemoteFallback failure={new RemoteFailure(phase, "mf_builder", null, "no answer")} onRetry={() => undefined} />,
   );
 
-export const HeaderEmpty = screen(<Header />, { api: shop() });
-export const HeaderWithGifts = screen(<Header />, { api: shop(calendarWith(7)), path: "/cart" });
-export const HeaderLoading = screen(<Header />, { api: { getCalendar: silent } });
-export const FooterOfTheShop = screen(<Footer />);
-export const Offline = screen(<OfflineLine />, { offline: true });
-export const NotFound = screen(<NotFoundPage />);
-export const Loading = screen(<PageLoading />);
+export const HeaderEmpty = renderScreen(<Header />, { api: buildShopHandlers() });
+export const HeaderWithGifts = renderScreen(<Header />, { api: buildShopHandlers(buildCalendar(7)), path: "/cart" });
+export const HeaderLoading = renderScreen(<Header />, { api: { getCalendar: neverRespond } });
+export const FooterOfTheShop = renderScreen(<Footer />);
+export const Offline = renderScreen(<OfflineLine />, { offline: true });
+export const NotFound = renderScreen(<NotFoundPage />);
+export const Loading = renderScreen(<PageLoading />);
 export const Unreachable = failed("manifest");
 export const Incomplete = failed("entry");
 export const BeingUpdated = failed("version");

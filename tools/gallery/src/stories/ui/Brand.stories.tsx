@@ -1,5 +1,5 @@
 import { Monogram, ThemeRoot, Wordmark } from "@advent/ui";
-import { list, partOnInk, Variants } from "../../frame/stories";
+import { list, renderPartOnInk, Variants } from "../../frame/stories";
 
 export default { title: "UI/Brand" };
 
@@ -7,7 +7,7 @@ const marks = { wordmark: <Wordmark />, monogram: <Monogram /> };
 const otherShop = { shopName: "Meridian & Daughters" };
 
 export const House = list(marks);
-export const HouseOnInk = partOnInk(<Variants of={marks} />);
+export const HouseOnInk = renderPartOnInk(<Variants of={marks} />);
 export const AnotherShop = list({
   "a shop without marks of its own": (
     <ThemeRoot brand={otherShop}>

@@ -1,6 +1,6 @@
 import { Button, ButtonLink, type ButtonSize, type ButtonVariant, Cluster, GiftIcon } from "@advent/ui";
 import { focusOn } from "../../frame/play";
-import { list, part, partOnInk } from "../../frame/stories";
+import { list, renderPart, renderPartOnInk } from "../../frame/stories";
 
 export default { title: "UI/Button" };
 
@@ -18,8 +18,8 @@ const every = variants.map((variant) => (
   </Cluster>
 ));
 
-export const VariantsAndSizes = part(every);
-export const OnInk = partOnInk(every);
+export const VariantsAndSizes = renderPart(every);
+export const OnInk = renderPartOnInk(every);
 export const Disabled = list(
   Object.fromEntries(
     variants.map((variant) => [variant, <Button key={variant} disabled variant={variant} children={words} />]),
@@ -30,12 +30,12 @@ export const Busy = list(
     variants.map((variant) => [variant, <Button key={variant} busy variant={variant} children={words} />]),
   ),
 );
-export const WithIcon = part(
+export const WithIcon = renderPart(
   <Button>
     <GiftIcon /> Choose For Me
   </Button>,
 );
-export const LongText = part(
+export const LongText = renderPart(
   <div style={{ width: "14rem" }}>
     <Button>Ask our stylist to choose all of the twelve gifts again, by your new wishes</Button>
   </div>,
@@ -44,7 +44,7 @@ export const Hover = list(
   Object.fromEntries(variants.map((variant) => [variant, <Button key={variant} variant={variant} children={words} />])),
   { hover: "button" },
 );
-export const Focus = part(<Button>{words}</Button>, {}, focusOn("button"));
+export const Focus = renderPart(<Button>{words}</Button>, {}, focusOn("button"));
 export const Link = list({
   link: <ButtonLink href="#gifts">Begin your calendar</ButtonLink>,
   secondary: (

@@ -1,6 +1,6 @@
 import { Button, ConfirmDialog, Dialog, type DialogSize, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
-import { part } from "../../frame/stories";
+import { renderPart } from "../../frame/stories";
 import { longName, longNote } from "../../samples/shop";
 
 export default { title: "UI/Dialog" };
@@ -14,7 +14,7 @@ const footer = (
 );
 
 const ofSize = (size: DialogSize) =>
-  part(
+  renderPart(
     <Dialog
       open
       onOpenChange={nothing}
@@ -33,7 +33,7 @@ export const Small = ofSize("small");
 export const Medium = ofSize("medium");
 export const Large = ofSize("large");
 export const Full = ofSize("full");
-export const LongText = part(
+export const LongText = renderPart(
   <Dialog open onOpenChange={nothing} title={`Day XII – ${longName}`} footer={footer}>
     <Text>{longNote.repeat(4)}</Text>
     <Field label="Recipient name">
@@ -51,6 +51,6 @@ const question = {
   onCancel: nothing,
 };
 
-export const Confirm = part(<ConfirmDialog {...question} />);
-export const ConfirmDestructive = part(<ConfirmDialog {...question} destructive cancelLabel="Keep my calendar" />);
-export const ConfirmBusy = part(<ConfirmDialog {...question} busy />);
+export const Confirm = renderPart(<ConfirmDialog {...question} />);
+export const ConfirmDestructive = renderPart(<ConfirmDialog {...question} destructive cancelLabel="Keep my calendar" />);
+export const ConfirmBusy = renderPart(<ConfirmDialog {...question} busy />);

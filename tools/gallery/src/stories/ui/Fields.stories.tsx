@@ -1,6 +1,6 @@
 import { Checkbox, Field, Select, TextArea, TextInput } from "@advent/ui/fields";
 import { focusOn } from "../../frame/play";
-import { list, part } from "../../frame/stories";
+import { list, renderPart } from "../../frame/stories";
 
 export default { title: "UI/Fields" };
 
@@ -39,7 +39,7 @@ export const Text = list({
     </Field>
   ),
 });
-export const TextFocus = part(
+export const TextFocus = renderPart(
   <Field label={name}>
     <TextInput />
   </Field>,
@@ -99,4 +99,4 @@ export const Box = list({
     <Checkbox label="I would rather be called by the stylist before anything is chosen, because there is a story to it that takes a while to tell" />
   ),
 });
-export const BoxFocus = part(<Checkbox label="Contact me instead" />, {}, focusOn("checkbox"));
+export const BoxFocus = renderPart(<Checkbox label="Contact me instead" />, {}, focusOn("checkbox"));

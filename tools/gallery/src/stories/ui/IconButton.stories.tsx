@@ -1,6 +1,6 @@
 import { CloseIcon, Cluster, IconButton } from "@advent/ui";
 import { focusOn } from "../../frame/play";
-import { part, partOnInk } from "../../frame/stories";
+import { renderPart, renderPartOnInk } from "../../frame/stories";
 
 export default { title: "UI/IconButton" };
 
@@ -18,7 +18,7 @@ const all = (
   </Cluster>
 );
 
-export const Sizes = part(all);
-export const OnInk = partOnInk(all);
-export const Hover = part(all, { hover: "button" });
-export const Focus = part(all, {}, focusOn("button"));
+export const Sizes = renderPart(all);
+export const OnInk = renderPartOnInk(all);
+export const Hover = renderPart(all, { hover: "button" });
+export const Focus = renderPart(all, {}, focusOn("button"));

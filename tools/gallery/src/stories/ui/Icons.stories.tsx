@@ -1,7 +1,7 @@
 import * as ui from "@advent/ui";
 import { Cluster, Stack, Text } from "@advent/ui";
 import type { ComponentType } from "react";
-import { part, partOnInk } from "../../frame/stories";
+import { renderPart, renderPartOnInk } from "../../frame/stories";
 
 export default { title: "UI/Icons" };
 
@@ -20,5 +20,5 @@ const all = (
   </Cluster>
 );
 
-export const All = part(all);
-export const OnInk = partOnInk(all);
+export const All = renderPart(all);
+export const OnInk = renderPartOnInk(all);

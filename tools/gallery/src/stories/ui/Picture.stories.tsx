@@ -1,12 +1,12 @@
 import { Cluster, Picture, ProductPicture } from "@advent/ui";
-import { list, part } from "../../frame/stories";
+import { list, renderPart } from "../../frame/stories";
 
 export default { title: "UI/Picture" };
 
 const box = (picture: React.ReactNode) => <div style={{ width: "14rem" }}>{picture}</div>;
 const src = "/api/pictures/gift-1.svg";
 
-export const Ratios = part(
+export const Ratios = renderPart(
   <Cluster align="start">
     {["1 / 1", "4 / 5", "16 / 9"].map((ratio) => (
       <div key={ratio} style={{ width: "14rem" }}>

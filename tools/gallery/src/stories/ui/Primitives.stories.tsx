@@ -1,5 +1,5 @@
 import { Badge, Cluster, Divider, Eyebrow, Heading, Price, Skeleton, Spinner, Stack, Text, useTheme } from "@advent/ui";
-import { list, part, partOnInk } from "../../frame/stories";
+import { list, renderPart, renderPartOnInk } from "../../frame/stories";
 import { longNote } from "../../samples/shop";
 
 export default { title: "UI/Primitives" };
@@ -38,11 +38,11 @@ const badges = (
   </Cluster>
 );
 
-export const Headings = part(headings);
-export const Texts = part(texts);
-export const TextsOnInk = partOnInk(texts);
-export const Badges = part(badges);
-export const BadgesOnInk = partOnInk(badges);
+export const Headings = renderPart(headings);
+export const Texts = renderPart(texts);
+export const TextsOnInk = renderPartOnInk(texts);
+export const Badges = renderPart(badges);
+export const BadgesOnInk = renderPartOnInk(badges);
 export const Prices = list({
   plain: <Price amount="£1,250.00" />,
   reduced: <Price amount="£1,062.50" was="£1,250.00" />,
@@ -69,4 +69,4 @@ function Palette() {
     </Cluster>
   );
 }
-export const Colours = part(<Palette />);
+export const Colours = renderPart(<Palette />);

@@ -2,7 +2,7 @@ import { Cluster, Stack } from "@advent/ui";
 import { Radio, RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useState } from "react";
 import { focusOn } from "../../frame/play";
-import { part } from "../../frame/stories";
+import { renderPart } from "../../frame/stories";
 
 export default { title: "UI/Radios" };
 
@@ -42,10 +42,10 @@ function Cards({ start, disabled = false }: TonesProps) {
   );
 }
 
-export const NothingChosen = part(<Tones start={null} />);
-export const Chosen = part(<Tones start="yellow" />);
-export const Disabled = part(<Tones start="white" disabled />);
-export const Focus = part(<Tones start="yellow" />, {}, focusOn("radio", "Yellow gold"));
-export const CardsChosen = part(<Cards start="own" />);
-export const CardsDisabled = part(<Cards start="stylist" disabled />);
-export const CardsFocus = part(<Cards start="stylist" />, {}, focusOn("radio", "Pre-Curated"));
+export const NothingChosen = renderPart(<Tones start={null} />);
+export const Chosen = renderPart(<Tones start="yellow" />);
+export const Disabled = renderPart(<Tones start="white" disabled />);
+export const Focus = renderPart(<Tones start="yellow" />, {}, focusOn("radio", "Yellow gold"));
+export const CardsChosen = renderPart(<Cards start="own" />);
+export const CardsDisabled = renderPart(<Cards start="stylist" disabled />);
+export const CardsFocus = renderPart(<Cards start="stylist" />, {}, focusOn("radio", "Pre-Curated"));

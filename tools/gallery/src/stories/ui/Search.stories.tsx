@@ -1,7 +1,7 @@
 import { SearchInput } from "@advent/ui/fields";
 import { useState } from "react";
 import { focusOn } from "../../frame/play";
-import { part } from "../../frame/stories";
+import { renderPart } from "../../frame/stories";
 
 export default { title: "UI/Search" };
 
@@ -10,7 +10,7 @@ function Gifts({ start = "" }: { start?: string }) {
   return <SearchInput label="Search gifts" value={text} onValueChange={type} />;
 }
 
-export const Empty = part(<Gifts />);
-export const Filled = part(<Gifts start="solitaire" />);
-export const Focus = part(<Gifts start="solitaire" />, {}, focusOn("searchbox"));
-export const Disabled = part(<SearchInput disabled label="Search gifts" value="" onValueChange={() => undefined} />);
+export const Empty = renderPart(<Gifts />);
+export const Filled = renderPart(<Gifts start="solitaire" />);
+export const Focus = renderPart(<Gifts start="solitaire" />, {}, focusOn("searchbox"));
+export const Disabled = renderPart(<SearchInput disabled label="Search gifts" value="" onValueChange={() => undefined} />);

@@ -2,7 +2,7 @@ import { Text } from "@advent/ui";
 import { Tabs } from "@advent/ui/tabs";
 import { useState } from "react";
 import { focusOn } from "../../frame/play";
-import { part } from "../../frame/stories";
+import { renderPart } from "../../frame/stories";
 
 export default { title: "UI/Tabs" };
 
@@ -16,6 +16,6 @@ function Ways({ start = "write" }: { start?: string }) {
   return <Tabs label="How to write" tabs={tabs} value={way} onValueChange={choose} />;
 }
 
-export const First = part(<Ways />);
-export const Last = part(<Ways start="create" />);
-export const Focus = part(<Ways start="enhance" />, {}, focusOn("tab", "Enhance My Words"));
+export const First = renderPart(<Ways />);
+export const Last = renderPart(<Ways start="create" />);
+export const Focus = renderPart(<Ways start="enhance" />, {}, focusOn("tab", "Enhance My Words"));

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from "@advent/ui";
 import { focusOn } from "../../frame/play";
-import { part } from "../../frame/stories";
+import { renderPart } from "../../frame/stories";
 
 export default { title: "UI/Tooltip" };
 
@@ -12,9 +12,9 @@ const withTip = (label: string) => (
   </div>
 );
 
-export const Closed = part(withTip("All twelve days are filled."));
-export const Open = part(withTip("All twelve days are filled."), {}, focusOn("button"));
-export const LongText = part(
+export const Closed = renderPart(withTip("All twelve days are filled."));
+export const Open = renderPart(withTip("All twelve days are filled."), {}, focusOn("button"));
+export const LongText = renderPart(
   withTip("Stylist mode is active. To add items of your own select the Build Your Own experience above."),
   {},
   focusOn("button"),

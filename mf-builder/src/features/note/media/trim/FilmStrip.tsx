@@ -1,22 +1,22 @@
 import { styled } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import type { Clip } from "./clip";
-import type { Part } from "./part";
+import type { ClipPart } from "./part";
 
-const COUNT = 8;
-const FRAME = { width: 96, height: 64 };
+const FRAME_COUNT = 8;
+const FRAME_SIZE = { width: 96, height: 64 };
 
 /** The clip at a glance, and which part of it is chosen. */
-export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: Part }) {
+export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: ClipPart }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isOver = false;
     const draw = async () => {
-      const at = Array.from({ length: COUNT }, (_, index) => ((index + 0.5) * clip.seconds) / COUNT);
+      const at = Array.from({ length: FRAME_COUNT }, (_, index) => ((index + 0.5) * clip.seconds) / FRAME_COUNT);
       let drawn = 0;
-      for await (const picture of clip.pictures(at, FRAME)) {
+      for await (const picture of clip.pictures(at, FRAME_SIZE)) {
         if (isOver) return;
-        canvas.current?.getContext("2d")?.drawImage(picture, drawn * FRAME.width, 0, FRAME.width, FRAME.height);
+        canvas.current?.getContext("2d")?.drawImage(picture, drawn * FRAME_SIZE.width, 0, FRAME_SIZE.width, FRAME_SIZE.height);
         drawn += 1;
       }
     };
@@ -28,13 +28,13 @@ export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: Pa
   }, [clip]);
   return (
     <Strip aria-hidden="true">
-      <Pictures ref={canvas} width={COUNT * FRAME.width} height={FRAME.height} />
-      <Chosen style={{ left: percent(start / clip.seconds), right: percent(1 - end / clip.seconds) }} />
+      <Pictures ref={canvas} width={FRAME_COUNT * FRAME_SIZE.width} height={FRAME_SIZE.height} />
+      <Chosen style={{ left: toPercent(start / clip.seconds), right: toPercent(1 - end / clip.seconds) }} />
     </Strip>
   );
 }
 
-const percent = (share: number) => `${(100 * Math.max(0, share)).toFixed(2)}%`;
+const toPercent = (share: number) => `${(100 * Math.max(0, share)).toFixed(2)}%`;
 
 const Strip = styled.div`
   position: relative;

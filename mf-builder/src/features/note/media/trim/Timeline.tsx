@@ -1,6 +1,6 @@
 import { clock, styled } from "@advent/ui";
 import { useId } from "react";
-import { lastMark, type Marks, secondsAt } from "./part";
+import { getLastMark, type Marks, getSecondsAt } from "./part";
 
 interface TimelineProps {
   seconds: number;
@@ -30,7 +30,7 @@ interface SliderProps {
 
 function Slider({ label, seconds, mark, disabled, onMove }: SliderProps) {
   const id = useId();
-  const time = clock(secondsAt(mark, seconds));
+  const time = clock(getSecondsAt(mark, seconds));
   return (
     <>
       <label htmlFor={id}>{label}</label>
@@ -38,7 +38,7 @@ function Slider({ label, seconds, mark, disabled, onMove }: SliderProps) {
         id={id}
         type="range"
         min={0}
-        max={lastMark(seconds)}
+        max={getLastMark(seconds)}
         step={1}
         disabled={disabled}
         value={mark}

@@ -1,7 +1,7 @@
 import { ThemeRoot } from "@advent/ui";
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import type { Clip, Cutting } from "./clip";
-import type { Part } from "./part";
+import type { ClipPart } from "./part";
 import { TrimPanel } from "./TrimPanel";
 
 // What jsdom has not.
@@ -12,7 +12,7 @@ beforeAll(() => {
 
 /** A clip whose cutting ends when the test says so. */
 class FakeClip implements Clip {
-  readonly cuts: (Part & Cutting)[] = [];
+  readonly cuts: (ClipPart & Cutting)[] = [];
   readonly closed: true[] = [];
   settle: { resolve: (part: Blob) => void; reject: (error: Error) => void } | undefined;
 
@@ -23,7 +23,7 @@ class FakeClip implements Clip {
 
   async *pictures() {}
 
-  cut(part: Part, cutting: Cutting): Promise<Blob> {
+  cut(part: ClipPart, cutting: Cutting): Promise<Blob> {
     this.cuts.push({ ...part, ...cutting });
     return new Promise((resolve, reject) => {
       this.settle = { resolve, reject };

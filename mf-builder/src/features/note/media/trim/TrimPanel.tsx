@@ -3,7 +3,7 @@ import { Button, clock, inkSurface, media, styled } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Clip } from "./clip";
 import { FilmStrip } from "./FilmStrip";
-import { firstMarks, fitsAsItIs, lastMark, lengthOf, type Marks, moved, partOf } from "./part";
+import { getFirstMarks, canCopy, getLastMark, getLength, type Marks, moveMarks, toPart } from "./part";
 import { Timeline } from "./Timeline";
 import { useCut } from "./useCut";
 
@@ -23,17 +23,17 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
   const panel = useRef<HTMLElement>(null);
-  const [marks, setMarks] = useState(() => firstMarks(seconds));
+  const [marks, setMarks] = useState(() => getFirstMarks(seconds));
   const { done, cut, stop } = useCut(clip, { onUse, onFail });
   useEffect(() => {
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: "nearest" });
   }, []);
-  const part = partOf(marks, seconds);
+  const part = toPart(marks, seconds);
   const move = (change: Partial<Marks>) => {
-    const next = moved(marks, change, lastMark(seconds));
+    const next = moveMarks(marks, change, getLastMark(seconds));
     setMarks(next);
-    const { start, end } = partOf(next, seconds);
+    const { start, end } = toPart(next, seconds);
     // The last picture of a part is shown, not the first after it.
     if (video.current) video.current.currentTime = change.from === undefined ? Math.max(start, end - 0.1) : start;
   };
@@ -53,14 +53,14 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
         )}
         <FilmStrip clip={clip} part={part} />
         <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
-        {!fitsAsItIs(part, bytesPerSecond) && (
+        {!canCopy(part, bytesPerSecond) && (
           <Notice role="status">
             This part is too large as it is, so it will be made smaller and less sharp. That may take a few minutes.
           </Notice>
         )}
         <Actions>
           <Button size="small" busy={isCutting} onClick={() => cut(part)}>
-            Use these {clock(lengthOf(part))}
+            Use these {clock(getLength(part))}
           </Button>
           <Button variant="secondary" size="small" onClick={isCutting ? stop : onCancel}>
             {isCutting ? "Stop Cutting" : "Cancel Trimming"}

@@ -2,20 +2,20 @@ import { BlobSource, CanvasSink, Input, type InputVideoTrack, MATROSKA, MP4, QTF
 import type { Clip } from "./clip";
 import { copyPart } from "./copy-part";
 import { encodePart } from "./encode-part";
-import { fitsAsItIs } from "./part";
+import { canCopy } from "./part";
 import { readTracks } from "./tracks";
 
-const FORMATS = [MP4, QTFF, WEBM, MATROSKA];
+const CLIP_FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
 /** Seconds by the file's own packets, for videos that the browser's player knows no length of. @throws */
-export async function secondsOf(file: Blob): Promise<number> {
-  const input = new Input({ source: new BlobSource(file), formats: FORMATS });
+export async function readSeconds(file: Blob): Promise<number> {
+  const input = new Input({ source: new BlobSource(file), formats: CLIP_FORMATS });
   return input.computeDuration().finally(() => input.dispose());
 }
 
 /** @throws where this browser cannot decode the file */
 export async function openBrowserClip(file: Blob): Promise<Clip> {
-  const input = new Input({ source: new BlobSource(file), formats: FORMATS });
+  const input = new Input({ source: new BlobSource(file), formats: CLIP_FORMATS });
   try {
     const tracks = await readTracks(input);
     const seconds = await input.computeDuration();
@@ -23,9 +23,9 @@ export async function openBrowserClip(file: Blob): Promise<Clip> {
     return {
       seconds,
       bytesPerSecond,
-      pictures: (at, size) => picturesOf(tracks.video, at, size),
+      pictures: (at, size) => readFrames(tracks.video, at, size),
       cut: async (part, cutting) =>
-        (fitsAsItIs(part, bytesPerSecond) ? await copyPart(tracks, part, cutting) : undefined) ??
+        (canCopy(part, bytesPerSecond) ? await copyPart(tracks, part, cutting) : undefined) ??
         encodePart(tracks, part, cutting),
       close: () => input.dispose(),
     };
@@ -35,7 +35,7 @@ export async function openBrowserClip(file: Blob): Promise<Clip> {
   }
 }
 
-async function* picturesOf(
+async function* readFrames(
   track: InputVideoTrack,
   at: readonly number[],
   size: { width: number; height: number },

@@ -1,7 +1,7 @@
 import { MAX_BYTES } from "@advent/contract";
 import { BufferTarget, Conversion, type ConversionOptions, Output, type OutputFormat } from "mediabunny";
 import type { Cutting } from "./clip";
-import type { Part } from "./part";
+import type { ClipPart } from "./part";
 import type { Tracks } from "./tracks";
 
 /**
@@ -10,7 +10,7 @@ import type { Tracks } from "./tracks";
  */
 export async function convertPart(
   { input, audio }: Tracks,
-  { start, end }: Part,
+  { start, end }: ClipPart,
   { onProgress, signal }: Cutting,
   { format, ...how }: { format: OutputFormat } & Pick<ConversionOptions, "copy" | "video" | "audio">,
 ): Promise<Blob | undefined> {

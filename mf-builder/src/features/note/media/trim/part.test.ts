@@ -1,21 +1,21 @@
-import { firstMarks, fitsAsItIs, lastMark, lengthOf, moved, partOf, secondsAt } from "./part";
+import { getFirstMarks, canCopy, getLastMark, getLength, moveMarks, toPart, getSecondsAt } from "./part";
 
-const MB = 1024 * 1024;
+const BYTES_PER_MB = 1024 * 1024;
 
 test("marks stand every ten seconds and at the end", () => {
-  expect(lastMark(25)).toBe(3);
-  expect([0, 1, 2, 3].map((mark) => secondsAt(mark, 25))).toEqual([0, 10, 20, 25]);
+  expect(getLastMark(25)).toBe(3);
+  expect([0, 1, 2, 3].map((mark) => getSecondsAt(mark, 25))).toEqual([0, 10, 20, 25]);
 });
 
 test("less than a second at the end is no step of its own", () => {
-  expect(lastMark(200.4)).toBe(20);
-  expect(secondsAt(20, 200.4)).toBe(200.4);
-  expect(lastMark(4)).toBe(1);
+  expect(getLastMark(200.4)).toBe(20);
+  expect(getSecondsAt(20, 200.4)).toBe(200.4);
+  expect(getLastMark(4)).toBe(1);
 });
 
 test("at first as much is chosen as can be sent", () => {
-  expect(partOf(firstMarks(25), 25)).toEqual({ start: 0, end: 25 });
-  expect(partOf(firstMarks(600), 600)).toEqual({ start: 0, end: 180 });
+  expect(toPart(getFirstMarks(25), 25)).toEqual({ start: 0, end: 25 });
+  expect(toPart(getFirstMarks(600), 600)).toEqual({ start: 0, end: 180 });
 });
 
 test.each([
@@ -27,16 +27,16 @@ test.each([
   ["the end to the very start", { from: 2, to: 9 }, { to: 0 }, { from: 0, to: 1 }],
   ["the start within the part", { from: 0, to: 9 }, { from: 5 }, { from: 5, to: 9 }],
 ])("moving %s takes the other along where it must", (_what, marks, change, then) => {
-  expect(moved(marks, change, 40)).toEqual(then);
+  expect(moveMarks(marks, change, 40)).toEqual(then);
 });
 
 test("no part that can be chosen is empty or lasts more than three minutes", () => {
   for (const seconds of [3, 181, 190.9, 205, 3600.7]) {
-    const last = lastMark(seconds);
+    const last = getLastMark(seconds);
     for (let mark = 0; mark <= last; mark += 1) {
       for (const change of [{ from: mark }, { to: mark }]) {
-        const marks = moved(firstMarks(seconds), change, last);
-        const length = lengthOf(partOf(marks, seconds));
+        const marks = moveMarks(getFirstMarks(seconds), change, last);
+        const length = getLength(toPart(marks, seconds));
         expect(length).toBeGreaterThanOrEqual(1);
         expect(length).toBeLessThanOrEqual(180);
         expect(marks.to).toBeLessThanOrEqual(last);
@@ -46,6 +46,6 @@ test("no part that can be chosen is empty or lasts more than three minutes", () 
 });
 
 test("a part is copied when it stays below 20 MB, with some to spare", () => {
-  expect(fitsAsItIs({ start: 0, end: 19 }, MB)).toBe(true);
-  expect(fitsAsItIs({ start: 0, end: 20 }, MB)).toBe(false);
+  expect(canCopy({ start: 0, end: 19 }, BYTES_PER_MB)).toBe(true);
+  expect(canCopy({ start: 0, end: 20 }, BYTES_PER_MB)).toBe(false);
 });

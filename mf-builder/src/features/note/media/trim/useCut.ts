@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import type { Clip } from "./clip";
-import type { Part } from "./part";
+import type { ClipPart } from "./part";
 
 /** Cuts one part at a time; what is under way ends with the panel, and the clip is closed with it. */
 export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => void; onFail: () => void }) {
@@ -14,7 +14,7 @@ export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => v
     [clip],
   );
 
-  async function cut(part: Part): Promise<void> {
+  async function cut(part: ClipPart): Promise<void> {
     const own = new AbortController();
     control.current = own;
     setDone(0);
@@ -33,5 +33,5 @@ export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => v
     setDone(undefined);
   };
   /** `done` is undefined while nothing is cut, else the part from 0 to 1. */
-  return { done, cut: (part: Part) => void cut(part), stop };
+  return { done, cut: (part: ClipPart) => void cut(part), stop };
 }
