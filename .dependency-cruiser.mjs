@@ -1,4 +1,4 @@
-// The API's layers, from top to bottom. Packages are kept apart by their package.json and Biome.
+// Layers of the API from top to bottom. Each package.json and Biome keep the packages apart.
 
 const WIRING = "^api/src/(main|app|services|create-services|create-media-store)\\.ts$";
 const PROGRAMS = "^api/src/(backup|doctor|programs)/";

@@ -5,20 +5,16 @@ import { adminPassword, origins } from "./origins";
 import { Shopper } from "./shopper";
 
 interface Fixtures {
-  /** Prepares calendars for the browser under test: same cookies, same shopper. */
   shopper: Shopper;
-  /** Fills the first `count` days of the shopper's calendar. */
   calendarWith: (count: number, note?: (day: number) => string | null) => Promise<CalendarWithItems>;
-  /** A calendar ordered by somebody else: what a recipient or the admin meets. */
   orderedCalendar: (note?: (day: number) => string | null) => Promise<CalendarWithItems>;
-  /** Asserts that axe finds nothing. */
   expectAccessible: (page?: Page) => Promise<void>;
-  /** Console messages a test causes on purpose; any other error or warning fails it. */
+  /** Allows console messages that a test causes on purpose. Any other error or warning fails the test. */
   allowConsole: (pattern: RegExp) => void;
   consoleGuard: undefined;
 }
 
-/** For `test.use`: the page moves as most people see it; elsewhere it keeps still. */
+/** For `test.use`: enables motion, which the configuration reduces elsewhere. */
 export const WITH_MOTION = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
 export const test = base.extend<Fixtures>({
@@ -63,7 +59,6 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-/** Of the test that runs in this worker now: one at a time. */
 const allowed: RegExp[] = [];
 
 export { adminPassword, expect, origins };

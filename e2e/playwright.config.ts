@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
 
-/** Chromium as a person would use it, but without calls home and with a camera and microphone made of test patterns. */
 const CHROMIUM_ARGS = [
   "--no-sandbox",
   "--disable-gpu",
@@ -13,7 +12,7 @@ const CHROMIUM_ARGS = [
   "--use-fake-ui-for-media-stream",
 ];
 
-/** Committed pictures are drawn, and settings of a profile are known, by the whole browser only. */
+/** Committed screenshots and profile settings need the full browser instead of the headless shell. */
 const WHOLE_BROWSER = /\/(reference|two-sites)\.spec\.ts$/;
 
 const browserAt = (executablePath = process.env.CHROMIUM_PATH) => ({
@@ -31,20 +30,21 @@ export default defineConfig({
   timeout: 60_000,
   expect: {
     timeout: 15_000,
-    // Another Chromium draws the edges of letters anew, up to 0.6 % of a picture; a tint or a moved line is above 1 %.
+    // Chromium versions differ in text antialiasing. The limit allows that and still detects a tint or a moved
+    // line.
     toHaveScreenshot: { animations: "disabled", caret: "hide", scale: "css", threshold: 0.02, maxDiffPixelRatio: 0.01 },
   },
   snapshotPathTemplate: "tests/{testFileDir}/pictures/{arg}{ext}",
   updateSnapshots: process.env.CI ? "none" : "missing",
   use: {
-    // A suite behind a proxy whose certificate nobody has signed.
+    // Accepts a self-signed certificate in front of the suite.
     ignoreHTTPSErrors: process.env.E2E_ORIGINS?.includes("https:") ?? false,
     viewport: { width: 1440, height: 900 },
     locale: "en-GB",
     timezoneId: "Europe/London",
-    // Moving pages cost a third of the processor's time, on every test. What a test says of motion it asks for.
+    // Animations slow every test. Tests of motion enable it themselves.
     contextOptions: { reducedMotion: "reduce" },
-    // Pictures took a third of a test's time, snapshots of the page at each step another fifth; `--trace on` makes them.
+    // Screenshots and snapshots slow every test. `--trace on` records them.
     trace: { mode: "retain-on-failure", screenshots: false, snapshots: false },
     screenshot: "only-on-failure",
   },

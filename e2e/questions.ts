@@ -2,7 +2,11 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** By what the desk lists and searches, what is done regularly finds its work, and a shop finds an order. Shoppers and recipients name the calendar. */
+/**
+ * Fields of queries without a calendar id: admin lists and searches, scheduled tasks, and webhooks that find an
+ * order.
+ * Shopper and recipient queries must name the calendar.
+ */
 const EVERY_MACHINE = [
   ...["_id.$gt", "$and", "$or", "shop.$in", "status", "terms.value"],
   ...["news.$gt", "settlement.dueAt.$lte", "updatedAt.$gte"],
@@ -11,12 +15,14 @@ const EVERY_MACHINE = [
   ...["order.payments.ref", "order.payments.ref.$in", "checkout.checkoutUrl.$gt"],
 ];
 
-/** Where the suite's API writes down what it asks of calendars without naming one; for `start-suite.ts`. */
 export function makeQuestionsFile(): void {
   process.env.TEST_QUESTIONS_FILE = join(mkdtempSync(join(tmpdir(), "advent-questions-")), "questions");
 }
 
-/** @throws when somebody but the desk has asked every machine of a cluster for calendars while the tests ran */
+/**
+ * @throws Error when a query of shoppers or recipients did not name its calendar, because it would reach every
+ * shard
+ */
 export function requireNamedCalendars(): void {
   const questions = readFileSync(process.env.TEST_QUESTIONS_FILE ?? "", "utf8")
     .trim()

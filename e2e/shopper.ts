@@ -1,25 +1,24 @@
 import {
   addItem,
   type BodyInput,
+  buildPath,
   type CalendarWithItems,
   calendarWithItemsSchema,
   checkOut,
-  selectDefaultVariant,
   type Endpoint,
   getCalendar,
   type Item,
   itemSchema,
   listProducts,
   type Product,
-  buildPath,
   productSchema,
+  selectDefaultVariant,
   updateItemNote,
 } from "@advent/contract";
 import type { APIRequestContext, APIResponse } from "@playwright/test";
 
 const CUSTOMER = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
-/** Prepares calendars through the real API, with the cookies of the browser under test. */
 export class Shopper {
   constructor(
     private readonly request: APIRequestContext,
@@ -36,8 +35,8 @@ export class Shopper {
   }
 
   /**
-   * Products of the first page whose default variant has most pieces left, in the order of the grid: tests share one
-   * stock, and what one of them orders must not sell out what another has just chosen.
+   * Returns products of the first page whose default variant has the most stock, in grid order.
+   * Tests share one stock, so an order must not sell out a product that another test uses.
    */
   async plentiful(count: number): Promise<Product[]> {
     const products = await this.products();
@@ -46,7 +45,6 @@ export class Shopper {
     return products.filter((product) => most.has(product));
   }
 
-  /** Fills the first `count` days, one product each. */
   async fill(count: number, note?: (day: number) => string | null): Promise<CalendarWithItems> {
     await this.calendar();
     const products = await this.plentiful(12);
@@ -63,14 +61,13 @@ export class Shopper {
     await this.call(updateItemNote, { itemId }, { note });
   }
 
-  /** Fills all twelve days and orders them. */
   async order(note?: (day: number) => string | null): Promise<CalendarWithItems> {
     const { calendar } = await this.fill(12, note);
     await this.call(checkOut, { calendarId: calendar.id }, CUSTOMER);
     return this.calendar();
   }
 
-  /** Any call of the contract. @throws with status and sentence when the API refuses */
+  /** Calls any endpoint. @throws Error with status and message when the API returns an error */
   async call<E extends Endpoint>(
     endpoint: E,
     params: Record<string, string> = {},

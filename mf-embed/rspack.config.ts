@@ -11,6 +11,6 @@ export default defineApp({
   boot: "./src/boot.ts",
   exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
   standalone: { "./AddToCalendar": "./src/AddToCalendar.tsx" },
-  // The moving address, and one for every version that a theme can pin with its integrity.
+  // One URL that follows releases, and one per version that a theme can pin with `integrity`.
   scripts: { "embed.js": storefront, "static/embed.[contenthash:8].js": storefront },
 });

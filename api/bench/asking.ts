@@ -5,13 +5,12 @@ import { ADMIN_PASSWORD, COOKIE_SECRET } from "./servers";
 
 const keys = new Keygrip([COOKIE_SECRET]);
 
-/** The cookie of a shopper, as the API signs it. */
+/** Returns a shopper's cookie, signed as the API signs it. */
 export function getCookie({ ownerId }: Pick<CalendarDocument, "ownerId">): string {
   const pair = `advent_shopper=${ownerId}`;
   return `${pair}; advent_shopper.sig=${keys.sign(pair)}`;
 }
 
-/** The cookie of somebody at the desk. */
 export async function logIn(origin: string): Promise<string> {
   const answer = await fetch(`${origin}/api/admin/verify-password`, {
     method: "POST",
@@ -22,7 +21,6 @@ export async function logIn(origin: string): Promise<string> {
   return pairs.join("; ");
 }
 
-/** Works on the stored calendars of a database. */
 export async function withCalendars<T>(
   uri: string,
   dbName: string,

@@ -10,8 +10,8 @@ import { HIDDEN_FIELDS } from "../src/calendars/stored-calendar";
 import { buildItem } from "./seed-calendars";
 
 /**
- * The same questions answered by Koa with nothing around them: for each request the driver calls that the API makes when it is
- * asked for nothing else, and the JSON of what the database gave. Who asks stands in `X-Owner`, unchecked.
+ * Serves the same requests with plain Koa: the driver calls of the API and the JSON of their results. The owner
+ * comes from `X-Owner`, unchecked.
  */
 const { MONGODB_URI = "", MONGODB_DATABASE, API_PORT, CATALOGUE_OF = "" } = process.env;
 const client = await new mongoose.mongo.MongoClient(MONGODB_URI).connect();
@@ -65,7 +65,6 @@ async function checkOut({ req, path }: Context, ownerId: string) {
   return calendars.findOneAndUpdate({ _id: calendar._id, orderNumber: null }, buildPipeline(change), after);
 }
 
-/** The API's own answer, asked for once. */
 async function fetchBuffer(url: string): Promise<Buffer> {
   const known = kept.get(url);
   if (known) return known;

@@ -1,6 +1,6 @@
 import { median, type Row } from "@advent/server/testing/row";
 import { getCookie, logIn, withCalendars } from "./asking";
-import { getCreatedAt, buildCustomer, seedCalendars } from "./seed-calendars";
+import { buildCustomer, getCreatedAt, seedCalendars } from "./seed-calendars";
 import { type Started, startApi, withDatabase } from "./servers";
 
 const WARM_UP_COUNT = 10;
@@ -10,13 +10,14 @@ const MAX_GROWTH_RATIO = 1.2;
 type BenchQuery = { path: string; cookie?: string };
 type BenchQueries = Record<string, BenchQuery>;
 
-/** What reads, lists and searches cost with many calendars, as a multiple of what they cost with few. */
+/** Measures the cost of reads, lists and searches with many calendars as a multiple of the cost with few. */
 export async function measureGrowth(few = 1_000, many = 100_000): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     const sites: [Started, BenchQueries][] = [];
     try {
       for (const count of [few, many]) {
-        // As in a shop the indexes are there before the calendars: over a million at once the engine would make them for minutes.
+        // Creates the indexes first, as in a shop. The engine takes minutes to build them over a million
+        // documents.
         const api = await startApi(uri, `many-${count}`);
         await seedCalendars(uri, `many-${count}`, count);
         sites.push([api, await buildQueries(uri, api, count)]);
@@ -28,7 +29,7 @@ export async function measureGrowth(few = 1_000, many = 100_000): Promise<Row[]>
   });
 }
 
-/** Every answer of the desk carries the four counts beside its page. */
+/** Requests of the admin list, each with a page and the four counts. */
 async function buildQueries(uri: string, { origin }: Started, count: number): Promise<BenchQueries> {
   const half = Math.floor(count / 8) * 4;
   const { email, order } = buildCustomer(half);
@@ -55,7 +56,7 @@ async function buildQueries(uri: string, { origin }: Started, count: number): Pr
   };
 }
 
-/** Both in turn, so that whatever else the machine does slows both alike. */
+/** Alternates between the sites, so that other load on the machine slows both alike. */
 async function measure(sites: [Started, BenchQueries][], many: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of Object.keys(sites[0]?.[1] ?? {})) {

@@ -4,12 +4,13 @@ import { basename, join } from "node:path";
 import { parseArgs } from "node:util";
 import { chooseDatabase } from "@advent/devdb/database";
 import { attack } from "../test/hostile-media/attack";
-import { hostileFile, getHostileFile, ONE_OF_EACH } from "../test/hostile-media/hostile-files";
+import { getHostileFile, hostileFile, ONE_OF_EACH } from "../test/hostile-media/hostile-files";
 import { complaintAbout, figures } from "../test/hostile-media/verdict";
 
 /**
- * `pnpm --filter @advent/api bench:hostile [--count 5000] [--seed 1] [--from 0] [--at-once 1]` sends so many hostile
- * files to an API; `--only <id>` writes one file here instead, to try it alone.
+ * Sends hostile files to an API: `pnpm --filter @advent/api bench:hostile [--count 5000] [--seed 1] [--from 0]
+ * [--at-once 1]`.
+ * `--only <id>` writes one file here instead.
  */
 const { values } = parseArgs({
   options: {
@@ -21,7 +22,7 @@ const { values } = parseArgs({
   },
 });
 
-/** Milliseconds; a parser is ended after five seconds. */
+/** In milliseconds. A parser is killed after five seconds. */
 const RESPONSE_TIMEOUT_MS = 6_000;
 
 function* generateFiles() {

@@ -13,8 +13,9 @@ import { putMedium } from "../test/kept-media";
 import { seedCalendars } from "./seed-calendars";
 
 /**
- * Fills a suite, backs it up, restores it into a second one and compares everything: `pnpm --filter @advent/api bench:kept --calendars 10000
- * --megabytes 2000`. Prints times, the largest memory of each program and the size of the backup.
+ * Backs up a filled database, restores it into a second one and compares both: `pnpm --filter @advent/api
+ * bench:kept --calendars 10000 --megabytes 2000`.
+ * Prints times, the peak memory of each program and the size of the backup.
  */
 const given = (name: string, standard: number) => {
   const at = process.argv.indexOf(`--${name}`);
@@ -51,11 +52,15 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
   );
 }
 
-/** Every other calendar of the seed is full; media go round its gifts until there are enough. */
+/** Fills every other calendar and spreads media over its items. */
 async function seed(uri: string): Promise<void> {
   await seedCalendars(uri, "first", calendarCount);
   const connection = await mongoose.createConnection(uri, { dbName: "first" }).asPromise();
-  const [calendars, records, files] = [createCalendarModel(connection), createMediaModel(connection), createGridFsStore(connection)];
+  const [calendars, records, files] = [
+    createCalendarModel(connection),
+    createMediaModel(connection),
+    createGridFsStore(connection),
+  ];
   const full = await calendars.find({ "items.0": { $exists: true } }, { ownerId: 1 }).lean();
   const wanted = Math.round((megabytes * 1e6) / MEDIUM_SIZE_BYTES);
   for (let number = 0; number < wanted; number += 1) {
@@ -68,7 +73,7 @@ async function seed(uri: string): Promise<void> {
   await connection.close();
 }
 
-/** Runs a program and says the most memory it had. */
+/** Runs a program and returns its peak memory. */
 async function program(name: string, words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const file = join(import.meta.dirname, `../src/programs/${name}.ts`);
   const end = `process.on("exit", () => console.error("rss " + process.resourceUsage().maxRSS))`;
@@ -94,7 +99,7 @@ async function measureFolder(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Counts and one hash of all documents in each collection, and of all media read back from the stores. */
+/** Returns counts and a hash of the documents in each collection and of all stored media. */
 async function compare(uri: string): Promise<void> {
   const [first, second] = await Promise.all(["first", "second"].map((name) => computeDigests(uri, name)));
   for (const [name, digest] of Object.entries(first ?? {}))

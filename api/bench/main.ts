@@ -6,7 +6,6 @@ import { printRows } from "./print-rows";
 import { measureTwoProcesses } from "./processes";
 import { uploadMemory } from "./uploads";
 
-/** `pnpm --filter @advent/api bench <which> [how many, or which path]`: one benchmark of the built API and its table. */
 const API_BENCHMARKS: Record<string, (more?: string) => Promise<Row[]>> = {
   paths: measureApiPaths,
   growth: (many) => measureGrowth(1_000, many ? Number(many) : undefined),

@@ -7,7 +7,7 @@ import { startApi, withDatabase } from "./servers";
 const DATABASE_NAME = "bench-memory";
 const WARM_UP_COUNT = 20_000;
 
-/** What the API grows by over so many requests, once it has warmed up. */
+/** Measures the memory growth of a warmed-up API over many requests. */
 export async function requestMemory(requests = 100_000): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     await seedCalendars(uri, DATABASE_NAME, 1_000);
@@ -21,7 +21,7 @@ export async function requestMemory(requests = 100_000): Promise<Row[]> {
         if (!calendar) throw new Error("There are no calendars to ask for.");
         if (turn % 3 === 0) return { path: `/api/landing/calendar/${calendar._id}` };
         if (turn % 3 === 1) return { path: "/api/calendar", headers: { cookie: getCookie(calendar) } };
-        // Questions that were never asked before, which must not be kept for ever.
+        // Every query is new, so that an unbounded cache would show.
         return { path: `/api/shopify/products?search=ring%20${turn}` };
       };
       await load(api.origin, getNextRequest, { requests: WARM_UP_COUNT });

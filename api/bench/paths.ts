@@ -11,22 +11,23 @@ import { type Started, startApi, startBareKoa, withDatabase } from "./servers";
 
 const DATABASE_NAME = "bench-paths";
 const CALENDAR_COUNT = 4_000;
-/** Many short ones: in one of some five the kernel has server and asker share a core, and either is half as fast. */
+/**
+ * Many short rounds, because the kernel sometimes puts server and client on one core, which halves the speed of
+ * both.
+ */
 const ROUND_COUNT = 11;
 const ROUND_SECONDS = 0.4;
-/** What is compiled late would count against the one that has more of it. */
+/** Excludes compilation time from the comparison. */
 const WARM_UP = { requests: 1_000 };
 
 interface Path {
   name: string;
   limit: number;
   ask: (calendar: CalendarDocument, turn: number) => Ask;
-  /** Which of the seeded calendars are asked for, and what makes them ready for another round. */
   among: keyof Seeded;
   again?: object;
-  /** For what can be asked of a calendar once only. */
   seconds?: number;
-  /** Questions under way at once; eight unless it says another number. */
+  /** Concurrent requests, eight by default. */
   connections?: number;
 }
 
@@ -48,7 +49,7 @@ const calendar: Path = {
 const API_PATHS: readonly Path[] = [
   landing,
   calendar,
-  // What is wanted at once is read in one question, which bare Koa does not: these say what an answer costs by itself.
+  // One connection only, because the API batches concurrent reads and plain Koa does not.
   { ...landing, name: "GET landing, one at a time", limit: 0.75, connections: 1 },
   { ...calendar, name: "GET calendar, one at a time", limit: 0.7, connections: 1 },
   {
@@ -57,7 +58,11 @@ const API_PATHS: readonly Path[] = [
     among: "full",
     ask: (calendar, turn) => {
       const path = `/api/calendar/items/${calendar.items[turn % 12]?._id}`;
-      return withCookie(calendar, { method: "PATCH", path, body: JSON.stringify({ note: `With all my love, ${turn}.` }) });
+      return withCookie(calendar, {
+        method: "PATCH",
+        path,
+        body: JSON.stringify({ note: `With all my love, ${turn}.` }),
+      });
     },
   },
   {
@@ -85,7 +90,10 @@ const API_PATHS: readonly Path[] = [
   { name: "GET products", limit: 0.9, among: "full", ask: () => ({ path: "/api/shopify/products" }) },
 ];
 
-/** Answers a second of the API as a share of bare Koa's with the same driver calls, both in turn; and what one core of it does. */
+/**
+ * Measures requests per second of the API as a share of plain Koa with the same driver calls, and the throughput
+ * of one core.
+ */
 export async function measureApiPaths(only?: string): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     await seedCalendars(uri, DATABASE_NAME, CALENDAR_COUNT);
@@ -115,7 +123,11 @@ interface BenchContext {
   seeded: Seeded;
 }
 
-async function measure(path: Path, [api, bare]: [Started, Started], { connection, seeded }: BenchContext): Promise<Row[]> {
+async function measure(
+  path: Path,
+  [api, bare]: [Started, Started],
+  { connection, seeded }: BenchContext,
+): Promise<Row[]> {
   const calendars = seeded[path.among];
   const ratios: number[] = [];
   const core = new PerCore(api.pid);
@@ -124,11 +136,12 @@ async function measure(path: Path, [api, bare]: [Started, Started], { connection
     if (path.again) await renew(connection, calendars, path.again);
     const next = createTurns(path, calendars);
     if (!isWarm) return (await load(server.origin, next, WARM_UP)).perSecond;
-    const runLoad = () => load(server.origin, next, { seconds: path.seconds ?? ROUND_SECONDS, connections: path.connections });
+    const runLoad = () =>
+      load(server.origin, next, { seconds: path.seconds ?? ROUND_SECONDS, connections: path.connections });
     return (await (server === api ? core.count(runLoad) : runLoad())).perSecond;
   };
   for (let round = -1; round < ROUND_COUNT; round += 1) {
-    // The second of a pair finds the machine as the first one left it: they take turns.
+    // Alternates the order, because the second of a pair finds the machine as the first left it.
     const before = round % 2 === 0 ? await measureSpeed(api) : undefined;
     const theirs = await measureSpeed(bare);
     const ours = before ?? (await measureSpeed(api));
@@ -139,7 +152,7 @@ async function measure(path: Path, [api, bare]: [Started, Started], { connection
   return [{ name: `${path.name} against bare Koa`, ...share }, core.row(path.name)];
 }
 
-/** Goes through the calendars day by day, so that no two requests under way want the same one. */
+/** Iterates over the calendars day by day, so that no two concurrent requests use the same one. */
 function createTurns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
   let turn = -1;
   return () => {
@@ -163,13 +176,12 @@ async function renew(connection: mongoose.Connection, calendars: CalendarDocumen
   await getCalendars(connection).updateMany({ _id: { $in: calendars.map(({ _id }) => _id) } }, update);
 }
 
-/** More of everything than a benchmark can sell. */
 async function fillStock({ db }: mongoose.Connection): Promise<void> {
   const left = Object.fromEntries(Object.keys(getInitialStock(catalogue, 1)).map((id) => [id, 1_000_000]));
   await db?.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
 }
 
-/** The request with the owner's cookie for the API, and her name for bare Koa. */
+/** Adds the owner's cookie for the API and the owner's id for plain Koa. */
 function withCookie(calendar: CalendarDocument, ask: Ask): Ask {
   const headers = { cookie: getCookie(calendar), "x-owner": calendar.ownerId, origin: "http://localhost:3000" };
   return { ...ask, headers: { ...headers, ...(ask.body && { "content-type": "application/json" }) } };

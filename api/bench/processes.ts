@@ -8,10 +8,12 @@ import { startApi, withDatabase } from "./servers";
 const DATABASE_NAME = "bench-processes";
 const ROUND_COUNT = 4;
 const ROUND_SECONDS = 2;
-/** Two of the API, the database and who asks them. */
 const MIN_CORE_COUNT = 4;
 
-/** Landings a second of two API processes as a multiple of one's. With fewer than four cores they share one with who asks. */
+/**
+ * Measures landing requests per second of two API processes as a multiple of one. Below four cores they share
+ * one with the client.
+ */
 export async function measureTwoProcesses(): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     await seedCalendars(uri, DATABASE_NAME, 1_000);

@@ -13,18 +13,22 @@ import { createId } from "../src/sessions/shopper";
 
 const BATCH_SIZE = 1_000;
 const MS_PER_SECOND = 1_000;
-/** A million seconds fit, and none of them is so old that the API clears it away as unfinished. */
+/** Recent enough that the API does not erase any of them as unfinished. */
 const STARTED_AT_MS = Date.now() - 12 * 24 * 3600 * MS_PER_SECOND;
-/** So few that of a thousand calendars too, more than a page has each of their names: both answers are of the same length. */
+/**
+ * Few enough that even a thousand calendars fill a page for each name, so that all responses have the same
+ * length.
+ */
 const FIRST_NAMES = ["Ada", "Grace", "Zoë", "Oliver", "Amelia", "Noah"];
 const LAST_NAMES = ["Lovelace", "Hopper", "Brontë", "Fairfax", "Marlowe", "Ashdown", "Pemberton"];
 
-/** Fills a database with `count` calendars through the API's own model: half are full, a quarter of all ordered. */
+/** Fills a database through the API's model: half of the calendars are full and a quarter is ordered. */
 export async function seedCalendars(uri: string, dbName: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(uri, { dbName }).asPromise();
   const calendars = createCalendarModel(connection);
   await calendars.init();
-  for (let from = 0; from < count; from += BATCH_SIZE) await insert(calendars, from, Math.min(count, from + BATCH_SIZE));
+  for (let from = 0; from < count; from += BATCH_SIZE)
+    await insert(calendars, from, Math.min(count, from + BATCH_SIZE));
   await connection.close();
 }
 
@@ -33,7 +37,6 @@ async function insert(calendars: CalendarModel, from: number, to: number): Promi
   await calendars.insertMany(batch, { lean: true, ordered: false });
 }
 
-/** Number 0 is the oldest; the kinds alternate, so that every page has some of each. */
 function buildCalendar(number: number): CalendarDocument {
   const createdAt = getCreatedAt(number);
   const full = number % 2 === 0;
@@ -58,14 +61,12 @@ function buildCalendar(number: number): CalendarDocument {
   };
 }
 
-/** One a second. */
 export const getCreatedAt = (number: number) => new Date(STARTED_AT_MS + number * MS_PER_SECOND);
 
-/** Who ordered calendar `number`; names repeat, email and order number do not. */
 export function buildCustomer(number: number) {
   const first = FIRST_NAMES[number % FIRST_NAMES.length] ?? "";
   const last = LAST_NAMES[Math.floor(number / FIRST_NAMES.length) % LAST_NAMES.length] ?? "";
-  // As random as real order numbers look, and each different.
+  // Spread like real order numbers, and unique.
   const digits = (Math.imul(number + 1, 2_654_435_761) >>> 0).toString(36).toUpperCase().padStart(8, "0");
   return {
     name: `${first} ${last}`,
@@ -77,7 +78,6 @@ export function buildCustomer(number: number) {
 const pictures = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
 const products = catalogue.map((product) => presentProduct(product, {}, pictures));
 
-/** A gift as the API would store it. */
 export function buildItem(number: number, day: number) {
   const product = products[(number * 7 + day) % products.length];
   const variant = product?.variants[0];

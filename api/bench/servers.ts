@@ -13,12 +13,15 @@ export const ADMIN_PASSWORD = "for-the-benchmark-only";
 export interface Started {
   origin: string;
   pid: number | undefined;
-  /** Resident megabytes. */
+  /** Resident memory in megabytes. */
   rss(): Promise<number>;
   stop(): Promise<unknown>;
 }
 
-/** The embedded engine with a folder of its own, gone afterwards; everything started with it must be stopped by then. */
+/**
+ * Runs `work` on an embedded engine with a temporary folder. Everything started with it must stop before `work`
+ * ends.
+ */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), "advent-bench-"));
   const database = await chooseDatabase({ ...process.env, DATABASE: "embedded" }, { directory, log: () => {} });
@@ -30,7 +33,6 @@ export async function withDatabase<T>(work: (database: Database) => Promise<T>):
   }
 }
 
-/** The built API as `npm start` runs it, over one database of the engine. */
 export function startApi(uri: string, name: string, env: NodeJS.ProcessEnv = {}): Promise<Started> {
   return start([join(import.meta.dirname, "../dist/server/main.js")], {
     MONGODB_URI: uri,
@@ -43,7 +45,7 @@ export function startApi(uri: string, name: string, env: NodeJS.ProcessEnv = {})
   });
 }
 
-/** Bare Koa with the same driver calls, and the catalogue's answers of that API as they are: what it is measured against. */
+/** Starts plain Koa with the same driver calls and the catalogue responses of the given API, as the baseline. */
 export function startBareKoa(uri: string, name: string, catalogueOf: string): Promise<Started> {
   const program = join(import.meta.dirname, "bare-koa.ts");
   return start(["--import", "tsx", program], { MONGODB_URI: uri, MONGODB_DATABASE: name, CATALOGUE_OF: catalogueOf });

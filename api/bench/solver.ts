@@ -7,7 +7,6 @@ import { pickGifts } from "../src/stylist/pick-gifts";
 
 const shop = toCandidates(catalogue);
 
-/** A catalogue of `count` products like the shop's own, at prices of their own. */
 function buildProducts(count: number): StylistCandidate[] {
   return Array.from({ length: count }, (_, index) => {
     const candidate = shop[index % shop.length];
@@ -17,7 +16,7 @@ function buildProducts(count: number): StylistCandidate[] {
   });
 }
 
-/** Milliseconds of computing and distance below the worth in per cent, tier by tier. */
+/** Computing time in milliseconds and distance below the budget in per cent, by tier. */
 for (const [name, products] of [
   ["the shop's own catalogue", shop],
   ["10,000 products", buildProducts(10_000)],

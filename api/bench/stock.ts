@@ -11,16 +11,16 @@ import { createSeededRandom, shuffle } from "../src/random";
 const { values } = parseArgs({ options: { orders: { type: "string", default: "500" }, uri: { type: "string" } } });
 const ORDER_COUNT = Number(values.orders);
 const LINE_COUNT = 12;
-/** Each variant is in a fifth of the orders; of every sixth there are too few. */
+/** Each variant is in a fifth of the orders. Every sixth variant is short of stock. */
 const VARIANT_COUNT = 60;
 const PLENTY_COUNT = 1_000;
 const SCARCE_COUNT = 20;
 
-/** Orders of twelve pieces that overlap, all at once: how long they take, and whether the pieces add up. */
+/** Measures concurrent orders of twelve overlapping products and checks that the stock adds up. */
 async function main(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "stock-"));
   const engine = values.uri ? undefined : await startEngine({ directory, collisions: true });
-  // Nothing is to end for being late: what is measured is how late it is.
+  // No timeouts, because the benchmark measures lateness.
   const timeouts = { socketTimeoutMS: 0, waitQueueTimeoutMS: 0, connectTimeoutMS: 0, serverSelectionTimeoutMS: 60_000 };
   const options = { ...REQUEST_OPTIONS, ...timeouts, dbName: "bench-stock" };
   const connection = await mongoose

@@ -8,7 +8,6 @@ import { type Started, startApi, withDatabase } from "./servers";
 const BYTES_PER_MB = 1024 * 1024;
 const MAX_GROWTH_MB = 150;
 
-/** What the API grows by while so many shoppers send nearly 20 MB each at once. */
 export async function uploadMemory(count = 50): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     const api = await startApi(uri, "bench-uploads");
@@ -16,14 +15,19 @@ export async function uploadMemory(count = 50): Promise<Row[]> {
       const video = await buildLargeVideo();
       await send(api, video, 1);
       const value = await send(api, video, count);
-      return [{ name: `${count} uploads of 20 MB at once`, value, unit: "MB more", limit: MAX_GROWTH_MB, atLeast: false }];
+      return [
+        { name: `${count} uploads of 20 MB at once`, value, unit: "MB more", limit: MAX_GROWTH_MB, atLeast: false },
+      ];
     } finally {
       await api.stop();
     }
   });
 }
 
-/** Megabytes by which the API grew. @throws when an upload was refused */
+/**
+ * Returns the memory growth of the API in megabytes.
+ * @throws when an upload fails
+ */
 async function send(api: Started, video: ArrayBuffer, count: number): Promise<number> {
   const before = await api.rss();
   let peak = before;
@@ -34,11 +38,14 @@ async function send(api: Started, video: ArrayBuffer, count: number): Promise<nu
   return peak - before;
 }
 
-/** As a patient browser does: whoever finds the queue full comes again when the API says. @throws when it is refused */
+/**
+ * Uploads as a browser does, retrying when the API says so because its queue is full.
+ * @throws when the upload is rejected
+ */
 async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
   const headers = { origin, "content-type": "video/webm", cookie: getCookie({ ownerId: createId() }) };
   for (;;) {
-    // A refusal that comes while the body is still being sent can look like a broken connection.
+    // An error response during the upload can look like a broken connection.
     const answer = await fetch(`${origin}/api/videos/upload`, { method: "POST", headers, body }).catch(() => undefined);
     const text = await answer?.text();
     if (answer?.ok) return;
@@ -47,7 +54,6 @@ async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
   }
 }
 
-/** A webm of nearly 20 MB that lasts 10 s; its frames are noise, which only a decoder would notice. */
 async function buildLargeVideo(): Promise<ArrayBuffer> {
   const source = new EncodedVideoPacketSource("vp8");
   const target = new BufferTarget();

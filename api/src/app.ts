@@ -67,7 +67,6 @@ const ROUTE_GROUPS = [
 
 const isProven = (path: string) => PROVEN_CALLS.some((known) => matchesPath(known.path, path));
 
-/** The API as a Koa application over its services; it opens no port. */
 export function createApp(services: Services): Koa<AppState> {
   const { config } = services;
   const app = new Koa<AppState>({
@@ -86,7 +85,7 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(logRequests);
   app.use(createSecurityHeaders());
   app.use(answerErrors);
-  // The cheapest refusals first: none of these asks the database or reads a body.
+  // The cheapest checks come first. None of these reads the database or a body.
   app.use(requireKnownHost(config));
   app.use(requireSameSite(isProven, allowed));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
@@ -94,10 +93,10 @@ export function createApp(services: Services): Koa<AppState> {
   app.use(
     router.allowedMethods({
       throw: true,
-      methodNotAllowed: () => createError(405, "This address does not answer that method."),
+      methodNotAllowed: () => createError(405, "This address does not support that method."),
     }),
   );
-  // What goes wrong below the handlers, such as a client that leaves in the middle of its upload.
+  // Errors below the handlers, such as a client that disconnects during its upload.
   app.on("error", (error: Error, ctx?: AppContext) => {
     (ctx?.state.log ?? services.log).warn({ err: error }, "a request broke off");
   });

@@ -11,22 +11,22 @@ test.each([
   ["MAIL_FROM", "", "MAIL_FROM: is needed with SMTP_URL"],
   ["MAIL_FROM", "Thorne & Lune", "MAIL_FROM: must be an email address, or a name and one"],
   ["MAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "MAIL_FROM: must be an email address"],
-  ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as desk@shop.example"],
+  ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
   ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],
-  ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests: LANDING_ORIGIN is public"],
-  ["TEST_QUESTIONS_FILE", "questions", "TEST_QUESTIONS_FILE: is for tests: LANDING_ORIGIN is public"],
+  ["TEST_CLOCK_FILE", "clock", "TEST_CLOCK_FILE: is for tests only, but LANDING_ORIGIN is public"],
+  ["TEST_QUESTIONS_FILE", "questions", "TEST_QUESTIONS_FILE: is for tests only, but LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
-])("%s as %j stops the start and is named", (name, value, message) => {
+])("rejects %s as %j at start, naming it", (name, value, message) => {
   expect(() => readConfig({ ...ENV, ...MAIL, LANDING_ORIGIN: "https://gifts.example", [name]: value })).toThrow(
     message,
   );
 });
 
-test("days open by another clock where the pages are of this machine alone", () => {
+test("development clock opens days on this machine only", () => {
   expect(readConfig({ ...ENV, TEST_CLOCK_FILE: "clock" })).toMatchObject({ TEST_CLOCK_FILE: "clock" });
 });
 
-test("mails are files in an outbox unless a server is named, and the shop gets none unless its address is", () => {
+test("emails go to an outbox unless a server is named", () => {
   expect(readConfig(ENV)).toMatchObject({ MAIL_OUTBOX: ".data/outbox", MAIL_FROM: "advent@localhost" });
   expect(readConfig(ENV).SMTP_URL).toBeUndefined();
   expect(readConfig(ENV).SHOP_EMAIL).toBeUndefined();

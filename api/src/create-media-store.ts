@@ -5,14 +5,17 @@ import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import { createTwoStores } from "./media/two-stores";
 
-/** Where media lie by the configuration; both stores while they move from one to the other. */
-export async function createMediaStore(config: Config, connection: Connection, records: MediaModel): Promise<MediaStore> {
+/** Returns the configured media store, or both stores while media move between them. */
+export async function createMediaStore(
+  config: Config,
+  connection: Connection,
+  records: MediaModel,
+): Promise<MediaStore> {
   const store = await storeNamed(config.MEDIA_STORE, config, connection);
   const former = config.MEDIA_STORE_FORMER;
   return former ? createTwoStores(store, await storeNamed(former, config, connection), records) : store;
 }
 
-/** One of the two stores, whichever is in use. */
 export async function storeNamed(
   name: Config["MEDIA_STORE"],
   config: Config,

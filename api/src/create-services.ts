@@ -42,7 +42,7 @@ import { withMetrics } from "./metrics/measured";
 import { createMetrics, type Metrics } from "./metrics/metrics";
 import { createWorkReader } from "./metrics/work-reader";
 import { migrate, requireMigrated } from "./migrations/migrate";
-import { type GiftCardModel, createGiftCardBook, createGiftCardModel } from "./orders/gift-card-book";
+import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
 import { createErasureModel } from "./people/erasure-model";
@@ -65,7 +65,10 @@ import { createBuiltInWriter } from "./writing/built-in-writer";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
 
-/** Connects the database and chooses an adapter for each port by the configuration. @throws when the database is away */
+/**
+ * Connects the database and chooses an adapter for each port.
+ * @throws when the database is down
+ */
 export async function createServices(
   config: Config,
   products: readonly CatalogueProduct[] = shopCatalogue,
@@ -168,7 +171,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
   };
 }
 
-/** @throws with the command that helps, where the database is not as this version needs it */
+/** @throws with the command to run, when the database does not match this version */
 function prepareDatabase(config: Config): Promise<void> {
   return withPatientDatabase(config, async (db) => {
     if (config.MIGRATE_AT_START === "on") await migrate(db, { after: true });
@@ -198,14 +201,14 @@ async function createShopPorts(
   return shopify(config, { connection, log });
 }
 
-/** Orders that were begun while a shop was configured may be paid later. */
+/** Keeps Shopify for orders placed while it was configured, because they may be paid later. */
 async function createFormerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
   const { shopifyWebhooks } = await import("./outside/shopify/shopify");
   return shopifyWebhooks(config, log);
 }
 
-/** A calendar begun before a shop was configured keeps the pictures of its gifts. */
+/** Serves product images of calendars from before a shop was configured. */
 async function createProductImages(config: Config, pictures: CatalogueImages): Promise<FetchProductImage> {
   const own = ownGiftPictures(pictures);
   if (!config.SHOPIFY_STORE_DOMAIN) return own;
@@ -234,6 +237,6 @@ async function createMailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promi
 /** The server's time, unless a test sets another: a file then says by how many milliseconds it goes ahead, and may change at any time. */
 function openingClock({ TEST_CLOCK_FILE: file }: Pick<Config, "TEST_CLOCK_FILE">, log: Logger): () => number {
   if (!file) return Date.now;
-  log.warn("TEST_CLOCK_FILE is set: days open by a clock that tests move");
+  log.warn("TEST_CLOCK_FILE is set: days open by the test clock");
   return () => Date.now() + Number(readFileSync(file, "utf8"));
 }

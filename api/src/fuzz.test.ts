@@ -1,11 +1,10 @@
-import { type Endpoint, endpoints, buildPath } from "@advent/contract";
+import { buildPath, type Endpoint, endpoints } from "@advent/contract";
 import fc from "fast-check";
 import type { ZodMiniType } from "zod/mini";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../test/api";
 import { type Shopper, shopperWithTwelve } from "../test/full-calendar";
 import { smallCatalogue } from "../test/small-catalogue";
 
-/** Requests per endpoint; a failing run prints its seed. */
 const RUN_COUNT = 16;
 const TEST_TIMEOUT_MS = 120_000;
 
@@ -16,7 +15,6 @@ beforeAll(async () => {
   api = await startApi({ products: smallCatalogue });
   shopper = await shopperWithTwelve(api);
 });
-/** Shopper and admin in one, so that every door is open and the rooms behind are fuzzed too. */
 beforeEach(() => shopper.post("/api/admin/verify-password", { password: ADMIN_PASSWORD }));
 afterAll(async () => {
   const lines = [...histogram].sort(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
@@ -43,7 +41,6 @@ const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 4 }),
 );
 
-/** Values that are right, nearly right or hostile for a field of that name. */
 function valueFor(field: string): fc.Arbitrary<unknown> {
   const right: Record<string, fc.Arbitrary<unknown>> = {
     day: fc.integer({ min: 0, max: 13 }),
@@ -99,18 +96,21 @@ async function stored(): Promise<string> {
   return JSON.stringify(all);
 }
 
-function buildUrl(endpoint: Endpoint, values: Record<string, string>, search: Record<string, string>): string | undefined {
+function buildUrl(
+  endpoint: Endpoint,
+  values: Record<string, string>,
+  search: Record<string, string>,
+): string | undefined {
   try {
-    // Of a stream what is new: it would not end.
     const isStream = endpoint.produces?.includes("text/event-stream");
     return buildPath(endpoint, values, { ...search, once: isStream ? "1" : null });
   } catch {
-    return undefined; // a lone surrogate cannot stand in an address at all
+    return undefined;
   }
 }
 
 test.each(Object.entries<Endpoint>(endpoints))(
-  "%s survives anything: no 5xx, nothing changed after a refusal, every answer as the contract says",
+  "%s survives fuzzing: no 5xx, no change, contract responses",
   async (_name, endpoint) => {
     await fc.assert(
       fc.asyncProperty(params, query, arbitraryBody(endpoint.body), async (values, search, body) => {

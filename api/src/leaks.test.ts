@@ -3,7 +3,6 @@ import { EVERY_CALL } from "../test/every-call";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 
 const SECRET = "a secret of the shop";
-/** Collections whose documents an answer may be made of; the others hold sessions, limits and files' bytes. */
 const SHOWN = [
   ...["calendars", "contactrequests", "mails", "mediafiles", "stock", "stocksales", "remotereports", "secondfactors"],
   ...["deskrosters", "deskrecords", "giftcards"],
@@ -11,17 +10,16 @@ const SHOWN = [
 
 let api: GuardedApi;
 beforeAll(async () => {
-  // Development and tests check an answer's values besides, and would refuse what is only left out here.
+  // Development and test mode validate responses and would hide a leak behind an error.
   api = await startGuardedApi({ env: { NODE_ENV: "production" } });
 });
 afterEach(() => api.services.database.connection.collection("secondfactors").deleteMany({}));
 afterAll(() => api.stop());
 
-/** Hands out whole documents: that is what it is for. */
 const HANDS_OUT_ALL: RouteName = "exportPerson";
 
 test.each((Object.keys(EVERY_CALL) as RouteName[]).filter((name) => name !== HANDS_OUT_ALL))(
-  "%s answers with nothing that its documents hold besides",
+  "%s responds with its contract fields only",
   async (name) => {
     const call = await EVERY_CALL[name](api);
     for (const collection of SHOWN) await hideSecretsIn(collection);
@@ -32,7 +30,7 @@ test.each((Object.keys(EVERY_CALL) as RouteName[]).filter((name) => name !== HAN
   },
 );
 
-test("a recipient's answer holds none of the order, the prices and whose the calendar is", async () => {
+test("recipient response holds no order, price or owner", async () => {
   const call = await EVERY_CALL.getLandingCalendar(api);
   const { text } = await call();
   const { calendar } = JSON.parse(text) as { calendar: { id: string } };
@@ -43,7 +41,6 @@ test("a recipient's answer holds none of the order, the prices and whose the cal
   }
 });
 
-/** Puts a field that nobody knows, and one with fields of its own, into every object of every document. */
 async function hideSecretsIn(name: string): Promise<void> {
   const collection = api.services.database.connection.collection(name);
   for (const stored of await collection.find({ unnamed: { $ne: SECRET } }).toArray()) {

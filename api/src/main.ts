@@ -4,7 +4,7 @@ import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDrain } from "@advent/server/drain";
 import { createMetricsServer } from "@advent/server/metrics-server";
-import { withSpan, startTraces } from "@advent/server/traces";
+import { startTraces, withSpan } from "@advent/server/traces";
 import { clearFormer } from "./admin/accounts/remove-account";
 import { createApp } from "./app";
 import { settleDue } from "./checkout/settle/settle-due";
@@ -22,9 +22,8 @@ import { runRetention } from "./people/retention";
 import { enqueueNews } from "./sender/owe-news";
 import type { Services } from "./services";
 
-/** Time that requests under way get at the stop, such as an upload being sent, in milliseconds. */
+/** Grace period in milliseconds for requests in flight at shutdown. */
 const DRAIN_TIMEOUT_MS = 10_000;
-/** A database that is gone does not say good-bye (ms). */
 const CLOSE_TIMEOUT_MS = 2_000;
 const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
 const SETTLE_INTERVAL_MS = 5 * 1000;
@@ -33,7 +32,7 @@ const ERASE_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
 const PRODUCTS_INTERVAL_MS = 5 * 1000;
 
-/** Starts the API; SIGTERM and SIGINT let requests under way finish, then close. */
+/** Starts the API. SIGTERM and SIGINT drain requests, then close. */
 async function startApi(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
@@ -44,7 +43,7 @@ async function startApi(): Promise<void> {
     server.once("error", reject);
     server.listen(config.API_PORT, config.API_HOST, resolve);
   });
-  services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API answers");
+  services.log.info({ port: config.API_PORT, database: config.DATABASE_ENGINE }, "the API is running");
   void findTranscoder().then(({ available }) => {
     if (!available)
       services.log.warn("there is no ffmpeg: recordings are played as they were recorded, which not every phone can");
@@ -55,7 +54,12 @@ async function startApi(): Promise<void> {
     runEvery(services, SETTLE_INTERVAL_MS, { name: "orders", failure: "orders could not be settled" }, settleDue),
     runEvery(services, EMAIL_INTERVAL_MS, { name: "mails", failure: "mails could not be sent" }, sendMails),
     runEvery(services, ERASE_INTERVAL_MS, { name: "erasures", failure: "erasures could not go on" }, eraseDue),
-    runEvery(services, RETENTION_INTERVAL_MS, { name: "retention", failure: "what is over could not be erased" }, runRetention),
+    runEvery(
+      services,
+      RETENTION_INTERVAL_MS,
+      { name: "retention", failure: "what is over could not be erased" },
+      runRetention,
+    ),
     runEvery(services, PRODUCTS_INTERVAL_MS, { name: "products", failure: "products could not be read" }, readProducts),
   ];
   const metrics = config.METRICS_PORT === undefined ? undefined : await tellMetrics(services, config.METRICS_PORT);
@@ -78,8 +82,8 @@ async function startApi(): Promise<void> {
 type Chore = (services: Services) => Promise<unknown>;
 
 /**
- * At once and then every so often (ms), one run after the other; several API processes may do it at the same time. The log lines
- * of a run name it.
+ * Runs at once and then at an interval in milliseconds, never overlapping itself. Other processes may run it
+ * too.
  */
 function runEvery(
   services: Services,

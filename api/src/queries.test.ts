@@ -5,16 +5,14 @@ import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 import { recordExample, writeExamples } from "../test/reference/record";
 import { findCalendar, findOwnCalendar } from "./calendars/find-calendar";
-import { parseCalendarQuery, type CalendarQuery } from "./database/asked-of-calendars";
+import { type CalendarQuery, parseCalendarQuery } from "./database/asked-of-calendars";
 
-/** The desk's door asks for the session and for the second factor as they are now, at each call. */
 const DOOR_QUERY_COUNT = 2;
 
-/** A change is written down before it is made, and its end after it; a look once. */
 const AUDIT_QUERY_COUNT = 2;
 const VIEW_QUERY_COUNT = 1;
 
-/** What asks the database more often than once to read or twice to change, and why. */
+/** Endpoints that exceed two queries for a read or three for a change, with the reason. */
 const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   getContactRequest: [2, "without a request the calendar decides between none and 404"],
   readResumeToken: [3, "a limit, the token, and the calendar it opens"],
@@ -33,7 +31,10 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   receiveOrder: [3, "the order's number is claimed before its calendar shows it"],
   findPerson: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16, "the calendars, and each place that keeps something of them"],
   exportPerson: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 16, "each place that keeps something of them"],
-  erasePerson: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 60, "each place is counted, emptied and written down before the next"],
+  erasePerson: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 60,
+    "each place is counted, emptied and written down before the next",
+  ],
   listErasures: [DOOR_QUERY_COUNT + 1, "the door"],
   previewRetention: [DOOR_QUERY_COUNT + 2, "the door, and each rule"],
   recordOpening: [3, "who follows is told of it"],
@@ -45,12 +46,18 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   listAdminCalendars: [DOOR_QUERY_COUNT + 4, "the page, and each count from an index"],
   getAdminCalendar: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "the door"],
   acceptPayment: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
-  listContactRequests: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 4, "the page, each count from an index, and what became of their mails"],
+  listContactRequests: [
+    DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 4,
+    "the page, each count from an index, and what became of their mails",
+  ],
   markContactRequest: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and what became of its mail"],
   listMails: [DOOR_QUERY_COUNT + 6, "the page, each count from an index, and whose calendars they are about"],
   getMail: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 2, "the mail, and the calendar of which its words are made"],
   retryMail: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door, and whose calendar it is about"],
-  verifyPassword: [8 + AUDIT_QUERY_COUNT, "delays and limits before the password is compared, then device, address and session"],
+  verifyPassword: [
+    8 + AUDIT_QUERY_COUNT,
+    "delays and limits before the password is compared, then device, address and session",
+  ],
   logOut: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "whose session it was is asked for the record"],
   getAccount: [DOOR_QUERY_COUNT, "the door"],
   changePassword: [
@@ -62,7 +69,10 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   listAccounts: [DOOR_QUERY_COUNT + 2, "the door, and who was removed"],
   inviteAccount: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, and everybody is read before one is added"],
   renewInvitation: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 4, "a limit, everybody, and the second factor that goes"],
-  updateAccount: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 3, "everybody is read before one is changed, and the end of the sessions"],
+  updateAccount: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 3,
+    "everybody is read before one is changed, and the end of the sessions",
+  ],
   removeAccount: [
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6,
     "everybody is read before one is removed, then sessions, factor, and that they are gone",
@@ -74,9 +84,15 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   listRecords: [DOOR_QUERY_COUNT + 3, "the page, and the names of everybody"],
   getSecondFactor: [DOOR_QUERY_COUNT + 1, "the door"],
   beginSecondFactor: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the document is made where there is none"],
-  confirmSecondFactor: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6, "the delay of wrong codes, and the end of all other sessions"],
+  confirmSecondFactor: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6,
+    "the delay of wrong codes, and the end of all other sessions",
+  ],
   renewRecoveryCodes: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6, "the delay of wrong codes"],
-  turnOffSecondFactor: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6, "the delay of wrong codes, and the end of all other sessions"],
+  turnOffSecondFactor: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6,
+    "the delay of wrong codes, and the end of all other sessions",
+  ],
   giveAnswer: [5, "two limits, of the address and of the calendar, and who follows is told"],
   deleteAnswer: [11, "two limits, and the recording with what was made from it"],
   uploadAnswerRecording: [
@@ -104,7 +120,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   ],
 };
 
-/** What is left of each piece is read once a second, for all who ask. */
+/** One read per second, shared by all requests. */
 const SHARED = "find stock";
 
 let api: GuardedApi;
@@ -123,7 +139,10 @@ afterEach(() => api.services.database.connection.collection("secondfactors").del
 afterAll(() => api.stop());
 afterAll(writeExamples);
 
-/** The desk's lists, and what a shop sends, may ask every machine of a cluster; shoppers and recipients ask those of their calendar. */
+/**
+ * Admin lists and webhooks may query every shard. Shoppers and recipients query the shard of their calendar
+ * only.
+ */
 const asksEveryMachine = (name: RouteName) => endpoints[name].access === "admin" || name === "receiveOrder";
 const unnamed = () => questions.filter(({ namesId }) => !namesId).map(({ shape }) => shape);
 
@@ -135,7 +154,7 @@ const rows = (Object.keys(EVERY_CALL) as RouteName[]).map((name) => {
   return { name, most, why };
 });
 
-test.each(rows)("$name asks the database at most $most times: $why", async ({ name, most }) => {
+test.each(rows)("$name makes at most $most queries: $why", async ({ name, most }) => {
   const call = await EVERY_CALL[name](api);
   commands.length = 0;
   questions.length = 0;
@@ -149,7 +168,7 @@ test.each(rows)("$name asks the database at most $most times: $why", async ({ na
   if (!asksEveryMachine(name)) expect(unnamed()).toEqual([]);
 });
 
-test("a shopper's later calendars, and what is not found or refused, name the calendars too", async () => {
+test("later calendars and failed lookups query by calendar id", async () => {
   questions.length = 0;
   const shopper = await shopperWithOrder(api);
   const [first] = shopper.items;
@@ -170,7 +189,7 @@ test("a shopper's later calendars, and what is not found or refused, name the ca
   expect(unnamed()).toEqual([]);
 });
 
-test("a change is acknowledged when most members have it on disc, and nothing is read that could be taken back", async () => {
+test("writes use majority and reads never return rollbacks", async () => {
   const shopper = await api.shopper();
   await shopper.addItem(1, "prod_ring-1");
   expect(last).toMatchObject({ writeConcern: { w: "majority", j: true, wtimeout: 1_800 } });
@@ -179,7 +198,7 @@ test("a change is acknowledged when most members have it on disc, and nothing is
   expect(last).toMatchObject({ readConcern: { level: "majority" } });
 });
 
-test("a list and its counts end by themselves, and no count goes beyond ten thousand", async () => {
+test("lists and counts are bounded at ten thousand", async () => {
   const { status } = await (await api.admin()).get("/api/admin/calendars");
   expect(status).toBe(200);
   expect(last).toMatchObject({
@@ -189,7 +208,7 @@ test("a list and its counts end by themselves, and no count goes beyond ten thou
   });
 });
 
-test("nobody is shown another's calendar, or an erased one, for asking in the same moment as its owner", async () => {
+test("shared lookups never show another's or an erased calendar", async () => {
   const [mine, yours] = await Promise.all([api.shopper(), api.shopper()]);
   await Promise.all([mine, yours].map((shopper) => shopper.addItem(1, "prod_ring-1")));
   const { calendars } = api.services;

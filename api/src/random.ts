@@ -1,7 +1,6 @@
-/** A number from 0 up to, and without, 1. */
 export type Random = () => number;
 
-/** The same seed gives the same sequence on every machine (FNV-1a into mulberry32). */
+/** Returns a generator that gives the same sequence for a seed on every machine (FNV-1a, mulberry32). */
 export function createSeededRandom(seed: string): Random {
   let state = hash(seed);
   return () => {
@@ -12,7 +11,6 @@ export function createSeededRandom(seed: string): Random {
   };
 }
 
-/** A new array in random order. */
 export function shuffle<Value>(values: readonly Value[], random: Random): Value[] {
   return values
     .map((value) => ({ value, key: random() }))

@@ -1,16 +1,14 @@
-import { type Access, ADMIN_RIGHTS, type AdminRole, type Endpoint, endpoints, buildPath } from "@advent/contract";
+import { type Access, ADMIN_RIGHTS, type AdminRole, buildPath, type Endpoint, endpoints } from "@advent/contract";
 import { type RunningApi, startApi } from "../test/api";
 import { shopperWithTwelve } from "../test/full-calendar";
 import { person } from "../test/people";
 import { smallCatalogue } from "../test/small-catalogue";
 import type { Visitor } from "../test/visitor";
 
-/** `owner` is a calendar's, `admin` the desk's: of the shop's first sign-in. */
 const ROLES = ["nobody", "owner", "other shopper", "admin", "staff", "printer"] as const;
 type Role = (typeof ROLES)[number];
 const DESK = ["admin", "staff", "printer"] as const;
 
-/** Who gets past the door of each kind of endpoint; anybody else is answered 401. */
 const ADMITTED: Record<Access, Role[]> = {
   public: [...ROLES],
   recipient: [...ROLES],
@@ -23,12 +21,10 @@ const ADMITTED: Record<Access, Role[]> = {
 interface Row {
   access: Access;
   ownersOnly?: boolean;
-  /** `owner`: of the shop. `staff`: and the staff. */
   only?: "owner" | "staff";
   body?: object;
 }
 
-/** One row a route: a new endpoint of the contract without a row fails the first test. */
 const ROUTES: Record<keyof typeof endpoints, Row> = {
   listProducts: { access: "public" },
   getProduct: { access: "public" },
@@ -144,7 +140,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** Invited once, for passwords are slow on purpose; until their call was to log out. */
+/** Reused across calls until a logout, because password hashing is slow. */
 const people = new Map<AdminRole, Promise<Visitor>>();
 async function signedIn(role: AdminRole): Promise<Visitor> {
   const known = people.get(role) ?? person(await api.admin(), api.visitor(), role);
@@ -152,7 +148,7 @@ async function signedIn(role: AdminRole): Promise<Visitor> {
   return known;
 }
 
-test("every endpoint of the contract has a row, and its access is the contract's", () => {
+test("every endpoint has a role row matching the contract", () => {
   const contract = Object.entries<Endpoint>(endpoints).map(([name, { access }]) => [name, access]);
   expect(Object.entries(ROUTES).map(([name, { access }]) => [name, access])).toEqual(contract);
 });
@@ -177,12 +173,12 @@ test.each(rows.filter(({ access, role }) => !ADMITTED[access].includes(role)))(
 const isForbidden = ({ only, role }: { only?: "owner" | "staff"; role: Role }) =>
   (only === "owner" && (role === "staff" || role === "printer")) || (only === "staff" && role === "printer");
 
-test.each(rows.filter(isForbidden))("$name is forbidden to the desk's $role", async ({ name, role, body }) => {
+test.each(rows.filter(isForbidden))("$name is forbidden to $role", async ({ name, role, body }) => {
   const answer = await call(await visitors[role](), name, body);
-  expect(answer).toMatchObject({ status: 403, text: "Your account may not do this." });
+  expect(answer).toMatchObject({ status: 403, text: "Your account is not allowed to do this." });
 });
 
-test("the contract's table of the desk says the same", () => {
+test("contract's admin table matches", () => {
   const told = Object.entries<Row>(ROUTES)
     .filter(([, { access }]) => access === "admin")
     .map(([name, { only }]) => [name, only === "owner" ? ["owner"] : ["owner", "staff", ...(only ? [] : ["printer"])]]);
@@ -193,17 +189,14 @@ test.each(
   rows.filter(
     (row) => ADMITTED[row.access].includes(row.role) && !(row.ownersOnly && row.role === "owner") && !isForbidden(row),
   ),
-)(
-  "$name lets $role through, as far as what it asks for is theirs",
-  async ({ name, role, access, ownersOnly, body }) => {
-    const { status, text } = await call(await visitors[role](), name, body);
-    if (ownersOnly)
-      expect({ status, text }).toEqual({ status: 404, text: expect.stringMatching(/^This (calendar|gift) /) });
-    else expect(isShut(access, status) && name !== "verifyPassword").toBe(false);
-  },
-);
+)("$name admits $role to their own data", async ({ name, role, access, ownersOnly, body }) => {
+  const { status, text } = await call(await visitors[role](), name, body);
+  if (ownersOnly)
+    expect({ status, text }).toEqual({ status: 404, text: expect.stringMatching(/^This (calendar|gift) /) });
+  else expect(isShut(access, status) && name !== "verifyPassword").toBe(false);
+});
 
-test("after everything another shopper has tried, the owner's calendar is as it was", async () => {
+test("owner's calendar is unchanged after every foreign attempt", async () => {
   const { calendar, items } = await owner.openCalendar();
   expect(calendar).toMatchObject({
     id: owner.calendarId,
@@ -214,11 +207,11 @@ test("after everything another shopper has tried, the owner's calendar is as it 
   expect(items.map(({ id, note }) => [id, note])).toEqual(owner.items.map(({ id, note }) => [id, note]));
 });
 
-test("a change asked for by a foreign page is refused, whoever's cookies it carries", async () => {
+test("rejects changes from a foreign page with any cookies", async () => {
   const foreign = { origin: "https://evil.example", "content-type": "application/json" };
   const init = { headers: foreign, body: JSON.stringify({ customerName: "Eve" }) };
   const answer = await owner.send("PATCH", `/api/calendar/${owner.calendarId}`, init);
-  expect(answer).toMatchObject({ status: 403, text: "This page may not change anything here." });
+  expect(answer).toMatchObject({ status: 403, text: "This page is not allowed to make changes here." });
 });
 
 const isShut = (access: Access, status: number) => status === 401 || (access === "admin" && status === 403);

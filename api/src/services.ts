@@ -40,7 +40,6 @@ import type { AdminSessions } from "./sessions/admin";
 import type { KnownDevices } from "./sessions/known-devices";
 import type { Writer } from "./writing/writer";
 
-/** Everything a handler may use, one noun for each part of the API and of the outside world. */
 export interface Services {
   config: Config;
   log: Logger;
@@ -62,21 +61,18 @@ export interface Services {
   responses: ResponseCache;
   resumeTokens: ResumeTokens;
   admin: AdminServices;
-  /** The server's time in milliseconds, for what counts seconds. */
   now: () => number;
-  /** The time by which days open, in milliseconds since 1970: a test may set it (`TEST_CLOCK_FILE`). */
+  /** Time that unlocks days, in milliseconds since 1970. Tests may set it (`TEST_CLOCK_FILE`). */
   openingClock: () => number;
 }
 
-/** What staff and whoever runs the suite see of this process. */
 export interface OperationsServices {
   version: string;
-  /** Requests are served as before, while the health routes say that the process is draining. */
+  /** True while draining: requests are served, but health checks fail. */
   isStopping: boolean;
   metrics: Metrics;
   work: WorkReader;
   reports: ReportBook;
-  /** `undefined` where the API does not know the list of remotes. */
   releases: Releases | undefined;
 }
 
@@ -109,9 +105,9 @@ export interface AdminServices {
   sessions: AdminSessions;
   people: People;
   roster: Roster;
-  /** `undefined` without ADMIN_PASSWORD: the first sign-in is closed then. */
+  /** `undefined` without ADMIN_PASSWORD, which closes the first sign-in. */
   password: AdminPassword | undefined;
-  /** Compared with the given password where there is no account. */
+  /** Compared when the account does not exist, so that timing does not reveal it. */
   decoyPassword: AdminPassword;
   secondFactors: SecondFactors;
   knownDevices: KnownDevices;

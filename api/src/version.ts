@@ -1,4 +1,4 @@
 import suite from "../../package.json" with { type: "json" };
 
-/** Of the suite, whose images and remotes are released together; CHANGELOG.md says what is in it. */
+/** Version of the suite. The images and remotes are released together. */
 export const SUITE_VERSION: string = suite.version;

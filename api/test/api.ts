@@ -15,13 +15,9 @@ export const ADMIN_PASSWORD = "correct horse battery";
 export interface RunningApi {
   origin: string;
   services: Services;
-  /** A browser of its own: no cookies yet. */
   visitor(): Visitor;
-  /** A shopper who has opened the calendar. */
   shopper(): Promise<Visitor & { calendarId: string }>;
-  /** Somebody logged in at the admin desk. */
   admin(): Promise<Visitor>;
-  /** Stops answering; the database stays. */
   close(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -29,11 +25,9 @@ export interface RunningApi {
 export interface ApiOptions {
   env?: NodeJS.ProcessEnv;
   products?: readonly CatalogueProduct[];
-  /** Replaces an adapter after the services are made. */
   adapt?: (services: Services) => Partial<Services> | Promise<Partial<Services>>;
 }
 
-/** The real API over HTTP on a database of its own. */
 export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): Promise<RunningApi> {
   const config = readConfig({
     NODE_ENV: "test",
@@ -82,7 +76,10 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
   };
 }
 
-/** On a sharded cluster, as docs/operations/database.md says; without documents the collection is spread over its machines at once. */
+/**
+ * Shards the database as docs/operations/database.md says. An empty collection is spread over all shards at
+ * once.
+ */
 async function shardCalendars(config: Config, name: string): Promise<void> {
   const command = { shardCollection: `${name}.calendars`, key: { _id: "hashed" } };
   await withPatientDatabase({ ...config, MONGODB_DATABASE: "admin" }, (admin) => admin.command(command));

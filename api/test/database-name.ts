@@ -1,4 +1,4 @@
 import { randomUUID } from "node:crypto";
 
-/** A new database's name: unique, and shorter than the 64 bytes that MongoDB takes. */
+/** Returns a unique name within MongoDB's limit of 64 bytes. */
 export const newDatabaseName = (): string => `test-${randomUUID()}`;

@@ -1,7 +1,7 @@
 import {
   type AdminCalendar,
-  DAYS,
   type AdminSession,
+  DAYS,
   type Proposals,
   type RouteName,
   type Variant,
@@ -65,7 +65,6 @@ const token = async (api: GuardedApi) => {
   return (json as { token: string }).token;
 };
 
-/** The provider says that an order was paid for a calendar that nobody has checked out: a dispute. */
 async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
   const orderNumber = `#${calendarId}`;
   const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount: 1, currency: "GBP", lines: [] };
@@ -83,7 +82,6 @@ async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
   return call(api.visitor(), "receiveOrder");
 }
 
-/** The mail to an order's buyer; its id. */
 async function owedMail({ services, ...api }: GuardedApi): Promise<string> {
   const { calendarId } = await shopperWithOrder({ services, ...api });
   await settleDue(services);
@@ -92,7 +90,6 @@ async function owedMail({ services, ...api }: GuardedApi): Promise<string> {
 
 const ASKED = { budget: "3500", seed: 0, kept: [] };
 
-/** With pieces of £300 each, of which twelve are worth what a budget asks for. */
 const atOnePrice =
   (prepare: Prepare): Prepare =>
   (api) => {
@@ -108,7 +105,6 @@ const atOnePrice =
   };
 const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30_000 });
 
-/** One successful call of each endpoint. */
 export const EVERY_CALL: Record<RouteName, Prepare> = {
   listProducts: anybody("listProducts"),
   getProduct: anybody("getProduct", { handle: "ring-1" }),

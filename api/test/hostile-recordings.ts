@@ -1,4 +1,4 @@
-/** The files that once stopped the API, as bytes; each is a few kilobytes that claim more than they hold. */
+/** Files that once ended the API. Each is a few kilobytes and claims more than it holds. */
 
 const u32 = (...values: number[]) => {
   const bytes = Buffer.alloc(values.length * 4);
@@ -14,7 +14,6 @@ function box(name: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([u32(inside.length + 8), Buffer.from(name, "latin1"), inside]);
 }
 
-/** An MP4 whose only track has this table. */
 function mp4With(table: Buffer): Buffer {
   const ftyp = box("ftyp", Buffer.from("isom\0\0\0\0isomiso2", "latin1"));
   const mdhd = box("mdhd", u32(0, 0, 0, 1000, 1000, 0));
@@ -44,7 +43,12 @@ export const hostileMp4: Record<string, Buffer> = {
   "trun beyond its box": Buffer.concat([mp4With(Buffer.alloc(0)), moof(box("trun", u32(0x300, HUGE_SIZE)))]),
   "a box of 7 bytes": Buffer.concat([mp4With(Buffer.alloc(0)), u32(7), Buffer.from("free")]),
   "a box larger than the file": Buffer.concat([mp4With(Buffer.alloc(0)), u32(4096), Buffer.from("mdat")]),
-  "a box of 64 bit size": Buffer.concat([mp4With(Buffer.alloc(0)), u32(1), Buffer.from("mdat"), u32(HUGE_SIZE, HUGE_SIZE)]),
+  "a box of 64 bit size": Buffer.concat([
+    mp4With(Buffer.alloc(0)),
+    u32(1),
+    Buffer.from("mdat"),
+    u32(HUGE_SIZE, HUGE_SIZE),
+  ]),
   "boxes too deep": Buffer.concat([mp4With(Buffer.alloc(0)), nested(40)]),
   "too many boxes": Buffer.concat([mp4With(Buffer.alloc(0)), ...Array(30_000).fill(box("free"))]),
 };

@@ -9,7 +9,7 @@ interface Stores {
   files: MediaStore;
 }
 
-/** A medium of random bytes with its record, as an upload leaves it. @returns its file name */
+/** Stores a random file and its document, as an upload does. @returns the file name */
 export async function putMedium({ records, files }: Stores, ownerId: string, bytes: number): Promise<string> {
   const content = randomBytes(bytes);
   const name = `${randomBytes(16).toString("base64url")}.webp`;
@@ -32,7 +32,6 @@ export async function putMedium({ records, files }: Stores, ownerId: string, byt
   return name;
 }
 
-/** A gift whose note shows that picture. */
 export function itemWith(image: string, day: number): ItemDocument {
   const snapshot = {
     name: "Ring",

@@ -3,14 +3,12 @@ import { ADMIN_PASSWORD, type ApiOptions, type RunningApi, startApi } from "./ap
 import { smallCatalogue } from "./small-catalogue";
 import type { Visitor } from "./visitor";
 
-/** An API with limits whose time stands still until it is told, and that counts how often the password was really compared. */
+/** API with rate limits, a clock the test controls and a count of password comparisons. */
 export interface GuardedApi extends RunningApi {
   verified: number;
   /** Milliseconds. */
   later(by: number): void;
-  /** Tries to log in from an address. */
   logIn(password: string, more?: { code?: string; from?: string; as?: Visitor }): ReturnType<Visitor["send"]>;
-  /** What the app on the phone shows. */
   codeOf(secret: string): string;
 }
 
@@ -51,7 +49,7 @@ export async function startGuardedApi({ env = {}, ...options }: ApiOptions = {})
   return guarded;
 }
 
-/** A browser with a session and a second factor that is on. */
+/** Noise keeps the encoders at their bit rates. */
 export async function withSecondFactor(api: GuardedApi) {
   const owner = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });

@@ -4,7 +4,6 @@ import { promisify } from "node:util";
 
 const run = promisify(execFile);
 const QUIET = ["-loglevel", "error", "-y"];
-/** Four seconds of noise, so that the encoders keep their rates, and a tone. */
 const source = (rate: number) => [
   ...["-f", "lavfi", "-i", `testsrc=s=160x120:r=${rate},noise=alls=60:allf=t`],
   ...["-f", "lavfi", "-i", "sine=sample_rate=48000", "-t", "4", "-ac", "2"],
@@ -19,7 +18,10 @@ const VP9 = [
 ];
 const FRAGMENTED = ["-movflags", "frag_keyframe+empty_moov+default_base_moof"];
 
-/** Clips of almost three minutes as phones and browsers write them, by their pictures a second; the H.264 ones have nearly 20 MB. */
+/**
+ * Clips of almost three minutes, as phones and browsers write them, by frame rate. H.264 ones are close to the
+ * upload limit.
+ */
 const CLIPS = {
   "30.mp4": { source: source(30), codecs: H264, muxer: ["-movflags", "+faststart"] },
   "60.mov": { source: source(60), codecs: H264, muxer: ["-metadata:s:v:0", "rotate=90"] },
@@ -29,7 +31,7 @@ const CLIPS = {
 export type LongClip = keyof typeof CLIPS;
 export const LONG_CLIPS = Object.keys(CLIPS) as LongClip[];
 
-/** Needs ffmpeg, and no more than seconds: four are encoded and said again. @returns the clip's path */
+/** Encodes four seconds and repeats them, so that it stays fast. Needs ffmpeg. @returns the path of the clip */
 export async function longClip(directory: string, name: LongClip): Promise<string> {
   const { source, codecs, muxer } = CLIPS[name];
   const [short, long] = [join(directory, `short.${name}`), join(directory, name)];

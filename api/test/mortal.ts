@@ -1,6 +1,6 @@
 export class Killed extends Error {}
 
-/** A process that may be killed before or after any of its steps into the outside world or the database. */
+/** Process that a test may end before or after any step with the outside world or the database. */
 export class Mortal {
   left = Number.POSITIVE_INFINITY;
   isAfter = false;
@@ -9,7 +9,7 @@ export class Mortal {
     return new Proxy(target, {
       get: (object, name) => {
         const value = Reflect.get(object, name);
-        // A search is a cursor at first; ending before it has an answer is ending before the next step.
+        // A search returns a cursor first. Ending before its result equals ending before the next step.
         if (name === "find") return (...args: unknown[]) => Reflect.apply(value as never, object, args);
         return typeof value === "function"
           ? (...args: unknown[]) => this.#live(() => value.apply(object, args))

@@ -10,7 +10,6 @@ interface ResponsesRequest {
   store: boolean;
 }
 
-/** What the model does when it is asked the next time. */
 type Behaviour =
   | { says: string }
   | { outputs: string; status?: "completed" | "incomplete" }
@@ -19,7 +18,7 @@ type Behaviour =
   | { sends: string }
   | { hangs: true };
 
-/** A server that speaks OpenAI's Responses and Moderations protocols; it says the last behaviour again and again. */
+/** Server for OpenAI's Responses and Moderations protocols. Repeats its last behaviour. */
 export class OpenAiServer {
   behaviours: Behaviour[] = [{ says: "With love." }];
   flags: (input: string) => boolean = () => false;
@@ -44,7 +43,6 @@ export class OpenAiServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** The data field of the last question. */
   get lastData(): Record<string, unknown> {
     return JSON.parse(this.asked.at(-1)?.input[0]?.content ?? "null");
   }

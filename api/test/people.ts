@@ -5,14 +5,12 @@ export const PERSON_PASSWORD = "a long enough password";
 
 let count = 0;
 
-/** Somebody whom an owner invites. @returns the link's secret with it */
 export async function invite(owner: Visitor, role: AdminRole, email = `person-${++count}@shop.example`) {
   const { json } = await owner.post(routes.inviteAccount.path, { name: `Pat ${role}`, email, role });
   const { account, link } = json as Invitation;
   return { account, email, token: link.split("#")[1] ?? "" };
 }
 
-/** A browser in which an invitation was accepted. */
 export async function person(
   owner: Visitor,
   visitor: Visitor,

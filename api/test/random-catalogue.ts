@@ -4,7 +4,6 @@ import type { StylistTier } from "../src/stylist/available-gifts";
 
 const categories = ["rings", "studs", "hoops", "necklaces"];
 
-/** Generates catalogues of `size` products, some with two variants, some out of stock, prices in pence or in whole tens of pounds. */
 export function randomCatalogue(size: { minLength: number; maxLength: number }): fc.Arbitrary<StylistCandidate[]> {
   const price = fc.oneof(
     fc.integer({ min: 1_000, max: 90_000 }),
@@ -41,7 +40,10 @@ export const randomTier: fc.Arbitrary<StylistTier> = fc
   .record({ worthPence: fc.integer({ min: 150_000, max: 900_000 }), share: fc.integer({ min: 80, max: 97 }) })
   .map(({ worthPence, share }) => ({ worthPence, budgetPence: Math.floor((worthPence * share) / 100) }));
 
-/** Returns the highest total within the tier of twelve different products in stock, from the set of every total; or null. */
+/**
+ * Returns the highest total of twelve different products in stock within the tier, from the set of all totals,
+ * or null.
+ */
 export function highestTotal(candidates: StylistCandidate[], tier: StylistTier): number | null {
   const products = new Map<string, number[]>();
   for (const { productId, pricePence, stock } of candidates) {

@@ -1,4 +1,4 @@
-import { type GivenReply, type LandingReply, buildPath, routes } from "@advent/contract";
+import { buildPath, type GivenReply, type LandingReply, routes } from "@advent/contract";
 import type { RunningApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { type Answer, Visitor } from "./visitor";
@@ -6,7 +6,6 @@ import { type Answer, Visitor } from "./visitor";
 export const HEART: GivenReply = { heart: true, words: "", media: {} };
 const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 
-/** A phone that holds a calendar's link. */
 export class Recipient extends Visitor {
   constructor(
     origin: string,
@@ -41,7 +40,6 @@ export class Recipient extends Visitor {
   }
 }
 
-/** A phone that holds the calendar's link; the first day is opened. */
 export async function createRecipient(
   api: RunningApi,
   { calendarId, items }: Shopper & { items: { id: string }[] },

@@ -1,4 +1,4 @@
-/** The package ships no types; these are the parts the tests use. */
+/** The package ships no types. Only the parts that the tests use. */
 declare module "s3rver" {
   import type { AddressInfo } from "node:net";
 

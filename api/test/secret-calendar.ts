@@ -6,7 +6,6 @@ import { createReservedCalendar } from "../src/calendars/reserved-calendar";
 import type { Services } from "../src/services";
 import { createId } from "../src/sessions/shopper";
 
-/** A word that stands nowhere else. */
 const secret = () => `s${randomUUID().replaceAll("-", "").slice(0, 15)}`;
 
 function secretItem(day: number): ItemDocument {
@@ -39,7 +38,6 @@ function secretItem(day: number): ItemDocument {
   };
 }
 
-/** Every word of a day that would tell of it. */
 export function getSecrets({ productId, variantId, snapshot, note, enhancedNote, media }: ItemDocument): string[] {
   const { name, description, image, handle, variantTitle, metafields } = snapshot;
   const picture = image.replace(/^.*\/|\.svg$/g, "");
@@ -48,7 +46,6 @@ export function getSecrets({ productId, variantId, snapshot, note, enhancedNote,
   return [...words, ...Object.values(metafields), ...files].flatMap((word) => word ?? []);
 }
 
-/** An ordered calendar of secrets, with the bytes of its media. */
 export async function storeSecretCalendar(
   services: Services,
   choices: Pick<CalendarDocument, "opening" | "isStylistChoice">,
@@ -66,7 +63,9 @@ export async function storeSecretCalendar(
   const media = calendar.items.flatMap((item) => getFiles(item, calendar.ownerId));
   await services.media.records.insertMany(media);
   await Promise.all(
-    media.map(({ _id, contentType }) => services.media.files.write(_id, Readable.from([getFakeBytes(_id)]), contentType)),
+    media.map(({ _id, contentType }) =>
+      services.media.files.write(_id, Readable.from([getFakeBytes(_id)]), contentType),
+    ),
   );
   return calendar;
 }

@@ -4,7 +4,7 @@ interface Kept {
   headers: Headers;
 }
 
-/** A cache between a page and the API, for all who ask: it keeps whatever an answer does not forbid, and asks again by ETag. */
+/** Shared cache between page and API. It stores every response that does not forbid it and revalidates by ETag. */
 export class SharedCache {
   private readonly kept = new Map<string, Kept>();
 

@@ -11,18 +11,15 @@ import { ShopServer } from "./shop-server";
 
 interface ShopApiOptions {
   env?: NodeJS.ProcessEnv;
-  /** Milliseconds. */
   patience?: { read?: number; bulk?: number; write?: number };
 }
 
-/** The API over a shop here: patient unless told. */
 export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: ShopApiOptions = {}): Promise<RunningApi> {
   const adapt: ApiOptions["adapt"] = ({ config, log, database: { connection } }) =>
     createShopify(config, { log, connection, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
   return startApi({ env: { ...SHOP_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, ...env }, adapt });
 }
 
-/** A shop for a file's tests, as new for each of them, and the API over it. */
 export function shopForEachTest(begin: (shop: ShopServer, api: RunningApi) => unknown): void {
   let shop: ShopServer;
   let api: RunningApi;
@@ -44,28 +41,24 @@ export interface ProductsPage {
   stale?: boolean;
 }
 
-/** A page of the products of a shop that was read, as it is now. */
 export async function productsPage({ services, visitor }: RunningApi, query = ""): Promise<ProductsPage> {
   await services.catalogue.refresh?.();
   services.responses.clear();
   return (await visitor().get(`/api/shopify/products${query}`)).json as ProductsPage;
 }
 
-/** A shopper whose twelve days hold ring 1 to ring 12 of the shop. */
 export async function shopShopper(api: RunningApi): Promise<Shopper> {
   const shopper = await api.shopper();
   for (const day of DAYS) await shopper.addItem(day, productId(day));
   return shopper;
 }
 
-/** What the cart of these twelve days carries, so that its order can name them. */
 export function signedCalendar({ services }: RunningApi, calendarId: string, revision = 12): string {
   return createCalendarAttribute(services.config.COOKIE_SECRET).write({ calendarId, revision });
 }
 
 let orders = 1_000;
 
-/** The shop's paid order of ring 1 to ring 12 as they were asked for, and what a test changes in it. */
 export function shopOrder(api: RunningApi, calendarId: string, change: object = {}) {
   orders += 1;
   return {
@@ -88,13 +81,11 @@ export function shopOrder(api: RunningApi, calendarId: string, change: object = 
 
 export interface SentOrder {
   secret?: string;
-  /** Of the message; a new one unless told. */
   id?: string;
   topic?: string;
   headers?: Record<string, string>;
 }
 
-/** The shop's webhook about an order. */
 export function sendOrder(api: RunningApi, order: object | string, sent: SentOrder = {}): Promise<Response> {
   const { secret, id = randomUUID(), topic = "orders/paid", headers } = sent;
   const body = typeof order === "string" ? order : JSON.stringify(order);

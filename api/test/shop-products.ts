@@ -1,4 +1,3 @@
-/** A product as the shop server keeps it; the fields are those of Shopify's schema. */
 export interface ShopFixture {
   __typename: "Product";
   id: string;
@@ -20,7 +19,7 @@ export interface ShopFixtureVariant {
   id: string;
   title: string;
   availableForSale: boolean;
-  /** Unless told: whether none is left of what is counted and for sale. */
+  /** Overrides the default: true when tracked stock is sold out but still for sale. */
   currentlyNotInStock?: boolean;
   quantityAvailable: number | null;
   price: { amount: string; currencyCode: string };
@@ -31,10 +30,8 @@ export interface ShopFixtureVariant {
 export const variantId = (number: number) => `gid://shopify/ProductVariant/${number}`;
 export const productId = (number: number) => `gid://shopify/Product/${number}`;
 
-/** The variants that stand for the stylist's budgets, as SHOPIFY_STYLIST_VARIANTS names them. */
 export const STYLIST_VARIANTS = { 3500: variantId(9_001), 8950: variantId(9_002), 79450: variantId(9_003) };
 
-/** Ring 1 costs £100.00, each further one £10.00 more; five pieces of each. */
 export function ring(number: number, changes: Partial<ShopFixture> = {}): ShopFixture {
   const url = `https://cdn.shopify.com/ring-${number}.webp`;
   return {
@@ -69,7 +66,6 @@ export function variant(number: number, changes: Partial<ShopFixtureVariant> = {
   };
 }
 
-/** Thirty rings, and the product whose variants are the stylist's budgets. */
 export function shopProducts(): ShopFixture[] {
   const budgets = Object.entries(STYLIST_VARIANTS).map(([pounds, id]) =>
     variant(0, {

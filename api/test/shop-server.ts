@@ -16,7 +16,7 @@ import { storefrontRoot } from "./shop/storefront-root";
 export const SHOP_TOKEN = "0123456789abcdef0123456789abcdef";
 export const ADMIN_TOKEN = "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";
 
-/** How the shop answers: by its schema and products, or not so well. */
+/** Behaviour of the shop: responses by its schema and products, or failures. */
 export type Mood = "well" | "never" | "html" | "throttled" | { status: number; headers?: Record<string, string> };
 
 interface Asked {
@@ -28,22 +28,19 @@ interface Asked {
 
 interface ShopOptions {
   port?: number;
-  /** Where buyers pay: at an address that nobody opens, unless the shop runs for a browser. */
   checkoutOrigin?: string;
-  /** Who hears at once of what is paid in a browser; else a test sends the webhooks. */
   webhooksTo?: string;
 }
 
 /**
- * A shop that answers by Shopify's published schemas, over HTTP: an operation that does not fit gets the schema's errors. It
- * counts its stock, its discounts and its points, and does what the buyer does.
+ * Fake shop that serves Shopify's published schemas over HTTP and returns schema errors for invalid operations.
+ * Counts stock, discounts and rate-limit points, and simulates the buyer.
  */
 export class ShopServer extends ShopState {
-  /** Moods of the next questions; the last one stays. */
+  /** Behaviours of the next requests. The last one stays. */
   moods: Mood[] = ["well"];
-  /** Changes what cartCreate answers. */
   onCart: (created: CreatedCartFixture) => CreatedCartFixture = (created) => created;
-  /** Operations that are done, and whose next answer does not arrive. */
+  /** Operations that are performed but whose next response is lost. */
   lost: string[] = [];
   points = new Points();
   readonly asked: Asked[] = [];
@@ -63,7 +60,6 @@ export class ShopServer extends ShopState {
     return shop;
   }
 
-  /** What the API is told as SHOPIFY_TEST_ORIGIN. */
   get origin(): string {
     return `http://127.0.0.1:${this.port}`;
   }

@@ -1,9 +1,7 @@
 import type { CatalogueProduct } from "../src/products/catalogue-product";
 
-/** Fourteen plain products: `prod_ring-1` costs £100.00, each further one £10.00 more; plenty in stock. */
 export const smallCatalogue: CatalogueProduct[] = Array.from({ length: 14 }, (_, index) => product(index + 1));
 
-/** The same with other stock or prices for some of them. */
 export function catalogueWith(changes: Record<string, Partial<CatalogueProduct>>): CatalogueProduct[] {
   return smallCatalogue.map((entry) => ({ ...entry, ...changes[entry.id] }));
 }

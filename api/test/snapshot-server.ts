@@ -5,7 +5,7 @@ import mongoose from "mongoose";
 const { BSON } = mongoose.mongo;
 const OP_MSG_CODE = 2013;
 const HEADER_LENGTH = 16;
-/** Flags of the message, and the kind of its first section. */
+/** Message flags and the kind of the first section. */
 const BODY_OFFSET_BYTES = HEADER_LENGTH + 5;
 
 interface Asked {
@@ -16,18 +16,17 @@ interface Asked {
 
 export interface SnapshotServer {
   uri: string;
-  /** Reads of a snapshot, in their order. */
   asked: Asked[];
-  /** The moment that reads are told they were of. */
+  /** Cluster time reported to snapshot reads. */
   moment: mongoose.mongo.Timestamp;
-  /** After so many reads the moment is too old. */
+  /** Number of reads after which the snapshot is too old. */
   remembers: number;
   close(): Promise<void>;
 }
 
 /**
- * Stands in front of a server that has no snapshots, on MongoDB's wire: takes reads of a snapshot as a replica set does, notes what was
- * asked, and passes on everything else as it is.
+ * Proxies MongoDB's wire protocol for a server without snapshots. Accepts snapshot reads as a replica set does
+ * and records them.
  */
 export async function startSnapshotServer(uri: string): Promise<SnapshotServer> {
   const { hosts, port: behind } = parseAddress(uri);
@@ -98,7 +97,7 @@ function parseBody(message: Buffer) {
   const isDocument = message.readInt32LE(12) === OP_MSG_CODE && message[BODY_OFFSET_BYTES - 1] === 0;
   return { ...ids, body: isDocument ? BSON.deserialize(message.subarray(BODY_OFFSET_BYTES), WHOLE) : undefined };
 }
-/** Values keep their types, and what stands behind the document is left. */
+/** Values keep their types, and bytes after the document are ignored. */
 const WHOLE = { promoteValues: true, promoteLongs: false, allowObjectSmallerThanBufferSize: true };
 
 function withBody(message: Buffer, body: object): Buffer {

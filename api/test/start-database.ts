@@ -7,10 +7,13 @@ declare global {
   var stopTestDatabase: (() => Promise<void>) | undefined;
 }
 
-/** One database engine for all API tests of a run, chosen as `npm start` chooses it; every file has its own database. */
+/**
+ * Starts one database engine for all API tests, selected as `npm start` does. Each test file has its own
+ * database.
+ */
 export default async function startDatabase(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "advent-api-"));
-  // Where the embedded engine is used, concurrent upserts collide as on MongoDB.
+  // Makes concurrent upserts collide in the embedded engine as they do on MongoDB.
   const env = { ...process.env, DEVDB_COLLISIONS: process.env.DEVDB_COLLISIONS ?? "on" };
   const database = await chooseDatabase(env, { directory, log: () => {} });
   process.env.TEST_MONGODB_URI = database.uri;

@@ -5,8 +5,8 @@ import { setTimeout as wait } from "node:timers/promises";
 const uploadFolders = async () => (await readdir(tmpdir())).filter((name) => name.startsWith("advent-upload-"));
 
 /**
- * Gives what waits until no upload folder made from now on is left. Other tests' uploads come and go in the same place, so
- * they are waited for as well. @throws after ten seconds, with the names
+ * Returns a function that waits until every upload folder created since is gone, including those of other tests.
+ * @throws Error after ten seconds, with the names
  */
 export async function noUploadFolderStays(): Promise<() => Promise<void>> {
   const before = new Set(await uploadFolders());

@@ -4,9 +4,7 @@ export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The parsed body of a JSON answer, else `undefined`. */
   json: unknown;
-  /** The parsed body of a JSON request, else `undefined`. */
   sent: unknown;
 }
 
@@ -17,7 +15,6 @@ export async function assertOk(answer: Promise<Answer>): Promise<Answer> {
   return answer;
 }
 
-/** A browser at the API: keeps its cookies, sends its page's origin. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
@@ -29,7 +26,6 @@ export class Visitor {
   put = (path: string, body: unknown) => this.send("PUT", path, jsonBody(body));
   patch = (path: string, body: unknown) => this.send("PATCH", path, jsonBody(body));
 
-  /** The raw bytes of an answer. */
   async bytes(path: string): Promise<Uint8Array> {
     return new Uint8Array(await (await this.request("GET", path)).arrayBuffer());
   }
@@ -42,7 +38,6 @@ export class Visitor {
     return { status, headers, text, json: isJson ? JSON.parse(text) : undefined, sent: sentIn(init) };
   }
 
-  /** What this browser sends with every request. */
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
     return { origin: this.origin, ...(cookie ? { cookie } : {}) };
@@ -55,7 +50,6 @@ export class Visitor {
     return response;
   }
 
-  /** Another browser that holds the same cookies. */
   sameCookies(origin = this.origin): Visitor {
     const twin = new Visitor(origin);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);
@@ -78,7 +72,7 @@ export class Visitor {
   }
 }
 
-/** Nothing of a body that is not one whole object: attacks send half of one. */
+/** Ignores incomplete bodies, which attacks send. */
 function sentIn({ body, headers }: RequestInit): unknown {
   const isJson = new Headers(headers).get("content-type") === "application/json";
   if (!isJson || typeof body !== "string" || !body.startsWith("{")) return undefined;

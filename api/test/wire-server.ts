@@ -5,7 +5,6 @@ import mongoose from "mongoose";
 const { BSON } = mongoose.mongo;
 type Doc = Record<string, unknown>;
 
-/** What the server is to the driver: a replica set's primary, a router of a sharded cluster, or a server of its own. */
 export type ServerKind = "replica set" | "router" | "standalone";
 
 const HEADER_BYTES = 16;
@@ -14,12 +13,13 @@ const OP_QUERY_CODE = 2004;
 const OP_REPLY_CODE = 1;
 const CURSOR_ID = BSON.Long.fromNumber(7);
 
-/** How long `getMore` waits for an event, as MongoDB does by itself. */
+/** Time that `getMore` waits for an event, in milliseconds. */
 const AWAIT_MS = 200;
 
 /**
- * Speaks as much of MongoDB's wire protocol to the real driver as tests of its behaviour need: `hello`, change streams with their
- * resume tokens, and an empty success for everything else.
+ * Implements the parts of MongoDB's wire protocol that tests with the real driver need: `hello` and change
+ * streams with resume tokens.
+ * Other commands get an empty success.
  */
 export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } = {}) {
   let wake: () => void = () => {};
@@ -112,16 +112,14 @@ export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } 
 
   return {
     uri: `mongodb://${address()}/test`,
-    /** Commands of this name that came so far. */
     received: (name: string) => commands.filter((command) => Object.keys(command)[0] === name),
-    /** An event that the stream tells of. */
     publish() {
       token += 1;
       const _id = { _data: String(token).padStart(8, "0") };
       pending.push({ _id, operationType: "insert", ns: { db: "test", coll: "events" }, documentKey: { _id: "e" } });
       wake();
     },
-    /** The stream ends with an error that the driver does not resume from. */
+    /** Ends the stream with an error after which the driver does not resume. */
     breakOff(code: number) {
       failure = { code, errmsg: "the stream has ended" };
       wake();

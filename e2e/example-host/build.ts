@@ -1,7 +1,6 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
 import { type Configuration, rspack } from "@rspack/core";
 
-/** Where the host finds the dialog: its one line of configuration. */
 const getRemote = (embedOrigin: string) => `mf_embed@${embedOrigin}/mf-standalone/remoteEntry.js`;
 
 const config = (embedOrigin: string, out: string): Configuration => ({
@@ -27,7 +26,7 @@ const config = (embedOrigin: string, out: string): Configuration => ({
   ],
 });
 
-/** Builds the example host into `out`. @throws with the bundler's report */
+/** @throws Error with the bundler's report */
 export async function buildHost(embedOrigin: string, out: string): Promise<void> {
   const compiler = rspack(config(embedOrigin, out));
   const report = await new Promise<string | undefined>((done, fail) => {

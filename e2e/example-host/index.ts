@@ -1,2 +1,2 @@
-// Shared libraries arrive asynchronously: the page itself starts behind this import.
+// Shared libraries load asynchronously, so the page must be imported dynamically.
 import("./page");

@@ -4,7 +4,6 @@ import AddToCalendar from "mf_embed/AddToCalendar";
 import { createElement, Fragment, useState } from "react";
 import { createRoot } from "react-dom/client";
 
-/** A page of somebody else's application, with React of its own, that shows the dialog as one of its components. */
 function ProductPage({ handle }: { handle: string }) {
   const [open, setOpen] = useState(false);
   const [news, setNews] = useState("Nothing added yet");

@@ -7,7 +7,6 @@ import { proxy } from "@advent/server";
 const page = `<!doctype html><html lang="en"><head><title>Host</title><link rel="icon" href="data:,"></head>
 <body><script defer src="/main.js"></script></body></html>`;
 
-/** Serves the built host: a page, its scripts, and `/api` handed on to the suite's API, as such a host's server would. */
 export async function serveHost(folder: string, apiOrigin: string) {
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? "/", "http://host");

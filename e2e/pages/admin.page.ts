@@ -1,6 +1,5 @@
 import type { Download, Locator, Page } from "@playwright/test";
 
-/** The shop's desk and its print sheet, on the admin remote's own origin or in the shell. */
 export class AdminPage {
   readonly password: Locator;
   readonly logIn: Locator;
@@ -11,7 +10,6 @@ export class AdminPage {
   readonly loadMore: Locator;
   readonly toast: Locator;
   readonly printSelected: Locator;
-  /** Of the print sheet. */
   readonly printCards: Locator;
   readonly checkSheet: Locator;
   readonly checkResult: Locator;
@@ -43,13 +41,11 @@ export class AdminPage {
     await this.logIn.click();
   }
 
-  /** Opens a page behind the login with a fresh session. */
   async gotoLoggedIn(password: string, path = "/admin"): Promise<void> {
     await this.goto(path);
     await this.enter(password);
   }
 
-  /** The link to another screen of the desk. */
   screen(name: string): Locator {
     return this.page.getByRole("link", { name, exact: true });
   }
@@ -74,12 +70,10 @@ export class AdminPage {
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  /** Ends every session of this browser behind the page's back. */
   async loseSession(): Promise<void> {
     await this.page.context().clearCookies({ name: /^advent_admin/ });
   }
 
-  /** Every code on the sheet is there. */
   async codesLoaded(): Promise<void> {
     await this.page.waitForFunction(() => {
       const codes = [...document.querySelectorAll<HTMLImageElement>('img[alt^="QR code"]')];

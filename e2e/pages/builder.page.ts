@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** `/`: the three steps, the strip, the grid and their dialogs. */
 export class BuilderPage {
   readonly recipientName: Locator;
   readonly generalMessage: Locator;
@@ -54,7 +53,7 @@ export class BuilderPage {
     await this.page.goto(`/${query}`);
   }
 
-  /** Scrolls past the loaded gifts: they are drawn as one comes near them. */
+  /** Scrolls past all products, because they render only near the screen. */
   async passGifts(): Promise<void> {
     await expect(async () => {
       await this.products.last().scrollIntoViewIfNeeded();
@@ -66,7 +65,6 @@ export class BuilderPage {
     return this.days.nth(number - 1);
   }
 
-  /** The picture of the gift on a day, or its free window. */
   giftOn(day: number): Locator {
     return this.day(day).getByRole("img").first();
   }
@@ -87,7 +85,6 @@ export class BuilderPage {
     return this.day(day).getByRole("button", { name: /^(Add|Edit) Note/ });
   }
 
-  /** On a phone: opens the sheet of the gift on a day. */
   async openGift(day: number): Promise<Locator> {
     await this.day(day)
       .getByRole("button", { name: /^Open / })
@@ -108,12 +105,10 @@ export class BuilderPage {
     return this.page.getByRole("listitem", { name, exact: true });
   }
 
-  /** Opens the add dialog for the product that stands at this place of the grid. */
   async askToAdd(place = 0): Promise<void> {
     await this.products.nth(place).getByRole("button", { name: "Add to Calendar" }).click();
   }
 
-  /** In the add dialog. */
   dialogDay(roman: string): Locator {
     return this.addDialog.getByRole("button", { name: new RegExp(`^Day ${roman}\\b`) });
   }

@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** `/cart`: lines, summary, checkout and the order that follows. */
 export class CartPage {
   readonly lines: Locator;
   readonly summary: Locator;

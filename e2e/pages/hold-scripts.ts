@@ -1,6 +1,9 @@
 import type { Page } from "@playwright/test";
 
-/** Keeps every script of a page away but one, by its name without hash and ending, until what it gives is called. */
+/**
+ * Blocks every script except one, given by its name without hash and extension. Returns a function that releases
+ * them.
+ */
 export async function holdScripts(page: Page, but: string): Promise<() => void> {
   let letGo = () => {};
   const held = new Promise<void>((done) => {

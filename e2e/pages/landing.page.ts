@@ -1,11 +1,9 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The recipient's page, on the landing remote's own origin or in the shell. */
 export class LandingPage {
   readonly heading: Locator;
   readonly days: Locator;
   readonly cards: Locator;
-  /** The closed door with its day and title. */
   readonly doorway: Locator;
   readonly door: Locator;
   readonly day: Locator;
@@ -14,7 +12,6 @@ export class LandingPage {
   readonly viewAllDays: Locator;
   readonly buildCalendar: Locator;
   readonly tryAgain: Locator;
-  /** How long it is until a door opens. */
   readonly countdown: Locator;
   readonly finale: Locator;
   readonly lightbox: Locator;
@@ -45,17 +42,15 @@ export class LandingPage {
     await this.page.goto(`${this.origin}/landing/${calendarId}${itemId ? `?itemId=${itemId}` : ""}`);
   }
 
-  /** Says when the day that is shown opens, while it is sealed. */
   get opensOn(): Locator {
     return this.page.getByRole("heading", { name: /^This door opens on/ });
   }
 
-  /** The card of a day on the page of all days. */
   card(day: number): Locator {
     return this.cards.nth(day - 1);
   }
 
-  /** Opens the door of the day that is shown, and waits until it has swung away. */
+  /** Opens the door of the current day and waits for the animation to end. */
   async openDoor() {
     await this.door.click();
     await this.doorway.waitFor({ state: "detached" });
@@ -65,7 +60,6 @@ export class LandingPage {
     await this.timeline.getByRole("link", { name: `Day ${day}:` }).click();
   }
 
-  /** To where the page ends with what few want. */
   async readToTheEnd() {
     await this.page.getByRole("heading", { name: "Keep this page" }).scrollIntoViewIfNeeded();
     await this.page.mouse.wheel(0, 2_000);

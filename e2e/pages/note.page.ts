@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** A day's note: the dialog with its words, its media and its recorders, opened from the strip. */
 export class NotePage {
   readonly dialog: Locator;
   readonly text: Locator;
@@ -57,7 +56,6 @@ export class NotePage {
     return this.dialog.getByRole("tab", { name });
   }
 
-  /** An end of the part to be cut, in steps of ten seconds. */
   slider(name: "Start" | "End"): Locator {
     return this.trimmer.getByRole("slider", { name });
   }
@@ -66,13 +64,12 @@ export class NotePage {
     return this.dialog.getByRole("button", { name, exact: true });
   }
 
-  /** Records so many whole seconds and stays on the preview. */
   async takeVideo(seconds: number): Promise<number> {
     await this.start.click();
     return this.record(seconds);
   }
 
-  /** From recording to the preview. Gives the seconds until it was stopped: more than were asked for. */
+  /** Records and opens the preview. Returns the seconds recorded, which may exceed the request. */
   async record(seconds: number): Promise<number> {
     await this.stop.waitFor();
     const began = Date.now();
@@ -83,7 +80,6 @@ export class NotePage {
     return took;
   }
 
-  /** So many whole seconds are recorded, as the page shows it. */
   async recorded(seconds: number): Promise<void> {
     await this.timer.filter({ hasText: atLeast(seconds) }).waitFor();
   }
@@ -94,7 +90,7 @@ export class NotePage {
   }
 }
 
-/** The timers' words from then on: a voice counts up to thirty, a video down from ten. */
+/** Voice timers count up to thirty and video timers count down from ten. */
 function atLeast(seconds: number): RegExp {
   const between = (first: number, last: number) =>
     Array.from({ length: last - first + 1 }, (_, index) => String(first + index).padStart(2, "0")).join("|");

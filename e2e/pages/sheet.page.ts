@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** The sheet of one piece, over the builder or the cart. */
 export class SheetPage {
   readonly dialog: Locator;
   readonly add: Locator;
@@ -15,7 +14,6 @@ export class SheetPage {
     this.guide = this.dialog.getByText("Find your size");
   }
 
-  /** The large picture of this number that is in sight. */
   picture(number: number): Locator {
     return this.dialog.getByRole("button", { name: new RegExp(`^Look closely: ${this.name}, picture ${number} of`) });
   }

@@ -7,7 +7,6 @@ interface ShopperPages {
   cart: CartPage;
 }
 
-/** The suite's test with the two pages a shopper meets. */
 export const test = base.extend<ShopperPages>({
   builder: async ({ page }, use) => {
     await use(new BuilderPage(page));

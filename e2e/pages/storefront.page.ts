@@ -13,7 +13,6 @@ const html = (handle: string) => `<!doctype html>
   <script src="${origins.embed}/embed.js" defer></script>
 </body></html>`;
 
-/** A product page as a shop's theme serves it, on an origin that may show the embedded dialog. */
 export class StorefrontPage {
   readonly button: Locator;
   readonly frame: FrameLocator;
@@ -29,7 +28,6 @@ export class StorefrontPage {
     this.progress = page.getByRole("link", { name: /^Advent Calendar \d+\/12$/ });
   }
 
-  /** Opens the page of one product and notes the events of the script. */
   async goto(handle: string): Promise<void> {
     await this.page.route(`${origins.shell}${PATH}`, (route) =>
       route.fulfill({ contentType: "text/html", body: html(handle) }),
@@ -51,7 +49,6 @@ export class StorefrontPage {
     return this.dialog.getByRole("button", { name: new RegExp(`^Day ${roman} `) });
   }
 
-  /** The script's events so far, each with its detail. */
   heard(): Promise<string[]> {
     return this.page.evaluate(() => (window as unknown as { heard: string[] }).heard);
   }

@@ -8,11 +8,9 @@ interface RemotesFile {
 
 interface Failure {
   name: string;
-  /** Which file of the remote is hit. */
   hits: RegExp;
   fail: (route: Route) => Promise<void>;
   reason: RegExp;
-  /** Lets altered bytes through to the browser. */
   unpinned?: boolean;
 }
 
@@ -53,20 +51,17 @@ const failures: Failure[] = [
   { name: "never sends a chunk", hits: chunk, fail: () => new Promise(() => {}), reason: /taking too long/ },
 ];
 
-/** What the browser and the federation runtime say in the console when a remote fails and is registered again. */
+/** Console messages of the browser and the federation runtime when a remote fails and registers again. */
 const told =
   /Failed to load resource|Failed to find a valid digest|SRI's integrity checks failed|due to an integrity mismatch|^broken$|already registered/;
 
-/** The cart at an address into whose page the server puts nothing of the real remote, where a test runs another one. */
+/** URL for which the server prefetches nothing of the real remote, so that a test can replace it. */
 const altered = "/cart?altered=1";
 
 const cors = { "Access-Control-Allow-Origin": "*" };
 
 for (const { name, hits, fail, reason, unpinned } of failures) {
-  test(`a remote that ${name} takes out its own page only, and Try again brings it back`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`remote that ${name} loses its own page only and recovers`, async ({ page, allowConsole }) => {
     allowConsole(told);
     const remote = await builderOrigin(page);
     const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
@@ -75,11 +70,11 @@ for (const { name, hits, fail, reason, unpinned } of failures) {
     await page.clock.install();
     await page.route(isHit, fail);
 
-    // A script that hangs holds the page's load event.
+    // A hanging script delays the page's load event.
     await page.goto(unpinned ? altered : "/cart", { waitUntil: "domcontentloaded" });
     await expect(page.getByRole("banner")).toBeVisible();
     const words = page.getByRole("alert").filter({ hasText: reason });
-    // The header stands there before anybody waits for the page.
+    // The header renders before the timeout starts.
     if (name.startsWith("never"))
       await expect(async () => {
         await page.clock.fastForward(15_000);
@@ -91,12 +86,12 @@ for (const { name, hits, fail, reason, unpinned } of failures) {
 
     await page.unroute(isHit);
     await page.getByRole("button", { name: "Try again" }).click();
-    await expect(page.getByText("This page cannot be shown at the moment")).toBeHidden();
+    await expect(page.getByText("This page is unavailable at the moment")).toBeHidden();
     await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
   });
 }
 
-test("a remote of another contract version is not run", async ({ page }) => {
+test("remote of another contract version is not run", async ({ page }) => {
   const remote = await builderOrigin(page);
   await changeJson<RemotesFile>(
     page,
@@ -113,7 +108,7 @@ test("a remote of another contract version is not run", async ({ page }) => {
   expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
 });
 
-test("a remote that nobody has pinned is not run", async ({ page }) => {
+test("remote without an integrity entry is not run", async ({ page }) => {
   await changeJson<RemotesFile>(page, isList, ({ remotes: { mf_builder, ...others } }) => ({
     remotes: { ...others, mf_builder: { manifest: mf_builder?.manifest, contract: mf_builder?.contract } },
   }));
@@ -125,7 +120,7 @@ test("a remote that nobody has pinned is not run", async ({ page }) => {
   expect(await page.evaluate(() => "mf_builder" in globalThis)).toBe(false);
 });
 
-/** Releases the remote with a fault in its entry: scripts, manifest and pin fit each other as after any release. */
+/** Releases the remote with a faulty entry. Scripts, manifest and integrity match, as after a real release. */
 async function releaseFaulty(page: Page, statement: string) {
   const remote = await builderOrigin(page);
   const { integrity, ...others } = await (await page.request.get(`${remote}/mf/mf-manifest.json`)).json();
@@ -142,7 +137,7 @@ for (const [where, statement] of [
   ["in a handler", 'addEventListener("click", () => { throw new Error("a fault later on"); });'],
   ["in a promise", 'addEventListener("click", async () => { throw new Error("a fault later on"); });'],
 ] as const) {
-  test(`what a remote throws later ${where} is reported, and the page stays`, async ({ page, allowConsole }) => {
+  test(`late error ${where} is reported and the page stays`, async ({ page, allowConsole }) => {
     allowConsole(/a fault later on/);
     await releaseFaulty(page, statement);
     await page.goto(altered);
@@ -167,28 +162,25 @@ const noList: [string, (route: Route) => Promise<void>][] = [
   ["never arrives", () => new Promise(() => {})],
 ];
 for (const [what, fail] of noList) {
-  test(`while remotes.json ${what} the header is there, the page says so, and Try again brings it back`, async ({
-    page,
-    allowConsole,
-  }) => {
+  test(`remotes.json that ${what} keeps the header and recovers`, async ({ page, allowConsole }) => {
     allowConsole(told);
     await page.clock.install();
     await page.route(isList, fail);
     await page.goto("/cart");
     await expect(page.getByRole("banner")).toBeVisible();
     await expect(async () => {
-      // The shell's patience begins when its script has run, of which nothing is seen.
+      // The shell's timeout starts when its script has run, which nothing on the page shows.
       if (what === "never arrives") await page.clock.fastForward(15_000);
-      await expect(page.getByText("This page cannot be shown at the moment")).toBeVisible({ timeout: 1_000 });
+      await expect(page.getByText("This page is unavailable at the moment")).toBeVisible({ timeout: 1_000 });
     }).toPass();
     await page.unroute(isList);
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.locator("main").getByRole("heading").first()).toBeVisible();
-    await expect(page.getByText("This page cannot be shown at the moment")).toBeHidden();
+    await expect(page.getByText("This page is unavailable at the moment")).toBeHidden();
   });
 }
 
-test("a remote built for another version of a shared package is refused", async ({ page, allowConsole }) => {
+test("rejects a remote built for another shared package version", async ({ page, allowConsole }) => {
   allowConsole(told);
   const remote = await builderOrigin(page);
   await unpin(page, remote);
@@ -203,7 +195,7 @@ test("a remote built for another version of a shared package is refused", async 
   );
   const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
   await page.goto(altered);
-  await expect(page.getByText("This page cannot be shown at the moment")).toBeVisible();
+  await expect(page.getByText("This page is unavailable at the moment")).toBeVisible();
   await expect(page.getByRole("banner")).toBeVisible();
   const message = expect.stringMatching(/shared singleton module @advent\/ui does not satisfy .* \^99\.0\.0/);
   expect((await reported).postDataJSON()).toMatchObject({ phase: "load", message });
@@ -214,13 +206,13 @@ async function builderOrigin(page: Page): Promise<string> {
   return new URL(remotes.mf_builder?.manifest ?? "").origin;
 }
 
-/** Takes the integrity of the scripts away: the browser runs what a test puts in their place. */
+/** Removes the integrity attributes, so that the browser runs scripts that a test replaces. */
 async function unpin(page: Page, remote: string) {
   const { integrity: _scripts, ...others } = await (await page.request.get(`${remote}/mf/mf-manifest.json`)).json();
   await pin(page, remote, others);
 }
 
-/** Gives the remote another manifest, under the integrity that fits it. */
+/** Replaces the remote's manifest and its integrity. */
 async function pin(page: Page, remote: string, content: object) {
   const body = JSON.stringify(content);
   await page.route(

@@ -5,17 +5,14 @@ import { test as base, expect } from "../fixtures";
 import { type Sites, startSites } from "./sites";
 
 interface Fixtures {
-  /** Whether the browser keeps cookies of other sites' frames. */
   thirdPartyCookies: boolean;
 }
 
 const HOSTS = ["shop.test", "gifts.example", "*.gifts.example"].map((host) => `MAP ${host} 127.0.0.1`).join(",");
-/** What the browser's settings write when a person allows or blocks third-party cookies. */
 const preferences = (allowed: boolean) => ({
   profile: { cookie_controls_mode: allowed ? 0 : 1, block_third_party_cookies: !allowed },
 });
 
-/** Browsers in which several real sites lead to this machine. */
 export const test = base.extend<Fixtures, { sites: Sites }>({
   thirdPartyCookies: [true, { option: true }],
 

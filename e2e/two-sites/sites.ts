@@ -6,15 +6,12 @@ import { origins } from "../origins";
 import { startTlsFront } from "./tls-front";
 
 export interface Sites {
-  /** The shop's pages on a site of their own. */
   shop: string;
-  /** The same pages on a subdomain of the calendar's site. */
   sister: string;
   builder: string;
   stop: () => Promise<unknown>;
 }
 
-/** The suite's embed remote and builder on https at `gifts.example`, before the API under test, and a shop. */
 export async function startSites(): Promise<Sites> {
   const [embedPort, builderPort, shopPort] = [await freePort(), await freePort(), await freePort()];
   const [embedFront, builderFront, shopFront] = await Promise.all(

@@ -11,7 +11,7 @@ export interface TlsFront {
 
 const certificate = generate([{ name: "commonName", value: "gifts.example" }]);
 
-/** What stands before a server in production: https on a port of its own, handed on to `target` on this machine. */
+/** TLS proxy as in production: https on its own port, forwarded to `target` on this machine. */
 export async function startTlsFront(target: number): Promise<TlsFront> {
   const { private: key, cert } = await certificate;
   const server = createServer({ key, cert }, (request, response) => {

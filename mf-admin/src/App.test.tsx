@@ -21,20 +21,20 @@ const screens = [
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 const follow = (name: string) => screen.findByRole("link", { name });
 
-test.each(screens)("$path is a screen of its own, with its title", async ({ path, heading: name }) => {
+test.each(screens)("$path has its own screen and title", async ({ path, heading: name }) => {
   await renderPage(path);
   expect(await heading(name)).toBeVisible();
   expect(document.title).toBe(`${name} | The Advent Calendar`);
 });
 
-test.each(screens)("$path is behind the login, which leads on to it", async ({ path, heading: name }) => {
+test.each(screens)("$path requires login and returns afterwards", async ({ path, heading: name }) => {
   const { user } = await renderPage(path, { signedIn: false });
   await user.type(await screen.findByLabelText("Password"), `${PASSWORD}{Enter}`);
   expect(await heading(name)).toBeVisible();
   expect(address()).toBe(path);
 });
 
-test("a link leads to another screen, names the page after it and moves the focus to its heading", async () => {
+test("navigation sets the title and focuses the heading", async () => {
   const { user } = await renderPage("/admin");
   await user.click(await follow("Second factor"));
   await waitFor(async () => expect(await heading("Second factor")).toHaveFocus());
@@ -44,7 +44,7 @@ test("a link leads to another screen, names the page after it and moves the focu
   await waitFor(async () => expect(await heading("Calendars")).toHaveFocus());
 });
 
-test("the start of the origin leads to the desk, and the login keeps the focus", async () => {
+test("root leads to admin and login keeps focus", async () => {
   await renderPage("/", { signedIn: false });
   await waitFor(() => expect(address()).toBe("/admin"));
   expect(screen.getByLabelText("Password")).toHaveFocus();
@@ -58,7 +58,7 @@ test.each([
   await waitFor(() => expect(address()).toBe(path));
 });
 
-test("an address without a screen says so and leads to the calendars", async () => {
+test("unknown address says so and links to calendars", async () => {
   const { user } = await renderPage("/cart");
   expect(await screen.findByRole("heading", { name: "Page not found" })).toBeVisible();
   expect(document.title).toBe("Page not found | The Advent Calendar");

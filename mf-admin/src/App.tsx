@@ -1,4 +1,4 @@
-import { adminPage, findPageAmong, type ModuleOf, getPages } from "@advent/contract";
+import { adminPage, findPageAmong, getPages, type ModuleOf } from "@advent/contract";
 import { Link, Navigate, useArrival, useLocation, usePageTitle } from "@advent/router";
 import { Container, EmptyState, styled } from "@advent/ui";
 import { createLatePage } from "@advent/ui/start-alone";
@@ -21,7 +21,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   PrintQrPage: createLatePage(() => import("./pages/PrintQrPage")),
 };
 
-/** The desk on its own origin, where no shell names the page and leads the keyboard to it. */
+/** Standalone admin. In the shell, the shell sets the title and moves the focus. */
 export function App() {
   const { pathname } = useLocation();
   const page = findPageAmong(getPages("admin"), pathname);

@@ -1,4 +1,4 @@
-import { builderPage, findPageAmong, type ModuleOf, getPages } from "@advent/contract";
+import { builderPage, findPageAmong, getPages, type ModuleOf } from "@advent/contract";
 import { ResumeGate } from "@advent/dialogs";
 import { BrowserRouter, Link, useLocation } from "@advent/router";
 import { StoreProvider } from "@advent/store";
@@ -7,11 +7,10 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 
 interface AppProps {
   modules: Record<ModuleOf<"builder">, ComponentType>;
-  /** Default: the browser's address. */
+  /** Defaults to the browser's router. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The builder and the cart on their own origin. */
 export function App({ modules, Router = BrowserRouter }: AppProps) {
   return (
     <StoreProvider>

@@ -1,4 +1,4 @@
-import { type ModuleOf, getPages } from "@advent/contract";
+import { getPages, type ModuleOf } from "@advent/contract";
 import { Alone } from "@advent/ui/server";
 import { act, screen } from "@testing-library/react";
 import { hydrateRoot } from "react-dom/client";
@@ -16,11 +16,10 @@ jest.mock("./features/hero/film", () => ({
 const pages = getPages("builder").map(({ path, module }): [string, ModuleOf<"builder">] => [path, module]);
 
 beforeEach(() => {
-  // The calendar is on its way.
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
 });
 
-test.each(pages)("the browser takes over the first screen of %s without a difference", async (path, module) => {
+test.each(pages)("first screen of %s hydrates without differences", async (path, module) => {
   window.history.pushState(null, "", path);
   document.body.innerHTML = `<div id="root">${own[module]?.html}</div>`;
   const before = document.body.querySelector("main > *");
@@ -37,7 +36,7 @@ test.each(pages)("the browser takes over the first screen of %s without a differ
   act(() => hydrated.unmount());
 });
 
-test("a host gets the page without what it has around it: no landmark, no toasts, no rules for the whole document", () => {
+test("host gets the page without landmarks or global rules", () => {
   document.body.innerHTML = hosted.BuilderPage?.html ?? "";
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Twelve days");
   expect(screen.queryByRole("main")).toBeNull();

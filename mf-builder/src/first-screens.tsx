@@ -8,10 +8,10 @@ import CartPage from "./pages/CartPage";
 import SitePage from "./pages/HousePage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
-// The pages as they wait for their data, by module: for Node, rendered once by the build.
+// Pages in their loading state, rendered once in Node by the build.
 const modules = { BuilderPage, CartPage, YourCalendarPage, HousePage: SitePage };
 
-/** What they ask of the API at once, as long as their address asks for nothing more. */
+/** Requests that each page sends at once, when its URL has no further parameters. */
 const calls: Partial<Record<keyof typeof modules, string[]>> = {
   BuilderPage: [routes.getCalendar.path, routes.listProducts.path],
   CartPage: [routes.getCalendar.path],
@@ -21,7 +21,7 @@ interface AskingScreen extends Screen {
   calls?: readonly string[] | undefined;
 }
 
-/** On the builder's own origin. */
+/** For the builder's own origin. */
 export const own: Record<string, AskingScreen> = Object.fromEntries(
   getPages("builder").map(({ path, module }) => {
     const page = (
@@ -36,7 +36,7 @@ export const own: Record<string, AskingScreen> = Object.fromEntries(
   }),
 );
 
-/** In a host, which has the rest of the site around them. */
+/** For a host, which renders the rest of the site. */
 export const hosted: Record<string, AskingScreen> = Object.fromEntries(
   getPages("builder").map(({ path, module }) => {
     const Page = modules[module];

@@ -6,5 +6,5 @@ const modules = [
   () => import(/* webpackMode: "eager" */ "./start"),
 ];
 
-// Scripts that come as fast as the page would keep its first screen from being painted; a page that is out of sight paints nothing.
+// Scripts that load too early delay the first paint. A hidden page never paints, so a timeout applies.
 void afterPaint(500).then(() => loadInTurn(modules));

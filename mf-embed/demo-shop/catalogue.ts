@@ -1,6 +1,9 @@
-import { listProducts, type Product, buildPath } from "@advent/contract";
+import { buildPath, listProducts, type Product } from "@advent/contract";
 
-/** The shop sells what the suite's catalogue holds. @throws a sentence when the suite does not answer */
+/**
+ * Fetches the suite's products for the demo shop.
+ * @throws a readable error when the suite does not respond
+ */
 export async function fetchProducts(suite: string): Promise<Product[]> {
   const response = await fetch(suite + buildPath(listProducts)).catch(() => undefined);
   if (!response?.ok) throw new Error(`The suite does not answer at ${suite}: start it with "npm start" first.`);

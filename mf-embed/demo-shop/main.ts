@@ -1,6 +1,6 @@
 import { startDemoShop } from "./server";
 
-/** `npm run storefront`: a shop beside the running suite, once as the same site and once as another. */
+/** Serves two shops for `npm run storefront`: one on the suite's site and one on another site. */
 async function runDemoShop(): Promise<void> {
   const embedOrigin = process.env.EMBED_ORIGIN || `http://localhost:${process.env.EMBED_PORT || 3004}`;
   const { port } = await startDemoShop({ embedOrigin, port: Number(process.env.STOREFRONT_PORT || 3005) });

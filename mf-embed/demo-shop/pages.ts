@@ -8,10 +8,10 @@ export interface ShopOptions {
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
-/** JSON for a script element: nothing in it ends the element. */
+/** Escapes `<`, so that no value can close the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** A product as the objects of Liquid name it. */
+/** Maps a product to Liquid's field names. */
 const toLiquidProduct = ({ handle, name, inStock }: Product) => ({
   id: Array.from(handle).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e9,
   handle,
@@ -38,7 +38,7 @@ export function renderHomePage(products: readonly Product[], { embedOrigin }: Sh
   return renderLayout("All jewellery", embedOrigin, ["<h1>All jewellery</h1>", `<ul>${links.join("")}</ul>`]);
 }
 
-/** A theme's layout: the app embed block stands at the end of the body. */
+/** Like a theme, it places the app embed block at the end of the body. */
 async function renderLayout(title: string, origin: string, content: string[]): Promise<string> {
   return `<!doctype html>
 <html lang="en">

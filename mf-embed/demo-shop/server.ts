@@ -5,13 +5,16 @@ import { fetchProducts } from "./catalogue";
 import { renderHomePage, renderProductPage, type ShopOptions } from "./pages";
 
 export interface DemoShopOptions extends ShopOptions {
-  /** Where this process reaches the suite's `/api`. Default: `embedOrigin`. */
+  /** Origin of the suite's `/api` for this process. Defaults to `embedOrigin`. */
   suiteOrigin?: string;
-  /** Default: a free one. */
+  /** Defaults to a free port. */
   port?: number;
 }
 
-/** A shop as a Shopify theme would serve it, with the extension's blocks; rejects with a sentence when it cannot start. */
+/**
+ * Serves a shop as a Shopify theme would, with the extension's blocks. Rejects with a readable error when it
+ * cannot start.
+ */
 export async function startDemoShop({ suiteOrigin, port = 0, ...shop }: DemoShopOptions) {
   const products = await fetchProducts(suiteOrigin ?? shop.embedOrigin);
   const server = createServer((request, response) => {

@@ -3,23 +3,27 @@ import { join } from "node:path";
 import { Liquid, type TagToken, type TopLevelToken } from "liquidjs";
 
 const EXTENSION_FOLDER = join(import.meta.dirname, "../shopify/extensions/advent-calendar");
-const words = JSON.parse(readFileSync(join(EXTENSION_FOLDER, "locales/en.default.json"), "utf8")) as Record<string, object>;
+const words = JSON.parse(readFileSync(join(EXTENSION_FOLDER, "locales/en.default.json"), "utf8")) as Record<
+  string,
+  object
+>;
 
-/** The blocks of the theme app extension. */
 export type Block = "app-embed" | "product-button";
 
 const read = (block: Block) => readFileSync(join(EXTENSION_FOLDER, "blocks", `${block}.liquid`), "utf8");
 
 const SCHEMA_PATTERN = /\{% schema %\}([\s\S]*)\{% endschema %\}/;
 
-/** A block's schema, as the theme editor reads it. @throws when it is not JSON */
+/**
+ * Parses a block's schema as the theme editor does.
+ * @throws when it is not JSON
+ */
 export const readSchema = (block: Block): unknown => JSON.parse(SCHEMA_PATTERN.exec(read(block))?.[1] ?? "");
 
-/** Ids of the settings a block's markup reads. */
 export const findSettings = (block: Block): Set<string> =>
   new Set(Array.from(read(block).matchAll(/block\.settings\.(\w+)/g), ([, id = ""]) => id));
 
-/** Renders a block as Shopify does: with the settings a merchant has made and the objects of the page. */
+/** Renders a block as Shopify does, with the merchant's settings and the page's objects. */
 export async function renderBlock(block: Block, settings: object, page: object = {}): Promise<string> {
   return engine.parseAndRender(read(block), { ...page, block: { settings, shopify_attributes: "" } });
 }

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test("another host needs nothing but the address of the API", async () => {
+test("foreign host needs only the API address", async () => {
   const onAdded = jest.fn();
   const onOpenChange = jest.fn();
   render(

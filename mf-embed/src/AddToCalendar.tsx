@@ -5,14 +5,14 @@ import { ProductDialog, type ProductDialogProps } from "./features/embed/Product
 
 export interface AddToCalendarProps extends ProductDialogProps {
   /**
-   * Where the suite's `/api` is reached; by default on the host's own origin, whose server hands it on. The API itself
-   * answers no other origin's pages.
+   * Origin of the suite's `/api`. Defaults to the host's own origin, whose server must proxy it.
+   * The API rejects cross-origin requests.
    */
   apiOrigin?: string;
   brand?: Brand;
 }
 
-/** The add dialog as a module for other hosts; it brings store, look and toasts with it. */
+/** Renders the add dialog in other hosts. It brings its own store, theme and toasts. */
 export default function AddToCalendar({ apiOrigin, brand, ...dialog }: AddToCalendarProps) {
   const [store] = useState(() => makeStore(apiOrigin === undefined ? {} : { apiOrigin }));
   return (

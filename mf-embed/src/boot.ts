@@ -10,6 +10,6 @@ if (asked) {
     [buildPath(routes.getProduct, { handle: asked.handle }), routes.getCalendar.path],
     isFramed(),
   );
-  // What fails here fails again, and is told, when the dialog asks for it.
+  // The dialog repeats a failed request and shows its error.
   if (product) fetchPictures(product).catch(() => undefined);
 }

@@ -7,7 +7,7 @@ import { isFramed } from "./features/embed/host-window";
 
 const store = makeStore({ embedded: isFramed() });
 
-/** The dialog as a storefront opens it; one page needs no router. */
+/** Needs no router, because it has one page. */
 function EmbedAlone() {
   const { pathname, search } = window.location;
   return matchesPath(embedPage.path, pathname) ? <Embed search={search} /> : <NotFound />;
@@ -17,13 +17,13 @@ function NotFound() {
   return (
     <Container>
       <EmptyState title="Page not found">
-        This address shows nothing by itself: a shop opens it with a product.
+        There is nothing to see here. A shop opens this page with a product.
       </EmptyState>
     </Container>
   );
 }
 
-// The page is nothing without its dialog. A failed import shows, with "Try again", in the dialog's place.
+// A failed import shows an error with "Try again" in place of the dialog.
 preloadDialog().catch(() => undefined);
 startAlone(
   <StoreProvider store={store}>

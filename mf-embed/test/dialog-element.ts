@@ -1,4 +1,4 @@
-/** What jsdom's dialog element lacks: `showModal` moves the focus to what asks for it, `close` tells that it is closed. */
+/** Adds to jsdom the focus handling of `showModal` and the `close` event. */
 export function installDialogElement(): void {
   const { prototype } = HTMLDialogElement as unknown as { prototype: HTMLDialogElement };
   prototype.showModal = function () {

@@ -1,4 +1,4 @@
-/** Puts this page, for one test, into a frame of `origin` or into a window that it opened. */
+/** Simulates a frame of `origin` or a popup window for one test. */
 export function standIn(place: { framedBy?: string; openedBy?: string; referrer?: string }) {
   const postMessage = jest.fn<void, [{ type: string }, string]>();
   const host = { postMessage };
@@ -9,7 +9,6 @@ export function standIn(place: { framedBy?: string; openedBy?: string; referrer?
   return postMessage;
 }
 
-/** Takes it out again. */
 export function standAlone(): void {
   Object.defineProperty(window, "parent", { value: window, configurable: true });
   Object.defineProperty(window, "opener", { value: null, configurable: true });

@@ -16,7 +16,7 @@ const CONNECTION_COUNT = 16;
 const PAGE_PATH = "/landing/calendar-1?itemId=item-1";
 const root = join(import.meta.dirname, "..");
 
-/** Pages a second of the built landing server as a share of a static file's; the API beside it only answers. */
+/** Measures pages per second relative to a static file. The API is a stub. */
 export async function measureLandingServer(): Promise<Row[]> {
   let asked = 0;
   let changing = false;

@@ -1,11 +1,12 @@
 import { replayClicks } from "@advent/ui/boot";
 import { fetchLanding } from "./app/landing-api";
-import { parseCalendarId, type PageState, type ReadyPage, STATE_ELEMENT_ID } from "./app/page-state";
+import { type PageState, parseCalendarId, type ReadyPage, STATE_ELEMENT_ID } from "./app/page-state";
 import { settleDoor } from "./boot/settle-door";
 import { runWhenNeeded } from "./boot/when-needed";
 import type { LandingState } from "./view/landing-state";
 
-// The only script before the first paint. A rendered page gets the rest when it is idle or touched, any other page at once.
+// Only script before the first paint. A server-rendered page loads the rest when idle or touched, any other at
+// once.
 const loadPage = () => import("./app/start");
 const isReady = (page: PageState): page is ReadyPage => page.state.status === "ready";
 const root = document.getElementById("root");

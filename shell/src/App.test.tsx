@@ -70,7 +70,7 @@ function newLoader(remote: string, page: keyof typeof pages) {
 
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });
 
-test("the header leads to the cart, with the number of chosen gifts, and to the recipient's view", async () => {
+test("header links to cart with count and landing", async () => {
   openSite("/");
   const site = await screen.findByRole("navigation", { name: "Site" });
   expect(await within(site).findByRole("link", { name: "Cart 2 gifts" })).toHaveAttribute("href", "/cart");
@@ -96,14 +96,14 @@ test.each([
   ["/print-qr/abc", "Cards"],
   ["/shopify-embed", "Embedded"],
   ["/?mode=modal&product=%7B%7D", "Builder"],
-])("%s stands alone, without header and without asking for the shopper's calendar", async (path, name) => {
+])("%s renders without header or calendar request", async (path, name) => {
   openSite(path);
   await heading(name);
   expect(screen.queryByRole("banner")).not.toBeInTheDocument();
   expect(api.received).toHaveLength(0);
 });
 
-test("the header carries the shop's name, which leads to the builder", async () => {
+test("header shows the shop's name linking home", async () => {
   openSite("/cart");
   await heading("Your cart");
   await userEvent.click(within(screen.getByRole("banner")).getByRole("link", { name: "Thorne & Lune" }));
@@ -118,7 +118,7 @@ describe("in an idle moment", () => {
     });
   });
 
-  test("a footer leads to what the shop says of itself", async () => {
+  test("footer links to the site pages", async () => {
     openSite("/cart");
     const footer = within(await screen.findByRole("contentinfo"));
     const names = footer.getAllByRole("link").map(({ textContent }) => textContent);
@@ -141,24 +141,24 @@ describe("in an idle moment", () => {
   });
 });
 
-test("an unknown address is told to be one, with a way back", async () => {
+test("unknown address shows not found with a link home", async () => {
   openSite("/nowhere");
   await heading("We could not find this page");
   await userEvent.click(screen.getByRole("link", { name: "Build your advent calendar" }));
   await heading("Builder");
 });
 
-test("a page whose remote this site does not have is not found", async () => {
+test("page of a missing remote is not found", async () => {
   openSite("/admin", new Set(["mf_builder"]));
   await heading("We could not find this page");
 });
 
-test("as long as the list of remotes is not known every page is tried", async () => {
+test("unknown remotes list tries every page", async () => {
   openSite("/admin", undefined);
   await heading("Desk");
 });
 
-test("a new page gets its title, and keyboard and screen reader start at its heading", async () => {
+test("navigation sets title and heading focus", async () => {
   openSite("/");
   await heading("Builder");
   expect(document.title).toBe("Build your advent calendar | The Advent Calendar");
@@ -167,13 +167,13 @@ test("a new page gets its title, and keyboard and screen reader start at its hea
   expect(document.title).toBe("Advent calendar | The Advent Calendar");
 });
 
-test("the first page leaves the focus where the browser puts it", async () => {
+test("first page keeps the browser's focus", async () => {
   openSite("/");
   await heading("Builder");
   expect(document.body).toHaveFocus();
 });
 
-test("the first stop of the keyboard leads past the header", async () => {
+test("first tab stop skips the header", async () => {
   openSite("/");
   await heading("Builder");
   await userEvent.tab();
@@ -181,11 +181,11 @@ test("the first stop of the keyboard leads past the header", async () => {
   expect(screen.getByRole("link", { name: "Skip to content" })).toHaveAttribute("href", "#main");
 });
 
-test("a page that throws takes out its own place only, is reported, and comes back with Try again", async () => {
+test("page that throws is reported and can be retried", async () => {
   broken = true;
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   openSite("/cart");
-  await heading("This page cannot be shown at the moment");
+  await heading("This page is unavailable at the moment");
   expect(screen.getByText(/^Something went wrong while the page was being shown/)).toBeVisible();
   expect(screen.getByRole("banner")).toBeVisible();
   expect(reports).toMatchObject([{ phase: "render", remote: "mf_builder", version: "build-1" }]);

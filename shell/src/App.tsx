@@ -11,15 +11,14 @@ import { RemotePage } from "./remotes/RemotePage";
 const NotFoundPage = lazyWithRetry(async () => (await import("./pages/NotFoundPage")).NotFoundPage);
 
 export interface AppProps {
-  /** Names of the remotes this environment has; the pages of others are not found. Undefined: not known. */
+  /** Names of the remotes in this environment. Pages of others are not found. Undefined when unknown. */
   remotes: ReadonlySet<string> | undefined;
   loaderOf: (remote: string, page: string) => PageLoader;
   store?: Store;
-  /** Default: the browser's address. */
+  /** Defaults to the browser's address. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 
-/** The whole site. */
 export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppProps) {
   return (
     <StoreProvider {...(store && { store })}>

@@ -7,12 +7,12 @@ import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
 /** After this time a request that hangs is given up, so that the page's own request for the script asks anew. */
 const FETCH_TIMEOUT_MS = 10_000;
 
-// Runs before the shell: what the wanted page needs is on its way while the shell is still being fetched. Whatever
-// fails here fails again, and is told, when the shell asks for it.
+// Runs before the shell and starts the page's requests while the shell loads.
+// A failure here repeats in the shell, which reports it.
 holdClicks();
 askEarly();
 
-/** The page itself says whose it is and, where the server knew the remote, what to fetch. */
+/** The page names its remote and, when the server knows the remote, the resources to fetch. */
 const readPageData = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "null");
 const page: { remote: string; module: string } | null = readPageData("first-page");
 const named: string[] | null = readPageData("first-scripts");
@@ -30,7 +30,10 @@ remotes.then(
     manifests.set(entry.manifest, wanted);
     const manifest = await wanted.catch(() => undefined);
     if (!manifest || named) return;
-    const scripts = [getEntryScript(manifest, entry.manifest), ...getModuleScripts(manifest, entry.manifest, page.module)];
+    const scripts = [
+      getEntryScript(manifest, entry.manifest),
+      ...getModuleScripts(manifest, entry.manifest, page.module),
+    ];
     fetchAhead(scripts.map(({ src }) => src));
   },
   () => undefined,

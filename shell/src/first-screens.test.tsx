@@ -9,7 +9,6 @@ const everything = new Set(["mf_builder", "mf_landing", "mf_admin", "mf_embed"])
 const slot = "<template></template>";
 
 beforeEach(() => {
-  // The calendar is on its way.
   jest.spyOn(globalThis, "fetch").mockReturnValue(new Promise(() => undefined));
 });
 
@@ -30,7 +29,7 @@ async function takeOver(path: string, html: string, loaded: ReturnType<typeof lo
 }
 
 test.each(pages.map(({ path, module }) => [path, module]))(
-  "the browser takes over the site around %s without a difference, with the page and without",
+  "hydration around %s shows no differences",
   async (path, module) => {
     const { html = "" } = own[module] ?? {};
     expect(html.split(slot)).toHaveLength(2);

@@ -5,7 +5,6 @@ import { App } from "./App";
 import { PageLoading } from "./remotes/PageLoading";
 import type { PageLoader } from "./remotes/page-loader";
 
-/** Stands where a remote's page comes in. */
 const Slot = () => <template />;
 
 const loader: PageLoader = {
@@ -16,7 +15,6 @@ const loader: PageLoader = {
   renderFailed: () => undefined,
 };
 
-/** The site around each page, by the page's module: for Node, rendered once by the build. */
 export const own: Record<string, Screen> = Object.fromEntries(
   pages.map(({ path, module }) => [
     module,
@@ -30,7 +28,7 @@ export const own: Record<string, Screen> = Object.fromEntries(
   ]),
 );
 
-/** What fills the place of a page that has no first screen, or whose remote does not give it in time. */
+/** Fills a page's place when it has no first screen, or when its remote does not deliver it in time. */
 export const waiting: Screen = renderScreen(
   <HostContext>
     <PageLoading />

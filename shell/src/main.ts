@@ -8,5 +8,5 @@ const modules = [
   () => import(/* webpackMode: "eager" */ "./start"),
 ];
 
-// Scripts that come as fast as the page would keep its first screen from being painted; a page that is out of sight paints nothing.
+// Scripts that arrive with the page would delay its first paint. A hidden page never paints.
 void afterPaint(500).then(() => loadInTurn(modules));

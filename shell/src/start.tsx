@@ -8,7 +8,7 @@ import { settled } from "./remotes/page-loader";
 import { report } from "./remotes/report";
 import { watchRun } from "./remotes/watch-run";
 
-/** Time the list of remotes may take before the site is shown without knowing it, in milliseconds. */
+/** Timeout of the list of remotes in milliseconds. The site then renders without it. */
 const patience = 3000;
 
 watchRun({ remoteIn: findRemote, report });
@@ -16,7 +16,7 @@ watchRun({ remoteIn: findRemote, report });
 const root = document.getElementById("root");
 if (root) void show(root);
 
-/** A page whose first screen is there already is taken over when the page itself has come, or cannot come. */
+/** Hydrates a page with a first screen only after the page itself loaded or failed. */
 async function show(root: HTMLElement) {
   const remotes = await listed();
   const page = findPage(location.pathname);
@@ -26,7 +26,7 @@ async function show(root: HTMLElement) {
   takeOver(root, <App remotes={remotes} loaderOf={pageLoader} store={createStore(document)} />);
 }
 
-/** The names of the remotes, or undefined while they cannot be had: a page that is asked for then says so itself. */
+/** Returns the names of the remotes, or undefined when the list failed. A requested page then shows the error. */
 async function listed(): Promise<ReadonlySet<string> | undefined> {
   const names = readRemotes().then(
     ({ remotes }) => new Set(Object.keys(remotes)),
@@ -36,7 +36,6 @@ async function listed(): Promise<ReadonlySet<string> | undefined> {
   return Promise.race([names, late]);
 }
 
-/** The store of the page, with what its first screen shows already. */
 function createStore(document: Document) {
   const store = makeStore();
   const answers = document.getElementById("first-answers")?.textContent;

@@ -1,5 +1,5 @@
-// Preloaded into a process: its wall clock then says what it is told to over IPC. Timers and `performance` go on as they do
-// when the clock of a machine is set.
+// Preloaded into a process: sets its wall clock over IPC. Timers and `performance` are unaffected, as on a real
+// clock change.
 const Real = Date;
 let shift = 0;
 
@@ -13,13 +13,13 @@ class SetDate extends Real {
     return Real.now() + shift;
   }
 
-  /** Dates that Node itself makes are dates too. */
+  /** Dates created by Node itself are dates too. */
   static [Symbol.hasInstance](value) {
     return value instanceof Real;
   }
 }
 
-// Libraries tell the class by its name.
+// Libraries identify the class by its name.
 Object.defineProperty(SetDate, "name", { value: Real.name });
 globalThis.Date = SetDate;
 

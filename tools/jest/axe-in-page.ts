@@ -4,12 +4,10 @@ import type { AxeResults, RunOptions } from "axe-core";
 
 const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-/** A page of Playwright, as far as axe needs one. */
 interface PageUnderTest {
   evaluate(script: string): Promise<unknown>;
 }
 
-/** What axe finds in a browser's page as it stands, one line each: empty when it is accessible. */
 export async function axeInPage(page: PageUnderTest, options: RunOptions = {}): Promise<string[]> {
   await page.evaluate(source);
   const results = (await page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;

@@ -2,8 +2,8 @@ import { act } from "@testing-library/react";
 import axe, { type AxeResults } from "axe-core";
 
 /**
- * What axe finds in the page, as "rule: elements"; colour contrast needs a layout and is left to the browser tests.
- * It looks inside `act`: a dialog may take the focus while axe is still reading.
+ * Returns axe violations as "rule: elements". Contrast needs layout, so browser tests check it.
+ * Runs inside `act`, because a dialog may take focus while axe runs.
  */
 export async function axeFindings(): Promise<string[]> {
   let results: AxeResults | undefined;

@@ -24,7 +24,6 @@ const getSharedOptions = (displayName) => ({
   testTimeout: TEST_TIMEOUT_MS,
 });
 
-/** Jest project for code that runs in Node: the API, the build tools, pure packages. */
 export const nodeProject = (name) => ({
   ...getSharedOptions(name),
   setupFilesAfterEnv: [resolve("./setup-console.mjs")],

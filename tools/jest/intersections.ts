@@ -1,6 +1,5 @@
 import { act } from "@testing-library/react";
 
-/** Stands in for the browser's IntersectionObserver from now on; `tell` what the one made last has seen. */
 export function watchIntersections() {
   const observer = { observe: jest.fn(), disconnect: jest.fn() } satisfies Partial<IntersectionObserver>;
   const itself = observer as unknown as IntersectionObserver;

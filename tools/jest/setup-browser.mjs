@@ -1,7 +1,7 @@
 import "@testing-library/jest-dom";
 import { configure } from "@testing-library/react";
 
-// A busy machine answers late; a test that waits is not a test that fails.
+// Busy machines respond late. A slow test must not fail.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Files with `@jest-environment node` in their docblock have no window.

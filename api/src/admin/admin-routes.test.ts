@@ -24,7 +24,7 @@ async function shopperWithName(customerName: string) {
   return shopper;
 }
 
-test("the desk shows each calendar with its derived status and the four counts", async () => {
+test("admin lists each calendar with derived status and four counts", async () => {
   await shopperWithName("Grace");
   const ready = await shopperWithTwelve(api);
   const ordered = await shopperWithOrder(api);
@@ -35,7 +35,7 @@ test("the desk shows each calendar with its derived status and the four counts",
   expect((await list("?filter=checked_out")).calendars.map(({ id }) => id)).toEqual([ordered.calendarId]);
 });
 
-test("each calendar comes with its items, codes, order number and date", async () => {
+test("each calendar comes with items, codes, order number and date", async () => {
   const { calendarId, orderNumber } = await shopperWithOrder(api);
   const [listed] = (await list()).calendars;
   expect(listed).toMatchObject({ id: calendarId, orderNumber, masterQrCode: `/api/qr/${calendarId}/master.png` });
@@ -44,13 +44,13 @@ test("each calendar comes with its items, codes, order number and date", async (
   expect(Date.parse(listed?.createdAt ?? "")).not.toBeNaN();
 });
 
-test("a calendar falls back from ready when a gift is taken out", async () => {
+test("calendar falls back from ready when an item is removed", async () => {
   const shopper = await shopperWithTwelve(api);
   await shopper.delete(`/api/calendar/items/${shopper.items[0]?.id}`);
   expect((await list()).counts).toEqual({ all: 1, in_progress: 1, ready: 0, checked_out: 0 });
 });
 
-test("pages follow each other newest first without a gap or a repetition", async () => {
+test("pages run newest first without gaps or repeats", async () => {
   const made = [];
   for (let count = 0; count < 45; count += 1) made.unshift((await shopperWithName("Grace")).calendarId);
   const seen: string[] = [];
@@ -65,7 +65,7 @@ test("pages follow each other newest first without a gap or a repetition", async
 });
 
 describe("search", () => {
-  test("finds by the beginning of a name, an email or an order number, whatever the case or accents", async () => {
+  test("search finds name, email or order number prefixes, ignoring accents", async () => {
     const ordered = await shopperWithOrder(api);
     const shopper = await shopperWithName("Zoë Brontë");
     const found = async (search: string) =>
@@ -99,7 +99,7 @@ describe("the admin's session", () => {
     expect(await visitor.get("/api/admin/calendars")).toMatchObject({ status: 200 });
   });
 
-  test("ends on the server at logout, also for a copied cookie", async () => {
+  test("logout ends the session on the server, also for copied cookies", async () => {
     const admin = await api.admin();
     const copy = admin.sameCookies();
     await admin.post("/api/admin/logout");
@@ -107,7 +107,7 @@ describe("the admin's session", () => {
     expect(await copy.get("/api/admin/calendars")).toMatchObject({ status: 401, text: "Log in as admin first." });
   });
 
-  test("ends after an hour without a call, goes on with calls, and ends after eight hours in any case", async () => {
+  test("session ends after an idle hour and after eight hours", async () => {
     const idle = await api.admin();
     await later(61);
     expect(await idle.get("/api/admin/calendars")).toMatchObject({ status: 401 });
@@ -122,7 +122,6 @@ describe("the admin's session", () => {
   });
 });
 
-/** Lets all sessions be so many minutes older. */
 async function later(minutes: number): Promise<void> {
   const sessions = api.services.database.connection.model<{ expiresAt: Date; endsAt: Date }>("AdminSession");
   const earlier = (time: Date) => new Date(time.getTime() - minutes * 60_000);
@@ -130,12 +129,12 @@ async function later(minutes: number): Promise<void> {
     await sessions.updateOne({ _id }, { expiresAt: earlier(expiresAt), endsAt: earlier(endsAt) });
 }
 
-test("without a password the desk is closed and says how to open it", async () => {
+test("admin without a password stays closed and says how to open", async () => {
   const closed = await startApi({ products: smallCatalogue, env: { ADMIN_PASSWORD: "" } });
   const answer = await closed.visitor().post("/api/admin/verify-password", { password: "anything" });
   expect(answer).toMatchObject({
     status: 503,
-    text: "The admin desk is closed: start the API with ADMIN_PASSWORD set.",
+    text: "Admin is disabled. Start the API with ADMIN_PASSWORD set.",
   });
   await closed.stop();
 });

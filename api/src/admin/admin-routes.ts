@@ -10,15 +10,15 @@ import {
 import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { presentAdminCalendar, hideNotes } from "../calendars/present-calendar";
+import { hideNotes, presentAdminCalendar } from "../calendars/present-calendar";
 import { acceptDisputed } from "../checkout/accept-disputed";
 import { refund } from "../checkout/refund";
-import { countUpTo, addUpTo } from "../database/count-up-to";
+import { addUpTo, countUpTo } from "../database/count-up-to";
 import type { AppContext, AppRouter } from "../http/call";
 import { getRequestId } from "../http/desk-door";
 import { serve } from "../http/serve";
 import { registerAccountRoutes } from "./accounts/account-routes";
-import { listPage, filterByShop } from "./list-page";
+import { filterByShop, listPage } from "./list-page";
 import { getAddressBlock } from "./login/address-block";
 import { logIn } from "./login/log-in";
 import { recordRoutes } from "./record/record-routes";
@@ -65,7 +65,7 @@ export function registerAdminRoutes(router: AppRouter): void {
   });
 
   serve(router, listAdminCalendars, async ({ services, desk, log, query }) => {
-    if (query.search && desk.role === "printer") throw createError(403, "Your account may not search.");
+    if (query.search && desk.role === "printer") throw createError(403, "Your account is not allowed to search.");
     const [page, counts] = await Promise.all([
       listPage(services.calendars, query),
       countByStatus(services.calendars, query.shop),
@@ -98,7 +98,6 @@ export function registerAdminRoutes(router: AppRouter): void {
   });
 }
 
-/** A session that may only set up its second factor ends as well. */
 async function getSignedIn(ctx: AppContext) {
   return ctx.state.services.admin.sessions.read(ctx).catch((error: unknown) => {
     if (createError.isHttpError(error) && error.status === 403) return undefined;

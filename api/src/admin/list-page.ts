@@ -9,7 +9,6 @@ const newestFirst = createKeyset("createdAt");
 
 type Listing = QueryOf<typeof listAdminCalendars>;
 
-/** One page, newest first. @throws 400 for a foreign cursor */
 export async function listPage(
   calendars: CalendarModel,
   query: Listing,
@@ -30,12 +29,11 @@ function buildFilter({ shop, filter, search }: Listing): Filter {
   };
 }
 
-/** A shop's desk shows its own calendars and those started on the site itself, which belong to no other shop. */
 export function filterByShop(shop: string | undefined): Filter {
   return shop ? { shop: { $in: [shop, null] } } : {};
 }
 
-/** An index over an array serves one of the terms only, the first: a long prefix is rarer than a short one. */
+/** Sorts long prefixes first. A multikey index serves only the first term, and long prefixes are rarer. */
 function sortRarestFirst(terms: string[]): string[] {
   return terms.toReversed().sort((a, b) => b.length - a.length);
 }

@@ -5,12 +5,10 @@ export interface AdminPassword {
   matches(candidate: string): Promise<boolean>;
 }
 
-/** Hashed once at start: the clear text is not kept. */
 export async function hashAdminPassword(password: string): Promise<AdminPassword> {
   return toAdminPassword(await hashPassword(password));
 }
 
-/** argon2id. */
 export const hashPassword = (password: string): Promise<string> => hash(password);
 
 export const toAdminPassword = (digest: string): AdminPassword => ({

@@ -84,7 +84,6 @@ async function hashFile({ services }: RunningApi, name: string): Promise<string>
   return hash.digest("base64url");
 }
 
-/** The source as a database that has snapshots, whatever it is itself. */
 async function withSnapshots({ remembers = Number.POSITIVE_INFINITY } = {}) {
   const { config } = source.services;
   const { connection: own } = source.services.database;
@@ -98,7 +97,7 @@ async function withSnapshots({ remembers = Number.POSITIVE_INFINITY } = {}) {
   return { server, connection, close };
 }
 
-test("a backup in a bucket comes back from there, and one beside it is not taken for it", async () => {
+test("backup in a bucket restores, ignoring neighbours", async () => {
   const configureBuckets = [{ name: "kept", configs: [] }];
   const bucket = new S3rver({ port: 0, silent: true, directory: join(home, "s3"), configureBuckets });
   const { port } = await bucket.run();
@@ -113,7 +112,7 @@ test("a backup in a bucket comes back from there, and one beside it is not taken
   await bucket.close();
 });
 
-test("calendars, orders, media and pins come back as they were, and a second restore is refused", async () => {
+test("backup restores everything and rejects a second restore", async () => {
   await seed(3);
   const { path, manifest } = await backedUp();
   expect(manifest).toMatchObject({ entries: { calendars: 3, mediafiles: 3, giftcards: 1, "#pins": 1 }, absent: [] });
@@ -151,7 +150,6 @@ test("without snapshots each changing calendar is kept in a state it had, with i
   await note();
   const files = toSource(source).files;
   let reads = 0;
-  // Before each medium is read, some calendar gets another picture and the old one goes; an order ends a calendar and begins the next.
   const disturbed = {
     ...files,
     read: async (name: string) => {
@@ -242,7 +240,7 @@ test("a restore replaces thirty thousand documents in batches", async () => {
   expect(await second.services.giftCards.countDocuments()).toBe(1);
 });
 
-test("a file that is cut off, changed, swapped, missing or of another key or backup is refused by its name", async () => {
+test("rejects a truncated, altered, swapped, missing or foreign file by name", async () => {
   await seed(2);
   const [{ path }, other] = [await backedUp(), await backedUp()];
   const media = (await readdir(join(path, "media"))).map((name) => `media/${name}`);
@@ -280,7 +278,7 @@ test("a file that is cut off, changed, swapped, missing or of another key or bac
   );
 });
 
-test("a backup that is cut off after any file is unfinished; a restore that is goes on where it was", async () => {
+test("interrupted backup is unfinished; interrupted restore resumes", async () => {
   await seed(3);
   const { path } = await backedUp();
   for (let most = 0; most < 4; most += 1) {

@@ -6,7 +6,15 @@ import { createGzip } from "node:zlib";
 import mongoose, { type mongo } from "mongoose";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import type { MediaDocument } from "../media/media-model";
-import { type BackupSource, CALENDARS_COLLECTION, findRaw, listMedia, listOtherCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
+import {
+  type BackupSource,
+  CALENDARS_COLLECTION,
+  findRaw,
+  listMedia,
+  listOtherCollections,
+  MEDIA_COLLECTION,
+  PINS_NAME,
+} from "./contents";
 import { encrypt } from "./encryption";
 import { type Manifest, RECORDS_FILE, toMediaFile, writeManifest } from "./manifest";
 import { type DocumentRecord, fromBson, packRecord, parseExactly, toBson } from "./records";
@@ -144,7 +152,9 @@ async function* readMedia(reader: Reader, id: string, media: ReturnType<typeof l
   let { needed, optional } = media;
   for (let reads = 0; ; reads += 1) {
     const missing = new Set(needed);
-    for await (const record of findRaw(reader.source, MEDIA_COLLECTION, { parentId: { $in: [...needed, ...optional] } })) {
+    for await (const record of findRaw(reader.source, MEDIA_COLLECTION, {
+      parentId: { $in: [...needed, ...optional] },
+    })) {
       const medium = fromBson<MediaDocument>(record);
       if (!(await reader.copyMedium(medium))) continue;
       missing.delete(medium._id);

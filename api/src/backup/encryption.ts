@@ -64,7 +64,8 @@ export async function* decrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerato
     return read;
   };
   try {
-    if (!(await readWhole(MAGIC_BYTES.length)).equals(MAGIC_BYTES)) throw new Error(`${name} is not a file of a backup.`);
+    if (!(await readWhole(MAGIC_BYTES.length)).equals(MAGIC_BYTES))
+      throw new Error(`${name} is not a file of a backup.`);
     const key = deriveKey(file, await readWhole(SALT_BYTES));
     for (let number = 0, isLast = false; !isLast; number += 1) {
       const head = await readWhole(FRAME_HEAD_BYTES);

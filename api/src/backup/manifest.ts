@@ -19,13 +19,13 @@ const manifestSchema = z.object({
   media: z.object({ files: z.number(), bytes: z.number() }),
   /** Whether all documents are as they were at one moment. */
   isOneMoment: z.boolean().default(false),
-  /** Calendars that are of a later one: media they referred to had gone. */
+  /** Calendars read at a later moment because media they referred to had been removed. */
   later: z.number().default(0),
-  /** Media that calendars refer to and the store did not have: nothing can bring them back. */
+  /** Media that calendars refer to and the store lacks. They cannot be restored. */
   absent: z.array(z.string()),
 });
 
-/** What a finished backup holds. It is written last: a backup without it is none. */
+/** Contents of a finished backup. It is written last, and a set without it is invalid. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const toFile = (key: Buffer) => ({ key, set: "", name: MANIFEST_FILE });
@@ -35,7 +35,7 @@ export async function writeManifest(storage: BackupStorage, key: Buffer, manifes
   await storage.write(MANIFEST_FILE, Readable.from(encrypt(toFile(key), bytes)));
 }
 
-/** @throws a sentence when the backup was not finished, or is not of this key */
+/** @throws a sentence when the backup was not finished or has another key */
 export async function readManifest(storage: BackupStorage, key: Buffer): Promise<Manifest> {
   const bytes = await storage.read(MANIFEST_FILE);
   if (!bytes) throw new Error("There is no finished backup: it has no manifest, which is written last.");

@@ -3,7 +3,14 @@ import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { changeRemotes, parseRemotes, type Remotes } from "@advent/server/releases";
 import type { MediaDocument } from "../media/media-model";
-import { type BackupSource, CALENDARS_COLLECTION, findRaw, listOtherCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
+import {
+  type BackupSource,
+  CALENDARS_COLLECTION,
+  findRaw,
+  listOtherCollections,
+  MEDIA_COLLECTION,
+  PINS_NAME,
+} from "./contents";
 import { decrypt } from "./encryption";
 import { type Manifest, RECORDS_FILE, readManifest, toMediaFile } from "./manifest";
 import { type DocumentRecord, fromBson, parseExactly, readId, unpackRecords } from "./records";
@@ -23,8 +30,9 @@ interface Restore {
 }
 
 /**
- * Brings a backup into an empty suite, and compares all of it with the backup afterwards. Run again after it was cut off it goes on.
- * @throws a sentence that names the file when the backup is not whole, before anything is written
+ * Restores a backup into an empty database and compares everything afterwards. An interrupted restore can be
+ * repeated.
+ * @throws a sentence that names the file when the backup is damaged, before anything is written
  */
 export async function restore(
   source: BackupSource,
@@ -63,7 +71,7 @@ async function checkRecords(job: Restore): Promise<void> {
       throw new Error(`${RECORDS_FILE} holds ${counts[collection] ?? 0} of ${count} ${collection}.`);
 }
 
-/** A restore that was begun and not ended may go on; what else the database holds is refused or removed. */
+/** Lets an unfinished restore continue. Rejects or removes any other data. */
 async function makeRoom({ source, manifest }: Restore, replace: boolean): Promise<void> {
   const restores = source.connection.collection(RESTORES);
   const mark = { _id: manifest.set as never };
@@ -123,7 +131,7 @@ async function restoreMedium({ source, storage, key, manifest }: Restore, { _id,
   await source.files.write(_id, content, contentType);
 }
 
-/** Holds and releases as they were; a remote this suite already serves keeps its own address. */
+/** Restores pins and releases. A remote that is already served keeps its own address. */
 async function restorePins({ remotesFile }: BackupSource, batch: DocumentRecord[]): Promise<void> {
   if (!remotesFile || !batch[0]) return;
   const { text } = fromBson<{ text: string }>(batch[0].document);
@@ -151,7 +159,8 @@ async function compare(job: Restore): Promise<void> {
       found.set(String(readId(document)), Buffer.from(document));
     for (const { document } of batch) {
       const id = String(readId(document));
-      const isSame = found.get(id)?.equals(document) && (collection !== MEDIA_COLLECTION || (await hasMedium(job, document)));
+      const isSame =
+        found.get(id)?.equals(document) && (collection !== MEDIA_COLLECTION || (await hasMedium(job, document)));
       // An earlier state differs until its later one is met.
       if (isSame) different.delete(`${collection} ${id}`);
       else different.set(`${collection} ${id}`, collection);

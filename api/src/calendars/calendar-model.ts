@@ -4,12 +4,12 @@ import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PaidLine } from "../orders/payment";
 import type { Settlement } from "../orders/settlement";
 
-/** What an item shows is what the catalogue said when it was added; prices are re-read at checkout. */
+/** Catalogue data from when the item was added. Checkout reads the prices again. */
 export interface ItemSnapshot {
   name: string;
   description: string;
   image: string;
-  /** Minor units (pence). */
+  /** In minor units (pence). */
   price: number;
   currency: string;
   handle: string;
@@ -17,7 +17,7 @@ export interface ItemSnapshot {
   metafields: Metafields;
 }
 
-/** File names in the media library, by kind; `mp4` and `poster` are renditions of the video or voice note. */
+/** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
 export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;
 
 export interface ItemDocument {
@@ -26,7 +26,7 @@ export interface ItemDocument {
   productId: string;
   variantId: string;
   snapshot: ItemSnapshot;
-  /** The words alone; media are referenced beside them. */
+  /** Text only. Media are referenced separately. */
   note: string | null;
   enhancedNote: string | null;
   media: ItemMedia;
@@ -35,18 +35,16 @@ export interface ItemDocument {
   answer: ReplyDocument | null;
 }
 
-/** What the recipient has said to the day. */
 export interface ReplyDocument {
-  /** The device that gave it, as `writerOf` names it: it alone may change and delete it. */
+  /** Name of the device that wrote it, from `writerOf`. Only this device may change or delete it. */
   writer: string;
   heart: boolean;
   words: string;
   media: Omit<ItemMedia, "image">;
-  /** When it was first given. */
   answeredAt: Date;
 }
 
-/** One prefix of one word of a name, email or order number: what the admin's search looks up. */
+/** A prefix of one word of a name, email or order number, for the admin search. */
 export interface SearchTerm {
   kind: "name" | "email" | "order";
   value: string;
@@ -64,16 +62,16 @@ export interface RemovedItem {
   removedAt: Date;
 }
 
-/** Twelve gifts the stylist chose, as ids alone. */
+/** Twelve products chosen by the stylist, as ids only. */
 export interface ProposalDocument {
-  /** Follows from budget and picks: the same twelve are the same proposal. */
+  /** Derived from budget and picks, so that the same twelve give the same proposal. */
   id: string;
   budget: string;
   seed: number;
   kept: number[];
   relaxed: string[];
   picks: { day: number; productId: string; variantId: string }[];
-  /** Pence, as the pieces cost when they were chosen. */
+  /** In pence, at the prices when they were chosen. */
   worth: number;
   madeAt: Date;
 }
@@ -81,10 +79,10 @@ export interface ProposalDocument {
 export interface CheckoutDocument {
   totals: Totals;
   placedAt: Date;
-  /** The calendar's revision it was placed for. */
+  /** Calendar revision that was ordered. */
   revision: number;
   checkoutUrl: string | null;
-  /** What the provider was asked for; older checkouts do not say. */
+  /** Lines sent to the provider. Missing in older checkouts. */
   lines?: PaidLine[];
   page?: CheckoutPage;
 }
@@ -92,7 +90,7 @@ export interface CheckoutDocument {
 export interface CalendarDocument {
   _id: string;
   ownerId: string;
-  /** The one calendar `GET /api/calendar` shows its owner. */
+  /** The one calendar that `GET /api/calendar` returns for its owner. */
   current: boolean;
   shop: string | null;
   customerName: string | null;
@@ -102,54 +100,51 @@ export interface CalendarDocument {
   isStylistChoice: boolean;
   stylistBudget: string | null;
   stylistInstructions: string | null;
-  /** Whether every holder of the link may read the answers. */
+  /** True if every holder of the link may read the replies. */
   sharesAnswers: boolean;
-  /** The recipient wants no times of openings kept. */
   hidesOpenings: boolean;
   senderMails: SenderEmails;
-  /** When the sender last chose them; `null` where nobody has. */
+  /** Time of the sender's last choice, `null` before the first. */
   senderMailsAt: Date | null;
-  /** Grows when the private link is replaced. */
+  /** Increases when the private link is replaced. */
   senderLink: number;
-  /** Of which the sender is to be mailed and is not yet: `first-door`, `last-door`, `answer:{itemId}`. */
+  /** Pending notifications of the sender: `first-door`, `last-door`, `answer:{itemId}`. */
   news: string[];
   items: ItemDocument[];
-  /** Derived from email and items (behaviour §4), stored so that the admin's filters have an index. */
+  /** Derived from email and items (behaviour §4). Stored so that the admin filters have an index. */
   status: AdminStatus;
   orderNumber: string | null;
   checkout: CheckoutDocument | null;
-  /** What the provider has said of payments; `null` before it says anything. */
+  /** Payment messages from the provider, `null` before the first. */
   order: OrderLedger | null;
-  /** What follows from the order outside this document; `null` before anything does. */
+  /** Steps after the order outside this document, `null` before the first. */
   settlement: Settlement | null;
   detailsSaveId: number;
-  /** What the last mode switch took away. */
+  /** Data that the last mode switch removed. */
   undo: UndoDocument | null;
-  /** The gifts taken out last, newest first. */
   removed: RemovedItem[];
-  /** The stylist's last five, newest first. */
   proposals: ProposalDocument[];
   terms: SearchTerm[];
-  /** Grows with every change of the gifts: a checkout counts only for the gifts it has read. */
+  /** Increases with every change of the items. A checkout is valid only for the revision it read. */
   revision: number;
-  /** In calendars from when each visit stored one: set until they are touched; the others go after 30 days. */
+  /** Set on calendars from when each visit stored one, until their first change. Others are erased after 30 days. */
   expiresAt?: Date;
-  /** Since when it holds nothing personal any more, and only its books change. */
+  /** Time of erasure. Only order and settlement change afterwards. */
   erasedAt: Date | null;
-  /** `null` before the first change: nothing is stored yet, only the id is reserved. */
+  /** `null` until the first change. Before that only the id is reserved. */
   createdAt: Date | null;
   updatedAt: Date;
 }
 
-/** A calendar without what only the desk's search, a mode switch's Undo and the stylist read. */
+/** A calendar without the fields that only the admin search, Undo and the stylist read. */
 export type ShownDocument = Omit<CalendarDocument, "terms" | "undo" | "proposals">;
 
-/** When a day was opened whose recipient wants no times kept: only that it is open. */
+/** Opening time of a day whose recipient hides times. It says only that the day is open. */
 export const UNKNOWN_TIME = new Date(0);
 
 export type CalendarModel = Model<CalendarDocument>;
 
-/** The driver's own collection: what is asked of it is typed, so that there is nothing for mongoose to cast. */
+/** Returns the driver's collection. Its queries are typed, so mongoose has nothing to cast. */
 export function getCollection({ collection }: CalendarModel): mongo.Collection<CalendarDocument> {
   return collection as unknown as mongo.Collection<CalendarDocument>;
 }
@@ -224,4 +219,5 @@ export function createCalendarModel(connection: Connection): CalendarModel {
 }
 
 /** In the order of the days; the list that is given stays as it is. */
-export const sortByDay = <T extends { day: number }>(items: readonly T[]): T[] => items.toSorted((a, b) => a.day - b.day);
+export const sortByDay = <T extends { day: number }>(items: readonly T[]): T[] =>
+  items.toSorted((a, b) => a.day - b.day);

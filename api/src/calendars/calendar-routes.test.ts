@@ -10,7 +10,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-/** How many calendars are stored, of which the desk lists as many. */
 async function stored(): Promise<number> {
   const desk = await api.admin();
   const { counts } = (await desk.get("/api/admin/calendars")).json as { counts: { all: number } };
@@ -20,7 +19,7 @@ async function stored(): Promise<number> {
 }
 
 describe("the first visit", () => {
-  test("shows an empty Build Your Own calendar with an id nobody can guess", async () => {
+  test("first visit shows an empty calendar with an unguessable id", async () => {
     const { calendar, items } = await api.visitor().openCalendar();
     expect(calendar).toMatchObject({
       createdAt: null,
@@ -40,7 +39,7 @@ describe("the first visit", () => {
     expect(headers.getSetCookie()[1]).toMatch(/^advent_shopper\.sig=/);
   });
 
-  test("and every later one shows the same id, in all tabs, until the first change stores the calendar", async () => {
+  test("later visits keep the reserved id in all tabs", async () => {
     const shopper = await api.shopper();
     const opened = await Promise.all(Array.from({ length: 8 }, () => shopper.openCalendar()));
     expect(new Set(opened.map(({ calendar }) => calendar.id))).toEqual(new Set([shopper.calendarId]));
@@ -51,7 +50,7 @@ describe("the first visit", () => {
   });
 });
 
-test("200 visits from one address are answered, store nothing and leave nothing on the desk", async () => {
+test("200 visits from one address store nothing", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const statuses = new Set<number>();
   for (let count = 0; count < 200; count += 1) statuses.add((await limited.visitor().get("/api/calendar")).status);
@@ -94,7 +93,7 @@ describe("the first change", () => {
     expect((await shopper.openCalendar()).items.length).toBeLessThanOrEqual(1);
   });
 
-  test("of several kinds at once loses none of them, however many shoppers begin", async () => {
+  test("parallel first changes lose nothing", async () => {
     const shoppers = await Promise.all(Array.from({ length: 12 }, () => api.shopper()));
     const begin = (shopper: Shopper) => [
       shopper.addItem(3, "prod_ring-3"),
@@ -127,7 +126,7 @@ describe("the first change", () => {
     expect(await stored()).toBe(before);
   });
 
-  test("under another shopper's id, reserved or stored, is refused like any unknown one", async () => {
+  test("rejects a first change under another shopper's id", async () => {
     const [mine, reserved, kept] = await Promise.all([api.shopper(), api.shopper(), api.shopper()]);
     await kept.addItem(1, "prod_ring-1");
     const before = await stored();
@@ -161,7 +160,7 @@ describe("the first change", () => {
   });
 });
 
-test("what needs a gift, an order or a mode that is not there yet is answered plainly and stores nothing", async () => {
+test("rejects changes that need an item, order or mode first", async () => {
   const shopper = await api.shopper();
   const before = await stored();
   const path = `/api/calendar/${shopper.calendarId}`;
@@ -186,7 +185,7 @@ test("what needs a gift, an order or a mode that is not there yet is answered pl
   expect(await stored()).toBe(before);
 });
 
-test("another calendar has an id of its own, the same in every tab, and is stored with its first change", async () => {
+test("another calendar shares one id across tabs until stored", async () => {
   const shopper = await shopperWithOrder(api);
   const before = await stored();
   const another = await Promise.all(Array.from({ length: 5 }, () => shopper.post("/api/calendar")));
@@ -201,7 +200,7 @@ test("another calendar has an id of its own, the same in every tab, and is store
   expect(await stored()).toBe(before + 1);
 });
 
-test("a forged cookie is nobody's: the visitor gets a calendar of their own", async () => {
+test("forged cookie gets a calendar of its own", async () => {
   const shopper = await api.shopper();
   await shopper.addItem(1, "prod_ring-1");
   const owner = (await api.services.calendars.findById(shopper.calendarId).lean())?.ownerId;
@@ -209,7 +208,6 @@ test("a forged cookie is nobody's: the visitor gets a calendar of their own", as
   expect(json).not.toMatchObject({ calendar: { id: shopper.calendarId } });
 });
 
-/** Sent by a shop, whom the browser remembers until the first change. */
 async function createShopper(shop: string): Promise<CalendarWithItems> {
   const shopper = api.visitor();
   await shopper.get(`/api/calendar?shop=${shop}`);
@@ -218,7 +216,7 @@ async function createShopper(shop: string): Promise<CalendarWithItems> {
   return shopper.openCalendar();
 }
 
-test("a shop's desk shows its own calendars and those of no shop, never another shop's", async () => {
+test("admin of one shop never sees another shop's calendars", async () => {
   const desk = await api.admin();
   const [own, other] = [await createShopper("thorne.myshopify.com"), await createShopper("lune.myshopify.com")];
   const listed = await desk.get("/api/admin/calendars?shop=thorne.myshopify.com");
@@ -246,7 +244,7 @@ describe("recipient details", () => {
     expect(answer.json).toMatchObject({ calendar: { customerName: "$ownerId", giftNote: "$$ROOT" } });
   });
 
-  test("of another shopper's calendar cannot be changed: it does not exist for them", async () => {
+  test("another shopper's calendar responds 404 to changes", async () => {
     const [mine, theirs] = await Promise.all([api.shopper(), api.shopper()]);
     const answer = await mine.patch(`/api/calendar/${theirs.calendarId}`, { customerName: "Eve" });
     expect(answer).toMatchObject({ status: 404, text: "This calendar does not exist." });
@@ -254,7 +252,7 @@ describe("recipient details", () => {
 });
 
 describe("switching the mode", () => {
-  test("empties the days, and Undo brings them back with their notes", async () => {
+  test("mode switch empties the days and undo restores them", async () => {
     const shopper = await api.shopper();
     const path = `/api/calendar/${shopper.calendarId}`;
     await shopper.addItem(4, "prod_ring-4", { note: "With love" });
@@ -268,7 +266,7 @@ describe("switching the mode", () => {
     });
     expect(await shopper.post(`${path}/restore`, { undoId })).toMatchObject({
       status: 409,
-      text: "There is nothing left to bring back.",
+      text: "There is nothing left to restore.",
     });
   });
 
@@ -289,7 +287,7 @@ describe("switching the mode", () => {
     expect(back.json).toMatchObject({ calendar: { stylistBudget: null } });
   });
 
-  test("refuses a budget that is no tier, naming the field", async () => {
+  test("rejects a budget that is no tier, naming the field", async () => {
     const shopper = await api.shopper();
     const answer = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "5000" });
     expect(answer).toMatchObject({ status: 400, text: "stylistBudget: must be one of 3500, 8950 and 79450." });

@@ -1,9 +1,9 @@
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@advent/contract";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { setShopperCookie, createId } from "../sessions/shopper";
+import { createId, setShopperCookie } from "../sessions/shopper";
 import { changeOwnCalendar } from "./change-own-calendar";
-import { createOrderedError, createChangedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
+import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { requireGoodOpening, requireUnopenedDays } from "./openings/opening-refusals";
 import { NOTHING_OPENED } from "./openings/sealing";
 import { presentCalendarWithItems } from "./present-calendar";
@@ -14,7 +14,7 @@ import { bringBackDays, buildModeSwitch } from "./undo/mode-switch";
 export function registerCalendarRoutes(router: AppRouter): void {
   serve(router, getCalendar, async ({ services, ownerId: known, shop, query }, ctx) => {
     const ownerId = known ?? createId();
-    // Who has just come has none that could be found.
+    // A new visitor cannot have a stored calendar.
     const calendar = known ? await findCurrentCalendar(services.calendars, known) : createReservedCalendar(ownerId);
     setShopperCookie(ctx, { ownerId, shop: query.shop ?? shop });
     return presentCalendarWithItems(calendar, services.config);

@@ -20,7 +20,6 @@ afterAll(() => api.stop());
 
 interface Session {
   shopper: Shopper;
-  /** Of every gift there was, and of every switch. */
   itemIds: string[];
   undoIds: string[];
 }
@@ -47,7 +46,6 @@ async function update(session: Session, body: object): Promise<void> {
   if (undoId) session.undoIds.push(undoId);
 }
 
-/** As if the gift of that day had cost less when it was chosen. */
 async function reduce({ shopper }: Session, reduced: number): Promise<void> {
   const filter = { _id: shopper.calendarId, orderNumber: null, "items.day": reduced };
   await api.services.calendars.updateOne(filter, { $inc: { "items.$.snapshot.price": -1, revision: 1 } });
@@ -68,7 +66,6 @@ async function open({ shopper }: Session, opened: number): Promise<void> {
   await api.visitor().send("POST", path, { headers: { "user-agent": "Mozilla/5.0 (iPhone) Safari/604.1" } });
 }
 
-/** A call as the shopper or the recipient may make it, whether it is possible just then or not. */
 function step<T>(name: string, values: fc.Arbitrary<T>, run: (session: Session, value: T) => Promise<unknown>) {
   return values.map((value) => ({
     run: (session: Session) => run(session, value),
@@ -108,12 +105,10 @@ const getItems = ({ isStylistChoice, items }: CalendarDocument) => ({
   items: items.map(({ _id, day: its, variantId, snapshot }) => [_id, its, variantId, snapshot.price]),
 });
 
-/** As it is stored; before its first change nothing of it is. */
 async function asItIs(calendarId: string): Promise<CalendarDocument> {
   return (await readOne(api.services.calendars, { _id: calendarId })) ?? createReservedCalendar("nobody");
 }
 
-/** What every change must leave behind, made anew from the calendar's own fields. */
 function derivedFrom({ customerName, customerEmail: email, orderNumber, items }: CalendarDocument) {
   const named = { name: customerName, email, order: orderNumber };
   const terms = Object.entries(named).flatMap(([kind, text]) => getTerms(text).map((value) => `${kind} ${value}`));
@@ -121,7 +116,7 @@ function derivedFrom({ customerName, customerEmail: email, orderNumber, items }:
 }
 
 test(
-  "whatever is called in whatever order, the revision grows with the gifts and with nothing else, and status and terms are right",
+  "revision grows with the items alone in any call order",
   async () => {
     let grown = 0;
     await fc.assert(
@@ -146,7 +141,7 @@ test(
   TEST_TIMEOUT_MS,
 );
 
-test("an order, its openings and its last notes leave the revision as it was", async () => {
+test("order, openings and late notes keep the revision", async () => {
   const shopper = await api.shopper();
   const session: Session = { shopper, itemIds: [], undoIds: [] };
   await update(session, { isStylistChoice: true });

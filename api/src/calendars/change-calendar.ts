@@ -1,7 +1,7 @@
 import { DAY_COUNT } from "@advent/contract";
 import { type CalendarDocument, type CalendarModel, getCollection } from "./calendar-model";
-import { type Searched, getSearchTerms, TERM_KINDS } from "./search-terms";
-import { type Filter, read, type StoredCalendar, CALENDAR_DEFAULTS } from "./stored-calendar";
+import { getSearchTerms, type Searched, TERM_KINDS } from "./search-terms";
+import { CALENDAR_DEFAULTS, type Filter, read, type StoredCalendar } from "./stored-calendar";
 
 /** A value computed from the stored calendar by a MongoDB expression, in which {@link toLiteral} wraps what a person typed. */
 export class Computed {
@@ -33,17 +33,17 @@ type Changeable =
   | "proposals"
   | "erasedAt";
 
-/** What changes, by field; `undefined` stays as it is. What follows from it, no caller can set. */
+/** Fields to change. `undefined` leaves a field as it is, and derived fields cannot be set. */
 export type Change = {
   [Field in Changeable]?: CalendarDocument[Field] | (Field extends Searched ? never : Computed) | undefined;
 };
 
-/** A value that must not be read as an expression: text may begin with `$`. */
+/** Escapes a value, because user text may begin with `$` and would be read as an expression. */
 export function toLiteral<T>(value: T): { $literal: T } {
   return { $literal: value };
 }
 
-/** What a checkout stands for: with it the revision grows, and with nothing else. */
+/** Fields that a checkout depends on. They alone increase the revision. */
 const ITEM_FINGERPRINT = {
   isStylistChoice: "$isStylistChoice",
   items: {
@@ -69,12 +69,13 @@ export const NEXT_STATUS = {
 };
 
 /**
- * The one way a calendar changes: a single atomic update whose preconditions stand in the filter. Revision, status, search
- * terms and the time follow by themselves; a checkout ends the last switch's Undo; a touched calendar never expires.
- * An erased calendar meets no filter, unless the change is one of its books.
- * @param options.isBooks the change moves order and settlement alone
- * @param options.upsert makes a calendar of the filter's values when none meets it
- * @returns the calendar after the change, or `null` when no calendar meets the filter
+ * Changes a calendar in one atomic update whose filter holds the preconditions. No other code may write
+ * calendars.
+ * Derived fields follow, a checkout ends the last Undo, and an erased calendar matches no filter unless
+ * `isBooks` is set.
+ * @param options.isBooks the change touches order and settlement only
+ * @param options.upsert creates a calendar from the filter's values when none matches
+ * @returns the changed calendar, or `null` when none matches the filter
  */
 export async function changeCalendar(
   calendars: CalendarModel,
@@ -87,10 +88,13 @@ export async function changeCalendar(
   return read(await getCollection(calendars).findOneAndUpdate(allowed, buildPipeline(change), options));
 }
 
-/** The update that makes the change, and what follows from it: what cannot follow from it is not asked for. */
+/** Builds the update with only those derived fields that the change affects. */
 export function buildPipeline(change: Change): object[] {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
-  const fields = given.map(([field, value]) => [field, value instanceof Computed ? value.expression : toLiteral(value)]);
+  const fields = given.map(([field, value]) => [
+    field,
+    value instanceof Computed ? value.expression : toLiteral(value),
+  ]);
   const isPlaced = change.checkout || change.orderNumber;
   const hasChanged = (names: readonly string[]) => given.some(([field]) => names.includes(field));
   const areGiftsOther = hasChanged(Object.keys(ITEM_FINGERPRINT));
@@ -111,7 +115,7 @@ export function buildPipeline(change: Change): object[] {
   ];
 }
 
-/** The stored search terms, with those of the fields that change made anew. */
+/** Returns the stored search terms with those of the changed fields replaced. */
 function getTermsAfter(change: Change) {
   const fields = (Object.keys(TERM_KINDS) as Searched[]).filter((field) => change[field] !== undefined);
   const kinds = fields.map((field) => TERM_KINDS[field]);

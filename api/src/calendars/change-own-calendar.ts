@@ -5,7 +5,7 @@ import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-
 import { type Change, changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
 import { getNextCalendarId } from "./reserved-calendar";
-import { type Filter, CALENDAR_DEFAULTS } from "./stored-calendar";
+import { CALENDAR_DEFAULTS, type Filter } from "./stored-calendar";
 
 interface ChangeDeps {
   calendars: CalendarModel;
@@ -15,22 +15,22 @@ interface ChangeDeps {
 export interface Caller {
   ownerId: string;
   ip: string;
-  /** The shop that sent the shopper. */
+  /** Shop that the shopper came from. */
   shop: string | undefined;
-  /** Which of the shopper's calendars; without it the one they are working on. */
+  /** Defaults to the shopper's current calendar. */
   calendarId?: string;
 }
 
 interface Changing {
-  /** What the shopper said, by field: what says nothing new is no first change. */
   said: Readonly<Record<string, unknown>>;
   preconditions: Filter;
   change: Change;
 }
 
 /**
- * {@link changeCalendar} for a shopper: the first change stores the calendar whose id was reserved until then.
- * @returns `null` when the preconditions are not met, or the calendar is not the shopper's @throws 429
+ * Calls {@link changeCalendar} for a shopper. The first change stores the calendar under its reserved id.
+ * @returns `null` when the preconditions fail or the calendar is not the shopper's
+ * @throws 429
  */
 export async function changeOwnCalendar(
   parts: ChangeDeps,
@@ -49,16 +49,15 @@ export async function changeOwnCalendar(
     const stored = await store(parts, caller, { calendar: current, change });
     if (stored) return stored;
   }
-  // Another call may have stored it since the first look.
   return changeCalendar(parts.calendars, matchStored(current._id), change);
 }
 
 const isNews = (said: Changing["said"]) =>
   Object.entries(said).some(
-    ([field, value]) => value !== undefined && !isDeepStrictEqual(value, (CALENDAR_DEFAULTS as Changing["said"])[field]),
+    ([field, value]) =>
+      value !== undefined && !isDeepStrictEqual(value, (CALENDAR_DEFAULTS as Changing["said"])[field]),
   );
 
-/** Stores a calendar along with its first change. @returns `null` when another call has done so meanwhile */
 async function store(
   { calendars, limits }: ChangeDeps,
   { ip, shop = null }: { ip: string; shop?: string | null | undefined },

@@ -2,18 +2,24 @@ import { ORDERED_MESSAGE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { isOwner } from "./erased-owner";
-import { askOwn, getFirstOwn, findFormerIds, findStoredIds } from "./own-calendars";
+import { askOwn, findFormerIds, findStoredIds, getFirstOwn } from "./own-calendars";
 import { createReservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
-/** Anybody's calendar by id. @throws 404, also for an erased one */
+/**
+ * Finds any owner's calendar by id.
+ * @throws 404, also for an erased one
+ */
 export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
   const calendar = await findAnyCalendar(calendars, calendarId);
   if (calendar.erasedAt) throw createNotFoundError();
   return calendar;
 }
 
-/** {@link findCalendar} for the desk, which also keeps the books of erased ones. @throws 404 */
+/**
+ * Finds any calendar for the admin, including erased ones.
+ * @throws 404
+ */
 export async function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
   const calendar = await readShown(calendars, { _id: calendarId });
   if (!calendar) throw createNotFoundError();
@@ -21,8 +27,8 @@ export async function findAnyCalendar(calendars: CalendarModel, calendarId: stri
 }
 
 /**
- * A shopper's own calendar by id, stored or not.
- * @throws 404 when there is none or it is another shopper's: the answer is the same for both
+ * Finds a shopper's own calendar by id, stored or not.
+ * @throws 404, the same for a missing calendar and another shopper's
  */
 export async function findOwnCalendar(
   calendars: CalendarModel,
@@ -35,7 +41,7 @@ export async function findOwnCalendar(
   return calendar;
 }
 
-/** The calendar the shopper is working on; before its first change nothing of it is stored. */
+/** Finds the shopper's current calendar. Before its first change nothing is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const found = await readShown(calendars, { _id: getFirstOwn(ownerId)._id });
   const first = found && isOwner(found.ownerId, ownerId) ? found : null;
@@ -60,11 +66,11 @@ export function getItem<C extends ShownDocument>(calendar: C | null, itemId: str
   return { calendar, item };
 }
 
-/** The filter for the calendar as it was read: not ordered, and with the same gifts. */
+/** Matches the calendar only while it is unordered and its items are unchanged. */
 export const matchAsRead = ({ _id, revision }: ShownDocument) => ({
   _id,
   orderNumber: null,
-  // An older one may have none, which the types do not know.
+  // Older documents may lack a revision, which the types do not show.
   revision: revision || ({ $in: [0, null] } as unknown as number),
 });
 

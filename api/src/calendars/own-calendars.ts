@@ -4,16 +4,15 @@ import { getOwners } from "./erased-owner";
 import { getNextCalendarId } from "./reserved-calendar";
 import type { Filter } from "./stored-calendar";
 
-/** Calendars asked about at once; hardly any shopper has more than one, and those few are asked about in growing numbers. */
+/** Calendars per query. Most shoppers have one, so the batch grows for the others. */
 const FIRST_BATCH_SIZE = 8;
 const BATCH_GROWTH_RATIO = 4;
 
-/** Calendars of one shopper: what is asked about all of them stays little. */
+/** Calendars of one shopper. Bounds the queries over all of them. */
 export const MAX_CALENDARS = 100;
 
-/** A shopper from when ids of calendars were random: theirs, oldest first. */
+/** Shopper from when calendar ids were random, with their calendars, oldest first. */
 export interface FormerShopper {
-  /** The shopper's id. */
   _id: string;
   calendarIds: string[];
 }
@@ -21,16 +20,13 @@ export interface FormerShopper {
 export const getFormerShoppers = (db: Pick<Connection, "collection"> | mongo.Db) =>
   db.collection("formershoppers") as unknown as mongo.Collection<FormerShopper>;
 
-/** One calendar of a shopper's. */
 export interface Own {
   _id: string;
   ownerId: string;
 }
 
-/** The shopper's first calendar, stored or not: for nearly all of them the only one. */
 export const getFirstOwn = (ownerId: string): Own => ({ _id: getNextCalendarId(ownerId), ownerId });
 
-/** What `ask` answers of the one of a shopper's calendars that meets the filter. */
 export async function askOwn<T>(
   calendars: CalendarModel,
   ownerId: string,
@@ -47,7 +43,10 @@ export async function askOwn<T>(
   return found && ask({ ...filter, _id: found._id, ownerId });
 }
 
-/** The ids of a shopper's stored calendars, erased ones among them, oldest first: they follow from whose they are, one from those before. */
+/**
+ * Returns the ids of a shopper's stored and erased calendars, oldest first. Each is derived from the shopper and
+ * the ids before it.
+ */
 export async function findStoredIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
   const ids = await getIdsAfter(calendars, ownerId, []);
   return ids.length > 0 ? ids : findFormerIds(calendars, ownerId);
@@ -75,7 +74,6 @@ async function getIdsAfter(
   return stored.size < count ? ids : getIdsAfter(calendars, ownerId, ids, count * BATCH_GROWTH_RATIO);
 }
 
-/** The ids of the calendars to come after those. */
 export function getNextIds(ownerId: string, earlier: readonly string[], count: number): string[] {
   const ids = [...earlier];
   while (ids.length < earlier.length + count) ids.push(getNextCalendarId(ownerId, ids));

@@ -1,29 +1,28 @@
 import {
   type AdminCalendar,
+  type AdminRole,
+  buildPath,
   type Calendar,
   type CalendarWithItems,
-  DAY_COUNT,
-  type AdminRole,
   canOpenDays,
+  DAY_COUNT,
   landingPage,
-  buildPath,
 } from "@advent/contract";
 import type { Config } from "../config";
 import type { ShownDocument } from "./calendar-model";
 import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
-import { presentGiftCard, presentLedger, presentOrder, presentTasks, getPromotion } from "./order-state";
+import { getPromotion, presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
-/** Where recipients are led to, and what signs the key of a preview. */
 type Links = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET">;
 
 export function getLandingUrl(origins: Pick<Links, "LANDING_ORIGIN">, calendarId: string, itemId?: string): string {
   return origins.LANDING_ORIGIN + buildPath(landingPage, { calendarId }, { itemId });
 }
 
-/** For its owner and the admin: everything of behaviour §3 but the items. */
+/** Presents all fields of behaviour §3 except the items, for the owner and the admin. */
 function presentCalendar(calendar: ShownDocument, links: Links): Calendar {
   const { orderState, orderedAt } = presentOrder(calendar);
   return {
@@ -48,7 +47,6 @@ function presentCalendar(calendar: ShownDocument, links: Links): Calendar {
   };
 }
 
-/** For its owner: items in day order. */
 export function presentCalendarWithItems(calendar: ShownDocument, links: Links): CalendarWithItems {
   return { calendar: presentCalendar(calendar, links), items: presentItems(calendar) };
 }
@@ -67,7 +65,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, links: Links): Adm
   };
 }
 
-/** For lists and prints: nothing of what the sender wrote to the recipient. A printer is shown what is on the cards alone. */
+/** Omits the sender's notes, for lists and prints. The printer role gets the data on the cards only. */
 export function hideNotes(calendar: ShownCalendar, links: Links, role: AdminRole): AdminCalendar {
   const shown = presentAdminCalendar(calendar, links);
   const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));
@@ -75,7 +73,7 @@ export function hideNotes(calendar: ShownCalendar, links: Links, role: AdminRole
   return role === "printer" ? presentForPrinter(plain) : plain;
 }
 
-/** Without email, money, wishes, and without the key that opens sealed days. */
+/** Omits email, money, wishes and the preview key. */
 function presentForPrinter(calendar: AdminCalendar): AdminCalendar {
   return {
     ...calendar,

@@ -3,8 +3,8 @@ import type { CalendarDocument } from "./calendar-model";
 import { CALENDAR_DEFAULTS } from "./stored-calendar";
 
 /**
- * What a shopper sees before the first change: an empty calendar of which nothing is stored. All their tabs are given the same
- * one, and nobody can name another's.
+ * Returns the empty, unstored calendar that a shopper sees before the first change. It is the same in all their
+ * tabs.
  * @param earlier ids of the shopper's other calendars
  */
 export function createReservedCalendar(ownerId: string, earlier: readonly string[] = []): CalendarDocument {
@@ -14,8 +14,8 @@ export function createReservedCalendar(ownerId: string, earlier: readonly string
 }
 
 /**
- * The id of a shopper's first calendar, and of the one after those they have ordered. It is as long and as unguessable as a random one: the
- * shopper's id is neither shown to anybody nor found from this.
+ * Derives the id of a shopper's next calendar from the ids of the earlier ones.
+ * It is as unguessable as a random one, and does not reveal the shopper's id.
  */
 export function getNextCalendarId(ownerId: string, earlier: readonly string[] = []): string {
   const seed = ["calendar", ownerId, ...earlier.toSorted()].join(" ");

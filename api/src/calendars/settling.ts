@@ -1,8 +1,8 @@
 import type { CheckoutPage } from "../orders/orders";
-import { type Settlement, INITIAL_SETTLEMENT } from "../orders/settlement";
+import { INITIAL_SETTLEMENT, type Settlement } from "../orders/settlement";
 import { Computed, toLiteral } from "./change-calendar";
 
-/** How long a process that brings about what follows from an order may take (ms): what is not done by then was left by one that was killed. */
+/** Time in milliseconds after which a settlement claim expires, because its process was killed. */
 const CLAIM_TTL_MS = 5 * 60 * 1000;
 
 interface KnownSettlement {
@@ -13,8 +13,8 @@ interface KnownSettlement {
 export const getClaimEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_TTL_MS);
 
 /**
- * As a change of the calendar, together with what makes it due: whatever follows from its order is looked at again.
- * @param known a page that has to end, and a card that is promised by the same change
+ * Schedules the settlement in the same update that makes it due.
+ * @param known a checkout page that has to end, and a gift card promised by the same change
  */
 export function makeDue(at: Date, { replaced, giftCard }: KnownSettlement = {}): Computed {
   const pages = { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, toLiteral(replaced ? [replaced] : [])] };

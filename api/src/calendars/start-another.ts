@@ -2,10 +2,13 @@ import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
 import { changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";
-import { getFirstOwn, MAX_CALENDARS, type Own, findStoredIds } from "./own-calendars";
+import { findStoredIds, getFirstOwn, MAX_CALENDARS, type Own } from "./own-calendars";
 import { createReservedCalendar } from "./reserved-calendar";
 
-/** Another calendar, once the current one is ordered; it is stored with its first change. @throws 409 before that, and after very many */
+/**
+ * Starts another calendar once the current one is ordered. It is stored with its first change.
+ * @throws 409 before that, and after very many
+ */
 export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const end = (own: Own) =>
     changeCalendar(calendars, { ...own, current: true, orderNumber: { $gt: "" } }, { current: false });

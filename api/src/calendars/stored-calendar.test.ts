@@ -15,13 +15,11 @@ beforeAll(async () => {
 afterEach(() => api.services.calendars.deleteMany());
 afterAll(() => api.stop());
 
-/** As `mongoexport` writes them. */
 async function storedDocument(name: string): Promise<CalendarDocument> {
   const file = join(import.meta.dirname, "../../test/stored-documents", `${name}.json`);
   return mongoose.mongo.BSON.EJSON.parse(await readFile(file, "utf8"));
 }
 
-/** Somebody whose calendar was stored as the file says. */
 async function createShopper(name: string) {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Replaced" });
@@ -38,7 +36,7 @@ async function createShopper(name: string) {
 }
 
 const twelve = { length: DAY_COUNT };
-/** What each document is read as: an older one lacks what was not there at its time. */
+/** Expected reading of each document. Older ones lack newer fields. */
 const DOCUMENTS = [
   [
     "untouched",
@@ -69,35 +67,31 @@ const DOCUMENTS = [
   ],
 ] as const;
 
-test.each(DOCUMENTS)(
-  "a calendar stored %s is read by everybody who reads calendars",
-  async (name, fields, items, status) => {
-    const { shopper, calendarId } = await createShopper(name);
-    const desk = await api.admin();
-    expect((await shopper.get("/api/calendar")).json).toMatchObject({ calendar: { id: calendarId, ...fields }, items });
-    expect((await desk.get(`/api/admin/calendars/${calendarId}`)).json).toMatchObject({ ...fields, items, status });
-    const { calendars } = (await desk.get("/api/admin/calendars")).json as { calendars: { id: string }[] };
-    // The list holds no notes.
-    const listed = { ...fields, ...("giftNote" in fields && { giftNote: null }), status };
-    expect(calendars.find(({ id }) => id === calendarId)).toMatchObject({
-      ...listed,
-      items: { length: items.length },
-    });
-    expect((await shopper.get(`/api/landing/calendar/${calendarId}`)).json).toMatchObject({
-      items: { length: items.length },
-    });
-    expect(await shopper.get(`/api/landing/calendar/${calendarId}/answers`)).toMatchObject({ json: { answers: [] } });
-    expect(await shopper.get(`/api/calendar/${calendarId}/changes`)).toMatchObject({
-      status: 200,
-      json: { changes: [] },
-    });
-    expect(await shopper.get(`/api/calendar/${calendarId}/proposals`)).toMatchObject({
-      status: 200,
-      json: { proposals: name === "proposed" ? [{ budget: "3500", gone: [12] }] : [] },
-    });
-    expect(await shopper.get(`/api/qr/${calendarId}/master.svg`)).toMatchObject({ status: 200 });
-  },
-);
+test.each(DOCUMENTS)("every reader accepts a calendar stored %s", async (name, fields, items, status) => {
+  const { shopper, calendarId } = await createShopper(name);
+  const desk = await api.admin();
+  expect((await shopper.get("/api/calendar")).json).toMatchObject({ calendar: { id: calendarId, ...fields }, items });
+  expect((await desk.get(`/api/admin/calendars/${calendarId}`)).json).toMatchObject({ ...fields, items, status });
+  const { calendars } = (await desk.get("/api/admin/calendars")).json as { calendars: { id: string }[] };
+  const listed = { ...fields, ...("giftNote" in fields && { giftNote: null }), status };
+  expect(calendars.find(({ id }) => id === calendarId)).toMatchObject({
+    ...listed,
+    items: { length: items.length },
+  });
+  expect((await shopper.get(`/api/landing/calendar/${calendarId}`)).json).toMatchObject({
+    items: { length: items.length },
+  });
+  expect(await shopper.get(`/api/landing/calendar/${calendarId}/answers`)).toMatchObject({ json: { answers: [] } });
+  expect(await shopper.get(`/api/calendar/${calendarId}/changes`)).toMatchObject({
+    status: 200,
+    json: { changes: [] },
+  });
+  expect(await shopper.get(`/api/calendar/${calendarId}/proposals`)).toMatchObject({
+    status: 200,
+    json: { proposals: name === "proposed" ? [{ budget: "3500", gone: [12] }] : [] },
+  });
+  expect(await shopper.get(`/api/qr/${calendarId}/master.svg`)).toMatchObject({ status: 200 });
+});
 
 test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be worked on", async (name) => {
   const { shopper, calendarId, document } = await createShopper(name);
@@ -118,7 +112,7 @@ test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be w
   });
 });
 
-test("a day that was opened in a calendar stored ordered stays opened, and its note as it is", async () => {
+test("opened day of an older document stays opened with its note", async () => {
   const { shopper, document } = await createShopper("ordered");
   const answer = await shopper.patch(`/api/calendar/items/${document.items[0]?._id}`, { note: "Too late" });
   expect(answer).toMatchObject({
@@ -127,7 +121,7 @@ test("a day that was opened in a calendar stored ordered stays opened, and its n
   });
 });
 
-test("what a switch took away before can still be brought back from a calendar stored in stylist mode", async () => {
+test("older document still restores what a mode switch removed", async () => {
   const { shopper, calendarId, document } = await createShopper("stylist");
   const answer = await shopper.post(`/api/calendar/${calendarId}/restore`, { undoId: document.undo?.id });
   expect(answer.json).toMatchObject({
@@ -136,7 +130,7 @@ test("what a switch took away before can still be brought back from a calendar s
   });
 });
 
-test("who has ordered a hundred calendars keeps them all, and starts no further one in this browser", async () => {
+test("shopper with a hundred ordered calendars keeps them all", async () => {
   const { shopper, document, calendarId } = await createShopper("ordered");
   const { calendars } = api.services;
   const { ownerId = "" } = (await calendars.findByIdAndDelete(calendarId)) ?? {};

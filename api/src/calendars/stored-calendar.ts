@@ -9,7 +9,7 @@ import {
   type ShownDocument,
 } from "./calendar-model";
 
-/** What a field holds until something is written to it: in a new calendar, and in one stored before there was the field. */
+/** Default of each field, in new calendars and in those stored before the field existed. */
 export const CALENDAR_DEFAULTS = {
   shop: null,
   customerName: null,
@@ -44,10 +44,9 @@ const UNWRITTEN_SNAPSHOT = {
   variantTitle: null,
   metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },
 };
-/** A checkout from before there were revisions counts for none. */
+/** A checkout from before revisions existed matches none. */
 const UNWRITTEN_CHECKOUT = { revision: -1, checkoutUrl: null };
 
-/** A calendar as it is read. */
 export type StoredCalendar = CalendarDocument & { createdAt: Date };
 type Written = "_id" | "ownerId" | "current" | "createdAt" | "updatedAt";
 type AsWritten = Pick<StoredCalendar, Written> & Partial<CalendarDocument>;
@@ -55,27 +54,22 @@ type AsWritten = Pick<StoredCalendar, Written> & Partial<CalendarDocument>;
 export type Filter = mongo.Filter<CalendarDocument>;
 type Order = Record<string, 1 | -1>;
 
-/** A calendar as it is read to be shown. */
 export type ShownCalendar = ShownDocument & { createdAt: Date };
-/** Left out of what is shown. */
 export const HIDDEN_FIELDS = { terms: 0, undo: 0, proposals: 0 };
 
-/** The one way to read a calendar: documents outlive the code, and what an older one lacks is filled in. */
+/** Reads a calendar and fills in fields that older documents lack. No other code may read calendars. */
 export async function readOne(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar | null> {
   return read(await getCollection(calendars).findOne(filter));
 }
 
-/** {@link readOne} of what is shown. */
 export async function readShown(calendars: CalendarModel, filter: Filter): Promise<ShownCalendar | null> {
   return read(await getCollection(calendars).findOne(filter, { projection: HIDDEN_FIELDS }));
 }
 
-/** {@link readOne} for several. */
 export async function readAll(calendars: CalendarModel, filter: Filter): Promise<StoredCalendar[]> {
   return (await getCollection(calendars).find(filter).toArray()).map(fillDefaults);
 }
 
-/** {@link readShown} for several, in order. */
 export async function readPage(
   calendars: CalendarModel,
   filter: Filter,
@@ -88,7 +82,6 @@ export async function readPage(
   return (await found.toArray()).map(fillDefaults);
 }
 
-/** What the driver gave, as a calendar. */
 export function read(stored: unknown): StoredCalendar | null {
   return stored ? fillDefaults(stored) : null;
 }
@@ -98,7 +91,7 @@ const fillGift = createFiller(ITEM_DEFAULTS);
 const fillSnapshot = createFiller(UNWRITTEN_SNAPSHOT);
 const fillCheckout = createFiller(UNWRITTEN_CHECKOUT);
 
-/** In the document itself, which nobody else has: a copy of every gift would cost as much as reading it. */
+/** Changes the document in place, because copying every item would cost as much as reading it. */
 function fillDefaults(stored: unknown): StoredCalendar {
   const calendar = fill(stored as AsWritten) as StoredCalendar;
   calendar.items.forEach(fillItem);

@@ -3,15 +3,14 @@ import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
 import { findAnyCalendar } from "../calendars/find-calendar";
-import { matchOrdered, getOrderStanding } from "../calendars/order-state";
+import { getOrderStanding, matchOrdered } from "../calendars/order-state";
 import { makeDue } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import { acceptAsPaid } from "../orders/ledger";
 
 /**
- * Takes a disputed payment as it is.
- * @param seen the differences as the desk has read them
- * @throws 409 when they are others by now, or the order is not disputed
+ * @param seen the differences as the admin has read them
+ * @throws 409 when they have changed since, or the order is not disputed
  */
 export async function acceptDisputed(
   calendars: CalendarModel,
@@ -21,7 +20,7 @@ export async function acceptDisputed(
   const calendar = await findAnyCalendar(calendars, calendarId);
   const standing = getOrderStanding(calendar);
   const isAsSeen = standing?.state === "disputed" && standing.differences.join("\n") === seen.join("\n");
-  const event = { id: randomUUID(), at: new Date(), what: "The desk accepted the payment as it is." };
+  const event = { id: randomUUID(), at: new Date(), what: "Admin accepted the payment as it is." };
   const order = isAsSeen && calendar.order ? acceptAsPaid(calendar.order, seen, event) : undefined;
   const changed =
     order &&
@@ -31,6 +30,6 @@ export async function acceptDisputed(
       { order, settlement: makeDue(event.at) },
       { isBooks: true },
     ));
-  if (!changed) throw createError(409, "The order has changed meanwhile. Please look at it again.");
+  if (!changed) throw createError(409, "The order has changed. Please check it again.");
   return changed;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe("details typed at checkout", () => {
-  test("are saved by growing save ids, and an older save never overwrites a newer one", async () => {
+  test("customer details ignore an older save id", async () => {
     const shopper = await api.shopper();
     const path = `/api/calendar/${shopper.calendarId}/customer-details`;
     await shopper.patch(path, { customerName: "Grace", saveId: 2 });
@@ -24,7 +24,7 @@ describe("details typed at checkout", () => {
   });
 
   test.each(["ada", "ada@example", "ada@example..com", "ada@example,com"])(
-    "are refused with the slip %p for an address, and what was saved before stays",
+    "rejects the mistyped address %p and keeps earlier details",
     async (customerEmail) => {
       const shopper = await api.shopper();
       const path = `/api/calendar/${shopper.calendarId}/customer-details`;
@@ -47,7 +47,7 @@ describe("details typed at checkout", () => {
 });
 
 describe("checking out", () => {
-  test("orders the twelve days at 15 % off with a £250 gift card", async () => {
+  test("checkout orders twelve days at 15 % off with £250", async () => {
     const shopper = await shopperWithTwelve(api);
     const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
     expect(answer.status).toBe(200);
@@ -59,7 +59,7 @@ describe("checking out", () => {
     expect(calendar).toMatchObject({ ...CUSTOMER, orderNumber: (answer.json as { orderNumber: string }).orderNumber });
   });
 
-  test("twice at once makes one order and takes the pieces once", async () => {
+  test("two parallel checkouts make one order", async () => {
     const shopper = await shopperWithTwelve(api);
     const left = async () => (await api.services.catalogue.findByHandle("ring-1"))?.inventory.totalAvailable ?? 0;
     const before = await left();
@@ -93,10 +93,10 @@ describe("checking out", () => {
 });
 
 describe("after the order", () => {
-  test("the gifts are fixed but the notes are not", async () => {
+  test("ordered items are fixed but notes are not", async () => {
     const shopper = await shopperWithOrder(api);
     const [first] = shopper.items;
-    const fixed = { status: 409, text: "This calendar is ordered; its gifts can no longer change." };
+    const fixed = { status: 409, text: "This calendar has been ordered. Its gifts can no longer change." };
     expect(await shopper.delete(`/api/calendar/items/${first?.id}`)).toMatchObject(fixed);
     expect(await shopper.post(`/api/calendar/items/${first?.id}/move`, { day: 2 })).toMatchObject(fixed);
     expect(await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-1" })).toMatchObject(fixed);
@@ -105,7 +105,7 @@ describe("after the order", () => {
     expect(written.json).toMatchObject({ note: "Changed" });
   });
 
-  test("another calendar can be started, and the ordered one stays on its links", async () => {
+  test("shopper starts another calendar after ordering", async () => {
     const shopper = await shopperWithOrder(api);
     const started = await shopper.post("/api/calendar");
     expect(started).toMatchObject({ status: 201, json: { items: [], calendar: { orderNumber: null } } });
@@ -121,7 +121,7 @@ describe("after the order", () => {
 });
 
 describe("when the shop has changed since", () => {
-  test("each changed day is named, nothing is ordered, and accepting the new price lets it through", async () => {
+  test("checkout names each changed day and accepts the new price", async () => {
     const shopper = await shopperWithTwelve(api);
     await api.services.calendars.updateOne(
       { _id: shopper.calendarId, "items.day": 3 },
@@ -140,7 +140,7 @@ describe("when the shop has changed since", () => {
     expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject({ status: 200 });
   });
 
-  test("a price that has changed again is not accepted unseen", async () => {
+  test("rejects a price that changed again unseen", async () => {
     const shopper = await shopperWithTwelve(api);
     await api.services.calendars.updateOne(
       { _id: shopper.calendarId, "items.day": 3 },
@@ -153,7 +153,7 @@ describe("when the shop has changed since", () => {
   });
 });
 
-test("the last piece is sold once, however many want it at the same moment", async () => {
+test("last unit sells once under parallel demand", async () => {
   const rare = product(12, 1);
   const boutique = await startApi({ products: catalogueWith({ [rare.id]: rare }) });
   const shoppers = await Promise.all(Array.from({ length: 4 }, () => shopperWithTwelve(boutique)));
@@ -181,7 +181,7 @@ describe("an order number", () => {
   };
   const holders = (orderNumber: string) => api.services.calendars.countDocuments({ orderNumber });
 
-  test("that several calendars are given at the same moment becomes the order of one", async () => {
+  test("parallel claims of an order number give it to one calendar", async () => {
     const { orders } = api.services;
     const place = async () => ({ orderNumber: "AC-SAME-SAME", checkoutUrl: null, lines: [] });
     const shoppers = await Promise.all([1, 2, 3].map(() => shopperWithTwelve(api)));
@@ -211,7 +211,7 @@ describe("an order number", () => {
     expect(claimed.filter(Boolean)).toHaveLength(1);
   });
 
-  test("of which a killed process has only claimed it is the same calendar's at once, and another's after ten minutes", async () => {
+  test("unfinished claim returns to its calendar at once, others after ten minutes", async () => {
     const [one, another] = await calendarIds();
     await claim("AC-KILL-ED00", one, ago(9));
     expect(await claim("AC-KILL-ED00", another)).toBeNull();
@@ -222,7 +222,7 @@ describe("an order number", () => {
     expect(claimed.filter(Boolean)).toHaveLength(1);
   });
 
-  test("is not taken by a process that has slept over its claim", async () => {
+  test("rejects a claim by a process that slept past it", async () => {
     const [one, another] = await calendarIds();
     const early = (await claim("AC-SLEE-P000", one, ago(11))) ?? {};
     expect(await take("AC-SLEE-P000", another)).toMatchObject({ orderNumber: "AC-SLEE-P000" });

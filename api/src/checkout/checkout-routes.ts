@@ -1,7 +1,7 @@
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
 import { changeCalendar } from "../calendars/change-calendar";
 import { changeOwnCalendar } from "../calendars/change-own-calendar";
-import { createOrderedError, matchAsRead, createChangedError, findOwnCalendar } from "../calendars/find-calendar";
+import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { withChangedItems } from "../calendars/items/item-expressions";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
@@ -31,7 +31,7 @@ export function registerCheckoutRoutes(router: AppRouter): void {
     await services.limits.spend("checkout", ip);
     const { calendar, claimed } = await placeOrder(services, { ...body, ...params, ownerId, ip });
     const { checkout, orderNumber } = calendar;
-    if (!checkout) throw new Error("An ordered calendar has no checkout.");
+    if (!checkout) throw new Error("This calendar has already been ordered.");
     if (orderNumber) await settleNow(services, params.calendarId, claimed);
     const { checkoutUrl, totals } = checkout;
     return { ...(checkoutUrl ? { checkoutUrl } : {}), orderNumber, totals };
@@ -49,7 +49,7 @@ export function registerCheckoutRoutes(router: AppRouter): void {
     const accepted = acceptPrices(calendar, changes, body.prices);
     if (Object.keys(accepted).length === 0) return { changes };
     const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(accepted) });
-    if (!changed) throw createChangedError("Please look at it again.");
+    if (!changed) throw createChangedError("Please check it again.");
     return { changes: await findItemChanges(catalogue, changed) };
   });
 }

@@ -3,24 +3,24 @@ import type { CalendarModel } from "../calendars/calendar-model";
 import { type Filter, readShown } from "../calendars/stored-calendar";
 
 interface ClaimedNumber {
-  /** The order number. */
+  /** Order number. */
   _id: string;
   calendarId: string;
   claimedAt: Date;
 }
 
-/** How long a calendar that has claimed a number may take to show it. */
+/** Time in milliseconds in which a calendar may use its claim. */
 const CLAIM_USABLE_MS = 5 * 60_000;
-/** When a claim that no calendar shows is free for another; the clocks of two machines may differ by what lies between. */
+/** Age at which another calendar may take an unused claim. The margin covers clock differences between machines. */
 const CLAIM_FREE_AFTER_MS = 2 * CLAIM_USABLE_MS;
 
 export const orderNumbers = (db: Pick<Connection, "collection"> | mongo.Db) =>
   db.collection("ordernumbers") as unknown as mongo.Collection<ClaimedNumber>;
 
 /**
- * Keeps an order number for one calendar, which is then changed to show it. A process killed between the two leaves a claim that
- * the same calendar may repeat, and another one after ten minutes.
- * @returns the filter under which the calendar may take the number while the claim is its own; `null` when it is another's
+ * Reserves an order number for one calendar. After a crash the same calendar may repeat the claim, and another
+ * may take it after ten minutes.
+ * @returns the filter under which the calendar may take the number, `null` when it belongs to another
  */
 export async function claimOrderNumber(
   calendars: CalendarModel,
@@ -33,7 +33,7 @@ export async function claimOrderNumber(
   if (!isMine) return null;
   return { $expr: { $lt: ["$$NOW", { $literal: new Date(now.getTime() + CLAIM_USABLE_MS) }] } };
 
-  /** The filter is the key alone: MongoDB then repeats by itself an upsert that meets another one. */
+  /** Filters by the key alone, because MongoDB retries a conflicting upsert only then. */
   async function claim(): Promise<boolean> {
     await claims.updateOne({ _id: orderNumber }, { $setOnInsert: { calendarId, claimedAt: now } }, { upsert: true });
     const { matchedCount } = await claims.updateOne({ _id: orderNumber, calendarId }, { $max: { claimedAt: now } });

@@ -1,12 +1,9 @@
 import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../calendars/calendar-model";
-import { formatPriceChange, formatOutOfStock } from "../orders/orders";
+import { formatOutOfStock, formatPriceChange } from "../orders/orders";
 import type { Catalogue } from "../products/catalogue";
 
-/**
- * Days whose gift has another price than when it was chosen, or cannot be had any more. A stylist calendar costs its
- * budget, so there only the stock counts.
- */
+/** Finds days whose price or stock has changed. A stylist calendar costs its budget, so only its stock counts. */
 export async function findItemChanges(catalogue: Catalogue, calendar: ShownDocument): Promise<ItemChange[]> {
   const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))]);
   const wanted = countBy(calendar.items, (item) => item.variantId);
@@ -34,10 +31,7 @@ function getItemChange(item: ItemDocument, product: Product | undefined, wanted:
   return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
 }
 
-/**
- * The items that take the price the shopper has agreed to, by id, for `withChangedItems`. A price that has moved again since is not
- * taken.
- */
+/** Returns the new prices by item id, only where the price is still the one the shopper accepted. */
 export function acceptPrices(
   { items }: ShownDocument,
   changes: readonly ItemChange[],
@@ -52,7 +46,6 @@ export function acceptPrices(
   );
 }
 
-/** One sentence after another. */
 export function describeChanges(changes: readonly ItemChange[]): string {
   return changes
     .map(({ day, productName, oldPrice, newPrice }) =>

@@ -1,8 +1,8 @@
-import { DAY_COUNT, calculatePrice, type Tier, type Totals, findTier } from "@advent/contract";
+import { calculatePrice, DAY_COUNT, findTier, type Tier, type Totals } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { matchAsRead, createChangedError, findOwnCalendar } from "../calendars/find-calendar";
+import { createChangedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { getClaimEnd, makeDue } from "../calendars/settling";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Orders, PlacedOrder } from "../orders/orders";
@@ -10,13 +10,13 @@ import { formatOutOfStock } from "../orders/orders";
 import type { Catalogue } from "../products/catalogue";
 import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";
-import { toOrderLines, getOrderKey, toStockLines } from "./pieces";
+import { getOrderKey, toOrderLines, toStockLines } from "./pieces";
 import { getPromisedGiftCard } from "./settle/steps";
 
-/** A checkout page of the shop is handed out again for half an hour; after that prices may have moved. */
+/** Time in milliseconds in which a checkout page is reused. Prices may have changed after that. */
 const CHECKOUT_TTL_MS = 30 * 60 * 1000;
 
-/** When the provider is first asked about a page of which it has said nothing (ms). */
+/** Delay in milliseconds before the provider is first polled about a checkout page. */
 export const FIRST_CHECK_MS = 10 * 60 * 1000;
 
 interface PlaceOrderDeps {
@@ -33,20 +33,20 @@ interface Customer {
 interface PlaceOrderOptions extends Customer {
   ownerId: string;
   calendarId: string;
-  /** The address the customer comes from. */
+  /** Client IP address. */
   ip: string;
 }
 
 interface Ordered {
   calendar: ShownDocument;
-  /** Where this call has placed an order with a number of its own: what follows from it is claimed, and the caller's to bring about. */
+  /** Set when the order has its own number. The caller must then run the settlement it claimed. */
   claimed?: StoredCalendar | undefined;
 }
 
 /**
- * Orders the twelve days. Asked twice, at once or later, it makes one order: pieces are held once per calendar
- * revision and sold by the settlement, the order number is set only where there is none, and of several checkout pages one is handed out.
- * @throws 409 while a day is free, or when prices or stock have changed: nothing is ordered then
+ * Orders the twelve days. Repeated or concurrent calls make one order: stock is reserved once per revision,
+ * the order number is set only where there is none, and one checkout page is handed out.
+ * @throws 409 while a day is free, or when prices or stock have changed. Nothing is ordered then.
  */
 export async function placeOrder(
   { calendars, catalogue, orders }: PlaceOrderDeps,
@@ -84,10 +84,10 @@ export async function placeOrder(
   const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
   if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return { calendar: meanwhile };
   await catalogue.release(orderKey, pieces);
-  throw createChangedError("Please look at it again.");
+  throw createChangedError("Please check it again.");
 }
 
-/** Ordered, or waiting at the shop's checkout with the same gifts for the same person. */
+/** Returns true for an ordered calendar, or one with a checkout page for the same items and customer. */
 function isPlaced(calendar: ShownDocument, { customerName, customerEmail }: Customer): boolean {
   const { checkout } = calendar;
   if (calendar.orderNumber) return true;
@@ -106,7 +106,7 @@ function checkTwelve({ items }: ShownDocument): void {
   throw createError(409, `You still need ${more} to complete your advent calendar.`);
 }
 
-/** What a stylist calendar costs. @throws 409 unless its gifts are the ones that were picked for that */
+/** @throws 409 unless the stylist picked these items for the budget */
 function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Tier | undefined {
   if (!isStylistChoice) return undefined;
   const tier = findTier(stylistBudget);

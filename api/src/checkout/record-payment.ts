@@ -1,21 +1,21 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { type Change, changeCalendar } from "../calendars/change-calendar";
-import { matchOrdered, getOrderStanding } from "../calendars/order-state";
+import { getOrderStanding, matchOrdered } from "../calendars/order-state";
 import { makeDue } from "../calendars/settling";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { EMPTY_LEDGER, enterPayment } from "../orders/ledger";
 import type { Confirmation } from "../orders/orders";
 import { claimOrderNumber } from "./claim-order-number";
 
-/** Messages about one order come in a handful at once; each of the others wins a round. */
+/** Messages about one order arrive in bursts, and each attempt lets one of them win. */
 const MAX_ATTEMPTS = 20;
 
 /**
- * Enters what a provider says into its calendar's ledger, in one update together with the message's id and with what it makes due: a process killed
- * before it has done nothing, one killed after it everything, and the same message again changes nothing.
- * @returns whether it was news
- * @throws 503 when others keep changing the same ledger: the provider sends it again
+ * Stores a provider's message in the ledger, in one update with its id and the settlement it makes due.
+ * A crash therefore loses nothing, and a repeated message changes nothing.
+ * @returns true if the message was new
+ * @throws 503 when concurrent writes keep winning, so that the provider sends it again
  */
 export async function recordPayment(
   { calendars }: { calendars: CalendarModel },
@@ -30,9 +30,10 @@ export async function recordPayment(
     const settlement = makeDue(new Date());
     const first = buildFirstPayment(calendar, order, confirmation);
     const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
-    if (!claimed) throw new Error(`The order number ${first.orderNumber} is another calendar's.`);
+    if (!claimed) throw new Error(`The order number ${first.orderNumber} belongs to another calendar.`);
     const change = { order, settlement, ...first };
-    if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change, { isBooks: true })) return true;
+    if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change, { isBooks: true }))
+      return true;
   }
   throw createError(503, "The order is being changed. Please send it again.", { expose: true });
 }
@@ -41,7 +42,7 @@ function findPaidCalendar(calendars: CalendarModel, { calendarId, ref }: Confirm
   return readOne(calendars, calendarId ? { _id: calendarId } : { "order.payments.ref": ref });
 }
 
-/** The first payment settles the gifts. What the shopper typed here stays; the order fills only what is missing. */
+/** Settles the items on the first payment. The order fills in only fields that the shopper left empty. */
 function buildFirstPayment(
   calendar: CalendarDocument,
   order: CalendarDocument["order"],

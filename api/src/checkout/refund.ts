@@ -8,20 +8,19 @@ import { recordPayment } from "./record-payment";
 import { type SettlementDeps, settleNow } from "./settle/settle-due";
 
 /**
- * Cancels every order that stands for this calendar and gives its money back. What that means for stock and gift card follows
- * once the provider has said that it has happened.
- * @param seen the order's state as the desk has read it
- * @throws 409 when it is another by now, or there is nothing to give back; 503 while the provider does not answer
+ * Cancels and refunds all orders of a calendar. Stock and gift card follow once the provider confirms.
+ * @param seen the order's state as the admin has read it
+ * @throws 409 when it has changed since or there is nothing to refund, 503 while the provider does not answer
  */
 export async function refund(parts: SettlementDeps, calendarId: string, seen: OrderState) {
   const calendar = await findAnyCalendar(parts.calendars, calendarId);
   const { orderState } = presentOrder(calendar);
-  if (orderState !== seen) throw createError(409, "The order has changed meanwhile. Please look at it again.");
+  if (orderState !== seen) throw createError(409, "The order has changed. Please check it again.");
   const payments = getPayments(calendar);
   if (!isRefundable({ ...calendar, orderState }) || payments.length === 0)
-    throw createError(409, "There is nothing to give back.");
+    throw createError(409, "There is nothing to refund.");
   if (!parts.orders.refund)
-    throw createError(409, "Please cancel and refund the order in the shop: this page follows.");
+    throw createError(409, "Please cancel and refund the order in the shop. This page will update.");
   for (const payment of payments) {
     const news = await parts.orders.refund(payment);
     if (news) await recordPayment(parts, { ...news, calendarId, customerName: null, customerEmail: null });
@@ -30,7 +29,7 @@ export async function refund(parts: SettlementDeps, calendarId: string, seen: Or
   return findAnyCalendar(parts.calendars, calendarId);
 }
 
-/** An order of the built-in book has no payment: its number stands for it. */
+/** The built-in order book has no payments, so the order number identifies the order. */
 function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "orderNumber">) {
   if (order) return getStandingPayments(order);
   return orderNumber ? [{ ref: orderNumber, orderNumber }] : [];

@@ -3,17 +3,13 @@ import type { EmailQueue } from "../mail/mail-queue";
 import { hashKey } from "../mail/message";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
-/** Requests of one run. */
 const BATCH_SIZE = 100;
 
-/** Each revision of a request has a mail of its own. */
+/** Each revision of a request has its own email. */
 export const getContactEmailKey = ({ _id, revision }: Pick<ContactRequestDocument, "_id" | "revision">): string =>
   `contact-request:${_id}:${revision}`;
 
-/**
- * Writes down the mails that requests owe. A request is stored together with what makes its mail due; a process killed
- * between the two steps leaves it due, and the queue knows a mail that it is told twice.
- */
+/** Enqueues the emails of due requests. After a crash the email stays due, and the queue ignores duplicates. */
 export async function enqueueContactEmails(
   { contactRequests, email }: { contactRequests: ContactRequestModel; email: { queue: EmailQueue } },
   now = new Date(),
@@ -29,7 +25,7 @@ export async function enqueueContactEmails(
   }
 }
 
-/** What became of the requests' mails, by the request's id. */
+/** Returns the state of each request's email by request id. */
 export async function readContactEmailStates(mails: EmailModel, requests: readonly ContactRequestDocument[]) {
   const getFingerprint = (request: ContactRequestDocument) => hashKey(getContactEmailKey(request));
   const found = await mails.find({ _id: { $in: requests.map(getFingerprint) } }, { state: 1 }).lean();

@@ -4,32 +4,32 @@ interface PickSnapshot {
   day: number;
   productName: string;
   variantTitle: string | null;
-  /** Minor units (pence). */
+  /** In minor units (pence). */
   price: number;
   currency: string;
 }
 
-/** Somebody wants to talk about a calendar. That its mail is still to be written down is part of it, so that no kill loses one. */
+/** A shopper's request to be contacted. It holds its own pending email, so that a crash cannot lose it. */
 export interface ContactRequestDocument {
-  /** The calendar's id: one request each. */
+  /** Calendar id, because a calendar has one request. */
   _id: string;
   ownerId: string;
   contact: string;
   bestTime: string | null;
-  /** Of the calendar when they asked; `calendarRevision` says which gifts that were. */
+  /** Copied from the calendar at the time. `calendarRevision` identifies its items. */
   customerName: string | null;
   stylistBudget: string | null;
   calendarRevision: number;
   picks: PickSnapshot[];
-  /** Derived from `doneAt`, stored so that the desk's filter has an index. */
+  /** Derived from `doneAt`. Stored so that the admin filter has an index. */
   status: "open" | "done";
   doneAt: Date | null;
   requestedAt: Date;
-  /** Grows when the shopper changes the request. */
+  /** Increases when the shopper changes the request. */
   revision: number;
-  /** `null` once the queue of mails knows of it, and where the shop wants none. */
+  /** `null` once the email is enqueued, and where the shop wants none. */
   mailDueAt: Date | null;
-  /** In requests from when each was its own queue: how often it was tried, and when it was sent. */
+  /** Only in older requests, which were their own email queue. */
   mailTries?: number;
   mailedAt?: Date | null;
   expiresAt: Date;

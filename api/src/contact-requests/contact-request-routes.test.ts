@@ -1,5 +1,5 @@
 import { Writable } from "node:stream";
-import type { ContactRequest, AdminContactRequest } from "@advent/contract";
+import type { AdminContactRequest, ContactRequest } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
@@ -39,7 +39,7 @@ const list = async (admin: Visitor, query = "") =>
 const mark = (admin: Visitor, calendarId: string, isDone: boolean, revision = 1) =>
   admin.post(`/api/admin/contact-requests/${calendarId}/mark`, { isDone, revision });
 
-test("a request is confirmed, found again, and shows at the desk with the gifts and prices as they were offered", async () => {
+test("contact request is stored and shown in admin with its offer", async () => {
   const shopper = await shopperWithTwelve(api);
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada" });
   expect(await own(shopper)).toBeNull();
@@ -65,7 +65,7 @@ test("a request is confirmed, found again, and shows at the desk with the gifts 
   });
 });
 
-test("pressing twice, at once or later, is one request", async () => {
+test("pressing twice makes one contact request", async () => {
   const shopper = await api.shopper();
   const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shopper)));
   expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
@@ -85,7 +85,7 @@ test("stores each of several different requests sent at once", async () => {
   expect(contactRequests).toMatchObject([{ revision: contacts.length }]);
 });
 
-test("a changed number updates the request, and other gifts are held from the next asking", async () => {
+test("changed number updates the contact request", async () => {
   const shopper = await api.shopper();
   await ask(shopper);
   await shopper.addItem(1, "prod_ring-1");
@@ -106,7 +106,7 @@ test.each([
   expect(await own(shopper)).toBeNull();
 });
 
-test("a request taken back is deleted, and can be made again", async () => {
+test("withdrawn contact request is deleted and can be repeated", async () => {
   const shopper = await api.shopper();
   await ask(shopper);
   expect((await shopper.delete(getPath(shopper))).status).toBe(204);
@@ -117,7 +117,7 @@ test("a request taken back is deleted, and can be made again", async () => {
   expect((await own(shopper))?.contact).toBe(PHONE);
 });
 
-test("what is done leaves the open ones, can be undone, and is open again when the shopper asks again", async () => {
+test("finished contact request reopens when the shopper asks again", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
   await ask(shopper);
   expect((await mark(admin, shopper.calendarId, true)).status).toBe(200);
@@ -131,22 +131,22 @@ test("what is done leaves the open ones, can be undone, and is open again when t
   expect((await list(admin)).counts).toEqual({ open: 1, done: 0, all: 1 });
 });
 
-test("a request that the shopper has changed is not marked unseen, and one that is gone is told", async () => {
+test("rejects finishing a contact request that changed or is gone", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
   await ask(shopper);
   await ask(shopper, { contact: "020 7946 1111" });
   expect(await mark(admin, shopper.calendarId, true)).toMatchObject({
     status: 409,
-    text: "The shopper has changed this request meanwhile. Please look at it again.",
+    text: "The shopper has changed this request. Please check it again.",
   });
   await shopper.delete(getPath(shopper));
   expect(await mark(admin, shopper.calendarId, true)).toMatchObject({
     status: 404,
-    text: "This request is gone: it was taken back, or its time was over.",
+    text: "This request no longer exists. It was withdrawn or has expired.",
   });
 });
 
-test("the list is paged, newest first, and no request is left out or shown twice", async () => {
+test("contact requests page newest first without gaps or repeats", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
   await ask(shopper);
   const { contactRequests } = api.services;
@@ -170,10 +170,11 @@ test("the list is paged, newest first, and no request is left out or shown twice
   expect((await admin.get("/api/admin/contact-requests?cursor=x")).status).toBe(400);
 });
 
-test("a request goes by itself 90 days after the asking, 30 after it is done", async () => {
+test("contact request expires 90 days after asking, 30 after completion", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
   await ask(shopper);
-  const daysLeft = async () => Math.round((Date.parse((await own(shopper))?.keptUntil ?? "") - Date.now()) / MS_PER_DAY);
+  const daysLeft = async () =>
+    Math.round((Date.parse((await own(shopper))?.keptUntil ?? "") - Date.now()) / MS_PER_DAY);
   expect(await daysLeft()).toBe(90);
   await mark(admin, shopper.calendarId, true);
   expect(await daysLeft()).toBe(30);
@@ -181,7 +182,7 @@ test("a request goes by itself 90 days after the asking, 30 after it is done", a
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 
-test("no line of the log names how to reach anybody", async () => {
+test("logs hold no contact details", async () => {
   const [shopper, admin] = [await api.shopper(), await api.admin()];
   await ask(shopper, { contact: "ada.personal@example.com", bestTime: "Private time" });
   await ask(shopper, { contact: "+44 20 7946 0000 call" });

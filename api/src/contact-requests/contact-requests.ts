@@ -2,13 +2,13 @@ import type { listContactRequests, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { sortByDay } from "../calendars/calendar-model";
-import { countUpTo, addUpTo } from "../database/count-up-to";
+import { addUpTo, countUpTo } from "../database/count-up-to";
 import { isDuplicateKey } from "../database/duplicate-key";
 import { createKeyset } from "../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
 const MS_PER_DAY = 24 * 3600 * 1000;
-/** How long a request and what it holds are kept (ms): from the last asking, and from being done. */
+/** Retention in milliseconds, from the last request and from its completion. */
 const KEEP_OPEN_MS = 90 * MS_PER_DAY;
 const KEEP_DONE_MS = 30 * MS_PER_DAY;
 const PAGE_SIZE = 20;
@@ -19,14 +19,14 @@ interface ContactDetails {
   bestTime: string | null;
 }
 
-/** Requests for one calendar that arrive together: each of the others wins a round. */
+/** Each attempt lets one of several concurrent requests win. */
 const MAX_ATTEMPTS = 10;
 
 /**
- * Stores the one request of a calendar with its gifts and budget as they are. The same request again changes nothing; anything
- * else is a new revision, open and to be mailed again.
+ * Stores a calendar's one request with its current items and budget. A repeat changes nothing, and any other
+ * change is a new open revision.
  * @param isMailed the shop wants an email about it
- * @throws 409 while others keep changing it
+ * @throws 409 when concurrent writes keep winning
  */
 export async function askForContact(
   requests: ContactRequestModel,
@@ -58,7 +58,7 @@ export async function askForContact(
       const stored = await requests.findOneAndUpdate(filter, change, { upsert: true, returnDocument: "after" }).lean();
       if (stored) return stored;
     } catch (error) {
-      // It is stored as the same request, or by another one that came at the same moment.
+      // The same or a concurrent request is already stored.
       if (!isDuplicateKey(error)) throw error;
       const stored = await requests.findOne({ _id, ...same }).lean();
       if (stored) return stored;
@@ -80,7 +80,10 @@ function takeSnapshot({ customerName, stylistBudget, items }: ShownDocument) {
 
 type Listing = QueryOf<typeof listContactRequests>;
 
-/** One page, newest first. @throws 400 for a foreign cursor */
+/**
+ * Returns one page, newest first.
+ * @throws 400 for a foreign cursor
+ */
 export async function listRequests(requests: ContactRequestModel, { filter = "open", cursor }: Listing) {
   const found = await requests
     .find({ ...(filter === "all" ? {} : { status: filter }), ...newestFirst.after(cursor) })
@@ -101,13 +104,13 @@ export async function countRequests(requests: ContactRequestModel) {
 interface Marked {
   calendarId: string;
   isDone: boolean;
-  /** The request as the desk has seen it. */
+  /** Revision that the admin has seen. */
   revision: number;
 }
 
 /**
- * What is done needs no mail any more, and goes sooner.
- * @throws 404 when there is none; 409 when the shopper has changed it since the desk has seen it
+ * Cancels the pending email of a finished request and shortens its retention.
+ * @throws 404 when there is none, 409 when the shopper has changed it since the admin read it
  */
 export async function markRequest(
   requests: ContactRequestModel,
@@ -120,8 +123,8 @@ export async function markRequest(
     .lean();
   if (marked) return marked;
   if (!(await requests.exists({ _id: calendarId })))
-    throw createError(404, "This request is gone: it was taken back, or its time was over.");
-  throw createError(409, "The shopper has changed this request meanwhile. Please look at it again.");
+    throw createError(404, "This request no longer exists. It was withdrawn or has expired.");
+  throw createError(409, "The shopper has changed this request. Please check it again.");
 }
 
 const markDone = (now: Date) => ({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { type Email, type Mailer, EmailNotSentError } from "../mail/mailer";
+import { type Email, EmailNotSentError, type Mailer } from "../mail/mailer";
 import { sendOwedMails } from "../mail/send-owed-mails";
 import { enqueueContactEmails } from "./contact-mail";
 
@@ -15,7 +15,6 @@ const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "http
 
 let api: RunningApi;
 let sent: Email[];
-/** Keeps what it takes over. */
 const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
 const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
 beforeEach(async () => {
@@ -34,7 +33,6 @@ async function shopperWhoAsked(contact = "020 7946 0000") {
   return shopper;
 }
 
-/** One run of a process, so many minutes from now. */
 async function run(minutes = 0, mailer: Mailer = mailbox, services = api.services): Promise<number> {
   const now = new Date(Date.now() + minutes * MS_PER_MINUTE + 1000);
   await enqueueContactEmails(services, now);
@@ -47,7 +45,7 @@ async function stateAtDesk() {
   return (json as { contactRequests: { mail: string }[] }).contactRequests.map(({ mail }) => mail);
 }
 
-test("the shop gets one mail that says whom to contact and what was offered, and whose subject names nobody", async () => {
+test("shop gets one email with the contact and the offer", async () => {
   const shopper = await shopperWhoAsked("ada@example.com");
   expect(await stateAtDesk()).toEqual(["waiting"]);
   expect(await run()).toBe(1);
@@ -58,19 +56,18 @@ test("the shop gets one mail that says whom to contact and what was offered, and
   expect(mail?.text).toContain("\nI. Ring 1");
   expect(mail?.text).toContain("\nXII. Ring 12");
   expect(mail?.text).toContain("https://desk.shop.example/admin/contact-requests");
-  // Whoever has the calendar's id can open it.
   expect(mail?.text).not.toContain(shopper.calendarId);
   expect(await stateAtDesk()).toEqual(["sent"]);
 });
 
-test("without a mail server it is a file in the outbox", async () => {
+test("email is a file in the outbox without a server", async () => {
   await shopperWhoAsked();
   await run(0, api.services.email.mailer);
   const [name = ""] = readdirSync(env.MAIL_OUTBOX);
   expect(readFileSync(join(env.MAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
 });
 
-test("without an address of the shop nothing is mailed, and the desk shows the request all the same", async () => {
+test("admin shows the request when the shop has no address", async () => {
   const quiet = await startApi({ products: smallCatalogue });
   const shopper = await quiet.shopper();
   await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact: "020 7946 0000" });
@@ -82,13 +79,13 @@ test("without an address of the shop nothing is mailed, and the desk shows the r
 });
 
 describe("a process killed", () => {
-  test("between the storing and the claim leaves the mail to the next start", async () => {
+  test("kill between storing and claiming leaves the email to the next start", async () => {
     await shopperWhoAsked();
     expect(await run(60)).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
-  test("between the queue and the request owes the mail once", async () => {
+  test("kill between queue and request enqueues the email once", async () => {
     await shopperWhoAsked();
     jest.spyOn(api.services.contactRequests, "updateOne").mockImplementationOnce(() => {
       throw new Error("killed");
@@ -100,7 +97,7 @@ describe("a process killed", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("between the claim and the sending leaves it until the claim is over; then it is sent once", async () => {
+  test("kill between claim and send retries once after the claim ends", async () => {
     await shopperWhoAsked();
     const dead: Mailer = { send: () => new Promise(() => undefined) };
     void run(0, dead);
@@ -111,7 +108,7 @@ describe("a process killed", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("between the sending and the last step sends the same mail once more, and the outbox holds it once", async () => {
+  test("kill after sending sends the same email key again", async () => {
     await shopperWhoAsked();
     const before = readdirSync(root).length && readdirSync(env.MAIL_OUTBOX).length;
     const both: Mailer = {
@@ -132,7 +129,7 @@ describe("a process killed", () => {
     expect(await stateAtDesk()).toEqual(["sent"]);
   });
 
-  test("in every try is given up at last, and the desk says so", async () => {
+  test("email is given up after its last attempt and admin says so", async () => {
     await shopperWhoAsked();
     await run(0, failing);
     await api.services.email.records.updateMany({}, { $set: { tries: 16, dueAt: new Date() } });
@@ -146,13 +143,13 @@ async function waitUntilClaimed(): Promise<void> {
   while (!(await api.services.email.records.exists({ tries: 1 }))) await new Promise(setImmediate);
 }
 
-test("several processes at once send one mail", async () => {
+test("several processes at once send one email", async () => {
   await shopperWhoAsked();
   await Promise.all([run(), run(), run(), run()]);
   expect(sent).toHaveLength(1);
 });
 
-test("a mail that fails is tried again after ever longer pauses; the request stands meanwhile", async () => {
+test("failing email retries with growing delays and keeps the request", async () => {
   await shopperWhoAsked();
   expect(await run(0, failing)).toBe(0);
   expect(await stateAtDesk()).toEqual(["waiting"]);
@@ -163,7 +160,7 @@ test("a mail that fails is tried again after ever longer pauses; the request sta
   expect(await stateAtDesk()).toEqual(["sent"]);
 });
 
-test("a number that changes while its mail is on its way is mailed after it", async () => {
+test("number changed during sending is emailed afterwards", async () => {
   const shopper = await shopperWhoAsked("020 7946 0000");
   const slow: Mailer = {
     async send(mail) {
@@ -177,7 +174,7 @@ test("a number that changes while its mail is on its way is mailed after it", as
   expect(sent.map(({ text }) => /Contact: (.*)/.exec(text)?.[1])).toEqual(["020 7946 0000", "020 7946 1111"]);
 });
 
-test("what is done or taken back before its mail has gone is not mailed", async () => {
+test("completed or withdrawn request is not emailed", async () => {
   const [done, back] = [await shopperWhoAsked(), await shopperWhoAsked()];
   await (await api.admin()).post(`/api/admin/contact-requests/${done.calendarId}/mark`, { isDone: true, revision: 1 });
   await back.delete(`/api/calendar/${back.calendarId}/contact-request`);
@@ -185,7 +182,7 @@ test("what is done or taken back before its mail has gone is not mailed", async 
   expect(sent).toEqual([]);
 });
 
-test("a request from when each was its own queue is mailed, or says what became of its mail", async () => {
+test("request from an older queue is emailed or explained", async () => {
   const [due, sentThen, failed] = [await shopperWhoAsked(), await shopperWhoAsked(), await shopperWhoAsked()];
   const store = (calendarId: string, fields: object) =>
     api.services.contactRequests.updateOne({ _id: calendarId }, { $set: fields });

@@ -1,4 +1,4 @@
-import { type ContactRequest, type AdminContactRequest, formatMoney, type EmailState } from "@advent/contract";
+import { type AdminContactRequest, type ContactRequest, type EmailState, formatMoney } from "@advent/contract";
 import type { ContactRequestDocument } from "./contact-request-model";
 
 function presentRequest({ contact, bestTime, requestedAt, expiresAt, doneAt, stylistBudget }: ContactRequestDocument) {
@@ -12,12 +12,11 @@ function presentRequest({ contact, bestTime, requestedAt, expiresAt, doneAt, sty
   };
 }
 
-/** For the shopper who asked. */
 export function presentContactRequest(request: ContactRequestDocument): ContactRequest {
   return { ...presentRequest(request), pickCount: request.picks.length };
 }
 
-/** For the desk. @param mail what became of its mail, where the queue knows of one */
+/** @param mail state of its email, where the queue has one */
 export function presentDeskContactRequest(
   request: ContactRequestDocument,
   mail: EmailState | undefined,

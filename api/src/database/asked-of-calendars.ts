@@ -1,13 +1,13 @@
 import type { mongo } from "mongoose";
 
-/** What was asked of the calendars, without any value: `findAndModify {_id, items.$elemMatch.openedAt}`. */
+/** Shape of a query without its values, such as `findAndModify {_id, items.$elemMatch.openedAt}`. */
 export interface CalendarQuery {
   shape: string;
-  /** Whether it names the calendar, or several: then one machine, or few, of a sharded cluster are asked. */
+  /** True if it names calendar ids, so that a sharded cluster routes it to few shards. */
   namesId: boolean;
 }
 
-/** @returns a question for each part of a command on the calendars; none where it is about something else */
+/** @returns a query shape for each part of a command on calendars, none for other collections */
 export function parseCalendarQuery({ commandName, command }: mongo.CommandStartedEvent): CalendarQuery[] {
   if (command[commandName] !== "calendars") return [];
   return getFilters(commandName, command).map((filter) => ({

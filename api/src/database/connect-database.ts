@@ -1,11 +1,11 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
-import { NO_BUILDING, MAINTENANCE_OPTIONS, REQUEST_OPTIONS } from "./connection-options";
+import { MAINTENANCE_OPTIONS, NO_BUILDING, REQUEST_OPTIONS } from "./connection-options";
 import { recordQueries } from "./note-questions";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
-/** @throws with the driver's words when no database answers */
+/** @throws with the driver's message when no database answers */
 export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promise<Connection> {
   const {
     MONGODB_DATABASE: dbName,
@@ -26,11 +26,10 @@ export function connectPatiently({ MONGODB_URI, MONGODB_DATABASE: dbName }: Addr
   return mongoose.createConnection(MONGODB_URI, options).asPromise();
 }
 
-/** The driver's lowest version. */
+/** Error message of the driver for an unsupported server version. */
 const TOO_OLD =
   "The MongoDB server is too old: it must be version 4.4 or later. Upgrade it, or name another in MONGODB_URI.";
 
-/** Whether the driver found a server, but none that it can speak to. */
 function isTooOld(error: unknown): boolean {
   const { MongoServerSelectionError, MongoCompatibilityError } = mongoose.mongo;
   if (error instanceof MongoCompatibilityError) return true;
@@ -38,7 +37,10 @@ function isTooOld(error: unknown): boolean {
   return [...(servers?.values() ?? [])].some((server) => server.error instanceof MongoCompatibilityError);
 }
 
-/** For work that may take long, on connections of its own. @throws with the driver's words when no database answers within ten seconds */
+/**
+ * Opens separate connections for long work.
+ * @throws with the driver's message when no database answers within ten seconds
+ */
 export async function withPatientDatabase<T>(
   { MONGODB_URI, MONGODB_DATABASE }: Address,
   work: (db: mongoose.mongo.Db) => Promise<T>,

@@ -2,16 +2,16 @@ import type mongoose from "mongoose";
 
 /** Of mongoose. */
 export const NO_BUILDING = {
-  // mongoose would keep commands for ten seconds while there is no database.
+  // Otherwise mongoose holds commands for ten seconds while the database is down.
   bufferCommands: false,
-  // Migrations make collections and indexes.
+  // Migrations create collections and indexes.
   autoIndex: false,
   autoCreate: false,
 } satisfies mongoose.ConnectOptions;
 
 /**
- * What is asked of MongoDB, stated once. A request's question ends within 3 s when the database hangs or is away: it waits two for a
- * server, for a connection or for the answer, and an outage meets one of them. GridFS streams are bounded step by step.
+ * Options for requests. A query ends within 3 s when the database hangs or is down.
+ * It waits two seconds for a server, a connection or the result. GridFS streams have a timeout per step.
  */
 export const REQUEST_OPTIONS = {
   serverSelectionTimeoutMS: 2_000,
@@ -21,26 +21,26 @@ export const REQUEST_OPTIONS = {
   heartbeatFrequencyMS: 1_000,
   maxPoolSize: 100,
   maxConnecting: 8,
-  // What was acknowledged is on the discs of most members, and nothing is shown that an election could take back.
+  // A majority has journalled each acknowledged write, so an election cannot roll it back.
   writeConcern: { w: "majority", journal: true, wtimeoutMS: 1_800 },
   readConcern: { level: "majority" },
   readPreference: "primary",
-  // Nothing is asked again without being told: a second try would wait as long as the first, and a change that may have happened is
-  // answered with 503; its precondition guards the shopper's next try.
+  // A retry would wait as long as the first attempt. A change with an unknown outcome is answered with 503,
+  // and its precondition protects the shopper's next attempt.
   retryReads: false,
   retryWrites: false,
-  // Strings come from drivers, which write nothing but valid UTF-8: looking at each of their characters again took a tenth of a read's time.
+  // Drivers write valid UTF-8 only, and checking each character again slows every read.
   enableUtf8Validation: false,
   ...NO_BUILDING,
 } satisfies mongoose.ConnectOptions;
 
-/** Time on the server for what looks at more than single documents, such as the desk's lists and counts (ms). */
+/** Server-side timeout in milliseconds for lists, counts and other multi-document queries. */
 export const MAX_QUERY_MS = 1_800;
 
-/** At the start the database may be starting too, and a migration's index takes what it takes. */
+/** Options for the start, when the database may be starting too and a migration may build a long index. */
 export const MAINTENANCE_OPTIONS = {
   serverSelectionTimeoutMS: 10_000,
-  // The embedded engine answers nothing else while it makes an index.
+  // The embedded engine blocks while it builds an index.
   connectTimeoutMS: 300_000,
   writeConcern: { w: "majority", journal: true },
   readConcern: { level: "majority" },

@@ -6,7 +6,6 @@ import { MAX_QUERY_MS } from "./connection-options";
 export const countUpTo = <D>({ collection }: Model<D>, filter: object): Promise<number> =>
   collection.countDocuments(filter, { limit: MAX_COUNTED, maxTimeMS: MAX_QUERY_MS });
 
-/** All of several kinds. */
 export const addUpTo = (...counts: number[]): number =>
   Math.min(
     MAX_COUNTED,

@@ -17,10 +17,10 @@ const UNAVAILABLE_ERRORS = [
 /** The driver does not export the class of this one. */
 const NO_CONNECTION_FREE = "MongoWaitQueueTimeoutError";
 
-/** What the driver throws bare when it writes on a socket that the server has just closed. */
+/** The driver does not wrap this error when the server has just closed the socket. */
 const isClosedUnderWrite = (error: unknown) => types.isNativeError(error) && "code" in error && error.code === "EPIPE";
 
-/** A server's own answers that say "not now": no disk, no primary, shutting down, taking too long. */
+/** Server error codes for temporary failures, such as a full disk, no primary, a shutdown or a timeout. */
 const NOT_NOW = new Set<number | string | undefined>([
   6, // HostUnreachable
   7, // HostNotFound
@@ -48,7 +48,7 @@ const NOT_NOW = new Set<number | string | undefined>([
   14031, // OutOfDiskSpace
 ]);
 
-/** Whether an operation failed because the database is away, hangs or takes no writes now, rather than for what was asked. */
+/** Returns true when the database is down, hangs or rejects all writes, rather than this operation. */
 export function isDatabaseAway(error: unknown): error is Error {
   return (
     UNAVAILABLE_ERRORS.some((kind) => error instanceof kind) ||

@@ -1,12 +1,12 @@
 import type { Connection } from "mongoose";
 
-/** Health is asked every second or so, by several at once, and must answer at once whatever the database does. */
+/** Timeout in milliseconds. Health checks arrive every second or so and must not wait for the database. */
 const PROBE_TIMEOUT_MS = 400;
-/** A good answer counts this long: a busy moment is no outage. */
+/** Time in milliseconds that a success counts, so that a busy moment is not an outage. */
 const PROBE_TTL_MS = 2_000;
 
 export interface DatabaseProbe {
-  /** Whether the database answers, said within 400 ms. */
+  /** Resolves within 400 ms. */
   answers(): Promise<boolean>;
 }
 
@@ -34,7 +34,7 @@ async function pingDatabase({ db }: Connection): Promise<boolean> {
   return reply ? reply.then(() => true).catch(() => false) : false;
 }
 
-/** @returns undefined when there is no answer in time */
+/** @returns undefined after the timeout */
 async function resolveWithin(milliseconds: number, answer: Promise<boolean>): Promise<boolean | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

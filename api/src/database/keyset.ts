@@ -1,11 +1,10 @@
 import type { PageInfo } from "@advent/contract";
 import createError from "http-errors";
 
-/** A filter for what comes after the cursor. */
 type After = Record<string, unknown>;
 
 /**
- * Keyset paging of a list that is sorted by a time, newest first, then by id: page 5,000 costs what page 1 costs.
+ * Pages a list by time, newest first, then id, so that every page costs the same.
  * @param field of the time
  */
 export function createKeyset<Field extends string>(field: Field) {

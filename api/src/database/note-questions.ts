@@ -2,7 +2,7 @@ import { appendFileSync } from "node:fs";
 import type { mongo } from "mongoose";
 import { parseCalendarQuery } from "./asked-of-calendars";
 
-/** For tests: writes down what was asked of calendars without naming one, each question once, by the fields it asked by. */
+/** For tests: writes each query shape on calendars that lacks an id, once. */
 export function recordQueries(client: mongo.MongoClient, file: string): void {
   const noted = new Set<string>();
   client.on("commandStarted", (event) => {

@@ -2,8 +2,8 @@ import { type OpenSpan, startChildSpan } from "@advent/server/traces";
 import type { Connection, mongo } from "mongoose";
 
 /**
- * Makes every command of a request, or of a chore, a part of its trace: by the command's name and its collection's. Neither what is asked nor
- * what an error says is told: words and ids stand in both.
+ * Adds each database command to its trace by command and collection name. Filters and error messages are left
+ * out, because they contain personal data.
  */
 export function traceDatabase(connection: Connection): void {
   const client = connection.getClient();
@@ -26,7 +26,7 @@ export function traceDatabase(connection: Connection): void {
   client.on("commandFailed", ({ requestId }) => endSpan(requestId, true));
 }
 
-/** A cursor's next page names it apart. */
+/** A `getMore` command has the collection name in a field of its own. */
 function getCollectionName({ commandName, command }: mongo.CommandStartedEvent): string {
   const named: unknown = commandName === "getMore" ? command.collection : command[commandName];
   return typeof named === "string" ? named : "";

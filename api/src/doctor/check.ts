@@ -1,11 +1,10 @@
 import { ADMIN_TOKEN_SOURCE, type Send, type Shop, ShopError } from "./shop";
 
-/** What a check found. `breaks` and `fix` stand in for those of the check. */
+/** Result of a failed check. `breaks` and `fix` override those of the check. */
 export interface Problem {
   says: string;
   breaks?: string;
   fix?: string | undefined;
-  /** Worth knowing, not broken. */
   isWarning?: true;
 }
 
@@ -14,20 +13,22 @@ type Result = string | Problem;
 interface CheckText {
   /** As in docs/shopify.md. */
   title: string;
-  /** What does not work while there is a problem. */
   breaks: string;
-  /** Where it is put right: an address, a variable. `{admin}` stands for the shop's own admin. */
+  /** Address or variable to change. `{admin}` is replaced with the URL of the shop's own admin. */
   fix: string;
 }
 
-/** `run` returns what is well, or a problem. It may throw a ShopError. */
+/** `run` returns a success text or an error. It may throw a ShopError. */
 export type Check = CheckText &
   (
     | { needs: "admin"; run(shop: Shop & { admin: Send }): Promise<Result> }
     | { needs?: undefined; run(shop: Shop): Promise<Result> | Result }
   );
 
-/** Runs checks at once and prints a line for each, in order. @returns whether something is broken */
+/**
+ * Runs checks concurrently and prints a line for each, in order.
+ * @returns true if something is broken
+ */
 export async function runChecks(checks: readonly Check[], shop: Shop, print: (line: string) => void): Promise<boolean> {
   let isBroken = false;
   for (const pending of checks.map((check) => runCheck(check, shop))) {

@@ -1,5 +1,13 @@
-import { getBonusGiftCard, COLLECTIONS, DAYS, formatMoney, formatList, parseDecimal, STYLIST_TIERS } from "@advent/contract";
-import { getMissingScopes, SCOPE_NEEDS, type Right } from "../outside/shopify/admin/rights";
+import {
+  COLLECTIONS,
+  DAYS,
+  formatList,
+  formatMoney,
+  getBonusGiftCard,
+  parseDecimal,
+  STYLIST_TIERS,
+} from "@advent/contract";
+import { getMissingScopes, type Right, SCOPE_NEEDS } from "../outside/shopify/admin/rights";
 import { tryServer } from "../outside/smtp/smtp";
 import type { Check } from "./check";
 import {
@@ -25,7 +33,7 @@ const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];
 const UNCONFIRMED_EFFECT = "a paid order is confirmed only when it is asked after, or never without an Admin token";
 const OLDEST_VERSION = "Shopify answers with its oldest version instead, whose fields may be others";
 
-/** Everything the doctor looks at, in the order of docs/shopify.md. */
+/** Checks in the order of docs/shopify.md. */
 export const DOCTOR_CHECKS: readonly Check[] = [
   {
     title: "Storefront token",
@@ -95,7 +103,10 @@ export const DOCTOR_CHECKS: readonly Check[] = [
       const lacking = ALL_RIGHTS.filter((right) => getMissingScopes(right, scopes).length > 0);
       if (lacking.length === 0) return "everything the suite does is allowed";
       const missing = [...new Set(lacking.flatMap((right) => getMissingScopes(right, scopes)))];
-      return { says: `missing ${formatList(missing)}`, breaks: lacking.map((right) => SCOPE_NEEDS[right].cost).join("; ") };
+      return {
+        says: `missing ${formatList(missing)}`,
+        breaks: lacking.map((right) => SCOPE_NEEDS[right].cost).join("; "),
+      };
     },
   },
   {
@@ -248,7 +259,7 @@ export const DOCTOR_CHECKS: readonly Check[] = [
     async run({ webhookUrl, timeoutMs }) {
       const fix = "SHELL_ORIGIN is the site's public https address";
       if (!isPublicUrl(webhookUrl)) return { says: `Shopify cannot reach ${webhookUrl}`, fix };
-      // Unsigned, so that an API that checks signatures refuses it.
+      // Unsigned, so that an API that checks signatures rejects it.
       const body = new Blob(["{}"], { type: "application/json" });
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(webhookUrl, { method: "POST", body, redirect: "manual", signal }).catch(() => null);

@@ -13,7 +13,6 @@ const API = join(__dirname, "../..");
 const MAIL_PASSWORD = "s3cret-of-the-mail";
 
 let shop: DoctorShop;
-/** How the site answers a message that nobody has signed. */
 let siteStatus = 401;
 const site = createServer((_req, res) => res.writeHead(siteStatus).end());
 const mails: string[] = [];
@@ -48,11 +47,9 @@ const getPort = (server: { address(): unknown }) => (server.address() as Address
 interface Visit {
   words?: string[];
   env?: NodeJS.ProcessEnv;
-  /** Typed at its questions. */
   typed?: string;
 }
 
-/** Runs the program as `npm run doctor` does. */
 async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
   const settings = {
     PATH: process.env.PATH,
@@ -72,7 +69,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
   return { lines: (said + complained).trim().split("\n"), code };
 }
 
-test("a shop that is set up gets a tick in every line, in the order of the guide, and is not changed", async () => {
+test("configured shop passes every check without being changed", async () => {
   const { lines, code } = await doctor();
   expect(lines.map((line) => line.split(":")[0])).toEqual(DOCTOR_CHECKS.map(({ title }) => `✓ ${title}`));
   expect(lines).toContain(`✓ Webhook address: ${WEBHOOK_URL} answers, and refuses what is not signed`);
@@ -83,7 +80,7 @@ test("a shop that is set up gets a tick in every line, in the order of the guide
   expect([shop.changed, mails]).toEqual([[], []]);
 });
 
-test("a shop where something is broken gets the sentences, and the program ends with 1", async () => {
+test("broken shop gets sentences and exit code 1", async () => {
   shop.collections = {};
   shop.moods.admin = 401;
   siteStatus = 404;
@@ -111,7 +108,7 @@ test("what is only worth knowing is no failure", async () => {
   expect(code).toBe(0);
 });
 
-test("setup makes what is agreed to, once, and nothing the second time", async () => {
+test("setup creates what is agreed to once", async () => {
   const others = shop.definitions.filter(({ key }) => !/materials|carat/.test(key));
   shop.definitions = [{ key: "diamond_carat", storefront: "NONE" }, ...others];
   shop.subscriptions = shop.subscriptions.filter(({ topic }) => topic !== "ORDERS_PAID");
@@ -143,13 +140,13 @@ test.each([
     { MAIL_FROM: "nobody" },
     /^✗ The environment is not right: MAIL_FROM: must be an email address/,
   ],
-])("with %s it says which variable, and ends with 1", async (_case, env, says) => {
+])("with %s doctor names the variable and exits 1", async (_case, env, says) => {
   const { lines, code } = await doctor({ env });
   expect(lines).toEqual([expect.stringMatching(says)]);
   expect(code).toBe(1);
 });
 
-test("a word that it does not know is named together with those that it knows", async () => {
+test("rejects an unknown argument and lists the known ones", async () => {
   const { lines, code } = await doctor({ words: ["--fix"] });
   expect(lines.slice(0, 2)).toEqual(["There is no --fix.", expect.stringMatching(/^npm run doctor {2,}looks at/)]);
   expect(code).toBe(1);

@@ -9,14 +9,13 @@ const DOCTOR_HELP = `npm run doctor                    looks at the configured s
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
 npm run doctor -- --setup --yes   … without asking`;
 
-/** @returns the exit code */
 async function main(args: string[]): Promise<number> {
   const unknown = args.find((arg) => !["--setup", "--yes", "--help"].includes(arg));
   if (unknown || args.includes("--help")) {
     console.log(unknown ? `There is no ${unknown}.\n${DOCTOR_HELP}` : DOCTOR_HELP);
     return unknown ? 1 : 0;
   }
-  // An empty variable counts as not given. The doctor needs neither the database nor the cookies.
+  // An empty variable counts as not set. The doctor needs neither the database nor the cookies.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const config = readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32), ...env });
   if (!config.SHOPIFY_STORE_DOMAIN) {
@@ -31,7 +30,10 @@ async function main(args: string[]): Promise<number> {
   return hasFailed || isBroken ? 1 : 0;
 }
 
-/** Asks in the terminal, or takes a line of piped input for each question. Where there are no more lines, the reply is no. */
+/**
+ * Asks in the terminal, or reads a line of piped input for each confirmation. Without further lines the result
+ * is no.
+ */
 function createConfirm() {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
   return async (question: string): Promise<boolean> => {
@@ -41,7 +43,7 @@ function createConfirm() {
   };
 }
 
-/** Replaces secrets, and all but the first letter of a mailbox's name. */
+/** Replaces secrets, and all but the first letter of an email address's local part. */
 function redact(text: string, config: Config): string {
   const { password = "" } = config.SMTP_URL ? new URL(config.SMTP_URL) : {};
   const secrets = [

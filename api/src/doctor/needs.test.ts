@@ -17,18 +17,15 @@ const adminSchema = publishedSchema("admin");
 const storefrontSchema = publishedSchema("storefront-graphql");
 
 test.each(Object.entries(storefrontQueries))(
-  "the question %s fits the Storefront API's published schema",
+  "operation %s fits the published Storefront schema",
   (_name, operation) => {
     expect(validate(storefrontSchema, parse(operation))).toEqual([]);
   },
 );
 
-test.each(Object.entries(doctorOperations))(
-  "the question %s fits the Admin API's published schema",
-  (_name, operation) => {
-    expect(validate(adminSchema, parse(operation))).toEqual([]);
-  },
-);
+test.each(Object.entries(doctorOperations))("operation %s fits the published Admin schema", (_name, operation) => {
+  expect(validate(adminSchema, parse(operation))).toEqual([]);
+});
 
 test("every webhook has a topic that Shopify knows", () => {
   const known = (adminSchema.getType("WebhookSubscriptionTopic") as GraphQLEnumType)
@@ -40,11 +37,9 @@ test("every webhook has a topic that Shopify knows", () => {
 interface ScopeRow {
   typeName: string;
   fieldName?: string;
-  /** Any of them will do. */
   offlineScopes: string[];
 }
 
-/** Which scopes Shopify publishes for types and fields of the Admin API. */
 function publishedScopes(): Map<string, string[]> {
   const file = join(__dirname, "../../node_modules/@shopify/dev-mcp/dist/data/admin_2026-10.json.gz");
   const { offline_scopes: published } = JSON.parse(gunzipSync(readFileSync(file)).toString("utf8")) as {
@@ -55,7 +50,6 @@ function publishedScopes(): Map<string, string[]> {
   );
 }
 
-/** For each type and field of an operation that asks for a scope, those of which one is needed. */
 function neededBy(operation: string, scopes: Map<string, string[]>): string[][] {
   const needed: string[][] = [];
   const types = new TypeInfo(adminSchema);
@@ -74,13 +68,15 @@ function neededBy(operation: string, scopes: Map<string, string[]>): string[][] 
   return needed.filter((choice) => choice.length > 0);
 }
 
-test("the scopes that are asked for allow every operation of the Admin API, and none is asked for in vain", () => {
+test("requested scopes match the Admin operations exactly", () => {
   const scopes = publishedScopes();
   const needed = [...Object.values(doctorOperations), ...Object.values(adminOperations)].flatMap((each) =>
     neededBy(each, scopes),
   );
   const covers = (held: string, wanted: string) => held === wanted || held.replace("write_", "read_") === wanted;
-  const uncovered = needed.filter((choice) => !choice.some((wanted) => NEEDED_SCOPES.some((held) => covers(held, wanted))));
+  const uncovered = needed.filter(
+    (choice) => !choice.some((wanted) => NEEDED_SCOPES.some((held) => covers(held, wanted))),
+  );
   expect(needed.length).toBeGreaterThan(20);
   expect(uncovered).toEqual([]);
   const idle = NEEDED_SCOPES.filter((held) => !needed.flat().some((wanted) => covers(held, wanted)));
@@ -96,7 +92,7 @@ function read<T>(path: string): T {
   return parseToml(readFileSync(join(SHOPIFY_APP, path), "utf8")) as T;
 }
 
-test("shopify.app.toml asks for the scopes and the privacy topics of the code, in its version and at its address", () => {
+test("shopify.app.toml matches the code's scopes, topics, version and address", () => {
   const { access_scopes: access, webhooks } = read<AppFile>("shopify.app.toml");
   expect(access.scopes.split(",").sort()).toEqual(NEEDED_SCOPES);
   expect(webhooks.subscriptions).toEqual([{ compliance_topics: Object.keys(PRIVACY_TOPICS), uri: receiveOrder.path }]);
@@ -109,7 +105,7 @@ interface ExtensionFile {
   extensions?: { type: string; handle: string; targeting: { target: string; module: string }[] }[];
 }
 
-test("the app brings the theme's blocks, and the block of the thank-you and the order status page", () => {
+test("app ships its theme and thank-you blocks", () => {
   const folders = readdirSync(join(SHOPIFY_APP, "extensions"));
   expect(folders).toEqual(["advent-calendar", "advent-calendar-link"]);
   const [theme, link] = folders.map((folder) => read<ExtensionFile>(`extensions/${folder}/shopify.extension.toml`));
@@ -125,7 +121,7 @@ test("the app brings the theme's blocks, and the block of the thank-you and the 
     expect(existsSync(join(SHOPIFY_APP, "extensions/advent-calendar-link", module))).toBe(true);
 });
 
-test("the block, built as Shopify's command line builds it, is smaller than the 64 kB that Shopify takes", async () => {
+test("built block stays below Shopify's 64 kB limit", async () => {
   const entry = join(SHOPIFY_APP, "extensions/advent-calendar-link/src/RecipientLink.tsx");
   const built = await build({
     entryPoints: [entry],

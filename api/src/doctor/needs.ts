@@ -1,21 +1,21 @@
-import { formatMoney, formatList, parseDecimal } from "@advent/contract";
+import { formatList, formatMoney, parseDecimal } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { SCOPE_NEEDS } from "../outside/shopify/admin/rights";
 import { PRODUCT_METAFIELDS } from "../outside/shopify/metafields";
 import { adminOperations, type Definition, type Subscription, storefrontQueries, type Variant } from "./operations";
 import { type Send, ShopError } from "./shop";
 
-/** Only `--setup` writes to products. */
+/** Needed by `--setup` only. */
 export const SETUP_SCOPE = "write_products";
 
-/** Every scope of the Admin API that something is done with. */
-export const NEEDED_SCOPES = [...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE])].sort();
+export const NEEDED_SCOPES = [
+  ...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE]),
+].sort();
 
-/** How the app gets more scopes. */
 export const MORE_RIGHTS =
   "https://dev.shopify.com/dashboard → the app → Versions → Access scopes → Release, then accept it in the shop";
 
-/** The webhooks the API listens to, and what goes without each. */
+/** Webhooks that the API handles, and the features that break without each. */
 export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
   ORDERS_PAID: "an order is confirmed only when it is asked after: ten minutes, an hour or a day later",
   ORDERS_UPDATED: "the desk does not see that an order was changed or sent",
@@ -27,7 +27,7 @@ export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
   INVENTORY_LEVELS_UPDATE: "what sold out goes on being offered for a while",
 };
 
-/** Fields of the Storefront API that need a permission of their own, and what goes without it. */
+/** Storefront API fields that need their own permission, and the features that break without it. */
 const STOREFRONT_PERMISSIONS: Readonly<Record<string, { scope: string; breaks: string }>> = {
   products: { scope: "unauthenticated_read_product_listings", breaks: "no product is shown" },
   tags: { scope: "unauthenticated_read_product_tags", breaks: "searches and the stylist know less of a product" },
@@ -43,19 +43,18 @@ export function formatTopic(topic: string): string {
   return topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");
 }
 
-/** Returns the topics that are not sent to this address. */
 export function getMissingTopics(subscriptions: readonly Subscription[], address: string): string[] {
   return Object.keys(WEBHOOK_TOPICS).filter(
     (topic) => !subscriptions.some((each) => each.topic === topic && each.uri === address),
   );
 }
 
-/** Whether Shopify can deliver there: to public addresses over https only. */
+/** Shopify delivers webhooks only to public addresses over https. */
 export function isPublicUrl(url: string): boolean {
   return url.startsWith("https:") && !isLocal(new URL(url).origin);
 }
 
-/** Returns the metafields that are not defined, or defined but hidden from the storefront. */
+/** Returns the metafields that are undefined or hidden from the storefront. */
 export function getLackingMetafields(definitions: readonly Definition[]) {
   return PRODUCT_METAFIELDS.flatMap((metafield) => {
     const definition = definitions.find(({ key }) => key === metafield.key);
@@ -64,19 +63,18 @@ export function getLackingMetafields(definitions: readonly Definition[]) {
   });
 }
 
-/** Returns the permissions of the Storefront API that the token lacks. */
 export async function findMissingPermissions(storefront: Send): Promise<{ scope: string; breaks: string }[]> {
   try {
     await storefront(storefrontQueries.rights);
     return [];
   } catch (error) {
-    const missing = error instanceof ShopError ? error.deniedFields.flatMap((field) => STOREFRONT_PERMISSIONS[field] ?? []) : [];
+    const missing =
+      error instanceof ShopError ? error.deniedFields.flatMap((field) => STOREFRONT_PERMISSIONS[field] ?? []) : [];
     if (missing.length === 0) throw error;
     return missing;
   }
 }
 
-/** Returns the scopes of the Admin API that the token has. */
 export async function findScopes(admin: Send): Promise<string[]> {
   const { currentAppInstallation } = await admin(adminOperations.installation);
   return currentAppInstallation.accessScopes.map(({ handle }) => handle);

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "@advent/contract";
 import { METAFIELD_IDENTIFIERS } from "../outside/shopify/metafields";
 
-/** A GraphQL operation and the type of its data. The tests check them against Shopify's published schemas. */
+/** GraphQL operation with the type of its data. Tests check it against Shopify's published schemas. */
 export type Operation<Data> = string & { readonly data?: Data };
 
 function operation<Data>(text: string): Operation<Data> {
@@ -16,7 +16,7 @@ export type Definition = { key: string; access: { storefront: string | null } };
 export type Subscription = { topic: string; uri: string; apiVersion: { handle: string } };
 export type SetupResult = { result: { userErrors: { message: string }[] } | null };
 
-/** Returns a name that GraphQL allows. */
+/** Returns a valid GraphQL name. */
 export function toAlias(handle: string): string {
   return handle.replaceAll("-", "_");
 }
@@ -29,7 +29,7 @@ export const storefrontQueries = {
   shop: operation<{ shop: { name: string; paymentSettings: { currencyCode: string } } }>(
     "query DoctorShop { shop { name paymentSettings { currencyCode } } }",
   ),
-  // Reads a cart that does not exist: it shows whether the token may read carts, and creates none.
+  // Reads a cart that does not exist, which shows if the token may read carts and creates none.
   rights: operation<unknown>(`query DoctorRights {
     products(first: 1) { nodes { tags variants(first: 1) { nodes { quantityAvailable } } } }
     cart(id: "gid://shopify/Cart/doctor?key=doctor") { id }

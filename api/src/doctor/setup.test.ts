@@ -20,7 +20,7 @@ function seen(env: NodeJS.ProcessEnv = {}, timeoutMs?: number) {
 const print = (text: string) => void said.push(text);
 const agree = async () => true;
 
-test("what nobody agrees to is not made, and is no failure", async () => {
+test("declined setup step is skipped without failing", async () => {
   shop.subscriptions = [];
   const asked: string[] = [];
   const ask = async (question: string) => {
@@ -33,7 +33,7 @@ test("what nobody agrees to is not made, and is no failure", async () => {
   expect([shop.changed, said]).toEqual([[], []]);
 });
 
-test("a webhook that goes elsewhere stays, and ours is made beside it", async () => {
+test("foreign webhook stays and ours is added", async () => {
   shop.subscriptions = shop.subscriptions.map((each) => ({ ...each, uri: "https://old.example/hook" }));
   expect(await setUp(seen(), { print, confirm: agree })).toBe(false);
   expect(shop.subscriptions.map(({ uri }) => uri)).toEqual([
@@ -55,7 +55,7 @@ test.each([
   expect(shop.changed).toEqual([]);
 });
 
-test("a shop that is away is said, and nothing is made", async () => {
+test("setup reports an unreachable shop and creates nothing", async () => {
   shop.moods.admin = 503;
   expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
   expect(said).toEqual([
@@ -64,7 +64,7 @@ test("a shop that is away is said, and nothing is made", async () => {
   ]);
 });
 
-test("what the shop does not allow is said, and the rest is made", async () => {
+test("setup reports denied permissions and creates the rest", async () => {
   shop.definitions = shop.definitions.slice(1);
   shop.subscriptions = shop.subscriptions.slice(1);
   shop.scopes = shop.scopes.filter((scope) => scope !== "write_products");
@@ -75,7 +75,7 @@ test("what the shop does not allow is said, and the rest is made", async () => {
   ]);
 });
 
-test("a shop that never answers is told of in every line that needs it, within seconds", async () => {
+test("silent shop is reported in each check within seconds", async () => {
   shop.moods = { "storefront-graphql": "never", admin: "never" };
   const started = performance.now();
   expect(await runChecks(DOCTOR_CHECKS, seen({ SHELL_ORIGIN: "http://localhost:3000" }, 400), print)).toBe(true);

@@ -7,7 +7,6 @@ interface Terminal {
   confirm(question: string): Promise<boolean>;
 }
 
-/** Something that the shop lacks and the doctor can create. */
 interface Step {
   /** Such as `Send orders/paid to https://…`. */
   title: string;
@@ -15,7 +14,10 @@ interface Step {
   variables: object;
 }
 
-/** Creates missing metafield definitions and webhooks, each after a question. @returns whether something failed */
+/**
+ * Creates missing metafield definitions and webhooks after confirming each.
+ * @returns true if something failed
+ */
 export async function setUp({ admin, webhookUrl }: Shop, { print, confirm }: Terminal): Promise<boolean> {
   if (!admin) {
     print(`✗ Setup: needs an Admin token: ${ADMIN_TOKEN_SOURCE}`);
@@ -47,7 +49,7 @@ export async function setUp({ admin, webhookUrl }: Shop, { print, confirm }: Ter
   return hasFailed;
 }
 
-/** Returns an error message, empty where the step succeeded. */
+/** Returns an error message, empty on success. */
 async function runStep(admin: Send, { operation, variables }: Step): Promise<string> {
   try {
     const { result } = await admin(operation, variables);

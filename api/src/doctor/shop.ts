@@ -15,13 +15,12 @@ const DOMAIN_HINT = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
 export const ADMIN_TOKEN_SOURCE =
   "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
 
-/** Says why an operation failed, as the end of a sentence: "the shop …". */
+/** Failure of an operation. The message is the end of a sentence: "the shop …". */
 export class ShopError extends Error {
   constructor(
     message: string,
-    /** Where it is put right, where that does not depend on the operation. */
+    /** Set only if the fix does not depend on the operation. */
     readonly fix?: string,
-    /** Fields that the token may not read. */
     readonly deniedFields: readonly string[] = [],
   ) {
     super(message);
@@ -34,7 +33,10 @@ class ThrottledError extends ShopError {
   }
 }
 
-/** Sends one operation to one of the shop's APIs. @throws ShopError */
+/**
+ * Sends one operation to one of the shop's APIs.
+ * @throws ShopError
+ */
 export type Send = <Data>(operation: Operation<Data>, variables?: object) => Promise<Data>;
 
 export interface Shop {
@@ -42,17 +44,19 @@ export interface Shop {
   storefront: Send;
   /** Undefined without a token. */
   admin: Send | undefined;
-  /** Where Shopify has to send its webhooks. */
   webhookUrl: string;
-  /** Origins of images that the pages may show, besides their own. */
+  /** Further origins of images that the pages may show. */
   mediaOrigins: readonly string[];
   timeoutMs: number;
   today: Date;
-  /** Of the shop's own admin; paths such as `/products` follow it. */
+  /** URL of the shop's own admin, followed by paths such as `/products`. */
   adminUrl: string;
 }
 
-/** Opens the configured shop. @param env has the settings of the front ends too */
+/**
+ * Opens the configured shop.
+ * @param env includes the settings of the front ends
+ */
 export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIMEOUT_MS): Shop {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
   const adminUrl = `https://${domain}/admin`;
@@ -62,7 +66,7 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIM
     config,
     storefront: createSend({
       url: `https://${domain}/api/${version}/graphql.json`,
-      // Only private tokens begin like this.
+      // Only private tokens have this prefix.
       tokenHeader: token.startsWith("shpat_")
         ? "shopify-storefront-private-token"
         : "x-shopify-storefront-access-token",
@@ -92,7 +96,6 @@ interface Api {
   url: string;
   tokenHeader: string;
   token: string;
-  /** Where the token comes from. */
   tokenSource: string;
   fetch: typeof fetch;
   timeoutMs: number;

@@ -1,7 +1,6 @@
 import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
 import type { Services } from "../services";
 
-/** Whether the API is ready, and what stands behind each port. */
 export async function checkHealth(services: Services): Promise<Health> {
   const reachable = await services.database.probe.answers();
   const notices = services.catalogue.notices?.() ?? [];
@@ -41,7 +40,7 @@ export async function readDeskHealth(services: Services): Promise<AdminHealth> {
   };
 }
 
-/** They come newest first. */
+/** Groups failures by remote. The input is sorted newest first. */
 function groupByRemote(failures: readonly ReportedFailure[]): AdminHealth["remotes"] {
   const remotes = new Map<string, AdminHealth["remotes"][number]>();
   for (const { remote, count, lastAt } of failures) {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("health names the engine and the adapter behind each port", async () => {
+test("health names the engine and each port's adapter", async () => {
   const { status, json } = await api.visitor().get("/api/health");
   expect(status).toBe(200);
   expect(json).toEqual({
@@ -27,7 +27,7 @@ test("health is 503 once the database is gone", async () => {
   await failing.close();
 });
 
-test("a process that is told to stop says draining first, lives on, and answers everybody else", async () => {
+test("stopping process reports draining and still responds", async () => {
   const visitor = api.visitor();
   const asked = async () => {
     const answers = [await visitor.get("/livez"), await visitor.get("/readyz"), await visitor.get("/api/health")];

@@ -1,5 +1,5 @@
 import { getDeskHealth, getHealth } from "@advent/contract";
-import { livenessPath, readinessPath, getProbeResponse } from "@advent/server/probes";
+import { getProbeResponse, livenessPath, readinessPath } from "@advent/server/probes";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { checkHealth, readDeskHealth } from "./health-of";

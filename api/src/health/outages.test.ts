@@ -5,7 +5,7 @@ import { createOutageLog } from "./outages";
 
 const { MongoNetworkError, MongoServerError } = mongoose.mongo;
 
-test("an outage is one line a kind in ten seconds, and the next line says how many there were", () => {
+test("outages log one line per kind in ten seconds", () => {
   const lines: object[] = [];
   const log = { error: (line: object) => lines.push(line) } as unknown as Logger;
   let now = 0;

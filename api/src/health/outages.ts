@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 const QUIET_MS = 10_000;
 
 export interface Outages {
-  /** Logs a failure of the database: one line a kind in ten seconds, however many requests it meets. */
+  /** Logs a database failure, at most one line per kind in ten seconds. */
   note(error: Error): void;
 }
 

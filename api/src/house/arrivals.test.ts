@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { getArrivals, type DeliverySettings } from "./arrivals";
+import { type DeliverySettings, getArrivals } from "./arrivals";
 
 const london: DeliverySettings = {
   workingDays: 2,
@@ -25,12 +25,12 @@ test.each([
   expect(by(orderedAt)).toBe(day);
 });
 
-test("hour and day are those of the shop, in summer and across the date line", () => {
+test("arrivals use the shop's time zone across summer and date line", () => {
   expect(by("2026-07-01T13:30:00Z")).toBe("2026-07-06");
   expect(by("2026-11-22T21:00:00Z", { timeZone: "Pacific/Auckland" })).toBe("2026-11-25");
 });
 
-test("the orders of a week are told, each until the hour of its day", () => {
+test("a week of arrivals is listed until each hour passes", () => {
   expect(getArrivals(Date.parse("2026-12-23T15:00:00Z"), london)).toEqual([
     { orderedBefore: "2026-12-24T14:00:00.000Z", by: "2026-12-30" },
     { orderedBefore: "2026-12-29T14:00:00.000Z", by: "2026-12-31" },
@@ -40,13 +40,13 @@ test("the orders of a week are told, each until the hour of its day", () => {
   ]);
 });
 
-test.each([0, 24])("a day that ends at %s o’clock is whole", (cutOffHour) => {
+test.each([0, 24])("day ending at %s o’clock is whole", (cutOffHour) => {
   const noon = Date.parse("2026-11-24T12:00:00Z");
   const [first] = getArrivals(noon, { ...london, cutOffHour });
   expect(first?.orderedBefore).toBe("2026-11-25T00:00:00.000Z");
 });
 
-test("whoever looks later is told the same of each moment", () => {
+test("repeated reads give the same arrival times", () => {
   const moments = fc
     .date({ min: new Date("2026-01-01"), max: new Date("2028-12-31"), noInvalidDate: true })
     .map(Number);

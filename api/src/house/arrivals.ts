@@ -1,22 +1,22 @@
-import { getDateIn, toIsoDate, fromWallClock, type StoreInfo } from "@advent/contract";
+import { fromWallClock, getDateIn, type StoreInfo, toIsoDate } from "@advent/contract";
 
-/** How a shop delivers, as it is configured. */
 export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
 
-/** How many are told: a page that stays open sees a week of them pass. */
+/** Number of dates sent, enough for a page that stays open for a week. */
 const MAX_ARRIVALS = 5;
 
 const MS_PER_HOUR = 60 * 60 * 1000;
 
 /**
- * When orders of the coming days arrive (behaviour §9), the next first: each with the moment before which it is ordered.
+ * Returns the next delivery dates (behaviour §9), each with its order deadline.
  * @param now in milliseconds since 1970
  */
 export function getArrivals(now: number, settings: DeliverySettings): StoreInfo["delivery"]["arrivals"] {
-  const cutOff = (date: string) => fromWallClock(Date.parse(date) + settings.cutOffHour * MS_PER_HOUR, settings.timeZone);
+  const cutOff = (date: string) =>
+    fromWallClock(Date.parse(date) + settings.cutOffHour * MS_PER_HOUR, settings.timeZone);
   const yesterday = addDays(getDateIn(now, settings.timeZone), -1);
   const days = addWorkingDays(yesterday, 1 + MAX_ARRIVALS + settings.workingDays, settings);
-  // The hour of the first may have passed today.
+  // Today's deadline may have passed.
   const next = days.findIndex((day) => cutOff(day) > now);
   return days.slice(next, next + MAX_ARRIVALS).map((day, index) => ({
     orderedBefore: new Date(cutOff(day)).toISOString(),

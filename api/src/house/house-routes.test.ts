@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type StoreInfo, type SiteText, housePages } from "@advent/contract";
+import { housePages, type SiteText, type StoreInfo } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const fetchText = async (name: string) => (await api.visitor().get(`/api/house/${name}`)).json as SiteText;
 
-test("the house is what the shop has configured; without a shop behind it no payment is taken", async () => {
+test("site pages show the shop's configuration and no payment without a shop", async () => {
   const { json } = await api.visitor().get("/api/house");
   expect(json as StoreInfo).toEqual({
     name: "Ada & Daughters",
@@ -51,7 +51,7 @@ test("the house is what the shop has configured; without a shop behind it no pay
 });
 
 test.each(housePages.map(({ path, title }) => [path, title]))(
-  "%s has a text, called as its page, without a gap",
+  "%s has a complete text titled like its page",
   async (path, title) => {
     const text = await fetchText(path.slice(1));
     expect(text.title).toBe(title);
@@ -68,7 +68,7 @@ test("a text names the shop's own facts", async () => {
   expect(JSON.stringify(await fetchText("returns"))).toContain("within 60 days of delivery");
 });
 
-test("a text of the shop's own takes the place of the suite's, while the API runs", async () => {
+test("shop's own text replaces ours while the API runs", async () => {
   expect((await fetchText("care")).title).toBe("Care");
   await writeFile(join(folder, "care.md"), "# How to care\n\nAsk {{name}}, not {{nobody}}.\n");
   api.services.responses.clear();
@@ -78,7 +78,7 @@ test("a text of the shop's own takes the place of the suite's, while the API run
   });
 });
 
-test("privacy says what is kept, why and how long by the configuration, also where its words are the shop's own", async () => {
+test("privacy page lists data and retention as configured", async () => {
   const inTable = "45 days after the last change if it is not ordered, 500 days";
   expect(JSON.stringify(await fetchText("privacy"))).toContain(inTable);
   await writeFile(join(folder, "privacy.md"), "# Privacy\n\nOur own words.\n");

@@ -3,7 +3,10 @@ import type { Config } from "../config";
 import type { Orders } from "../orders/orders";
 import { getArrivals } from "./arrivals";
 
-/** What the shop says of itself. @param orders where the payments are taken, if any @param now in milliseconds since 1970 */
+/**
+ * @param orders payment provider, if any
+ * @param now in milliseconds since 1970
+ */
 export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: number): StoreInfo {
   const delivery = {
     workingDays: config.DELIVERY_WORKING_DAYS,

@@ -1,6 +1,6 @@
 import { parseText } from "./parse-text";
 
-test("a text becomes a title and blocks: headings, paragraphs, lists and tables", () => {
+test("text parses into title, headings, paragraphs, lists and tables", () => {
   const text = `# Care\n\nOne line\nand another.\n\n## Gold\n\n- soap\n- water\n\n1. wash\n2. dry\n\n| Metal | How |\n|---|---|\n| Gold | gently |\n`;
   expect(parseText(text)).toEqual({
     title: "Care",
@@ -27,13 +27,13 @@ test.each(["mailto:a@shop.example", "tel:+4420", "https://ico.org.uk", "/returns
 });
 
 test.each(["javascript:alert`1`", "data:text/html,x", "//evil.example", "http://plain.example"])(
-  "%s is no address of a link: its words stay",
+  "%s is not accepted as a link and stays text",
   (to) => {
     expect(parseText(`# T\n\n[this](${to})`).blocks).toEqual([{ kind: "paragraph", rows: [[[{ words: "this" }]]] }]);
   },
 );
 
-test("what looks like HTML stays words, quotation marks become typographic, and nothing at all is no block", () => {
+test("HTML stays text, quotes become typographic, empty text has no block", () => {
   expect(parseText("# T\n\n<b onclick=x>the shop's</b>").blocks).toEqual([
     { kind: "paragraph", rows: [[[{ words: "<b onclick=x>the shop’s</b>" }]]] },
   ]);

@@ -1,8 +1,9 @@
 import type { SiteText, TextBlock, TextLine } from "@advent/contract";
 
 /**
- * A text of the house as plain data, never HTML. Of Markdown it knows a title (`# `), headings (`## `), paragraphs, lists
- * (`- ` or `1. `), tables (`| a | b |`, the second line between head and rows) and links (`[words](address)`).
+ * Parses a text into plain data, never HTML. Supports a title (`# `), headings (`## `), paragraphs, lists (`- `
+ * or `1. `),
+ * tables (`| a | b |`, the second line between head and rows) and links (`[words](address)`).
  */
 export function parseText(text: string): SiteText {
   const [first = "", ...rest] = text
@@ -33,7 +34,7 @@ const parseCells = (line: string): TextLine[] =>
     .map((cell) => parseLine(cell.trim()));
 
 const LINK_PATTERN = /\[([^\]]+)\]\(([^()\s]+)\)(.*)/s;
-/** Nothing that a browser would run. */
+/** Excludes addresses that a browser would execute. */
 const URL_PATTERN = /^(?:https:\/\/|mailto:|tel:|\/(?!\/))/;
 
 function parseLine(text: string): TextLine {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { formatDay, type StoreInfo, type SiteText, formatList } from "@advent/contract";
+import { formatDay, formatList, type SiteText, type StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
 import { formatInventory } from "../people/kept-data";
 import { parseText } from "./parse-text";
@@ -9,22 +9,25 @@ import { parseText } from "./parse-text";
 type Texts = Pick<Config, "HOUSE_TEXTS" | "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
 const here = createRequire(`${import.meta.dirname}/`);
-/** The suite's own; found from a bundle as from the sources. */
+/** Resolves built-in texts from a bundle and from the sources alike. */
 const resolveOwnText = (name: string) => here.resolve(`@advent/api/texts/${name}.md`);
 
 /**
- * One of the house's texts with its facts filled in, read anew each time: a shop changes its words while it runs.
- * Privacy says what is kept in any case.
- * @param texts the folder of the shop's own texts; one that is not there is the suite's
+ * Reads a text and fills in its facts. Reads the file every time, because a shop may edit it while the API runs.
+ * The privacy text always includes the data inventory.
+ * @param texts folder of the shop's own texts, with the built-in ones as fallback
  */
 export async function readText(
   name: string,
   house: StoreInfo,
   { HOUSE_TEXTS: folder, ...days }: Texts,
 ): Promise<SiteText> {
-  const text = (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(resolveOwnText(name), "utf8"));
+  const text =
+    (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(resolveOwnText(name), "utf8"));
   const whole =
-    name === PRIVACY_PAGE && !text.includes(INVENTORY_PLACEHOLDER) ? `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n` : text;
+    name === PRIVACY_PAGE && !text.includes(INVENTORY_PLACEHOLDER)
+      ? `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n`
+      : text;
   return parseText(withFacts(whole, getFacts(house).set("kept", formatInventory(days))));
 }
 
@@ -40,7 +43,7 @@ async function readIfThere(path: string): Promise<string | undefined> {
   }
 }
 
-/** A fact that nobody knows stays as it was written, for whoever reads the page to see. */
+/** Leaves unknown facts unreplaced, so that a reader of the page notices them. */
 const withFacts = (text: string, facts: ReadonlyMap<string, string>): string =>
   text.replace(/\{\{(\w+)\}\}/g, (written, name: string) => facts.get(name) ?? written);
 

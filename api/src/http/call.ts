@@ -8,9 +8,8 @@ import type { SenderCookie } from "../sessions/sender";
 import type { Shopper } from "../sessions/shopper";
 import type { InlineImage } from "./inline-picture";
 
-/** With the shopper this browser is, by its signed cookie. */
+/** Includes the shopper from the signed cookie. */
 export interface AppState extends Shopper {
-  /** Each of its lines names the request. */
   log: Logger;
   services: Services;
 }
@@ -19,25 +18,23 @@ export type AppContext = Koa.ParameterizedContext<AppState>;
 export type AppMiddleware = Koa.Middleware<AppState>;
 export type AppRouter = Router<AppState>;
 
-/** What a handler gets: parsed input and who asks. */
 export interface Call<E extends Endpoint> {
   services: Services;
-  /** On endpoints whose access is `shopper` there always is one. */
+  /** Always set on endpoints with `shopper` access. */
   ownerId: E["access"] extends "shopper" ? string : string | undefined;
-  /** What this browser follows by a private link; read on endpoints whose access is `sender`. */
+  /** Private link that this browser follows. Read only on endpoints with `sender` access. */
   sender: SenderCookie | undefined;
-  /** Who asks at the desk; always there on endpoints whose access is `admin`. */
+  /** Always set on endpoints with `admin` access. */
   desk: E["access"] extends "admin" ? SignedIn : undefined;
-  /** The shop that sent them. */
+  /** Shop that the shopper came from. */
   shop: string | undefined;
   ip: string;
   log: Logger;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Stood in the body's note as data; there only where the endpoint's `bodyLimit` allows it. */
+  /** Image from the body's note. Set only where the endpoint's `bodyLimit` allows one. */
   picture: InlineImage | undefined;
 }
 
-/** What is known of a call before its body is read. */
 export type CallWithoutBody<E extends Endpoint> = Omit<Call<E>, "body" | "picture">;

@@ -1,6 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { parseAcceptedEncodings, type Encoding } from "@advent/server/encoding";
+import { type Encoding, parseAcceptedEncodings } from "@advent/server/encoding";
 import type { Context } from "koa";
 
 /** Bytes below which compressing does not pay. */

@@ -1,19 +1,27 @@
-import { type AdminCallName, type Endpoint, endpoints, canCall, AUDITED_ENDPOINTS, type Recorded } from "@advent/contract";
+import {
+  type AdminCallName,
+  AUDITED_ENDPOINTS,
+  canCall,
+  type Endpoint,
+  endpoints,
+  type Recorded,
+} from "@advent/contract";
 import createError from "http-errors";
 import type { AuditAction } from "../admin/record/desk-record";
 import type { SignedIn } from "../sessions/admin";
 import type { AppContext } from "./call";
 
 const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
-/** Of a body, what a record may tell: the shop's own choices. */
+/** Body fields that the audit log may contain, which are the shop's own choices. */
 const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
 
-/** Who asks. @throws 401 without a session, 403 for a call that their role may not make */
+/** @throws 401 without a session, 403 for a call that their role may not make */
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
   const desk = await ctx.state.services.admin.sessions.read(ctx);
   if (!desk) throw createError(401, "Log in as admin first.");
-  // Every endpoint whose access is `admin` is a call of the desk.
-  if (!canCall(desk.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName)) throw createError(403, "Your account may not do this.");
+  // Every endpoint with `admin` access is an admin call.
+  if (!canCall(desk.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName))
+    throw createError(403, "Your account is not allowed to do this.");
   ctx.state.log = ctx.state.log.child({ who: desk.id });
   return desk;
 }
@@ -25,7 +33,7 @@ interface AdminCall {
   body: unknown;
 }
 
-/** Changes at the desk, and looks at what people wrote, are written down: a change before it is made, a look before it is answered. */
+/** Logs admin actions in the audit log: changes before they run, views of customer text before the response. */
 export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, call: AdminCall, work: () => Promise<T>) {
   const what = ENDPOINT_NAMES.get(endpoint);
   if (!call.desk || !isRecorded(what) || isWithoutNotes(what, call)) return work();
@@ -40,7 +48,7 @@ export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, cal
   return reply;
 }
 
-/** The calendars that a list tells of, each a look of its own; of a gift card, the calendar that it belongs to. */
+/** Returns a view for each calendar in a list, or for the calendar of a gift card. */
 function getViewed(reply: unknown): Partial<AuditAction>[] {
   if (isObject(reply) && "contactRequests" in reply && Array.isArray(reply.contactRequests))
     return reply.contactRequests.map(({ calendarId }) => ({ target: calendarId, calendarId }));
@@ -52,13 +60,12 @@ export const getRequestId = (ctx: AppContext): string | null => ctx.response.get
 
 const isRecorded = (name: string | undefined): name is Recorded => AUDITED_ENDPOINTS.some((one) => one === name);
 
-/** A printer is shown no notes, and nobody is for a print. */
+/** The printer role and print requests get no notes. */
 function isWithoutNotes(what: Recorded, { desk, query }: AdminCall): boolean {
   const isPrint = isObject(query) && "part" in query && query.part === "print";
   return what === "getAdminCalendar" && (isPrint || desk?.role === "printer");
 }
 
-/** Calendars that a call names beside its path. */
 const findNamed = (part: unknown): unknown[] =>
   isObject(part) && "calendarIds" in part ? [part.calendarIds].flat() : [];
 
@@ -67,7 +74,7 @@ function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "targe
   const { calendarId, accountId, mailId, sessionId, remote, code } = ids;
   const [named] = [...findNamed(query), ...findNamed(body)];
   const about = calendarId ?? named;
-  // A gift card's whole code is money.
+  // A full gift card code is worth money, so only its end is logged.
   const target = about ?? accountId ?? mailId ?? sessionId ?? remote ?? (code ? String(code).slice(-4) : null);
   const told = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
   return {
@@ -77,7 +84,6 @@ function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "targe
   };
 }
 
-/** The account that an invitation has made. */
 function getCreatedId(reply: unknown): string | null {
   if (!isObject(reply) || !("account" in reply) || !isObject(reply.account)) return null;
   return "id" in reply.account ? String(reply.account.id) : null;

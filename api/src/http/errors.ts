@@ -3,18 +3,18 @@ import { isDatabaseAway } from "../database/database-away";
 import type { AppContext, AppMiddleware } from "./call";
 
 /**
- * Turns what was thrown into a plain sentence (design: `text/plain`, so that the browser shows `status: sentence`).
- * Only errors made for the caller keep their words; a database that is away is 503, anything else is logged and 500.
+ * Turns errors into a plain sentence (`text/plain`, so that the browser shows `status: sentence`).
+ * Only HTTP errors keep their message. An unavailable database is 503, and anything else is logged as 500.
  */
 export const answerErrors: AppMiddleware = async (ctx, next) => {
   try {
     await next();
-    if (ctx.status === 404 && ctx.body == null) throw createError(404, "There is nothing at this address.");
-    if (ctx.status === 405) throw createError(405, "This address does not answer that method.");
+    if (ctx.status === 404 && ctx.body == null) throw createError(404, "This address does not exist.");
+    if (ctx.status === 405) throw createError(405, "This address does not support that method.");
   } catch (error) {
     const known = toKnownError(ctx, error);
     ctx.status = known?.status ?? 500;
-    // A handler may have said how long its answer can be kept before it failed.
+    // The handler may have set a caching header before it failed.
     ctx.set({ "Cache-Control": "no-store", ...known?.headers });
     ctx.remove("ETag");
     ctx.remove("Content-Encoding");
@@ -26,7 +26,7 @@ export const answerErrors: AppMiddleware = async (ctx, next) => {
 function toKnownError(ctx: AppContext, error: unknown): HttpError | undefined {
   const { services, log } = ctx.state;
   if (createError.isHttpError(error) && error.expose) {
-    // No more of it than that: what was said to a model or a mail server may stand in it.
+    // Logs no more of the cause, because it may contain text sent to a model or an email server.
     if (error.cause instanceof Error) {
       const { name, code } = error.cause as NodeJS.ErrnoException;
       log.warn({ status: error.status, cause: name, code }, "refused for a cause of ours");
@@ -35,7 +35,7 @@ function toKnownError(ctx: AppContext, error: unknown): HttpError | undefined {
   }
   if (isDatabaseAway(error)) {
     services.database.outages.note(error);
-    return createError(503, "We cannot reach our records at the moment. Please try again shortly.", {
+    return createError(503, "Our database is unavailable at the moment. Please try again shortly.", {
       headers: { "Retry-After": "2" },
     });
   }

@@ -3,25 +3,25 @@ import type { Live, StreamEvent } from "../live/live";
 import type { StreamPlaces } from "../live/stream-places";
 import type { AppContext } from "./call";
 
-/** Shorter than the front ends' proxy waits for a byte (ms). */
+/** In milliseconds. Shorter than the idle timeout of the front ends' proxy. */
 const HEARTBEAT_MS = 5_000;
-/** Then the page asks again, and with that whether it still may (ms). */
+/** In milliseconds. The page then reconnects, which checks its access again. */
 const MAX_STREAM_MS = 5 * 60 * 1000;
-/** What a reader may leave unread: hundreds of events (bytes). */
+/** Maximum of unread bytes, which is hundreds of events. */
 const MAX_UNREAD_BYTES = 32 * 1024;
 const RETRY_MS = 2_000;
 
 interface Following {
   live: Live;
   places: StreamPlaces;
-  /** Of all calendars where there is none. */
+  /** Missing for all calendars. */
   calendarId?: string;
-  /** Throws when the caller may not. */
+  /** Throws when the caller has no access. */
   admit?: () => Promise<unknown>;
   query: { after?: string | undefined; once?: "1" | undefined };
 }
 
-/** Answers with a stream of events (SSE), or at once with those that are new. */
+/** Sends a stream of events (SSE), or at once the new events. */
 export async function sendEvents(ctx: AppContext, following: Following): Promise<void> {
   const { live, calendarId, query, admit } = following;
   const isShort = query.once !== undefined || ctx.method === "HEAD";
@@ -61,7 +61,7 @@ export async function sendEvents(ctx: AppContext, following: Following): Promise
     end();
     throw error;
   }
-  // The caller may have left meanwhile.
+  // The client may have disconnected in the meantime.
   if (ctx.req.socket.destroyed) body.destroy();
   ctx.res.once("close", () => body.destroy());
   ctx.body = body;

@@ -60,7 +60,7 @@ test("a body beyond 64 kB gets a 413", async () => {
 });
 
 test.each([
-  ["/api/nowhere", 404, "There is nothing at this address."],
+  ["/api/nowhere", 404, "This address does not exist."],
   ["/api/calendar/%00/changes", 400, "calendarId: must be an id."],
   ["/api/shopify/products?collection=all&collection=rings", 400, /^collection: /],
   ["/api/media/..%2f..%2fetc%2fpasswd", 400, /^file: must be the name of a media file/],
@@ -69,11 +69,11 @@ test.each([
   expect(answer).toMatchObject({ status, text: expect.stringMatching(text) });
 });
 
-test("a method an address does not know gets a 405", async () => {
+test("unknown method responds 405", async () => {
   expect(await shopper.send("DELETE", "/api/calendar")).toMatchObject({ status: 405 });
 });
 
-test("every answer carries a request id, and headers that let nothing in it run, sniff or frame", async () => {
+test("every response carries a request id and safe headers", async () => {
   const { headers } = await shopper.get("/api/calendar");
   expect(headers.get("x-request-id")).toMatch(/^[\da-f-]{36}$/);
   expect(headers.get("content-security-policy")).toBe("default-src 'none';frame-ancestors 'none'");

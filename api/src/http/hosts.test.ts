@@ -29,7 +29,7 @@ const ENV = {
   ALLOWED_HOSTS: "api.internal:4000,Upper.Example",
 };
 
-describe("an API that trusts nobody", () => {
+describe("API without trusted proxies", () => {
   let api: RunningApi;
   beforeAll(async () => {
     api = await startApi({ products: smallCatalogue, env: ENV });
@@ -69,18 +69,18 @@ describe("an API that trusts nobody", () => {
     expect(text).toContain("ALLOWED_HOSTS");
   });
 
-  test("tells probes by any address how it is", async () => {
+  test("responds to probes under any host name", async () => {
     expect((await ask(api, { host: "10.0.0.7:4000" }, "/api/health")).status).toBe(200);
   });
 
-  test("refuses a foreign host before it asks the database", async () => {
+  test("rejects a foreign host before querying the database", async () => {
     const find = jest.spyOn(api.services.calendars, "findOne");
     const { status } = await ask(api, { host: "evil.example" });
     expect([status, find.mock.calls.length]).toEqual([421, 0]);
     find.mockRestore();
   });
 
-  test("does not believe what is said about the host, the scheme or the address", async () => {
+  test("ignores forwarded host, scheme and address", async () => {
     const lies = { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https", "x-forwarded-for": "6.6.6.6" };
     expect((await ask(api, { host: "localhost", ...lies })).status).toBe(200);
     const post = (origin: string) => ask(api, { host: "localhost:1", origin, ...lies }, "/api/admin/logout", "POST");
@@ -113,7 +113,7 @@ describe("an API behind one proxy", () => {
     ["null", "localhost", "http", 403],
     ["", "localhost", "http", 403],
     ["https://localhost/", "localhost", "https", 403],
-  ])("a change from %p through %s over %s gets %i", async (origin, host, proto, status) => {
+  ])("a change from %p through %s over %s responds %i", async (origin, host, proto, status) => {
     expect((await logOut(origin, host, proto)).status).toBe(status);
   });
 

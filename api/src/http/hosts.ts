@@ -9,9 +9,10 @@ const LOOPBACK_PATTERN = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 type HostConfig = Pick<Config, "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ALLOWED_ORIGINS" | "ALLOWED_HOSTS">;
 
 /**
- * Only for the names of the pages' own origins, for `ALLOWED_HOSTS` and for this machine's, at any port: what a stranger calls
- * us must not decide whose cookies and whose origin count. Health answers probes by any address.
- * @throws 421, and 400 for forwarding headers that say two things
+ * Accepts only the hosts of page origins, `ALLOWED_HOSTS` and this machine, because cookies and origin checks
+ * depend on the host.
+ * Health checks are accepted at any address.
+ * @throws 421, and 400 for contradictory forwarding headers
  */
 export function requireKnownHost(config: HostConfig): AppMiddleware {
   const origins = [config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS].filter((origin) =>
@@ -29,17 +30,14 @@ export function requireKnownHost(config: HostConfig): AppMiddleware {
     if (ctx.path !== getHealth.path) {
       requireOneValue(ctx);
       if (![ctx.get("host"), ctx.host].every(isKnown)) {
-        throw createError(
-          421,
-          "This address is not one of ours. Whoever runs this server can allow it in ALLOWED_HOSTS.",
-        );
+        throw createError(421, "This host name is not allowed. It can be added to ALLOWED_HOSTS.");
       }
     }
     await next();
   };
 }
 
-/** Koa takes the first of several, which is the caller's own wherever a proxy appends. */
+/** Koa uses the first value, which comes from the client wherever a proxy appends. */
 function requireOneValue(ctx: AppContext): void {
   if (!ctx.app.proxy) return;
   for (const name of ["X-Forwarded-Host", "X-Forwarded-Proto"]) {
@@ -50,7 +48,7 @@ function requireOneValue(ctx: AppContext): void {
   }
 }
 
-/** `Shop.example:443` → `shop.example`; `undefined` for what is no host. */
+/** Parses `Shop.example:443` into `shop.example`. Returns undefined for an invalid host. */
 function parseHostName(host: string): string | undefined {
   return HOST_PATTERN.exec(host)?.[1]?.toLowerCase();
 }

@@ -1,11 +1,11 @@
 import createError from "http-errors";
 import { createId } from "../sessions/shopper";
 
-/** A picture that stood in a note as `[IMAGE:data:…]` (behaviour §3). */
+/** An image sent in a note as `[IMAGE:data:…]` (behaviour §3). */
 export interface InlineImage {
-  /** What the note's marker holds instead. */
+  /** Marker text that replaces the image in the note. */
   placeholder: string;
-  /** Perhaps with `/` written as `\/`, as JSON allows. */
+  /** May have `/` escaped as `\/`, as JSON allows. */
   base64: Buffer;
 }
 
@@ -15,8 +15,8 @@ const DATA_HEADER = /^data:image\\?\/(?:png|jpeg|webp|gif);base64,/;
 const MAX_HEADER_LENGTH = 40;
 
 /**
- * Takes the picture out of a body's bytes, before anything decodes or parses them: only searches, never walks.
- * @throws 400 for a second picture, one without an end, and one of a kind that is not taken
+ * Cuts the image out of the raw body before it is decoded or parsed. Searches the bytes instead of walking them.
+ * @throws 400 for a second image, an unterminated one and an unsupported type
  */
 export function cutPicture(body: Buffer): { rest: Buffer; picture?: InlineImage } {
   const marker = body.indexOf(DATA_MARKER);

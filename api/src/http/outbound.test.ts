@@ -6,7 +6,6 @@ type Schema = Parameters<typeof createOutbound>[0];
 
 const SECRET = "a secret of the shop";
 
-/** A value that a schema takes, with a secret beside what it names at every level. */
 function overfull(schema: Schema): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   switch (def.type) {
@@ -33,13 +32,13 @@ function overfull(schema: Schema): unknown {
 
 const answered = Object.entries<Endpoint>(endpoints).filter(([, { response }]) => response);
 
-test.each(answered)("%s lets out nothing that its response does not name, at any level", (_name, { response }) => {
+test.each(answered)("%s sends only fields its response schema names", (_name, { response }) => {
   if (!response) throw new Error("There is no response.");
   const full = overfull(response);
   expect(JSON.stringify(createOutbound(response)(full))).not.toContain(SECRET);
 });
 
-test("what is named comes out as it is, and what is missing stays missing", () => {
+test("named fields pass unchanged and missing ones stay missing", () => {
   const schema = z.object({
     name: z.nullable(z.string()),
     note: z.optional(z.string()),
@@ -50,7 +49,7 @@ test("what is named comes out as it is, and what is missing stays missing", () =
   expect(createOutbound(schema)(value)).toEqual(value);
 });
 
-test("of several shapes a value goes out in the first whose literals it has, and in none without", () => {
+test("union values use the first matching shape or none", () => {
   const sealed = z.object({ day: z.int(), sealed: z.literal(true) });
   const letOut = createOutbound(z.union([sealed, z.object({ day: z.int(), name: z.string() })]));
   expect(letOut({ day: 1, name: SECRET, sealed: true })).toEqual({ day: 1, sealed: true });
@@ -58,7 +57,7 @@ test("of several shapes a value goes out in the first whose literals it has, and
   expect(() => createOutbound(z.union([sealed]))({ day: 1 })).toThrow("An answer is of no shape");
 });
 
-test("an object never goes out where one value is named", () => {
+test("never sends an object where a value is named", () => {
   const letOut = createOutbound(z.object({ name: z.string() }));
   expect(() => letOut({ name: { secret: SECRET } })).toThrow("An answer holds an object");
   expect(() => letOut(undefined)).toThrow("An answer lacks an object");

@@ -3,8 +3,8 @@ import type * as z from "zod/v4/core";
 type Outbound = (value: unknown) => unknown;
 
 /**
- * Makes of a response's schema what lets an answer out: a copy with the fields that the schema names at each level, and
- * nothing else. Values are not judged, only their kind: where one value is named, an object never goes out.
+ * Compiles a response schema into a function that copies only the fields it names.
+ * It checks kinds, not values: an object never passes for a scalar.
  */
 export function createOutbound(schema: z.$ZodType): Outbound {
   const { def } = (schema as z.$ZodTypes)._zod;
@@ -17,7 +17,8 @@ export function createOutbound(schema: z.$ZodType): Outbound {
     }
     case "record": {
       const member = createOutbound(def.valueType);
-      return (value) => Object.fromEntries(Object.entries(requireObject(value)).map(([name, one]) => [name, member(one)]));
+      return (value) =>
+        Object.fromEntries(Object.entries(requireObject(value)).map(([name, one]) => [name, member(one)]));
     }
     case "default":
     case "nullable":
@@ -46,12 +47,12 @@ function createObjectFilter(fields: readonly (readonly [string, Outbound])[]): O
   };
 }
 
-/** Of several shapes the first whose literals the value has: what says that it is sealed goes out as that, and as nothing else. */
+/** Picks the first shape whose literals match, so that a sealed value never gets the fields of an open one. */
 function createUnionFilter(options: readonly (readonly [literals: [string, unknown][], letOut: Outbound])[]): Outbound {
   return (value) => {
     const given = requireObject(value);
     const [, letOut] = options.find(([literals]) => literals.every(([name, one]) => given[name] === one)) ?? [];
-    if (!letOut) throw new Error("An answer is of no shape that is named.");
+    if (!letOut) throw new Error("A response matches no declared shape.");
     return letOut(value);
   };
 }
@@ -67,16 +68,16 @@ function getLiterals(schema: z.$ZodType): [string, unknown][] {
 
 function requireScalar(value: unknown): unknown {
   if (typeof value === "object" && value !== null)
-    throw new Error("An answer holds an object where one value belongs.");
+    throw new Error("A response has an object where a value is declared.");
   return value;
 }
 
 function requireObject(value: unknown): Record<string, unknown> {
-  if (typeof value !== "object" || value === null) throw new Error("An answer lacks an object.");
+  if (typeof value !== "object" || value === null) throw new Error("A response is missing an object.");
   return value as Record<string, unknown>;
 }
 
 function requireList(value: unknown): unknown[] {
-  if (!Array.isArray(value)) throw new Error("An answer lacks a list.");
+  if (!Array.isArray(value)) throw new Error("A response is missing a list.");
   return value;
 }

@@ -9,7 +9,6 @@ import type { Answer, Visitor } from "../../test/visitor";
 
 let api: RunningApi;
 let shopper: Visitor & { calendarId: string };
-/** A picture whose base64 alone is far beyond 64 KB, and a small one. */
 let large: string;
 let small: string;
 beforeAll(async () => {
@@ -37,9 +36,8 @@ const send = (body: string, visitor: Visitor = shopper) =>
   visitor.send("POST", "/api/calendar/items", { body, headers: { "content-type": "application/json" } });
 const add = (note: string, more: object = {}) => send(JSON.stringify({ ...ITEM, note, ...more }));
 const stored = () => api.services.media.records.countDocuments();
-const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one picture of at most 5MB in its note.";
+const TOO_LARGE = "The body is too large. The limit is 64 KB, plus one image of up to 5MB in its note.";
 
-/** A body sent piece by piece, without saying how long it is. */
 function sendChunked(pieces: (string | Buffer)[], visitor: Visitor): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { ...visitor.headers(), "content-type": "application/json" };
@@ -53,13 +51,13 @@ function sendChunked(pieces: (string | Buffer)[], visitor: Visitor): Promise<num
   });
 }
 
-test("a large picture in a note is stored as an address of ours, its words stay", async () => {
+test("large image in a note is stored and becomes our URL", async () => {
   const answer = await add(`Look\n${marker(large)}`);
   expect(answer.status).toBe(201);
   expect(answer.json).toMatchObject({ note: expect.stringMatching(/^Look\n\[IMAGE:\/api\/media\/[\w-]{22}\.webp\]$/) });
 });
 
-test("a picture sent without a length, and one with every / escaped, are stored too", async () => {
+test("stores an image without a length or with escaped slashes", async () => {
   const body = JSON.stringify({ ...ITEM, note: marker(large) });
   expect(await sendChunked([body.slice(0, 40_000), body.slice(40_000)], shopper)).toBe(201);
   const second = await api.shopper();
@@ -86,14 +84,14 @@ test.each([
     () => `${marker(small)}\n[VIDEO:/api/media/AAAAAAAAAAAAAAAAAAAAAA.webm]`,
     /^note: the VIDEO/,
   ],
-])("%s gets a 400 that says so, and nothing is stored", async (_what, note, text) => {
+])("rejects %s with 400 and stores nothing", async (_what, note, text) => {
   const before = await stored();
   expect(await add(note())).toMatchObject({ status: 400, text: expect.stringMatching(text) });
   expect(await stored()).toBe(before);
   expect((await shopper.openCalendar()).items).toEqual([]);
 });
 
-test("a picture in another field is refused, whatever the note says", async () => {
+test("rejects an image in another field", async () => {
   for (const field of ["enhancedNote", "productName", "unknown"]) {
     expect(await add("Look", { [field]: marker(small) })).toMatchObject({
       status: 400,
@@ -118,7 +116,7 @@ test.each([
   expect(await stored()).toBe(before);
 });
 
-test("a body beyond 64 KB that is no picture gets a 413 with the limit in words", async () => {
+test("rejects a non-image body over 64 KB with 413", async () => {
   for (const body of [`[${"0,".repeat(1_000_000)}0]`, `${"[".repeat(1_000_000)}`, "x".repeat(9_000_000)]) {
     expect(await send(body)).toMatchObject({ status: 413, text: TOO_LARGE });
   }
@@ -126,7 +124,7 @@ test("a body beyond 64 KB that is no picture gets a 413 with the limit in words"
   expect(await send(JSON.stringify(rest))).toMatchObject({ status: 413, text: TOO_LARGE });
 });
 
-test("a long array is refused before it is walked", async () => {
+test("rejects a long array before walking it", async () => {
   const answer = await send(`{"note":[${"0,".repeat(30_000)}0]}`);
   expect(answer).toMatchObject({ status: 400, text: "body: has too many keys." });
 });
@@ -153,7 +151,7 @@ describe("before a picture is read", () => {
     spent.mockRestore();
   });
 
-  test("it is counted as an upload of its address and of its shopper", async () => {
+  test("image is counted as an upload before reading", async () => {
     const spent = jest.spyOn(api.services.limits, "spend");
     await add(marker(small));
     expect(spent.mock.calls.map(([name]) => name).filter((name) => name === "upload")).toHaveLength(2);
@@ -168,25 +166,24 @@ describe("before a picture is read", () => {
   });
 });
 
-test("a picture for a taken day is refused before it is stored", async () => {
+test("rejects an image for a taken day before storing it", async () => {
   await shopper.addItem(1, "prod_ring-2");
   const before = await stored();
   expect(await add(marker(large))).toMatchObject({ status: 409, text: "Day 1 already has a gift." });
   expect(await stored()).toBe(before);
 });
 
-test("of twelve pictures for one day at once one is stored, the others are told to wait or that the day is taken", async () => {
+test("twelve parallel images for one day store one", async () => {
   const before = await stored();
   const answers: Answer[] = await Promise.all(Array.from({ length: 12 }, () => add(marker(large))));
   const statuses = answers.map(({ status }) => status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(1);
   expect(statuses.every((status) => [201, 409, 429].includes(status))).toBe(true);
   expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("2");
-  // The picture and its thumbnail.
   expect(await stored()).toBe(before + 2);
 });
 
-test("a picture whose change is refused at the last moment does not stay", async () => {
+test("image of a change rejected late is removed", async () => {
   const { id } = await shopper.addItem(1, "prod_ring-1");
   const before = await stored();
   const { library } = api.services.media;
@@ -202,7 +199,7 @@ test("a picture whose change is refused at the last moment does not stay", async
   opened.mockRestore();
 });
 
-test("whoever breaks off half-way frees the place and leaves no file", async () => {
+test("interrupted upload frees its place and leaves no file", async () => {
   const noneStays = await noUploadFolderStays();
   const body = JSON.stringify({ ...ITEM, note: marker(large) });
   const headers = { ...shopper.headers(), "content-type": "application/json", "content-length": body.length };

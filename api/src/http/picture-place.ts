@@ -1,16 +1,16 @@
 import createError from "http-errors";
 import type { AppContext } from "./call";
 
-/** Bodies with pictures in the memory of this process at once. */
+/** Bodies with images that a process holds in memory at once. */
 const MAX_PARALLEL = 16;
-/** Whose pictures they are; each process counts for itself. */
+/** Owners of the current uploads, counted per process. */
 const owners = new Set<string>();
 
-/** The right to send one picture inside a JSON body: one at a time for each shopper, counted as an upload. */
+/** Permit to send one image in a JSON body. A shopper has one at a time, and it counts as an upload. */
 export class ImageSlots {
   private owner: string | undefined;
 
-  /** @param precondition throws when the call cannot succeed, whatever the picture is */
+  /** @param precondition throws when the call cannot succeed, whatever the image is */
   constructor(
     private readonly ctx: AppContext,
     private readonly precondition: () => Promise<void>,
@@ -20,9 +20,10 @@ export class ImageSlots {
   async take(): Promise<void> {
     if (this.owner) return;
     const { ownerId: owner, services } = this.ctx.state;
-    if (!owner) throw new Error("A call that may carry a picture is not guarded by access: shopper.");
-    if (owners.has(owner)) throw createBusyError(429, "Please wait until your other picture has arrived.");
-    if (owners.size >= MAX_PARALLEL) throw createBusyError(503, "Too many pictures are arriving just now. Please try again shortly.");
+    if (!owner) throw new Error("An endpoint that accepts images must have access: shopper.");
+    if (owners.has(owner)) throw createBusyError(429, "Please wait until your other image has been uploaded.");
+    if (owners.size >= MAX_PARALLEL)
+      throw createBusyError(503, "Too many images are being uploaded at the moment. Please try again shortly.");
     owners.add(owner);
     this.owner = owner;
     await this.precondition();

@@ -11,11 +11,11 @@ interface ReceivedBody {
   picture: InlineImage | undefined;
 }
 
-const TOO_LARGE = "The body is too large: it may have at most 64 KB, and one picture of at most 5MB in its note.";
+const TOO_LARGE = "The body is too large. The limit is 64 KB, plus one image of up to 5MB in its note.";
 
 /**
- * The JSON body of a call that takes one, and apart from it the picture that its note carried.
- * @throws 400, 408, 413, 415, and what the place throws before a picture is read
+ * Reads the JSON body and separately the image in its note.
+ * @throws 400, 408, 413, 415, and the permit's errors before an image is read
  */
 export async function readBody(ctx: AppContext, endpoint: Endpoint, place: ImageSlots): Promise<ReceivedBody> {
   if (!endpoint.body) return { json: undefined, picture: undefined };

@@ -6,7 +6,7 @@ const MAX_KEYS = 2_000;
 const UTF8_DECODER = new TextDecoder("utf-8", { fatal: true });
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** @throws 415 when the body is not JSON, or packed */
+/** @throws 415 when the body is not JSON, or compressed */
 export function requireJson({ headers }: IncomingMessage): void {
   if (!isJson(headers["content-type"])) throw createError(415, "Send the body as application/json.");
   if (headers["content-encoding"]) throw createError(415, "Send the body without a content encoding.");
@@ -16,7 +16,7 @@ function isJson(contentType = ""): boolean {
   return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType.trim());
 }
 
-/** What the bytes say. @throws 400 when they are not UTF-8, not JSON, too deep or hold a forbidden key (named) */
+/** @throws 400 when they are not UTF-8, not JSON, too deep or hold a forbidden key (named) */
 export function parseJson(bytes: Buffer): unknown {
   const value = parse(bytes);
   checkKeys(value);
@@ -37,7 +37,7 @@ function parse(bytes: Buffer): unknown {
   }
 }
 
-/** Walks the value without recursion, so that depth costs nothing before it is refused. */
+/** Avoids recursion, so that a deeply nested body cannot overflow the stack. */
 function checkKeys(root: unknown): void {
   const open: { value: unknown; path: string; depth: number }[] = [{ value: root, path: "body", depth: 0 }];
   let keys = 0;
@@ -54,7 +54,7 @@ function checkKeys(root: unknown): void {
   }
 }
 
-/** Measured before it is walked: the pairs of a long array would take more room than the body itself. */
+/** Checked before the walk, because the entries of a long array would take more memory than the body. */
 const getSize = (value: object) => (Array.isArray(value) ? value.length : Object.keys(value).length);
 
 function isForbidden(key: string): boolean {

@@ -32,7 +32,7 @@ afterAll(async () => {
   await collector.stop();
 });
 
-test("a log line names request, route and status, and nothing a person would mind", async () => {
+test("log line names request, route and status, nothing personal", async () => {
   const shopper = await shopperWithTwelve(api);
   await shopper.patch(`/api/calendar/items/${shopper.items[0]?.id}`, { note: "A secret between us" });
   await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
@@ -64,7 +64,7 @@ test("a log line names request, route and status, and nothing a person would min
   for (const words of secrets) expect(written).not.toContain(words);
 });
 
-test("probes, of which there are several a second, are told with LOG_LEVEL=debug only", async () => {
+test("probes are logged with LOG_LEVEL=debug only", async () => {
   await api.visitor().get("/readyz");
   const lines = written.split("\n").filter((line) => line.includes("/readyz"));
   expect(lines.map((line) => JSON.parse(line).level)).toEqual([pino.levels.values.debug]);
@@ -75,27 +75,23 @@ test.each([
   ["1", "our-proxys-request", /^our-proxys-request$/],
   ["1", "no id at all\u00e9", /^[\da-f-]{36}$/],
   ["1", "x".repeat(65), /^[\da-f-]{36}$/],
-])(
-  "with %s proxies of ours the id %p is in line and answer as it should be",
-  async (TRUSTED_PROXIES, told, requestId) => {
-    const services = { ...api.services, config: { ...api.services.config, TRUSTED_PROXIES: Number(TRUSTED_PROXIES) } };
-    const server = createServer(createApp(services).callback());
-    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-    const { port } = server.address() as AddressInfo;
-    // The second one is answered from what is kept.
-    for (const path of ["/api/shopify/products", "/api/shopify/products"]) {
-      const headers = { "x-request-id": told, connection: "close" };
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-      const shown = answer.headers.get("x-request-id") ?? "";
-      await answer.arrayBuffer();
-      expect(shown).toMatch(requestId);
-      expect(written).toContain(`"requestId":"${shown}"`);
-    }
-    await new Promise((closed) => server.close(closed));
-  },
-);
+])("request id %p behind %s trusted proxies is validated and returned", async (TRUSTED_PROXIES, told, requestId) => {
+  const services = { ...api.services, config: { ...api.services.config, TRUSTED_PROXIES: Number(TRUSTED_PROXIES) } };
+  const server = createServer(createApp(services).callback());
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  for (const path of ["/api/shopify/products", "/api/shopify/products"]) {
+    const headers = { "x-request-id": told, connection: "close" };
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+    const shown = answer.headers.get("x-request-id") ?? "";
+    await answer.arrayBuffer();
+    expect(shown).toMatch(requestId);
+    expect(written).toContain(`"requestId":"${shown}"`);
+  }
+  await new Promise((closed) => server.close(closed));
+});
 
-test("one trace leads from the front to the API and its questions to the database, and tells nothing a person would mind", async () => {
+test("one trace spans front, API and database queries, nothing personal", async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
   const stopTraces = await startTraces(env, { service: "a-test", log: pino({ level: "silent" }) });
   const log = pino({ level: "silent" });

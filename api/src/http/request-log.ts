@@ -5,8 +5,9 @@ import type { RouterContext } from "@koa/router";
 import type { AppMiddleware } from "./call";
 
 /**
- * Gives every request an id, or that of a proxy of our own, and one log line. Addresses carry calendar ids, which open calendars: the line names the
- * route, never the path, and nothing of body, cookie or query. Probes come several times a second: LOG_LEVEL=debug tells of them too.
+ * Logs one line per request with an id, reused from a trusted proxy. It names the route but no path, body,
+ * cookie or query,
+ * because calendar ids in addresses open calendars. Probes appear with LOG_LEVEL=debug only.
  */
 export const logRequests: AppMiddleware = async (ctx, next) => {
   const started = performance.now();
@@ -14,7 +15,7 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   const { names, answered } = followRequest(ctx.headers, ctx.app.proxy);
   ctx.state.log = log.child({ requestId: names.requestId });
   ctx.set("X-Request-Id", names.requestId);
-  // Only traces ask whose request is under way, and before Node 24 each promise of a request costs more once that is kept.
+  // Only traces need the async context, and before Node 24 it makes every promise slower.
   await (names.traceparent ? runWithNames(names, next) : next());
   const { _matchedRoute: route } = ctx as Partial<RouterContext>;
   const ms = performance.now() - started;

@@ -4,20 +4,21 @@ import type { AppContext, AppMiddleware } from "./call";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * A call that changes something needs an Origin that is the page's own or on the allow-list. Some prove themselves
- * instead: Shopify's webhook by its signature, a mail program that stops mails by their secret.
+ * Requires the page's own or an allowed Origin for changes. Shopify's webhook is exempt because of its
+ * signature,
+ * and one-click unsubscribe because of its secret.
  * @throws 403
  */
 export function requireSameSite(isProven: (path: string) => boolean, allowed: ReadonlySet<string>): AppMiddleware {
   return async (ctx, next) => {
     if (!SAFE_METHODS.has(ctx.method) && !isProven(ctx.path) && !isAllowed(ctx, allowed)) {
-      throw createError(403, "This page may not change anything here.");
+      throw createError(403, "This page is not allowed to make changes here.");
     }
     await next();
   };
 }
 
-/** Scheme, host and port: `http://shop` is not the page of `https://shop`. */
+/** Compares scheme, host and port, so that `http://shop` is not the page of `https://shop`. */
 function isAllowed(ctx: AppContext, allowed: ReadonlySet<string>): boolean {
   const origin = ctx.get("origin");
   return allowed.has(origin) || origin === new URL(`${ctx.protocol}://${ctx.host}`).origin;

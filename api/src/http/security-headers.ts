@@ -3,7 +3,7 @@ import { Socket } from "node:net";
 import helmet from "helmet";
 import type { AppMiddleware } from "./call";
 
-/** An API answers data and pictures, never a page: nothing in an answer may run, frame or sniff. What only pages or old browsers heed is left out. */
+/** Response headers for data and images. Headers that matter only to pages or old browsers are left out. */
 const protect = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   crossOriginResourcePolicy: { policy: "cross-origin" },
@@ -16,7 +16,7 @@ const protect = helmet({
   xssFilter: false,
 });
 
-/** Every answer has the same ones: helmet is asked once. */
+/** Calls helmet once, because every response has the same headers. */
 export function createSecurityHeaders(): AppMiddleware {
   const request = new IncomingMessage(new Socket());
   const answer = new ServerResponse(request);

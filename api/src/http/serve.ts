@@ -1,4 +1,4 @@
-import { type Access, type Endpoint, type Method, type ReplyOf, getErrorStatuses } from "@advent/contract";
+import { type Access, type Endpoint, getErrorStatuses, type Method, type ReplyOf } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod/mini";
 import { readSender, type SenderCookie } from "../sessions/sender";
@@ -13,19 +13,19 @@ import { createSender } from "./send-response";
 /** For a client that is gone and reads no status. */
 const CLIENT_CLOSED_REQUEST = 499;
 
-// zod/mini speaks no language until it is given one.
+// zod/mini has no error messages until a locale is set.
 z.config(z.locales.en());
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an endpoint without a response returns nothing
 type Reply<E extends Endpoint> = undefined extends ReplyOf<E> ? void : ReplyOf<E>;
-/** The context is for those that read or write cookies, headers or the answer themselves. */
+/** The context is for handlers that use cookies, headers or the raw response. */
 type Handler<E extends Endpoint> = (call: Call<E>, ctx: AppContext) => Promise<Reply<E>>;
-/** Throws when a call cannot succeed, whatever its body says: asked before a picture in that body is read. */
+/** Throws when a call cannot succeed whatever its body is. Runs before an image in that body is read. */
 type Precondition<E extends Endpoint> = (call: CallWithoutBody<E>) => Promise<void>;
 
 /**
- * Answers one endpoint of the contract: checks who asks, parses params, query and body, calls the handler, and lets
- * out only what the response schema names. A raw endpoint (`accepts`, `produces`) reads or writes the body itself.
+ * Serves one endpoint: checks access, parses params, query and body, calls the handler and filters the response.
+ * A raw endpoint (`accepts`, `produces`) reads or writes the body itself.
  */
 export function serve<E extends Endpoint>(
   router: AppRouter,
@@ -54,7 +54,7 @@ export function serve<E extends Endpoint>(
       ip: ctx.ip,
       log,
       params: parse(endpoint.params, ctx.params, "path"),
-      // A repeated parameter is an array, which no schema accepts: said, not guessed.
+      // A repeated parameter is an array, which every schema rejects.
       query: parse(endpoint.query, { ...ctx.query }, "query"),
     } as CallWithoutBody<E>;
     const place = new ImageSlots(ctx, () => precondition(known));
@@ -84,10 +84,10 @@ export function requireDocumentedError(endpoint: Endpoint, error: unknown): void
   });
 }
 
-/** @throws 401 when the endpoint is not the caller's */
+/** @throws 401 when the endpoint is not open to the caller */
 function requireVisitor({ state: { ownerId } }: AppContext, access: Access, sender: SenderCookie | undefined): void {
   if (access === "sender" && !ownerId && !sender)
-    throw createError(401, "Open your calendar by the private link in the mail of your order.");
+    throw createError(401, "Open your calendar with the private link in your order email.");
   if (access === "shopper" && !ownerId) throw createError(401, "Open the calendar first.");
 }
 

@@ -16,11 +16,9 @@ afterAll(() => api.stop());
 
 const headersFrom = (address: string) => ({ "content-type": "application/json", "x-forwarded-for": address });
 
-/** A request whose body has begun and waits to go on. */
 function begin(address: string): ClientRequest {
   const headers = { ...shopper.headers(), ...headersFrom(address) };
   const req = request(api.origin + path, { method: "PATCH", headers, agent: false });
-  // Some are cut off on purpose.
   req.on("error", () => {});
   req.on("response", (response) => response.resume());
   req.write("{");
@@ -36,11 +34,11 @@ async function until(address: string, status: number): Promise<void> {
   }
 }
 
-test("one address has at most eight bodies on their way; another is not made to wait", async () => {
+test("limits unfinished bodies to eight per address", async () => {
   const begun = Array.from({ length: 8 }, () => begin("203.0.113.1"));
   await until("203.0.113.1", 429);
   const refused = await answerTo("203.0.113.1");
-  expect(refused.text).toBe("Too many uploads at once. Please wait until the others have arrived.");
+  expect(refused.text).toBe("Too many uploads at once. Please wait until the others have finished.");
   expect(refused.headers.get("retry-after")).toBe("2");
   expect((await answerTo("203.0.113.2")).status).toBe(200);
   begun.pop()?.end("}");
@@ -48,14 +46,14 @@ test("one address has at most eight bodies on their way; another is not made to 
   for (const req of begun) req.destroy();
 });
 
-test("bodies that broke off are on their way no longer", async () => {
+test("interrupted bodies no longer count as unfinished", async () => {
   const begun = Array.from({ length: 8 }, () => begin("203.0.113.3"));
   await until("203.0.113.3", 429);
   for (const req of begun) req.destroy();
   await until("203.0.113.3", 200);
 });
 
-test("bodies that were refused before their end, and then broke off, are on their way no longer", async () => {
+test("rejected and then interrupted bodies no longer count", async () => {
   for (let index = 0; index < 8; index += 1) {
     const headers = { ...shopper.headers(), ...headersFrom("203.0.113.5"), "content-length": "9000000" };
     const req = request(api.origin + path, { method: "PATCH", headers, agent: false });
@@ -68,11 +66,11 @@ test("bodies that were refused before their end, and then broke off, are on thei
   await until("203.0.113.5", 200);
 });
 
-test("who sends on after a refusal still reads the reason, and the connection serves again", async () => {
+test("client that sends on after a rejection reads the reason", async () => {
   const sent = { body: "x".repeat(9_000_000), headers: headersFrom("203.0.113.4") };
   expect(await shopper.send("PATCH", path, sent)).toMatchObject({
     status: 413,
-    text: "The body is too large: it may have at most 64 KB.",
+    text: "The body is too large. The limit is 64 KB.",
   });
   expect((await answerTo("203.0.113.4")).status).toBe(200);
 });

@@ -3,15 +3,14 @@ import createError from "http-errors";
 import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 
-/** Bodies on their way from one address to this process. */
+/** Concurrent request bodies per address in this process. */
 const MAX_PARALLEL = 8;
-/** How long, and how much of, a refused body is thrown away before its connection is cut. */
 const LINGER_MS = 5_000;
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
 /**
- * Few bodies under way for each address. One that is refused is read on and thrown away for a while, because a caller who is
- * still sending would see a broken connection instead of the reason.
+ * Limits the concurrent request bodies per address. A rejected body is drained for a while,
+ * because a client that is still sending would see a broken connection instead of the response.
  * @throws 429
  */
 export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddleware {
@@ -23,7 +22,7 @@ export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddlewar
     res.once("finish", () => discardRest(req));
     const count = underWay.get(ip) ?? 0;
     if (count >= atOnce) {
-      throw createError(429, "Too many uploads at once. Please wait until the others have arrived.", {
+      throw createError(429, "Too many uploads at once. Please wait until the others have finished.", {
         headers: { "Retry-After": "2" },
       });
     }
@@ -41,7 +40,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** A request that is answered before its end does not tell when it breaks off: its connection does. */
+/** A request answered before its end emits no event when it is aborted. Its connection does. */
 function onClose(req: IncomingMessage, tell: () => void): void {
   const { socket } = req;
   const handleClose = () => {

@@ -1,9 +1,9 @@
 import type { AppContext } from "./call";
 
-/** Aborts when the caller breaks off before the answer is out. */
+/** Returns a signal that aborts when the client disconnects before the response is sent. */
 export function createConnectionSignal({ req, res }: AppContext): AbortSignal {
   const controller = new AbortController();
-  const leave = () => controller.abort(new Error("The caller has left."));
+  const leave = () => controller.abort(new Error("The client disconnected."));
   if (req.socket.destroyed) leave();
   res.once("close", () => {
     if (!res.writableFinished) leave();

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { REPLY_EDITABLE_MS } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
-import { HEART, Recipient, createRecipient } from "../../test/recipient";
+import { createRecipient, HEART, Recipient } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { collectMedia } from "../media/collect-media";
 
@@ -12,7 +12,6 @@ const voice = sample("voice-3s.webm");
 const video = sample("video-2s.webm");
 
 let api: RunningApi;
-/** How far the server's clock is ahead (ms). */
 let ahead = 0;
 beforeAll(async () => {
   api = await startApi({ products: smallCatalogue, adapt: () => ({ now: () => Date.now() + ahead }) });
@@ -22,7 +21,6 @@ beforeEach(() => {
 });
 afterAll(() => api.stop());
 
-/** A calendar with its sender, and two phones that hold its link; the first day is opened. */
 async function given() {
   const sender = await shopperWithOrder(api);
   const first = await createRecipient(api, sender);
@@ -34,14 +32,14 @@ async function given() {
 
 const WORDS = { heart: true, words: "I cried a little. Thank you ♥", media: {} };
 const TAKEN = /^Someone who holds this link has answered this day before you\. /;
-const LATE = "This answer was given more than an hour ago: it can be deleted, and no longer changed.";
+const LATE = "This reply is more than an hour old. It can be deleted but no longer changed.";
 const listFiles = (calendarId: string) =>
   api.services.media.records.find({ ownerId: `answers.${calendarId}` }, { _id: 1 }).lean();
 const listChunks = (names: string[]) =>
   api.services.database.connection.collection("media.chunks").countDocuments({ files_id: { $in: names as never[] } });
 const status = async (phone: { get: Recipient["get"] }, url = "") => (await phone.get(url)).status;
 
-test("an answer is given, read again, changed within its hour and deleted after it, by the phone that gave it", async () => {
+test("reply is created, read, changed within an hour and deleted", async () => {
   const { first } = await given();
   expect(await first.answers()).toMatchObject({ answers: [], free: [first.itemId], taken: [], sharesAnswers: false });
   const { status, json } = await first.answer(WORDS);
@@ -58,12 +56,12 @@ test("an answer is given, read again, changed within its hour and deleted after 
   expect(await first.record(await voice)).toMatchObject({ status: 409, text: LATE });
   expect(await first.answers()).toMatchObject({ answers: [{ words: "Thank you" }], free: [], taken: [] });
   expect((await first.takeBack()).status).toBe(204);
-  expect(await first.takeBack()).toMatchObject({ status: 404, text: "This day has no answer of yours." });
+  expect(await first.takeBack()).toMatchObject({ status: 404, text: "You have not replied to this day." });
   expect(await first.answers()).toMatchObject({ answers: [], free: [first.itemId] });
 });
 const any = expect.any(String);
 
-test("another holder of the link neither sees nor changes nor deletes it, and is told warmly", async () => {
+test("other link holders cannot see, change or delete a reply", async () => {
   const { sender, first, second, share } = await given();
   const url = await first.upload(await voice);
   await first.answer({ ...WORDS, media: { audio: url } });
@@ -90,7 +88,7 @@ test("another holder of the link neither sees nor changes nor deletes it, and is
   expect(await first.answers()).toMatchObject({ answers: [{ ...WORDS, isOwn: true }] });
 });
 
-test("a device is known by a signed cookie that scripts cannot read; a forged or a copied-out name is another device", async () => {
+test("device cookie is signed, httpOnly and unforgeable", async () => {
   const { first, second } = await given();
   await first.answer(WORDS);
   const path = `/api/landing/calendar/${first.calendarId}/items/${first.itemId}/answer`;
@@ -108,7 +106,7 @@ test("a device is known by a signed cookie that scripts cannot read; a forged or
   expect((await first.answers()).answers).toHaveLength(1);
 });
 
-test("the desk sees that there are answers, and not what they say", async () => {
+test("admin sees that replies exist but not their text", async () => {
   const { sender, first } = await given();
   await first.answer(WORDS);
   const { json, text } = await (await api.admin()).get(`/api/admin/calendars/${sender.calendarId}`);
@@ -117,7 +115,7 @@ test("the desk sees that there are answers, and not what they say", async () => 
 });
 
 test.each([
-  ["an unopened day", 1, "This day can be answered once it is opened."],
+  ["an unopened day", 1, "You can reply to this day once it is opened."],
   ["a day of no calendar", undefined, "This day does not exist."],
 ])("%s cannot be answered", async (_what, index, sentence) => {
   const { sender, first } = await given();
@@ -126,7 +124,7 @@ test.each([
     expect(text).toBe(sentence);
 });
 
-test("the sender cannot answer, and nobody before the order", async () => {
+test("rejects replies from the sender or before the order", async () => {
   const { sender, first } = await given();
   const own = await sender.put(`/api/landing/calendar/${sender.calendarId}/items/${first.itemId}/answer`, HEART);
   expect(own).toMatchObject({ status: 409, text: expect.stringContaining("You gave this calendar") });
@@ -151,13 +149,13 @@ test("what is no answer is refused by name", async () => {
     expect(await first.answer({ ...HEART, ...sent })).toMatchObject({ status: 400, text });
 });
 
-test("500 characters and every script are words; what looks like markup or an operator stays text", async () => {
+test("reply of 500 characters in any script stays plain text", async () => {
   const { first } = await given();
   const words = `$set <script>alert(1)</script> $$NOW ${"愛".repeat(400)}`;
   expect((await first.answer({ ...HEART, words })).json).toMatchObject({ words });
 });
 
-test("only a recording of one's own, of that kind and for this calendar's answers is taken", async () => {
+test("accepts only the device's own recording for this calendar's replies", async () => {
   const { sender, first, second } = await given();
   const [own, other] = [await first.upload(await voice), await second.upload(await voice)];
   const note = (
@@ -174,7 +172,7 @@ test("only a recording of one's own, of that kind and for this calendar's answer
   expect(stolen.status).toBe(400);
 });
 
-test("a recording that is replaced or deleted leaves to the last byte", async () => {
+test("replaced or deleted recording is removed completely", async () => {
   const { sender, first } = await given();
   const old = await first.upload(await video, "video/webm");
   const { json } = await first.answer({ ...HEART, media: { video: old } });
@@ -188,7 +186,7 @@ test("a recording that is replaced or deleted leaves to the last byte", async ()
   expect([await listChunks(after), (await listFiles(sender.calendarId)).length]).toEqual([0, 0]);
 });
 
-test("what was uploaded and never given is heard by nobody else, and gone within the hour; what was given stays", async () => {
+test("unused upload is private and expires within the hour", async () => {
   const { sender, first } = await given();
   const lost = await first.upload(await voice);
   expect(await status(sender, lost)).toBe(404);
@@ -205,7 +203,7 @@ test("what was uploaded and never given is heard by nobody else, and gone within
   expect(await listFiles(sender.calendarId)).toEqual([]);
 });
 
-test("of many phones that answer at once one keeps the day; of one phone's calls the last counts", async () => {
+test("one of several devices keeps the day; its last call wins", async () => {
   const { sender, first } = await given();
   const phones = Array.from({ length: 8 }, () => new Recipient(api.origin, sender.calendarId, first.itemId));
   await Promise.all(phones.map((phone) => phone.answers()));
@@ -218,12 +216,12 @@ test("of many phones that answer at once one keeps the day; of one phone's calls
   expect(races.map(({ status }) => status).filter((one) => one >= 500)).toEqual([]);
 });
 
-test("an upload that lies about its size, is too long, is none or breaks off leaves nothing", async () => {
+test("upload with a false size, wrong length or break leaves nothing", async () => {
   const { sender, first } = await given();
   const { calendarId, itemId } = first;
   const path = `/api/landing/calendar/${calendarId}/items/${itemId}/answer/recording`;
   const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1);
-  expect(await first.record(tooLarge)).toMatchObject({ status: 413, text: "A recording may be at most 10MB." });
+  expect(await first.record(tooLarge)).toMatchObject({ status: 413, text: "A recording can have up to 10MB." });
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(new Uint8Array(1024 * 1024)),
   });
@@ -234,7 +232,7 @@ test("an upload that lies about its size, is too long, is none or breaks off lea
   for (const name of ["video-12s.webm", "voice-32s.webm"])
     expect(await first.record(await sample(name), "video/webm")).toMatchObject({
       status: 413,
-      text: "An answer may be a video of 10 seconds or a voice of 30 seconds.",
+      text: "A reply can be a video of up to 10 seconds or a voice note of up to 30 seconds.",
     });
   const cut = new AbortController();
   const half = new ReadableStream({

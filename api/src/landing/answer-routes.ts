@@ -1,21 +1,21 @@
-import { ANSWER_MAX_BYTES, deleteAnswer, saveReply, listReplies, uploadAnswerRecording } from "@advent/contract";
+import { ANSWER_MAX_BYTES, deleteAnswer, listReplies, saveReply, uploadAnswerRecording } from "@advent/contract";
 import { findRepliableItem } from "../calendars/answers/answerable-item";
 import { deleteAnswer as removeAnswer, giveAnswer as storeAnswer } from "../calendars/answers/give-answer";
 import { listAnswers as answersFor } from "../calendars/answers/list-answers";
 import { findCalendar } from "../calendars/find-calendar";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
-import { getRepliesOwner, getMediaUrl } from "../media/media-model";
+import { getMediaUrl, getRepliesOwner } from "../media/media-model";
 import { getAnnouncedBytes, requireType, withUploadedFile } from "../media/receive-upload";
-import { setDeviceCookie, readWriter } from "../sessions/writer";
+import { readWriter, setDeviceCookie } from "../sessions/writer";
 
-const UPLOAD_LIMIT = { bytes: ANSWER_MAX_BYTES, tooLarge: "A recording may be at most 10MB." };
+const UPLOAD_LIMIT = { bytes: ANSWER_MAX_BYTES, tooLarge: "A recording can have up to 10MB." };
 
 export function answerRoutes(router: AppRouter): void {
   serve(router, listReplies, async ({ services, ownerId, params: { calendarId } }, ctx) => {
     const calendar = await findCalendar(services.calendars, calendarId);
     const answers = answersFor(calendar, { ownerId, writer: readWriter(ctx, calendarId) });
-    // Before its first answer: one whose receipt is lost on the way is known again as its own.
+    // Set before the first reply, so that a client which lost the response is recognised on retry.
     if (answers.free.length > 0) setDeviceCookie(ctx, calendarId);
     return { ...answers, serverTime: new Date(services.now()).toISOString() };
   });
@@ -62,7 +62,6 @@ async function spendReply({ services: { limits }, ip, params }: ReplyCall): Prom
 const announce = ({ services: { live }, params: { calendarId, itemId } }: ReplyCall) =>
   live.announce({ kind: "answered", calendarId, itemId });
 
-/** The day, and who asks. */
 function findDay({ ownerId, params }: ReplyCall, ctx: AppContext) {
   return { ...params, reader: { ownerId, writer: setDeviceCookie(ctx, params.calendarId) } };
 }

@@ -16,14 +16,13 @@ interface OpeningTimesDeps {
 
 interface Choice {
   calendarId: string;
-  /** The shopper this browser is. */
   ownerId: string | undefined;
   hidesOpenings: boolean;
 }
 
 /**
- * Whether times of openings are kept: the recipient chooses, and whoever gave the calendar does not. Off, they are gone from the
- * calendar, from the mails that told of doors, and from the events.
+ * Switches the recording of opening times. Only the recipient may choose.
+ * Switching it off also removes the times from the calendar, from sent emails and from events.
  * @throws 403, 404
  */
 export async function chooseTimes({ calendars, email, live }: OpeningTimesDeps, choice: Choice): Promise<void> {

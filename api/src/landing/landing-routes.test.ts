@@ -10,7 +10,7 @@ afterAll(() => api.stop());
 
 const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 
-test("a recipient sees gifts and messages in day order, and nothing of the purchase", async () => {
+test("recipient sees items and notes in day order, no purchase data", async () => {
   const shopper = await shopperWithOrder(api);
   const { json, text } = await api.visitor().get(`/api/landing/calendar/${shopper.calendarId}`);
   expect(json).toMatchObject({ calendar: { id: shopper.calendarId, customerName: "Ada Lovelace", giftNote: null } });
@@ -33,7 +33,7 @@ test("a recipient sees gifts and messages in day order, and nothing of the purch
   }
 });
 
-test("an unknown calendar is a sentence, not a page of nothing", async () => {
+test("unknown calendar responds with a sentence", async () => {
   const answer = await api.visitor().get("/api/landing/calendar/AAAAAAAAAAAAAAAAAAAAAA");
   expect(answer).toMatchObject({ status: 404, text: "This calendar does not exist." });
 });
@@ -49,7 +49,7 @@ describe("opening a day", () => {
     return (await visitor.send("POST", path, init)).json as { openedAt: string | null };
   }
 
-  test("is recorded the first time, and closes the note", async () => {
+  test("first opening is recorded and locks the note", async () => {
     const shopper = await shopperWithOrder(api);
     const itemId = shopper.items[0]?.id;
     const first = await open(api.visitor(), shopper.calendarId, itemId);
@@ -63,7 +63,7 @@ describe("opening a day", () => {
     });
   });
 
-  test("does not count for the sender, the shop, or a link preview", async () => {
+  test("sender, shop and link previews record no opening", async () => {
     const shopper = await shopperWithOrder(api);
     const itemId = shopper.items[0]?.id;
     const bot = { headers: { "user-agent": "facebookexternalhit/1.1" } };

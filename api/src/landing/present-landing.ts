@@ -6,13 +6,10 @@ import type { ShownCalendar } from "../calendars/stored-calendar";
 import { countClosedDays } from "./keepsake/keepsake";
 
 interface LandingOptions {
-  /** In milliseconds since 1970. */
   now: number;
-  /** The key of somebody who may see sealed days. */
   preview: string | undefined;
 }
 
-/** For the recipient: the days in order, and of a sealed one nothing but when it opens. */
 export function presentLanding(calendar: ShownCalendar, { now, preview }: LandingOptions): LandingCalendar {
   const { _id: id, customerName, giftNote, opening, hidesOpenings } = calendar;
   return {

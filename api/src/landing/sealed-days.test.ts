@@ -23,7 +23,6 @@ beforeAll(async () => {
 beforeEach(() => at(EVE));
 afterAll(() => api.stop());
 
-/** An ordered calendar of which one door opens a day. */
 async function daily() {
   const shopper = await shopperWithOrder(api);
   await choose(shopper, OPENING);
@@ -38,7 +37,7 @@ const sealedDays = async (calendarId: string, query?: string) =>
 const open = (visitor: Visitor, calendarId: string, itemId = "") =>
   visitor.send("POST", `/api/landing/calendar/${calendarId}/items/${itemId}/opened`, BROWSER);
 
-test("a calendar opens all at once until its sender chooses one door a day", async () => {
+test("calendar opens all at once unless the sender chooses daily", async () => {
   const shopper = await shopperWithOrder(api);
   expect((await landing(shopper.calendarId)).calendar.opening).toEqual({ mode: "together" });
   expect(await sealedDays(shopper.calendarId)).toEqual([]);
@@ -47,7 +46,7 @@ test("a calendar opens all at once until its sender chooses one door a day", asy
   expect(await sealedDays(shopper.calendarId)).toEqual(DAYS);
 });
 
-test("of a day that is not open the answer holds when it opens, and nothing else", async () => {
+test("sealed day exposes only its opening time", async () => {
   const { calendarId, items } = await daily();
   at("2026-12-14T23:59:59.999Z");
   const answer = await landing(calendarId);
@@ -58,14 +57,14 @@ test("of a day that is not open the answer holds when it opens, and nothing else
   expect((await landing(calendarId)).items[2]).toMatchObject({ day: 3, productName: "Ring 3" });
 });
 
-test("missed days stay openable, and after the last one nothing is sealed", async () => {
+test("missed days stay open and nothing is sealed after the last", async () => {
   const { calendarId, items } = await daily();
   at("2026-12-24T00:00:00Z");
   expect(await sealedDays(calendarId)).toEqual([]);
   expect((await open(api.visitor(), calendarId, items[0]?.id)).json).toEqual({ openedAt: "2026-12-24T00:00:00.000Z" });
 });
 
-test("a sealed day cannot be opened, which says when it can", async () => {
+test("rejects opening a sealed day and says when it opens", async () => {
   const { calendarId, items } = await daily();
   expect(await open(api.visitor(), calendarId, items[2]?.id)).toMatchObject({
     status: 409,
@@ -73,7 +72,7 @@ test("a sealed day cannot be opened, which says when it can", async () => {
   });
 });
 
-test("a day once opened stays open, though the clock goes back or the dates are others", async () => {
+test("opened day stays open when the clock or dates change", async () => {
   const { calendarId, items } = await daily();
   at("2026-12-15T08:00:00Z");
   await open(api.visitor(), calendarId, items[2]?.id);
@@ -85,7 +84,7 @@ test("a day once opened stays open, though the clock goes back or the dates are 
 });
 
 describe("how the days open may change", () => {
-  test("both ways and as often as wanted, before and after the order, until the first door was opened", async () => {
+  test("schedule changes freely until the first opening", async () => {
     const shopper = await daily();
     const { calendarId, items } = shopper;
     expect(await choose(shopper, { ...OPENING, firstDay: "2026-12-01" })).toMatchObject({ status: 200 });
@@ -121,7 +120,7 @@ describe("how the days open may change", () => {
     expect(await api.services.calendars.countDocuments({ _id: shopper.calendarId })).toBe(0);
   });
 
-  test("a change and an opening at the same moment: one of them wins", async () => {
+  test("one of a parallel schedule change and opening wins", async () => {
     const shopper = await shopperWithOrder(api);
     const { calendarId, items } = shopper;
     const [chosen, opened] = await Promise.all([
@@ -149,7 +148,7 @@ describe("the media of a sealed day", () => {
   });
   const thumbnail = () => file.replace(".webp", "-thumbnail.webp");
 
-  test("are as if there were none until its moment, however they are asked for", async () => {
+  test("sealed media respond as if missing", async () => {
     const { etag = "" } = Object.fromEntries((await shopper.get(file)).headers);
     const asked: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-none-match": etag }];
     const facts = async (path: string, method: string, headers: Record<string, string>) => {
@@ -168,7 +167,7 @@ describe("the media of a sealed day", () => {
     for (const path of [file, thumbnail()]) expect(await api.visitor().get(path)).toMatchObject({ status: 200 });
   });
 
-  test("are there for the sender, the desk, and whoever has the preview's key, whose page leads to them", async () => {
+  test("sender, admin and preview key holders can read sealed media", async () => {
     const { previewKey } = (await shopper.openCalendar()).calendar;
     const [shown] = (await landing(shopper.calendarId, `?preview=${previewKey}`)).items.slice(2);
     expect(shown).toMatchObject({ note: `Look\n[IMAGE:${file}?preview=${previewKey}]` });
@@ -180,7 +179,7 @@ describe("the media of a sealed day", () => {
 });
 
 describe("a preview", () => {
-  test("by its key shows every day as it will be, and is of that calendar and that week alone", async () => {
+  test("preview key shows every day of its calendar for a week", async () => {
     const shopper = await daily();
     const { calendarId } = shopper;
     const other = await daily();
@@ -195,7 +194,7 @@ describe("a preview", () => {
     expect([inDays(6), inDays(9), inDays(-2)]).toEqual([true, false, false]);
   });
 
-  test("is what the desk gets, too; without the key not even the sender's or the desk's browser opens a sealed day", async () => {
+  test("admin gets a preview; cookies alone open no sealed day", async () => {
     const shopper = await daily();
     const desk = await api.admin();
     const { json } = await desk.get(`/api/admin/calendars/${shopper.calendarId}`);

@@ -20,7 +20,7 @@ const gift = { day: 1, productId: "prod_ring-1" };
 const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };
 const PLAIN = /^Very many calendars were started from your network just now\. Please wait \d+ minutes, or try another/;
 
-test("stored calendars are limited per address, by all API processes together, and the refusal says what to do", async () => {
+test("limits stored calendars per address across processes", async () => {
   const [early, late] = [await first.shopper(), await second.shopper()];
   await early.addItem(1, "prod_ring-1");
   const [{ key } = { key: "" }] = await first.services.database.connection.collection("limits").find().toArray();
@@ -41,7 +41,7 @@ test("another address is not made to wait", async () => {
   expect(answer.status).toBe(201);
 });
 
-test("first changes of one shopper at once count as one calendar", async () => {
+test("parallel first changes of one shopper count as one calendar", async () => {
   const shopper = await first.shopper();
   const elsewhere = { ...headers, "x-forwarded-for": "198.51.100.8" };
   const add = () => shopper.send("POST", "/api/calendar/items", { headers: elsewhere, body: JSON.stringify(gift) });
@@ -52,7 +52,7 @@ test("first changes of one shopper at once count as one calendar", async () => {
   expect(counted).toMatchObject({ points: 1 });
 });
 
-test("a limit used up while the clock was a day ahead holds nobody back once the clock is right", async () => {
+test("limit spent while the clock was ahead is released", async () => {
   const { limits, database } = first.services;
   const spend = () => limits.spend("newResumeToken", "a shopper");
   for (let count = 0; count < 60; count += 1) await spend();
@@ -65,7 +65,7 @@ test("a limit used up while the clock was a day ahead holds nobody back once the
 test.each([
   ["one address", "answerAddress", "198.51.100.9", 240],
   ["one calendar", "answerCalendar", "a-calendar", 120],
-] as const)("answers are limited for %s, before anything is looked at", async (_who, name, key, most) => {
+] as const)("limits replies per %s", async (_who, name, key, most) => {
   const answer = () =>
     first.visitor().send("PUT", "/api/landing/calendar/a-calendar/items/a-day/answer", {
       headers: { ...headers, "x-forwarded-for": "198.51.100.9" },

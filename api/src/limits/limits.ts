@@ -3,7 +3,6 @@ import type { Connection } from "mongoose";
 import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
 import type { Config } from "../config";
 
-/** How many calls one key may make in how many seconds; kept in the database, so that every API process counts along. */
 const LIMIT_RULES = {
   newCalendar: { points: 240, duration: 3600 },
   loginStrangers: { points: 10, duration: 60 },
@@ -27,26 +26,26 @@ const LIMIT_RULES = {
 } as const;
 export type LimitName = keyof typeof LIMIT_RULES;
 
-/** What to do, told that the wait is `12 minutes`. */
 type Advice = (wait: string) => string;
 const LIMIT_ADVICE: Partial<Record<LimitName, Advice>> = {
   newCalendar: (wait) =>
-    `Very many calendars were started from your network just now. Please wait ${wait}, or try another connection such as mobile data.`,
+    `Too many calendars were started from your network. Please wait ${wait}, or try another connection such as mobile data.`,
 };
 
-/** Where the counts are kept, and under which keys those of a shopper or calendar. */
 export const LIMITS_KEPT = "limits";
 export const getLimitKeys = (ids: readonly string[]): string[] =>
   Object.keys(LIMIT_RULES).flatMap((name) => ids.map((id) => `${name}:${id}`));
 
 export interface Limits {
-  /** Counts one call. @throws 429 with Retry-After once the key is used up */
+  /**
+   * Counts one call.
+   * @throws 429 with Retry-After once the key is used up
+   */
   spend(name: LimitName, key: string): Promise<void>;
-  /** For a call that came to nothing by no fault of its caller. */
+  /** Refunds a call that failed through no fault of the client. */
   giveBack(name: LimitName, key: string): Promise<void>;
 }
 
-/** Migrations have made the indexes. */
 const INDEX_OPTIONS = { disableIndexesCreation: true };
 
 export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
@@ -54,12 +53,18 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
   const limiters = new Map(
     Object.entries(LIMIT_RULES).map(([name, rule]) => [
       name,
-      new RateLimiterMongo({ ...rule, storeClient: connection, keyPrefix: name, tableName: LIMITS_KEPT, ...INDEX_OPTIONS }),
+      new RateLimiterMongo({
+        ...rule,
+        storeClient: connection,
+        keyPrefix: name,
+        tableName: LIMITS_KEPT,
+        ...INDEX_OPTIONS,
+      }),
     ]),
   );
   const createLimiter = (name: LimitName): RateLimiterMongo => {
     const limiter = limiters.get(name);
-    if (!limiter) throw new Error(`There is no limit called ${name}.`);
+    if (!limiter) throw new Error(`The limit ${name} does not exist.`);
     return limiter;
   };
   return {
@@ -78,7 +83,7 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
   };
 }
 
-/** A window that ends later than any begun now was begun while the clock was ahead: it would hold the caller for as long. */
+/** Detects a window that began while the clock was ahead. It would block the caller for too long. */
 function isLasting(reason: unknown, name: LimitName): boolean {
   return reason instanceof RateLimiterRes && reason.msBeforeNext > LIMIT_RULES[name].duration * 1000;
 }
@@ -88,8 +93,10 @@ const refuse = (advice?: Advice) => (reason: unknown) => {
   throw createTooManyError(reason.msBeforeNext, advice);
 };
 
-/** 429 that says in words and in Retry-After how long to wait. */
-export function createTooManyError(milliseconds: number, advice: Advice = (wait) => `Too many tries. Please wait ${wait}.`) {
+export function createTooManyError(
+  milliseconds: number,
+  advice: Advice = (wait) => `Too many attempts. Please wait ${wait}.`,
+) {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return createError(429, advice(formatWait(seconds)), {
     headers: { "Retry-After": String(seconds) },

@@ -3,17 +3,15 @@ import { type Connection, type mongo, Schema } from "mongoose";
 
 export type Happening = Exclude<LiveEvent, { kind: "here" | "reset" }>;
 
-/** Something that happened, for all API processes to tell: kind and ids, nothing of what it was. */
+/** Event for all API processes. Holds kind and ids only. */
 export interface LiveEventDocument extends Happening {
   _id: string;
-  /** By the database's clock, which is one for all processes. */
   at: Date;
 }
 
-/** How long an event can be caught up with (ms). */
+/** Retention of events in milliseconds. */
 export const CATCH_UP_MS = 10 * 60 * 1000;
 
-/** Small whatever is stored beside it: an event is gone after ten minutes. */
 export function getLiveEventCollection(connection: Connection): mongo.Collection<LiveEventDocument> {
   const schema = new Schema<LiveEventDocument>(
     { _id: String, kind: String, calendarId: String, itemId: String, at: Date },

@@ -7,7 +7,13 @@ import { findSenderCalendar } from "../sender/find-sender-calendar";
 export function registerEventRoutes(router: AppRouter): void {
   serve(router, followCalendar, async ({ services, params: { calendarId }, query, ...who }, ctx) => {
     const checkAccess = () => findSenderCalendar(services, who, calendarId);
-    await sendEvents(ctx, { live: services.live, places: services.streamPlaces, calendarId, query, admit: checkAccess });
+    await sendEvents(ctx, {
+      live: services.live,
+      places: services.streamPlaces,
+      calendarId,
+      query,
+      admit: checkAccess,
+    });
   });
 
   serve(router, followDesk, async ({ services: { live, streamPlaces }, query }, ctx) => {

@@ -1,6 +1,6 @@
 import { request } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
-import { type LiveEvent, buildPath, routes } from "@advent/contract";
+import { buildPath, type LiveEvent, routes } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -12,7 +12,6 @@ import { StreamPlaces } from "./stream-places";
 const MONGODB_DATABASE = `test-live-${process.pid}`;
 const PLACES = { perAddress: 20, inAll: 1_000 };
 let one: RunningApi;
-/** Another process over the same database. */
 let other: RunningApi;
 let sender: Awaited<ReturnType<typeof shopperWithOrder>>;
 const leavings: (() => void)[] = [];
@@ -58,7 +57,6 @@ const openedDay = (day: number): LiveEvent => ({
 });
 const followers = ({ services }: RunningApi) => Reflect.get(services.streamPlaces, "all") as number;
 
-/** A page that reads a stream as browsers do. */
 function follow(at: RunningApi, path: string, { headers }: { headers: Record<string, string> }) {
   const seen = { status: 0, text: "", isOver: false };
   const asked = request(at.origin + path, { headers, agent: false }, (answer) => {
@@ -99,7 +97,7 @@ async function until(holds: () => boolean, what: string): Promise<number> {
 }
 const begun = (page: ReturnType<typeof follow>) => until(() => page.lastId() !== "", "the stream's beginning");
 
-test("what a recipient opens at one process is known at another, by sender and desk, within two seconds", async () => {
+test("openings reach sender and admin at another process within two seconds", async () => {
   const desk = await one.admin();
   const pages = [asSender(one), asSender(other), follow(other, routes.followDesk.path, { headers: desk.headers() })];
   for (const page of pages) await begun(page);
@@ -110,7 +108,7 @@ test("what a recipient opens at one process is known at another, by sender and d
   expect(pages.map(({ text }) => /Ada|Note|Ring|lovelace/i.test(text))).toEqual([false, false, false]);
 });
 
-test("a page that was cut off goes on at another process where it stopped, with nothing lost", async () => {
+test("interrupted stream resumes at another process without loss", async () => {
   const first = asSender(one);
   await begun(first);
   const place = first.lastId();
@@ -124,14 +122,14 @@ test("a page that was cut off goes on at another process where it stopped, with 
 });
 
 test.each(["1", "no place", `${Date.now() - 3_600_000}-x`])(
-  "a page that comes back after too long, with %s, is told to look at everything again",
+  "stream resuming too late with %s reloads everything",
   async (place) => {
     const { text } = await sender.get(`${eventsPath()}?once=1&after=${encodeURIComponent(place)}`);
     expect(text).toMatch(/^id: \d+-.*\ndata: \{"kind":"reset"\}\n\n$/);
   },
 );
 
-test("nobody follows another's calendar, and a calendar's events are told to its followers alone", async () => {
+test("followers receive only their own calendar's events", async () => {
   const stranger = await one.shopper();
   expect((await stranger.get(eventsPath())).status).toBe(404);
   expect((await one.visitor().get(eventsPath())).status).toBe(401);
@@ -145,7 +143,7 @@ test("nobody follows another's calendar, and a calendar's events are told to its
   expect(page.events()).toEqual([]);
 });
 
-test("of a thousand connections from one address as many as it may have stay, and the others are refused with a sentence", async () => {
+test("limits streams per address with a sentence", async () => {
   const pages = Array.from({ length: 1_000 }, () => asSender(one));
   await until(() => pages.every(({ status }) => status > 0), "an answer for each");
   const statuses = pages.map(({ status }) => status);
@@ -157,16 +155,16 @@ test("of a thousand connections from one address as many as it may have stay, an
   expect((await sender.get("/readyz")).status).toBeLessThan(300);
 });
 
-test("when all places are taken, whoever comes is refused until one is free", () => {
+test("full server rejects streams until one ends", () => {
   const places = new StreamPlaces({ perAddress: 2, inAll: 2 });
   const leave = places.take("a");
   places.take("b");
-  expect(() => places.take("c")).toThrow("Too many pages are open just now.");
+  expect(() => places.take("c")).toThrow("Too many pages are open at the moment.");
   leave();
   expect(places.take("c")).toBeInstanceOf(Function);
 });
 
-test("a reader that does not read is let go, and others read on", async () => {
+test("reader that stops reading is disconnected, others continue", async () => {
   const [slow, quick] = [asSender(one), asSender(one)];
   await Promise.all([begun(slow), begun(quick)]);
   slow.pause();
@@ -179,7 +177,7 @@ test("a reader that does not read is let go, and others read on", async () => {
   expect(quick.isOver).toBe(false);
 });
 
-test("a process that stops ends its streams, and the pages go elsewhere", async () => {
+test("stopping process ends its streams so pages reconnect", async () => {
   const page = asSender(other);
   await begun(page);
   other.services.live.close();

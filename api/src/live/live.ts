@@ -2,42 +2,40 @@ import { randomUUID } from "node:crypto";
 import type { LiveEvent } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
-import { CATCH_UP_MS, type Happening, type LiveEventDocument, getLiveEventCollection } from "./live-event-model";
+import { CATCH_UP_MS, getLiveEventCollection, type Happening, type LiveEventDocument } from "./live-event-model";
 import { watchNews } from "./watch-news";
 
-/** A minute less than the database keeps them (ms). */
+/** Replay window in milliseconds, one minute below the database's retention. */
 const KEEP_EVENTS_MS = CATCH_UP_MS - 60_000;
-/** An event may become visible after one that is newer, by so much (ms). */
+/** Delay in milliseconds after which an older event may still become visible. */
 const MAX_LATENESS_MS = 2_000;
 const MAX_KEPT_EVENTS = 10_000;
 
 export interface StreamEvent {
-  /** Names the place in the order of events: what comes after it can be asked for. */
+  /** Position in the order of events. Later events can be requested by it. */
   id: string;
   event: LiveEvent;
 }
 
 interface Follower {
-  /** Everything where there is none. */
+  /** Undefined follows every calendar. */
   calendarId: string | undefined;
   tell: (told: StreamEvent) => void;
   end: () => void;
 }
 
-/** Tells of what happens to calendars, in every API process alike: through the database. */
+/** Publishes calendar events to every API process through the database. */
 export interface Live {
-  /** Never fails: what cannot be told has happened all the same, and is read with the next look. */
+  /** Never rejects. Clients see a missed event with their next request. */
   announce(happening: Happening): Promise<void>;
-  /** Forgets what has happened to a calendar. */
   forget(calendarId: string): Promise<void>;
   /**
-   * What was missed since `after`, or the place to go on from.
-   * @param after the id of what was told last
+   * Returns the events after `after`, or the position to continue from.
+   * @param after id of the last received event
    */
   since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]>;
-  /** Tells until it is stopped, beginning with {@link since}. */
+  /** Notifies the follower until stopped, starting with the missed events. */
   follow(follower: Follower, after: string | undefined): Promise<() => void>;
-  /** Ends every follower, who will ask another process. */
   close(): void;
 }
 
@@ -46,7 +44,7 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
   const followers = new Set<Follower>();
   const kept = new Map<string, LiveEventDocument>();
   let newest = 0;
-  /** From when on nothing is lacking among those kept. */
+  /** Time since which the stored events are complete. */
   let complete = 0;
   let stopWatching: (() => void) | undefined;
 
@@ -107,7 +105,7 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
       for (const told of await since(follower.calendarId, after)) follower.tell(told);
       followers.add(follower);
       stopWatching ??= watchNews({ db: connection.getClient().db(connection.name), events, look: watch, log });
-      // What came between the look and the joining.
+      // Covers events between the read and the subscription.
       watch();
       return () => {
         followers.delete(follower);
@@ -128,7 +126,7 @@ function toStreamEvent({ _id, at, kind, calendarId, itemId }: LiveEventDocument)
   return { id: `${at.getTime()}-${_id}`, event: { kind, calendarId, itemId } };
 }
 
-/** Asked while it runs, it runs once more. */
+/** Serializes runs. A call during a run schedules one more. */
 function serialize(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let next: Promise<void> | undefined;

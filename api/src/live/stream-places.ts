@@ -2,7 +2,6 @@ import createError from "http-errors";
 
 const MAX_STREAMS = { perAddress: 50, inAll: 1_000 };
 
-/** How many streams are open in this process: each is a connection that stays. */
 export class StreamPlaces {
   private readonly taken = new Map<string, number>();
   private all = 0;
@@ -13,12 +12,15 @@ export class StreamPlaces {
     return this.all;
   }
 
-  /** @returns how to leave @throws 429 for an address that has enough, 503 when all places are taken */
+  /**
+   * @returns a function that releases the place
+   * @throws 429 for an address at its limit, 503 when all places are taken
+   */
   take(address: string): () => void {
     const own = this.taken.get(address) ?? 0;
     const headers = { "Retry-After": "30" };
     if (own >= this.most.perAddress) throw createError(429, "Too many pages are open at once.", { headers });
-    if (this.all >= this.most.inAll) throw createError(503, "Too many pages are open just now.", { headers });
+    if (this.all >= this.most.inAll) throw createError(503, "Too many pages are open at the moment.", { headers });
     this.taken.set(address, own + 1);
     this.all += 1;
     return () => {

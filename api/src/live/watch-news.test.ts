@@ -14,7 +14,6 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
 });
 
-/** The real driver, watching a server of this kind. */
 async function follow(kind: ServerKind) {
   const server = await startWireServer(kind);
   cleanups.push(server.stop);
@@ -35,7 +34,6 @@ async function until(isTrue: () => boolean): Promise<void> {
   }
 }
 
-/** Waits until no more than `most` looks come in half a second. */
 async function untilLooksAre(most: number): Promise<void> {
   for (let count = Number.POSITIVE_INFINITY; count > most; ) {
     look.mockClear();

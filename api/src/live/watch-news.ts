@@ -2,21 +2,23 @@ import type { mongo } from "mongoose";
 import type { Logger } from "pino";
 import type { LiveEventDocument } from "./live-event-model";
 
-/** Intervals of looking for events. */
 export interface NewsTiming {
-  /** Where the database tells of nothing by itself. */
   pollMs: number;
-  /** Beside a change stream, in case it missed something. */
+  /** Beside a change stream, in case it missed an event. */
   pollBesideStreamMs: number;
-  /** Beside a router's change stream: it holds events back for up to ten seconds while one of its shards is idle. */
+  /** Beside a mongos change stream, which delays events by up to ten seconds while a shard is idle. */
   pollBesideRouterMs: number;
-  /** Before a stream that broke off is opened again. */
   reopenMs: number;
 }
 
-const DEFAULT_TIMING: NewsTiming = { pollMs: 300, pollBesideStreamMs: 5_000, pollBesideRouterMs: 1_500, reopenMs: 5_000 };
+const DEFAULT_TIMING: NewsTiming = {
+  pollMs: 300,
+  pollBesideStreamMs: 5_000,
+  pollBesideRouterMs: 1_500,
+  reopenMs: 5_000,
+};
 
-/** No change streams: a server outside a replica set, the embedded engine, one that does not know the command. */
+/** Error codes of servers without change streams: standalone, the embedded engine, unknown command. */
 const NO_STREAMS: readonly unknown[] = [40_573, 40_324, 59, 115];
 
 interface NewsDeps {
@@ -27,9 +29,8 @@ interface NewsDeps {
 }
 
 /**
- * Calls `look` when new events may be there: at once by a change stream where the database has them, else every 0.3 s. One for
- * each process, while somebody follows.
- * @returns how to stop it
+ * Calls `look` when new events may exist: through a change stream where available, else by polling.
+ * @returns a function that stops it
  */
 export function watchNews({ db, events, look, log }: NewsDeps, timing = DEFAULT_TIMING): () => void {
   let stream: mongo.ChangeStream<LiveEventDocument> | undefined;
@@ -42,7 +43,7 @@ export function watchNews({ db, events, look, log }: NewsDeps, timing = DEFAULT_
   const open = () => {
     const opened = events.watch([{ $match: { operationType: "insert" } }]);
     stream = opened;
-    // Comes with the first batch, which may be empty: the stream is open.
+    // Emitted with the first batch, even an empty one: the stream is open.
     opened.once("resumeTokenChanged", async () => {
       const interval = (await isRouter(db).catch(() => true)) ? timing.pollBesideRouterMs : timing.pollBesideStreamMs;
       if (stream === opened && !opened.closed) pollEvery(interval);
@@ -67,7 +68,6 @@ export function watchNews({ db, events, look, log }: NewsDeps, timing = DEFAULT_
   };
 }
 
-/** Whether a router (mongos) of a sharded cluster answers. */
 async function isRouter(db: mongo.Db): Promise<boolean> {
   const { msg } = await db.command({ hello: 1 });
   return msg === "isdbgrid";

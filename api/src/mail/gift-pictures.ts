@@ -3,16 +3,16 @@ import type { CatalogueImages } from "../products/pictures";
 import type { EmailImage } from "./mailer";
 
 /**
- * A gift's picture as every mail program shows it.
- * @param image as the gift's item remembers it
- * @param side pixels
- * @returns `undefined` for a picture that is not the shop's or cannot be had: then there are words only
+ * Loads a product image in a format every email client shows. `side` is in pixels.
+ * @returns `undefined` for a foreign or unavailable image
  */
-export type FetchProductImage = (image: string, side: number) => Promise<Pick<EmailImage, "bytes" | "type"> | undefined>;
+export type FetchProductImage = (
+  image: string,
+  side: number,
+) => Promise<Pick<EmailImage, "bytes" | "type"> | undefined>;
 
 const OWN_IMAGE_PATTERN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
 
-/** Of the built-in catalogue. */
 export function ownGiftPictures(pictures: CatalogueImages): FetchProductImage {
   return async (image, side) => {
     const [, name, type] = OWN_IMAGE_PATTERN.exec(image) ?? [];

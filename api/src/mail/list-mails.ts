@@ -1,14 +1,17 @@
 import type { listMails, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
-import { countUpTo, addUpTo } from "../database/count-up-to";
+import { addUpTo, countUpTo } from "../database/count-up-to";
 import { createKeyset } from "../database/keyset";
 import type { EmailDocument, EmailModel } from "./mail-model";
 
 const PAGE_SIZE = 20;
 const newestFirst = createKeyset("owedAt");
 
-/** One page, newest first. @throws 400 for a foreign cursor */
+/**
+ * Returns one page, newest first.
+ * @throws 400 for a foreign cursor
+ */
 export async function mailPage(mails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listMails>) {
   const found = await mails
     .find({ ...(filter === "all" ? {} : { state: filter }), ...newestFirst.after(cursor) })
@@ -18,7 +21,6 @@ export async function mailPage(mails: EmailModel, { filter = "all", cursor }: Qu
   return newestFirst.page(found, PAGE_SIZE);
 }
 
-/** Each from the index of the state. */
 export async function countMails(mails: EmailModel) {
   const count = (state: EmailDocument["state"]) => countUpTo(mails, { state });
   const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
@@ -29,11 +31,14 @@ export async function countMails(mails: EmailModel) {
 /** @throws 404 */
 export async function findMail(mails: EmailModel, mailId: string): Promise<EmailDocument> {
   const mail = await mails.findById(mailId).lean();
-  if (!mail) throw createError(404, "This mail is gone: mails are listed for 90 days.");
+  if (!mail) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
   return mail;
 }
 
-/** Makes a mail that was given up due again, as if it was never tried. @throws 404; 409 for any other */
+/**
+ * Resets a failed email to its first attempt.
+ * @throws 404; 409 in any other state
+ */
 export async function retryDead(mails: EmailModel, mailId: string): Promise<EmailDocument> {
   const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
   const retried = await mails
@@ -41,10 +46,9 @@ export async function retryDead(mails: EmailModel, mailId: string): Promise<Emai
     .lean();
   if (retried) return retried;
   await findMail(mails, mailId);
-  throw createError(409, "This mail is not waiting for that: somebody else may have tried it again.");
+  throw createError(409, "This email can’t be retried. Someone else may have retried it already.");
 }
 
-/** Whose calendars the mails are about, by the calendar's id. */
 export async function findCustomers(calendars: CalendarModel, mails: readonly EmailDocument[]) {
   const ids = [...new Set(mails.map(({ calendarId }) => calendarId))];
   if (ids.length === 0) return new Map<string, string | null>();

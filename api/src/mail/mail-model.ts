@@ -1,23 +1,19 @@
 import type { EmailKind, EmailState } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
-/** A mail that is owed, and what became of it. Its words are made when it is sent: nothing here is personal. */
+/** Queued email and its state. Holds nothing personal, because the text is rendered when it is sent. */
 export interface EmailDocument {
-  /** The fingerprint of its key: what its Message-ID and its file in the outbox are called. */
   _id: string;
-  /** The same key is the same mail: owed once, sent once. */
+  /** Idempotency key: queued once, sent once. */
   key: string;
   kind: EmailKind;
   calendarId: string;
   state: EmailState;
   owedAt: Date;
-  /** While it is claimed, when the claim ends; `null` once it is sent, given up or not needed. */
   dueAt: Date | null;
   tries: number;
   sentAt: Date | null;
-  /** Why it was not sent the last time, given up, or not needed. */
   why: string | null;
-  /** `null` while it waits. */
   expiresAt: Date | null;
 }
 

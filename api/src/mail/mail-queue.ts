@@ -2,16 +2,15 @@ import type { EmailKind } from "@advent/contract";
 import type { EmailModel } from "./mail-model";
 import { hashKey } from "./message";
 
-/** A mail that is owed. Its words are made from the calendar when it is sent, so that the queue holds nothing personal. */
+/** Email to enqueue. The text is rendered when it is sent, so the queue holds nothing personal. */
 export interface QueuedEmail {
-  /** The same key is the same mail: owed once, sent once. */
   key: string;
   kind: EmailKind;
   calendarId: string;
 }
 
 export interface EmailQueue {
-  /** Remembers each unless it is known already. */
+  /** Enqueues each email unless its key is known. */
   owe(mails: readonly QueuedEmail[]): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
-import { type Mailer, EmailNotSentError } from "./mailer";
+import { EmailNotSentError, type Mailer } from "./mailer";
 import { sendOwedMails } from "./send-owed-mails";
 
 const PATH = "/api/admin/mails";
@@ -29,13 +29,12 @@ afterAll(() => api.stop());
 const list = async (query = "") => (await admin.get(PATH + query)).json as Listed;
 const send = (mailer: Mailer) =>
   sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
-/** Given up, as after the last try. */
 async function giveUp(): Promise<void> {
   await api.services.email.records.updateMany({}, { $set: { tries: 15 } });
   await send(failing);
 }
 
-test("the desk sees each mail with its calendar, when it was owed and sent, and whether anybody delivers it", async () => {
+test("admin lists each email with calendar, times and delivery state", async () => {
   const { calendarId } = await shopperWithOrder(api);
   expect((await list("?filter=waiting")).mails).toHaveLength(2);
   await send(mailbox);
@@ -47,7 +46,7 @@ test("the desk sees each mail with its calendar, when it was owed and sent, and 
   expect(Date.parse(mails[0]?.sentAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
 
-test("a mail is read as it would be written now, also when it is past; nothing is left to read of a calendar that is gone", async () => {
+test("email is rendered from current data and empty after erasure", async () => {
   const { calendarId } = await shopperWithOrder(api);
   const buyers = (await list()).mails.find(({ kind }) => kind === "order-confirmed");
   const read = () => admin.get(`${PATH}/${buyers?.id}`);
@@ -59,14 +58,14 @@ test("a mail is read as it would be written now, also when it is past; nothing i
   await admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" });
   expect((await read()).status).toBe(200);
   await api.services.calendars.deleteOne({ _id: calendarId });
-  expect(await read()).toMatchObject({ status: 409, text: "The calendar is gone." });
+  expect(await read()).toMatchObject({ status: 409, text: "The calendar no longer exists." });
   expect(await admin.get(`${PATH}/nobody`)).toMatchObject({
     status: 404,
-    text: "This mail is gone: mails are listed for 90 days.",
+    text: "This email no longer exists. Emails are listed for 90 days.",
   });
 });
 
-test("a mail that was given up is sent after Try again, which nobody presses twice", async () => {
+test("retry sends a failed email once", async () => {
   await shopperWithOrder(api);
   await giveUp();
   const { mails, counts } = await list("?filter=dead");
@@ -80,7 +79,7 @@ test("a mail that was given up is sent after Try again, which nobody presses twi
   expect((await admin.post(`${PATH}/nobody/retry`)).status).toBe(404);
 });
 
-test("the list is paged, newest first, and no mail is left out or shown twice", async () => {
+test("emails page newest first without gaps or repeats", async () => {
   const owedAt = (index: number) => new Date(Date.now() - 1000 * Math.floor(index / 3));
   const mail = { kind: "shop-order", calendarId: "c", state: "sent", dueAt: null, tries: 1, sentAt: null, why: null };
   await api.services.email.records.insertMany(

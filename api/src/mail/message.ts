@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import type { Email, EmailImage } from "./mailer";
 
-/** The key in characters that an address and a file name may have, and that tell nobody what is in it. */
+/** Hashes the key into characters that are valid in addresses and file names. */
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);
 
 /**
- * What nodemailer makes of it: it encodes subject and names, and folds or refuses what would be another header. The
- * Message-ID follows from the key, so that a mail that was sent twice is shown once by most mail programs.
+ * Builds a message. nodemailer encodes headers and rejects header injection.
+ * The Message-ID follows from the key, so that most email clients show a duplicate once.
  */
 export function buildMessage(
   { key, to, replyTo, subject, text, html, pictures, stopCall }: Email,
@@ -30,7 +30,7 @@ export function buildMessage(
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       }),
     },
-    // What a stranger typed never names a file or an address to read from.
+    // Untrusted input must never name a file or URL to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   };
@@ -41,7 +41,6 @@ function attached({ cid, bytes, type }: EmailImage) {
   return { cid, filename, content: bytes, contentType: type, contentDisposition: "inline" as const };
 }
 
-/** `Thorne & Lune <desk@shop.example>`, quoted or not, or the address alone. */
 export function parseSender(from: string): { name: string; address: string } {
   const [, name = "", address = from] = /^"?([^"<]*)"?\s*<([^>]+)>$/.exec(from) ?? [];
   return { name: name.trim(), address };

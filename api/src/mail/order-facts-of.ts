@@ -1,15 +1,15 @@
 import {
   adminPage,
+  buildPath,
   DEFAULT_CURRENCY,
   DISCOUNT_PERCENT,
-  formatMoney,
-  formatRound,
-  formatLastDay,
-  formatOpening,
-  buildPath,
-  showGiftCardCode,
   findTier,
+  formatLastDay,
+  formatMoney,
+  formatOpening,
+  formatRound,
   formatZone,
+  showGiftCardCode,
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
 import { getOrderStanding } from "../calendars/order-state";
@@ -22,7 +22,6 @@ import type { OrderFacts } from "./words/order-facts";
 
 type Origins = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN">;
 
-/** What a calendar's order comes to, in words; without pictures. */
 export function getOrderFacts(calendar: StoredCalendar, origins: Origins, senderUrl: string): OrderFacts {
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,

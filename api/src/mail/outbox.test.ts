@@ -8,7 +8,7 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 const mail = (key: string) => ({ key, to: "desk@shop.example", subject: "A request", text: "Call me." });
 
-test("a mail is a file that only its user reads, in a folder of its own", async () => {
+test("outbox email is a private file in its own folder", async () => {
   const folder = join(root, "deep", "outbox");
   await outbox(folder, "advent@shop.example").send(mail("one"));
   const [name = ""] = readdirSync(folder);
@@ -20,14 +20,14 @@ test("a mail is a file that only its user reads, in a folder of its own", async 
   );
 });
 
-test("the same mail sent again is the same file", async () => {
+test("sending the same email again overwrites its file", async () => {
   const folder = join(root, "twice");
   const mailer = outbox(folder, "advent@shop.example");
   for (const key of ["one", "two", "one"]) await mailer.send(mail(key));
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
-test("beyond its bound the oldest mails go", async () => {
+test("outbox drops the oldest emails beyond its limit", async () => {
   const folder = join(root, "bounded");
   const mailer = outbox(folder, "advent@shop.example", 2);
   await mailer.send(mail("one"));
@@ -42,7 +42,7 @@ test("beyond its bound the oldest mails go", async () => {
 test.each([
   ["a file", { path: "/etc/hostname" }],
   ["an address", { href: "https://evil.example/x.png" }],
-])("%s in place of a picture's bytes is never read", async (_what, elsewhere) => {
+])("rejects %s in place of image bytes", async (_what, elsewhere) => {
   const folder = join(root, "elsewhere");
   const picture = { cid: "x", type: "image/png" as const, bytes: elsewhere as unknown as Buffer };
   await expect(outbox(folder, "advent@shop.example").send({ ...mail("one"), pictures: [picture] })).rejects.toThrow();

@@ -1,15 +1,14 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
-import type { StoredEmails, Mailer } from "./mailer";
-import { hashKey, buildMessage } from "./message";
+import type { Mailer, StoredEmails } from "./mailer";
+import { buildMessage, hashKey } from "./message";
 
-/** Mails kept; the oldest go first. */
 const MAX_KEPT_EMAILS = 500;
 
 /**
- * Where nobody delivers mails they are files: one `.eml` each, which any mail program opens. The folder is its user's alone
- * and bounded. The same mail is the same file.
+ * Writes emails as `.eml` files where no server is configured. The folder is private and bounded.
+ * Sending the same email again overwrites its file.
  */
 export function outbox(folder: string, from: string, kept = MAX_KEPT_EMAILS): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });

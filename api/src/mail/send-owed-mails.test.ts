@@ -8,7 +8,7 @@ import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import { settleDue } from "../checkout/settle/settle-due";
-import { type Email, type Mailer, EmailNotSentError } from "./mailer";
+import { type Email, EmailNotSentError, type Mailer } from "./mailer";
 import { hashKey } from "./message";
 import { sendOwedMails } from "./send-owed-mails";
 
@@ -45,7 +45,6 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** One run of a process, so long (ms) from now. */
 const run = (later = 0, mailer: Mailer = mailbox) =>
   sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + later + 1000));
 const mailTo = (to: string) => sent.find((mail) => mail.to === to);
@@ -55,7 +54,7 @@ const refund = async (calendarId: string) => {
   return admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" });
 };
 
-test("an order placed over HTTP is settled and mailed: the buyer's mail in the outbox has link, code and gift card", async () => {
+test("order placed over HTTP emails link, code and gift card", async () => {
   const shopper = await shopperWithOrder(api);
   await settleDue(api.services);
   expect(await run(0, api.services.email.mailer)).toBe(2);
@@ -74,15 +73,17 @@ test("an order placed over HTTP is settled and mailed: the buyer's mail in the o
   expect(source.match(/^Content-Id: <gift-\d+>/gim)).toHaveLength(12);
 });
 
-test("the buyer and the shop read that one door opens a day", async () => {
+test("buyer and shop emails mention the daily schedule", async () => {
   const shopper = await shopperWithOrder(api);
-  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { opening: getProposedOpening(Date.now(), "Europe/London") });
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, {
+    opening: getProposedOpening(Date.now(), "Europe/London"),
+  });
   await run();
   for (const to of [CUSTOMER.customerEmail, SHOP_EMAIL])
     expect(mailTo(to)?.text).toContain("One door a day from 13 December, London time");
 });
 
-test("the shop gets the days, gifts and variants to pick, and the way to the desk", async () => {
+test("shop email lists days, products, variants and the admin link", async () => {
   const { calendarId, orderNumber, items } = await shopperWithOrder(api);
   await run();
   const mail = mailTo(SHOP_EMAIL);
@@ -93,7 +94,7 @@ test("the shop gets the days, gifts and variants to pick, and the way to the des
   expect(mail?.html).toContain("Ada Lovelace");
 });
 
-test("no mail has the words of a note, and nothing is mailed to anybody but buyer and shop", async () => {
+test("emails hold no note text and go to buyer and shop only", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await run();
   await refund(calendarId);
@@ -102,7 +103,7 @@ test("no mail has the words of a note, and nothing is mailed to anybody but buye
   for (const { text, html } of sent) expect(text + html).not.toContain("Note 1");
 });
 
-test("what goes wrong between is told to the buyer, with the gift card that is withdrawn", async () => {
+test("buyer is emailed about a cancellation and withdrawn gift card", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await run();
   const code = /Gift card code: (\S+)/.exec(mailTo(CUSTOMER.customerEmail)?.text ?? "")?.[1];
@@ -114,7 +115,7 @@ test("what goes wrong between is told to the buyer, with the gift card that is w
   expect(sent[0]?.text).toContain(`The gift card ${code} that came with the order is withdrawn`);
 });
 
-test("where no gift card can be made the shop is asked to send the one that was earned, and the buyer is told", async () => {
+test("missing gift card is requested from the shop and explained", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "settlement.giftCard": null } });
   await run();
@@ -123,12 +124,12 @@ test("where no gift card can be made the shop is asked to send the one that was 
 });
 
 describe("a process killed", () => {
-  test("before the claim leaves its mails to the next one", async () => {
+  test("kill before the claim leaves emails to the next process", async () => {
     await shopperWithOrder(api);
     expect(await run(MS_PER_HOUR)).toBe(2);
   });
 
-  test("between the claim and the sending leaves the mail until the claim is over; then it is sent once", async () => {
+  test("kill between claim and send retries once after the claim ends", async () => {
     await shopperWithOrder(api);
     void run(0, { send: () => new Promise(() => undefined) });
     while (!(await api.services.email.records.exists({ tries: 1 }))) await new Promise(setImmediate);
@@ -138,7 +139,7 @@ describe("a process killed", () => {
     expect(new Set(sent.map(({ key }) => key)).size).toBe(2);
   });
 
-  test("between the sending and the last step sends the same mail once more, under the same key", async () => {
+  test("kill after sending repeats the same email key", async () => {
     await shopperWithOrder(api);
     jest.spyOn(api.services.email.records, "updateOne").mockImplementationOnce(() => {
       throw new Error("killed");
@@ -150,15 +151,15 @@ describe("a process killed", () => {
     expect(await run(12 * MS_PER_MINUTE)).toBe(0);
   });
 
-  test("in every try gives the mail up at last", async () => {
+  test("email is given up after its last attempt", async () => {
     await shopperWithOrder(api);
     await api.services.email.records.updateMany({}, { $set: { tries: 16 } });
     expect(await run()).toBe(0);
-    expect(await stored("order-confirmed")).toMatchObject({ state: "dead", why: "Every try was cut short." });
+    expect(await stored("order-confirmed")).toMatchObject({ state: "dead", why: "Every attempt was interrupted." });
   });
 });
 
-test("several processes at once send each mail once, however often the settlement owes it", async () => {
+test("several processes send each email once", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await api.services.email.queue.owe([{ key: `order-confirmed:${calendarId}`, kind: "order-confirmed", calendarId }]);
   await Promise.all([run(), run(), run(), run()]);
@@ -166,7 +167,7 @@ test("several processes at once send each mail once, however often the settlemen
   expect(sent.map(({ to }) => to).sort()).toEqual([CUSTOMER.customerEmail, SHOP_EMAIL]);
 });
 
-test("a mail that fails is tried 16 times after pauses of 1, 2, 4 … minutes up to 6 hours, then given up with the reason", async () => {
+test("failing email makes 16 attempts over growing delays, then stops", async () => {
   await shopperWithOrder(api);
   await api.services.email.records.deleteOne({ kind: "shop-order" });
   let now = Date.now() + 1000;
@@ -184,21 +185,25 @@ test("a mail that fails is tried 16 times after pauses of 1, 2, 4 … minutes up
 });
 
 test.each([
-  ["the calendar is gone", (id: string) => api.services.calendars.deleteOne({ _id: id }), "The calendar is gone."],
+  [
+    "the calendar is gone",
+    (id: string) => api.services.calendars.deleteOne({ _id: id }),
+    "The calendar no longer exists.",
+  ],
   [
     "the calendar has no address",
     (id: string) => api.services.calendars.updateOne({ _id: id }, { $set: { customerEmail: null } }),
     "The calendar has no email address.",
   ],
-  ["the order has moved on", refund, "The order has moved on since."],
-])("a mail ends as not needed, and says so, when %s", async (_when, change, why) => {
+  ["the order has moved on", refund, "The order has changed since."],
+])("email ends as not needed when %s", async (_when, change, why) => {
   const { calendarId } = await shopperWithOrder(api);
   await change(calendarId);
   await run();
   expect(await stored("order-confirmed")).toMatchObject({ state: "unneeded", why, dueAt: null });
 });
 
-test("without an address of the shop its mails are not needed, and the buyer's are sent", async () => {
+test("shop emails are not needed without a shop address", async () => {
   await shopperWithOrder(api);
   const { SHOP_EMAIL: _, ...config } = api.services.config;
   expect(
@@ -210,11 +215,11 @@ test("without an address of the shop its mails are not needed, and the buyer's a
   ).toBe(1);
   expect(await stored("shop-order")).toMatchObject({
     state: "unneeded",
-    why: "The shop has named no address for mails (SHOP_EMAIL).",
+    why: "The shop has no email address configured (SHOP_EMAIL).",
   });
 });
 
-test("what became of a mail is kept for 90 days", async () => {
+test("email history is kept for 90 days", async () => {
   await shopperWithOrder(api);
   await run();
   const mail = await stored("order-confirmed");
@@ -223,7 +228,7 @@ test("what became of a mail is kept for 90 days", async () => {
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });
 
-test("neither the queue nor the log holds anything personal", async () => {
+test("queue and logs hold nothing personal", async () => {
   const shopper = await shopperWithOrder(api);
   await run(0, failing);
   await run(2 * MS_PER_MINUTE, { send: () => Promise.reject(new Error("An address")) });
@@ -238,7 +243,7 @@ test("neither the queue nor the log holds anything personal", async () => {
   expect(logged).toContain("a mail could not be sent");
 });
 
-test("odd names stand in the mails as they are and change nothing", async () => {
+test("unusual names appear unchanged in emails", async () => {
   const customerName = `<script>alert(1)</script>👩‍🚀 ${"Ö".repeat(150)}`;
   const shopper = await shopperWithOrder(api);
   await api.services.calendars.updateOne(

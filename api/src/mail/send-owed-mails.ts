@@ -1,17 +1,16 @@
 import type { Logger } from "pino";
 import type { EmailDocument, EmailModel } from "./mail-model";
-import { type Mailer, EmailNotSentError } from "./mailer";
+import { EmailNotSentError, type Mailer } from "./mailer";
 import { EmailNotNeededError, type RenderDeps, writeMail } from "./write-mail";
 
-/** Longer than any mail takes (ms): then a claim was left by a process that was killed. */
+/** Claim duration in milliseconds, longer than any delivery. A claim that ends was left by a killed process. */
 const CLAIM_TTL_MS = 5 * 60 * 1000;
 const FIRST_DELAY_MS = 60 * 1000;
 const MAX_DELAY_MS = 6 * 3600 * 1000;
-/** With the pauses between them, some two days. */
+/** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
-/** Mails of one run. */
 const BATCH_SIZE = 50;
-/** How long what became of a mail is kept (ms), and its file where mails are files. */
+/** Retention in milliseconds of an email's state and of its file. */
 export const KEEP_EMAILS_MS = 90 * 24 * 3600 * 1000;
 
 interface SendDeps extends RenderDeps {
@@ -20,10 +19,9 @@ interface SendDeps extends RenderDeps {
 }
 
 /**
- * Sends the mails that are due; run at every start and regularly, by several processes at once if need be. Each is claimed
- * before its words are made: a process killed before the claim or before the sending leaves it due, one killed between the
- * sending and the last step sends the same mail, under the same Message-ID, once more.
- * @returns how many were sent
+ * Sends due emails. Safe to run in several processes, because each email is claimed before it is rendered.
+ * A process killed after delivery sends the same email again under the same Message-ID.
+ * @returns the number sent
  */
 export async function sendOwedMails(parts: SendDeps, now = new Date()): Promise<number> {
   const begun = Date.now();
@@ -33,7 +31,7 @@ export async function sendOwedMails(parts: SendDeps, now = new Date()): Promise<
     const claimed = await claimDue(parts.email.records, clock());
     if (!claimed) break;
     const outcome = await send(parts, claimed, clock());
-    // Somebody else's by now, if the claim has ended.
+    // Another process may have claimed it since the claim ended.
     await parts.email.records.updateOne({ _id: claimed._id, dueAt: claimed.dueAt }, { $set: outcome });
     if (outcome.state === "sent") sent += 1;
   }
@@ -52,14 +50,15 @@ type Outcome = Pick<EmailDocument, "state" | "why"> & Partial<EmailDocument>;
 async function send(parts: SendDeps, mail: EmailDocument, now: Date): Promise<Outcome> {
   const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_EMAILS_MS) };
   try {
-    if (mail.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every try was cut short.");
+    if (mail.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every attempt was interrupted.");
     await parts.email.mailer.send(await writeMail(mail, parts));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
     const { kind, tries } = mail;
     parts.log.warn({ err: error, kind, tries }, "a mail could not be sent");
-    const why = error instanceof EmailNotSentError ? error.message : "The mail could not be made: see the log of the API.";
+    const why =
+      error instanceof EmailNotSentError ? error.message : "The email could not be rendered. See the API log.";
     if (tries >= MAX_ATTEMPTS) return { state: "dead", why, ...over };
     return { state: "waiting", why, dueAt: new Date(now.getTime() + pauseAfter(tries)) };
   }

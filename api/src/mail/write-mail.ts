@@ -33,7 +33,7 @@ export interface RenderDeps {
   >;
 }
 
-/** Why a mail is not sent, in words without anything personal. */
+/** Thrown when an email is obsolete. The message holds nothing personal. */
 export class EmailNotNeededError extends Error {
   override readonly name = "MailNotNeeded";
 }
@@ -64,9 +64,8 @@ const SENDER_MAILS: Readonly<Record<SenderEmailKind, SenderEmail>> = {
 };
 
 /**
- * Makes the words of a mail from what the database holds now.
- * @param past also of one that is not owed any more, for the desk to read: without the secrets of its links
- * @throws {@link MailNotNeeded} when there is nothing to write about, nobody to write to, or it has been overtaken
+ * Renders an email from current data. `past` renders a sent one for admin, without link secrets.
+ * @throws {@link MailNotNeeded} when it is obsolete or has no recipient
  */
 export async function writeMail(owed: QueuedEmail, parts: RenderDeps, past = false): Promise<Email> {
   const { letter, pictures = [], ...envelope } = await written(owed, parts, past);
@@ -100,10 +99,10 @@ async function senderMail(
   const calendar = await readOne(parts.calendars, { _id: calendarId });
   if (!calendar?.customerEmail) throw new EmailNotNeededError("The calendar has no email address.");
   const answered = calendar.items.find(({ _id }) => _id === getItemId(key));
-  if (!past && !calendar.senderMails[wish]) throw new EmailNotNeededError("The sender wants no such mails any more.");
+  if (!past && !calendar.senderMails[wish]) throw new EmailNotNeededError("The sender has unsubscribed.");
   if (!past && calendar.hidesOpenings && kind !== "answer")
     throw new EmailNotNeededError("The recipient keeps openings private.");
-  if (!past && kind === "answer" && !answered?.answer) throw new EmailNotNeededError("The answer was taken back.");
+  if (!past && kind === "answer" && !answered?.answer) throw new EmailNotNeededError("The reply was deleted.");
   const { page, call } = stopLinks(calendar, parts.config, past);
   const senderUrl = getPrivateLink(calendar, parts.config, past);
   const facts = { recipient: calendar.customerName, day: answered?.day ?? 1, senderUrl, stopUrl: page };
@@ -112,8 +111,8 @@ async function senderMail(
 
 async function contactMail({ key, calendarId }: QueuedEmail, parts: RenderDeps, past: boolean): Promise<Written> {
   const request = await parts.contactRequests.findById(calendarId).lean();
-  if (!request) throw new EmailNotNeededError("The request was taken back.");
-  if (!past && getContactEmailKey(request) !== key) throw new EmailNotNeededError("The request was changed since.");
+  if (!request) throw new EmailNotNeededError("The request was withdrawn.");
+  if (!past && getContactEmailKey(request) !== key) throw new EmailNotNeededError("The request has changed since.");
   if (!past && request.status === "done") throw new EmailNotNeededError("The request is done.");
   return { to: getShopName(parts), letter: contactLetter(request, parts.config.ADMIN_ORIGIN) };
 }
@@ -125,8 +124,8 @@ async function orderMail(
   past: boolean,
 ): Promise<Written> {
   const calendar = await readOne(parts.calendars, { _id: calendarId });
-  if (!calendar) throw new EmailNotNeededError("The calendar is gone.");
-  if (!past && !isOwed(calendar, key)) throw new EmailNotNeededError("The order has moved on since.");
+  if (!calendar) throw new EmailNotNeededError("The calendar no longer exists.");
+  if (!past && !isOwed(calendar, key)) throw new EmailNotNeededError("The order has changed since.");
   const facts = getOrderFacts(calendar, parts.config, getPrivateLink(calendar, parts.config, past));
   if (to === "shop") {
     const pictures = kind === "shop-order" ? await giftPictures(calendar, parts) : [];
@@ -142,16 +141,16 @@ const isOwed = (calendar: StoredCalendar, key: string): boolean =>
   getEmails(calendar, getSettlement(calendar).told).some((mail) => mail.key === key);
 
 function getShopName({ config }: RenderDeps): string {
-  if (!config.SHOP_EMAIL) throw new EmailNotNeededError("The shop has named no address for mails (SHOP_EMAIL).");
+  if (!config.SHOP_EMAIL) throw new EmailNotNeededError("The shop has no email address configured (SHOP_EMAIL).");
   return config.SHOP_EMAIL;
 }
 
 const CODE_CID = "code";
-/** Pixels: twice as large as a gift is shown, for fine screens. */
+/** In pixels, twice the displayed size for high-density screens. */
 const CODE_SIZE_PX = 144;
 const getCid = (day: number): string => `gift-${day}`;
 
-/** The stylist's gifts stay a surprise for who pays, too. */
+/** Items chosen by a stylist stay a surprise for the buyer. */
 async function buyersPictures(calendar: StoredCalendar, { landingUrl: url }: OrderFacts, parts: RenderDeps) {
   const code: EmailImage = { cid: CODE_CID, bytes: await drawQr({ url, format: "png" }), type: "image/png" };
   return [code, ...(calendar.isStylistChoice ? [] : await giftPictures(calendar, parts))];

@@ -26,7 +26,7 @@ const fetchStatus = async (url: string) => (await fetch(api.origin + url)).statu
 const parts = () => ({ ...api.services, records: api.services.media.records, files: api.services.media.files });
 const collect = (inMs: number) => collectMedia(parts(), new Date(Date.now() + inMs));
 
-test("a recording that was replaced goes with the next look, the one in its place stays", async () => {
+test("replaced recording is collected, its successor stays", async () => {
   const shopper = await api.shopper();
   const old = await upload(shopper);
   const { id } = await shopper.addItem(1, "prod_ring-1", { note: `[AUDIO:${old}]` });
@@ -38,7 +38,7 @@ test("a recording that was replaced goes with the next look, the one in its plac
   expect({ old: await fetchStatus(old), next: await fetchStatus(next) }).toEqual({ old: 404, next: 200 });
 });
 
-test("the recording of a removed gift stays while the gift can come back, and goes after that or when its room is needed", async () => {
+test("recording of a removed item stays while the item can return", async () => {
   const removal = async () => {
     const shopper = await api.shopper();
     const url = await upload(shopper);
@@ -60,7 +60,7 @@ test("the recording of a removed gift stays while the gift can come back, and go
   expect({ kept: await fetchStatus(kept.url), late: await fetchStatus(late.url) }).toEqual({ kept: 200, late: 404 });
 });
 
-test("an upload that no note took up is gone within the hour, not while it may be being saved", async () => {
+test("unused upload is collected within the hour, never during saving", async () => {
   const forgotten = await upload(await api.shopper());
   await collect(20 * 60_000);
   expect(await fetchStatus(forgotten)).toBe(200);
@@ -68,7 +68,7 @@ test("an upload that no note took up is gone within the hour, not while it may b
   expect(await fetchStatus(forgotten)).toBe(404);
 });
 
-test("what a note takes up at the moment it is collected either stays or is refused to the note", async () => {
+test("media collected during a save is kept or rejected", async () => {
   const shoppers = await Promise.all(Array.from({ length: 8 }, () => api.shopper()));
   const outcomes = await Promise.all(
     shoppers.map(async (shopper) => {
@@ -82,7 +82,7 @@ test("what a note takes up at the moment it is collected either stays or is refu
   for (const { saved, kept } of outcomes) expect(kept).toBe(saved);
 });
 
-test("what a killed process had reserved or was about to remove is removed", async () => {
+test("collects what a killed process reserved or was removing", async () => {
   const now = new Date(0);
   const record = { kind: "image", contentType: "image/webp", bytes: 1, checksum: "", checkAt: now, createdAt: now };
   await api.services.media.records.insertMany([

@@ -2,19 +2,23 @@ import type { CalendarDocument, CalendarModel } from "../calendars/calendar-mode
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
 import { forgetRemoved, getRestorableItems } from "../calendars/undo/removed-items";
-import { parseRepliesOwner, getRepliesOwner, type MediaDocument, type MediaModel, UNCLAIMED_TTL_MS } from "./media-model";
+import {
+  getRepliesOwner,
+  type MediaDocument,
+  type MediaModel,
+  parseRepliesOwner,
+  UNCLAIMED_TTL_MS,
+} from "./media-model";
 import type { MediaStore } from "./media-store";
 
-/** Records that are due and calendars that have changed, looked at in one run. */
 const BATCH_SIZE = 500;
-/** Calendars changed within this time (ms) are looked at: several runs find each, whichever process has stopped since. */
+/** In milliseconds. Several runs see each change, so that a stopped process loses none. */
 const CHANGED_WITHIN_MS = 3600 * 1000;
-/** A medium in use is looked at again after a week even when its calendar has not changed. */
 const NEXT_CHECK_MS = 7 * 24 * 3600 * 1000;
-/** Between the upload and the note that refers to it lies one request. */
+/** In milliseconds. Covers the request between an upload and saving its note. */
 export const SAVING_MS = 2 * 60 * 1000;
 
-/** Whose a medium is that is being removed. */
+/** Owner of media that is being removed. */
 export const NO_OWNER = "";
 
 export interface CollectorDeps {
@@ -28,10 +32,7 @@ interface Collected {
   kept: number;
 }
 
-/**
- * Removes media that no note and no answer refers to any more: of deleted notes, replaced recordings, expired calendars, uploads
- * never saved. Safe to run in several processes at once.
- */
+/** Removes media that no note or reply refers to. Safe to run in several processes. */
 export async function collectMedia(parts: CollectorDeps, now = new Date()): Promise<Collected> {
   const { calendars, records } = parts;
   const due = await records
@@ -45,7 +46,10 @@ export async function collectMedia(parts: CollectorDeps, now = new Date()): Prom
     .limit(BATCH_SIZE)
     .lean();
   const result: Collected = { removed: 0, kept: 0 };
-  const owners = [...due.map((one) => one.ownerId), ...changed.flatMap((one) => [one.ownerId, getRepliesOwner(one._id)])];
+  const owners = [
+    ...due.map((one) => one.ownerId),
+    ...changed.flatMap((one) => [one.ownerId, getRepliesOwner(one._id)]),
+  ];
   for (const ownerId of new Set(owners)) {
     const { removed, kept } = await collectUnusedMedia(parts, ownerId, { now });
     result.removed += removed;
@@ -54,21 +58,23 @@ export async function collectMedia(parts: CollectorDeps, now = new Date()): Prom
   return result;
 }
 
-/** What one shopper no longer uses nor could bring back; without what she may be saving at this moment. */
+/** Removes a shopper's unused media, except what may be being saved. */
 export async function collectUnsaved(parts: CollectorDeps, ownerId: string): Promise<Collected> {
   await forgetRemoved(parts.calendars, ownerId);
   return collectUnusedMedia(parts, ownerId, { now: new Date(), grace: SAVING_MS });
 }
 
-/** @param options.grace how long something just uploaded or asked for is left alone (ms) */
+/** @param options.grace protects recent uploads and requests, in milliseconds */
 export async function collectUnusedMedia(
   parts: CollectorDeps,
   ownerId: string,
   { now, grace = UNCLAIMED_TTL_MS }: { now: Date; grace?: number },
 ): Promise<Collected> {
   const { calendars, records } = parts;
-  // Whoever has asked for one since `now` has set a later time: all below the next look's is recent.
-  const fresh = { $gt: new Date(now.getTime() + UNCLAIMED_TTL_MS - grace), $lte: new Date(now.getTime() + 2 * UNCLAIMED_TTL_MS) };
+  const fresh = {
+    $gt: new Date(now.getTime() + UNCLAIMED_TTL_MS - grace),
+    $lte: new Date(now.getTime() + 2 * UNCLAIMED_TTL_MS),
+  };
   const own = await records.find({ ownerId, checkAt: { $not: fresh } }, { parentId: 1, checkAt: 1 }).lean();
   if (own.length === 0) return { removed: 0, kept: 0 };
   const answered = parseRepliesOwner(ownerId);
@@ -97,8 +103,8 @@ export function getMediaNames(calendars: CalendarDocument[], now: Date): Set<str
 }
 
 /**
- * From here no note can refer to it: whoever has asked for it since it was looked at wins (`findOwn`). A rendition goes
- * with its upload, or when that is gone.
+ * Afterwards no note can refer to it. A request since the check wins (`findOwn`).
+ * A rendition goes with its upload.
  */
 async function clearOwner(records: MediaModel, { _id, parentId, checkAt }: CheckedMedia): Promise<boolean> {
   if (_id !== parentId) return (await records.exists({ _id: parentId })) === null;
@@ -111,7 +117,7 @@ async function clearOwner(records: MediaModel, { _id, parentId, checkAt }: Check
 
 type CheckedMedia = Pick<MediaDocument, "_id" | "parentId" | "checkAt">;
 
-/** An upload and everything made from it: bytes first, so that no bytes are ever without a record. */
+/** Removes an upload and its renditions. Bytes go first, so that none are left without a document. */
 export async function removeMedia(
   { records, files }: Pick<CollectorDeps, "records" | "files">,
   name: string,

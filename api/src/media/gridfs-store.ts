@@ -5,11 +5,13 @@ import type { MediaStore } from "./media-store";
 
 const CHUNK_SIZE_BYTES = 255 * 1024;
 
-/** Bytes beside the calendars: nothing else to install. */
+/** Stores bytes in the database of the calendars. */
 export function createGridFsStore(connection: Connection): MediaStore {
   if (!connection.db) throw new Error("The database connection is not open.");
-  const bucket = new mongoose.mongo.GridFSBucket(connection.db, { bucketName: "media", chunkSizeBytes: CHUNK_SIZE_BYTES });
-  // GridFS takes any value as an id; ours is the file name, so that reading needs no look-up by name.
+  const bucket = new mongoose.mongo.GridFSBucket(connection.db, {
+    bucketName: "media",
+    chunkSizeBytes: CHUNK_SIZE_BYTES,
+  });
   const toFileId = (key: string) => key as unknown as mongoose.mongo.ObjectId;
 
   return {
@@ -22,7 +24,7 @@ export function createGridFsStore(connection: Connection): MediaStore {
       });
     },
     async read(key, range) {
-      // GridFS counts the end exclusively.
+      // GridFS treats `end` as exclusive.
       const bytes = bucket.openDownloadStream(toFileId(key), range && { start: range.start, end: range.end + 1 });
       const begun = once(bytes, "readable").then(() => bytes);
       return begun.catch((error: unknown) => {

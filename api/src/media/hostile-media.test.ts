@@ -1,13 +1,13 @@
 import mongoose from "mongoose";
 import { newDatabaseName } from "../../test/database-name";
 import { Victim } from "../../test/hostile-media/attack";
-import { hostileFile, getHostileFile, MUTATIONS_FROM, ONE_OF_EACH } from "../../test/hostile-media/hostile-files";
+import { getHostileFile, hostileFile, MUTATIONS_FROM, ONE_OF_EACH } from "../../test/hostile-media/hostile-files";
 import { complaints, largestChild, worst } from "../../test/hostile-media/verdict";
 
-/** A failing file's id holds seed and number: `bench:hostile --only <id>` writes it out. */
+/** A failing file's id holds seed and number. `bench:hostile --only <id>` writes it out. */
 const SEED = 1;
 const EVERY_RULE_ONCE = Array.from({ length: ONE_OF_EACH }, (_, index) => index);
-/** Each container's and picture's rules, and a tenth of the mutations: the bench sends the others. */
+/** Every rule and a tenth of the mutations. The benchmark covers the rest. */
 const EACH_LIE = EVERY_RULE_ONCE.filter((index) => index < MUTATIONS_FROM || index % 10 === 0);
 const EVERY_TWENTIETH_RULE = EVERY_RULE_ONCE.filter((index) => index % 20 === 0);
 /** Files of one test: the time limit is for these, so that it does not depend on how many files there are. */

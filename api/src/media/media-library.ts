@@ -4,7 +4,7 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type MediaKind, getMediaFile } from "@advent/contract";
+import { getMediaFile, type MediaKind } from "@advent/contract";
 import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
 import { createId } from "../sessions/shopper";
@@ -13,7 +13,7 @@ import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS 
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { imageAnswer, recordingAnswer } from "./parser/answer";
-import { toRecording, type Recording } from "./recording";
+import { type Recording, toRecording } from "./recording";
 import { rethrowAsError } from "./refusals";
 import type { Transcoder } from "./transcoder";
 import { parse } from "./workshop/parse";
@@ -31,7 +31,6 @@ export interface MediaDeps {
 type Stored = Pick<MediaDocument, "kind" | "contentType" | "ownerId" | "writer" | "parentId"> &
   Partial<Pick<MediaDocument, "durationMs" | "width" | "height">>;
 
-/** The pictures, videos and voice notes of the notes: received files go in, addresses come out. */
 export class MediaLibrary {
   constructor(private readonly parts: MediaDeps) {}
 
@@ -40,15 +39,20 @@ export class MediaLibrary {
   }
 
   /**
-   * Before an upload is read: whether there is room to work on it and to keep it.
-   * @param bytes as far as the sender tells @throws 413, 503
+   * Checks pool and quota before an upload is read.
+   * @param bytes announced by the client
+   * @throws 413, 503
    */
   async admit(ownerId: string, bytes: number): Promise<void> {
     this.parts.workshop.checkRoom();
     await this.parts.quota.check(ownerId, bytes);
   }
 
-  /** Checks and stores a received recording with its renditions. @returns its file name @throws 413, 415, 503 */
+  /**
+   * Checks and stores a recording with its renditions.
+   * @returns its file name
+   * @throws 413, 415, 503
+   */
   addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
     return this.add(file, owner.ownerId, async (bench) => {
       const job = { name: "recording", answer: recordingAnswer, file, directory } as const;
@@ -64,7 +68,11 @@ export class MediaLibrary {
     });
   }
 
-  /** Checks, re-encodes and stores a received picture. @returns its file name @throws 413, 415, 503 */
+  /**
+   * Checks, re-encodes and stores an image.
+   * @returns its file name
+   * @throws 413, 415, 503
+   */
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
     return this.add(file, ownerId, async (bench) => {
       const job = { name: "image", answer: imageAnswer, file, directory } as const;
@@ -78,8 +86,8 @@ export class MediaLibrary {
   }
 
   /**
-   * What an address of ours stands for, when this shopper or device uploaded it and it is of that kind. Whoever asks is about to
-   * refer to it: it is not collected for a while.
+   * Finds media by URL if this owner uploaded it with this kind.
+   * Postpones its collection, because the caller is about to refer to it.
    */
   async findOwn(url: string, kind: MediaKind, { ownerId, writer }: MediaOwner): Promise<ItemMedia | undefined> {
     const { records } = this.parts;
@@ -111,12 +119,10 @@ export class MediaLibrary {
     return this.parts.files.read(name, range);
   }
 
-  /** An upload that nothing has come to refer to, with what was made from it. */
   remove(name: string): Promise<void> {
     return removeMedia(this.parts, name);
   }
 
-  /** The room is taken before the work, and the work waits for its turn. */
   private add(file: string, ownerId: string, work: (bench: Bench) => Promise<string>): Promise<string> {
     const { workshop, quota } = this.parts;
     return workshop.inTurn(ownerId, async (bench) =>
@@ -148,7 +154,7 @@ export class MediaLibrary {
     }
   }
 
-  /** The record first: bytes that fail half-way are found by it and collected. */
+  /** Writes the document first, so that partly written bytes are collected. */
   private async store(name: string, file: string, about: Stored): Promise<void> {
     const now = Date.now();
     await this.parts.records.create({
@@ -167,10 +173,10 @@ export class MediaLibrary {
   }
 }
 
-/** A program that a stranger's file has taken over must not have us publish another file by a link. */
+/** Rejects links: a compromised parser must not make the API publish another file. */
 async function getFileSize(file: string): Promise<number> {
   const about = await lstat(file);
-  if (!about.isFile() || about.nlink > 1) throw new Error("What the parsing program left is no file of its own.");
+  if (!about.isFile() || about.nlink > 1) throw new Error("The parser’s output is not a file.");
   return about.size;
 }
 
@@ -180,7 +186,6 @@ async function computeChecksum(file: string): Promise<string> {
   return hash.digest("base64url");
 }
 
-/** `abc.webm` → `abc-poster.webp`: a rendition's name tells whose it is. */
 function addSuffix(name: string, suffix: string, extension: string): string {
   return `${name.slice(0, name.lastIndexOf("."))}-${suffix}.${extension}`;
 }

@@ -1,38 +1,37 @@
 import type { MediaKind } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
-/** An upload that no note takes up within half an hour is collected (ms); pages upload when a note is saved. */
+/** In milliseconds after which an unused upload is collected. Pages upload when a note is saved. */
 export const UNCLAIMED_TTL_MS = 30 * 60 * 1000;
 
 export type MediaStoreName = "gridfs" | "s3";
 
 export interface MediaDocument {
-  /** The file name: an unguessable id and the extension of its type. */
   _id: string;
   kind: MediaKind;
   contentType: string;
-  /** Size. */
   bytes: number;
   durationMs: number | null;
   width: number | null;
   height: number | null;
-  /** SHA-256 of the bytes, base64url. */
+  /** SHA-256, base64url. */
   checksum: string;
   ownerId: string;
-  /** Of an answer: the device that recorded it, as its calendar knows it. */
+  /** Device that recorded a reply, as its calendar knows it. */
   writer?: string;
-  /** The upload this file was made from; its own name for the upload itself. Renditions live and go with it. */
+  /** Upload this file was made from, or its own name. Renditions share its lifetime. */
   parentId: string;
-  /** The store it is read from; of older media none says so: then it is the former store while media move. */
+  /** Store it is read from. Missing in older documents: then the former store during a move. */
   store?: MediaStoreName;
-  /** Which step of a move between stores was taken, and when. `copied` is not read yet; `switched` is, and its former copy still lies there. */
+  /**
+   * Last step of a move between stores. After `copied` the former store is still read, after `switched` the
+   * former copy still exists.
+   */
   move?: { step: "copied" | "switched"; to: MediaStoreName; at: Date };
-  /** When to look whether a note still refers to it. */
   checkAt: Date;
   createdAt: Date;
 }
 
-/** Whose an upload is: a shopper's, or a device's among the answers of a calendar. */
 export type MediaOwner = Pick<MediaDocument, "ownerId" | "writer">;
 
 export type MediaModel = Model<MediaDocument>;

@@ -23,7 +23,6 @@ const upload = async (visitor: Visitor) =>
     headers: { "content-type": "audio/webm" },
   });
 
-/** A shopper with so many files of so many bytes each, uploaded a moment ago. */
 async function shopperWith(files: number, bytes: number) {
   const shopper = await api.shopper();
   const url = ((await upload(shopper)).json as { videoUrl: string }).videoUrl;
@@ -41,12 +40,12 @@ async function shopperWith(files: number, bytes: number) {
 test.each([
   ["300 MB", 30, 10 * BYTES_PER_MB],
   ["120 files", 120, 1],
-])("a shopper who has %s is told so before anything is read", async (_what, files, bytes) => {
+])("rejects a shopper who has %s before reading the body", async (_what, files, bytes) => {
   const { shopper } = await shopperWith(files, bytes);
   expect(await upload(shopper)).toMatchObject({ status: 413, text: FULL });
 });
 
-test("uploads at the same moment never exceed the quota together", async () => {
+test("parallel uploads never exceed the quota", async () => {
   const { shopper, ownerId } = await shopperWith(117, 1);
   const answers = await Promise.all(Array.from({ length: 20 }, () => upload(shopper)));
   const statuses = answers.map(({ status }) => status).sort();
@@ -55,13 +54,13 @@ test("uploads at the same moment never exceed the quota together", async () => {
   expect(own.filter(({ _id, parentId }) => _id === parentId)).toHaveLength(120);
 });
 
-test("what no note refers to gives its room back when it is needed", async () => {
+test("unreferenced media give way when space is needed", async () => {
   const { shopper, ownerId } = await shopperWith(120, 1);
   await api.services.media.records.updateMany({ ownerId }, { checkAt: new Date(Date.now() + 20 * 60_000) });
   expect(await upload(shopper)).toMatchObject({ status: 200 });
 });
 
-test("the recordings of a calendar's answers have a quota of their own, for all who hold its link", async () => {
+test("reply recordings have a quota per calendar", async () => {
   const recipient = await createRecipient(api, await shopperWithOrder(api));
   await recipient.upload(await sample);
   const ownerId = `answers.${recipient.calendarId}`;
@@ -70,11 +69,11 @@ test("the recordings of a calendar's answers have a quota of their own, for all 
   await api.services.media.records.insertMany(more);
   expect(await recipient.record(await sample)).toMatchObject({
     status: 413,
-    text: "The recordings in this calendar's answers may be 36 files of 120MB together. Remove one from a day first.",
+    text: "The recordings in this calendar’s replies may be 36 files of 120MB together. Remove one from a day first.",
   });
 });
 
-test("the whole store is summed page by page, so that no question grows with it", async () => {
+test("media total is summed page by page", async () => {
   const { media, log } = api.services;
   const all = await media.records.find().lean();
   expect(all.length).toBeGreaterThan(7);
@@ -87,11 +86,17 @@ test("a store that is full says so", async () => {
   try {
     const now = new Date();
     const record = { kind: "image", contentType: "image/webp", checksum: "", checkAt: now, createdAt: now } as const;
-    await full.services.media.records.create({ ...record, _id: "x", parentId: "x", ownerId: "somebody", bytes: BYTES_PER_MB });
+    await full.services.media.records.create({
+      ...record,
+      _id: "x",
+      parentId: "x",
+      ownerId: "somebody",
+      bytes: BYTES_PER_MB,
+    });
     const answer = await upload(await full.shopper());
     expect(answer).toMatchObject({
       status: 503,
-      text: "We cannot store any more pictures and recordings at the moment. Please try again later.",
+      text: "We can’t store any more images and recordings at the moment. Please try again later.",
     });
     expect(answer.headers.get("retry-after")).toBe("600");
   } finally {

@@ -62,7 +62,7 @@ describe.each(stores)("media kept in $name", ({ start }) => {
     await stopStore();
   });
 
-  test("a recorded video gets its real duration and is served whole and in ranges", async () => {
+  test("recorded video gets its real duration and serves ranges", async () => {
     const shopper = await api.shopper();
     const url = getUrl(await sendVideo(shopper, await sample("video-2s.webm")));
     expect(url).toMatch(/^\/api\/media\/[\w-]{22}\.webm$/);
@@ -84,7 +84,7 @@ describe.each(stores)("media kept in $name", ({ start }) => {
     expect(outside.headers.get("content-range")).toBe(`bytes */${whole.length}`);
   });
 
-  test("a picture is stored upright, small and without what the camera wrote into it", async () => {
+  test("image is stored upright, resized and without metadata", async () => {
     const shopper = await api.shopper();
     const photo = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#b8860b" } })
       .withExif({ IFD0: { Copyright: "secret place" } })
@@ -99,7 +99,7 @@ describe.each(stores)("media kept in $name", ({ start }) => {
     expect((await sharp(await thumbnail.arrayBuffer()).metadata()).width).toBe(320);
   });
 
-  test("what no note refers to any more is collected, what one refers to stays", async () => {
+  test("unreferenced media are collected, referenced media stay", async () => {
     const shopper = await api.shopper();
     const kept = getUrl(await sendVideo(shopper, await sample("voice-3s.webm"), "audio/webm"));
     const forgotten = getUrl(await sendVideo(shopper, await sample("voice-3s.webm"), "audio/webm"));
@@ -120,10 +120,10 @@ describe("an upload", () => {
   });
   afterAll(() => api.stop());
 
-  test("of a voice note of 32 seconds is refused", async () => {
+  test("rejects a voice note of 32 seconds", async () => {
     expect(await sendVideo(await api.shopper(), await sample("voice-32s.webm"), "audio/webm")).toMatchObject({
       status: 413,
-      text: "A video may last 3 minutes and a voice note 30 seconds.",
+      text: "A video can last up to 3 minutes and a voice note up to 30 seconds.",
     });
   });
 
@@ -131,7 +131,7 @@ describe("an upload", () => {
     ["video-1s.mp4", "video/mp4", "mp4", "video/mp4"],
     ["voice-2s.mp4", "audio/mp4", "m4a", "audio/mp4"],
     ["voice-3s.webm", "video/webm", "webm", "audio/webm"],
-  ])("of %s is what its content says, not its header", async (file, sent, extension, served) => {
+  ])("detects %s by content, not by header", async (file, sent, extension, served) => {
     const url = getUrl(await sendVideo(await api.shopper(), await sample(file), sent));
     expect(url.endsWith(`.${extension}`)).toBe(true);
     expect((await fetch(api.origin + url)).headers.get("content-type")).toBe(served);
@@ -158,10 +158,10 @@ describe("an upload", () => {
     ["a cut-off JPEG", "\xff\xd8\xff\xe0\x00\x10JFIF"],
   ])("of %s as a picture is refused", async (_what, content) => {
     const answer = await sendImage(await api.shopper(), Buffer.from(content, "latin1"), "image/png");
-    expect(answer).toMatchObject({ status: 415, text: "This file is not a JPEG, PNG, WebP or GIF picture." });
+    expect(answer).toMatchObject({ status: 415, text: "This file is not a JPEG, PNG, WebP or GIF image." });
   });
 
-  test("beyond 5 MB of picture or 20 MB of video is refused", async () => {
+  test("rejects images over 5 MB and videos over 20 MB", async () => {
     const shopper = await api.shopper();
     const MB = 1024 * 1024;
     expect(await sendImage(shopper, Buffer.alloc(5 * MB + 1))).toMatchObject({
@@ -174,7 +174,7 @@ describe("an upload", () => {
     });
   });
 
-  test("of another type is refused before a byte is read", async () => {
+  test("rejects other types before reading a byte", async () => {
     const answer = await sendVideo(await api.shopper(), Buffer.from("x"), "application/zip");
     expect(answer.status).toBe(415);
     expect(answer.text).toMatch(/^Content-Type: must be one of video\/webm/);
@@ -204,7 +204,7 @@ describe("an upload", () => {
     return (await api.services.calendars.findById(calendarId).lean())?.ownerId;
   }
 
-  test("gets what every phone plays where ffmpeg is installed, and is played as recorded where not", async () => {
+  test("upload is transcoded where ffmpeg exists, else served as recorded", async () => {
     const { available } = await findTranscoder();
     const shopper = await api.shopper();
     const url = getUrl(await sendVideo(shopper, await sample("video-2s.webm")));
@@ -226,7 +226,7 @@ describe("a marker in a note", () => {
   });
   afterAll(() => api.stop());
 
-  test("that holds a picture as data is stored and rewritten to an address of ours", async () => {
+  test("image marker with data is stored and becomes our URL", async () => {
     const shopper = await api.shopper();
     const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
       .png()

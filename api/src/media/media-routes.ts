@@ -10,7 +10,7 @@ import { serve } from "../http/serve";
 import { isLinked, readSender } from "../sessions/sender";
 import { readWriter } from "../sessions/writer";
 import type { MediaDocument } from "./media-model";
-import { parseRepliesOwner, getMediaUrl } from "./media-model";
+import { getMediaUrl, parseRepliesOwner } from "./media-model";
 import type { ByteRange } from "./media-store";
 import { getAnnouncedBytes, requireType, type UploadLimit, withUploadedFile } from "./receive-upload";
 
@@ -37,7 +37,8 @@ export function registerMediaRoutes(router: AppRouter): void {
   serve(router, getMedia, async (call, ctx) => {
     const { services } = call;
     const medium = await services.media.library.find(call.params.file);
-    if (!medium || !(await isReadable(ctx, medium)) || (await isSealedTo(call, ctx, medium))) throw createNotFoundError();
+    if (!medium || !(await isReadable(ctx, medium)) || (await isSealedTo(call, ctx, medium)))
+      throw createNotFoundError();
     setHeaders(ctx, medium);
     if (ctx.fresh) {
       ctx.status = 304;
@@ -46,7 +47,7 @@ export function registerMediaRoutes(router: AppRouter): void {
     const range = readRange(ctx, medium);
     if (ctx.method !== "HEAD") {
       const bytes = await services.media.library.read(medium._id, range);
-      // It may have been collected since it was found.
+      // It may have been collected since the lookup.
       if (!bytes) throw createNotFoundError();
       ctx.body = bytes;
     }
@@ -54,7 +55,7 @@ export function registerMediaRoutes(router: AppRouter): void {
   });
 }
 
-/** What a note shows has an address that nobody guesses; who may hear an answer is asked each time. */
+/** Media of notes is protected by its unguessable URL. Media of replies is checked on each request. */
 async function isReadable(ctx: AppContext, { writer, ownerId, parentId }: MediaDocument): Promise<boolean> {
   if (writer === undefined) return true;
   const calendarId = parseRepliesOwner(ownerId);
@@ -66,15 +67,13 @@ async function isReadable(ctx: AppContext, { writer, ownerId, parentId }: MediaD
   return canHear(calendar, { name: parentId, writer }, reader);
 }
 
-const createNotFoundError = () => createError(404, "This medium does not exist.");
+const createNotFoundError = () => createError(404, "This file does not exist.");
 
-/** Whether it is of a day that is not open yet: its sender, the desk and the holder of a preview's key may look. */
 async function isSealedTo(
   { services, ownerId, query }: Pick<Call<typeof getMedia>, "services" | "ownerId" | "query">,
   ctx: AppContext,
   medium: MediaDocument,
 ): Promise<boolean> {
-  // What is no shopper's is of an answer, and no day's.
   if (ownerId === medium.ownerId || parseRepliesOwner(medium.ownerId)) return false;
   const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
   const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
@@ -101,19 +100,22 @@ function setHeaders(ctx: AppContext, medium: MediaDocument): void {
   ctx.type = medium.contentType;
   ctx.etag = medium.checksum;
   ctx.set("Accept-Ranges", "bytes");
-  // An answer can be deleted, and no longer be shared: nobody keeps what they have heard of it.
+  // A reply can be deleted or unshared, so clients must not cache it.
   ctx.set("Cache-Control", medium.writer === undefined ? "private, max-age=31536000, immutable" : "private, no-store");
   ctx.set("Content-Disposition", "inline");
 }
 
-/** One range as players ask for it; several at once are answered with the whole. @throws 416 */
+/**
+ * Parses a single range. Several ranges get the whole file.
+ * @throws 416
+ */
 function readRange(ctx: AppContext, { bytes, checksum }: MediaDocument): ByteRange | undefined {
   const header = ctx.get("range");
   const condition = ctx.get("if-range");
   if (!header || (condition && condition !== `"${checksum}"`)) return undefined;
   const ranges = parseRange(bytes, header);
   if (ranges === -1)
-    throw createError(416, "This range lies outside the file.", { headers: { "Content-Range": `bytes */${bytes}` } });
+    throw createError(416, "This range is outside the file.", { headers: { "Content-Range": `bytes */${bytes}` } });
   const [range] = ranges === -2 || ranges.type !== "bytes" || ranges.length !== 1 ? [] : ranges;
   if (!range) return undefined;
   ctx.status = 206;

@@ -5,29 +5,27 @@ import type { MediaStore } from "./media-store";
 
 /** A cursor waits ten minutes at most: so many of the largest media are copied in less. */
 const BATCH_SIZE = 20;
-/** Readers that began before the switch have ended (ms). */
 const READER_GRACE_MS = 5 * 60 * 1000;
 
 export interface Move {
   records: MediaModel;
   from: MediaStore;
   to: MediaStore;
-  /** How long a former copy stays after the switch (ms). */
+  /** Retention in milliseconds of the former copy after the switch. */
   grace?: number;
 }
 
 interface Moved {
-  /** Media whose former copies are gone. */
   moved: number;
-  /** Media whose bytes are not what their records say: they stay where they are. */
+  /** Media whose bytes differ from their checksum. They stay in the former store. */
   damaged: string[];
 }
 
 type Taken = Pick<MediaDocument, "_id" | "contentType" | "checksum" | "move">;
 
 /**
- * Moves media one by one while pages read them: copied, read back and compared with the checksum, switched by one change of the record, and
- * deleted from the former store once nobody can still be reading there. Each step is written down; run again after it was cut off it goes on.
+ * Moves media one by one while pages read them: copy, verify the checksum, switch, then delete the former copy.
+ * Each step is stored, so that an interrupted move continues.
  */
 export async function moveMedia(move: Move): Promise<Moved> {
   const { records, to, grace = READER_GRACE_MS } = move;
@@ -52,12 +50,10 @@ export async function moveMedia(move: Move): Promise<Moved> {
   return { moved, damaged };
 }
 
-/** @returns false when the bytes are not those of the record */
 async function copyAndSwitch({ records, from, to }: Move, record: Taken): Promise<boolean> {
   const { _id, contentType, checksum, move } = record;
   if (move?.step !== "copied" || move.to !== to.name) {
     const bytes = await from.read(_id);
-    // It may have been collected since it was found.
     if (!bytes) return (await records.exists({ _id, store: { $ne: to.name } })) === null;
     await to.delete(_id);
     await to.write(_id, bytes, contentType);
@@ -78,7 +74,6 @@ async function change(records: MediaModel, _id: string, $set: Partial<MediaDocum
   return matchedCount === 1;
 }
 
-/** Its record went while it was copied: the copy goes too. */
 async function collectTarget(to: MediaStore, _id: string): Promise<true> {
   await to.delete(_id);
   return true;

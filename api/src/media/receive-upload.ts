@@ -8,17 +8,22 @@ import { withWorkFolder } from "./work-folder";
 
 export interface UploadLimit {
   bytes: number;
-  /** What the 413 says. */
   tooLarge: string;
 }
 
-/** The header only opens the door; what the file is, its content decides. @throws 415 */
+/**
+ * A first filter only. The content decides the type later.
+ * @throws 415
+ */
 export function requireType(req: IncomingMessage, accepts: readonly string[] = []): void {
   const type = req.headers["content-type"]?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
 }
 
-/** How long the sender says its body is; 0 when it does not say. @throws 413 when that is too long */
+/**
+ * Returns the Content-Length, 0 when missing.
+ * @throws 413 above the limit
+ */
 export function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): number {
   const bytes = Number(req.headers["content-length"] ?? 0);
   if (bytes > limit.bytes) throw createError(413, limit.tooLarge);
@@ -26,8 +31,8 @@ export function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): num
 }
 
 /**
- * Streams a request body into a file of its own, hands that file to `work` and leaves nothing behind, whatever happens.
- * @throws 413 with `tooLarge` as soon as the limit is passed, 400 when the client breaks off or sends nothing, 503 when we have no room
+ * Streams a body into a temporary file for `work` and always removes it.
+ * @throws 413 above the limit, 400 for an aborted or empty body, 503 when the disk is full
  */
 export async function withUploadedFile<T>(
   req: IncomingMessage,
@@ -50,21 +55,23 @@ export async function receiveBody(req: IncomingMessage, file: string, limit: Upl
       done(received > limit.bytes ? createError(413, limit.tooLarge) : null, chunk);
     },
   });
-  // Left whole: a request that is destroyed takes its connection, and the answer, with it.
+  // Destroying the request would close the connection before the response.
   const body = req.iterator({ destroyOnReturn: false });
   await pipeline(body, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
     if (createError.isHttpError(error)) throw error;
-    throw isOurs(error) ? createDiskFullError(error) : createError(400, "The upload was interrupted. Please try again.");
+    throw isOurs(error)
+      ? createDiskFullError(error)
+      : createError(400, "The upload was interrupted. Please try again.");
   });
   if (received === 0) throw createError(400, "body: must not be empty.");
 }
 
-/** The disc of uploads under way is full, or may not be written. */
+/** Detects a full or unwritable upload disk. */
 const isOurs = (error: unknown): error is NodeJS.ErrnoException =>
   ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes((error as NodeJS.ErrnoException).code ?? "");
 
 const createDiskFullError = (cause: Error) =>
-  createError(503, "We cannot take any pictures and recordings at the moment. Please try again later.", {
+  createError(503, "We can’t accept images and recordings at the moment. Please try again later.", {
     cause,
     expose: true,
     headers: { "Retry-After": "60" },

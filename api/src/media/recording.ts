@@ -2,17 +2,17 @@ import { MAX_SECONDS, MAX_UPLOAD_SECONDS, UPLOAD_GRACE_SECONDS } from "@advent/c
 import type { RecordingResult } from "./parser/answer";
 import { MediaError } from "./parser/refusal";
 
-/** What a recording really is, by its content and not by what its sender says. */
 export interface Recording extends RecordingResult {
   contentType: string;
   extension: "webm" | "mp4" | "m4a" | "ogg";
 }
 
-/** @throws Refusal beyond 3 minutes of video or 30 s of voice; an answer's video is a recorded one, of 10 s (behaviour §5) */
+/** @throws Refusal beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s (behaviour §5) */
 export function toRecording(answer: RecordingResult, { isAnswer = false } = {}): Recording {
   const { kind, container, durationMs } = answer;
   const most = isAnswer ? MAX_SECONDS : MAX_UPLOAD_SECONDS;
-  if (durationMs > (most[kind] + UPLOAD_GRACE_SECONDS) * 1000) throw new MediaError(isAnswer ? "tooLongAnswer" : "tooLong");
+  if (durationMs > (most[kind] + UPLOAD_GRACE_SECONDS) * 1000)
+    throw new MediaError(isAnswer ? "tooLongAnswer" : "tooLong");
   return {
     ...answer,
     contentType: `${kind}/${container}`,

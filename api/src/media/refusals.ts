@@ -2,18 +2,21 @@ import createError from "http-errors";
 import { MediaError } from "./parser/refusal";
 
 const SIZE_ERRORS = {
-  tooLong: "A video may last 3 minutes and a voice note 30 seconds.",
-  tooLongAnswer: "An answer may be a video of 10 seconds or a voice of 30 seconds.",
-  tooWide: "A video may be at most 1920 × 1920 pixels large.",
-  // Too slow is said of a file that lies and of an honest one on a busy machine: it must be true of both.
-  tooMuch: "This file takes too long to look at. Please try again, or choose a smaller one.",
+  tooLong: "A video can last up to 3 minutes and a voice note up to 30 seconds.",
+  tooLongAnswer: "A reply can be a video of up to 10 seconds or a voice note of up to 30 seconds.",
+  tooWide: "A video can be at most 1920 × 1920 pixels.",
+  // Must be true for a malicious file and for a good one on a busy machine.
+  tooMuch: "This file takes too long to process. Please try again, or choose a smaller one.",
 };
 const UNREADABLE_ERRORS = {
-  image: "This file is not a JPEG, PNG, WebP or GIF picture.",
+  image: "This file is not a JPEG, PNG, WebP or GIF image.",
   recording: "This file is not a video or voice recording that can be played.",
 };
 
-/** A refusal by a parsing program as an answer for people; anything else as it is. @throws 413, 415 */
+/**
+ * Turns a parser's refusal into an HTTP error and rethrows anything else.
+ * @throws 413, 415
+ */
 export function rethrowAsError(kind: keyof typeof UNREADABLE_ERRORS): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof MediaError)) throw error;

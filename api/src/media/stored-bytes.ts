@@ -2,15 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Logger } from "pino";
 import type { MediaModel } from "./media-model";
 
-/** Records summed by one question, which has to end within what every question may take. */
 const PAGE_SIZE = 20_000;
-/** A count holds for so long (ms), and for so many times what it took. */
 const COUNT_INTERVAL_MS = 60_000;
 const REST_RATIO = 20;
-/** How long an upload waits for a count (ms): with millions of records it goes by the one before. */
+/** Wait of an upload for a new count in milliseconds. Afterwards the previous one is used. */
 const QUERY_TIMEOUT_MS = 1_000;
 
-/** The bytes of all media, summed page by page; in between, this process adds what it takes in. */
+/** Sums the bytes of all media page by page. Between counts, adds this process's uploads. */
 export class StoredBytes {
   private bytes = 0;
   private until = Number.NEGATIVE_INFINITY;

@@ -8,7 +8,6 @@ import type { Bench } from "./workshop/workshop";
 
 const TRANSCODE_TIMEOUT_MS = 20_000;
 
-/** A file made from a recording, and what its name and type are. */
 export interface Rendition {
   file: string;
   suffix: "poster" | "rendition";
@@ -16,34 +15,47 @@ export interface Rendition {
   contentType: string;
 }
 
-/** Makes renditions where ffmpeg is installed; without it a recording is played as it was recorded. */
+/** Makes renditions where ffmpeg is installed. Otherwise recordings are served as recorded. */
 export interface Transcoder {
   readonly available: boolean;
-  /** The video's first picture, then what every phone plays. @throws when one cannot be made within the bounds */
+  /**
+   * Makes the poster, then a version every phone plays.
+   * @throws when one cannot be made within the limits
+   */
   renditionsOf(bench: Bench, file: string, recording: Recording, directory: string): AsyncIterable<Rendition>;
 }
 
 const QUIET_ARGS = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
-/** One thread; no allocation above 64 MB, no picture above 1920 × 1920, whatever the file claims inside. */
+/** Limits ffmpeg to one thread, 64 MB per allocation and 1920 × 1920 pixels. */
 const LIMIT_ARGS = ["-threads", "1", "-filter_threads", "1", "-max_alloc", String(64 * 1024 * 1024)];
 const PIXEL_LIMIT_ARGS = ["-max_pixels", String(1920 * 1920)];
-/** Format and protocol are ours to name: the content chooses no other reader and no other file. */
+/** Fixes format and protocol, so that the content cannot choose another demuxer or file. */
 const INPUT_FORMATS = { webm: "matroska", mp4: "mov", ogg: "ogg" };
-/** The largest upload and the tables of another container. */
+/** Largest upload plus the overhead of another container. */
 const MAX_OUTPUT_BYTES = MAX_BYTES.video + 4 * 1024 * 1024;
 const STARTS_FAST = ["-movflags", "+faststart"];
 const VOICE_BITS_PER_SECOND = 96_000;
 const AUDIO_ARGS = ["-c:a", "aac", "-b:a", String(VOICE_BITS_PER_SECOND), ...STARTS_FAST];
-// Even sides are what H.264 needs; the rest is what the oldest phones in use decode.
-const VIDEO_ARGS = ["-c:v", "libx264", "-profile:v", "main", "-pix_fmt", "yuv420p", "-crf", "23", "-preset", "veryfast"];
-/** Bits a second that no film of 1280 pixels and 30 pictures a second needs more of. */
+// H.264 needs even sides. The profile suits the oldest supported phones.
+const VIDEO_ARGS = [
+  "-c:v",
+  "libx264",
+  "-profile:v",
+  "main",
+  "-pix_fmt",
+  "yuv420p",
+  "-crf",
+  "23",
+  "-preset",
+  "veryfast",
+];
 const AMPLE_BITS_PER_SECOND = 6_000_000;
 const SCALE_ARGS =
   "scale=w='min(1280,iw)':h='min(1280,ih)':force_original_aspect_ratio=decrease:force_divisible_by=2,fps=30";
 
 let found: Promise<Transcoder> | undefined;
 
-/** Asks once a process, when somebody first wants to know. */
+/** Detects ffmpeg once per process, on first use. */
 export function findTranscoder(): Promise<Transcoder> {
   found ??= promisify(execFile)("ffmpeg", ["-version"], { timeout: TRANSCODE_TIMEOUT_MS }).then(
     () => ({ available: true, renditionsOf: createRenditions }),
@@ -70,7 +82,7 @@ async function* createRenditions(
       args: [...QUIET_ARGS, ...LIMIT_ARGS, ...pictures, ...input, ...output],
       cwd: directory,
     });
-    if ((await lstat(made)).size >= MAX_OUTPUT_BYTES) throw new Error("The rendition was cut off: it is too large.");
+    if ((await lstat(made)).size >= MAX_OUTPUT_BYTES) throw new Error("The converted file is too large.");
     return made;
   };
   if (kind === "audio") {
@@ -96,13 +108,12 @@ async function* createRenditions(
   yield { file: film, suffix: "rendition", extension: "mp4", contentType: "video/mp4" };
 }
 
-/** Long clips are not encoded again where they play everywhere as they are: there is no time for that. */
+/** Copies long clips that play everywhere, because encoding them would time out. */
 function getVideoArgs({ playsEverywhere, durationMs }: Recording): string[] {
   if (playsEverywhere && durationMs > MAX_SECONDS.video * 1000) return ["-c", "copy", ...STARTS_FAST];
   return ["-vf", SCALE_ARGS, ...VIDEO_ARGS, ...getRateArgs(durationMs / 1000), ...AUDIO_ARGS];
 }
 
-/** At most so many bits a second that the whole film, one second of slack with it, stays below the largest upload. */
 function getRateArgs(seconds: number): string[] {
   const share = (0.9 * 8 * MAX_BYTES.video) / (seconds + 1) - VOICE_BITS_PER_SECOND;
   const rate = String(Math.floor(Math.min(AMPLE_BITS_PER_SECOND, share)));

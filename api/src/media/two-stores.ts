@@ -2,10 +2,7 @@ import type { Readable } from "node:stream";
 import type { MediaModel } from "./media-model";
 import type { ByteRange, MediaStore } from "./media-store";
 
-/**
- * Both stores while media move from `former` to `store`: new ones go to `store`, each is read where its record says, and is deleted from
- * both.
- */
+/** Combines two stores during a move. Writes go to `store`, reads follow the document, deletes go to both. */
 export function createTwoStores(store: MediaStore, former: MediaStore, records: MediaModel): MediaStore {
   const readWhereItIs = async (key: string, range?: ByteRange): Promise<Readable | undefined> => {
     const record = await records.findById(key, { store: 1 }).lean();
@@ -14,7 +11,7 @@ export function createTwoStores(store: MediaStore, former: MediaStore, records: 
   return {
     name: store.name,
     write: store.write,
-    // The second look finds what was switched and deleted between the record and the bytes.
+    // Retries once: the media may be switched and deleted between the two reads.
     read: async (key, range) => (await readWhereItIs(key, range)) ?? readWhereItIs(key, range),
     async delete(key) {
       await store.delete(key);

@@ -7,7 +7,7 @@ import { Readable } from "node:stream";
 import { receiveBody } from "./receive-upload";
 import { removeAbandonedFolders, withWorkFolder } from "./work-folder";
 
-test("a folder that a killed process left behind is removed after an hour, one in use is not", async () => {
+test("abandoned work folder is removed after an hour", async () => {
   const left = await mkdtemp(join(tmpdir(), "advent-upload-"));
   const longAgo = new Date(Date.now() - 61 * 60_000);
   await utimes(left, longAgo, longAgo);
@@ -18,7 +18,7 @@ test("a folder that a killed process left behind is removed after an hour, one i
   await rm(left, { recursive: true, force: true });
 });
 
-test("a disc without room is told as ours, not as the shopper's connection", async () => {
+test("full disk is reported as a server error", async () => {
   const request = Readable.from([Buffer.from("bytes")]) as IncomingMessage;
   const received = receiveBody(request, "/dev/full", { bytes: 100, tooLarge: "" });
   await expect(received).rejects.toMatchObject({

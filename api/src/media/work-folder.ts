@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const FOLDER_PREFIX = "advent-upload-";
-/** No upload takes so long (ms): its folder was left by a process that was killed. */
+/** In milliseconds, longer than any upload. An older folder was left by a killed process. */
 const ABANDONED_AFTER_MS = 3600 * 1000;
 
-/** Gives `work` a folder of its own for a stranger's files and leaves nothing behind, whatever happens. */
+/** Gives `work` a temporary folder and always removes it. */
 export async function withWorkFolder<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   try {
@@ -16,7 +16,10 @@ export async function withWorkFolder<T>(work: (directory: string) => Promise<T>)
   }
 }
 
-/** Removes the folders that killed processes of this user left behind more than an hour ago. @returns how many */
+/**
+ * Removes this user's folders that killed processes left more than an hour ago.
+ * @returns the number removed
+ */
 export async function removeAbandonedFolders(now = Date.now()): Promise<number> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   const abandoned = await Promise.all(names.map((name) => isAbandoned(join(tmpdir(), name), now)));
@@ -25,7 +28,6 @@ export async function removeAbandonedFolders(now = Date.now()): Promise<number> 
   return folders.length;
 }
 
-/** A folder that another process removes at this moment is none. */
 async function isAbandoned(folder: string, now: number): Promise<boolean> {
   const about = await lstat(folder).catch(() => undefined);
   if (!about?.isDirectory() || about.mtimeMs > now - ABANDONED_AFTER_MS) return false;

@@ -6,7 +6,7 @@ type Set = (labels: Record<string, string>, value: number) => void;
 
 const BYTES_PER_MB = 1024 * 1024;
 
-/** Gauges that are read at each scrape. What cannot be read is left out of the answer, and the rest is told all the same. */
+/** Registers gauges read on each scrape. A gauge that fails is left out. */
 export function watchWork({ config, operations, media, database, streamPlaces, log }: GaugeDeps): void {
   const { metrics, work } = operations;
   const registerGauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
@@ -32,10 +32,15 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
     const { queues } = await work.queues();
     for (const [queue, { due }] of Object.entries(queues)) set({ queue }, due);
   });
-  registerGauge("advent_queue_oldest_seconds", "For how long the longest has been due, by queue", ["queue"], async (set) => {
-    const { queues } = await work.queues();
-    for (const [queue, { oldestSeconds }] of Object.entries(queues)) set({ queue }, oldestSeconds);
-  });
+  registerGauge(
+    "advent_queue_oldest_seconds",
+    "For how long the longest has been due, by queue",
+    ["queue"],
+    async (set) => {
+      const { queues } = await work.queues();
+      for (const [queue, { oldestSeconds }] of Object.entries(queues)) set({ queue }, oldestSeconds);
+    },
+  );
   registerGauge("advent_orders_stuck", "Orders whose next step goes on failing", [], async (set) => {
     set({}, (await work.queues()).stuckOrders);
   });

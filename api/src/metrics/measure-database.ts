@@ -1,16 +1,18 @@
 import type { Connection } from "mongoose";
 import type { Metrics } from "./metrics";
 
-/** What the API asks of its database; anything else, such as a driver's own commands, is one name. */
 const MEASURED_COMMANDS = [
   ...["find", "getMore", "aggregate", "count", "distinct", "insert", "update", "delete", "findAndModify"],
   ...["createIndexes", "listIndexes", "killCursors", "ping", "endSessions"],
 ];
 
-/** Measures every command of a connection that was opened with `monitorCommands`. */
 export function measureDatabase(connection: Connection, metrics: Metrics): void {
   const client = connection.getClient();
   const getCommandName = (command: string) => (MEASURED_COMMANDS.includes(command) ? command : "other");
-  client.on("commandSucceeded", ({ commandName, duration }) => metrics.commanded(getCommandName(commandName), duration, false));
-  client.on("commandFailed", ({ commandName, duration }) => metrics.commanded(getCommandName(commandName), duration, true));
+  client.on("commandSucceeded", ({ commandName, duration }) =>
+    metrics.commanded(getCommandName(commandName), duration, false),
+  );
+  client.on("commandFailed", ({ commandName, duration }) =>
+    metrics.commanded(getCommandName(commandName), duration, true),
+  );
 }

@@ -3,7 +3,7 @@ import type { Metrics } from "./metrics";
 
 export type Port = "catalogue" | "orders" | "writing" | "media" | "mail";
 
-/** The same port, each of whose promised answers is counted: done, refused (the caller's doing) or failed. */
+/** Wraps a port and counts the outcome of each call: done, refused (the caller's error) or failed. */
 export function withMetrics<T extends object>(port: T, name: Port, metrics: Metrics): T {
   return new Proxy(port, {
     get(target, key) {

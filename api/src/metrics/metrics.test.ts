@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import { endpoints, EMAIL_STATES, ORDER_STATES, REPORT_PHASES } from "@advent/contract";
+import { EMAIL_STATES, endpoints, ORDER_STATES, REPORT_PHASES } from "@advent/contract";
 import { createMetricsServer } from "@advent/server/metrics-server";
 import { parse } from "yaml";
 import { type RunningApi, startApi } from "../../test/api";
@@ -33,7 +33,6 @@ const ROUTES = ["none", "/livez", "/readyz", ...Object.values(endpoints).map(({ 
 const PORTS = ["catalogue", "orders", "writing", "media", "mail"];
 const COMMANDS =
   /^(find|getMore|aggregate|count|distinct|insert|update|delete|findAndModify|other)$|^(create|list)Indexes$|^(ping|killCursors|endSessions)$/;
-/** What each label may say; labels that come with the library are of the process. */
 const VALUES: Record<string, (value: string) => boolean> = {
   method: (value) => /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|other)$/.test(value),
   route: (value) => ROUTES.includes(value),
@@ -50,7 +49,7 @@ const VALUES: Record<string, (value: string) => boolean> = {
   chore: (value) => ["media", "orders", "mails", "erasures", "retention", "products"].includes(value),
 };
 
-test("whatever is asked and by whom, each label says something of a list that strangers cannot lengthen", async () => {
+test("metric labels come from closed lists", async () => {
   const shopper = await shopperWithTwelve(api);
   await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
   const visitor = api.visitor();
@@ -80,7 +79,7 @@ test("whatever is asked and by whom, each label says something of a list that st
   expect(text).not.toMatch(new RegExp(`${shopper.calendarId}|${CUSTOMER.customerEmail}|ada@example`));
 });
 
-test("every metric that the dashboard and the alerts ask for is told, and each of eleven alerts says what to do", async () => {
+test("dashboard and alerts use existing metrics, with a runbook each", async () => {
   const metrics = new Set([...(await told()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   const { groups } = parse(deployed("alerts.yaml"));
   const rules = groups.flatMap((group: { rules: object[] }) => group.rules);
@@ -103,12 +102,12 @@ test("every metric that the dashboard and the alerts ask for is told, and each o
   }
 });
 
-test("metrics are told on their own port alone, and nothing else is told there", async () => {
+test("metrics are served on their own port only", async () => {
   expect((await api.visitor().get("/metrics")).status).toBe(404);
   expect((await fetch(`${address}/api/health`, { headers: { connection: "close" } })).status).toBe(404);
 });
 
-test("a database that is away takes its own figures from the answer, and nothing else", async () => {
+test("unavailable database removes only its own metrics", async () => {
   const { services, close } = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
   watchWork(services);
   await services.database.connection.close();

@@ -3,21 +3,19 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 
 export interface MeasuredResponse {
   method: string;
-  /** The route's template, never the path: that carries calendar ids. */
+  /** Route template, never the path, which contains calendar ids. */
   route: string;
   status: number;
 }
 
 const HTTP_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REMOTE_NAMES = ["mf_builder", "mf_landing", "mf_admin", "mf_embed"];
-/** Seconds: a read takes some milliseconds, an upload or a writer's answer many seconds. */
 const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const COMMAND_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** What is counted as it happens. What stands at a moment is read when it is asked for: `gauges.ts`. */
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** The counters of one API process. Every label is of a list that nobody outside can lengthen. */
+/** Creates the metrics of one API process. Label values come from fixed lists, so clients cannot add any. */
 export function createMetrics() {
   const registry = new Registry();
   const registers = [registry];
@@ -60,7 +58,6 @@ export function createMetrics() {
 
   return {
     registry,
-    /** @param ms how long it took */
     answered({ method, route, status }: MeasuredResponse, ms: number): void {
       requests.inc({ method: HTTP_METHODS.includes(method) ? method : "other", route, status });
       durations.observe({ route }, ms / 1000);
@@ -78,7 +75,10 @@ export function createMetrics() {
     choreEnded(chore: string): void {
       choreEnds.set({ chore }, Date.now() / 1000);
     },
-    /** Of the process: event loop, memory, garbage collection. They cost a timer, so only who is asked for them starts it. */
+    /**
+     * Starts event loop, memory and garbage collection metrics. They need a timer, so only a scraped process
+     * starts them.
+     */
     watchProcess(): void {
       collectDefaultMetrics({ register: registry });
     },

@@ -6,10 +6,8 @@ import type { ContactRequestModel } from "../contact-requests/contact-request-mo
 import { countMails } from "../mail/list-mails";
 import type { EmailModel } from "../mail/mail-model";
 
-/** What waits for a chore, of one kind. */
 export interface Queue {
   due: number;
-  /** For how long the longest has waited, in seconds. */
   oldestSeconds: number;
 }
 
@@ -21,7 +19,7 @@ export interface WorkDeps {
   contactRequests: ContactRequestModel;
 }
 
-/** Of every queue what is due at a moment, from its index. What is claimed is due again when its claim ends. */
+/** Counts due entries per queue from an index. A claimed entry is due again when its claim ends. */
 export async function readQueues({ calendars, mails, contactRequests }: WorkDeps, now = new Date()) {
   const orders = getCollection(calendars);
   const due = { $lte: now };
@@ -44,7 +42,7 @@ export async function readQueues({ calendars, mails, contactRequests }: WorkDeps
       mails: buildQueue(mail, mailAt?.dueAt),
       requests: buildQueue(request, requestAt?.mailDueAt),
     },
-    /** Orders whose next step has failed three times in a row; each is tried again. */
+    /** Orders whose next step failed three times in a row. They are retried. */
     stuckOrders: stuck,
   };
 }
@@ -54,7 +52,7 @@ export const readMails = async ({ mails }: Pick<WorkDeps, "mails">) => {
   return { waiting, sent, dead };
 };
 
-/** Orders by state: the state follows from a ledger, so each that was ever ordered is read. Ask seldom. */
+/** Counts orders by state. Reads every order, because the state follows from a ledger. */
 export async function readOrders({ calendars }: Pick<WorkDeps, "calendars">): Promise<OrderCounts> {
   const counts = Object.fromEntries(ORDER_STATES.map((state) => [state, 0])) as Record<OrderState, number>;
   const projection = { orderNumber: 1, checkout: 1, revision: 1, order: 1 };

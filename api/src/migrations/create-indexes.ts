@@ -1,8 +1,8 @@
 import type { mongo } from "mongoose";
 
 /**
- * Creates indexes beside the traffic; one that exists is left as it is. In a replica set a majority of the members has to have built
- * them: by default MongoDB waits for every voting member, without end while one is down.
+ * Creates missing indexes without blocking traffic. In a replica set it waits for a majority,
+ * because the default waits for every voting member, even one that is down.
  */
 export async function createIndexes(
   db: mongo.Db,

@@ -9,7 +9,7 @@ interface LeaseDocument {
   until: Date;
 }
 
-/** How long a process that was killed holds the work up (ms). */
+/** Lease duration in milliseconds. A killed process blocks others that long. */
 const LEASE_TTL_MS = 30_000;
 const RENEW_INTERVAL_MS = LEASE_TTL_MS / 3;
 const RETRY_INTERVAL_MS = 250;
@@ -17,25 +17,25 @@ const RETRY_INTERVAL_MS = 250;
 export class LeaseLost extends Error {}
 
 export interface Lease {
-  /** @throws LeaseLost when another process holds it now */
+  /** @throws LeaseLost when another process holds it */
   hold(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** The right to migrate a database, which one process has at a time; waits while another one has it. */
+/** Acquires the exclusive right to migrate, waiting while another process holds it. */
 export async function takeLease(db: mongo.Db, say: (sentence: string) => void, lasts = LEASE_TTL_MS): Promise<Lease> {
   const leases = db.collection<LeaseDocument>("migrationlease");
   const mine = { _id: "migrate", holder: randomUUID() };
   const getExpiry = () => new Date(Date.now() + lasts);
   for (let round = 0; !(await take(leases, mine, getExpiry())); round += 1) {
-    if (round === 0) say("Another process migrates this database; waiting for it.");
+    if (round === 0) say("Another process is migrating this database. Waiting for it.");
     await pause(RETRY_INTERVAL_MS);
   }
   const hold = async () => {
     const { matchedCount } = await leases.updateOne(mine, { $set: { until: getExpiry() } });
-    if (matchedCount === 0) throw new LeaseLost("Another process goes on with the migration.");
+    if (matchedCount === 0) throw new LeaseLost("Another process has taken over the migration.");
   };
-  // An index may take longer than a lease lasts. Whether it is lost, the next batch says.
+  // An index may take longer than a lease. The next batch reports a lost lease.
   const timer = setInterval(() => void hold().catch(() => {}), RENEW_INTERVAL_MS);
   timer.unref();
   return {

@@ -14,7 +14,7 @@ async function runMigrations(words: string[], { MONGODB_URI, MONGODB_DATABASE }:
   const address = { MONGODB_URI, MONGODB_DATABASE: MONGODB_DATABASE || undefined };
   const options = { after: words.includes("--after"), say: (sentence: string) => console.log(sentence) };
   const done = await withPatientDatabase(address, (db) => migrate(db, options));
-  console.log(done.length > 0 ? `Done: ${done.join(", ")}.` : "There was nothing left to do.");
+  console.log(done.length > 0 ? `Done: ${done.join(", ")}.` : "The database is up to date.");
   return 0;
 }
 

@@ -14,7 +14,6 @@ import { migrate, requireMigrated } from "./migrate";
 import type { Migration } from "./migration";
 import { ALL_MIGRATIONS } from "./migrations";
 
-/** `MIGRATED_DOCUMENTS=100000` by hand. */
 const COUNT = Number(process.env.MIGRATED_DOCUMENTS ?? 1_050);
 const STORED = join(import.meta.dirname, "../../test/stored-documents");
 const SHAPES = readdirSync(STORED).map((file) => readFileSync(join(STORED, file), "utf8"));
@@ -32,7 +31,6 @@ beforeEach(() => {
 afterEach(() => db.dropDatabase());
 afterAll(() => client.close());
 
-/** A database of the release before: every shape, of shoppers whose calendars' ids follow from theirs and of some whose do not. */
 async function seed(count: number): Promise<CalendarDocument[]> {
   const calendars = Array.from({ length: count }, (_, number): CalendarDocument => {
     const shape = mongoose.mongo.BSON.EJSON.parse(SHAPES[number % SHAPES.length] ?? "") as CalendarDocument;
@@ -46,12 +44,10 @@ async function seed(count: number): Promise<CalendarDocument[]> {
   return calendars;
 }
 
-/** Of what has none. */
 const FILLED: object = { status: "in_progress", terms: expect.anything() };
 
 class Killed extends Error {}
 
-/** The database as a process sees it that is killed after so many commands; it does not even give its lease back. */
 function until(commands: number): mongoose.mongo.Db {
   let left = commands;
   const mortal = (collection: object) =>
@@ -72,7 +68,7 @@ function until(commands: number): mongoose.mongo.Db {
   });
 }
 
-test("a database of the release before is brought up to date by processes that are killed again and again", async () => {
+test("migrations from the previous release survive repeated kills", async () => {
   const seeded = await seed(COUNT);
   const begun = performance.now();
   let kills = 0;
@@ -81,7 +77,6 @@ test("a database of the release before is brought up to date by processes that a
     if (Array.isArray(done)) break;
     expect(done).toBeInstanceOf(Killed);
     kills += 1;
-    // Half a minute later.
     await db.collection("migrationlease").updateMany({}, { $set: { until: new Date(0) } });
   }
   if (process.env.MIGRATED_DOCUMENTS)
@@ -110,7 +105,6 @@ test("a database of the release before is brought up to date by processes that a
   );
 }, 600_000);
 
-/** What was stored before there were terms and states is found and counted. */
 async function expectDesk(api: RunningApi): Promise<void> {
   const desk = await api.admin();
   const found = (await desk.get("/api/admin/calendars?search=grace")).json as { calendars: object[]; counts: object };
@@ -123,17 +117,17 @@ async function expectDesk(api: RunningApi): Promise<void> {
   await api.services.database.connection.close();
 }
 
-test("of processes that migrate at once one works, the others wait until it is done", async () => {
+test("one of several migrating processes works, others wait", async () => {
   await seed(20);
   const said: string[] = [];
   const options = { after: false, say: (sentence: string) => void said.push(sentence) };
   const done = await Promise.all([1, 2, 3].map(() => migrate(db, options)));
   expect(done.flat()).toEqual(ALL_MIGRATIONS.filter(({ when }) => when === "before").map(({ id }) => id));
-  expect(said).toContain("Another process migrates this database; waiting for it.");
+  expect(said).toContain("Another process is migrating this database. Waiting for it.");
   expect(await migrate(db, options)).toEqual([]);
 });
 
-test("a process that was held up until another one took over stops at its next batch", async () => {
+test("overtaken migration stops at its next batch", async () => {
   const leases = db.collection<{ _id: string; holder: string }>("migrationlease");
   const slow: Migration = {
     id: "900-slow",
@@ -148,7 +142,7 @@ test("a process that was held up until another one took over stops at its next b
   await expect(requireMigrated(db, [slow])).rejects.toThrow("900-slow is left to do");
 });
 
-test("the API does not start on a database that is behind it or ahead of it, and says what helps", async () => {
+test("API refuses to start on an older or newer database", async () => {
   const env = { MONGODB_DATABASE: db.databaseName, MIGRATE_AT_START: "off" };
   await expect(startApi({ env })).rejects.toThrow(
     "The database is behind this version: 001-indexes, 002-former-shoppers, 003-order-numbers, 004-desk-fields is left to do. Run npm run migrate",

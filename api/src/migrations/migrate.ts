@@ -6,7 +6,7 @@ import { ALL_MIGRATIONS } from "./migrations";
 interface MigrationState {
   _id: string;
   when: Migration["when"];
-  /** The last `_id` that was done; only where the migration goes through a collection. */
+  /** Last processed `_id`, for migrations that iterate a collection. */
   cursor?: string;
   doneAt: Date | null;
 }
@@ -15,16 +15,16 @@ const MIGRATE_COMMAND = "npm run migrate, or node api/dist/server/migrate.js in 
 const getStates = (db: mongo.Db) => db.collection<MigrationState>("migrations");
 
 export interface MigrateOptions {
-  /** Also what may be done only once no older version runs any more. */
+  /** Includes migrations that need all older versions stopped. */
   after: boolean;
   say?: (sentence: string) => void;
   migrations?: readonly Migration[];
 }
 
 /**
- * Does what is left to do, one migration after the other. Several processes may ask for it: one works, the others wait for it. One that is
- * killed is followed by the next, which goes on from the last batch that was written down.
- * @returns the ids of those that this call has done
+ * Runs pending migrations in order. One process works, the others wait.
+ * A killed run is continued from its last stored batch.
+ * @returns the ids this call completed
  */
 export async function migrate(
   db: mongo.Db,
@@ -67,16 +67,16 @@ async function findPending(db: mongo.Db, migrations: readonly Migration[]): Prom
   return migrations.filter(({ id }) => !done.has(id));
 }
 
-/** @throws with the command that helps, when the database is not as this version needs it */
+/** @throws with the command to run when migrations are pending */
 export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = ALL_MIGRATIONS): Promise<void> {
   const missing = (await findPending(db, migrations)).filter(({ when }) => when === "before").map(({ id }) => id);
   if (missing.length > 0)
-    throw new Error(`The database is behind this version: ${missing.join(", ")} is left to do. Run ${MIGRATE_COMMAND}.`);
+    throw new Error(`The database is older than this version. Missing: ${missing.join(", ")}. Run ${MIGRATE_COMMAND}.`);
   const known = new Set(migrations.map(({ id }) => id));
   const later = await getStates(db)
     .find({ when: "after", doneAt: { $type: "date" } })
     .toArray();
   const ahead = later.map(({ _id }) => _id).filter((id) => !known.has(id));
   if (ahead.length > 0)
-    throw new Error(`The database is ahead of this version: ${ahead.join(", ")} belongs to a later one. Start that.`);
+    throw new Error(`The database is newer than this version (${ahead.join(", ")}). Start the newer version.`);
 }

@@ -1,27 +1,22 @@
 import type { mongo } from "mongoose";
 
-/** Changes what is stored so that a later version finds it as it needs it. Its number is its place, and never changes. */
 export interface Migration {
-  /** Such as `002-former-shoppers`. */
   id: string;
-  /** `before` a release: both versions work on what it leaves; `after`: once no older version runs any more. */
+  /** `before` a release: the old version still works. `after`: no older version runs. */
   when: "before" | "after";
-  /** Goes on where an earlier run was cut off; what was done already may be done again. */
+  /** Continues an interrupted run. Must be idempotent. */
   run(work: Work): Promise<void>;
 }
 
 export interface Work {
   db: mongo.Db;
-  /** The last `_id` that an earlier run has done; empty at the first. */
   cursor: string;
-  /** Writes down how far this is. @throws when another process has taken the work over */
+  /** @throws when another process has taken the lease */
   reached(cursor: string): Promise<void>;
 }
 
-/** Documents of one batch: a fraction of a second, and little to do again after a kill. */
 const BATCH_SIZE = 500;
 
-/** All documents of a collection in the order of `_id`, a bounded number at a time, each batch written down when it is done. */
 export async function runInBatches<D extends { _id: string }>(
   { db, cursor, reached }: Work,
   { name, projection }: { name: string; projection: Record<string, 1> },

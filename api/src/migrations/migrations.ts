@@ -4,5 +4,5 @@ import { formerShoppersStep } from "./steps/former-shoppers";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
 
-/** In their order; a new one comes last, and one that was released is never changed. */
+/** In order. Append new ones and never change a released one. */
 export const ALL_MIGRATIONS: readonly Migration[] = [indexes, formerShoppersStep, orderNumbersStep, deskFields, oneKey];

@@ -2,18 +2,15 @@ import { type Connection, type Model, Schema } from "mongoose";
 import { isDuplicateKey } from "../database/duplicate-key";
 import type { GiftCards } from "./gift-cards";
 
-/** A gift card that the built-in order book has made. */
 export interface GiftCardDocument {
-  /** Its code. */
   _id: string;
   calendarId: string;
-  /** Minor units (pence). */
+  /** In pence. */
   amount: number;
   balance: number;
   currency: string;
   expiresOn: string;
   withdrawnAt: Date | null;
-  /** Newest last; each once, by its own id. */
   redemptions: { id: string; at: Date; amount: number }[];
 }
 
@@ -36,7 +33,6 @@ export function createGiftCardModel(connection: Connection): GiftCardModel {
   return connection.model<GiftCardDocument>("GiftCard", schema, "giftcards");
 }
 
-/** Gift cards of a shop without a till of its own: the desk looks them up, redeems and voids them. */
 export function createGiftCardBook(cards: GiftCardModel): GiftCards {
   return {
     async issue({ code: _id, ...card }, calendarId) {

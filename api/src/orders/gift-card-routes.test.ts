@@ -21,7 +21,7 @@ const pathTo = (code: string, step = "") => `/api/admin/gift-cards/${code}${step
 const redeem = async (code: string, amount: number, redemptionId = randomUUID()) =>
   (await api.admin()).post(pathTo(code, "/redeem"), { redemptionId, amount });
 
-test("a card is spent in parts, and holds what is left", async () => {
+test("gift card is spent in parts", async () => {
   const code = await newCard();
   await redeem(code, 10_000);
   expect((await redeem(code, 5_000)).json).toMatchObject({
@@ -30,7 +30,7 @@ test("a card is spent in parts, and holds what is left", async () => {
   });
 });
 
-test("the same redemption sent ten times at once spends once", async () => {
+test("ten identical redemptions spend once", async () => {
   const code = await newCard();
   const id = randomUUID();
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code, 20_000, id)));
@@ -38,7 +38,7 @@ test("the same redemption sent ten times at once spends once", async () => {
   expect((await (await api.admin()).get(pathTo(code))).json).toMatchObject({ balance: 5_000 });
 });
 
-test("ten tills at once cannot spend more than the card holds", async () => {
+test("ten parallel tills cannot overspend a gift card", async () => {
   const code = await newCard();
   const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code, 20_000)));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -52,7 +52,7 @@ test.each([
   expect(await redeem(await newCard(change), 1)).toMatchObject({ status: 409, text: words });
 });
 
-test("a card made again under its code stays as it is", async () => {
+test("recreating a gift card keeps its balance", async () => {
   const code = await newCard();
   await redeem(code, 5_000);
   await api.services.orders.giftCards?.issue(
@@ -62,9 +62,9 @@ test("a card made again under its code stays as it is", async () => {
   expect((await (await api.admin()).get(pathTo(code))).json).toMatchObject({ balance: 20_000 });
 });
 
-test("a code that nobody has made is not found", async () => {
+test("unknown gift card code responds 404", async () => {
   expect(await (await api.admin()).get(pathTo(createReadableCode(16)))).toMatchObject({
     status: 404,
-    text: "There is no gift card with this code.",
+    text: "No gift card has this code.",
   });
 });

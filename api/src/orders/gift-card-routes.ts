@@ -24,11 +24,11 @@ export function registerGiftCardRoutes(router: AppRouter): void {
 
 async function find(cards: GiftCardModel, code: string): Promise<GiftCardDocument> {
   const card = await cards.findById(code).lean();
-  if (!card) throw createError(404, "There is no gift card with this code.");
+  if (!card) throw createError(404, "No gift card has this code.");
   return card;
 }
 
-/** Spends once for each id, and never more than the card holds. */
+/** Redeems once per id and never more than the balance. */
 async function redeem(cards: GiftCardModel, code: string, { id, amount }: { id: string; amount: number }) {
   const now = new Date();
   const usable = { withdrawnAt: null, expiresOn: { $gte: now.toISOString().slice(0, 10) }, balance: { $gte: amount } };

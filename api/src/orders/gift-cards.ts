@@ -1,21 +1,23 @@
 import { randomInt } from "node:crypto";
-/** The bonus of a paid order (behaviour §9). */
+/** Bonus of a paid order (behaviour §9). */
 export interface GiftCard {
-  /** What the buyer types. It follows from the calendar: made again, it is the same card. */
+  /** Derived from the calendar, so that a repeated issue makes the same card. */
   code: string;
-  /** Minor units (pence). */
+  /** In pence. */
   amount: number;
   currency: string;
-  /** The last day, such as `2027-11-22`. */
   expiresOn: string;
   isWithdrawn: boolean;
 }
 
-/** Where gift cards live: the built-in book of them, or the shop. Both steps may be repeated after a crash. */
+/** Gift card provider: the built-in book or the shop. Both steps are idempotent. */
 export interface GiftCards {
-  /** Makes the card unless one of this code is there. @param calendarId is noted on it, for the staff */
+  /**
+   * Creates the card unless the code exists.
+   * @param calendarId is noted on it for the staff
+   */
   issue(card: Omit<GiftCard, "isWithdrawn">, calendarId: string): Promise<void>;
-  /** From now on it buys nothing; without effect where there is none. */
+  /** Voids the card. Does nothing when it does not exist. */
   withdraw(code: string): Promise<void>;
 }
 

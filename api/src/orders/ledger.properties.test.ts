@@ -14,7 +14,6 @@ const asked = {
 const statuses: PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
 const at = new Date(0);
 
-/** One word of the shop about one of two orders of this calendar; its id follows from what it says. */
 const word = fc
   .record({
     ref: fc.constantFrom("1", "2"),
@@ -35,10 +34,11 @@ const story = fc.array(word, { minLength: 1, maxLength: 8 });
 const known = (words: PaymentNews[]) =>
   words.filter(({ order, ref }) => order || words.some((one) => one.ref === ref && one.order));
 
-const told = (words: readonly PaymentNews[]) => words.reduce((ledger, one) => enterPayment(ledger, one, at), EMPTY_LEDGER);
+const told = (words: readonly PaymentNews[]) =>
+  words.reduce((ledger, one) => enterPayment(ledger, one, at), EMPTY_LEDGER);
 const firstOrders = (words: PaymentNews[]) => [...words].sort((a, b) => Number(!a.order) - Number(!b.order));
 
-test("a story adds up to the same in whatever order and however often it is told", () => {
+test("payment stories give the same totals in any order", () => {
   fc.assert(
     fc.property(
       story.chain((words) =>
@@ -57,7 +57,7 @@ test("a story adds up to the same in whatever order and however often it is told
   );
 });
 
-test("what is paid and not given back is never called cancelled, refunded or open, and twice paid is disputed", () => {
+test("unreturned payment is never cancelled or refunded; double payment is disputed", () => {
   fc.assert(
     fc.property(story, (words) => {
       const ledger = told(firstOrders(words));
@@ -74,7 +74,7 @@ test("what is paid and not given back is never called cancelled, refunded or ope
   );
 });
 
-test("a dispute that the desk has accepted comes back when the payment changes again", () => {
+test("resolved dispute returns when the payment changes", () => {
   const paid = (amount: number, second: number): PaymentNews => ({
     messageId: `m${second}`,
     ref: "1",

@@ -1,14 +1,14 @@
 import { formatMoney } from "@advent/contract";
-import type { OrderEvent, OrderLedger, Payment, PaymentNews, PaymentStatus, PaidLine } from "./payment";
+import type { OrderEvent, OrderLedger, PaidLine, Payment, PaymentNews, PaymentStatus } from "./payment";
 
-/** An order that lasts has some ten; a loop of a provider must not fill the calendar's document. */
+/** Keeps a looping provider from filling the calendar's document. */
 const MAX_EVENTS = 60;
 
 export const EMPTY_LEDGER: OrderLedger = { version: 0, payments: [], accepted: [], events: [] };
 
 const STATUS_ORDER: readonly PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
 
-/** What was asked of the provider; `undefined` where an older checkout does not say. */
+/** Requested order. `undefined` for older checkouts that did not store it. */
 export interface RequestedOrder {
   revision: number;
   amount: number;
@@ -17,9 +17,9 @@ export interface RequestedOrder {
 }
 
 /**
- * The ledger with what a provider says. It adds up to the same in any order and however often it is said: of an order the
- * newest word counts, refunds are kept by their own id.
- * @returns the same ledger when it changes nothing
+ * Applies a provider's message. The result is independent of order and repetition: the newest state of an order
+ * wins, refunds are kept by id.
+ * @returns the same ledger when nothing changes
  */
 export function enterPayment(ledger: OrderLedger, news: PaymentNews, at: Date): OrderLedger {
   if (ledger.events.some(({ id }) => id === news.messageId)) return ledger;
@@ -32,15 +32,14 @@ export function enterPayment(ledger: OrderLedger, news: PaymentNews, at: Date): 
   );
 }
 
-/** A provider counts its orders. */
+/** Provider order ids are sequential. */
 const compareByAge = (a: Payment, b: Payment) => a.ref.localeCompare(b.ref, "en", { numeric: true });
 
-/** The ledger once somebody at the desk has taken a payment as it is. */
+/** Accepts a payment that differs from the order. */
 export function acceptAsPaid(ledger: OrderLedger, differences: string[], event: OrderEvent): OrderLedger {
   return addEvent({ ...ledger, accepted: differences }, event);
 }
 
-/** The ledger with something that happened and moved no money. */
 export function addEvent(ledger: OrderLedger, event: OrderEvent): OrderLedger {
   return { ...ledger, version: ledger.version + 1, events: [...ledger.events, event].slice(-MAX_EVENTS) };
 }
@@ -52,7 +51,7 @@ function mergePayment(before: Payment | undefined, { order, refunds }: PaymentNe
   return { ...latest, refunds: [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
-/** A provider's clock may tick in seconds: of two words of one moment the one that is further along counts. */
+/** Provider clocks may tick in seconds. On a tie the more advanced status wins. */
 function isNewer(a: Omit<Payment, "refunds">, b: Payment): boolean {
   const later = a.asOf.getTime() - b.asOf.getTime();
   return later > 0 || (later === 0 && STATUS_ORDER.indexOf(a.status) > STATUS_ORDER.indexOf(b.status));
@@ -60,16 +59,15 @@ function isNewer(a: Omit<Payment, "refunds">, b: Payment): boolean {
 
 function describePayment({ order, orderNumber, refunds }: PaymentNews): string {
   const back = refunds.reduce((sum, { amount }) => sum + amount, 0);
-  const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency)} given back.` : "";
+  const given = back > 0 ? ` ${formatMoney(back, refunds[0]?.currency)} refunded.` : "";
   if (!order) return `${orderNumber}:${given}`;
   const money = order.amount > 0 ? `, ${formatMoney(order.amount, order.currency)}` : "";
   return `${orderNumber}: ${order.status}${money}.${given}`;
 }
 
-/** Whether an order stands, and everything in which what was paid is not what was asked. */
 export interface Standing {
   state: PaymentStatus | "disputed";
-  /** Sentences; also those that the desk has accepted. */
+  /** Sentences, including the differences staff accepted. */
   differences: string[];
 }
 
@@ -81,7 +79,6 @@ export function getStanding(ledger: OrderLedger, asked: RequestedOrder | undefin
   return { state: isAccepted ? first.status : "disputed", differences };
 }
 
-/** Those that are paid and not given back, oldest first: the first one counts. */
 export const getStandingPayments = (ledger: OrderLedger): Payment[] =>
   getPaymentsAsStored(ledger).filter(({ status }) => status === "paid" || status === "fulfilled");
 
@@ -99,17 +96,17 @@ function getPaymentStatus({ status, refunds, amount }: Payment): Payment["status
 function describeSecondPayments(first: Payment, more: readonly Payment[]): string[] {
   return more.map(
     ({ orderNumber, amount, currency }) =>
-      `Paid twice: ${orderNumber} beside ${first.orderNumber}. ${formatMoney(amount, currency)} is to be given back.`,
+      `Paid twice: ${orderNumber} and ${first.orderNumber}. Refund ${formatMoney(amount, currency)}.`,
   );
 }
 
 function findDifferences(payment: Payment, asked: RequestedOrder | undefined): string[] {
   if (!asked || payment.revision !== asked.revision)
-    return [`${payment.orderNumber} pays for gifts that were changed after its checkout page was handed out.`];
+    return [`${payment.orderNumber} pays for gifts that changed after its checkout page was created.`];
   return [...findAmountDifferences(payment, asked), ...findLineDifferences(payment, asked)];
 }
 
-/** A provider rounds a discount line by line: up to a penny each. */
+/** Providers round discounts per line, so up to a penny each is tolerated. */
 function findAmountDifferences({ amount, currency, lines }: Payment, asked: RequestedOrder): string[] {
   if (currency === asked.currency && Math.abs(amount - asked.amount) <= lines.length) return [];
   return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(asked.amount, asked.currency)}.`];

@@ -3,7 +3,6 @@ import { createReadableCode } from "./gift-cards";
 import type { Orders } from "./orders";
 import type { Payment, PaymentNews } from "./payment";
 
-/** Orders without a shop behind: complete at once, with a number of their own and no payment. */
 export function orderBook(giftCards: GiftCards): Orders {
   return {
     name: "built-in",
@@ -14,7 +13,6 @@ export function orderBook(giftCards: GiftCards): Orders {
   };
 }
 
-/** Such as `AC-7Q3K-9XWD`. */
 const createOrderNumber = (): string => `AC-${createReadableCode(4)}-${createReadableCode(4)}`;
 
 function buildCancellation({ ref, orderNumber }: Pick<Payment, "ref" | "orderNumber">, asOf: Date): PaymentNews {

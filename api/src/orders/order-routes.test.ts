@@ -20,7 +20,6 @@ afterAll(async () => {
 const send = (body: object | string, sent?: SentOrder) => sendOrder(api, body, sent);
 const buildOrder = ({ calendarId }: Shopper, change?: object) => shopOrder(api, calendarId, change);
 
-/** Twelve rings whose checkout page was handed out. */
 async function buyer(customer = CUSTOMER): Promise<Shopper> {
   const shopper = await shopShopper(api);
   await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, customer);
@@ -31,7 +30,7 @@ const readCalendar = async (shopper: Shopper) => (await shopper.openCalendar()).
 const atDesk = async (shopper: Shopper) =>
   (await (await api.admin()).get(`/api/admin/calendars/${shopper.calendarId}`)).json;
 
-test("a paid order gives its calendar the order number, and fixes the gifts", async () => {
+test("paid order sets the order number and fixes the items", async () => {
   const shopper = await buyer();
   const order = buildOrder(shopper);
   const answer = await send(order);
@@ -65,7 +64,7 @@ test("many at once are one", async () => {
   expect(accepted.filter((text) => text === '{"accepted":true}')).toHaveLength(1);
 });
 
-test("different words about one order that come at once are all kept", async () => {
+test("parallel messages about one order are all kept", async () => {
   const shopper = await buyer();
   const order = buildOrder(shopper);
   const words = Array.from({ length: 8 }, (_, second) =>
@@ -75,7 +74,7 @@ test("different words about one order that come at once are all kept", async () 
   expect(((await atDesk(shopper)) as { orderEvents: object[] }).orderEvents).toHaveLength(8);
 });
 
-describe("an order that is not what was asked for is disputed:", () => {
+describe("order that differs from its request", () => {
   test.each<[string, object, string]>([
     ["less money", { subtotal_price: "1500.00" }, "£1,500.00 was paid instead of £1,581.00."],
     ["another currency", { currency: "USD" }, "$1,581.00 was paid instead of £1,581.00."],
@@ -94,7 +93,7 @@ describe("an order that is not what was asked for is disputed:", () => {
     expect(orderDifferences.join(" ")).toBe(difference);
   });
 
-  test("gifts that were changed after the page was handed out", async () => {
+  test("items changed after the checkout page are disputed", async () => {
     const shopper = await buyer();
     const { items } = await shopper.openCalendar();
     await shopper.post(`/api/calendar/items/${items[0]?.id}/move`, { day: 2 });
@@ -106,7 +105,7 @@ describe("an order that is not what was asked for is disputed:", () => {
     });
   });
 
-  test("one calendar paid twice, with the sum to give back", async () => {
+  test("calendar paid twice is disputed with the sum to refund", async () => {
     const shopper = await buyer();
     const [first, second] = [buildOrder(shopper), buildOrder(shopper)];
     await send(second);
@@ -120,7 +119,7 @@ describe("an order that is not what was asked for is disputed:", () => {
   });
 });
 
-test("the desk takes a disputed payment as it is, once it has seen in what it differs", async () => {
+test("admin accepts a disputed payment after seeing its differences", async () => {
   const shopper = await buyer();
   await send(buildOrder(shopper, { subtotal_price: "1500.00" }));
   const admin = await api.admin();
@@ -128,12 +127,12 @@ test("the desk takes a disputed payment as it is, once it has seen in what it di
     admin.post(`/api/admin/calendars/${shopper.calendarId}/accept-payment`, { differences });
   expect(await accept(["Something else."])).toMatchObject({
     status: 409,
-    text: "The order has changed meanwhile. Please look at it again.",
+    text: "The order has changed. Please check it again.",
   });
   const accepted = await accept(["£1,500.00 was paid instead of £1,581.00."]);
   expect(accepted.json).toMatchObject({
     orderState: "paid",
-    orderEvents: [{ what: "The desk accepted the payment as it is." }, {}],
+    orderEvents: [{ what: "Admin accepted the payment as it is." }, {}],
   });
 });
 
@@ -151,7 +150,7 @@ describe("what became of a paid order:", () => {
     expect(await readCalendar(shopper)).toMatchObject({ orderState, orderNumber: order.name });
   });
 
-  test("a refund that is told by itself", async () => {
+  test("reported refund is recorded", async () => {
     const shopper = await buyer();
     const order = buildOrder(shopper);
     await send(order);
@@ -171,7 +170,7 @@ describe("what became of a paid order:", () => {
     expect(await readCalendar(shopper)).toMatchObject({ orderState: "refunded" });
   });
 
-  test("an order that is not paid yet waits, and its gifts can still change", async () => {
+  test("unpaid order waits and its items can change", async () => {
     const shopper = await buyer();
     await send(buildOrder(shopper, { financial_status: "pending" }), { topic: "orders/create" });
     expect(await readCalendar(shopper)).toMatchObject({ orderState: "placed", orderNumber: null });
@@ -212,7 +211,7 @@ describe("a forged one changes nothing:", () => {
   });
 });
 
-test("while a secret is replaced, the one before still counts", async () => {
+test("previous webhook secret stays valid during rotation", async () => {
   const shopper = await buyer();
   expect(await (await send(buildOrder(shopper), { secret: "the-one-before" })).json()).toEqual({ accepted: true });
 });
@@ -225,7 +224,7 @@ test.each<[string, object]>([
   expect(await (await send(order)).json()).toEqual({ accepted: false });
 });
 
-test("a message about something else is none of ours", async () => {
+test("ignores messages about other orders", async () => {
   expect(await (await send({}, { topic: "shop/update" })).json()).toEqual({ accepted: false });
 });
 

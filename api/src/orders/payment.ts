@@ -1,4 +1,3 @@
-/** So many pieces of one variant. */
 export interface PaidLine {
   variantId: string;
   name: string;
@@ -6,28 +5,23 @@ export interface PaidLine {
 }
 
 export interface Refund {
-  /** The provider's own. */
   id: string;
-  /** Minor units (pence). */
+  /** In pence. */
   amount: number;
   currency: string;
 }
 
-/**
- * `open`: known, and not paid for; `paid`: also when a part was given back; `cancelled`: also when the payment was voided.
- */
+/** `paid` includes partly refunded, `cancelled` includes voided payments. */
 export type PaymentStatus = "open" | "paid" | "fulfilled" | "cancelled" | "refunded";
 
-/** An order at the provider that names a calendar of ours, as of its newest word. */
+/** Latest known state of a provider's order for one of our calendars. */
 export interface Payment {
-  /** The provider's own id of the order. */
   ref: string;
-  /** Such as `#1001`. */
   orderNumber: string;
-  /** The revision of the gifts that it was placed for. */
+  /** Revision of the items it was placed for. */
   revision: number;
   status: PaymentStatus;
-  /** What the gifts cost after discounts, before delivery; minor units (pence). */
+  /** Items after discounts, before delivery, in pence. */
   amount: number;
   currency: string;
   lines: PaidLine[];
@@ -35,31 +29,25 @@ export interface Payment {
   refunds: Refund[];
 }
 
-/** What a message of the provider says of one order. */
 export interface PaymentNews {
-  /** The same message may come again. */
   messageId: string;
   ref: string;
   orderNumber: string;
-  /** `undefined` in a message that speaks of a refund alone. */
+  /** `undefined` in a message about a refund alone. */
   order: Omit<Payment, "refunds"> | undefined;
   refunds: readonly Refund[];
 }
 
 export interface OrderEvent {
-  /** The message's. */
   id: string;
   at: Date;
   what: string;
 }
 
-/** Every payment for one calendar, and what moved them. */
 export interface OrderLedger {
-  /** Grows with every entry: a change counts only for the ledger it has read. */
+  /** Incremented by each change, for optimistic locking. */
   version: number;
   payments: Payment[];
-  /** The differences that the desk has taken as they are. */
   accepted: string[];
-  /** Oldest first. */
   events: OrderEvent[];
 }

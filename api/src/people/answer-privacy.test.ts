@@ -1,7 +1,7 @@
 import type { AdminCalendar } from "@advent/contract";
 import type { RunningApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import { HEART, createRecipient } from "../../test/recipient";
+import { createRecipient, HEART } from "../../test/recipient";
 import { sendOrder, shopOrder, shopShopper, startShopApi } from "../../test/shop-api";
 import { ShopServer } from "../../test/shop-server";
 
@@ -22,7 +22,6 @@ const ask = async (topic: string, body: object, id?: string) =>
 const atDesk = async ({ calendarId }: Shopper) =>
   (await (await api.admin()).get(`/api/admin/calendars/${calendarId}`)).json as AdminCalendar;
 
-/** Somebody who has written, asked to be called, and paid. @returns the order's id too */
 async function buyer(): Promise<Shopper & { orderId: number }> {
   const shopper = await shopShopper(api);
   const path = `/api/calendar/${shopper.calendarId}`;
@@ -45,7 +44,7 @@ const personal = async (shopper: Shopper) => {
 const NOTHING = { customerName: null, customerEmail: null, giftNote: null, notes: 0, requests: 0, answers: 0 };
 const EVERYTHING = { ...CUSTOMER, giftNote: "From Ada", notes: 1, requests: 1, answers: 1 };
 
-test("a buyer who is to be forgotten leaves the gifts, and what was paid for them; twice without effect", async () => {
+test("customer redaction keeps items and amounts, repeatably", async () => {
   const [shopper, other] = [await buyer(), await buyer()];
   expect(await personal(shopper)).toEqual(EVERYTHING);
   const body = { orders_to_redact: [shopper.orderId, 1] };
@@ -55,14 +54,14 @@ test("a buyer who is to be forgotten leaves the gifts, and what was paid for the
   expect(books.items).toHaveLength(12);
   expect(books).toMatchObject({
     orderState: "paid",
-    orderEvents: [{ what: "Everything personal was erased; the books stay." }, {}],
+    orderEvents: [{ what: "All personal data was erased. Accounting records remain." }, {}],
   });
   expect(await ask("customers/redact", body, "redact-1")).toEqual({ accepted: false });
   expect((await atDesk(shopper)).orderEvents).toHaveLength(2);
   expect(await personal(other)).toEqual(EVERYTHING);
 });
 
-test("a buyer who asks for the data kept is a word at the desk, and nothing is changed", async () => {
+test("customer data request notifies admin and changes nothing", async () => {
   const shopper = await buyer();
   const body = { orders_requested: [shopper.orderId], data_request: { id: 7 } };
   expect(await ask("customers/data_request", body)).toEqual({ accepted: true });
@@ -70,7 +69,7 @@ test("a buyer who asks for the data kept is a word at the desk, and nothing is c
   expect(JSON.stringify((await atDesk(shopper)).orderEvents)).toContain("asks the shop for the data kept about them");
 });
 
-test("a shop that leaves takes its buyers along, also those who have not paid", async () => {
+test("shop redaction erases its buyers, paid or not", async () => {
   const paid = await buyer();
   const placed = await shopShopper(api);
   await placed.post(`/api/calendar/${placed.calendarId}/checkout`, CUSTOMER);
@@ -78,9 +77,12 @@ test("a shop that leaves takes its buyers along, also those who have not paid", 
   expect([await personal(paid), await personal(placed)]).toEqual([NOTHING, NOTHING]);
 });
 
-test.each(["customers/redact", "customers/data_request"])("%s about nobody of ours is answered", async (topic) => {
-  expect(await ask(topic, { orders_to_redact: [] })).toEqual({ accepted: false });
-});
+test.each(["customers/redact", "customers/data_request"])(
+  "%s about an unknown customer is acknowledged",
+  async (topic) => {
+    expect(await ask(topic, { orders_to_redact: [] })).toEqual({ accepted: false });
+  },
+);
 
 test("a forged request is refused", async () => {
   const shopper = await buyer();

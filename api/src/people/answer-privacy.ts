@@ -7,14 +7,12 @@ import { addEvent } from "../orders/ledger";
 import type { PrivacyRequest } from "../orders/orders";
 import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
 
-/** Calendars looked at in one question, and erased together. */
 const BATCH_SIZE = 100;
 
-const DATA_REQUEST_TASK = "The buyer asks the shop for the data kept about them: People exports it. The law gives 30 days.";
+const DATA_REQUEST_TASK = "The buyer has requested their personal data. Export it under Privacy within 30 days.";
 
 /**
- * Erases the buyers of orders, or tells the desk that one of them asks. The same request again goes on where it stopped, and changes
- * nothing twice.
+ * Erases the buyers of orders, or reports a data request to admin. Idempotent and resumable.
  * @returns whether there was anything to do
  */
 export async function answerPrivacy(parts: ErasureDeps, request: PrivacyRequest): Promise<boolean> {
@@ -52,7 +50,10 @@ async function erase(parts: ErasureDeps, page: readonly ShownCalendar[], message
   return calendarIds.length;
 }
 
-/** @returns false when it was done before. @throws when the order changes at this moment: the request comes again */
+/**
+ * @returns false when already done
+ * @throws when the order changes concurrently; the request is delivered again
+ */
 async function addTask({ calendars }: ErasureDeps, calendar: ShownCalendar, id: string): Promise<boolean> {
   if (!calendar.order || calendar.order.events.some((event) => event.id === id)) return false;
   const order = addEvent(calendar.order, { id, at: new Date(), what: DATA_REQUEST_TASK });

@@ -14,28 +14,25 @@ const WITHOUT_WORDS = new Computed({
   $map: { input: "$items", as: "item", in: { $mergeObjects: ["$$item", toLiteral(BARE_ITEM)] } },
 });
 
-/** Orders, and checkout pages that may still be paid: their money must add up for as long as the law asks. */
+/** Detects orders and payable checkouts, whose accounts must be kept by law. */
 const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderNumber" | "order" | "checkout">) =>
   Boolean(orderNumber || order || checkout);
-/** The filter for the others. */
+/** Matches calendars without accounts. */
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 
-/** Calendars that one run deletes. */
 const MAX_PARALLEL = 500;
-/** Rounds against those who change the same calendar. */
 const MAX_ATTEMPTS = 20;
 
 interface Erasing {
   at: Date;
-  /** Written into the books. */
   id: string;
-  /** Changed later, a calendar stays: its shopper is back. */
+  /** A calendar changed later is kept, because its shopper is back. */
   unchangedSince: Date | null;
 }
 
 /**
- * Takes everything personal out of calendars, each in one update; from then on nobody changes anything but their books.
- * @returns those that are erased, by this or before
+ * Removes personal data from calendars, each in one update. Afterwards only their accounts can change.
+ * @returns the erased ones, including earlier ones
  */
 export async function eraseCalendars(calendars: CalendarModel, ids: string[], erasing: Erasing): Promise<string[]> {
   const buildErasure: string[] = [];
@@ -56,7 +53,7 @@ async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing)
   throw createError(503, "The calendar is being changed.");
 }
 
-/** The gifts of an order stay as what was paid for. */
+/** Ordered items stay as proof of the purchase. */
 function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
   const { order } = calendar;
   return {
@@ -78,16 +75,18 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     undo: null,
     removed: [],
     proposals: [],
-    ...(order && { order: addEvent(order, { id, at, what: "Everything personal was erased; the books stay." }) }),
+    ...(order && {
+      order: addEvent(order, { id, at, what: "All personal data was erased. Accounting records remain." }),
+    }),
   };
 }
 
-/** What is left of those that nobody has ordered. */
+/** Deletes erased calendars without an order or checkout. */
 export async function deleteWithoutBooks(calendars: CalendarModel, ids: string[]): Promise<void> {
   await getCollection(calendars).deleteMany({ _id: { $in: ids }, erasedAt: { $ne: null }, ...WITHOUT_BOOKS });
 }
 
-/** Erased ones whose checkout page has ended long ago without a payment. */
+/** Deletes erased calendars whose checkout page ended without a payment. */
 export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
   const { checkout: _, ...unpaid } = WITHOUT_BOOKS;
   const over = { erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid };

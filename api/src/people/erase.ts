@@ -4,16 +4,15 @@ import { isDuplicateKey } from "../database/duplicate-key";
 import { eraseCalendars } from "./erase-calendars";
 import type { ErasureDocument, ErasureModel, ErasureReason } from "./erasure-model";
 import { ERASED_PARTS, INVENTORY_PARTS } from "./kept-data";
-import type { InventoryPart, InventoryDeps } from "./kept-part";
+import type { InventoryDeps, InventoryPart } from "./kept-part";
 import type { Person } from "./person";
 
 const MS_PER_MINUTE = 60 * 1000;
-/** Longer than a run takes (ms): then a claim was left by a process that was killed. */
+/** In milliseconds, longer than a run. An expired claim was left by a killed process. */
 export const ERASURE_CLAIM_TTL_MS = 5 * MS_PER_MINUTE;
-/** Longer than anything takes that had read before the first look and writes after it: an upload, a mail's claim (ms). */
+/** In milliseconds, longer than any upload or email that started before the first pass. */
 export const CHECK_INTERVAL_MS = 10 * MS_PER_MINUTE;
 const AFTER_FAILURE = MS_PER_MINUTE;
-/** Erasures of one run. */
 const BATCH_SIZE = 20;
 
 export interface ErasureDeps extends InventoryDeps {
@@ -22,14 +21,16 @@ export interface ErasureDeps extends InventoryDeps {
 }
 
 interface Request {
-  /** Asked for again under it, it is the same erasure. */
   id: string;
   reason: ErasureReason;
   person: Person;
   unchangedSince?: Date;
 }
 
-/** Writes down that everything of a person is to be erased, with what there is. @returns the erasure, as it was asked for first */
+/**
+ * Stores an erasure request with the current counts.
+ * @returns the erasure as first requested
+ */
 export async function requestErasure(
   parts: ErasureDeps,
   { id: _id, reason, person, unchangedSince = null as never }: Request,
@@ -53,7 +54,6 @@ export async function requestErasure(
   return (await parts.erasures.findById(_id).lean()) ?? fresh;
 }
 
-/** How much is kept of a person, by place. */
 export async function countParts(parts: InventoryDeps, person: Person): Promise<Record<string, number>> {
   const counted = INVENTORY_PARTS.map(async ({ id, part }) => [id, await part.count(parts, person)] as const);
   return Object.fromEntries(await Promise.all(counted));
@@ -62,9 +62,9 @@ export async function countParts(parts: InventoryDeps, person: Person): Promise<
 type Steps = readonly { id: string; part: InventoryPart }[];
 
 /**
- * Goes on with the erasures that are due. Run regularly, by several processes at once if need be: each is claimed, each place recorded
- * before the next. A process killed at any point leaves a claim that ends, and places that may be erased again.
- * @returns how many were finished
+ * Continues due erasures. Safe to run in several processes: each is claimed, and each step is stored and
+ * idempotent.
+ * @returns the number finished
  */
 export async function eraseDue(parts: ErasureDeps, now = new Date(), steps: Steps = ERASED_PARTS): Promise<number> {
   let finished = 0;
@@ -76,7 +76,6 @@ export async function eraseDue(parts: ErasureDeps, now = new Date(), steps: Step
   return finished;
 }
 
-/** {@link eraseDue} for one, at once. @returns it as it is then */
 export async function eraseNow(parts: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
   const claimed = await claim(parts.erasures, { _id: id, dueAt: { $lte: now } }, now);
   if (claimed) await continueErasure(parts, claimed, now, ERASED_PARTS);
@@ -92,7 +91,12 @@ const claim = (erasures: ErasureModel, filter: object, now: Date) =>
     )
     .lean();
 
-async function continueErasure(parts: ErasureDeps, claimed: ErasureDocument, now: Date, steps: Steps): Promise<boolean> {
+async function continueErasure(
+  parts: ErasureDeps,
+  claimed: ErasureDocument,
+  now: Date,
+  steps: Steps,
+): Promise<boolean> {
   const { _id, dueAt, look } = claimed;
   const record = async (change: Partial<ErasureDocument>): Promise<boolean> =>
     (await parts.erasures.updateOne({ _id, dueAt }, { $set: change })).matchedCount === 1;
@@ -119,7 +123,7 @@ async function continueErasure(parts: ErasureDeps, claimed: ErasureDocument, now
   }
 }
 
-/** The calendars first, and of those whose time is over only the ones that nobody has come back to. */
+/** Calendars come first. An expired one that its shopper has used again is skipped. */
 async function findRemaining(
   { calendars }: ErasureDeps,
   { _id: id, person, requestedAt: at, unchangedSince }: ErasureDocument,

@@ -1,26 +1,23 @@
 import { type Connection, type Model, Schema } from "mongoose";
 import type { Person } from "./person";
 
-/** Why: somebody asked the desk, its time was over, or the shop has passed it on. */
+/** Requested through admin, retention expired, or forwarded by the shop. */
 export type ErasureReason = "asked" | "time-over" | "shop";
 
 /**
- * An erasure, and once it is finished its receipt. Two looks at every place, so much later that whatever was under way at the first has
- * ended; `step` places of this look are done.
+ * Erasure, and its receipt once finished. Two passes, far enough apart for work in flight to end.
+ * `step` entries of this pass are done.
  */
 export interface ErasureDocument {
   _id: string;
   reason: ErasureReason;
   requestedAt: Date;
-  /** By place, as it was found; nothing personal. */
   counts: Record<string, number>;
-  /** Calendars whose books stay. */
   booksKept: number;
   look: number;
   step: number;
-  /** While a process works on it, when its claim ends; `null` once it is finished. */
+  /** End of the claim while claimed. `null` once finished. */
   dueAt: Date | null;
-  /** Gone with the finish. */
   person: Person | null;
   unchangedSince: Date | null;
   finishedAt: Date | null;

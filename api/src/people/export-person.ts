@@ -4,8 +4,8 @@ import type { InventoryDeps } from "./kept-part";
 import type { Person } from "./person";
 
 /**
- * Everything that is kept of a person as one archive: a file of JSON lines for each place, and recordings, pictures and mails as they
- * are. Made while it is read: it is never whole in memory.
+ * Streams a person's data as one archive: JSON lines per data inventory entry, plus media and emails. Never
+ * holds it all in memory.
  */
 export async function* streamExport(parts: InventoryDeps, person: Person): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];

@@ -1,11 +1,10 @@
 import type { Config } from "../config";
-import { LIMITS_KEPT, getLimitKeys } from "../limits/limits";
+import { getLimitKeys, LIMITS_KEPT } from "../limits/limits";
 import { createDocumentPart, type InventoryPart } from "./kept-part";
 import { calendarPart, mailPart, mediaPart } from "./kept-parts";
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
-/** A row of the privacy page. */
 interface InventoryText {
   what: string;
   why: string;
@@ -13,16 +12,13 @@ interface InventoryText {
   until: string | ((days: Days) => string);
 }
 
-/** A place where the suite keeps something. */
 export interface InventoryEntry {
-  /** What receipts and exports call it. */
   id: string;
-  /** Mongoose models and, where there is no model, collections. */
+  /** Mongoose models, or collections without a model. */
   models?: readonly string[];
   collections?: readonly string[];
-  /** Nothing personal where there are none. */
   words: readonly InventoryText[];
-  /** How one person's share is found, handed out and erased; absent where nothing leads from a person to it. */
+  /** Finds, exports and erases one person's data. Absent where it cannot be linked to a person. */
   part?: InventoryPart;
 }
 
@@ -31,8 +27,9 @@ const WITH_CALENDAR = (days: Days): string =>
 const ACCOUNTING_RETENTION = "as long as the law asks for an order's books, without your name";
 
 /**
- * Every place that keeps anything. The privacy page, the export, the erasure and its receipt follow from this list; a test fails when a
- * model or collection is missing. The calendars come first: once they are erased nothing new is made from them.
+ * Complete data inventory, used by the privacy page, export and erasure. A test fails when a model or collection
+ * is missing.
+ * Calendars come first: nothing new is created from erased ones.
  */
 export const KEPT_DATA: readonly InventoryEntry[] = [
   {
@@ -59,25 +56,25 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         until: WITH_CALENDAR,
       },
       {
-        what: "The order's number and gifts, what was paid and given back",
+        what: "The order number and gifts, payments and refunds",
         why: "to account for the order",
         who: "you and the shop",
         until: ACCOUNTING_RETENTION,
       },
       {
-        what: "When a day was opened, unless the recipient turns that off: then the times that were kept go at once",
+        what: "When a day was opened, unless the recipient turns that off, which deletes stored times at once",
         why: "so that an opened note is not changed, and you know that it was read",
         who: "you and the shop",
         until: WITH_CALENDAR,
       },
       {
-        what: "What the recipient answers to a day",
+        what: "The recipient’s reply to a day",
         why: "to be read by you",
         who: "you; whoever has the link, if you share it; not the shop",
         until: "the recipient takes it back, or with the calendar",
       },
       {
-        what: "Which mails about doors and answers you asked for, and when you last chose",
+        what: "Which emails about doors and replies you asked for, and when you last changed this",
         why: "none is sent unless you ask for it; each ends with one press",
         who: "you and the shop",
         until: WITH_CALENDAR,
@@ -93,7 +90,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     }),
     words: [
       {
-        what: "A telephone number or an email, if you ask to talk to a stylist",
+        what: "A phone number or email address, if you ask to talk to a stylist",
         why: "to call or write back",
         who: "the shop",
         until: "90 days after you asked, 30 after we have talked, or when you take it back",
@@ -106,7 +103,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     part: mailPart,
     words: [
       {
-        what: "That a mail was sent, and which one; its words only where no mail server takes them",
+        what: "That an email was sent, and which one; its content only where no mail server is configured",
         why: "so that each is sent once, and the shop sees what could not be delivered",
         who: "the shop",
         until: "90 days after it was sent",
@@ -120,7 +117,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     part: mediaPart,
     words: [
       {
-        what: "Pictures, videos and voices of notes and answers",
+        what: "Images, videos and voice notes in notes and replies",
         why: "to be seen and heard with the words they belong to",
         who: "as those words",
         until: "with those words; what none refers to goes within an hour",
@@ -136,7 +133,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     }),
     words: [
       {
-        what: "Sentences that the writing help has suggested for your calendar",
+        what: "Sentences the writing help suggested for your calendar",
         why: "so that it does not suggest them twice",
         who: "nobody looks at them",
         until: "120 days",
@@ -149,7 +146,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     part: createDocumentPart({ model: "ResumeToken", filter: ({ ownerIds }) => ({ ownerId: { $in: ownerIds } }) }),
     words: [
       {
-        what: "A code that opens your calendar in another window",
+        what: "A code that opens your calendar on another device",
         why: "to go on from the shop's own page",
         who: "nobody looks at it",
         until: "five minutes",
@@ -159,10 +156,13 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "events",
     models: ["LiveEvent"],
-    part: createDocumentPart({ model: "LiveEvent", filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }) }),
+    part: createDocumentPart({
+      model: "LiveEvent",
+      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
+    }),
     words: [
       {
-        what: "That something happened to your calendar, not what",
+        what: "That your calendar changed, not how",
         why: "so that open pages show it at once",
         who: "nobody looks at it",
         until: "ten minutes",
@@ -178,7 +178,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     }),
     words: [
       {
-        what: "The address of your connection, as a count",
+        what: "Your IP address, for counting requests",
         why: "to keep robots away",
         who: "nobody looks at it",
         until: "within a day",
@@ -196,7 +196,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     }),
     words: [
       {
-        what: "A gift card that your order has earned: its code, what it holds and what it was spent on",
+        what: "A gift card earned by your order: its code, balance and redemptions",
         why: "so that it can be spent",
         who: "you and the shop",
         until: ACCOUNTING_RETENTION,
@@ -207,7 +207,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     id: "logs",
     words: [
       {
-        what: "A line for each request: its kind, its result and a number of its own, never who asked or what was written",
+        what: "A log line per request: its kind, result and id, never who made it or what was written",
         why: "to find out what went wrong",
         who: "the shop's engineers",
         until: "as long as the shop's server keeps its logs",
@@ -230,14 +230,11 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   },
 ];
 
-/** The places where a person's share can be found. */
 export const INVENTORY_PARTS: readonly { id: string; part: InventoryPart }[] = KEPT_DATA.flatMap(({ id, part }) =>
   part ? [{ id, part }] : [],
 );
-/** Of those, the ones that are emptied. */
 export const ERASED_PARTS = INVENTORY_PARTS.filter(({ part }) => part.erase);
 
-/** What is kept, why and how long, as a table of the house's texts. */
 export function formatInventory(days: Days): string {
   const rows = KEPT_DATA.flatMap(({ words }) => words).map(
     ({ what, why, who, until }) => `| ${what} | ${why} | ${who} | ${typeof until === "string" ? until : until(days)} |`,

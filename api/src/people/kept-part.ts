@@ -13,29 +13,25 @@ export interface InventoryDeps {
   media: { records: MediaModel; files: MediaStore };
 }
 
-/** A file of an export. */
 export interface InventoryFile {
   name: string;
   bytes: AsyncIterable<Uint8Array>;
 }
 
-/** What a step of an erasure is told. */
 export interface Erasing {
-  /** Of the erasure. */
   id: string;
   at: Date;
   unchangedSince: Date | null;
-  /** What was begun before the first look has ended by now. */
+  /** True once everything that began before the first pass has ended. */
   isLastLook: boolean;
 }
 
-/** One person's share of what is kept at one place. Counting and erasing again is harmless. */
+/** Stores one kind of personal data. Counting and erasing are idempotent. */
 export interface InventoryPart {
   count(parts: InventoryDeps, person: Person): Promise<number>;
-  /** For whoever asks to see it, one by one. */
   read(parts: InventoryDeps, person: Person): AsyncIterable<object>;
   files?(parts: InventoryDeps, person: Person): AsyncIterable<InventoryFile>;
-  /** Absent where the law asks to keep it. */
+  /** Absent for data that the law requires the shop to keep. */
   erase?(parts: InventoryDeps, person: Person, erasing: Erasing): Promise<void>;
 }
 
@@ -46,7 +42,6 @@ interface Documents {
   stays?: boolean;
 }
 
-/** Whole documents that a filter finds: they are deleted. */
 export function createDocumentPart({ model, collection, filter, stays }: Documents): InventoryPart {
   const getCollection = ({ database: { connection } }: InventoryDeps): mongo.Collection =>
     (model ? connection.model(model).collection : connection.collection(collection ?? "")) as mongo.Collection;
@@ -61,7 +56,7 @@ export function createDocumentPart({ model, collection, filter, stays }: Documen
   };
 }
 
-/** A shopper's id is what their cookie holds: no copy for anybody else. */
+/** Removes the owner id, because a shopper's cookie holds it and an export must not reveal it. */
 export async function* removeOwner(found: AsyncIterable<object>): AsyncGenerator<object> {
   for await (const { ownerId: _, terms: __, ...document } of found as AsyncIterable<Record<string, unknown>>)
     yield document;

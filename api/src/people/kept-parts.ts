@@ -1,10 +1,10 @@
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { findStoredIds } from "../calendars/own-calendars";
 import { readAll } from "../calendars/stored-calendar";
-import { NO_OWNER, getMediaNames, SAVING_MS, collectUnusedMedia } from "../media/collect-media";
+import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../media/collect-media";
 import { getRepliesOwner } from "../media/media-model";
 import { deleteWithoutBooks, eraseCalendars } from "./erase-calendars";
-import { type InventoryPart, type InventoryDeps, removeOwner } from "./kept-part";
+import { type InventoryDeps, type InventoryPart, removeOwner } from "./kept-part";
 import type { Person } from "./person";
 
 const matchCalendars = ({ calendarIds }: Person) => ({ _id: { $in: calendarIds }, erasedAt: null });
@@ -21,8 +21,8 @@ export const calendarPart: InventoryPart = {
 const matchByCalendar = ({ calendarIds }: Person) => ({ calendarId: { $in: calendarIds } });
 
 /**
- * One that is being sent at this moment may become a file after the first look: so its row stays until the last, and what is claimed
- * again finds nothing to send.
+ * Keeps each row until the last pass, because an email being sent during the first pass may still become a file.
+ * A claim on an erased row finds nothing to send.
  */
 export const mailPart: InventoryPart = {
   count: ({ email }, person) => email.records.countDocuments(matchByCalendar(person)),
@@ -46,14 +46,16 @@ async function* toGenerator(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Whether a browser has a calendar besides these. */
 async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: readonly string[]): Promise<boolean> {
   const ids = (await findStoredIds(calendars, ownerId)).filter((id) => !calendarIds.includes(id));
   if (ids.length === 0) return false;
   return (await getCollection(calendars).findOne({ _id: { $in: ids }, ownerId }, { projection: { _id: 1 } })) !== null;
 }
 
-/** What the calendars refer to, and whatever else the browser has uploaded where it has no other calendar. */
+/**
+ * Returns a filter for the media of these calendars, and for all uploads of a browser that has no other
+ * calendar.
+ */
 async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person) {
   const others: string[] = [];
   for (const ownerId of ownerIds) if (await hasOther(calendars, ownerId, calendarIds)) others.push(ownerId);
@@ -63,7 +65,6 @@ async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds
   return { $or: [{ ownerId: { $in: whole } }, { parentId: { $in: named } }] };
 }
 
-/** What no calendar refers to once these are erased, bytes and all. */
 export const mediaPart: InventoryPart = {
   count: async (parts, person) => parts.media.records.countDocuments(await matchPerson(parts, person)),
   async *read(parts, person) {
@@ -83,7 +84,7 @@ export const mediaPart: InventoryPart = {
   async erase({ calendars, media: { records, files } }, { calendarIds, ownerIds }, { isLastLook }) {
     const now = new Date();
     const owners = [...ownerIds, ...calendarIds.map(getRepliesOwner), NO_OWNER];
-    // By the last look a browser may be saving something to a calendar that is new.
+    // The browser may be saving to a new calendar during the last pass.
     const grace = isLastLook ? SAVING_MS : 0;
     for (const owner of owners) await collectUnusedMedia({ calendars, records, files }, owner, { now, grace });
   },

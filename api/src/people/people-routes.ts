@@ -5,9 +5,9 @@ import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { countParts, eraseNow, requestErasure } from "./erase";
 import { streamExport } from "./export-person";
-import { findCalendars, MAX_CALENDARS, buildPerson } from "./person";
+import { buildPerson, findCalendars, MAX_CALENDARS } from "./person";
 import { presentErasure } from "./present-erasure";
-import { takeFirst, listOverdue, type RetentionKind, getRules } from "./retention";
+import { getRules, listOverdue, type RetentionKind, takeFirst } from "./retention";
 
 const MAX_RECEIPTS = 100;
 const MAX_OVERDUE = 100;

@@ -7,7 +7,7 @@ import { unzipSync } from "fflate";
 import { mongo } from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
 import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../test/full-calendar";
-import { HEART, createRecipient } from "../../test/recipient";
+import { createRecipient, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { recordPayment } from "../checkout/record-payment";
@@ -16,7 +16,7 @@ import { sendOwedMails } from "../mail/send-owed-mails";
 import { CHECK_INTERVAL_MS, ERASURE_CLAIM_TTL_MS, eraseDue, eraseNow, requestErasure } from "./erase";
 import { ERASED_PARTS, KEPT_DATA } from "./kept-data";
 import { buildPerson } from "./person";
-import { takeFirst, listDue, runRetention } from "./retention";
+import { listDue, runRetention, takeFirst } from "./retention";
 
 const MS_PER_DAY = 24 * 3600 * 1000;
 const folder = mkdtempSync(join(tmpdir(), "advent-people-"));
@@ -43,7 +43,6 @@ afterEach(async () => {
   rmSync(outbox, { recursive: true, force: true });
 });
 
-/** Somebody who has left something at every place. */
 async function somebody(): Promise<Shopper & { items: { id: string }[] }> {
   const shopper = await shopperWithTwelve(api);
   const upload = await shopper.send("POST", "/api/videos/upload", {
@@ -67,7 +66,6 @@ async function somebody(): Promise<Shopper & { items: { id: string }[] }> {
   return shopper;
 }
 
-/** Everything that lies in the database and in the outbox, as it lies there. */
 async function everything(): Promise<string> {
   const { db } = api.services.database.connection;
   const names = (await db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
@@ -88,7 +86,7 @@ const erase = async (calendarIds: string[], erasureId = "asked-1") =>
 const later = (ms: number) => new Date(Date.now() + ms + 1000);
 const secondLook = () => eraseDue(api.services, later(CHECK_INTERVAL_MS));
 
-test("every model and collection stands in the table of what is kept", async () => {
+test("every model and collection is in the data inventory", async () => {
   await somebody();
   const names = (await api.services.database.connection.db?.listCollections().toArray())?.map(({ name }) => name) ?? [];
   const models = new Map(
@@ -103,7 +101,7 @@ test("every model and collection stands in the table of what is kept", async () 
   expect(names.filter((name) => !collections.has(name))).toEqual([]);
 });
 
-test("the desk finds a person by email, calendar or order, and hands out everything as one archive", async () => {
+test("admin finds a person and exports one archive", async () => {
   const { calendarId } = await somebody();
   const found = (await lookUp("mina.quill@LETTERS.example")).json as FoundPerson;
   const counts = { calendars: 1, contactRequests: 1, mails: 2, media: 4, giftCards: 1 };
@@ -121,7 +119,7 @@ test("the desk finds a person by email, calendar or order, and hands out everyth
   expect(media.map(([, bytes]) => Buffer.from(bytes).equals(Buffer.alloc(0)))).toEqual([false, false, false, false]);
 });
 
-test("what is erased is gone to the last byte; the order's books stay without a name, and the receipt names nobody", async () => {
+test("erasure removes everything but anonymous accounts", async () => {
   const shopper = await somebody();
   const other = await shopperWithOrder(api);
   expect(findPersonal(await everything())).toEqual(PERSONAL);
@@ -146,7 +144,7 @@ test("what is erased is gone to the last byte; the order's books stay without a 
   expect((await lookUp(other.calendarId)).status).toBe(200);
 });
 
-test("a process killed between any two steps leaves an erasure that another one finishes", async () => {
+test("interrupted erasure is finished by another process", async () => {
   for (const [at] of ERASED_PARTS.entries()) {
     const shopper = await api.shopper();
     const { calendarId } = shopper;
@@ -159,7 +157,7 @@ test("a process killed between any two steps leaves an erasure that another one 
     const reached = new Promise<void>((resolve) => {
       reach = resolve;
     });
-    // Every second one is killed after its work, and before that is written down.
+    // Ends every second step after its work but before its completion is stored.
     const steps = ERASED_PARTS.map(({ id: place, part }, index) => ({
       id: place,
       part: {
@@ -185,7 +183,7 @@ test("a process killed between any two steps leaves an erasure that another one 
   expect(findPersonal(await everything())).toEqual([]);
 });
 
-test("whoever changes a calendar while it is erased, and a mail on its way, bring nothing back", async () => {
+test("changes and emails during an erasure bring nothing back", async () => {
   const shopper = await shopperWithTwelve(api);
   const path = `/api/calendar/${shopper.calendarId}`;
   const words = { note: "My starling" };
@@ -198,7 +196,6 @@ test("whoever changes a calendar while it is erased, and a mail on its way, brin
     shopper.send("POST", "/api/videos/upload", { headers: { "content-type": "audio/webm" }, body: new Uint8Array() }),
   ];
   await Promise.all([...changes().slice(0, 8), erase([shopper.calendarId], "parallel"), ...changes()]);
-  // A mail whose words were made before, and which is a file only now.
   await api.services.email.queue.owe([
     { key: "order-confirmed:x", kind: "order-confirmed", calendarId: shopper.calendarId },
   ]);
@@ -215,7 +212,7 @@ test("whoever changes a calendar while it is erased, and a mail on its way, brin
   for (const answer of await Promise.all(changes().slice(0, 14))) expect([404, 409]).toContain(answer.status);
 });
 
-test("an order that is paid after its calendar was erased is in the books without a name", async () => {
+test("order paid after erasure is booked without a name", async () => {
   const { calendarId } = await api.shopper().then(async (shopper) => {
     await shopper.addItem(1, "prod_ring-1", { note: "My starling" });
     return shopper;
@@ -238,7 +235,7 @@ test("an order that is paid after its calendar was erased is in the books withou
   expect(findPersonal(await everything())).toEqual([]);
 });
 
-test("what is over goes by itself, as the dry run has said: books stay, and whoever is to be called or has come back", async () => {
+test("retention erases what its dry run listed", async () => {
   const [unfinished, paid, called, back] = [
     await api.shopper(),
     await somebody(),
@@ -288,7 +285,7 @@ test("what is over goes by itself, as the dry run has said: books stay, and whoe
   expect((await back.openCalendar()).items).toHaveLength(1);
 });
 
-test("who comes back between the dry run and the erasure keeps everything", async () => {
+test("person who returns before the erasure keeps everything", async () => {
   const shopper = await shopperWithTwelve(api);
   const person = await buildPerson(api.services, [shopper.calendarId]);
   const unchangedSince = new Date(Date.now() - MS_PER_DAY);

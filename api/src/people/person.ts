@@ -5,10 +5,8 @@ import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
 import type { ContactRequestModel } from "../contact-requests/contact-request-model";
 
-/** Under which ids everything of one person is kept. */
 export interface Person {
   calendarIds: string[];
-  /** Of the shoppers' browsers. */
   ownerIds: string[];
 }
 
@@ -17,11 +15,10 @@ interface PersonDeps {
   contactRequests: ContactRequestModel;
 }
 
-/** Calendars of one person that are looked at in one go. */
 export const MAX_CALENDARS = 100;
 
 /**
- * The calendars of whoever is named by an email address (of an order or of a contact request), a calendar's id or an order's number.
+ * Finds the calendars for an email address (of an order or a contact request), a calendar id or an order number.
  * @throws 404 when there are none
  */
 export async function findCalendars({ calendars, contactRequests }: PersonDeps, asked: string): Promise<string[]> {
@@ -29,17 +26,20 @@ export async function findCalendars({ calendars, contactRequests }: PersonDeps, 
   const found = isEmail
     ? [...(await findByEmail(calendars, asked)), ...(await findByContactRequest(contactRequests, asked))]
     : await findById(calendars, asked);
-  if (found.length === 0) throw createError(404, "Nothing is kept under this email address, calendar or order number.");
+  if (found.length === 0) throw createError(404, "No data found for this email address, calendar or order number.");
   return [...new Set(found)].slice(0, MAX_CALENDARS);
 }
 
-/** @throws 404 when one of them is not there any more, or was erased */
-export async function buildPerson({ calendars }: Pick<PersonDeps, "calendars">, calendarIds: string[]): Promise<Person> {
+/** @throws 404 when one of them no longer exists or was erased */
+export async function buildPerson(
+  { calendars }: Pick<PersonDeps, "calendars">,
+  calendarIds: string[],
+): Promise<Person> {
   const found = await getCollection(calendars)
     .find({ _id: { $in: calendarIds }, erasedAt: null }, { projection: { ownerId: 1 } })
     .toArray();
   if (found.length < new Set(calendarIds).size)
-    throw createError(404, "One of these calendars is gone, or was erased. Please look the person up again.");
+    throw createError(404, "One of these calendars no longer exists. Please search again.");
   return { calendarIds: [...new Set(calendarIds)], ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
 }
 

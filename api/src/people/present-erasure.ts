@@ -1,7 +1,6 @@
 import type { Erasure } from "@advent/contract";
 import type { ErasureDocument } from "./erasure-model";
 
-/** A receipt: nothing in it is personal. */
 export function presentErasure(erasure: ErasureDocument): Erasure {
   const { _id: id, reason, requestedAt, finishedAt, counts, booksKept } = erasure;
   return {

@@ -9,9 +9,8 @@ import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
 
 const MS_PER_DAY = 24 * 3600 * 1000;
-/** From the first door to the last. */
+/** Time from the first day to the last in milliseconds. */
 const OPENING_PERIOD_MS = 11 * MS_PER_DAY;
-/** Calendars of one erasure, and erasures of one run. */
 const BATCH_SIZE = 100;
 const MAX_BATCHES = 10;
 
@@ -31,7 +30,10 @@ interface Rule {
   filter: Filter;
 }
 
-/** Whose time is over, by what became of them. Nothing was ordered, or all is over: since the last change, and the last door. */
+/**
+ * Returns the retention rules. The period of a finished calendar starts at its last change or last day, the
+ * later one.
+ */
 export function getRules(
   { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS }: Days,
   now: Date,
@@ -41,7 +43,9 @@ export function getRules(
     const unchangedSince = getCutoff(days);
     return { days, unchangedSince, filter: { erasedAt: null, updatedAt: { $lte: unchangedSince }, ...filter } };
   };
-  const lastDoor = new Date(getCutoff(RETENTION_FINISHED_DAYS).getTime() - OPENING_PERIOD_MS).toISOString().slice(0, 10);
+  const lastDoor = new Date(getCutoff(RETENTION_FINISHED_DAYS).getTime() - OPENING_PERIOD_MS)
+    .toISOString()
+    .slice(0, 10);
   return {
     unfinished: createRule(RETENTION_UNFINISHED_DAYS, { orderNumber: null, order: null }),
     finished: createRule(RETENTION_FINISHED_DAYS, {
@@ -51,7 +55,7 @@ export function getRules(
   };
 }
 
-/** Calendars whose time is over, those changed longest ago first; whoever waits to be called is left until they were. */
+/** Finds expired calendars, those changed longest ago first. Skips calendars with an open contact request. */
 export async function* listOverdue(
   { calendars, contactRequests }: RetentionDeps,
   { filter }: Rule,
@@ -63,7 +67,7 @@ export async function* listOverdue(
   }
 }
 
-/** Has everything erased whose time is over. Run regularly, by several processes at once if need be. @returns how many calendars */
+/** Erases every expired calendar. Safe to run in several processes at once. @returns the number of calendars */
 export async function runRetention(parts: RetentionDeps, now = new Date()): Promise<number> {
   let count = 0;
   for (const rule of Object.values(getRules(parts.config, now))) {
@@ -91,7 +95,7 @@ export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGen
   }
 }
 
-/** Two processes that find the same ones ask for the same erasure. */
+/** Derives the erasure id from the calendars, so that two processes that find the same ones request one erasure. */
 async function eraseTogether(parts: RetentionDeps, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
   const calendarIds = found.map(({ _id }) => _id);
   const names = createHash("sha256").update(found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join());

@@ -2,8 +2,8 @@ import type { StylistCandidate } from "./catalogue";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
 
 /**
- * A candidate for every variant of the shop's own catalogue.
- * @param left pieces left by variant id; without it, the stock the catalogue was shipped with
+ * Returns a stylist candidate for every variant.
+ * @param left stock by variant id; defaults to the initial stock
  */
 export function toCandidates(
   products: readonly CatalogueProduct[],

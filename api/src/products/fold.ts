@@ -1,4 +1,4 @@
-/** Lower case, without accents and apostrophes, in one spelling: what people type and what products say are compared like this. */
+/** Normalises text for comparison: lower case, no accents or apostrophes, one spelling. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")
@@ -7,7 +7,6 @@ export function fold(text: string): string {
     .replaceAll("colour", "color");
 }
 
-/** The singular of a folded English word, by its ending. */
 export function toSingular(word: string): string {
   return word
     .replace(/ies$/, "y")

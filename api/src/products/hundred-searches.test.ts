@@ -3,7 +3,6 @@ import { createProductSearch } from "./product-search";
 
 const FIRST_PAGE_SIZE = 24;
 
-/** As shoppers type: what the catalogue says, by part, plural, without accents or with letters wrong → the product meant. */
 const SEARCHES = `
 Royal Box Rivière → Royal Box Rivière
 riviere → Royal Box Rivière
@@ -113,10 +112,10 @@ const searches = SEARCHES.trim()
 const search = createProductSearch(catalogue);
 const names = new Map(catalogue.map(({ id, name }) => [id, name]));
 
-/** Other products say these words, or none does in any form. */
+/** Other products contain these words, or no product contains them in any form. */
 const MISSED = ["stacking band", "huggie hoops", "crescent moon stud"];
 
-test("of a hundred searches, 97 find the product meant on their first page", () => {
+test("97 of a hundred searches find their product on page one", () => {
   const missed = searches.filter(([typed = "", meant]) => {
     const found = (search(typed) ?? []).slice(0, FIRST_PAGE_SIZE).map((id) => names.get(id));
     return !found.includes(meant);
@@ -126,7 +125,7 @@ test("of a hundred searches, 97 find the product meant on their first page", () 
   expect(missed.map(([typed]) => typed)).toEqual(MISSED);
 });
 
-test("a product's whole name, without its accents, finds it first", () => {
+test("exact product name without accents ranks first", () => {
   const bare = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
   const misplaced = catalogue.filter(({ id, name }) => search(bare(name))?.[0] !== id);
   expect(misplaced.map(({ name }) => name)).toEqual([]);

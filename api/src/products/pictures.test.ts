@@ -27,7 +27,7 @@ writeFileSync(join(folder, "hatton-garden-studs-1-480.webp"), "small");
 writeFileSync(join(folder, "secret.webp"), "secret");
 const pictures = createShopImages(readPhotographs(folder));
 
-test("a photographed product shows its photographs with their placeholders, any other the placeholder", async () => {
+test("product shows its photographs or the placeholder", async () => {
   expect(pictures.of(ring)).toEqual([
     "/api/pictures/hatton-garden-studs-1.webp#Wfg-_A",
     "/api/pictures/hatton-garden-studs-2.webp#Wfg-_B",
@@ -36,7 +36,7 @@ test("a photographed product shows its photographs with their placeholders, any 
   expect((await pictures.find("gossamer-trace-chain.svg"))?.type).toBe("image/svg+xml");
 });
 
-test("each metal has the pictures taken in it; the first one's are the product's", () => {
+test("each metal has its images and the first represents the product", () => {
   const { image, metals, variants } = presentProduct(ring, {}, pictures);
   expect(image).toContain("hatton-garden-studs-1.webp");
   expect(metals).toEqual([
@@ -46,7 +46,7 @@ test("each metal has the pictures taken in it; the first one's are the product's
   expect(variants.map(({ metal }) => metal)).toEqual(["Yellow Gold", "White Gold"]);
 });
 
-test("a metal that was not photographed has no pictures", () => {
+test("unphotographed metal has no images", () => {
   const { metals, variants } = presentProduct(chain, {}, pictures);
   expect(metals).toEqual([
     { name: "Yellow Gold", images: [] },
@@ -61,7 +61,7 @@ test("only files that the ledger names are read", async () => {
   expect(await pictures.find("secret.webp")).toBeUndefined();
 });
 
-test("every product is photographed, and every photograph the shop names lies there in both widths", async () => {
+test("every product is photographed in both widths", async () => {
   const shop = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
   const addresses = catalogue.flatMap((product) => [
     ...shop.of(product),

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
 import type { Photographs } from "./photographs";
 
-/** Stands in for a photograph that has not been taken: a brilliant in gold lines on paper, without scripts or references. */
+/** Placeholder for products without a photograph, free of scripts and references. */
 const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
 <rect width="960" height="960" fill="#f4eee3"/>
 <g fill="none" stroke="#b08d57" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
@@ -17,17 +17,14 @@ export interface CatalogueImage {
   etag: string;
 }
 
-/** The pictures of the built-in catalogue: photographs, and one placeholder for products that have none yet. */
 export interface CatalogueImages {
-  /** A picture by its file name. */
   find(file: string): Promise<CatalogueImage | undefined>;
-  /** Addresses of a product's pictures, the main one first; at least one. */
+  /** Returns the URLs of a product's images, the main one first. At least one. */
   of(product: CatalogueProduct): string[];
-  /** Those of a product in one of its metals; none where it was not photographed in it. */
   inMetal(product: CatalogueProduct, metal: Metal): string[];
 }
 
-/** Each picture is read when it is first asked for, and kept: all of them are a few megabytes. */
+/** Reads each image on first request and caches it without limit, because all of them are a few megabytes. */
 export function createShopImages(photographs: Photographs): CatalogueImages {
   const placeholder = toImage(Buffer.from(PLACEHOLDER_SVG), "image/svg+xml");
   const kept = new Map<string, CatalogueImage>();
@@ -42,7 +39,7 @@ export function createShopImages(photographs: Photographs): CatalogueImages {
 
   return {
     find: async (file) => {
-      // Items remember addresses: earlier releases gave every product without a photograph an SVG of its own name.
+      // Stored items refer to SVGs from earlier releases, one per product without a photograph.
       if (file.endsWith(".svg")) return placeholder;
       const picture = kept.get(file) ?? (await read(file));
       if (picture) kept.set(file, picture);

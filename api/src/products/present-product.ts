@@ -9,7 +9,6 @@ import {
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
 import type { CatalogueImages } from "./pictures";
 
-/** A product of the built-in catalogue as the wire carries it; `left` is the stock by variant id. */
 export function presentProduct(
   product: CatalogueProduct,
   left: Readonly<Record<string, number>>,

@@ -27,7 +27,7 @@ async function everything(collection: string, more = ""): Promise<Product[]> {
   return products;
 }
 
-test("Load More walks through everything in stock exactly once", async () => {
+test("Load More lists everything in stock exactly once", async () => {
   const inStock = catalogue.filter(({ variants }) => variants.some(({ stock }) => stock > 0));
   const listed = await everything("all");
   expect(listed.map(({ handle }) => handle)).toEqual(inStock.map(({ handle }) => handle));
@@ -51,7 +51,7 @@ test.each([
   expect(prices).toHaveLength((await page()).pageInfo.total);
 });
 
-test("a price filter is strictly below, over all pages, and the first page says how many there are", async () => {
+test("price filter is strict over all pages and counted", async () => {
   const cheap = await everything("all", "&price=under-250");
   const all = await everything("all");
   expect(cheap).toEqual(all.filter(({ priceAmount }) => priceAmount < 25_000));
@@ -59,7 +59,7 @@ test("a price filter is strictly below, over all pages, and the first page says 
   expect((await page("?collection=rings")).pageInfo.total).toBe((await everything("rings")).length);
 });
 
-test("a search looks through the whole catalogue and is answered whole", async () => {
+test("search covers the whole catalogue", async () => {
   const { products, pageInfo } = await page("?search=sapphire&sort=price-high-low");
   const said = (await everything("all")).filter(({ name, description }) => /sapphire/i.test(`${name} ${description}`));
   expect(new Set(products.map(({ id }) => id))).toEqual(new Set(said.map(({ id }) => id)));
@@ -72,19 +72,19 @@ test.each([
   ["search", "x".repeat(101)],
   ["sort", "newest"],
   ["price", "under-5"],
-])("an unknown or too long %s is refused, naming the field", async (field, value) => {
+])("rejects an unknown or overlong %s, naming the field", async (field, value) => {
   const answer = await api.visitor().get(`/api/shopify/products?${field}=${value}`);
   expect(answer.status).toBe(400);
   expect(answer.text).toMatch(new RegExp(`^${field}: `));
 });
 
-test("a product sold out is still found by its handle, and says so", async () => {
+test("sold-out product is still found by handle", async () => {
   const soldOut = catalogue.find(({ variants }) => variants.every(({ stock }) => stock === 0));
   const { json } = await api.visitor().get(`/api/shopify/products/${soldOut?.handle}`);
   expect(json).toMatchObject({ handle: soldOut?.handle, inStock: false, inventory: { totalAvailable: 0 } });
 });
 
-test("a product is found by its id too, and a name that is neither finds none", async () => {
+test("product is found by id, unknown names respond 404", async () => {
   const [product] = catalogue;
   const { json } = await api.visitor().get(`/api/shopify/products/${product?.id}`);
   expect(json).toMatchObject({ id: product?.id, handle: product?.handle });
@@ -94,7 +94,7 @@ test("a product is found by its id too, and a name that is neither finds none", 
   });
 });
 
-test("one product says what is known of it, a page of many its metals alone", async () => {
+test("product lists its details, a page only its metals", async () => {
   const one = (await api.visitor().get("/api/shopify/products/whisper-band")).json;
   expect(one).toMatchObject({
     metals: [{ name: "Yellow Gold" }, { name: "White Gold" }, { name: "Rose Gold" }],
@@ -105,14 +105,14 @@ test("one product says what is known of it, a page of many its metals alone", as
   expect(listed).not.toHaveProperty("details");
 });
 
-test("an item shows its gift in the metal that was chosen", async () => {
+test("item shows its product in the chosen metal", async () => {
   const shopper = await api.shopper();
   const handle = "hatton-garden-studs";
   const item = await shopper.addItem(1, `prod_${handle}`, { variantId: `var_${handle}_white-gold` });
   expect(item.productImage).toContain(`${handle}-1-white.webp`);
 });
 
-test("a foreign cursor and an unknown collection are refused, naming the field", async () => {
+test("rejects a foreign cursor and an unknown collection by field", async () => {
   const visitor = api.visitor();
   expect(await visitor.get("/api/shopify/products?cursor=nowhere")).toMatchObject({
     status: 400,
@@ -123,7 +123,7 @@ test("a foreign cursor and an unknown collection are refused, naming the field",
   expect(unknown.text).toMatch(/^collection: /);
 });
 
-test("a product without a photograph has a picture that contains no script", async () => {
+test("placeholder image contains no script", async () => {
   const response = await fetch(`${api.origin}/api/pictures/not-photographed-yet.svg`);
   expect(response.headers.get("content-type")).toContain("image/svg+xml");
   const svg = await response.text();
@@ -131,13 +131,13 @@ test("a product without a photograph has a picture that contains no script", asy
   expect(svg).not.toMatch(/<script|href=|on\w+=/);
 });
 
-test("a picture is not sent again to a browser that has it", async () => {
+test("cached image responds 304", async () => {
   const url = `${api.origin}/api/pictures/${catalogue[0]?.handle}.svg`;
   const etag = (await fetch(url)).headers.get("etag") ?? "";
   expect((await fetch(url, { headers: { "if-none-match": etag, "cache-control": "max-age=0" } })).status).toBe(304);
 });
 
-test("a page of the catalogue may be kept for ten seconds, and is not sent again to who has it", async () => {
+test("catalogue page is cacheable for ten seconds and revalidates", async () => {
   const visitor = api.visitor();
   const first = await visitor.get("/api/shopify/products");
   expect(first.headers.get("cache-control")).toBe("public, max-age=10, stale-while-revalidate=50");
@@ -148,7 +148,7 @@ test("a page of the catalogue may be kept for ten seconds, and is not sent again
   expect((await visitor.get("/api/shopify/products?collection=rings", { headers })).status).toBe(200);
 });
 
-test("a sold piece changes the page and its ETag at once", async () => {
+test("sale changes the page and its ETag at once", async () => {
   const [product] = catalogue;
   const variant = product?.variants[0];
   const before = await api.visitor().get(`/api/shopify/products/${product?.handle}`);
@@ -159,7 +159,7 @@ test("a sold piece changes the page and its ETag at once", async () => {
   expect((after.json as Product).inventory.totalAvailable).toBe(totalAvailable - 1);
 });
 
-test("a refused question of the catalogue is kept by nobody", async () => {
+test("rejected catalogue query is not cacheable", async () => {
   const refused = await api.visitor().get("/api/shopify/products?cursor=nowhere");
   expect(refused.headers.get("cache-control")).toBe("no-store");
   expect(refused.headers.get("etag")).toBeNull();

@@ -25,7 +25,7 @@ export function registerProductRoutes(router: AppRouter): void {
 
   serve(router, getProductPicture, async ({ services, params }, ctx) => {
     const picture = await services.images.products.find(params.file);
-    if (!picture) throw createError(404, "This picture does not exist.");
+    if (!picture) throw createError(404, "This image does not exist.");
     ctx.set("Cache-Control", `public, max-age=${SECONDS_PER_DAY}`);
     ctx.type = picture.type;
     ctx.etag = picture.etag;
@@ -35,7 +35,7 @@ export function registerProductRoutes(router: AppRouter): void {
   });
 }
 
-/** A storefront may know a product by its id only: the whole of it, or the number at the end of Shopify's. */
+/** Finds a product by handle or id. A storefront may know only the id or its trailing Shopify number. */
 async function findProduct(catalogue: Catalogue, name: string): Promise<ProductWithDetails | undefined> {
   const byHandle = await catalogue.findByHandle(name);
   if (byHandle) return byHandle;

@@ -24,13 +24,13 @@ test.each([
   expect(found(typed)).toContain(name);
 });
 
-test("nothing typed asks for everything, and words that nothing is like find nothing", () => {
+test("empty search lists everything, nonsense finds nothing", () => {
   expect(search("  ")).toBeUndefined();
   expect(found("xylophone")).toEqual([]);
   expect(found("ring xylophone")).toEqual([]);
 });
 
-test("names come before descriptions, whole words before parts of words, and otherwise the catalogue's order", () => {
+test("names rank above descriptions and whole words above parts", () => {
   const order = catalogue.map(({ name }) => name);
   const inOrder = (names: (string | undefined)[]) => order.filter((name) => names.includes(name));
   const names = found("sapphire");
@@ -45,7 +45,7 @@ test("words that say nothing are not looked for", () => {
   expect(found("ring emerald")).toContain("Fitzrovia Emerald-Green Halo Ring");
 });
 
-test("categories and materials help where names and descriptions do not say it", () => {
+test("categories and materials match after names and descriptions", () => {
   expect(found("silver pearl studs")).toEqual([]);
   expect(found("gold pearl studs")).toContain("South Sea Pearl Studs");
 });

@@ -6,13 +6,10 @@ export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "m
   collections: readonly string[];
 };
 
-/** What is typed, as product ids in the order to show them; `undefined` when nothing was typed and everything matches. */
 export type ProductSearch = (typed: string) => readonly string[] | undefined;
 
-/** Said between the words that matter: "ring with sapphire". */
 const NOISE_WORDS = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
 
-/** {@link searchIndex} of products that stay as they are. */
 export function createProductSearch(products: readonly Searched[]): ProductSearch {
   const index = searchIndex();
   for (const product of products) index.put(product);
@@ -20,18 +17,18 @@ export function createProductSearch(products: readonly Searched[]): ProductSearc
   return (typed) => index.search(typed, inOrder);
 }
 
-/** Products as they are searched, one by one put in, replaced and taken out. */
 export interface SearchIndex {
   put(product: Searched): void;
   remove(id: string): void;
-  /** @param inOrder the ids that are searched */
+  /** @param inOrder the ids to search, in the shop's order */
   search(typed: string, inOrder: readonly string[]): readonly string[] | undefined;
 }
 
 /**
- * Searches names and descriptions (behaviour §9): products that say every word typed, in any form and place; names
- * before descriptions, whole words before parts of words, then in the order given. Where none does, categories and
- * materials count as well and a letter or two may be wrong or in each other's place, and the likeliest come first.
+ * Searches names and descriptions for every word, in any form and place (behaviour §9). Names rank before
+ * descriptions and whole words before parts.
+ * When nothing matches, it also searches categories and materials and tolerates a typo or two, the best match
+ * first.
  */
 export function searchIndex(): SearchIndex {
   const texts = new Map<string, { id: string; name: string; text: string }>();
@@ -88,10 +85,10 @@ function createFuzzyIndex() {
   };
 }
 
-/** A short word with a wrong letter is another word. */
+/** Typo tolerance would turn a short word into another word. */
 const isLong = (term: string) => term.length > 3;
 
-/** The folded words of a text, their singulars, and what is written with a hyphen in one word: "flat-back", "flatback". */
+/** Returns the folded words, their singulars, and hyphenated words joined: `flat-back`, `flatback`. */
 function toSearchText(text: string): string {
   const words = toPlainWords(text);
   const joined = fold(text).match(/\w+(?:-\w+)+/g) ?? [];
@@ -111,7 +108,7 @@ function split<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] 
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
 }
 
-/** The word with each two neighbouring letters in each other's place. */
+/** Returns the word with each pair of neighbouring letters swapped. */
 function getSwaps(word: string): string[] {
   if (!isLong(word)) return [];
   const letters = [...word];

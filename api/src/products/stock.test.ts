@@ -11,7 +11,6 @@ afterAll(async () => (await api).stop());
 let clock = Date.now();
 let setStock: Stock;
 let database: Connection;
-/** A stock of its own with three of `a` and one of `b`, in a database that is thrown away afterwards. */
 beforeEach(async () => {
   const { connection } = (await api).services.database;
   database = connection.useDb(newDatabaseName());
@@ -21,7 +20,7 @@ const a = (quantity: number) => [{ variantId: "a", quantity }];
 const b = [{ variantId: "b", quantity: 1 }];
 const both = [...a(1), ...b];
 
-test("pieces are held for half an hour and come back by themselves", async () => {
+test("hold expires after half an hour", async () => {
   expect(await setStock.reserve("one", a(2))).toEqual([]);
   expect(await setStock.read()).toEqual({ a: 1, b: 1 });
   clock += HOLD_TTL_MS - 1;
@@ -30,7 +29,7 @@ test("pieces are held for half an hour and come back by themselves", async () =>
   expect(await setStock.read()).toEqual({ a: 3, b: 1 });
 });
 
-test("asked for again the same pieces are held once, and for half an hour from then", async () => {
+test("repeated hold renews once for half an hour", async () => {
   await setStock.reserve("one", a(2));
   clock += HOLD_TTL_MS - 1;
   expect(await setStock.reserve("one", a(2))).toEqual([]);
@@ -38,13 +37,13 @@ test("asked for again the same pieces are held once, and for half an hour from t
   expect(await setStock.read()).toEqual({ a: 1, b: 1 });
 });
 
-test("all pieces of an order are held, or none, and what is short is named", async () => {
+test("order holds all its stock or none and names shortages", async () => {
   await setStock.reserve("one", both);
   expect(await setStock.reserve("two", both)).toEqual(["b"]);
   expect(await setStock.read()).toEqual({ a: 2, b: 0 });
 });
 
-test("the last piece is held once, however many ask for it at the same moment", async () => {
+test("last unit is held once under parallel demand", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => setStock.reserve(`order-${index}`, both)));
   expect(answers.filter((short) => short.length === 0)).toHaveLength(1);
 });
@@ -52,23 +51,27 @@ test("the last piece is held once, however many ask for it at the same moment", 
 test.each([
   ["held", 0],
   ["no longer held", HOLD_TTL_MS],
-])("pieces that are %s are sold once, and stay sold", async (_, waited) => {
+])("stock that is %s is sold once", async (_, waited) => {
   await setStock.reserve("one", a(2));
   clock += waited;
-  const answers = await Promise.all([setStock.sell("one", a(2)), setStock.sell("one", a(2)), setStock.sell("one", a(2))]);
+  const answers = await Promise.all([
+    setStock.sell("one", a(2)),
+    setStock.sell("one", a(2)),
+    setStock.sell("one", a(2)),
+  ]);
   expect(answers).toEqual([[], [], []]);
   clock += HOLD_TTL_MS;
   expect(await setStock.read()).toEqual({ a: 1, b: 1 });
 });
 
-test("a sale takes what there is, says of what there was too little, and says so again", async () => {
+test("sale takes what exists and reports shortages repeatably", async () => {
   await setStock.sell("one", both);
   expect(await setStock.sell("two", both)).toEqual(["b"]);
   expect(await setStock.sell("two", both)).toEqual(["b"]);
   expect(await setStock.read()).toEqual({ a: 1, b: 0 });
 });
 
-test("a release puts back once what was held or sold, and not what there was too little of", async () => {
+test("release returns held or sold stock once", async () => {
   await setStock.reserve("held", a(1));
   await setStock.sell("one", both);
   await setStock.sell("two", b);

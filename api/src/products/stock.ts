@@ -19,16 +19,13 @@ interface Holding {
 
 interface Sale {
   key: string;
-  /** Variants of which there were too few. */
   short: string[];
 }
 
 interface StockDocument {
   _id: string;
-  /** Pieces that nobody holds, by variant id. */
   left: Record<string, number>;
   held: Holding[];
-  /** Newest last. */
   sold: Sale[];
   /** Ids of returns, newest last; missing before the first. */
   returned?: string[];
@@ -53,7 +50,6 @@ interface StockSale {
  * Its sale is a document of its own, written before the pieces move and after.
  */
 export interface Stock extends Pick<Catalogue, "reserve" | "sell" | "release"> {
-  /** Pieces to be had by variant id. */
   read(): Promise<Record<string, number>>;
 }
 
@@ -65,7 +61,7 @@ export function createStock(
   const stock = connection.collection("stock") as unknown as mongo.Collection<StockDocument>;
   const sales = connection.collection("stocksales") as unknown as mongo.Collection<StockSale>;
 
-  /** Variants new to the catalogue get their first stock; what was sold stays sold. */
+  /** Adds initial stock for new variants only, so that sold units stay sold. */
   async function ensure(): Promise<void> {
     await stock.updateOne({ _id: STOCK_ID }, { $setOnInsert: { left: {}, held: [], sold: [] } }, { upsert: true });
     const found = await stock.findOne({ _id: STOCK_ID }, { projection: { left: 1 } });
@@ -76,7 +72,7 @@ export function createStock(
   }
   const ready = runOnce(ensure);
 
-  /** The stock as it is, after freeing what was held too long. @param fields which are read; all without */
+  /** Reads the stock after freeing expired reservations. @param fields projection; everything by default */
   async function readStock(fields: { sold?: 0 } = {}): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
     const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: STOCK_ID }, { projection: fields })) ?? {};
     const lapsed = held.filter(({ until }) => until.getTime() <= now());
@@ -85,7 +81,7 @@ export function createStock(
     return readStock(fields);
   }
 
-  /** Only while it is held as it was read: it may have been prolonged or sold. */
+  /** Matches the reservation only as it was read, because it may have been extended or sold since. */
   const free = ({ key, until, lines }: Holding) =>
     change({ held: { $elemMatch: { key, until } } }, { ...moved(lines, 1), $pull: { held: { key } } });
 
@@ -132,7 +128,7 @@ export function createStock(
   }
 
   return {
-    // What was sold is some sixty kilobytes after a thousand orders.
+    // Leaves out the sales, which grow with every order.
     read: async () => (await readStock({ sold: 0 })).left,
 
     async reserve(key, lines) {
@@ -190,7 +186,6 @@ const startReturn = (returnId: string): object[] => [
   },
 ];
 
-/** That there are pieces for every line. */
 function matchEnough(lines: readonly StockLine[]): Record<string, { $gte: number }> {
   return Object.fromEntries(lines.map(({ variantId, quantity }) => [`left.${variantId}`, { $gte: quantity }]));
 }
@@ -199,7 +194,7 @@ function getShortages(lines: readonly StockLine[], left: Readonly<Record<string,
   return lines.filter(({ variantId, quantity }) => (left[variantId] ?? 0) < quantity).map(({ variantId }) => variantId);
 }
 
-/** Pieces by variant id before anything is sold. @param factor multiplies them; scarce ones stay scarce */
+/** Returns the initial stock by variant id. @param factor multiplies it, except for scarce variants */
 export function getInitialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
   const variants = products.flatMap((product) => product.variants);
   return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK_COUNT ? stock : stock * factor]));
@@ -215,7 +210,7 @@ function toAmounts(lines: readonly StockLine[], sign: 1 | -1): Record<string, nu
   return Object.fromEntries(lines.map((line) => [`left.${line.variantId}`, sign * line.quantity]));
 }
 
-/** The result of the first successful call; a failed one is tried again. */
+/** Caches the first successful call. A failed call is tried again. */
 function runOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {

@@ -33,7 +33,6 @@ test.each(["png", "svg"])("every day's code as %s opens that day", async (extens
   }
 });
 
-/** Of whose calendar something is stored, though no gift. */
 async function shopperWithName() {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada" });
@@ -53,7 +52,7 @@ test("a day without a gift has no code", async () => {
   expect(answer).toMatchObject({ status: 404, text: "This day has no gift yet." });
 });
 
-test("the archive holds all twelve in both formats, for the admin only", async () => {
+test("QR archive holds twelve days in both formats, admin only", async () => {
   const shopper = await shopperWithTwelve(api);
   const path = `/api/qr/${shopper.calendarId}/all.zip`;
   expect(await shopper.get(path)).toMatchObject({ status: 401 });
@@ -65,7 +64,7 @@ test("the archive holds all twelve in both formats, for the admin only", async (
   expect(third && (await decode(third))).toContain(`itemId=${shopper.items[2]?.id}`);
 });
 
-test("a code is drawn once, counted once, and not sent again to who has it", async () => {
+test("QR image is drawn once and revalidates", async () => {
   const shopper = await shopperWithName();
   const path = `/api/qr/${shopper.calendarId}/master.png`;
   const spent = jest.spyOn(api.services.limits, "spend");
@@ -82,7 +81,7 @@ test("a code is drawn once, counted once, and not sent again to who has it", asy
   spent.mockRestore();
 });
 
-test("a day's code that a browser has kept vanishes with the gift, and changes with it", async () => {
+test("day QR disappears or changes with its item", async () => {
   const shopper = await api.shopper();
   const path = `/api/qr/${shopper.calendarId}/day-1.svg`;
   const { id } = await shopper.addItem(1, "prod_ring-1");

@@ -7,12 +7,14 @@ import { getLandingUrl } from "../calendars/present-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Services } from "../services";
-import { isDrawn, drawQr, getQrTag } from "./qr";
+import { drawQr, getQrTag, isDrawn } from "./qr";
 
 export function registerQrRoutes(router: AppRouter): void {
   serve(router, getQrArchive, async ({ services, params }, ctx) => {
     const calendar = await findCalendar(services.calendars, params.calendarId);
-    const files = await Promise.all(DAYS.map((day) => listFiles(calendar._id, day, getDayUrl(services, calendar, day))));
+    const files = await Promise.all(
+      DAYS.map((day) => listFiles(calendar._id, day, getDayUrl(services, calendar, day))),
+    );
     ctx.attachment(`qr-codes-${calendar._id.slice(0, 8)}.zip`);
     ctx.type = "application/zip";
     ctx.body = Buffer.from(zipSync(Object.assign({}, ...files)));
@@ -28,7 +30,7 @@ export function registerQrRoutes(router: AppRouter): void {
     ctx.status = 200;
     ctx.type = extension;
     ctx.etag = getQrTag(qr);
-    // The day's gift may be another one tomorrow: kept, but asked for again.
+    // The product of a day may change, so caches must revalidate.
     ctx.set("Cache-Control", "private, no-cache");
     ctx.set("Content-Disposition", `inline; filename="${getQrFileName(calendar._id, day, qr.format)}"`);
     if (ctx.fresh) {
@@ -40,8 +42,11 @@ export function registerQrRoutes(router: AppRouter): void {
   });
 }
 
-/** A day's code in both formats by file name; nothing for a day without a gift. */
-async function listFiles(calendarId: string, day: number, url: string | undefined): Promise<Record<string, Uint8Array>> {
+async function listFiles(
+  calendarId: string,
+  day: number,
+  url: string | undefined,
+): Promise<Record<string, Uint8Array>> {
   if (!url) return {};
   const [png, svg] = await Promise.all([drawQr({ url, format: "png" }), drawQr({ url, format: "svg" })]);
   return { [getQrFileName(calendarId, day, "png")]: png, [getQrFileName(calendarId, day, "svg")]: svg };

@@ -7,24 +7,23 @@ import sharp from "sharp";
 
 export type QrFormat = "png" | "svg";
 interface Qr {
-  /** Where the code leads. */
   url: string;
   format: QrFormat;
 }
 
-/** Level M, quiet zone of 4 modules, dark on light: what a phone reads from paper. */
+/** Level M, a quiet zone of 4 modules and dark on light: readable by phones from paper. */
 const QR_OPTIONS = {
   errorCorrectionLevel: "M",
   margin: 4,
   color: { dark: "#000000", light: "#ffffff" },
   type: "svg",
 } as const;
-/** Pixels: large enough to be read from a print; an SVG without a size is drawn differently by every browser. */
+/** Width in pixels, enough for print. Browsers draw an SVG without a size differently. */
 const PNG_WIDTH_PX = 768;
 
-/** Bytes of drawn pictures kept in memory: some thousands. */
+/** Size of the image cache in bytes. */
 const CACHE_SIZE_BYTES = 16 * 1024 * 1024;
-/** Pictures drawn at once, beside the thread that answers; the rest wait. */
+/** Limit of concurrent renders, so that other requests are not held up. */
 const MAX_PARALLEL = 2;
 const MAX_WAITING = 200;
 
@@ -36,14 +35,17 @@ const pictures = new LRUCache<string, Buffer, Qr>({
   fetchMethod: (_key, _stale, { context }) => drawInTurn(context),
 });
 
-/** The picture of a code; whoever asks for one that is being drawn shares it. @throws 503 when too many are waiting */
+/**
+ * Renders a code as an image. Concurrent calls for the same code share one render. @throws 503 when too many are
+ * waiting
+ */
 export async function drawQr(qr: Qr): Promise<Buffer> {
   return pictures.forceFetch(getCacheKey(qr), { context: qr });
 }
 
 export const isDrawn = (qr: Qr) => pictures.has(getCacheKey(qr));
 
-/** A code never looks different for the same address: its tag is known before it is drawn. */
+/** Returns the ETag, known before rendering because a URL always gives the same code. */
 export function getQrTag(qr: Qr): string {
   const style = JSON.stringify([QR_OPTIONS, PNG_WIDTH_PX]);
   return createHash("sha256")
@@ -64,7 +66,7 @@ async function drawInTurn(qr: Qr): Promise<Buffer> {
   }
 }
 
-/** Drawn anew each time and kept nowhere: for what is a secret. */
+/** Renders without caching, because the text is a secret. */
 export async function drawQrSvg(text: string): Promise<string> {
   return QRCode.toString(text, { ...QR_OPTIONS, width: PNG_WIDTH_PX });
 }
@@ -72,12 +74,15 @@ export async function drawQrSvg(text: string): Promise<string> {
 async function draw({ url, format }: Qr): Promise<Buffer> {
   const svg = Buffer.from(await drawQrSvg(url));
   if (format === "svg") return svg;
-  // Two colours are found without effort: half the time, the same bytes.
-  return sharp(svg).resize(PNG_WIDTH_PX, PNG_WIDTH_PX).grayscale().png({ palette: true, colours: 2, effort: 1 }).toBuffer();
+  return sharp(svg)
+    .resize(PNG_WIDTH_PX, PNG_WIDTH_PX)
+    .grayscale()
+    .png({ palette: true, colours: 2, effort: 1 })
+    .toBuffer();
 }
 
 const createBusyError = () =>
-  createError(503, "Too many codes are being drawn just now. Please try again shortly.", {
+  createError(503, "Too many codes are being created at the moment. Please try again shortly.", {
     expose: true,
     headers: { "Retry-After": "5" },
   });

@@ -20,7 +20,7 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   403: {
     name: "Forbidden",
     description: "The Origin is none of the suite's pages, or the admin account may not make this call",
-    example: "Your account may not do this.",
+    example: "Your account is not allowed to do this.",
   },
   404: {
     name: "NotFound",
@@ -45,7 +45,7 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   413: {
     name: "ContentTooLarge",
     description: "The body, the file or all files together are too large",
-    example: "The body is too large: it may have at most 64 KB.",
+    example: "The body is too large. The limit is 64 KB.",
   },
   415: {
     name: "UnsupportedMediaType",
@@ -55,13 +55,13 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   416: {
     name: "RangeNotSatisfiable",
     description: "The range lies outside the file",
-    example: "This range lies outside the file.",
+    example: "This range is outside the file.",
     headers: ["Content-Range"],
   },
   421: {
     name: "MisdirectedRequest",
     description: "The Host is not one of the suite's names",
-    example: "This address is not one of ours. Whoever runs this server can allow it in ALLOWED_HOSTS.",
+    example: "This host name is not allowed. It can be added to ALLOWED_HOSTS.",
   },
   422: {
     name: "UnprocessableContent",
@@ -71,7 +71,7 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   429: {
     name: "TooManyRequests",
     description: "A limit is used up",
-    example: "Too many tries. Please wait 12 minutes.",
+    example: "Too many attempts. Please wait 12 minutes.",
     headers: ["Retry-After"],
   },
   500: {
@@ -82,12 +82,12 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   502: {
     name: "BadGateway",
     description: "The shop, the language model or a remote's origin failed",
-    example: "The shop does not answer at the moment. Please try again shortly.",
+    example: "The shop is not responding at the moment. Please try again shortly.",
   },
   503: {
     name: "ServiceUnavailable",
     description: "The database or another part is away or busy",
-    example: "We cannot reach our records at the moment. Please try again shortly.",
+    example: "Our database is unavailable at the moment. Please try again shortly.",
     headers: ["Retry-After"],
   },
 };

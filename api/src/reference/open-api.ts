@@ -8,7 +8,7 @@ import { TAG_DESCRIPTIONS } from "./tags";
 
 const recorded: Record<string, Example> = examples;
 
-/** The OpenAPI 3.1 document of every endpoint, made from the contract, with answers that tests have recorded as examples. */
+/** Builds the OpenAPI 3.1 document from the contract, with examples recorded by tests. */
 export function openApiDocument(): Record<string, unknown> {
   const schemas = jsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};

@@ -1,4 +1,4 @@
-import { getOpenApi, createLazy } from "@advent/contract";
+import { createLazy, getOpenApi } from "@advent/contract";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 

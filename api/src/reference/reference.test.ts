@@ -21,7 +21,7 @@ interface Document {
   paths: Record<string, Record<string, { operationId: string; responses: Record<string, unknown> }>>;
 }
 
-test("the OpenAPI document describes every endpoint of the contract, and every tag", async () => {
+test("OpenAPI document covers every endpoint and tag", async () => {
   const { json } = await api.visitor().get("/api/openapi.json");
   const { openapi, info, paths } = json as Document;
   expect([openapi, info.version]).toEqual(["3.1.0", api.services.operations.version]);
@@ -33,7 +33,7 @@ test("the OpenAPI document describes every endpoint of the contract, and every t
   expect([...tags].sort()).toEqual(Object.keys(TAG_DESCRIPTIONS).sort());
 });
 
-test("every example is what the contract says of the call, and tells no moment, address or secret of its making", () => {
+test("every example fits the contract and holds no secret", () => {
   const recorded: Record<string, { body?: unknown; answer?: unknown }> = examples;
   for (const [name, { body, response }] of Object.entries<Endpoint>(endpoints)) {
     if (name === "getOpenApi") continue;

@@ -1,4 +1,3 @@
-/** What the calls are about, in the order in which one meets them. */
 export const TAG_DESCRIPTIONS: Record<string, string> = {
   calendar: "The shopper's current calendar: recipient, opening of the days, mode and budget",
   items: "The twelve gifts of a calendar and the notes that go with them",

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const pins = async () => (await (await api.admin()).get("/api/admin/releases")).json;
 
-test("a remote is held at a build until it follows its newest one again, and the list of remotes says so", async () => {
+test("remote is pinned to a build until it follows again", async () => {
   const admin = await api.admin();
   expect(await pins()).toEqual({ managed: true, pins: {} });
   const pinned = await admin.post("/api/admin/releases/mf_builder/pin", { buildId: BUILD });
@@ -58,7 +58,7 @@ test.each(["latest", "../../evil", "0123456789AB", 7])("%p is no build's id", as
   expect(await pins()).toMatchObject({ pins: {} });
 });
 
-test("a build that its origin does not keep, and a remote that is not listed, are refused in a sentence", async () => {
+test("rejects a missing build or unknown remote", async () => {
   const admin = await api.admin();
   const gone = await admin.post("/api/admin/releases/mf_builder/pin", { buildId: "ffffffffffff" });
   expect([gone.status, gone.text]).toEqual([409, expect.stringContaining(`Kept builds: ${NEWEST}, ${BUILD}.`)]);
@@ -74,7 +74,7 @@ test("who pinned what is in the log", async () => {
   );
 });
 
-test("an API that knows no list of remotes says that releases are not managed here", async () => {
+test("API without a remotes file says releases are unmanaged", async () => {
   await api.stop();
   api = await startApi({ products: smallCatalogue });
   expect(await pins()).toEqual({ managed: false, pins: {} });

@@ -2,14 +2,16 @@ import type { Pins } from "@advent/contract";
 import { buildOf, followNewest, holdRemote, ReleaseRefused, remotesFile } from "@advent/server/releases";
 import createError from "http-errors";
 
-/** Which build of each remote is live, as `remotes.json` says. */
 export interface Releases {
   pins(): Pins;
-  /** `null` lets the remote follow its newest build. @throws HttpError with a sentence when it cannot be done */
+  /**
+   * Pins a remote to a build. `null` follows its newest build. @throws HttpError with a sentence when it cannot
+   * be done
+   */
   pin(remote: string, buildId: string | null): Promise<void>;
 }
 
-/** Reads and changes the file that `REMOTES_FILE` names. @throws a sentence when it is no list of remotes */
+/** Reads and changes the file that `REMOTES_FILE` names. @throws Error when it is not a list of remotes */
 export function createReleases(file: string): Releases {
   const read = remotesFile(file);
   return {

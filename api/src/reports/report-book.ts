@@ -1,9 +1,8 @@
 import type { Report, ReportedFailure } from "@advent/contract";
 import { type Connection, Schema } from "mongoose";
 
-/** Kinds of failure that are read, of all remotes and of one. */
 const READ_LIMIT = 200;
-/** The newest reports looked at: what is sent to fill the desk costs no more than this. */
+/** Limit of reports read for a summary, so that a flood of reports cannot make it slow. */
 const MAX_REPORTS = 20_000;
 const MAX_REPORTS_PER_REMOTE = 10;
 
@@ -17,10 +16,8 @@ interface Group {
   lastAt: Date;
 }
 
-/** What shells have reported about their remotes, forgotten after thirty days. */
 export interface ReportBook {
   add(report: Report): Promise<void>;
-  /** Equal reports as one, newest first. */
   summary(): Promise<ReportedFailure[]>;
 }
 

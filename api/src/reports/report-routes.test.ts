@@ -16,11 +16,11 @@ async function reports(): Promise<ReportedFailure[]> {
   return ((await (await api.admin()).get("/api/admin/reports")).json as { reports: ReportedFailure[] }).reports;
 }
 
-test("a report is taken without an answer to wait for", async () => {
+test("report is accepted without a response body", async () => {
   expect(await send(down)).toMatchObject({ status: 202, text: "" });
 });
 
-test("equal reports are counted, and the newest kind comes first", async () => {
+test("equal reports are counted, newest kind first", async () => {
   await send(down);
   await send(skewed);
   await send(down);
@@ -32,7 +32,7 @@ test("equal reports are counted, and the newest kind comes first", async () => {
   for (const { lastAt } of found) expect(Date.now() - Date.parse(lastAt)).toBeLessThan(60_000);
 });
 
-test("a remote that fails in many ways leaves room for the others", async () => {
+test("noisy remote leaves room for others", async () => {
   await send(skewed);
   for (let count = 0; count < 12; count += 1) await send({ ...down, message: `Chunk ${count} failed` });
   const found = await reports();

@@ -28,7 +28,7 @@ const unconfirmed = (visitor: Visitor, token: string, more: object = {}) =>
 const read = (visitor: Visitor, token: string) => visitor.post("/api/resume-tokens/read", { token });
 const gone = { status: 410, text: expect.stringMatching(/^This link works once and for five minutes\./) };
 
-test("another browser gets the calendar, and what it then changes is changed for both", async () => {
+test("resume link shares the calendar between browsers", async () => {
   const shopper = await shopperWithGift();
   const other = api.visitor();
   const { status, json } = await redeem(other, await createToken(shopper));
@@ -38,7 +38,7 @@ test("another browser gets the calendar, and what it then changes is changed for
   expect((await shopper.openCalendar()).items.map(({ day }) => day)).toEqual([3, 4]);
 });
 
-test("a token works once, whoever is first", async () => {
+test("resume token works once", async () => {
   const token = await createToken(await shopperWithGift());
   const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(api.visitor(), token)));
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
@@ -55,7 +55,7 @@ test("a token works for five minutes", async () => {
   expect(await redeem(api.visitor(), token)).toMatchObject(gone);
 });
 
-test("the database holds no token, and forgets expired ones by itself", async () => {
+test("database stores no token and forgets expired ones", async () => {
   const token = await createToken(await shopperWithGift());
   const tokens = api.services.database.connection.model("ResumeToken");
   expect(JSON.stringify(await tokens.find().lean())).not.toContain(token);
@@ -68,7 +68,7 @@ test("an unknown token opens nothing", async () => {
   expect(await redeem(api.visitor(), "guess")).toMatchObject(gone);
 });
 
-test("a browser with a calendar of its own keeps it until the shopper gives it up", async () => {
+test("browser with its own calendar keeps it until confirmed", async () => {
   const token = await createToken(await shopperWithGift());
   const other = await shopperWithGift();
   expect(await redeem(other, token)).toMatchObject({
@@ -80,7 +80,7 @@ test("a browser with a calendar of its own keeps it until the shopper gives it u
   expect((await other.openCalendar()).calendar.id).not.toBe(other.calendarId);
 });
 
-test("nobody becomes another shopper unasked, and the token stays good for the answer", async () => {
+test("switching shoppers needs confirmation and keeps the token", async () => {
   const token = await createToken(await shopperWithGift());
   const stranger = await shopperWithGift();
   const refusal = { status: 409, text: "This link opens a calendar that was started elsewhere." };
@@ -92,12 +92,12 @@ test("nobody becomes another shopper unasked, and the token stays good for the a
   expect((await redeem(stranger, token, { replace: true })).status).toBe(200);
 });
 
-test("whose calendar it is anyway need not confirm it", async () => {
+test("owner resumes without confirmation", async () => {
   const shopper = await shopperWithGift();
   expect((await unconfirmed(shopper, await createToken(shopper))).status).toBe(200);
 });
 
-test("a token can be asked what it opens, as often as it is good, and tells nothing of what is in there", async () => {
+test("reading a token reveals nothing and can be repeated", async () => {
   const shopper = await shopperWithGift();
   const token = await createToken(shopper);
   const offer = { gifts: 1, yours: false, ownGifts: null };
@@ -109,13 +109,13 @@ test("a token can be asked what it opens, as often as it is good, and tells noth
   expect(await read(api.visitor(), token)).toMatchObject(gone);
 });
 
-test("a browser whose calendar is untouched, or the same, is not asked", async () => {
+test("untouched or same calendar needs no confirmation", async () => {
   const shopper = await shopperWithGift();
   expect((await redeem(await api.shopper(), await createToken(shopper))).status).toBe(200);
   expect((await redeem(shopper, await createToken(shopper))).status).toBe(200);
 });
 
-test("a foreign page can neither make nor redeem a token", async () => {
+test("foreign page cannot create or redeem a token", async () => {
   const shopper = await shopperWithGift();
   const init = { headers: { origin: "https://evil.example", "content-type": "application/json" }, body: "{}" };
   for (const path of ["/api/resume-tokens", "/api/resume-tokens/read", "/api/resume-tokens/redeem"])

@@ -6,7 +6,7 @@ import { presentCalendarWithItems } from "../calendars/present-calendar";
 import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Services } from "../services";
-import { setShopperCookie, getShoppers } from "../sessions/shopper";
+import { getShoppers, setShopperCookie } from "../sessions/shopper";
 
 export function registerResumeRoutes(router: AppRouter): void {
   serve(router, createResumeToken, async ({ services, ownerId }) => {
@@ -34,7 +34,7 @@ export function registerResumeRoutes(router: AppRouter): void {
   });
 }
 
-/** Whose calendar a token opens. @throws 429, 410 when it opens none */
+/** Finds the owner whose calendar a token opens. @throws 429, 410 when it opens none */
 async function findOffer({ limits, resumeTokens }: Services, ip: string, token: string): Promise<string> {
   await limits.spend("redeemAddress", ip);
   const offered = await resumeTokens.read(token);
@@ -45,19 +45,19 @@ async function findOffer({ limits, resumeTokens }: Services, ip: string, token: 
 const createUsedError = () =>
   createError(410, "This link works once and for five minutes. Please open your calendar from the shop again.");
 
-/** Whoever has sent a link can read along in the calendar it opens: nobody gets there unasked. */
+/** The sender of a link can read the calendar it opens, so opening another's calendar needs confirmation. */
 const createUnconfirmedError = () => createError(409, "This link opens a calendar that was started elsewhere.");
 
 const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
 
-/** @throws 409 when this browser's own calendar would be lost; the token stays good for the shopper's answer */
+/** @throws 409 when this browser's own calendar would be lost; the token stays valid for the next request */
 function refuseToReplace(own: ShownDocument | undefined): void {
   if (!own) return;
   const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
   throw createError(409, `This browser already has a calendar of its own, with ${gifts} in it.`);
 }
 
-/** The calendar that this browser would give up, if it has changed anything in it. */
+/** Finds the calendar that this browser would lose, if it has changed anything in it. */
 async function findOwnCalendar(
   services: Services,
   ownerId: string | undefined,

@@ -1,21 +1,23 @@
 import { type Connection, Schema } from "mongoose";
-import { hashToken, createToken } from "../sessions/token";
+import { createToken, hashToken } from "../sessions/token";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
 interface ResumeToken {
-  /** SHA-256 of the token. */
   _id: string;
   ownerId: string;
   expiresAt: Date;
 }
 
-/** Hand a calendar over to another window of the shopper's browser, whose cookies a frame in a shop's page cannot see. */
+/**
+ * Single-use tokens that open a calendar in another window of the same browser.
+ * A frame in a shop's page has partitioned cookies, which that window cannot see.
+ */
 export interface ResumeTokens {
   create(ownerId: string): Promise<{ token: string; expiresAt: Date }>;
-  /** Whose calendar it opens; `undefined` when it is unknown, used or too old. */
+  /** Returns the owner id, or `undefined` when the token is unknown, used or expired. */
   read(token: string): Promise<string | undefined>;
-  /** {@link read}, and nobody after the first caller gets an answer. */
+  /** Reads and deletes the token atomically, so that only the first caller succeeds. */
   use(token: string): Promise<string | undefined>;
 }
 

@@ -9,8 +9,8 @@ interface SenderCaller {
 }
 
 /**
- * A calendar by id, for whoever made it in this browser or came by its private link.
- * @throws 404 when there is none, it is another's, or the link was replaced: the answer is the same
+ * Finds a calendar for its owner or for a browser with its private link.
+ * @throws 404 when it does not exist, belongs to another shopper or its link was replaced, with the same message
  */
 export async function findSenderCalendar(
   { calendars }: { calendars: CalendarModel },

@@ -3,12 +3,11 @@ import { Computed, changeCalendar, toLiteral } from "../calendars/change-calenda
 import type { EmailQueue } from "../mail/mail-queue";
 import { toEmail } from "./sender-mails";
 
-/** Calendars of one run. */
 const BATCH_SIZE = 100;
 
 /**
- * Writes down the mails that openings and answers owe. What is owed was stored together with the opening or the answer; a
- * process killed before the last step owes the same mails again, which the queue knows.
+ * Enqueues the emails for openings and replies, which are stored as due together with the event.
+ * A process that ends early enqueues them again, and the queue ignores duplicates.
  */
 export async function enqueueNews({ calendars, email }: { calendars: CalendarModel; email: { queue: EmailQueue } }) {
   const due = getCollection(calendars)

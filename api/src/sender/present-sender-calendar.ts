@@ -5,7 +5,6 @@ import { sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
 import type { Config } from "../config";
 
-/** For the sender, whichever way they came. */
 export function presentSenderCalendar(
   calendar: ShownDocument,
   config: Pick<Config, "COOKIE_SECRET">,

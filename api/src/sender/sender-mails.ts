@@ -7,16 +7,15 @@ export const NO_MAILS: SenderEmails = { firstDoor: false, lastDoor: false, answe
 
 export type SenderEmailKind = Extract<EmailKind, "first-door" | "last-door" | "answer">;
 
-/** `first-door` → `first-door:{calendarId}`; `answer:{itemId}` → `answer:{calendarId}:{itemId}`. */
+/** Maps `first-door` to `first-door:{calendarId}` and `answer:{itemId}` to `answer:{calendarId}:{itemId}`. */
 export function toEmail(calendarId: string, news: string): QueuedEmail & { kind: SenderEmailKind } {
   const [kind = "", ...about] = news.split(":");
   return { key: [kind, calendarId, ...about].join(":"), kind: kind as SenderEmailKind, calendarId };
 }
 
-/** The day that an answer's mail is about. */
 export const getItemId = (key: string): string => key.split(":")[2] ?? "";
 
-/** Forgets that they were owed, and with that when a door opened or an answer came. */
+/** Deletes the emails, and with them when a day was opened or a reply arrived. */
 export async function forgetMails(mails: EmailModel, calendarId: string, news: readonly string[]): Promise<void> {
   await mails.deleteMany({ _id: { $in: news.map((one) => hashKey(toEmail(calendarId, one).key)) } });
 }

@@ -52,7 +52,6 @@ async function send(mailer = mailbox): Promise<Email[]> {
   await sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
   return sent;
 }
-/** Without those of the order. */
 async function orderedSender(): Promise<Sender> {
   const sender = await shopperWithOrder(api);
   await send();
@@ -71,7 +70,7 @@ function answer(sender: Sender, day: number, words: string) {
   return changeCalendar(api.services.calendars, { _id: sender.calendarId }, change);
 }
 
-test("the order's mail has the private link, which opens doors and answers in another browser, and nothing else of the shopper's", async () => {
+test("private link opens the sender page and nothing else", async () => {
   const sender = await shopperWithOrder(api);
   const link = (await send()).flatMap(({ text }) => text.match(/http\S+\/your-calendar\/\S+#[\w-]{43}/) ?? []);
   expect(link).toEqual([getPrivateLink(await stored(sender), api.services.config)]);
@@ -93,7 +92,7 @@ test("the order's mail has the private link, which opens doors and answers in an
     expect(status).toBe(401);
 });
 
-test("a link that was replaced opens nothing any more, nor does what it had opened; a guess is refused", async () => {
+test("rejects replaced links, their sessions and guesses", async () => {
   const sender = await orderedSender();
   const { visitor } = await follower(sender);
   const old = getPrivateLink(await stored(sender), api.services.config);
@@ -105,7 +104,7 @@ test("a link that was replaced opens nothing any more, nor does what it had open
   expect((await follower(sender, url)).status).toBe(200);
 });
 
-test("nobody but the mail's reader has the link: neither the desk that reads along nor the database", async () => {
+test("only the email holds the private link, not admin or database", async () => {
   const sender = await shopperWithOrder(api);
   const mail = await api.services.email.records
     .findOne({ kind: "order-confirmed", calendarId: sender.calendarId })
@@ -116,7 +115,7 @@ test("nobody but the mail's reader has the link: neither the desk that reads alo
   expect(JSON.stringify([json, await stored(sender), mail])).not.toContain(secret);
 });
 
-test("without being asked nobody is mailed; asked for, the first door, the last and an answer are one mail each, without a word of the answer", async () => {
+test("sender gets only requested emails, without the reply text", async () => {
   const silent = await orderedSender();
   await open(silent, 1);
   expect(await send()).toEqual([]);
@@ -128,7 +127,7 @@ test("without being asked nobody is mailed; asked for, the first door, the last 
   await answer(sender, 5, "A secret of ours");
   await answer(sender, 5, "A secret of ours, changed");
   const [mail, ...more] = await send();
-  expect(mail?.subject).toBe("There is an answer for you");
+  expect(mail?.subject).toBe("You have a reply");
   expect(mail?.text).toContain("has answered day V");
   expect(JSON.stringify(mail)).not.toContain("secret of ours");
   expect(more).toEqual([]);
@@ -138,7 +137,7 @@ test("without being asked nobody is mailed; asked for, the first door, the last 
   expect((await send()).map(({ subject }) => subject)).toEqual(["All twelve doors are open"]);
 });
 
-test("killed between any two steps nothing is lost or sent twice under another name", async () => {
+test("kill between two steps loses and repeats no sender email", async () => {
   const sender = await orderedSender();
   await choose(sender, { mails: ALL });
   await open(sender, 1);
@@ -157,7 +156,7 @@ test("killed between any two steps nothing is lost or sent twice under another n
   expect((await stored(sender)).news).toEqual([]);
 });
 
-test("a mail program ends the mails by the header alone, from no page, and so does the link; what is owed by then is not sent", async () => {
+test("unsubscribing by header or link stops pending emails", async () => {
   const sender = await orderedSender();
   await choose(sender, { mails: ALL });
   await open(sender, 1);
@@ -179,7 +178,7 @@ test("a mail program ends the mails by the header alone, from no page, and so do
   expect(await send()).toEqual([]);
 });
 
-test("times that the recipient does not want kept are gone, and no more come; what is open stays open", async () => {
+test("hidden opening times are erased while openings stay", async () => {
   const sender = await orderedSender();
   await choose(sender, { mails: ALL });
   await open(sender, 1);

@@ -10,9 +10,9 @@ import { findCalendar } from "../calendars/find-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { setSenderCookie } from "../sessions/sender";
-import { findSenderCalendar, createNotFoundError } from "./find-sender-calendar";
+import { createNotFoundError, findSenderCalendar } from "./find-sender-calendar";
 import { presentSenderCalendar } from "./present-sender-calendar";
-import { isSecret, NEXT_LINK, getPrivateLink } from "./private-link";
+import { getPrivateLink, isSecret, NEXT_LINK } from "./private-link";
 import { NO_MAILS } from "./sender-mails";
 
 export function registerSenderRoutes(router: AppRouter): void {

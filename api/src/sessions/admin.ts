@@ -5,45 +5,43 @@ import { type Connection, type QueryFilter, Schema } from "mongoose";
 import type { AdminPerson, FindPerson } from "./desk-person";
 import { describeDevice, describeNetwork } from "./device-text";
 import { createSignedCookie } from "./signed-cookie";
-import { hashToken, createToken } from "./token";
+import { createToken, hashToken } from "./token";
 
 const MS_PER_MINUTE = 60 * 1000;
 const MS_PER_HOUR = 60 * MS_PER_MINUTE;
-/** A session ends after so long without a call, and after so long in any case (ms). */
+/** Session limits in milliseconds: without a request, and in total. */
 const IDLE_TIMEOUT_MS = MS_PER_HOUR;
 const MAX_SESSION_MS = 8 * MS_PER_HOUR;
 const cookie = createSignedCookie("advent_admin", { maxAge: MAX_SESSION_MS, sameSite: "strict" });
-/** Calls within this time (ms) are one: a session is not written down at each. */
+/** Minimum time between writes of a session's last use, in milliseconds. */
 const RENEW_AFTER_MS = 5 * MS_PER_MINUTE;
-/** All that a session may do while the shop demands a second factor and there is none. */
+/** Endpoints a session may call while the shop requires a second factor and the account has none. */
 const SET_UP_CALLS: ReadonlySet<string> = new Set(
   [routes.getAccount, routes.getSecondFactor, routes.beginSecondFactor, routes.confirmSecondFactor].map(
     ({ path }) => path,
   ),
 );
 
-/** A page that is left open follows by itself: that is no use of the session. */
+/** Event stream of an open page, which does not count as use of the session. */
 const FOLLOW_PATH = routes.followDesk.path;
 
 interface AdminSession {
-  /** SHA-256 of the cookie's token: the database alone opens no session. */
+  /** SHA-256 of the cookie's token, so that the database alone opens no session. */
   _id: string;
-  /** Missing in sessions from before there were accounts. */
+  /** Missing in sessions from before accounts existed. */
   account?: string;
-  /** Of the password it was opened with. */
   mark: string;
-  /** Of the second factor at that time; another one, or none, ends the session. */
+  /** Stamp of the second factor at sign-in. A different stamp ends the session. */
   stamp: string | null;
   device?: string;
   network?: string;
   openedAt?: Date;
   seenAt?: Date;
   expiresAt: Date;
-  /** When it ends however much it is used. */
+  /** End of the session regardless of use. */
   endsAt: Date;
 }
 
-/** Who asks, by a session that is open. */
 export interface SignedIn {
   id: string;
   name: string;
@@ -51,18 +49,21 @@ export interface SignedIn {
   sessionId: string;
 }
 
-/** Admin sessions live in the database, so that logout ends them everywhere at once. */
+/** Sessions in the database, so that a logout is effective in every process at once. */
 export interface AdminSessions {
-  /** A new token at each sign-in; the session that this browser had ends. @param stamp of the person's second factor */
+  /**
+   * Opens a session with a new token and ends the browser's previous one. @param stamp of the account's second
+   * factor
+   */
   open(ctx: Context, person: AdminPerson, stamp: string | null): Promise<void>;
-  /** @throws 403 when it may only set up the second factor that the shop demands */
+  /** @throws 403 when the session may only set up the required second factor */
   read(ctx: Context): Promise<SignedIn | undefined>;
-  /** Goes on with a second factor that this session has just changed; every other one of the account has ended by that. */
+  /** Keeps this session after it changed the second factor. The change ends all other sessions of the account. */
   restamp(ctx: Context, account: string, stamp: string): Promise<void>;
   close(ctx: Context): Promise<void>;
-  /** Those of an account that are open, the last used first. */
+  /** Lists the open sessions of an account, the last used first. */
   list(account: string): Promise<ListedSession[]>;
-  /** @param account whose it must be; anybody's without. @returns whether there was one */
+  /** @param account the owner to check; any without @returns false when there was none */
   end(id: string, account: string | undefined): Promise<boolean>;
   endAll(account: string): Promise<void>;
 }
@@ -77,12 +78,14 @@ export interface ListedSession {
 
 interface Rules {
   person: FindPerson;
-  /** The second factor of an account as it is now. */
   factor: (account: string) => Promise<{ isOn: boolean; stamp: string | null }>;
   isFactorRequired: boolean;
 }
 
-export function createAdminSessions(connection: Connection, { person, factor, isFactorRequired }: Rules): AdminSessions {
+export function createAdminSessions(
+  connection: Connection,
+  { person, factor, isFactorRequired }: Rules,
+): AdminSessions {
   const schema = new Schema<AdminSession>(
     {
       _id: String,
@@ -171,14 +174,19 @@ export function createAdminSessions(connection: Connection, { person, factor, is
   };
 }
 
-function presentSession({ _id, device = "A browser", network = "unknown", endsAt, ...session }: AdminSession): ListedSession {
+function presentSession({
+  _id,
+  device = "A browser",
+  network = "unknown",
+  endsAt,
+  ...session
+}: AdminSession): ListedSession {
   const { openedAt = new Date(endsAt.getTime() - MAX_SESSION_MS), seenAt = openedAt } = session;
   return { id: _id, device, network, openedAt, seenAt };
 }
 
 const getThisMinute = (): Date => new Date(Math.floor(Date.now() / MS_PER_MINUTE) * MS_PER_MINUTE);
 
-/** Name of this browser's session in the database. */
 function getSessionId(ctx: Context): string | undefined {
   const token = cookie.read(ctx);
   return token ? hashToken(token) : undefined;

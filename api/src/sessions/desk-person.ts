@@ -2,12 +2,11 @@ import { createHmac } from "node:crypto";
 import type { AdminRole } from "@advent/contract";
 import type { Config } from "../config";
 
-/** Somebody who may sign in at the desk. */
 export interface AdminPerson {
   id: string;
   name: string;
   role: AdminRole;
-  /** Of the password as it is now, newest first: sessions and remembered browsers that carry none of them have ended. */
+  /** Marks of the valid passwords, newest first. Sessions and remembered browsers with any other mark have ended. */
   marks: readonly string[];
 }
 

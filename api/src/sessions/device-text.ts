@@ -1,6 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
 
-/** Those that name others as well come first. */
 const BROWSER_NAMES = [
   [/\bEdg/, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -17,13 +16,14 @@ const SYSTEM_NAMES = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** By which somebody knows a session of theirs again: "Firefox on Windows". */
 export function describeDevice(userAgent: string): string {
-  const [browser, system] = [BROWSER_NAMES, SYSTEM_NAMES].map((names) => names.find(([sign]) => sign.test(userAgent))?.[1]);
+  const [browser, system] = [BROWSER_NAMES, SYSTEM_NAMES].map(
+    (names) => names.find(([sign]) => sign.test(userAgent))?.[1],
+  );
   return `${browser ?? "A browser"}${system ? ` on ${system}` : ""}`;
 }
 
-/** The network of an address, not the address: `198.51.100.0/24`, `2001:db8:1::/48`. */
+/** Truncates an address to its network, such as `198.51.100.0/24` or `2001:db8:1::/48`. */
 export function describeNetwork(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=[\d.]+$)/i, "");
   if (isIPv4(plain)) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;

@@ -3,27 +3,29 @@ import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
 import type { AdminPerson, FindPerson } from "./desk-person";
 import { createSignedCookie } from "./signed-cookie";
-import { hashToken, createToken } from "./token";
+import { createToken, hashToken } from "./token";
 
 const NINETY_DAYS = 90 * 24 * 3600 * 1000;
 const cookie = createSignedCookie("advent_admin_device", { maxAge: NINETY_DAYS, sameSite: "strict" });
 
 interface KnownDevice {
-  /** SHA-256 of the browser's token, or of an address. */
   _id: string;
-  /** Who has logged in there last; missing from before there were accounts. */
   account?: string;
-  /** Of the password it was. */
   mark: string;
   expiresAt: Date;
 }
 
-/** Browsers and addresses from which somebody of the desk has logged in: others' guesses do not keep them out. It is no permission. */
+/**
+ * Browsers and addresses with a past admin login, which others' failed guesses do not lock out. Grants no
+ * permission.
+ */
 export interface KnownDevices {
-  /** Which browser this is; `undefined` when it has not logged in with a password that still holds, within 90 days. */
+  /**
+   * Returns the device id, or `undefined` without a login in the last 90 days using a password that is still
+   * valid.
+   */
   read(ctx: Context): Promise<string | undefined>;
   knowsAddress(address: string): Promise<boolean>;
-  /** After a login only. */
   remember(ctx: Context, address: string, person: AdminPerson): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { EMBEDDED_HEADER, buildPath, routes } from "@advent/contract";
+import { buildPath, EMBEDDED_HEADER, routes } from "@advent/contract";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { HEART, Recipient } from "../../test/recipient";
@@ -22,7 +22,6 @@ afterAll(async () => {
   await old.stop();
 });
 
-/** Another process on the same database. */
 async function beside(env: NodeJS.ProcessEnv): Promise<RunningApi> {
   const { name } = old.services.database.connection;
   const api = await startApi({ products: smallCatalogue, env: { MONGODB_DATABASE: name, ...PROXY, ...env } });
@@ -46,7 +45,6 @@ async function everybody() {
 }
 type Everybody = Awaited<ReturnType<typeof everybody>>;
 
-/** Who is still known at a process, each by the cookies they have, and which links of mails still open something. */
 async function known(api: RunningApi, { shopper, sender, recipient, desk, secret, stop }: Everybody) {
   const { calendarId } = shopper;
   const at = (visitor: Visitor) => visitor.sameCookies(api.origin);
@@ -65,7 +63,7 @@ async function known(api: RunningApi, { shopper, sender, recipient, desk, secret
 const ALL = { shopper: true, sender: true, recipient: true, desk: true, link: true, stop: true };
 const NONE = { shopper: false, sender: false, recipient: false, desk: false, link: false, stop: false };
 
-test("changing COOKIE_SECRET in two steps, one process after the other, keeps everybody signed in and every mail's link", async () => {
+test("rotating COOKIE_SECRET in two steps signs nobody out", async () => {
   const before = await everybody();
   const learning = await beside({ COOKIE_SECRET: `${OLD},${NEW}` });
   const signing = await beside({ COOKIE_SECRET: `${NEW},${OLD}` });
@@ -75,14 +73,14 @@ test("changing COOKIE_SECRET in two steps, one process after the other, keeps ev
   const page = buildPath(routes.getSenderCalendar, { calendarId: before.shopper.calendarId });
   const renewed = (await before.sender.sameCookies(signing.origin).get(page)).headers.getSetCookie();
   expect(renewed.filter((cookie) => /^advent_sender.*expires=/.test(cookie))).toHaveLength(2);
-  // What the newest secret has signed counts where it does not sign yet.
+  // Secrets are accepted before they sign, so that processes can be updated one by one.
   const visitor = signing.visitor();
   const { calendar } = await visitor.openCalendar();
   expect((await visitor.sameCookies(learning.origin).openCalendar()).calendar.id).toBe(calendar.id);
   expect(await known(done, before)).toEqual(NONE);
 });
 
-test("whoever comes by while both secrets count gets their cookies anew, as lasting as they were, a frame's too", async () => {
+test("visitors during rotation get renewed cookies, also in frames", async () => {
   const [signing, done] = [await beside({ COOKIE_SECRET: `${NEW},${OLD}` }), await beside({ COOKIE_SECRET: NEW })];
   const https = { "x-forwarded-proto": "https", "x-forwarded-host": "localhost" };
   const ask = async (api: RunningApi, cookies: readonly string[], more: object = {}) => {
@@ -102,10 +100,9 @@ test("whoever comes by while both secrets count gets their cookies anew, as last
   }
 });
 
-/** Name and attributes; how long it lasts, to the day. */
 const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, "").replace(/ \d\d:\d\d:\d\d GMT/, "");
 
-test("ADMIN_PASSWORD_FORMER opens nothing, and ends no session that it has opened", async () => {
+test("ADMIN_PASSWORD_FORMER opens nothing and ends no session", async () => {
   const desk = await old.admin();
   const next = { COOKIE_SECRET: OLD, ADMIN_PASSWORD: "another battery" };
   const asked = async (api: RunningApi) => (await desk.sameCookies(api.origin).get("/api/admin/calendars")).status;

@@ -4,13 +4,11 @@ import { createSignedCookie } from "./signed-cookie";
 const SENDER_TTL_MS = 183 * 24 * 3600 * 1000;
 const cookie = createSignedCookie("advent_sender", { maxAge: SENDER_TTL_MS, sameSite: "lax" });
 
-/** The calendar that a private link has opened in this browser, and which link that was: replaced, it opens nothing. */
 export interface SenderCookie {
   calendarId: string;
   link: number;
 }
 
-/** What this browser follows by a private link, by its signed cookie. */
 export function readSender(ctx: Context): SenderCookie | undefined {
   const value = cookie.read(ctx) ?? "";
   const [, calendarId, link] = /^([\w-]{1,64})\.(\d{1,6})$/.exec(value) ?? [];
@@ -21,7 +19,6 @@ export function setSenderCookie(ctx: Context, { calendarId, link }: SenderCookie
   cookie.write(ctx, `${calendarId}.${link}`);
 }
 
-/** Whether the link that opened a calendar here is still the calendar's. */
 export function isLinked(sender: SenderCookie | undefined, { _id, senderLink }: { _id: string; senderLink: number }) {
   return sender?.calendarId === _id && sender.link === senderLink;
 }

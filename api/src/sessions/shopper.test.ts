@@ -17,13 +17,13 @@ async function cookiesFor(headers: Record<string, string>): Promise<string[]> {
 const embedded = { [EMBEDDED_HEADER]: "1" };
 const FRAMES = /^advent_shopper_embedded(\.sig)?=.*; samesite=none; secure; httponly; partitioned$/;
 
-test("a page of our own gets one cookie, which no other site's page can make the browser send", async () => {
+test("own page gets one cookie that other sites cannot send", async () => {
   const cookies = await cookiesFor({});
   expect(cookies).toHaveLength(2);
   for (const cookie of cookies) expect(cookie).toMatch(/^advent_shopper(\.sig)?=.*; samesite=lax; httponly$/);
 });
 
-test("a page in a frame gets a second one that stays below the site around the frame", async () => {
+test("framed page gets a second, partitioned cookie", async () => {
   const cookies = await cookiesFor(embedded);
   expect(cookies.map((cookie) => FRAMES.test(cookie))).toEqual([false, false, true, true]);
 });
@@ -34,7 +34,7 @@ test("behind a proxy only https makes it", async () => {
   expect(await cookiesFor({ ...forwarded, "x-forwarded-proto": "https" })).toHaveLength(4);
 });
 
-test("the frame's cookie alone is as good as the other", async () => {
+test("partitioned cookie alone identifies the shopper", async () => {
   const [pair, signature] = (await cookiesFor(embedded)).slice(2).map((cookie) => cookie.split(";")[0]);
   const headers = { cookie: `${pair}; ${signature}`, "content-type": "application/json", ...embedded };
   const body = JSON.stringify({ day: 1, productId: "prod_ring-1" });
@@ -45,7 +45,7 @@ test("the frame's cookie alone is as good as the other", async () => {
   expect((await add({ cookie: `${pair}; ${signature}x` })).status).toBe(401);
 });
 
-test("on https every cookie is one that only this host can have set, and only such ones count", async () => {
+test("https cookies carry the __Host- prefix and only those count", async () => {
   const https = { "x-forwarded-host": "localhost", "x-forwarded-proto": "https" };
   const cookies = await cookiesFor({ ...https, ...embedded });
   expect(cookies).toHaveLength(4);

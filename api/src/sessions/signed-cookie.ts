@@ -3,19 +3,16 @@ import type { Context } from "koa";
 import { isSameSecret } from "./token";
 
 interface CookieOptions {
-  /** Milliseconds. */
   maxAge: number;
-  /** `none`: kept by frames too, below the site around them only. */
+  /** `none` is also sent in frames, partitioned by the framing site. */
   sameSite: "strict" | "lax" | "none";
 }
 
 type Call = Pick<Context, "app" | "cookies" | "response" | "secure">;
 
-/** A cookie that we sign and scripts cannot read. */
 export interface SignedCookie {
-  /** What this browser holds, if we have signed it: by an older secret, it is written anew by the newest. */
+  /** Returns the value if the signature is valid. Signs it again when an older secret was used. */
   read(ctx: Call): string | undefined;
-  /** @param value `null` takes the cookie away */
   write(ctx: Call, value: string | null): void;
 }
 
@@ -33,8 +30,8 @@ export function createSignedCookie(plainName: string, { maxAge, sameSite }: Cook
   }
   return {
     write,
-    // Not `get` with `signed`: it writes a signature anew that goes when the browser is closed, and takes one away that only a newer
-    // process knows.
+    // Does not use `get` with `signed`: that re-signs with a session cookie and deletes one that only a newer
+    // process can verify.
     read(ctx) {
       const name = getCookieName(ctx, plainName);
       const value = ctx.cookies.get(name, { signed: false });
@@ -47,7 +44,10 @@ export function createSignedCookie(plainName: string, { maxAge, sameSite }: Cook
   };
 }
 
-/** Which of the secrets has signed it, newest first; -1 for none. Keygrip's own comparison signs three times, so the newest goes before it. */
+/**
+ * Returns the index of the secret that signed it, newest first, or -1. Tries the newest itself, because
+ * Keygrip's comparison signs three times.
+ */
 function getKeyAge(keys: Keygrip, data: string, signature: string): number {
   return isSameSecret(Buffer.from(signature), Buffer.from(keys.sign(data))) ? 0 : keys.index(data, signature);
 }

@@ -1,11 +1,11 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** 256 random bits, url-safe: what a browser holds. */
+/** Returns 256 random bits, URL-safe. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** SHA-256 of a token: what the database holds, so that it alone opens nothing. */
+/** Returns the SHA-256 of a token. The database stores only this, so that it alone opens nothing. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }

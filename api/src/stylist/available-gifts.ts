@@ -2,23 +2,22 @@ import { DAY_COUNT, STYLIST_TIERS } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
 import { fold, toSingular } from "../products/fold";
 
-/** No gift is worth less than this share of the twelve: beside the others it would look like a sample. */
+/** Minimum share of the total worth per product, because a cheaper one would look like a sample among the others. */
 const MIN_WORTH_SHARE = 0.02;
 
-/** The twelve are worth, at retail, at least `budgetPence` and at most `worthPence`. */
+/** The retail total of the twelve is at least `budgetPence` and at most `worthPence`. */
 export interface StylistTier {
   budgetPence: number;
   worthPence: number;
 }
 
-/** Returns what may be given at all: in stock, precious enough beside the others and not excluded. */
 export function findAvailableGifts(
   products: StylistCandidate[],
   { worthPence }: StylistTier,
   exclusions?: string,
 ): StylistCandidate[] {
   const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= worthPence * MIN_WORTH_SHARE);
-  // Variants of one price and tone differ in size only: the one with most in stock stands for them.
+  // Variants of one price and tone differ in size only. The one with the most stock represents them.
   const alike = groupBy(
     removeExcluded(inStock, exclusions),
     ({ productId, pricePence, traits }) => `${productId} ${pricePence} ${traits.tone}`,
@@ -26,7 +25,6 @@ export function findAvailableGifts(
   return alike.map((variants) => variants.reduce((best, variant) => (variant.stock > best.stock ? variant : best)));
 }
 
-/** Returns for each tier how many pieces the twelve may be chosen from, their prices and categories. */
 export function getTierFacts(products: StylistCandidate[]) {
   return {
     tiers: STYLIST_TIERS.map(({ value, budget, worth }) => {
@@ -48,13 +46,14 @@ export function getTierFacts(products: StylistCandidate[]) {
 }
 
 /**
- * Removes every candidate an exclusion names: all words of a term occur in its text, singular or plural, in any order.
- * A word that no candidate knows ("hideous pearls") does not soften its term.
+ * Removes every candidate that an exclusion names: all words of a term occur in its text, singular or plural, in
+ * any order.
+ * A word that no candidate contains ("hideous pearls") does not weaken its term.
  */
 export function removeExcluded(candidates: StylistCandidate[], exclusions = ""): StylistCandidate[] {
   const texts = candidates.map(({ text }) => {
     const words = fold(text);
-    // "flat-back" is found as flat, back and flatback.
+    // Indexes `flat-back` as flat, back and flatback.
     return words.includes("-") ? `${words} ${words.replaceAll("-", "")}` : words;
   });
   const terms = parseExclusions(exclusions)
@@ -99,7 +98,7 @@ export function parseExclusions(exclusions: string): string[][] {
     .flatMap(toNounPhrases);
 }
 
-/** "gold hoops pearls" names two things: a plural ends a phrase unless a connector carries it on. */
+/** Splits "gold hoops pearls" in two: a plural ends a phrase unless a connector continues it. */
 function toNounPhrases(clause: string): string[][] {
   const words = clause.split(/[^a-z0-9]+/).filter((word) => word && !stopWords.has(word));
   const phrases: string[][] = [[]];
@@ -110,7 +109,6 @@ function toNounPhrases(clause: string): string[][] {
   return phrases.filter((phrase) => phrase.length > 0);
 }
 
-/** Groups values by key, in the order in which the keys first occur. */
 export function groupBy<Value>(values: readonly Value[], getKey: (value: Value) => string): Value[][] {
   const groups = new Map<string, Value[]>();
   for (const value of values) {

@@ -2,7 +2,6 @@ import { DAYS, findNearestChoice } from "@advent/contract";
 import { compareGifts, type ProposedGift } from "./gifts";
 import type { Gift } from "./pick-gifts";
 
-/** Twelve gifts of £100, on day XII one of £200. */
 const now: Gift[] = DAYS.map((day) => ({ day, productId: `now-${day}`, pricePence: day === 12 ? 20_000 : 10_000 }));
 const tier = { budgetPence: 110_000, worthPence: 132_000 };
 const coming = (day: number, pricePence: number | undefined, productId = `next-${day}`): ProposedGift => ({

@@ -14,7 +14,6 @@ export function toGift({ day, productId, snapshot }: ItemDocument): Gift {
   return { day, productId, pricePence: snapshot.price };
 }
 
-/** Whether these are twelve different gifts within the tier, day XII the dearest. */
 export function isValidTwelve(gifts: readonly Gift[], { budgetPence, worthPence }: StylistTier): boolean {
   const worth = gifts.reduce((sum, { pricePence }) => sum + pricePence, 0);
   const last = gifts.find(({ day }) => day === DAY_COUNT)?.pricePence ?? 0;
@@ -27,10 +26,10 @@ export function isValidTwelve(gifts: readonly Gift[], { budgetPence, worthPence 
   );
 }
 
-/** A proposed gift. It has no price once its piece is sold. */
+/** Proposed gift. It has no price once its variant is sold. */
 export type ProposedGift = Omit<Gift, "pricePence"> & { pricePence: number | undefined };
 
-/** Returns which doors would change, and which of them can be taken together, without what is in them. */
+/** Returns the days that would change and which can be accepted together. Reveals no contents. */
 export function compareGifts(
   current: readonly Gift[],
   proposed: readonly ProposedGift[],
@@ -46,14 +45,13 @@ export function compareGifts(
   return { changes: left.map(({ day }) => day), gone, fits };
 }
 
-/** Returns the picks that are not on their days already. */
 export function getChangedPicks({ items }: Pick<ShownDocument, "items">, picks: Picks): Picks {
   const toKey = ({ day, productId, variantId }: Picks[number]) => `${day} ${productId} ${variantId}`;
   const current = items.map(toKey);
   return picks.filter((pick) => !current.includes(toKey(pick)));
 }
 
-/** Builds an item for each pick. @throws 409 that names the days whose pieces are sold */
+/** Builds an item for each pick. @throws 409 naming the days whose products are sold */
 export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>): ItemDocument[] {
   const soldDays: number[] = [];
   const items = picks.flatMap(({ day, productId, variantId }) => {
@@ -72,7 +70,7 @@ export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>)
   throw createError(409, `${pieces} been sold meanwhile. Please ask for another proposal.`);
 }
 
-/** Puts gifts on their days: a day keeps its item and its words, whoever is writing them at the same time. */
+/** Replaces gifts but keeps each day's item and note, even while someone edits the note. */
 export function replaceGifts({ items }: Pick<ShownDocument, "items">, gifts: readonly ItemDocument[]): Computed {
   const itemIds = new Map(items.map(({ day, _id }) => [day, _id]));
   const changes = gifts.flatMap(({ day, productId, variantId, snapshot }) => {

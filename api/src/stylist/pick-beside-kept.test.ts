@@ -13,7 +13,6 @@ const candidate = (name: string, pricePence: number, more: Partial<StylistCandid
   traits: { tone: "yellow", stones: "none", kind: "classic", style: "dainty" },
   ...more,
 });
-/** Gifts of £90 on every day but these; day XII has one of £200. */
 const keptBut = (...free: number[]): Gift[] =>
   Array.from({ length: 12 }, (_, index) => index + 1)
     .filter((day) => !free.includes(day))

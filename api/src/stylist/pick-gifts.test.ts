@@ -7,7 +7,11 @@ import { pickGifts, type StylistPicks } from "./pick-gifts";
 import type { StylistWishes } from "./preferences";
 
 const products = toCandidates(catalogue);
-const tiers = STYLIST_TIERS.map(({ value, budget, worth }) => ({ value, budgetPence: budget * 100, worthPence: worth * 100 }));
+const tiers = STYLIST_TIERS.map(({ value, budget, worth }) => ({
+  value,
+  budgetPence: budget * 100,
+  worthPence: worth * 100,
+}));
 const luxury: StylistTier = { budgetPence: 895_000, worthPence: 1_059_500 };
 
 const singleWishes: StylistWishes[] = [
@@ -18,7 +22,7 @@ const singleWishes: StylistWishes[] = [
   ...(["dainty", "statement", "mix"] as const).map((style) => ({ style })),
 ];
 
-/** The twelve cheapest pieces with a diamond cost more than the smallest tier is worth: that one has its own test. */
+/** The twelve cheapest products with a diamond exceed the smallest tier. That tier has its own test. */
 const isPossible = ({ value }: { value: string }, { stones }: StylistWishes) =>
   value !== "3500" || stones !== "diamonds-only";
 

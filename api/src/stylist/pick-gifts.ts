@@ -1,20 +1,19 @@
 import { DAY_COUNT, freeDays } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
-import { type Random, createSeededRandom, shuffle } from "../random";
+import { createSeededRandom, type Random, shuffle } from "../random";
 import { findAvailableGifts, groupBy, type StylistTier } from "./available-gifts";
 import { getMissedPreferences, listRelaxations, type Relaxable, type StylistWishes } from "./preferences";
 
-/** A total of this share of the worth is close enough to it. */
+/** Share of the worth at which a total is close enough. */
 const CLOSE_WORTH_RATIO = 0.995;
 const MAX_SEARCH_VISITS = 250_000;
 const SWAP_ROUND_COUNT = 8;
 const SWAPS_PER_ROUND = 3_000;
-/** Outweighs all variety: a preference comes first. */
+/** Outweighs all variety, so that preferences come first. */
 const MISSED_PREFERENCE_PENCE = 2_000;
-/** Outweighs all preferences: the total comes before everything. */
+/** Outweighs all preferences, so that the total comes first. */
 const OUTSIDE_PENCE_RATIO = 1_000_000;
 
-/** What is spread over the twelve days, and how much it matters. */
 const varietyFeatures: { weight: number; getKey: (candidate: StylistCandidate) => string }[] = [
   { weight: 6, getKey: ({ category }) => category },
   { weight: 2, getKey: ({ category, form }) => `${category} ${form}` },
@@ -33,37 +32,31 @@ export interface PickOptions {
   products: StylistCandidate[];
   tier: StylistTier;
   preferences: StylistWishes;
-  /** The same options with the same seed give the same picks. */
   seed: string;
-  /** Gifts that stay on their days. */
   kept?: readonly Gift[];
-  /** Products that must not come. */
   unwantedIds?: readonly string[];
 }
 
 export interface StylistPicks {
-  /** One for each day that no kept gift holds. */
   picks: { day: number; productId: string; variantId: string }[];
-  /** Of all twelve. */
   totalPence: number;
   relaxed: Relaxable[];
 }
 
-/** What the new gifts must come to together. */
 interface Goal {
   count: number;
   minPence: number;
   maxPence: number;
-  /** The dearest of them costs at least this. */
   dearestPence: number;
 }
 
 type Candidate = StylistCandidate & { missed: Relaxable[] };
 
 /**
- * Fills the free days: different products in stock, the total within the tier and close to the worth, categories spread,
- * day 12 the most precious. Preferences give way as `listRelaxations` says, and the result names those that did.
- * @returns null where no such gifts exist
+ * Fills the free days with different products in stock. The total is within the tier and close to its worth, and
+ * day 12 is the most valuable.
+ * Relaxes preferences as `listRelaxations` says and returns the relaxed ones. @returns null when no such gifts
+ * exist
  */
 export function pickGifts(options: PickOptions): StylistPicks | null {
   const { products, tier, preferences, seed, kept = [], unwantedIds = [] } = options;
@@ -89,7 +82,7 @@ export function pickGifts(options: PickOptions): StylistPicks | null {
     const fitting = candidates.filter(({ missed }) => missed.every((name) => relaxation.includes(name)));
     const close = findCloseTotal(fitting, goal, CLOSE_WORTH_RATIO * tier.worthPence - keptPence);
     if (!close) continue;
-    // Where preferences give way, missing few of them is worth more than coming close.
+    // With relaxed preferences, meeting more of the others matters more than a close total.
     const minPence =
       relaxation.length > 0
         ? goal.minPence
@@ -112,8 +105,9 @@ export function pickGifts(options: PickOptions): StylistPicks | null {
 }
 
 /**
- * Finds different products that reach the goal by a depth-first search, dearest first: the first whose total is close
- * enough, otherwise those with the highest total. Exact within MAX_SEARCH_VISITS.
+ * Finds different products that reach the goal by a depth-first search, dearest first. Returns the first close
+ * enough total, else the highest.
+ * Exact within MAX_SEARCH_VISITS.
  */
 function findCloseTotal(candidates: Candidate[], goal: Goal, closePence: number): Candidate[] | null {
   const products = groupBy(
@@ -153,10 +147,7 @@ function findCloseTotal(candidates: Candidate[], goal: Goal, closePence: number)
   return best;
 }
 
-/**
- * Improves random choices one random swap at a time, by variety and met preferences within the goal, and returns the
- * best; null where none reaches the goal.
- */
+/** Improves random choices by random swaps and returns the best. Returns null when none reaches the goal. */
 function findVariedGifts(
   candidates: Candidate[],
   goal: Goal,
@@ -186,7 +177,6 @@ function findVariedGifts(
   return best.length > 0 ? best : null;
 }
 
-/** Returns what a choice lacks: the goal first, then preferences, then variety, then closeness to the worth. */
 function getCost(gifts: Candidate[], goal: Goal, keptProducts: StylistCandidate[]): number {
   const twelve = [...keptProducts, ...gifts];
   let cost = getOutsidePence(gifts, goal) * OUTSIDE_PENCE_RATIO + Math.max(0, 1 - sumPrices(gifts) / goal.maxPence);
@@ -205,7 +195,6 @@ function getOutsidePence(gifts: Candidate[], { minPence, maxPence, dearestPence 
   return Math.max(0, minPence - pence, pence - maxPence) + Math.max(0, dearestPence - dearest);
 }
 
-/** Puts the dearest gift last, and neighbours of different categories as far as possible. */
 function orderForDays(gifts: Candidate[], random: Random): Candidate[] {
   const [dearest, ...others] = gifts.toSorted((a, b) => b.pricePence - a.pricePence);
   const ordered = dearest ? [dearest] : [];

@@ -1,6 +1,6 @@
 import { listRelaxations } from "./preferences";
 
-test("preferences give way as few as possible at a time, style first", () => {
+test("preferences relax one by one, style first", () => {
   const wishes = { goldTone: "white", jewelleryType: "piercings-only", style: "dainty" } as const;
   expect(listRelaxations(wishes)).toEqual([
     [],
@@ -14,7 +14,7 @@ test("preferences give way as few as possible at a time, style first", () => {
   ]);
 });
 
-test("coloured stones among the diamonds are the last to be allowed, after plain gold and everything else", () => {
+test("coloured stones are allowed last", () => {
   const all = listRelaxations({
     goldTone: "white",
     stones: "diamonds-only",
@@ -26,7 +26,7 @@ test("coloured stones among the diamonds are the last to be allowed, after plain
   expect(all[first - 1]).toEqual(["style", "jewelleryType", "plainGold", "goldTone"]);
 });
 
-test("a preference that allows everything has nothing to give", () => {
+test("open preference has nothing to relax", () => {
   expect(listRelaxations({ goldTone: "mix", stones: "include-colored", jewelleryType: "mixed", style: "mix" })).toEqual(
     [[]],
   );

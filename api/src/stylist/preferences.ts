@@ -1,11 +1,9 @@
 import type { StylistPreferences } from "@advent/contract";
 import type { StylistCandidate } from "../products/catalogue";
 
-/** A preference left out asks for nothing. `exclusions` are free text and never relaxed. */
 export type StylistWishes = Partial<Omit<StylistPreferences, "contactInstead">>;
 
 interface Rule {
-  /** The sum of the relaxed costs is kept as small as possible. */
   cost: number;
   isAsked(wishes: StylistWishes): boolean;
   isMet(candidate: StylistCandidate, wishes: StylistWishes): boolean;
@@ -13,7 +11,7 @@ interface Rule {
 
 const asksDiamonds = ({ stones }: StylistWishes) => stones === "diamonds-only";
 
-/** In the order in which they give way among equal costs. Exclusions, stock and the tier never do. */
+/** Ordered by which is relaxed first at equal cost. Exclusions, stock and the tier are never relaxed. */
 const rules = {
   style: {
     cost: 1,
@@ -25,7 +23,7 @@ const rules = {
     isAsked: ({ jewelleryType }) => jewelleryType === "piercings-only",
     isMet: ({ traits }) => traits.kind === "piercing",
   },
-  /** Milder than `stones`: plain gold may stand among the diamonds, coloured stones may not. */
+  /** Milder than `stones`: allows plain gold among the diamonds, but no coloured stones. */
   plainGold: { cost: 1, isAsked: asksDiamonds, isMet: ({ traits }) => traits.stones !== "none" },
   goldTone: {
     cost: 1,
@@ -38,12 +36,11 @@ const rules = {
 export type Relaxable = keyof typeof rules;
 const names = Object.keys(rules) as Relaxable[];
 
-/** Returns the preferences a candidate does not meet. */
 export function getMissedPreferences(candidate: StylistCandidate, wishes: StylistWishes): Relaxable[] {
   return names.filter((name) => rules[name].isAsked(wishes) && !rules[name].isMet(candidate, wishes));
 }
 
-/** Returns every set of preferences that may give way, the mildest first. The first set is empty. */
+/** Returns every set of preferences that may be relaxed, the mildest first. The first set is empty. */
 export function listRelaxations(wishes: StylistWishes): Relaxable[][] {
   let sets: Relaxable[][] = [[]];
   for (const name of names) if (rules[name].isAsked(wishes)) sets = [...sets, ...sets.map((set) => [...set, name])];

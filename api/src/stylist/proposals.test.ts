@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Item, findNearestChoice, type Proposal, type Proposals } from "@advent/contract";
+import { type CalendarWithItems, findNearestChoice, type Item, type Proposal, type Proposals } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
 
@@ -14,14 +14,12 @@ const getPath = ({ calendarId }: Shopper, rest = "") => `/api/calendar/${calenda
 const getPicks = ({ items }: Pick<CalendarWithItems, "items">) =>
   items.map(({ day, variantId }) => `${day} ${variantId}`);
 const sumWorth = (items: readonly Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
-/** The smallest choice that one of the doors can be taken with. */
 const getFewest = (proposal: Proposal | undefined): number[] =>
   proposal?.changes
     .flatMap((door) => [findNearestChoice(proposal, [door], door) ?? proposal.changes])
     .sort((a, b) => a.length - b.length)[0] ?? [];
 const getDoors = (proposal: Proposal | undefined) => proposal?.changes ?? [];
 
-/** A shopper whose twelve days the stylist has filled for £3,500. */
 async function withTwelve() {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true });
@@ -43,7 +41,7 @@ async function take(shopper: Shopper, proposalId: string, days: number[], revisi
   return { ...answer, ...(answer.json as CalendarWithItems) } as Answered<CalendarWithItems>;
 }
 
-test("a proposal changes nothing, and tells which doors would change without what is in them", async () => {
+test("proposal changes nothing and hides what its doors hold", async () => {
   const shopper = await withTwelve();
   const { status, text, proposals, proposalId } = await ask(shopper);
   expect(status).toBe(200);
@@ -60,7 +58,7 @@ test("a proposal changes nothing, and tells which doors would change without wha
   );
 });
 
-test("the same wishes, budget and seed are the same proposal; another seed is another", async () => {
+test("same wishes, budget and seed give the same proposal", async () => {
   const shopper = await withTwelve();
   const first = await ask(shopper, { seed: 1 });
   expect((await ask(shopper, { seed: 1 })).proposalId).toBe(first.proposalId);
@@ -72,7 +70,7 @@ test("the same wishes, budget and seed are the same proposal; another seed is an
   expect((await ask(shopper, { ...kept, seed: 4 })).proposalId).not.toBe(around.proposalId);
 });
 
-test("taken whole, the doors change and every note stays with its day, also one that is written meanwhile", async () => {
+test("taking a proposal changes the doors and keeps all notes", async () => {
   const shopper = await withTwelve();
   const [first, second] = shopper.items;
   await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "For the first morning" });
@@ -90,7 +88,7 @@ test("taken whole, the doors change and every note stays with its day, also one 
   expect((await listed(shopper)).proposals.find(({ id }) => id === proposalId)?.changes).toEqual([]);
 });
 
-test("door by door, each goes with as few others as the budget asks for, until the proposal is taken", async () => {
+test("door by door, each takes the fewest others along", async () => {
   const shopper = await withTwelve();
   const { proposalId } = await ask(shopper);
   for (;;) {
@@ -111,7 +109,7 @@ test("door by door, each goes with as few others as the budget asks for, until t
   expect((await listed(shopper)).proposals.length).toBeGreaterThan(2);
 });
 
-test("kept doors stay in the proposal, and the others are chosen around them for the budget", async () => {
+test("kept doors stay and the rest is chosen around them", async () => {
   const shopper = await withTwelve();
   const kept = [1, 4, 12];
   const { proposalId, revision, proposals } = await ask(shopper, { kept });
@@ -131,13 +129,13 @@ test.each([
     { budget: "79450", kept: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
     /fits beside the doors you keep/,
   ],
-])("asked to keep %s the stylist says that it cannot be", async (_what, wish, words) => {
+])("rejects keeping %s with a reason", async (_what, wish, words) => {
   const shopper = await withTwelve();
   expect(await ask(shopper, wish)).toMatchObject({ status: 422, text: expect.stringMatching(words) });
   expect((await listed(shopper)).proposals).toHaveLength(1);
 });
 
-test("another budget is saved when its proposal is taken, with all doors together, and the order costs it", async () => {
+test("new budget is saved when its proposal is taken", async () => {
   const shopper = await withTwelve();
   const { proposalId, revision, proposals } = await ask(shopper, { budget: "8950", seed: 0 });
   expect((await shopper.openCalendar()).calendar.stylistBudget).toBe("3500");
@@ -149,7 +147,7 @@ test("another budget is saved when its proposal is taken, with all doors togethe
   expect(order.json).toMatchObject({ totals: { total: 895_000 } });
 });
 
-test("the last five can be had back, and what was put together door by door as well", async () => {
+test("the last five proposals can be restored", async () => {
   const shopper = await withTwelve();
   const first = await ask(shopper);
   const some = getFewest(first.proposals[0]);
@@ -166,7 +164,7 @@ test("the last five can be had back, and what was put together door by door as w
   expect(await take(shopper, first.proposalId, [1], restored.status)).toMatchObject({ status: 404 });
 });
 
-test("picks that are asked for again can be had back too, and the notes stay", async () => {
+test("repeated picks can be restored and notes stay", async () => {
   const shopper = await withTwelve();
   await shopper.patch(`/api/calendar/items/${shopper.items[0]?.id}`, { note: "Still here" });
   const again = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget: "8950" });
@@ -178,7 +176,7 @@ test("picks that are asked for again can be had back too, and the notes stay", a
 });
 
 describe("a race", () => {
-  test("of two proposals in two tabs has one winner, and the calendar is the winner's", async () => {
+  test("one of two parallel proposals wins", async () => {
     const shopper = await withTwelve();
     const one = await ask(shopper, { seed: 1 });
     const two = await ask(shopper, { seed: 2 });
@@ -192,7 +190,7 @@ describe("a race", () => {
     expect(answers.find(({ status }) => status === 409)?.text).toMatch(/^The calendar has changed meanwhile/);
   });
 
-  test("of one proposal taken twice ends as taken once", async () => {
+  test("proposal taken twice counts once", async () => {
     const shopper = await withTwelve();
     const { proposalId, revision, proposals } = await ask(shopper);
     const days = getDoors(proposals[0]);
@@ -203,7 +201,7 @@ describe("a race", () => {
     expect(left.map(({ changes }) => changes.length > 0)).toEqual([true, false]);
   });
 
-  test("with the checkout leaves either the order or the proposal, never a mixture", async () => {
+  test("checkout and proposal never mix", async () => {
     const shopper = await withTwelve();
     const { proposalId, revision, proposals } = await ask(shopper);
     const [taken, order] = await Promise.all([
@@ -216,7 +214,7 @@ describe("a race", () => {
     expect(getPicks({ items })).toEqual(getPicks(order.status === 200 ? shopper : taken));
   });
 
-  test("of two who ask at once keeps both proposals", async () => {
+  test("two parallel requests keep both proposals", async () => {
     const shopper = await withTwelve();
     const asked = await Promise.all([1, 2].map((seed) => ask(shopper, { seed })));
     const ids = (await listed(shopper)).proposals.map(({ id }) => id);
@@ -224,7 +222,7 @@ describe("a race", () => {
   });
 });
 
-test("once ordered, and in Build Your Own, nothing is proposed or taken", async () => {
+test("rejects proposals after ordering and in Build Your Own", async () => {
   const shopper = await withTwelve();
   const { proposalId, revision } = await ask(shopper);
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: false });
@@ -235,7 +233,7 @@ test("once ordered, and in Build Your Own, nothing is proposed or taken", async 
   expect(await ask(ordered)).toMatchObject({ status: 409, text: expect.stringMatching(/is ordered/) });
 });
 
-test("a piece that has sold meanwhile is named by its door, and nothing changes", async () => {
+test("sold item is named by its door and nothing changes", async () => {
   const shopper = await withTwelve();
   const { proposalId, revision, proposals } = await ask(shopper);
   const [door] = getDoors(proposals[0]);
@@ -259,7 +257,7 @@ test("a piece that has sold meanwhile is named by its door, and nothing changes"
   }
 });
 
-test("neither recipient nor desk is told of proposals, and what is stored of them is ids and sums", async () => {
+test("proposals are stored as ids and sums, hidden from recipient and admin", async () => {
   const shopper = await withTwelve();
   const { proposalId } = await ask(shopper);
   const desk = await api.admin();
@@ -278,7 +276,7 @@ test("neither recipient nor desk is told of proposals, and what is stored of the
   expect(JSON.stringify(stored?.proposals).length / 2).toBeLessThan(2_000);
 });
 
-test("what each budget may hold is told from the shelves: pieces, their prices and kinds", async () => {
+test("budget preview lists stock, prices and kinds", async () => {
   const { tiers } = (await api.visitor().get("/api/stylist/tiers")).json as {
     tiers: { value: string; pieces: number; from: number; to: number; categories: string[] }[];
   };

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DAY_COUNT, type Proposals, parsePreferences, findTier } from "@advent/contract";
+import { DAY_COUNT, findTier, type Proposals, parsePreferences } from "@advent/contract";
 import createError from "http-errors";
 import type {
   CalendarDocument,
@@ -9,7 +9,7 @@ import type {
   ShownDocument,
 } from "../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
-import { matchAsRead, createChangedError, findOwnCalendar } from "../calendars/find-calendar";
+import { createChangedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { readOne } from "../calendars/stored-calendar";
 import type { Catalogue, StylistCandidate } from "../products/catalogue";
 import type { StylistTier } from "./available-gifts";
@@ -33,13 +33,11 @@ export async function findCalendarWithProposals(
 interface ProposalRequest {
   budget: string;
   seed: number;
-  /** Items that stay on their days. */
   kept: readonly ItemDocument[];
-  /** Says what to do when nothing fits beside the kept items. */
   nothingFits: string;
 }
 
-/** Proposes twelve gifts: the kept ones and others to go with them. @throws 422 where there are no such gifts */
+/** Proposes twelve gifts around the kept ones. @throws 422 when there are no such gifts */
 export function createProposal(
   products: StylistCandidate[],
   calendar: ShownDocument,
@@ -68,7 +66,7 @@ export function createProposal(
   });
 }
 
-/** Returns the current twelve as a proposal, so that they can be taken back; none while a day is free. */
+/** Returns the current twelve as a proposal, so that a change can be undone. Empty while a day is free. */
 export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
   if (items.length < DAY_COUNT || !stylistBudget || !findTier(stylistBudget)) return [];
@@ -84,7 +82,7 @@ export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDo
   return [calendar.proposals.find(({ id }) => id === current.id) ?? current];
 }
 
-/** Puts proposals before the stored ones, each once, and keeps the last five. */
+/** Puts proposals before the stored ones without duplicates and keeps five. */
 export function prependProposals(...proposals: ProposalDocument[]): Computed {
   const ids = proposals.map(({ id }) => id);
   const others = {
@@ -93,7 +91,6 @@ export function prependProposals(...proposals: ProposalDocument[]): Computed {
   return new Computed({ $slice: [{ $concatArrays: [toLiteral(proposals), others] }, MAX_PROPOSALS] });
 }
 
-/** Presents which doors would change, nothing of what is behind them. */
 export function presentProposals(calendar: CalendarWithProposals, candidates: readonly StylistCandidate[]): Proposals {
   const stocked = new Map(candidates.map((candidate) => [candidate.variantId, candidate]));
   const current = calendar.items.map(toGift);
@@ -121,13 +118,12 @@ export function presentProposals(calendar: CalendarWithProposals, candidates: re
 interface TakeOptions {
   proposalId: string;
   days: readonly number[];
-  /** Of the calendar the shopper compared the proposal with. */
   revision: number;
 }
 
 /**
- * Puts a proposal's gifts behind these doors in one change. What it replaces becomes a proposal; a repeat changes nothing.
- * @throws 404, 409 when the calendar has changed, a piece is sold, or these doors alone do not fit the budget
+ * Puts a proposal's gifts on these days in one change and keeps the replaced ones as a proposal. Idempotent.
+ * @throws 404, 409 when the calendar has changed, a product is sold, or these days alone do not fit the budget
  */
 export async function applyProposal(
   { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
@@ -166,7 +162,7 @@ function getTier(budget: string): StylistTier {
   return { budgetPence: tier.budget * 100, worthPence: tier.worth * 100 };
 }
 
-/** Gives a proposal the id that follows from what it holds. */
+/** Derives the id from the contents, so that equal proposals share one id. */
 function withId({ _id }: ShownDocument, proposal: Omit<ProposalDocument, "id" | "madeAt">): ProposalDocument {
   const picks = proposal.picks.map(({ day, productId, variantId }) => [day, productId, variantId]);
   const hash = createHash("sha256").update(JSON.stringify([_id, proposal.budget, picks]));

@@ -25,7 +25,7 @@ test.each([
   ["3500", 412_500],
   ["8950", 1_059_500],
   ["79450", 8_899_500],
-])("for £%s the stylist fills twelve days with gifts worth within 0.5 % of the tier's worth", async (budget, worth) => {
+])("£%s stylist picks come within 0.5 % of the tier's worth", async (budget, worth) => {
   const { status, items, relaxed } = await requestPicks(await stylistShopper(), budget);
   expect(status).toBe(200);
   expect(items.map(({ day }) => day)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
@@ -49,7 +49,7 @@ test("preferences are followed and exclusions never violated", async () => {
   ).toBe(false);
 });
 
-test("asked again for the same budget the picks are the same, for another they are replaced as a whole", async () => {
+test("same budget repeats the picks, another replaces all", async () => {
   const shopper = await stylistShopper();
   const first = await requestPicks(shopper, "3500");
   const again = await requestPicks(shopper, "3500");
@@ -60,7 +60,7 @@ test("asked again for the same budget the picks are the same, for another they a
   expect(items).toEqual(other.items);
 });
 
-test("a gift that was taken out is replaced by another, and the others stay with their notes", async () => {
+test("removed item is replaced and the others keep their notes", async () => {
   const shopper = await stylistShopper();
   const { items } = await requestPicks(shopper, "3500");
   const [first, ...others] = items;
@@ -79,7 +79,7 @@ test("a gift that was taken out is replaced by another, and the others stay with
   expect(filled.items.every((item) => item.priceAmount <= (filled.items[11]?.priceAmount ?? 0))).toBe(true);
 });
 
-test("where nothing fits beside the gifts that are there, the stylist says what to do and changes nothing", async () => {
+test("impossible picks say what to do and change nothing", async () => {
   const shopper = await stylistShopper();
   const { items } = await requestPicks(shopper, "3500");
   await shopper.delete(`/api/calendar/items/${items[0]?.id}`);
@@ -88,7 +88,7 @@ test("where nothing fits beside the gifts that are there, the stylist says what 
   expect((await shopper.openCalendar()).items).toHaveLength(11);
 });
 
-test("the order costs the budget, and is refused while gifts and budget do not match", async () => {
+test("order costs the budget and must match the items", async () => {
   const shopper = await stylistShopper();
   await requestPicks(shopper, "3500");
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "79450" });

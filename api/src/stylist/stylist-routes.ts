@@ -2,7 +2,7 @@ import { DAYS, listProposals, listTiers, makeProposal, requestStylistPicks, take
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { createOrderedError, matchAsRead, createChangedError } from "../calendars/find-calendar";
+import { createChangedError, createOrderedError, matchAsRead } from "../calendars/find-calendar";
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";

@@ -6,7 +6,7 @@ import type { Writer } from "./writer";
 
 const MAX_ATTEMPTS = 24;
 
-/** Writes from templates. No sentence of an inspiration comes twice in a calendar. */
+/** Writes from templates. A calendar never gets the same inspiration sentence twice. */
 export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
   return {
     name: "built-in",
@@ -20,7 +20,7 @@ export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
         const isSendersChoice = !calendar.isStylistChoice;
         const sentences = composeInspiration({ day, gift, used, isSendersChoice, random: Math.random });
         if (sentences.length < 2) break;
-        // Another request may have taken one of them since they were read.
+        // Another request may have claimed one of them since the read.
         if (await usedSentences.claim(calendar.id, sentences)) return { text: sentences.join(" "), source: "built-in" };
       }
       throw createError(422, "Our writer has said everything it can say about this day. Please write your own words.");

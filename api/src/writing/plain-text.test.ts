@@ -19,7 +19,7 @@ test.each([
   expect(toPlainText(written)).toBe(plain);
 });
 
-test("whatever was written, what is left may stand in a note", () => {
+test("any text becomes safe plain note text", () => {
   const note = noteText(100_000);
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (written) => {

@@ -1,10 +1,11 @@
 const MARKER_PATTERN = /\[(?:IMAGE|VIDEO|AUDIO):[^\]]*\]?/gi;
 const MARKDOWN_LINKS = /\[([^\]]*)\]\([^)]*\)/g;
-const URL_PATTERN = /\b[a-z][a-z\d+.-]*:\/\/\S+|\b(?:data|javascript|mailto):\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi;
-/** Control characters but the line feed, lone surrogates, marks that turn the direction of text, and non-characters. */
+const URL_PATTERN =
+  /\b[a-z][a-z\d+.-]*:\/\/\S+|\b(?:data|javascript|mailto):\S+|\bwww\.\S+|\b[\w-]+(?:\.[\w-]+)+\/\S*/gi;
+/** Control characters except line feeds, lone surrogates, bidirectional controls and non-characters. */
 const UNPRINTABLE_PATTERN = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-/** Words alone: what a note may hold of a text that was written elsewhere. */
+/** Removes everything that a note must not take over from external text. */
 export function toPlainText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

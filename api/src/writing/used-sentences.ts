@@ -5,14 +5,14 @@ import { isDuplicateKey } from "../database/duplicate-key";
 const USED_SENTENCE_TTL_MS = 120 * 24 * 3600 * 1000;
 
 interface UsedSentenceDocument {
-  /** Calendar and fingerprint: a calendar gets a sentence once, whichever API process writes it. */
+  /** Calendar and fingerprint. Unique, so that concurrent API processes cannot use a sentence twice. */
   _id: string;
   calendarId: string;
   sentence: string;
   expiresAt: Date;
 }
 
-/** The sentences the writer has offered a calendar, saved in a note or not. */
+/** Sentences that the writer has offered a calendar, saved or not. */
 export interface UsedSentences {
   find(calendarId: string): Promise<string[]>;
   /** @returns false when another request has claimed one of them */

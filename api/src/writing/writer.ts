@@ -1,13 +1,10 @@
 import type { Product } from "@advent/contract";
 
-/** What a writer may know of a gift: the catalogue's words, never the browser's. */
 export type GiftFacts = Pick<Product, "name" | "description" | "metafields">;
 
-/** What a writer may know of a calendar. */
 export interface WritingCalendar {
   id: string;
   isStylistChoice: boolean;
-  /** What its notes say already. */
   notes: readonly string[];
 }
 
@@ -15,7 +12,6 @@ export interface EnhanceRequest {
   calendar: WritingCalendar;
   note: string;
   day: number;
-  /** The gift on that day, when there is one. */
   gift: GiftFacts | undefined;
 }
 
@@ -30,7 +26,7 @@ export interface Written {
   source: "openai" | "built-in";
 }
 
-/** Writing help: a language model, or the built-in phrases. Both throw rather than answer half. */
+/** Writing help by a language model or by built-in templates. Both throw instead of returning a partial text. */
 export interface Writer {
   readonly name: string;
   enhance(request: EnhanceRequest, signal: AbortSignal): Promise<Written>;

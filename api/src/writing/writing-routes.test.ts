@@ -15,7 +15,7 @@ interface Texts {
 
 const splitSentences = (text: string) => text.split(/(?<=[.!?]) /);
 
-test("without a key the built-in writer answers, and says that it is one", async () => {
+test("built-in writer responds without a key and says so", async () => {
   const shopper = await api.shopper();
   await shopper.addItem(2, "prod_ring-2");
   const enhanced = await shopper.post("/api/enhance-note", { note: "i love you", day: 2 });
@@ -24,7 +24,7 @@ test("without a key the built-in writer answers, and says that it is one", async
   expect(inspired.json).toEqual({ inspirationNote: expect.stringMatching(/\bthe ring\b/i), source: "built-in" });
 });
 
-test("a message is addressed to the recipient, and says nothing of the shop's words", async () => {
+test("message addresses the recipient and omits shop copy", async () => {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada Lovelace" });
   const { json } = await shopper.post("/api/generate-inspiration", { day: 2, productId: "prod_ring-2" });
@@ -33,7 +33,7 @@ test("a message is addressed to the recipient, and says nothing of the shop's wo
   expect(inspirationNote).not.toMatch(/Ring 2|carat|18ct/);
 });
 
-test("no sentence comes twice in a calendar, even asked for at the same moment", async () => {
+test("no sentence repeats in a calendar under parallel requests", async () => {
   const shopper = await api.shopper();
   const answers: Texts[] = [];
   for (let round = 0; round < 8; round++) {
@@ -47,7 +47,7 @@ test("no sentence comes twice in a calendar, even asked for at the same moment",
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 
-test("a note in the calendar is not repeated by what is written for another day", async () => {
+test("note is not repeated on another day", async () => {
   const ask = async (shopper: Awaited<ReturnType<RunningApi["shopper"]>>) =>
     ((await shopper.post("/api/generate-inspiration", { day: 4, productId: "prod_ring-4" })).json as Texts)
       .inspirationNote;
@@ -57,7 +57,7 @@ test("a note in the calendar is not repeated by what is written for another day"
   for (let call = 0; call < 12; call++) expect(await ask(shopper)).not.toContain(taken);
 });
 
-test("nothing written for a stylist calendar says that the sender chose the gift", async () => {
+test("stylist calendar texts never claim the sender chose", async () => {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true });
   for (let call = 0; call < 40; call++) {
@@ -67,7 +67,7 @@ test("nothing written for a stylist calendar says that the sender chose the gift
   }
 });
 
-test("a writer that has said everything about a day admits it", async () => {
+test("exhausted writer says so", async () => {
   const shopper = await api.shopper();
   const ask = () => shopper.post("/api/generate-inspiration", { day: 6, productId: "prod_ring-6" });
   let answer = await ask();
@@ -102,17 +102,17 @@ test.each([
   expect(await (await api.shopper()).post(path, body)).toMatchObject({ status, text });
 });
 
-test("somebody without a calendar gets no writing help", async () => {
+test("rejects writing help without a calendar", async () => {
   expect(await api.visitor().post("/api/enhance-note", { note: "hi", day: 1 })).toMatchObject({ status: 401 });
 });
 
-test("a key in the configuration takes the language model, and health says so", async () => {
+test("configured key selects the language model, shown by health", async () => {
   const keyed = await startApi({ products: smallCatalogue, env: { OPENAI_API_KEY: "sk-test" } });
   expect(await keyed.visitor().get("/api/health")).toMatchObject({ json: { adapters: { writing: "openai" } } });
   await keyed.stop();
 });
 
-test("one address gets sixty texts an hour, then a time to wait for", async () => {
+test("limits an address to sixty texts an hour", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const shopper = await limited.shopper();
   const ask = () => shopper.post("/api/enhance-note", { note: "je t'aime", day: 1 });

@@ -1,4 +1,4 @@
-import { enhanceNote, getFirstName, generateInspiration, parseNote } from "@advent/contract";
+import { enhanceNote, generateInspiration, getFirstName, parseNote } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
@@ -31,7 +31,7 @@ export function registerWritingRoutes(router: AppRouter): void {
   });
 }
 
-/** As a letter begins. The name stays here: no writer is told it. */
+/** Adds the salutation here, so that no writer receives the name. */
 function addressRecipient(text: string, customerName: string | null): string {
   const name = getFirstName(customerName);
   return name ? `Dear ${name},\n${text}` : text;
@@ -39,7 +39,7 @@ function addressRecipient(text: string, customerName: string | null): string {
 
 type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
 
-/** The calendar the caller works on, once the limits allow another text for it. */
+/** Finds the caller's calendar after the rate limits allow another text. */
 async function checkWritingAccess({ services, ownerId, ip }: Caller): Promise<ShownDocument> {
   const calendar = await findCurrentCalendar(services.calendars, ownerId);
   await services.limits.spend("writingAddress", ip);

@@ -3,7 +3,7 @@ import { findCalendar } from "../../src/calendars/find-calendar";
 import { getPrivateLink, stopLinks } from "../../src/sender/private-link";
 import { openDoors, PHONE, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
-import { HEART, type Recipient, createRecipient } from "../recipient";
+import { createRecipient, HEART, type Recipient } from "../recipient";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording } from "./prepare";
 
 const VOICE = "media/voice-3s.webm";
@@ -12,7 +12,6 @@ const readCalendar = ({ services }: GuardedApi, calendarId: string) => findCalen
 const getLink = async (api: GuardedApi, calendarId: string) =>
   getPrivateLink(await readCalendar(api, calendarId), api.services.config);
 
-/** By somebody who has the link of an ordered calendar and has opened its first day. */
 const recipients =
   (name: RouteName, body?: object, before: (recipient: Recipient) => unknown = () => {}): Prepare =>
   async (api) => {
@@ -21,7 +20,6 @@ const recipients =
     return () => call(recipient, name, { calendarId: recipient.calendarId, itemId: recipient.itemId }, body);
   };
 
-/** About a calendar whose doors were all opened. */
 const finished =
   (name: RouteName): Prepare =>
   async (api) => {
@@ -30,7 +28,6 @@ const finished =
     return () => call(api.visitor(), name, named(owner));
   };
 
-/** What recipients do with an ordered calendar, and what its sender hears of it. */
 export const CALLS_AFTER_THE_ORDER = {
   recordOpening: async (api) => {
     const { calendarId, items } = await shopperWithOrder(api);

@@ -1,13 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { endpoints, buildPath, type RouteName, routes } from "@advent/contract";
+import { buildPath, endpoints, type RouteName, routes } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
 import type { Answer, Visitor } from "../visitor";
 
 type Call = () => Promise<Answer>;
-/** Brings an API so far that the call succeeds, which is left to the caller. */
 export type Prepare = (api: GuardedApi) => Promise<Call>;
 
 export const pathTo = (name: RouteName, params: Record<string, string> = {}) => buildPath(routes[name], params);
@@ -42,7 +41,6 @@ export const named = ({ calendarId }: Shopper) => ({ calendarId });
 
 export type Twelve = Awaited<ReturnType<typeof shopperWithTwelve>>;
 
-/** By a shopper whose twelve days are full. */
 export const owners =
   (name: RouteName, body: object | undefined = undefined, before: (owner: Twelve) => unknown = () => {}): Prepare =>
   async (api) => {
@@ -51,5 +49,4 @@ export const owners =
     return () => call(owner, name, { calendarId: owner.calendarId, itemId: owner.items[0]?.id ?? "" }, body);
   };
 
-/** A file of the tests' media. */
 export const recording = (file: string) => readFile(join(import.meta.dirname, "..", file));

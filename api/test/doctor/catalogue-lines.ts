@@ -1,7 +1,6 @@
 import { ADMIN_TOKEN } from "./doctor-shop";
 import { type LineRow, NO_ADMIN } from "./line-row";
 
-/** Tokens, rights and what is read of the catalogue. */
 export const CATALOGUE_LINES: LineRow[] = [
   {
     check: "Storefront token",

@@ -2,7 +2,6 @@ import { type Config, readConfig } from "../../src/config";
 import { STYLIST_VARIANTS } from "../shop-products";
 import { CLIENT_ID, CLIENT_SECRET, DOMAIN, STOREFRONT_TOKEN } from "./doctor-shop";
 
-/** What a shop's engineer has in `.env` once everything is done, but for the mail server. */
 export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
   SHELL_ORIGIN: "https://gifts.example",
   SHOPIFY_STORE_DOMAIN: DOMAIN,

@@ -11,27 +11,22 @@ import { STYLIST_VARIANTS } from "../shop-products";
 export const STOREFRONT_TOKEN = "0123456789abcdef0123456789abcdef";
 export const ADMIN_TOKEN = "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";
 export const CLIENT_ID = "c1d2e3f4a5b6";
-/** An app's webhooks are signed with it. */
 export const CLIENT_SECRET = "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";
 export const DOMAIN = "thorne.myshopify.com";
 export const WEBHOOK_URL = "https://gifts.example/api/webhooks/shopify";
 
 type Api = "storefront-graphql" | "admin";
-/** How one of the APIs answers: by its schema, or not so well. */
 export type Mood = "well" | "never" | "html" | "throttled" | "throttled once" | number;
 
 const schemas = { "storefront-graphql": publishedSchema("storefront-graphql"), admin: publishedSchema("admin") };
 
-/** A shop that is set up in every respect, until a test changes one. It answers by Shopify's published schemas, over HTTP. */
 export class DoctorShop {
   moods: Record<Api, Mood> = { "storefront-graphql": "well", admin: "well" };
-  /** Fields of the Storefront API that the token may not read. */
   kept: string[] = [];
   scopes = [...NEEDED_SCOPES];
   domain = DOMAIN;
   versions = [{ handle: "2026-10", supported: true }];
   pictures = ["https://cdn.shopify.com/ring.webp"];
-  /** Those that products carry. */
   shownMetafields = ["all_materials_product"];
   collections: Record<string, number> = Object.fromEntries(COLLECTIONS.map((handle) => [handle, 3]));
   definitions = PRODUCT_METAFIELDS.map(({ key }) => ({ key: key as string, storefront: "PUBLIC_READ" }));
@@ -45,7 +40,6 @@ export class DoctorShop {
   giftCardLimit = "2000.0";
   location: object | null = { name: "Hatton Garden", isActive: true, fulfillsOnlineOrders: true };
   tracked = [true, true];
-  /** What was changed in it. */
   readonly changed: string[] = [];
 
   private readonly server = createServer((req, res) => {
@@ -84,7 +78,6 @@ export class DoctorShop {
     json(res, await this.run(api, query, variables));
   }
 
-  /** What an app of the Dev Dashboard gets for its id and secret. */
   private grant(words: URLSearchParams, res: ServerResponse): void {
     const isOurs = words.get("client_id") === CLIENT_ID && words.get("client_secret") === CLIENT_SECRET;
     if (!isOurs || words.get("grant_type") !== "client_credentials") return void res.writeHead(400).end();
@@ -99,7 +92,6 @@ export class DoctorShop {
     return execute({ schema: schemas[api], document, rootValue, variableValues: variables });
   }
 
-  /** What a field answers unless the token may not read it. */
   private unlessKept<T>(name: string, value: T): () => T {
     return () => {
       if (this.kept.includes(name))

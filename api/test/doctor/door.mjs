@@ -1,4 +1,4 @@
-// Preloaded into the doctor: the site's public address leads to the site that a test serves on this machine.
+// Preloaded into the doctor: routes the site's public URL to a local server.
 const real = globalThis.fetch;
 
 globalThis.fetch = (input, init) => {

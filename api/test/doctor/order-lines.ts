@@ -1,7 +1,6 @@
 import { WEBHOOK_URL } from "./doctor-shop";
 import { type LineRow, NO_ADMIN } from "./line-row";
 
-/** Pictures, and what orders need. */
 export const ORDER_LINES: LineRow[] = [
   { check: "Pictures", when: "all is well", says: "✓ Pictures: https://cdn.shopify.com may be shown" },
   {

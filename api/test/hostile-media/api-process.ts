@@ -9,19 +9,15 @@ import { freePort } from "@advent/server/testing/free-port";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
 
-/** The API as a process of its own, so that a file can end it without ending who sent it. */
+/** Runs the API as a separate process, so that a hostile file cannot end the test itself. */
 export interface ApiProcess {
   pid: number;
   port: number;
-  /** Product to write notes for. */
   productId: string;
-  /** Whether it is gone or answers nobody any more; a process that ends closes its connections a little before. */
+  /** Checks for a process that ended or no longer responds. Connections close slightly before the process ends. */
   hasEnded(timeoutMs: number): Promise<boolean>;
-  /** The cookie of a shopper who has just opened the calendar. */
   newShopper(): Promise<string>;
-  /** Folders of uploads that are still there. */
   leftovers(): Promise<string[]>;
-  /** What it last wrote to its log. */
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
 }

@@ -16,27 +16,21 @@ const SETTLING_INTERVAL_MS = 100;
 export interface Outcome extends Reply {
   id: string;
   bytes: number;
-  /** Whether the request lied about itself, so that its connection may be cut. */
+  /** True when the request contradicted itself. The API may then close the connection. */
   lied: boolean;
-  /** The API ended, or hung and had to be ended, while this file was under way. */
   ended: boolean;
-  /** What is wrong with a medium that was accepted, `""` for nothing. */
   fault: string;
 }
 
 export interface Attacked {
   outcomes: Outcome[];
-  /** One for each time the API was started. */
   sightings: Sightings[];
   restMb: number;
   leftovers: string[];
-  /** What still ran below the API after the last file. */
   running: string[];
-  /** The last words of an API that ended. */
   said: string;
 }
 
-/** Sends files to a real API, so many at a time; one that ends or hangs the API has it started again. */
 export async function attack(
   files: Iterable<HostileFile>,
   env: NodeJS.ProcessEnv,
@@ -60,7 +54,6 @@ async function sendAgainIfAsked({ port, productId }: ApiProcess, cookie: string,
   }
 }
 
-/** An API under attack with who watches it and who judges what it accepts. */
 export class Victim {
   private readonly watch = new HelperProcess("watch.ts");
   private readonly judge = new HelperProcess("judge.ts");
@@ -132,7 +125,7 @@ export class Victim {
     }
   }
 
-  /** Several files may have been under way when it ended: the first to notice starts it again. */
+  /** Several uploads may notice the same end. Only the first restarts the API. */
   private async replace(old: Promise<ApiProcess>): Promise<void> {
     if (this.api !== old) return;
     const { said, stop } = await old;

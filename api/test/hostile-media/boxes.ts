@@ -1,22 +1,19 @@
 import { join, u32 } from "./bytes";
 
-/** Boxes that hold boxes, as far as the samples nest them. */
 const HOLDERS = new Set(["moov", "trak", "mdia", "minf", "stbl", "dinf", "edts", "mvex", "moof", "traf", "udta"]);
 
 export const box = (type: string, ...content: Parameters<typeof join>) => {
   const bytes = join(...content);
   return join(u32(bytes.length + 8), type, bytes);
 };
-/** A box with a version and flags. */
 export const fullBox = (type: string, flags: number, ...content: Parameters<typeof join>) =>
   box(type, u32(flags), ...content);
-/** A box that says another size than it has. */
 export const lyingBox = (size: number, type: string, ...content: Parameters<typeof join>) =>
   join(u32(size), type, ...content);
 
 /**
- * A file of ISO boxes with every box of one type made anew; sizes around it are put right again.
- * @param change gets the old box's content and gives whole boxes
+ * Replaces every box of one type and corrects the sizes of the boxes around it.
+ * @param change receives the old content and returns whole boxes
  */
 export function withBox(file: Buffer, type: string, change: (content: Buffer) => Buffer): Buffer {
   const boxes: Buffer[] = [];
@@ -31,6 +28,5 @@ export function withBox(file: Buffer, type: string, change: (content: Buffer) =>
   return Buffer.concat(boxes);
 }
 
-/** The file with more boxes at the end of every box of a type. */
 export const withInside = (file: Buffer, holder: string, ...more: Buffer[]) =>
   withBox(file, holder, (content) => box(holder, content, ...more));

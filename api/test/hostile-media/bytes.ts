@@ -1,7 +1,6 @@
 const BYTES_PER_MB = 1024 * 1024;
 type Part = Buffer | string | number[];
 
-/** Joins buffers, Latin-1 texts and single bytes. */
 export const join = (...parts: Part[]) => Buffer.concat(parts.map(toBytes));
 
 function toBytes(part: Part): Buffer {
@@ -22,7 +21,8 @@ export const float64 = (value: number) => {
 };
 
 export const zeros = (length: number) => Buffer.alloc(length);
-export const megabytes = (count: number, fill: number | string | Buffer = 0) => Buffer.alloc(count * BYTES_PER_MB, fill);
+export const megabytes = (count: number, fill: number | string | Buffer = 0) =>
+  Buffer.alloc(count * BYTES_PER_MB, fill);
 export const repeat = (part: Part, times: number) => {
   const unit = join(part);
   return Buffer.alloc(unit.length * times, unit);

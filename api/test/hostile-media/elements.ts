@@ -17,23 +17,22 @@ const HOLDERS = new Set([
 ]);
 const UNKNOWN = Buffer.from("01ffffffffffffff", "hex");
 
-/** A size in eight bytes; `unknown` leaves it open. */
+/** A size in eight bytes. `unknown` leaves it open. */
 const encodeSize = (length: number | "unknown") =>
   length === "unknown" ? UNKNOWN : join(u8(1), u32(Math.floor(length / 2 ** 32)).subarray(1), u32(length));
 
-/** An EBML element. @param id its bytes as hexadecimal digits */
+/** @param id hexadecimal digits */
 export function element(id: string, ...content: Parameters<typeof join>): Buffer {
   const bytes = join(...content);
   return join(Buffer.from(id, "hex"), encodeSize(bytes.length), bytes);
 }
 
-/** An element that says another size than it has. */
 export const lyingElement = (id: string, size: number | "unknown", ...content: Parameters<typeof join>) =>
   join(Buffer.from(id, "hex"), encodeSize(size), ...content);
 
 /**
- * A Matroska file with every element of one id made anew; sizes around it are put right again, positions are not.
- * @param change gets the old element's content and gives whole elements
+ * Replaces every element of one id. Corrects the sizes around it but not the positions.
+ * @param change receives the old content and returns whole elements
  */
 export function withElement(file: Buffer, id: string, change: (content: Buffer) => Buffer): Buffer {
   const elements: Buffer[] = [];
@@ -51,6 +50,5 @@ export function withElement(file: Buffer, id: string, change: (content: Buffer) 
   return Buffer.concat(elements);
 }
 
-/** The file with more elements at the end of every element of an id. */
 export const withInsideElement = (file: Buffer, holder: string, ...more: Buffer[]) =>
   withElement(file, holder, (content) => element(holder, content, ...more));

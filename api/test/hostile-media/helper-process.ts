@@ -2,15 +2,13 @@ import { type ChildProcess, fork, type Serializable } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 
-/** A module of this folder as a process that answers one message at a time. */
 export class HelperProcess {
-  /** Settles when the question before has been answered. */
   private turn: Promise<unknown> = Promise.resolve();
   private child: ChildProcess | undefined;
 
   constructor(private readonly module: string) {}
 
-  /** @returns its answer, or `undefined` when there is none within `patience` milliseconds; it is ended then */
+  /** @returns the response, or `undefined` after `patience` milliseconds, which also ends the process */
   ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
     return this.inTurn(() => this.askNow<T>(message, patience));
   }

@@ -10,19 +10,18 @@ import { Random } from "./random";
 const named = (rules: Rules): [string, Rule][] => Object.entries(rules);
 const MUTATIONS = named(mutationRules);
 const RULES = [isoRules, matroskaRules, oggRules, pictureRules, httpRules].flatMap(named).concat(MUTATIONS);
-/** So many files hold one of each rule. */
 export const ONE_OF_EACH = RULES.length;
-/** Of those, the ones from here on are mutations of valid samples. */
+/** Index of the first mutation of a valid sample. */
 export const MUTATIONS_FROM = RULES.length - MUTATIONS.length;
 
-/** The file of that number: one of each rule first, from then on by chance, every other one a mutation. */
+/** Returns one file per rule first, then random ones, every second a mutation. */
 export function hostileFile(seed: number, index: number): HostileFile {
   const random = new Random(Math.imul(seed, 1_000_003) + index);
   const [name, make] = RULES[index] ?? random.pick(index % 2 ? MUTATIONS : RULES);
   return { id: `${seed}-${index}-${name}`, ...make(random) };
 }
 
-/** @param id as `hostileFile` gives it @throws Error when it names no file */
+/** @throws Error when the id names no file */
 export function getHostileFile(id: string): HostileFile {
   const [seed, index] = id.split("-").map(Number);
   const file = hostileFile(seed ?? Number.NaN, index ?? Number.NaN);

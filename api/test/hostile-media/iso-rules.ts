@@ -9,7 +9,7 @@ const movie = () => sample("h264-aac.mp4");
 const fragmented = () => sample("fragmented.mp4");
 const page = "<!doctype html><script>alert(1)</script>";
 
-/** A table of so many entries that has far fewer, or in truth as many as an upload can hold. */
+/** Tables that claim far more entries than they hold, and tables as long as an upload allows. */
 function tables(): Makers {
   const entries = { stts: 8, ctts: 8, stsc: 12, stco: 4, co64: 8, stss: 4, elst: 12, stsd: 16, dref: 12 };
   const rules: Makers = {};
@@ -27,7 +27,6 @@ function tables(): Makers {
   return rules;
 }
 
-/** Boxes an upload need not have, with counts that lie. */
 function extraTables(): Makers {
   const types = ["sbgp", "sgpd", "senc", "saio", "saiz", "subs", "sdtp", "cslg", "padb", "stdp"];
   const rules = types.map((type): [string, (random: Random) => Buffer] => [

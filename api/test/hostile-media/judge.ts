@@ -4,14 +4,14 @@ import sharp from "sharp";
 const TYPES = ["video/webm", "video/mp4", "audio/webm", "audio/mp4", "audio/ogg", "image/webp"];
 const MAX_DURATION_SECONDS = 30.75;
 
-/** In a process of its own: what was accepted is still a stranger's. */
+/** Runs in a separate process, because an accepted file is still untrusted. */
 process.on("message", async (url: string) => {
   process.send?.(await findFault(url).catch((error: unknown) => `cannot be read again: ${String(error)}`));
 });
 process.on("disconnect", () => process.exit());
 process.send?.("ready");
 
-/** What is wrong with a medium that was accepted, `""` for nothing. */
+/** Returns the fault of an accepted file. Empty when there is none. */
 async function findFault(url: string): Promise<string> {
   const answer = await fetch(url);
   const type = answer.headers.get("content-type") ?? "";

@@ -19,13 +19,12 @@ const ID = {
   height: "ba",
   time: "e7",
 } as const;
-/** The smallest there are. */
 const VOID = [0xec, 0x80];
 const EMPTY_CLUSTER = Buffer.from("1f43b67580", "hex");
 const TINY_BLOCK = Buffer.from("a38481000080", "hex");
 
 const webm = () => sample("vp8-opus.webm");
-/** Header and tracks, and where the first cluster would begin; the segment is left open. */
+/** Header and tracks up to the first cluster. The segment is left open. */
 const beginning = () => {
   const file = withElement(webm(), ID.segment, (was) => lyingElement(ID.segment, "unknown", was));
   return file.subarray(0, file.indexOf(Buffer.from(ID.cluster, "hex")));

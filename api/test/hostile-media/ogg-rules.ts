@@ -8,7 +8,6 @@ interface Page {
   granule?: bigint;
   serial?: number;
   sequence?: number;
-  /** The segment table, which need not be true. */
   segments?: number[];
   content?: Buffer;
 }
@@ -17,10 +16,9 @@ const FIRST_PAGE_FLAG = 2;
 const LAST_PAGE_FLAG = 4;
 const opus = () => sample("voice.opus.ogg");
 const vorbis = () => sample("voice.vorbis.ogg");
-/** Where the stream's own pages begin, after identification and comments. */
 const body = (file: Buffer) => file.indexOf("OggS", file.indexOf("OggS", 4) + 4);
 
-/** An Ogg page; its checksum is right. */
+/** Builds an Ogg page with a valid checksum. */
 function page({ flags = 0, granule = 0n, serial = 1, sequence = 0, segments, content = zeros(0) }: Page): Buffer {
   const table = segments ?? lacing(content.length);
   const position = zeros(8);

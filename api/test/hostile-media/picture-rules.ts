@@ -8,7 +8,7 @@ import { sample } from "./samples";
 const SIGNATURE = "\x89PNG\r\n\x1a\n";
 const PAGE = "<!doctype html><script>alert(1)</script>";
 type Sides = readonly [number, number];
-/** Sides of about 59 megapixels, just under what is decoded at all, and far beyond. */
+/** Sides just below the decoding limit, and far above it. */
 const square = (side: number): Sides => [side, side];
 const SIDES: readonly Sides[] = [square(7_700), [59_000, 1_000], [1, 60_000], square(30_000), square(65_535)];
 
@@ -19,10 +19,9 @@ const chunk = (type: string, ...content: Parameters<typeof join>) => {
 const header = (wide: number, high: number, depth = 8, colour = 2, interlaced = 0) =>
   chunk("IHDR", u32(wide), u32(high), [depth, colour, 0, 0, interlaced]);
 const png = (...chunks: Buffer[]) => join(SIGNATURE, ...chunks, chunk("IEND"));
-/** Megabytes of zeros, a thousand times smaller. */
+/** Zeros that compress a thousandfold. */
 const bomb = (count: number) =>
   join([0x78, 0x9c], repeat(deflateRawSync(megabytes(1), { finishFlush: constants.Z_FULL_FLUSH }), count));
-/** A whole picture with more between its header and its pixels. */
 const withChunks = (...chunks: Buffer[]) => {
   const whole = sample("still.png");
   return join(whole.subarray(0, 33), ...chunks, whole.subarray(33));
@@ -42,7 +41,6 @@ const pngRules: Makers = {
   "png-page-within": () => join(withChunks(chunk("tEXt", `Comment\0${PAGE}`)), PAGE),
 };
 
-/** A JPEG with the sides of its frame header changed. */
 const resized = (file: Buffer, wide: number, high: number) => {
   const frame = Math.max(file.indexOf(Buffer.of(0xff, 0xc0)), file.indexOf(Buffer.of(0xff, 0xc2)));
   join(u16(high), u16(wide)).copy(file, frame + 5);
@@ -51,7 +49,6 @@ const resized = (file: Buffer, wide: number, high: number) => {
 const jpeg = (name: "baseline.jpg" | "progressive.jpg" = "progressive.jpg") => sample(name);
 const segment = (marker: number, ...content: Parameters<typeof join>) =>
   join([0xff, marker], u16(join(...content).length + 2), ...content);
-/** Of a directory in EXIF: the orientation, in a type that chance names and as often as a number can say. */
 const entry = (random: Random) => join(u16(0x112), u16(random.below(14)), u32(2 ** 32 - 1), u32(8));
 const afterStart = (...more: Buffer[]) => join(jpeg().subarray(0, 2), ...more, jpeg().subarray(2));
 
@@ -82,7 +79,6 @@ const gifHead = (wide: number, high: number) =>
 const frame = (wide: number, high: number, codes: Buffer) =>
   join(",", zeros(4), Buffer.from(join(u16(high), u16(wide))).reverse(), [0, 2], codes, [0]);
 const dot = frame(1, 1, Buffer.of(2, 0x44, 1));
-/** A picture that names no code but the clear code. */
 const idle = repeat(join([255], repeat([0x24], 255)), 1_000);
 
 const gifRules: Makers = {
@@ -93,7 +89,6 @@ const gifRules: Makers = {
   "gif-jar": () => join(sample("still.gif"), "PK\x03\x04", zeros(4_000), "PK\x05\x06", zeros(18)),
 };
 
-/** A RIFF chunk, padded to an even length. */
 const riff = (type: string, ...content: Parameters<typeof join>) =>
   join(type, le32(join(...content).length), ...content, zeros(join(...content).length % 2));
 const webp = (...chunks: Buffer[]) => riff("RIFF", "WEBP", ...chunks);
@@ -148,7 +143,6 @@ const otherRules: Makers = {
   "picture-one-byte": (random) => u8(random.below(256)),
 };
 
-/** Every picture goes through the upload or inside a note, as chance has it. */
 function throughEitherDoor(contentType: string, makers: Makers): Rules {
   return Object.fromEntries(
     Object.entries(makers).map(([name, make]): [string, Rule] => [

@@ -1,13 +1,15 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** Largest resident memory (`VmHWM`) of a process in megabytes, and what it runs. */
 export interface Measured {
   pid: number;
   command: string;
   peakMb: number;
 }
 
-/** A process and all below it, the process first; empty where there is no /proc. A copy that runs nothing of its own yet is left out. */
+/**
+ * Returns a process and its descendants, the process first. Empty without /proc. Skips forks that have not
+ * called exec yet.
+ */
 export function listFamily(pid: number): Measured[] {
   const family = [pid];
   for (const member of family) family.push(...listChildren(member));
@@ -15,7 +17,7 @@ export function listFamily(pid: number): Measured[] {
   return head ? [head, ...children.filter(({ command }) => command !== head.command)] : [];
 }
 
-/** What its threads have started; to read every process there is for it takes ten times as long. */
+/** Reads the children of each thread, which is faster than reading every process. */
 const listChildren = (pid: number) =>
   (read(() => readdirSync(`/proc/${pid}/task`)) ?? []).flatMap((thread) =>
     (read(() => readFileSync(`/proc/${pid}/task/${thread}/children`, "latin1")) ?? "")
@@ -46,7 +48,7 @@ export function measureCpuMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK : 0;
 }
 
-/** A process may end between two looks at it. */
+/** A process may end between two reads. */
 function read<T>(look: () => T): T | undefined {
   try {
     return look();

@@ -1,4 +1,4 @@
-/** A small generator of repeatable chance (mulberry32): the same seed gives the same numbers on every machine. */
+/** Seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
 export class Random {
   private state: number;
 
@@ -6,7 +6,6 @@ export class Random {
     this.state = seed >>> 0;
   }
 
-  /** From 0 up to but not including 1. */
   next(): number {
     this.state = (this.state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(this.state ^ (this.state >>> 15), this.state | 1);
@@ -14,7 +13,6 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   }
 
-  /** A whole number from 0 up to but not including `end`. */
   below(end: number): number {
     return Math.floor(this.next() * end);
   }

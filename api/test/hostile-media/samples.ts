@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Whole, small files that browsers play or show, and the content type they are sent with. */
 export const SAMPLES = {
   "vp8-opus.webm": "video/webm",
   "vp9.webm": "video/webm",
@@ -21,5 +20,4 @@ export const SAMPLES = {
 } as const;
 export type SampleName = keyof typeof SAMPLES;
 
-/** @returns a copy that may be changed */
 export const sample = (name: SampleName) => readFileSync(join(import.meta.dirname, "samples", name));

@@ -3,7 +3,7 @@ import type { HostileFile, HttpLie } from "./hostile-file";
 
 const PATHS = { video: "/api/videos/upload", image: "/api/images/upload", note: "/api/calendar/items" } as const;
 
-/** `status` is 0 when the connection ended without an answer, -1 when there was none in time. */
+/** `status` is 0 when the connection ended without a response, -1 after the timeout. */
 export interface Reply {
   status: number;
   headers: Record<string, string>;
@@ -12,8 +12,8 @@ export interface Reply {
 }
 
 /**
- * Sends a file over a connection of its own, byte by byte as its lie wants it; after the body this side says no more.
- * @param patience milliseconds until it is given up
+ * Sends a file over its own connection, byte by byte when it lies about the request.
+ * @param patience timeout in milliseconds
  */
 export function send(
   port: number,

@@ -2,8 +2,9 @@ import type { Attacked, Outcome } from "./attack";
 import type { Sightings } from "./watch";
 
 /**
- * What is wrong with an answer, `""` for nothing. @param busy more are sent than are parsed at once: they wait for each
- * other, and 503 with Retry-After is right @param deadline milliseconds; only who has the machine to itself can name one
+ * Returns the fault of a response, or an empty string.
+ * @param busy more files are sent than parsed at once, so 503 with Retry-After is allowed
+ * @param deadline milliseconds; only meaningful without other load on the machine
  */
 export function complaintAbout(
   { status, ms, headers, ended, lied, fault }: Outcome,
@@ -19,14 +20,12 @@ export function complaintAbout(
   return fault && `is accepted, but ${fault}`;
 }
 
-/** One line per file that did what none may do. */
 export const complaints = ({ outcomes }: Pick<Attacked, "outcomes">, busy: boolean) =>
   outcomes.flatMap((outcome) => {
     const complaint = complaintAbout(outcome, busy);
     return complaint ? [`${outcome.id} ${complaint}`] : [];
   });
 
-/** The largest figure of all that was seen. */
 export const worst = ({ sightings }: Attacked, of: (seen: Sightings) => number) => Math.max(0, ...sightings.map(of));
 
 export const largestChild = ({ sightings }: Attacked) =>
@@ -35,7 +34,6 @@ export const largestChild = ({ sightings }: Attacked) =>
 const total = ({ sightings }: Attacked, of: (seen: Sightings) => number) =>
   sightings.reduce((sum, seen) => sum + of(seen), 0);
 
-/** The figures of an attack, by name. */
 export function figures(attacked: Attacked): Record<string, string | number> {
   const { outcomes, restMb } = attacked;
   const statuses = new Map<number, number>();

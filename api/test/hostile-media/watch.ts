@@ -1,9 +1,9 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { measureCpuMs, listFamily, type Measured } from "./processes";
+import { listFamily, type Measured, measureCpuMs } from "./processes";
 
-/** What was seen since the last report; latencies in milliseconds. */
+/** Observations since the last report. Latencies are in milliseconds. */
 export interface Sightings {
   /**
    * Responses of /livez, and how far each was behind a bare server's that was asked at the same moment. `worstCpu` is the most
@@ -19,12 +19,10 @@ export interface Sightings {
   };
   control: { worst: number };
   apiMb: number;
-  /** The largest children, largest first, and how many there were. */
   children: Measured[];
   childCount: number;
 }
 
-/** The API to look at. */
 interface Watched {
   pid: number;
   port: number;
@@ -45,7 +43,7 @@ let seen = nothing();
 let watched: Watched | null = null;
 const children = new Map<number, Measured>();
 
-/** A process of its own: whoever makes and sends the files is too busy to time anything. */
+/** Runs in a separate process, because the one that sends files is too busy to measure time. */
 async function main(): Promise<void> {
   const control = fork(`${import.meta.dirname}/control.mjs`, { execArgv: [] });
   const [controlPort] = (await once(control, "message")) as [number];

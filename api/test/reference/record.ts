@@ -5,11 +5,9 @@ import type { Answer } from "../visitor";
 import { settled } from "./settled";
 
 export const EXAMPLES = join(import.meta.dirname, "../../src/reference/examples.json");
-/** Set by `npm run reference -- record`. */
 const isWanted = process.env.RECORD_EXAMPLES !== undefined;
 const recorded: Record<string, { body?: unknown; answer?: unknown }> = {};
 
-/** Keeps what was sent and answered as the reference's example of that call. */
 export function recordExample(name: RouteName, { sent, json }: Answer): void {
   const { body, response }: Endpoint = endpoints[name];
   if (isWanted && name !== "getOpenApi")

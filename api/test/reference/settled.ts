@@ -1,7 +1,6 @@
-/** Enough to see a list by; twelve days say nothing more. */
+/** Number of list entries kept in an example. */
 const MAX_ITEMS = 2;
 
-/** What is another at each recording, and what stands for it. */
 const MOVING: readonly [RegExp, string][] = [
   [/\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?Z/g, "2026-11-22T09:00:00.000Z"],
   [/\b20\d{2}-\d{2}-\d{2}\b(?!T)/g, "2027-11-22"],
@@ -12,10 +11,10 @@ const MOVING: readonly [RegExp, string][] = [
   [/^<svg [\s\S]*$/, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 57"></svg>'],
 ];
 const FIELDS: Record<string, unknown> = { oldestSeconds: 0, engine: "mongod", requestId: "example-request" };
-/** Ids, keys, codes and secrets: long, and mixed as no word is. */
+/** Ids, keys, codes and secrets: long and more mixed than any word. */
 const RANDOM = /(?=[\w-]*\d|[\w-]{22})(?=[\w-]*[\dA-Z])[\w-]{16,}(?![\w@-])/g;
 
-/** The same at each recording and without anything secret: moments, addresses and whatever is random become others of their kind. */
+/** Replaces times, URLs, secrets and random values, so that every recording gives the same example. */
 export function settled<T>(value: T): T {
   const names = new Map<string, string>();
   const getStableName = (random: string) => {
@@ -40,7 +39,6 @@ const SHAPES: readonly [shape: RegExp, letters: string][] = [
   [/./, "abcdefghijkmnopqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789"],
 ];
 
-/** As long, and of the same letters. */
 function madeUp(random: string, count: number): string {
   const [, letters = ""] = SHAPES.find(([shape]) => shape.test(random)) ?? [];
   return Array.from(random, (_, index) => letters[(index * 7 + count * 11 + index * index) % letters.length]).join("");

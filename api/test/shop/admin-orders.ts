@@ -5,7 +5,6 @@ const PAGE_SIZE = 100;
 const gid = (kind: string, id: number | string) => `gid://shopify/${kind}/${id}`;
 const money = (amount: string, currencyCode: string) => ({ shopMoney: { amount, currencyCode } });
 
-/** The shop's orders as the Admin API tells them, and what it does to them. */
 export function adminOrders(shop: ShopState) {
   const find = (id: string) => shop.orders.find((order) => gid("Order", order.id) === id);
   const one = (id: string) => {

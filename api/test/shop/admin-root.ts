@@ -25,7 +25,6 @@ const none = { userErrors: [] };
 const error = (code: string, message = code) => ({ userErrors: [{ code, field: ["input"], message }] });
 const getVariantId = (inventoryItemId: string) => inventoryItemId.replace("InventoryItem", "ProductVariant");
 
-/** What the Admin API answers, and does. */
 export function adminRoot(shop: ShopState) {
   return {
     currentAppInstallation: () => ({ accessScopes: shop.scopes.map((handle) => ({ handle })) }),
@@ -109,7 +108,7 @@ function countedVariant(shop: ShopState, id: string) {
   };
 }
 
-/** A key is known for good here: the same question is answered as before, another under the same key is refused. */
+/** Remembers idempotency keys: the same request gets the same response, another one with the same key an error. */
 function once(shop: ShopState, input: AdjustInput, info: GraphQLResolveInfo, make: () => object): object {
   const directive = info.schema.getDirective("idempotent");
   const node = info.fieldNodes[0];

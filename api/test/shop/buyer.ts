@@ -6,22 +6,18 @@ export const WEBHOOK_SECRET = "webhook-secret-for-tests";
 export const SHOP_DOMAIN = "shop.example";
 
 interface Sending {
-  /** Each comes again. */
   twice?: boolean;
-  /** The last one comes first. */
   backwards?: boolean;
 }
 
-/** What people do at the shop: the buyer at its checkout, the staff in its admin. */
 export class Buyer {
   constructor(private readonly shop: ShopState) {}
 
-  /** Changes what is in the cart before it is paid. */
   edit(checkoutUrl: string, change: (cart: OpenCart) => void): void {
     change(this.cartAt(checkoutUrl));
   }
 
-  /** Pays what the checkout page asks for. @throws when there is nothing to pay for */
+  /** Pays the open cart of a checkout page. @throws Error when there is nothing to pay */
   pay(checkoutUrl: string): OrderFixture {
     const cart = this.cartAt(checkoutUrl);
     if (cart.lines.length === 0) throw new Error("The cart is empty.");
@@ -51,7 +47,6 @@ export class Buyer {
     return order;
   }
 
-  /** Gives money back; all of it unless told. */
   refund(order: OrderFixture, amount = order.subtotal_price): void {
     const [id, part] = [this.shop.next(), this.shop.next()];
     const transactions = [{ id: part, kind: "refund", status: "success", amount, currency: order.currency }];
@@ -63,7 +58,6 @@ export class Buyer {
     this.shop.tell("orders/updated", order);
   }
 
-  /** Cancels it, with everything given back and the pieces back in stock. */
   cancel(order: OrderFixture): void {
     order.cancelled_at = new Date().toISOString();
     for (const { variant_id: number, quantity } of order.line_items)
@@ -78,7 +72,6 @@ export class Buyer {
     this.shop.tell("orders/updated", order);
   }
 
-  /** Sends what has not been sent yet. @returns the answers' statuses */
   async sendWebhooks(to: string, { twice = false, backwards = false }: Sending = {}): Promise<number[]> {
     const messages = this.shop.messages.splice(0);
     const inOrder = backwards ? messages.reverse() : messages;
@@ -90,13 +83,12 @@ export class Buyer {
     return statuses;
   }
 
-  /** They never arrive. */
   loseWebhooks(): void {
     this.shop.messages.length = 0;
   }
 
   private change(order: OrderFixture): void {
-    // The shop's clock always goes on, however fast a test is.
+    // Advances on every change, because `updated_at` must differ however fast a test is.
     order.updated_at = new Date(Math.max(Date.now(), Date.parse(order.updated_at) + 1_000)).toISOString();
   }
 

@@ -27,7 +27,7 @@ interface CartLineFixture {
   merchandise: ShopFixtureVariant;
 }
 
-/** A new cart: an unknown variant is an error, one out of stock a line of quantity 0. */
+/** Creates a cart. An unknown variant is an error. One out of stock becomes a line of quantity 0. */
 export function createCart(shop: ShopState, input: CartInput, checkoutOrigin: string): CreatedCartFixture {
   shop.carts.push(input);
   const unknown = input.lines.findIndex((line) => !shop.variant(line.merchandiseId));
@@ -72,7 +72,7 @@ function shownLine(shop: ShopState, { merchandiseId, ...line }: OpenCart["lines"
   };
 }
 
-/** The lines, each with the best of its discounts, then what comes off the whole order. */
+/** Applies the best discount to each line, then the discounts on the whole order. */
 export function getTotal(shop: ShopState, cart: OpenCart): number {
   const discounts = applicable(shop, cart);
   const lines = cart.lines.map((line) => {
@@ -91,7 +91,6 @@ const forVariant =
   ({ variantIds }: DiscountFixture) =>
     variantIds?.includes(id) ?? true;
 
-/** Those that apply by themselves, and of the cart's codes those that still may. */
 export function applicable(shop: ShopState, cart: OpenCart): DiscountFixture[] {
   return shop.discounts
     .filter(({ code }) => code === null || cart.discountCodes.includes(code))

@@ -3,7 +3,6 @@ import { Buyer } from "./buyer";
 import { getTotal } from "./carts";
 import type { ShopState } from "./shop-state";
 
-/** The shop's checkout for a browser: what is in the cart, and a button that pays. @param webhooksTo is told of it */
 export async function checkoutPage(
   shop: ShopState,
   webhooksTo: string | undefined,

@@ -2,10 +2,8 @@ import type { Buyer } from "./buyer";
 import type { OrderFixture, ShopState } from "./shop-state";
 
 export interface Hand {
-  /** Such as `#1001`. */
   order?: string;
   amount?: string;
-  /** Where webhooks go. */
   to?: string;
   twice?: boolean;
   backwards?: boolean;
@@ -13,7 +11,6 @@ export interface Hand {
   delta?: number;
 }
 
-/** What a browser test lets the shop's buyer and staff do, by name. */
 export const HANDS: Readonly<Record<string, (shop: ShopState, buyer: Buyer, hand: Hand) => unknown>> = {
   cancel: (shop, buyer, { order }) => buyer.cancel(findOrder(shop, order)),
   refund: (shop, buyer, { order, amount }) => buyer.refund(findOrder(shop, order), amount),

@@ -3,8 +3,9 @@ import { ADMIN_ENV, SHOP_ENV } from "../shop-env";
 import { ShopServer } from "../shop-server";
 
 /**
- * The shop as a program, for tests that drive a browser: it says in one line of JSON where it is and how an API is told of it.
- * `POST /hands/<name>` with JSON does what the buyer and the staff do.
+ * Runs the fake shop as a program for browser tests. Prints its URL and the API's configuration as one line of
+ * JSON.
+ * `POST /hands/<name>` with JSON performs an action of the buyer or the staff.
  */
 const port = await freePort();
 const shop = await ShopServer.start({ port, checkoutOrigin: `http://127.0.0.1:${port}` });

@@ -1,13 +1,13 @@
 const QUERY_COST_COUNT = 10;
 
-/** The Admin API counts what a question costs: points that come back by themselves. */
+/** Rate-limit points of the Admin API, restored over time. */
 export class Points {
   maximum = 1_000;
   restoreRate = 500;
   available = this.maximum;
   private at = Date.now();
 
-  /** @returns the answer of a shop that cannot take the question now */
+  /** @returns the throttling response when there are too few points */
   spend(): object | undefined {
     const now = Date.now();
     this.available = Math.min(this.maximum, this.available + ((now - this.at) / 1_000) * this.restoreRate);

@@ -3,11 +3,9 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { buildClientSchema, type GraphQLSchema, type IntrospectionQuery } from "graphql";
 
-/** The version that the API asks for unless it is told. */
 const VERSION = "2026-10";
 const SCHEMAS = join(import.meta.dirname, "../../node_modules/@shopify/dev-mcp/dist/data");
 
-/** The schema of one of Shopify's APIs, as Shopify publishes it with a tool of its own. */
 export function publishedSchema(api: "admin" | "storefront-graphql"): GraphQLSchema {
   const packed = readFileSync(join(SCHEMAS, `${api}_${VERSION}.json.gz`));
   const { data } = JSON.parse(gunzipSync(packed).toString("utf8")) as { data: IntrospectionQuery };

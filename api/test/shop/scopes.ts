@@ -14,7 +14,6 @@ const SCOPE_OF: Record<string, string> = {
   orderCancel: "write_orders",
 };
 
-/** What a token without the scope is told. */
 export function denied(document: DocumentNode, scopes: readonly string[]): GraphQLError | undefined {
   const fields = document.definitions.flatMap((definition) =>
     definition.kind === "OperationDefinition" ? definition.selectionSet.selections : [],

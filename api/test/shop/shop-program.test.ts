@@ -5,7 +5,7 @@ import { variantId } from "../shop-products";
 import { ShopServer } from "../shop-server";
 import { createCart } from "./carts";
 
-test("in a browser the shop's buyer pays on its page, and whoever is named hears of it; hands do the rest", async () => {
+test("buyer pays on the shop's page and webhooks follow", async () => {
   const heard: string[] = [];
   const listener = createServer((req, res) => {
     heard.push(String(req.headers["x-shopify-topic"]));

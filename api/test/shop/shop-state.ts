@@ -1,6 +1,5 @@
 import { type ShopFixture, type ShopFixtureVariant, shopProducts } from "../shop-products";
 
-/** What a buyer's cart is made of; the fields are those of Shopify's `CartInput`. */
 export interface CartInput {
   lines: CartInputLine[];
   attributes: { key: string; value: string }[];
@@ -15,24 +14,22 @@ interface CartInputLine {
   attributes: { key: string; value: string }[];
 }
 
-/** A cart of the shop, until it is paid. */
 export interface OpenCart extends Omit<CartInput, "lines"> {
   id: string;
   checkoutUrl: string;
   lines: (CartInputLine & { id: string })[];
 }
 
-/** A discount of the shop, by code or by itself. */
 export interface DiscountFixture {
   id: string;
-  /** `null` for one that applies by itself. */
+  /** `null` for an automatic discount. */
   code: string | null;
   percentage: number;
-  /** `null` for all. */
+  /** `null` for all variants. */
   variantIds: readonly string[] | null;
-  /** Lines that a cart needs for it. */
+  /** Minimum number of lines in the cart. */
   fromLines: number;
-  /** Off the lines, of which the best counts, or off what the order comes to then. */
+  /** `lines` uses the best discount per line. `order` applies to the total after that. */
   of: "lines" | "order";
   usageLimit: number | null;
   used: number;
@@ -47,11 +44,10 @@ export interface GiftCardFixture {
   expiresOn: string;
   note: string;
   enabled: boolean;
-  /** The shop's search knows it only after a while. */
+  /** False until the shop's search index contains it. */
   isFound: boolean;
 }
 
-/** An order, as the webhooks tell it. */
 export interface OrderFixture {
   id: number;
   name: string;
@@ -81,10 +77,9 @@ export interface ShopMessage {
   body: string;
 }
 
-/** The shop's own 15 % for a whole calendar, where it makes no codes for us. */
+/** The shop's own 15 % for a whole calendar, for shops where the API creates no codes. */
 export const WHOLE_CALENDAR: DiscountFixture = automatic({ percentage: 0.15, fromLines: 12 });
 
-/** A discount that applies by itself: 10 % off all lines unless told. */
 export function automatic(changes: Partial<DiscountFixture> = {}): DiscountFixture {
   const id = "gid://shopify/DiscountAutomaticNode/1";
   const terms = { percentage: 0.1, variantIds: null, fromLines: 1, of: "lines" as const };
@@ -100,27 +95,21 @@ export const ALL_SCOPES = [
   "write_orders",
 ];
 
-/** Everything a shop knows. */
 export class ShopState {
   products: ShopFixture[] = shopProducts();
   discounts: DiscountFixture[] = [WHOLE_CALENDAR];
   giftCards: GiftCardFixture[] = [];
   openCarts = new Map<string, OpenCart>();
   orders: OrderFixture[] = [];
-  /** Of the Admin API's token. */
   scopes: string[] = ALL_SCOPES;
   currency = "GBP";
-  /** Fields that the Storefront's token may not see, such as `tags`. */
   deniedFields = new Set<string>();
-  /** Products of which the shop cannot tell everything. */
+  /** Products for which the shop returns partial data. */
   broken = new Set<string>();
-  /** Asked for more products at once, the shop does not answer in time. */
+  /** Page size above which the shop times out. */
   slowAbove = Number.POSITIVE_INFINITY;
-  /** Not sent yet. */
   messages: ShopMessage[] = [];
-  /** What was asked for under an idempotency key. */
   moves = new Map<string, string>();
-  /** What carts were asked for. */
   carts: CartInput[] = [];
   private count = 1_000;
 
@@ -133,7 +122,7 @@ export class ShopState {
     return this.products.flatMap(({ variants }) => variants.nodes).find((variant) => variant.id === id);
   }
 
-  /** Moves pieces of a variant that is counted; what is sold out is not for sale. */
+  /** Changes the stock of a tracked variant. A variant without stock is not for sale. */
   move(id: string, delta: number): void {
     const variant = this.variant(id);
     if (!variant || variant.quantityAvailable === null) return;
@@ -141,7 +130,6 @@ export class ShopState {
     variant.availableForSale = variant.quantityAvailable > 0;
   }
 
-  /** What the webhooks say of an order from now on. */
   tell(topic: string, body: object): void {
     this.messages.push({ id: `message-${this.next()}`, topic, body: JSON.stringify(body) });
   }

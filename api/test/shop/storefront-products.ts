@@ -9,7 +9,6 @@ interface Page {
   reverse?: boolean;
 }
 
-/** The products of the Storefront API. */
 export function productsRoot(shop: ShopState) {
   const readable = (product: ShopFixture | undefined) => (product ? asRead(product, shop) : null);
   const page = (products: readonly ShopFixture[], asked: Page) => getPage(products.map(readable), asked);

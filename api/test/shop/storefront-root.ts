@@ -2,7 +2,6 @@ import { type CreatedCartFixture, createCart } from "./carts";
 import type { CartInput, ShopState } from "./shop-state";
 import { productsRoot } from "./storefront-products";
 
-/** What the Storefront API answers. @param onCart changes what cartCreate does */
 export function storefrontRoot(
   shop: ShopState,
   checkoutOrigin: () => string,

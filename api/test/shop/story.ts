@@ -13,23 +13,17 @@ export const rings = Array.from({ length: 12 }, (_, index) => index + 1);
 export interface Story {
   shop: ShopServer;
   api: RunningApi;
-  /** Of this test. */
   shopper: Shopper;
-  /** Where the shop's webhooks go. */
   webhooks: string;
-  /** The address where the buyer pays. */
   checkOut(customer?: typeof CUSTOMER): Promise<string>;
-  /** As its shopper sees it. */
   calendar(): Promise<object>;
   atDesk(): Promise<Record<string, unknown>>;
-  /** Settles what is due, and again as often as something has failed. */
+  /** Runs settlement for everything due, `rounds` times an hour apart, so that failed attempts are retried. */
   settle(at?: Date, rounds?: number): Promise<void>;
   stockOf(number: number): number | null | undefined;
-  /** A stylist calendar of twelve rings that cost £300 each, at its checkout page. */
   stylistCalendar(pieces?: number): Promise<string>;
 }
 
-/** A shop that lets us do everything and makes codes for us alone, the API over it, and one shopper for each test. */
 export function storyAtShop(): Story {
   const story = {} as Story;
   beforeAll(async () => {
@@ -46,7 +40,7 @@ export function storyAtShop(): Story {
     for (const name of ["ordernumbers", "shopholds"])
       await story.api.services.database.connection.collection(name).deleteMany({});
     story.shop.reset();
-    // Nothing else takes 15 % off.
+    // The test's code must be the only 15 % discount.
     story.shop.discounts = [];
     story.shopper = await shopShopper(story.api);
   });

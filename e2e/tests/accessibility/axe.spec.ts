@@ -1,11 +1,6 @@
 import { expect, origins, test } from "./fixtures";
 
-test("axe finds nothing where a remote is away or the connection is lost", async ({
-  page,
-  context,
-  expectAccessible,
-  allowConsole,
-}) => {
+test("axe passes with a remote or connection missing", async ({ page, context, expectAccessible, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_/);
   await page.goto("/cart");
   await expect(page.getByText("Your advent calendar is empty")).toBeVisible();

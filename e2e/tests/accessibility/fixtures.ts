@@ -3,12 +3,11 @@ import type { Page } from "@playwright/test";
 import { test as base } from "../../pages/shopper-test";
 import type { Prepared } from "./screens";
 
-/** Farther ahead than any test moves the clock that opens days. */
+/** Later than any time to which a test sets the clock for unlocking days. */
 const FAR = new Date(Date.now() + 390 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 const opening = { mode: "daily", firstDay: FAR, timeZone: "Europe/London" } as const;
 
 interface Fixtures {
-  /** A calendar with gifts and notes, one that is ordered, and a product. */
   prepared: Prepared;
 }
 
@@ -24,7 +23,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Animations of the page that move something for longer than a blink; a fade moves nothing. */
+/** Returns animations that move something for longer than a blink. Fades are allowed. */
 export const longAnimations = (page: Page) =>
   page.evaluate(() => {
     const own = ["offset", "computedOffset", "easing", "composite", "opacity"];
@@ -36,7 +35,7 @@ export const longAnimations = (page: Page) =>
       .map((animation) => `${(animation as CSSAnimation).animationName ?? "transition"}`);
   });
 
-/** What makes the page or the open dialog wider than its place, unless it scrolls on purpose. */
+/** Returns elements that overflow the page or the open dialog, except scroll containers. */
 export function stickingOut(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const holders = [document.documentElement, ...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
@@ -55,7 +54,7 @@ export function stickingOut(page: Page): Promise<string[]> {
   });
 }
 
-/** Controls that a finger meets in less than 44 by 44 pixels; a link among words is as high as its line (WCAG 2.5.5). */
+/** Returns touch targets below 44 by 44 pixels. Links in text are exempt (WCAG 2.5.5). */
 export function tooSmall(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const enough = 43.5;
@@ -97,7 +96,7 @@ export function tooSmall(page: Page): Promise<string[]> {
   });
 }
 
-/** What has the focus, in words, and what is wrong with how it shows: no ring, out of view, or covered. */
+/** Describes the focused element and its faults: no ring, out of view, or covered. */
 export function focusFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -108,13 +107,13 @@ export function focusFaults(page: Page): Promise<string[]> {
       const { outlineStyle, outlineWidth } = getComputedStyle(element, pseudo);
       return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 1;
     };
-    // A card may wear the ring of the control inside it, or the control lay it over the card.
+    // The focus ring of a control may be drawn on its card or label.
     const holders = [focused, focused.closest("label"), focused.parentElement].filter((one) => one !== null);
     if (!holders.some((one) => ringed(one)) && !ringed(focused, "::after")) faults.push(`${name}: no ring`);
     const { left, top, width, height } = focused.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const there = document.elementFromPoint(x, y);
-    // A toast goes by itself.
+    // A toast disappears after a while.
     if (there?.closest("[data-toast]")) return faults;
     if (!there) faults.push(`${name}: out of view`);
     else if (!focused.contains(there) && !there.contains(focused) && !focused.closest("label")?.contains(there)) {

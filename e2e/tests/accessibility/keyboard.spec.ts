@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { NotePage } from "../../pages/note.page";
 import { expect, focusFaults, test } from "./fixtures";
 
-/** Tabs on until the control has the focus; the focus shows at every stop. */
 async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "Tab"): Promise<void> {
   const target = await control.elementHandle();
   for (let stops = 0; stops < 90; stops += 1) {
@@ -13,12 +12,7 @@ async function tabTo(page: Page, control: Locator, key: "Tab" | "Shift+Tab" = "T
   throw new Error(`The keyboard does not reach ${control}.`);
 }
 
-test("a calendar is filled, given a note and ordered by keyboard alone, the focus always in sight", async ({
-  page,
-  builder,
-  cart,
-  calendarWith,
-}) => {
+test("keyboard alone fills, annotates and orders a calendar", async ({ page, builder, cart, calendarWith }) => {
   test.slow();
   const note = new NotePage(page);
   await calendarWith(11);
@@ -59,7 +53,7 @@ test("a calendar is filled, given a note and ordered by keyboard alone, the focu
   await expect(cart.order.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
-test("going back through the gifts, the strip hides no focus", async ({ page, builder, calendarWith }) => {
+test("strip hides no focused item when tabbing back", async ({ page, builder, calendarWith }) => {
   await calendarWith(3);
   await builder.goto();
   await builder.passGifts();
@@ -67,7 +61,7 @@ test("going back through the gifts, the strip hides no focus", async ({ page, bu
   await tabTo(page, builder.search, "Shift+Tab");
 });
 
-test("Escape closes a dialog from the moment it is seen", async ({ page, builder }) => {
+test("Escape closes a dialog at once", async ({ page, builder }) => {
   await builder.goto();
   await builder.products.nth(1).getByRole("button", { name: "Add to Calendar" }).focus();
   await page.evaluate(() => {
@@ -83,7 +77,7 @@ test("Escape closes a dialog from the moment it is seen", async ({ page, builder
   await expect(builder.products.nth(1).getByRole("button", { name: "Add to Calendar" })).toBeFocused();
 });
 
-test("each dialog gives the focus back to what opened it", async ({ page, builder, calendarWith }) => {
+test("each dialog returns focus to its opener", async ({ page, builder, calendarWith }) => {
   await calendarWith(1);
   await builder.goto();
   const openers = [

@@ -4,7 +4,6 @@ import { AdminPage } from "../../pages/admin.page";
 import { NotePage } from "../../pages/note.page";
 import { expect, longAnimations, test } from "./fixtures";
 
-/** Ground and edge of a control as the browser paints them. */
 const paint = (control: Locator) =>
   control.evaluate((element) => {
     const { backgroundColor, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element);
@@ -14,7 +13,7 @@ const paint = (control: Locator) =>
 test.describe("in forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active", reducedMotion: "reduce" } });
 
-  test("the chosen one of several differs from the others", async ({ page, builder, prepared, allowConsole }) => {
+  test("selected option differs visibly from the others", async ({ page, builder, prepared, allowConsole }) => {
     allowConsole(/404/);
     await builder.goto();
     const [chosen, other] = [builder.category("All"), builder.category("Rings")];
@@ -55,7 +54,7 @@ test.describe("in forced colours", () => {
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("a gift, an order and a door come without a journey", async ({ page, builder, cart, shopper, prepared }) => {
+  test("reduced motion shows items, orders and doors at once", async ({ page, builder, cart, shopper, prepared }) => {
     await builder.goto();
     await builder.askToAdd();
     await builder.dialogDay("X").click();
@@ -72,11 +71,7 @@ test.describe("with reduced motion", () => {
 test.describe("with motion", () => {
   test.use(WITH_MOTION);
 
-  test("a gift swings on its chain when it is hung there, and rests when the page opens", async ({
-    page,
-    builder,
-    prepared,
-  }) => {
+  test("item swings when added and rests on load", async ({ page, builder, prepared }) => {
     void prepared;
     await page.addInitScript(() => {
       const swung: string[] = [];

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Product, buildPath, yourCalendarPage } from "@advent/contract";
+import { buildPath, type CalendarWithItems, type Product, yourCalendarPage } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { adminPassword, origins } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
@@ -9,16 +9,13 @@ import { NotePage } from "../../pages/note.page";
 import { SheetPage } from "../../pages/sheet.page";
 
 export interface Prepared {
-  /** The shopper's own, nine days filled, one door a day from a day far ahead. */
   calendar: CalendarWithItems;
-  /** Ordered by somebody else. */
   ordered: CalendarWithItems;
   product: Product;
 }
 
 export interface Screen {
   name: string;
-  /** Brings the page there. */
   show: (page: Page, prepared: Prepared) => Promise<void>;
 }
 
@@ -35,7 +32,6 @@ const landingDay = (page: Page, { ordered }: Prepared) => {
   return landing.goto(ordered.calendar.id, ordered.items[0]?.id).then(() => landing);
 };
 
-/** A screen of the desk, logged in there if nobody is yet. */
 const deskAt = async (page: Page, path?: string) => {
   const desk = new AdminPage(page, origins.admin);
   await desk.goto(path);
@@ -45,7 +41,6 @@ const deskAt = async (page: Page, path?: string) => {
   return desk;
 };
 
-/** Every screen, and every dialog that one of them opens. */
 export const SCREENS: readonly Screen[] = [
   { name: "the builder", show: async (page) => void (await builder(page)) },
   {
@@ -268,7 +263,6 @@ export const SCREENS: readonly Screen[] = [
   },
 ];
 
-/** Where a gift's tools are rows of a sheet. */
 export const ON_PHONES: readonly Screen[] = [
   ...SCREENS,
   {

@@ -41,7 +41,7 @@ for (const viewport of WIDTHS) {
   });
 }
 
-/** On a phone the strip that is stuck to the top shows its days alone, without "Check out". */
+/** On a phone the sticky strip shows its days only, without "Check out". */
 async function isCovered(action: Locator, toast: Locator): Promise<boolean> {
   if (!(await action.isVisible())) return false;
   const [below, above] = [await action.boundingBox(), await toast.boundingBox()];

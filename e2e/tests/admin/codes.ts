@@ -14,7 +14,6 @@ interface Area {
   height: number;
 }
 
-/** The pages of a PDF as pictures of `dpi` dots an inch. */
 export async function rasterise(pdf: Buffer, dpi: number): Promise<Pixels[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -33,7 +32,7 @@ export function crop({ data, width }: Pixels, area: Area): Pixels {
   return { data: Buffer.concat(rows), width: area.width, height: area.height };
 }
 
-/** The places of the pieces on a page within `margin` pixels: of twelve cards unless told. */
+/** Returns the cells of a page within `margin` pixels. Twelve cards by default. */
 export function cells({ width, height }: Pixels, margin: number, { columns, rows } = { columns: 3, rows: 4 }): Area[] {
   const across = (width - 2 * margin) / columns;
   const down = (height - 2 * margin) / rows;
@@ -45,7 +44,6 @@ export function cells({ width, height }: Pixels, margin: number, { columns, rows
   }));
 }
 
-/** The text of the one code in a picture. */
 export function read({ data, width, height }: Pixels): string | undefined {
   return jsQR(new Uint8ClampedArray(data), width, height)?.data;
 }

@@ -1,10 +1,7 @@
 import { updateCalendar } from "@advent/contract";
 import { adminPassword, expect, getOrder, test } from "./fixtures";
 
-test("a wrong password is denied and its field emptied; the right one opens the desk", async ({
-  admin,
-  allowConsole,
-}) => {
+test("wrong password is denied and cleared, the right one opens admin", async ({ admin, allowConsole }) => {
   allowConsole(/401/);
   await admin.goto();
   await admin.enter("not the password");
@@ -16,11 +13,7 @@ test("a wrong password is denied and its field emptied; the right one opens the 
   await expect(admin.heading).toHaveText("Calendars");
 });
 
-test("Logout ends the session on the server: the address shows the login again", async ({
-  admin,
-  page,
-  allowConsole,
-}) => {
+test("logout ends the session and shows the login", async ({ admin, page, allowConsole }) => {
   await admin.gotoLoggedIn(adminPassword);
   await admin.logout.click();
   await expect(admin.toast).toContainText("Logged out");
@@ -29,18 +22,13 @@ test("Logout ends the session on the server: the address shows the login again",
   expect((await page.request.get("/api/admin/calendars")).status()).toBe(401);
 });
 
-test("the desk is in the shell on local hosts as well", async ({ adminInShell }) => {
+test("admin opens in the shell on local hosts", async ({ adminInShell }) => {
   await adminInShell.gotoLoggedIn(adminPassword);
   await expect(adminInShell.heading).toHaveText("Calendars");
   await expect(adminInShell.cards.first()).toBeVisible();
 });
 
-test("a session that ended leads to the login and back to filter, search and open calendar", async ({
-  admin,
-  page,
-  orderedCalendar,
-  allowConsole,
-}) => {
+test("login returns to filter, search and open calendar", async ({ admin, page, orderedCalendar, allowConsole }) => {
   const made = await orderedCalendar();
   await admin.gotoLoggedIn(adminPassword);
   await admin.filter("Checked Out").click();
@@ -62,7 +50,7 @@ test("a session that ended leads to the login and back to filter, search and ope
   expect(page.url()).toBe(address);
 });
 
-test("a calendar moves through the filters as it is filled and ordered", async ({ admin, shopper }) => {
+test("calendar moves through the filters as it progresses", async ({ admin, shopper }) => {
   const name = `Filter ${Date.now()}`;
   const { calendar } = await shopper.fill(11);
   await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: name });
@@ -76,11 +64,7 @@ test("a calendar moves through the filters as it is filled and ordered", async (
   await expect(admin.cards).toHaveText([/12 of 12.*Ready Not Checked Out/]);
 });
 
-test("a day shows gift, notes as text, media, and leads to its landing page", async ({
-  admin,
-  context,
-  orderedCalendar,
-}) => {
+test("day shows product, note, media and landing link", async ({ admin, context, orderedCalendar }) => {
   const made = await orderedCalendar((day) => (day === 1 ? "<i>For you</i>, always" : null));
   await admin.gotoLoggedIn(adminPassword, `/admin?search=${getOrder(made)}&open=${made.calendar.id}`);
   await expect(admin.day(1)).toContainText("Once Upon a Diamond");
@@ -95,7 +79,7 @@ test("a day shows gift, notes as text, media, and leads to its landing page", as
   await expect((await opened).getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("calendars chosen on the desk are printed together", async ({ admin, context, anotherOrder }) => {
+test("selected calendars print together", async ({ admin, context, anotherOrder }) => {
   const first = await anotherOrder();
   const second = await anotherOrder();
   await admin.gotoLoggedIn(adminPassword);
@@ -111,7 +95,7 @@ test("calendars chosen on the desk are printed together", async ({ admin, contex
   expect(sheet.url()).toContain(`/print-qr/${first.calendar.id},${second.calendar.id}`);
 });
 
-test("the desk works from the keyboard alone", async ({ admin, page, orderedCalendar }) => {
+test("admin works by keyboard alone", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
   await admin.goto(`/admin?search=${getOrder(made)}`);
   await expect(admin.password).toBeFocused();

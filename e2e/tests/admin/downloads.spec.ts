@@ -6,7 +6,10 @@ import { adminPassword, expect, test, textOfDay } from "./fixtures";
 
 const IMAGE_SIZE_PX = 600;
 
-/** The pixels of a picture file, as a browser draws it. They leave the page as one text: a list of numbers takes seconds. */
+/**
+ * Returns the pixels of an image as the browser draws it. Passed as one string, because an array of numbers is
+ * slow.
+ */
 async function draw(page: Page, file: string, type: string): Promise<Pixels> {
   const picture = `data:${type};base64,${(await readFile(file)).toString("base64")}`;
   const drawn = await page.evaluate(
@@ -27,16 +30,17 @@ async function draw(page: Page, file: string, type: string): Promise<Pixels> {
   return { data: new Uint8Array(Buffer.from(bytes, "base64")), width: IMAGE_SIZE_PX, height: IMAGE_SIZE_PX };
 }
 
-test("codes are saved by day and calendar, as PNG and SVG, and say the right thing", async ({
-  admin,
-  page,
-  orderedCalendar,
-}) => {
+test("QR codes download as PNG and SVG and decode", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
   const { id, masterLandingUrl } = made.calendar;
   await admin.gotoLoggedIn(adminPassword, `/admin?open=${id}`);
   const files = [
-    { link: "Download the code of day 3 as PNG", name: getQrFileName(id, 3), type: "image/png", text: textOfDay(made, 3) },
+    {
+      link: "Download the code of day 3 as PNG",
+      name: getQrFileName(id, 3),
+      type: "image/png",
+      text: textOfDay(made, 3),
+    },
     {
       link: "SVG of the code of day 3",
       name: getQrFileName(id, 3, "svg"),

@@ -5,11 +5,8 @@ import { AdminPage } from "../../pages/admin.page";
 import { Shopper } from "../../shopper";
 
 interface Fixtures {
-  /** The admin remote's own origin. */
   admin: AdminPage;
-  /** The same pages inside the shell. */
   adminInShell: AdminPage;
-  /** One more ordered calendar each time, of another shopper. */
   anotherOrder: () => Promise<CalendarWithItems>;
 }
 
@@ -28,13 +25,11 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Order number of an ordered calendar: nothing else on the desk has it. */
 export function getOrder({ calendar }: CalendarWithItems): string {
   if (!calendar.orderNumber) throw new Error("The calendar is not ordered.");
   return calendar.orderNumber;
 }
 
-/** What the code of a day must say. */
 export function textOfDay({ calendar, items }: CalendarWithItems, day: number): string {
   const item = items.find((one) => one.day === day);
   return `${calendar.masterLandingUrl}?itemId=${item?.id}`;

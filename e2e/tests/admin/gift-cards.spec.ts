@@ -1,7 +1,7 @@
 import { CartPage } from "../../pages/cart.page";
 import { adminPassword, expect, test } from "./fixtures";
 
-test("a buyer's gift card is spent in part at the desk, and withdrawn when the order is given back", async ({
+test("gift card is partly redeemed, then withdrawn on refund", async ({
   page,
   admin,
   calendarWith,

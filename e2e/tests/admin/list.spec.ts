@@ -3,18 +3,14 @@ import type { APIRequestContext } from "@playwright/test";
 import { Shopper } from "../../shopper";
 import { adminPassword, expect, origins, test } from "./fixtures";
 
-/** A calendar is stored with its first change. */
+/** A calendar is stored on its first change. */
 async function beginCalendar(request: APIRequestContext): Promise<void> {
   const shopper = new Shopper(request, origins.shell);
   const { calendar } = await shopper.calendar();
   await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: "Grace Hopper" });
 }
 
-test("pages follow as one scrolls, and the page holds few cards however many are loaded", async ({
-  admin,
-  page,
-  playwright,
-}) => {
+test("pages load on scroll and few cards stay mounted", async ({ admin, page, playwright }) => {
   for (let made = 0; made < 60; made += 1) {
     const request = await playwright.request.newContext();
     await beginCalendar(request);
@@ -30,10 +26,7 @@ test("pages follow as one scrolls, and the page holds few cards however many are
   expect(await admin.cards.count()).toBeLessThan(40);
 });
 
-test("opened from Shopify the desk lists the shop's calendars and links to its theme editor", async ({
-  admin,
-  page,
-}) => {
+test("Shopify link lists the shop's calendars and theme editor", async ({ admin, page }) => {
   const shop = "thorne-and-lune.myshopify.com";
   await page.request.get(`${origins.shell}/api/calendar?shop=${shop}`);
   await beginCalendar(page.request);

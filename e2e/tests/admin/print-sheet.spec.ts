@@ -2,7 +2,6 @@ import { type CalendarWithItems, DAYS } from "@advent/contract";
 import { cells, crop, rasterise, read } from "./codes";
 import { adminPassword, expect, test, textOfDay } from "./fixtures";
 
-/** What an office printer makes of it. */
 const PIXELS_PER_INCH = 150;
 const getCodeTexts = (made: CalendarWithItems) => DAYS.map((day) => textOfDay(made, day));
 
@@ -21,31 +20,31 @@ for (const { layout, inches } of [
     const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
     expect(pages).toHaveLength(1);
     for (const sheet of pages) {
-      expect([sheet.width / PIXELS_PER_INCH, sheet.height / PIXELS_PER_INCH]).toEqual(inches.map((side) => expect.closeTo(side, 1)));
+      expect([sheet.width / PIXELS_PER_INCH, sheet.height / PIXELS_PER_INCH]).toEqual(
+        inches.map((side) => expect.closeTo(side, 1)),
+      );
       expect(cells(sheet, 0.5 * PIXELS_PER_INCH).map((cell) => read(crop(sheet, cell)))).toEqual(getCodeTexts(made));
     }
   });
 }
 
-test("fold-over cards fill three pages with twelve codes that open the right day; box labels take one page", async ({
-  admin,
-  page,
-  orderedCalendar,
-}) => {
+test("fold-over cards fill three pages, box labels one", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=a4`);
   await admin.layout("Fold-over").click();
   await admin.codesLoaded();
   const pages = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
   const places = { columns: 2, rows: 2 };
-  const texts = pages.flatMap((sheet) => cells(sheet, 0.5 * PIXELS_PER_INCH, places).map((cell) => read(crop(sheet, cell))));
+  const texts = pages.flatMap((sheet) =>
+    cells(sheet, 0.5 * PIXELS_PER_INCH, places).map((cell) => read(crop(sheet, cell))),
+  );
   expect(texts).toEqual(getCodeTexts(made));
   await admin.layout("Box labels").click();
   await expect(page.getByTestId("box-label-12")).toBeVisible();
   expect(await rasterise(await page.pdf({ preferCSSPageSize: true }), 36)).toHaveLength(1);
 });
 
-test("on 50 mm labels each day has a label of its own, in day order", async ({ admin, page, orderedCalendar }) => {
+test("50 mm labels print one per day in order", async ({ admin, page, orderedCalendar }) => {
   const made = await orderedCalendar();
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${made.calendar.id}?layout=labels`);
   await admin.codesLoaded();
@@ -54,7 +53,7 @@ test("on 50 mm labels each day has a label of its own, in day order", async ({ a
   expect(labels[0]?.width).toBeCloseTo((50 / 25.4) * PIXELS_PER_INCH, -1);
 });
 
-test("several calendars are printed in one go, each on a sheet of its own", async ({ admin, page, anotherOrder }) => {
+test("several calendars print one sheet each", async ({ admin, page, anotherOrder }) => {
   const first = await anotherOrder();
   const second = await anotherOrder();
   await admin.gotoLoggedIn(adminPassword, `/print-qr/${first.calendar.id},${second.calendar.id}`);
@@ -65,7 +64,7 @@ test("several calendars are printed in one go, each on a sheet of its own", asyn
   expect(texts).toEqual([...getCodeTexts(first), ...getCodeTexts(second)]);
 });
 
-test("only the cards are printed, also from within the shell", async ({ adminInShell, page, orderedCalendar }) => {
+test("only the cards print, also inside the shell", async ({ adminInShell, page, orderedCalendar }) => {
   const { calendar } = await orderedCalendar();
   await adminInShell.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
   await adminInShell.codesLoaded();
@@ -75,12 +74,7 @@ test("only the cards are printed, also from within the shell", async ({ adminInS
   expect(await rasterise(await page.pdf({ preferCSSPageSize: true }), 36)).toHaveLength(1);
 });
 
-test("the sheet needs the admin's session and comes back after a login", async ({
-  admin,
-  page,
-  orderedCalendar,
-  allowConsole,
-}) => {
+test("print sheet needs a session and returns after login", async ({ admin, page, orderedCalendar, allowConsole }) => {
   const { calendar } = await orderedCalendar();
   const path = `/print-qr/${calendar.id}?layout=a4`;
   await admin.gotoLoggedIn(adminPassword, path);
@@ -96,7 +90,7 @@ test("the sheet needs the admin's session and comes back after a login", async (
 });
 
 test.describe("Check sheet", () => {
-  test("ticks every card whose code opens the right day", async ({ admin, page, orderedCalendar }) => {
+  test("check ticks every card whose code opens the right day", async ({ admin, page, orderedCalendar }) => {
     const { calendar } = await orderedCalendar();
     await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}`);
     await admin.codesLoaded();
@@ -105,7 +99,7 @@ test.describe("Check sheet", () => {
     await expect(page.getByRole("img", { name: /^Day \d+ opens$/ })).toHaveCount(12);
   });
 
-  test("finds two swapped codes and one that cannot be read", async ({ admin, page, orderedCalendar }) => {
+  test("check finds swapped and unreadable codes", async ({ admin, page, orderedCalendar }) => {
     const { calendar } = await orderedCalendar();
     const swapped: Record<string, string> = { "day-2.svg": "day-3.svg", "day-3.svg": "day-2.svg" };
     const blank = '<svg xmlns="http://www.w3.org/2000/svg" width="49" height="49"/>';

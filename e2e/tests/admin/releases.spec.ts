@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
 import { adminPassword, expect, origins, test } from "./fixtures";
 
-const FALLBACK = "This page cannot be shown at the moment";
+const FALLBACK = "This page is unavailable at the moment";
 
 const card = (page: Page, name: string) => page.getByRole("region", { name });
 
-/** Shows a page of the shell whose remote is in trouble, until the shell has reported it. */
 async function meetFailure(page: Page, path: string): Promise<void> {
   const reported = page.waitForResponse((response) => response.url().endsWith("/api/reports"));
   await page.goto(origins.shell + path);
@@ -13,7 +12,7 @@ async function meetFailure(page: Page, path: string): Promise<void> {
   await reported;
 }
 
-test("a remote that is down and one of another contract are seen on the desk", async ({
+test("admin shows a remote that is down or incompatible", async ({
   page,
   context,
   admin,
@@ -36,17 +35,12 @@ test("a remote that is down and one of another contract are seen on the desk", a
   await admin.gotoLoggedIn(adminPassword, "/admin/releases");
   const builder = card(page, "Builder and cart");
   await expect(builder.getByText("Healthy")).toBeVisible();
-  await expect(builder.getByText("Manifest not readable").first()).toBeVisible();
+  await expect(builder.getByText("Manifest unreadable").first()).toBeVisible();
   await expect(card(page, "Storefront dialog").getByText(/contract \^9\.0\.0 wanted/)).toBeVisible();
   await expectAccessible();
 });
 
-test("a remote that does not answer is failing on the desk while it does not", async ({
-  page,
-  context,
-  admin,
-  allowConsole,
-}) => {
+test("unresponsive remote shows as failing", async ({ page, context, admin, allowConsole }) => {
   allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED/);
   await context.route(`${origins.landing}/**`, (route) => route.abort("connectionrefused"));
   await admin.gotoLoggedIn(adminPassword, "/admin/releases");
@@ -58,7 +52,7 @@ test("a remote that does not answer is failing on the desk while it does not", a
   await expect(landing.getByText("Healthy")).toBeVisible();
 });
 
-test("the site is held at a build and goes back to the newest one", async ({ page, adminInShell }) => {
+test("site is pinned to a build and returns to the newest", async ({ page, adminInShell }) => {
   const live = async () => {
     const { remotes } = await (await page.request.get(`${origins.shell}/remotes.json`)).json();
     return [new URL(remotes.mf_embed.manifest).pathname, remotes.mf_embed.held];
@@ -76,7 +70,7 @@ test("the site is held at a build and goes back to the newest one", async ({ pag
   await expect(embed.getByText("Pinned here")).toBeVisible();
   await expect.poll(live).toEqual([`/mf/mf-manifest.${build}.json`, true]);
 
-  await embed.getByRole("button", { name: "Back to the newest build" }).click();
+  await embed.getByRole("button", { name: "Use the newest build" }).click();
   await page.getByRole("button", { name: "Go live" }).click();
   await expect(adminInShell.toast).toContainText("Storefront dialog follows its newest build");
   await expect.poll(live).toEqual([`/mf/mf-manifest.${build}.json`, undefined]);

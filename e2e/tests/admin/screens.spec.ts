@@ -6,7 +6,7 @@ for (const { place, origin } of [
   { place: "on the desk's own origin", origin: origins.admin },
   { place: "inside the shell", origin: origins.shell },
 ]) {
-  test(`${place} each screen has an address, a title and a place in the history`, async ({ page }) => {
+  test(`${place} each screen has an address, title and history entry`, async ({ page }) => {
     const desk = new AdminPage(page, origin);
     await desk.gotoLoggedIn(adminPassword);
     for (const { path, title } of [releasesPage, secondFactorPage]) {
@@ -25,9 +25,7 @@ for (const { place, origin } of [
     await expect(page).toHaveTitle(`Calendars | ${SITE_TITLE}`);
   });
 
-  test(`${place} a screen opens by its address, behind the login, and stays when it is loaded again`, async ({
-    page,
-  }) => {
+  test(`${place} a screen opens by address and survives a reload`, async ({ page }) => {
     const desk = new AdminPage(page, origin);
     await desk.goto(releasesPage.path);
     await expect(desk.password).toBeFocused();

@@ -4,7 +4,7 @@ import { Secret, TOTP } from "otpauth";
 import { test as base, expect } from "../../fixtures";
 import { AdminPage } from "../../pages/admin.page";
 
-// A factor on the shared desk would be asked of every other test: this one has a suite of its own.
+// Uses its own suite, because a second factor on the shared account would block every other test.
 interface Fixtures {
   desk: AdminPage;
 }
@@ -25,18 +25,15 @@ test.describe.configure({ timeout: 180_000 });
 const code = (page: Page) => page.getByLabel("Six-digit code");
 const logIn = (page: Page) => page.getByRole("button", { name: "Log in" });
 
-/** What the app on the phone shows in `steps` half minutes: none is behind, for a half minute may end before it is checked. */
+/**
+ * Returns the code that an authenticator app shows after `steps` half minutes. Never a past one, which could
+ * expire before it is checked.
+ */
 function phone(secret: string, steps = 0): string {
   return TOTP.generate({ secret: Secret.fromBase32(secret), timestamp: Date.now() + steps * 30_000 });
 }
 
-test("a second factor is set up at the desk, and the login asks for its code or a recovery code", async ({
-  desk,
-  page,
-  suite,
-  expectAccessible,
-  allowConsole,
-}) => {
+test("second factor is set up and required at login", async ({ desk, page, suite, expectAccessible, allowConsole }) => {
   allowConsole(/401|422/);
   await desk.gotoLoggedIn(suite.adminPassword);
   await page.getByRole("link", { name: "Second factor" }).click();
@@ -50,7 +47,7 @@ test("a second factor is set up at the desk, and the login asks for its code or 
   await expect(listed).toHaveCount(10);
   const recoveryCodes = await listed.allTextContents();
   await expectAccessible();
-  await page.getByRole("button", { name: "I have kept them" }).click();
+  await page.getByRole("button", { name: "I’ve saved them" }).click();
   await expect(page.getByText("10 recovery codes are left.")).toBeVisible();
   await desk.logout.click();
 

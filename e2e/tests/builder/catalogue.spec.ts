@@ -6,7 +6,7 @@ async function pricesOn({ products }: BuilderPage): Promise<number[]> {
   return texts.map((text) => Number(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", "")));
 }
 
-test("filters live in the address: the back button and a shared link keep them", async ({ builder, page }) => {
+test("filters live in the address and survive Back", async ({ builder, page }) => {
   await builder.goto();
   await builder.category("Rings").click();
   await expect(page).toHaveURL(/category=rings/);
@@ -15,7 +15,7 @@ test("filters live in the address: the back button and a shared link keep them",
   await expect(page).toHaveURL(/category=rings&price=under-500&sort=price-low-high/);
   await expect.poll(async () => Math.max(...(await pricesOn(builder)))).toBeLessThan(500);
   await expect(builder.gifts).toHaveAttribute("aria-busy", "false");
-  // The last ones are drawn when one is near them.
+  // Cards render only near the screen.
   await builder.products.last().scrollIntoViewIfNeeded();
   await expect(builder.productNames.last()).toBeVisible();
   const names = await builder.productNames.allTextContents();
@@ -30,7 +30,7 @@ test("filters live in the address: the back button and a shared link keep them",
   await expect(builder.category("Rings")).toHaveAttribute("aria-pressed", "true");
 });
 
-test("while a picture is on its way, sixteen pixels of it stand in its place", async ({ builder, page }) => {
+test("placeholder of sixteen pixels shows while an image loads", async ({ builder, page }) => {
   await page.route("**/api/pictures/**", () => new Promise(() => {}));
   await page.goto("/?category=rings", { waitUntil: "domcontentloaded" });
   const pixels = builder.products.first().locator("img[src^='data:image/bmp']");
@@ -39,7 +39,7 @@ test("while a picture is on its way, sixteen pixels of it stand in its place", a
   await expect.poll(size).toEqual([4, 4]);
 });
 
-test("prices under a limit are strictly below it, in the order asked for", async ({ builder }) => {
+test("prices under a limit are strictly below and sorted", async ({ builder }) => {
   await builder.goto("?price=under-250&sort=price-high-low");
   await expect(builder.productNames.first()).toBeVisible();
   const prices = await pricesOn(builder);
@@ -48,7 +48,7 @@ test("prices under a limit are strictly below it, in the order asked for", async
   expect(prices).toEqual([...prices].sort((a, b) => b - a));
 });
 
-test("the whole catalogue is searched and sorted, and Back returns to the very place", async ({ builder, page }) => {
+test("whole catalogue is searched and Back restores the position", async ({ builder, page }) => {
   await builder.goto();
   await expect(builder.count).toHaveText(/^24 of \d+ gifts$/);
   const dearestFeatured = Math.max(...(await pricesOn(builder)));
@@ -77,7 +77,7 @@ test("the whole catalogue is searched and sorted, and Back returns to the very p
   await place.scrollIntoViewIfNeeded();
   const top = () => place.evaluate((card) => Math.round(card.getBoundingClientRect().top));
   const before = await top();
-  // Playwright's own click scrolls there first.
+  // Avoids Playwright's own click, which scrolls first.
   await page.getByRole("link", { name: /^Cart/ }).dispatchEvent("click");
   await expect(page).toHaveURL(/\/cart$/);
   await page.goBack();
@@ -92,7 +92,7 @@ test("the whole catalogue is searched and sorted, and Back returns to the very p
   await expect(sharedBuilder.productNames).toHaveText(first);
 });
 
-test("a gift is put into a chosen day, and Choose For Me finds a free one", async ({ builder }) => {
+test("item goes to a chosen day or by Choose For Me", async ({ builder }) => {
   await builder.goto();
   await builder.askToAdd(0);
   await builder.dialogDay("V").click();
@@ -104,7 +104,7 @@ test("a gift is put into a chosen day, and Choose For Me finds a free one", asyn
   await expect(builder.checkOut).toHaveText("Check out (2/12)");
 });
 
-test("a day picked first takes the next gift at once", async ({ builder }) => {
+test("preselected day takes the next item at once", async ({ builder }) => {
   await builder.goto();
   await builder.freeDay(12).click();
   await builder.products.first().getByRole("button", { name: "Add to day XII" }).click();
@@ -120,7 +120,7 @@ test("an impatient double click adds one gift", async ({ builder, shopper }) => 
   expect((await shopper.calendar()).items).toHaveLength(1);
 });
 
-test("modal-only mode shows the dialog alone and adds the product of the address", async ({ builder, shopper }) => {
+test("modal-only mode shows only the dialog and adds the product", async ({ builder, shopper }) => {
   const [product] = await shopper.products();
   await builder.goto(`?mode=modal&product=${encodeURIComponent(JSON.stringify(product))}`);
   await expect(builder.addDialog).toContainText(product?.name ?? "");

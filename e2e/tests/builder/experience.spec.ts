@@ -1,9 +1,6 @@
 import { expect, test } from "../../pages/shopper-test";
 
-test("a switch of the mode is agreed to first, empties the days, and Undo brings them back", async ({
-  builder,
-  calendarWith,
-}) => {
+test("mode switch asks first, empties the days and can be undone", async ({ builder, calendarWith }) => {
   await calendarWith(3);
   await builder.goto();
   await builder.preCurated.click();
@@ -15,10 +12,7 @@ test("a switch of the mode is agreed to first, empties the days, and Undo brings
   await expect(builder.buildYourOwn).toBeChecked();
 });
 
-test("a budget has the stylist fill all twelve days, for exactly that budget, as a surprise", async ({
-  builder,
-  shopper,
-}) => {
+test("budget lets the stylist fill twelve hidden days", async ({ builder, shopper }) => {
   await builder.goto();
   await builder.preCurated.click();
   await expect(builder.toast).toContainText("You can start fresh!");
@@ -34,10 +28,7 @@ test("a budget has the stylist fill all twelve days, for exactly that budget, as
   for (const { productName } of items) await expect(builder.strip).not.toContainText(productName);
 });
 
-test("a second proposal destroys nothing: kept doors and notes stay, door by door it is taken, and the first comes back", async ({
-  builder,
-  shopper,
-}) => {
+test("second proposal keeps doors and notes and can be reverted", async ({ builder, shopper }) => {
   const { page } = builder;
   const wall = page.getByRole("region", { name: "The twelve doors" });
   const proposal = page.getByRole("group", { name: "Proposal" });
@@ -78,7 +69,7 @@ test("a second proposal destroys nothing: kept doors and notes stay, door by doo
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test("while the stylist chooses nothing can be added, and the reason is said", async ({ builder }) => {
+test("stylist mode disables adding and says why", async ({ builder }) => {
   await builder.goto();
   await builder.preCurated.click();
   await expect(

@@ -5,7 +5,7 @@ test.use(WITH_MOTION);
 
 const still = (page: Page) => page.locator("video").evaluate((film: HTMLVideoElement) => film.paused);
 
-test("the film plays while it is looked at, and rests out of sight and below a dialog", async ({ builder, page }) => {
+test("film pauses out of sight and below a dialog", async ({ builder, page }) => {
   await builder.goto();
   await expect.poll(() => still(page)).toBe(false);
   await builder.passGifts();
@@ -19,7 +19,7 @@ test("the film plays while it is looked at, and rests out of sight and below a d
   await expect.poll(() => still(page)).toBe(false);
 });
 
-test("who pauses the film finds it paused after looking elsewhere", async ({ builder, page }) => {
+test("film paused by the visitor stays paused", async ({ builder, page }) => {
   await builder.goto();
   await page.getByRole("button", { name: "Pause the film" }).click();
   await expect.poll(() => still(page)).toBe(true);

@@ -11,7 +11,7 @@ for (const [width, deviceScaleFactor, cut] of [
   test.describe(`at ${width} pixels of ${deviceScaleFactor} dots`, () => {
     test.use({ viewport: { width, height: 844 }, deviceScaleFactor });
 
-    test(`the first picture comes before the builder's scripts, once and as ${cut}`, async ({ builder, page }) => {
+    test(`first image loads before the scripts, once, as ${cut}`, async ({ builder, page }) => {
       await builder.goto();
       await expect(page.locator("picture img")).toBeVisible();
       const pictures = await page.evaluate(() =>

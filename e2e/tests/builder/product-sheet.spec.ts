@@ -1,10 +1,7 @@
 import { SheetPage } from "../../pages/sheet.page";
 import { expect, test } from "../../pages/shopper-test";
 
-test("a ring is looked at from all sides, measured, added to a day and looked at again; Back closes it, its link opens it", async ({
-  builder,
-  page,
-}) => {
+test("product sheet shows a ring, adds it and follows Back", async ({ builder, page }) => {
   const sheet = new SheetPage(page, "Whisper Band");
   await builder.goto("?category=rings");
   const card = builder.product("Whisper Band");

@@ -1,6 +1,6 @@
 import { expect, test } from "../../pages/shopper-test";
 
-test("name and message save themselves and are still there on the next visit", async ({ builder }) => {
+test("name and message save and return on the next visit", async ({ builder }) => {
   await builder.goto();
   await builder.recipientName.fill("Ada");
   await builder.generalMessage.fill("Twelve little lights.");
@@ -11,7 +11,7 @@ test("name and message save themselves and are still there on the next visit", a
   await expect(builder.generalMessage).toHaveValue("Twelve little lights.");
 });
 
-test("what was typed a moment before leaving the page is not lost", async ({ builder, cart, calendarWith, page }) => {
+test("text typed before leaving is saved", async ({ builder, cart, calendarWith, page }) => {
   await calendarWith(12);
   await builder.goto();
   await builder.recipientName.fill("Grace");
@@ -23,12 +23,7 @@ test("what was typed a moment before leaving the page is not lost", async ({ bui
   }).toPass();
 });
 
-test("without a connection the text stays, and is saved once the connection is back", async ({
-  builder,
-  context,
-  shopper,
-  allowConsole,
-}) => {
+test("text survives offline and saves once online", async ({ builder, context, shopper, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   await builder.goto();
   await builder.recipientName.click();

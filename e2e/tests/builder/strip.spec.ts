@@ -5,7 +5,7 @@ test.use(WITH_MOTION);
 
 const nameOn = (builder: BuilderPage, day: number) => builder.giftOn(day).getAttribute("alt");
 
-test("check out opens only when all twelve days are filled", async ({ builder, calendarWith, shopper, page }) => {
+test("check out opens when all twelve days are filled", async ({ builder, calendarWith, shopper, page }) => {
   await calendarWith(11);
   await builder.goto();
   await expect(builder.checkOut).toHaveText("Check out (11/12)");
@@ -16,7 +16,7 @@ test("check out opens only when all twelve days are filled", async ({ builder, c
   await expect(page).toHaveURL(/\/cart$/);
 });
 
-test("a gift is dragged onto another day and the two change places", async ({ builder, calendarWith }) => {
+test("dragging an item onto another day swaps both", async ({ builder, calendarWith }) => {
   await calendarWith(3);
   await builder.goto();
   const [first, third] = [await nameOn(builder, 1), await nameOn(builder, 3)];
@@ -25,10 +25,7 @@ test("a gift is dragged onto another day and the two change places", async ({ bu
   await expect(builder.giftOn(1)).toHaveAttribute("alt", third ?? "");
 });
 
-test("a gift is moved with the keyboard, announced at every step, and keeps the focus", async ({
-  builder,
-  calendarWith,
-}) => {
+test("keyboard moves an item with announcements and keeps focus", async ({ builder, calendarWith }) => {
   await calendarWith(2);
   await builder.goto();
   const name = (await nameOn(builder, 2)) ?? "";
@@ -55,7 +52,7 @@ test("a removed gift comes back with its note", async ({ builder, calendarWith }
   await expect(builder.noteButton(2)).toHaveText("Edit Note");
 });
 
-test("the strip stays in sight while the gifts scroll by", async ({ builder, page }) => {
+test("strip stays visible while the grid scrolls", async ({ builder, page }) => {
   await builder.goto();
   await builder.passGifts();
   await builder.products.nth(16).scrollIntoViewIfNeeded();
@@ -77,15 +74,11 @@ test.describe("on a phone", () => {
     await expect(builder.giftOn(3)).toHaveAttribute("alt", name);
   });
 
-  test("stuck to the top the strip is its arches alone, and nothing moves for it", async ({
-    builder,
-    calendarWith,
-    page,
-  }) => {
+  test("stuck strip shrinks without shifting the page", async ({ builder, calendarWith, page }) => {
     await calendarWith(11);
     await builder.goto();
     await expect(builder.checkOut).toBeVisible();
-    // The page has its whole length: cards come as one comes near them, the footer in an idle moment.
+    // Waits for the full page height: cards render near the screen and the footer when idle.
     await builder.passGifts();
     await expect(page.getByRole("contentinfo")).toBeAttached();
     await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
@@ -103,11 +96,7 @@ test.describe("on a phone", () => {
     await expect(builder.checkOut).toBeInViewport();
   });
 
-  test("a held finger drags a gift, and the page does not scroll meanwhile", async ({
-    builder,
-    calendarWith,
-    page,
-  }) => {
+  test("long press drags an item without scrolling", async ({ builder, calendarWith, page }) => {
     await calendarWith(1);
     await builder.goto();
     await builder.strip.scrollIntoViewIfNeeded();

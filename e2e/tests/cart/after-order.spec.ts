@@ -6,7 +6,7 @@ import { expect, test } from "../../pages/shopper-test";
 
 const NO_NOTE = "No day has a note yet. On your recipient’s page no door opens until one has.";
 
-test("a calendar without a note warns until one is written, opens then, and after that says what stands since when", async ({
+test("calendar without notes warns until one is written", async ({
   cart,
   browser,
   calendarWith,

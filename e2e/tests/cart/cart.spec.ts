@@ -8,10 +8,7 @@ test("an empty calendar leads back to the shop", async ({ cart, page, expectAcce
   await expect(page).toHaveURL(/\/$/);
 });
 
-test("an incomplete calendar says how many items are missing and offers no checkout", async ({
-  cart,
-  calendarWith,
-}) => {
+test("incomplete calendar counts missing items and hides checkout", async ({ cart, calendarWith }) => {
   await calendarWith(11);
   await cart.goto();
   await expect(cart.summary).toContainText("You still need 1 more item to complete your advent calendar.");
@@ -20,7 +17,7 @@ test("an incomplete calendar says how many items are missing and offers no check
   await expect(cart.summary).toContainText("You still need 2 more items to complete your advent calendar.");
 });
 
-test("lines stand in day order and the last is Christmas Day", async ({ cart, calendarWith }) => {
+test("lines follow day order and end with Christmas Day", async ({ cart, calendarWith }) => {
   await calendarWith(12);
   await cart.goto();
   await expect(cart.lines).toHaveCount(12);
@@ -28,11 +25,7 @@ test("lines stand in day order and the last is Christmas Day", async ({ cart, ca
   await expect(cart.lines.last()).toContainText("Christmas Day");
 });
 
-test("a note written in its line is on the preview of the day, in a new tab", async ({
-  cart,
-  calendarWith,
-  context,
-}) => {
+test("note written in its line shows in the preview", async ({ cart, calendarWith, context }) => {
   await calendarWith(1);
   await cart.goto();
   await cart.writeNote(1, "For the walk home in the rain.");

@@ -1,6 +1,6 @@
 import { expect, test } from "../../pages/shopper-test";
 
-test("a name and an email are asked for before anything is ordered", async ({ cart, calendarWith, shopper }) => {
+test("checkout asks for name and email first", async ({ cart, calendarWith, shopper }) => {
   await calendarWith(12);
   await cart.goto();
   await cart.checkOut("A", "giver@example.com");
@@ -12,7 +12,7 @@ test("a name and an email are asked for before anything is ordered", async ({ ca
   expect((await shopper.calendar()).calendar.orderNumber).toBeNull();
 });
 
-test("an order is confirmed with its number and the link and code to pass on, and another calendar can begin", async ({
+test("confirmation shows number, link and code and offers another calendar", async ({
   cart,
   calendarWith,
   shopper,
@@ -51,12 +51,7 @@ test("details save themselves while they are typed", async ({ cart, calendarWith
   await expect(cart.email).toHaveValue("giver@example.com");
 });
 
-test("a newer save takes back the one in flight, carries its fields and a higher id", async ({
-  cart,
-  calendarWith,
-  page,
-  allowConsole,
-}) => {
+test("newer save aborts the one in flight with a higher id", async ({ cart, calendarWith, page, allowConsole }) => {
   allowConsole(/ERR_ABORTED|ERR_FAILED/);
   await calendarWith(12);
   await cart.goto();
@@ -87,12 +82,7 @@ test("a payment page is announced and opened", async ({ cart, calendarWith, page
   await expect(page).toHaveURL(checkoutUrl);
 });
 
-test("a changed price is shown before anything is ordered, and the new one accepted", async ({
-  cart,
-  calendarWith,
-  page,
-  allowConsole,
-}) => {
+test("changed price is shown and accepted before ordering", async ({ cart, calendarWith, page, allowConsole }) => {
   allowConsole(/409/);
   const { items } = await calendarWith(12);
   await cart.goto();

@@ -1,15 +1,10 @@
-import { saveReply, buildPath, yourCalendarPage } from "@advent/contract";
+import { buildPath, saveReply, yourCalendarPage } from "@advent/contract";
 import { devices } from "@playwright/test";
 import { origins } from "../../origins";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, test } from "../../pages/shopper-test";
 
-test("what a recipient opens and says on another device stands on the sender's page without a reload, and the times go when they are not wanted", async ({
-  browser,
-  page,
-  shopper,
-  expectAccessible,
-}) => {
+test("sender page follows openings and replies live", async ({ browser, page, shopper, expectAccessible }) => {
   const { calendar, items } = await shopper.order(() => "Good morning.");
   const calendarId = calendar.id;
   const itemId = items.find(({ day }) => day === 3)?.id ?? "";
@@ -40,7 +35,9 @@ test("what a recipient opens and says on another device stands on the sender's p
 
   await landing.readToTheEnd();
   await landing.page.getByRole("button", { name: "Turn off" }).click();
-  await expect(landing.page.getByText("The giver sees which doors are open, but not when.")).toBeVisible();
+  await expect(
+    landing.page.getByText("The sender can see which doors are open, but not when you opened them."),
+  ).toBeVisible();
   await expect(page.getByText("When a door is opened, Ada Lovelace keeps to themselves.")).toBeVisible();
   await expect(page.getByText(/^One door is open\. One answer for you\.$/)).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, origins, test } from "../../fixtures";
 import { holdScripts } from "../../pages/hold-scripts";
 
-// The shop's page is made up, so the browser takes it for one from the internet that asks for this machine.
+// The shop's page is mocked, so Chromium treats it as a public site that requests a local address.
 test.use({ permissions: ["local-network-access"] });
 
 const getAddress = (product: unknown) =>
@@ -11,11 +11,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} pixels`, () => {
     test.use({ viewport: { width, height: 844 } });
 
-    test("the dialog shows the catalogue's product and axe finds nothing", async ({
-      page,
-      shopper,
-      expectAccessible,
-    }) => {
+    test("dialog shows the catalogue product and passes axe", async ({ page, shopper, expectAccessible }) => {
       const [product] = await shopper.products();
       await page.goto(getAddress({ handle: product?.handle, price: "£0.01" }));
       const dialog = page.getByRole("dialog", { name: "Add to Advent Calendar" });
@@ -27,10 +23,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test("the product and the calendar are asked for once, before the dialog's script has come", async ({
-  page,
-  shopper,
-}) => {
+test("product and calendar are requested once, before the script", async ({ page, shopper }) => {
   const [product] = await shopper.products();
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -46,10 +39,7 @@ test("the product and the calendar are asked for once, before the dialog's scrip
   expect(asked).toEqual(wanted);
 });
 
-test("the dialog's pictures are on their way before its script has come, and fetched once", async ({
-  page,
-  shopper,
-}) => {
+test("dialog images preload once, before the script", async ({ page, shopper }) => {
   const [product] = await shopper.products();
   const fetched: string[] = [];
   page.on("request", (request) => {
@@ -65,13 +55,13 @@ test("the dialog's pictures are on their way before its script has come, and fet
   await expect.poll(shown).toEqual(fetched);
 });
 
-test("a product that cannot be read is named invalid", async ({ page, expectAccessible }) => {
+test("unreadable product shows Invalid product data", async ({ page, expectAccessible }) => {
   await page.goto(`${origins.embed}/shopify-embed?product=%7B`);
   await expect(page.getByText("Invalid product data")).toBeVisible();
   await expectAccessible();
 });
 
-test("in a window that the shop opened, adding closes it", async ({ page, shopper }) => {
+test("adding closes a window opened by the shop", async ({ page, shopper }) => {
   const [product] = await shopper.products();
   const shop = `${origins.shell}/products/of-the-shop`;
   await page.route(shop, (route) => route.fulfill({ contentType: "text/html", body: "<title>Shop</title>" }));
@@ -85,7 +75,7 @@ test("in a window that the shop opened, adding closes it", async ({ page, shoppe
   expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([2]);
 });
 
-test("a page of the shop can be framed only by those the server names", async ({ page, allowConsole }) => {
+test("embed page can be framed only by allowed hosts", async ({ page, allowConsole }) => {
   allowConsole(/frame-ancestors|violates the following Content Security Policy/);
   const stranger = "http://stranger.localhost/";
   const body = `<title>Stranger</title><iframe src="${getAddress({ handle: "x" })}"></iframe>`;

@@ -2,7 +2,6 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, origins, test } from "../../fixtures";
 import { Shopper } from "../../shopper";
 
-/** A link to a calendar with two gifts that somebody else has started. */
 async function strangersLink(request: APIRequestContext): Promise<string> {
   await new Shopper(request, origins.shell).fill(2);
   const answer = await request.post(`${origins.shell}/api/resume-tokens`, { headers: { origin: origins.shell } });
@@ -14,13 +13,13 @@ const question = (page: Page) => page.getByRole("alertdialog", { name: "Open thi
 
 let stranger: APIRequestContext;
 test.beforeEach(async ({ playwright, allowConsole }) => {
-  // What the page behind the question will need is fetched already, while the shopper reads.
+  // Files for the page behind the dialog are preloaded while the shopper reads.
   allowConsole(/was preloaded using link preload but not used/);
   stranger = await playwright.request.newContext();
 });
 test.afterEach(() => stranger.dispose());
 
-test("a link somebody has sent opens nothing until the shopper says so", async ({ page }) => {
+test("resume link opens nothing until confirmed", async ({ page }) => {
   const link = await strangersLink(stranger);
   await page.goto(link);
   await expect(question(page)).toContainText("started elsewhere, with 2 gifts in it");
@@ -29,11 +28,7 @@ test("a link somebody has sent opens nothing until the shopper says so", async (
   await expect(checkOut(page, 2)).toBeVisible();
 });
 
-test("declined by keyboard it leaves the shopper's own calendar as it is, and the link unused", async ({
-  page,
-  shopper,
-  browser,
-}) => {
+test("declining by keyboard keeps the calendar and the link", async ({ page, shopper, browser }) => {
   await shopper.fill(1);
   const link = await strangersLink(stranger);
   await page.goto(link);
@@ -51,7 +46,7 @@ test("declined by keyboard it leaves the shopper's own calendar as it is, and th
 });
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px the question fits and axe finds nothing`, async ({ page, shopper, expectAccessible }, info) => {
+  test(`confirmation fits and passes axe at ${width} px`, async ({ page, shopper, expectAccessible }, info) => {
     await page.setViewportSize({ width, height: 844 });
     await shopper.fill(1);
     await page.goto(await strangersLink(stranger));

@@ -2,7 +2,7 @@ import type { Product } from "@advent/contract";
 import { expect, origins, test } from "../../fixtures";
 import { StorefrontPage } from "../../pages/storefront.page";
 
-// The shop's page is made up, so the browser takes it for one from the internet that asks for this machine.
+// The shop's page is mocked, so Chromium treats it as a public site that requests a local address.
 test.use({ permissions: ["local-network-access"] });
 
 const productAt = (products: Product[], place: number): Product => {
@@ -11,7 +11,7 @@ const productAt = (products: Product[], place: number): Product => {
   return product;
 };
 
-test("a product of the shop's page goes into the shopper's calendar", async ({ page, shopper }) => {
+test("storefront product goes into the shopper's calendar", async ({ page, shopper }) => {
   const shop = new StorefrontPage(page);
   const product = productAt(await shopper.products(), 3);
   await shop.goto(product.handle);
@@ -30,7 +30,7 @@ test("a product of the shop's page goes into the shopper's calendar", async ({ p
   expect(items.map(({ day, productId }) => [day, productId])).toEqual([[4, product.id]]);
 });
 
-test("the progress leads to the builder and is still there on the shop's next page", async ({ page, shopper }) => {
+test("progress bar links to the builder and persists", async ({ page, shopper }) => {
   const shop = new StorefrontPage(page);
   const { handle } = productAt(await shopper.products(), 0);
   await shopper.fill(2);
@@ -43,7 +43,7 @@ test("the progress leads to the builder and is still there on the shop's next pa
   await expect(page.getByRole("button", { name: "Check out (2/12)" })).toBeVisible();
 });
 
-test("the keyboard alone opens the dialog, picks a day and comes back to the button", async ({ page, shopper }) => {
+test("keyboard opens the dialog, picks a day and returns", async ({ page, shopper }) => {
   const shop = new StorefrontPage(page);
   const products = await shopper.products();
   const single = products.find(({ variants }) => variants.length === 1) ?? productAt(products, 0);
@@ -62,7 +62,7 @@ test("the keyboard alone opens the dialog, picks a day and comes back to the but
   expect((await shopper.calendar()).items.map(({ day }) => day)).toEqual([6]);
 });
 
-test("Escape closes the dialog, adds nothing and lets the page scroll again", async ({ page, shopper }) => {
+test("Escape closes the dialog and restores scrolling", async ({ page, shopper }) => {
   const shop = new StorefrontPage(page);
   await shop.goto(productAt(await shopper.products(), 0).handle);
   await shop.button.click();
@@ -75,7 +75,7 @@ test("Escape closes the dialog, adds nothing and lets the page scroll again", as
   expect((await shopper.calendar()).items).toEqual([]);
 });
 
-test("the script is one file of at most 6 kB", async ({ request }) => {
+test("storefront script is one file of at most 6 kB", async ({ request }) => {
   const response = await request.get(`${origins.embed}/embed.js`, { headers: { "accept-encoding": "gzip" } });
   expect(response.headers()["content-encoding"]).toBe("gzip");
   expect(Number(response.headers()["content-length"])).toBeLessThanOrEqual(6 * 1024);

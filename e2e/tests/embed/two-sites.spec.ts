@@ -1,10 +1,10 @@
-import { listProducts, type Product, buildPath } from "@advent/contract";
+import { buildPath, listProducts, type Product } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { origins } from "../../origins";
 import { StorefrontPage } from "../../pages/storefront.page";
 import { expect, test } from "../../two-sites/fixtures";
 
-// Several pages each, and a browser of its own for every test.
+// Each test starts its own browser and opens several pages.
 test.describe.configure({ timeout: 180_000 });
 
 let products: Product[];
@@ -13,7 +13,6 @@ test.beforeAll(async () => {
   products = ((await response.json()) as { products: Product[] }).products;
 });
 
-/** Puts the product at `place` of the catalogue into a day, from its page in the shop. */
 async function addFrom(shop: string, page: Page, place: number, day: string): Promise<StorefrontPage> {
   const storefront = new StorefrontPage(page);
   await page.goto(`${shop}/products/${products[place]?.handle}`);
@@ -26,8 +25,8 @@ async function addFrom(shop: string, page: Page, place: number, day: string): Pr
 const checkOut = (page: Page, count: number) => page.getByRole("button", { name: `Check out (${count}/12)` });
 
 /**
- * Whether a frame of the calendar's site keeps an ordinary third-party cookie. The dialog is left by the next page: a key
- * that closes a frame of another process may never be answered, and waits for ever.
+ * Checks for an ordinary third-party cookie in a frame of the calendar's site.
+ * Leaves the dialog by navigating, because a key press that closes a cross-process frame may hang.
  */
 async function frameKeepsCookies(page: Page, shop: string): Promise<boolean> {
   const storefront = new StorefrontPage(page);
@@ -46,10 +45,7 @@ for (const thirdPartyCookies of [true, false]) {
   test.describe(`with third-party cookies ${thirdPartyCookies ? "allowed" : "blocked"}`, () => {
     test.use({ thirdPartyCookies });
 
-    test("what a shop on another site added is in the builder's strip, and both go on with one calendar", async ({
-      page,
-      sites,
-    }) => {
+    test("item added on another site appears in the builder", async ({ page, sites }) => {
       expect(await frameKeepsCookies(page, sites.shop)).toBe(thirdPartyCookies);
       await addFrom(sites.shop, page, 0, "IV");
       const shop = await addFrom(sites.shop, page, 1, "II");
@@ -68,17 +64,13 @@ for (const thirdPartyCookies of [true, false]) {
 test.describe("with third-party cookies blocked", () => {
   test.use({ thirdPartyCookies: false });
 
-  test("a shop on a subdomain of the calendar's site shares its cookie", async ({ page, sites }) => {
+  test("shop on a subdomain shares the cookie", async ({ page, sites }) => {
     await addFrom(sites.sister, page, 0, "IV");
     await page.goto(sites.builder);
     await expect(checkOut(page, 1)).toBeVisible();
   });
 
-  test("a browser with a calendar of its own asks which to keep, and loses neither before the answer", async ({
-    page,
-    sites,
-    allowConsole,
-  }) => {
+  test("browser with its own calendar asks which to keep", async ({ page, sites, allowConsole }) => {
     allowConsole(/409/);
     await addFrom(sites.sister, page, 0, "IV");
     const shop = await addFrom(sites.shop, page, 1, "II");

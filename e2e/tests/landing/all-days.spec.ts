@@ -9,7 +9,7 @@ for (const viewport of [phone, desk]) {
     test.describe(`${place} at ${viewport.width} px`, () => {
       test.use({ viewport });
 
-      test("shows whose calendar it is, the general note in quotes and twelve days", async ({
+      test("landing shows the recipient, general note and twelve days", async ({
         landing,
         landingInShell,
         calendarFor,
@@ -47,14 +47,14 @@ for (const viewport of [phone, desk]) {
   }
 }
 
-test("no day can be opened while no note has been written", async ({ landing, calendarFor }) => {
+test("no day opens while no note exists", async ({ landing, calendarFor }) => {
   const { calendar } = await calendarFor({});
   await landing.goto(calendar.id);
   await expect(landing.cards).toHaveCount(12);
   await expect(landing.days.getByRole("link")).toHaveCount(0);
 });
 
-test("a calendar that is not full shows which days have no gift yet", async ({ landing, calendarWith }) => {
+test("incomplete calendar marks its empty days", async ({ landing, calendarWith }) => {
   const { calendar } = await calendarWith(3, () => "Hello");
   await landing.goto(calendar.id);
   await expect(landing.heading).toHaveText("Your Advent Calendar");
@@ -62,14 +62,14 @@ test("a calendar that is not full shows which days have no gift yet", async ({ l
   await expect(landing.card(4)).toContainText("No gift yet");
 });
 
-test("an empty calendar says that its gifts are being chosen", async ({ landing, shopper }) => {
+test("empty calendar says its gifts are being chosen", async ({ landing, shopper }) => {
   const { calendar } = await shopper.calendar();
   await shopper.call(updateCalendar, { calendarId: calendar.id }, { customerName: "Ada" });
   await landing.goto(calendar.id);
   await expect(landing.page.getByRole("heading", { name: "This calendar is still empty" })).toBeVisible();
 });
 
-test("an unknown calendar is a 404 that asks to check the link", async ({ landing, allowConsole, page }) => {
+test("unknown calendar is a 404 asking to check the link", async ({ landing, allowConsole, page }) => {
   allowConsole(/404/);
   const answer = page.waitForResponse((response) => response.url().includes("/landing/nowhere"));
   await landing.goto("nowhere");
@@ -77,7 +77,7 @@ test("an unknown calendar is a 404 that asks to check the link", async ({ landin
   await expect(landing.heading).toHaveText("This calendar can't be found");
 });
 
-test("Build Calendar leads to the builder, from either origin", async ({ landing, landingInShell, calendarFor }) => {
+test("Build Calendar opens the builder from either origin", async ({ landing, landingInShell, calendarFor }) => {
   const { calendar } = await calendarFor();
   for (const here of [landing, landingInShell]) {
     await here.goto(calendar.id);

@@ -1,19 +1,19 @@
-import { type DailyOpening, getDateIn, getOpeningTime, formatOpeningDate } from "@advent/contract";
+import { type DailyOpening, formatOpeningDate, getDateIn, getOpeningTime } from "@advent/contract";
 import { setOpeningClock } from "../../clock";
 import { BuilderPage } from "../../pages/builder.page";
 import { expect, itemOn, test } from "./fixtures";
 
 const MS_PER_HOUR = 60 * 60 * 1000;
 const timeZone = "Europe/London";
-/** Soon, whenever this runs: other tests have sealed days far beyond the twelve. */
+/** Opens soon after the test starts, because other tests seal days far later. */
 const opening: DailyOpening = { mode: "daily", firstDay: getDateIn(Date.now() + 48 * MS_PER_HOUR, timeZone), timeZone };
-/** So many milliseconds after a door opens, or before. */
+/** Sets the clock to `after` milliseconds from the opening of a day. Negative values are before it. */
 const setClock = (day: number, after: number) =>
   setOpeningClock(new Date(Date.parse(getOpeningTime(opening, day) ?? "") + after).toISOString());
 
 test.afterEach(() => setOpeningClock());
 
-test("twelve days, one door a day: sealed, waiting, opened by itself, missed, and the last one", async ({
+test("twelve daily days: sealed, opening, missed and last", async ({
   landing,
   calendarFor,
   expectAccessible,
@@ -28,9 +28,9 @@ test("twelve days, one door a day: sealed, waiting, opened by itself, missed, an
   await builder.oneDoorADay.check();
   await builder.timeZone.selectOption(timeZone);
   await builder.firstDay.fill(opening.firstDay);
-  await expect(builder.toast).toContainText("Opening of the doors saved");
+  await expect(builder.toast).toContainText("Door schedule saved");
 
-  // The device's own clock is years wrong.
+  // The device clock is years off, and must not matter.
   await page.addInitScript(() => {
     const now = Date.now;
     Date.now = () => now() - 1e11;

@@ -1,18 +1,17 @@
-import { getLandingCalendar, buildPath } from "@advent/contract";
+import { buildPath, getLandingCalendar } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { holdScripts } from "../../pages/hold-scripts";
 import { expect, itemOn, origins, test } from "./fixtures";
 
-/** Bytes of script on the wire: all of the page, and what may come before its first paint. */
+/** Script budget in bytes on the wire. */
 const MAX_SCRIPT_BYTES = 90_000;
-/** The early script, and the page with React. */
 const SCRIPT_COUNT = 2;
 const MAX_EARLY_SCRIPT_BYTES = 5_000;
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  test("a day shows its message, picture and gift, and links to the other days, also for who comes through the shell", async ({
+  test("day shows message, image and gift, also through the shell", async ({
     landing,
     landingInShell,
     calendarFor,
@@ -30,11 +29,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("on a slow network the calendar is there before the scripts, which stay within their budget", async ({
-  landing,
-  calendarFor,
-  page,
-}) => {
+test("slow network shows the calendar before the scripts", async ({ landing, calendarFor, page }) => {
   const made = await calendarFor();
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
@@ -51,11 +46,7 @@ test("on a slow network the calendar is there before the scripts, which stay wit
   expect(loaded.reduce(sum, 0)).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
-test("the door opens before the scripts have come, and the opening is reported when they have", async ({
-  landing,
-  calendarFor,
-  page,
-}) => {
+test("day opens before scripts load and reports afterwards", async ({ landing, calendarFor, page }) => {
   const made = await calendarFor();
   const letGo = await holdScripts(page, "main");
   const reported = page.waitForRequest((request) => request.url().endsWith("/opened"));
@@ -66,11 +57,7 @@ test("the door opens before the scripts have come, and the opening is reported w
   expect((await reported).method()).toBe("POST");
 });
 
-test("nothing but the page's own origin is asked, and the page asks not to be indexed", async ({
-  landing,
-  calendarFor,
-  page,
-}) => {
+test("page requests its own origin only and forbids indexing", async ({ landing, calendarFor, page }) => {
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).origin));
   const made = await calendarFor();
@@ -82,11 +69,7 @@ test("nothing but the page's own origin is asked, and the page asks not to be in
   expect(answer.headers()["x-robots-tag"]).toBe("noindex, nofollow, noarchive");
 });
 
-test("no email, price or order number is in the page or in the API's answer", async ({
-  landing,
-  orderedCalendar,
-  page,
-}) => {
+test("page and API expose no email, price or order number", async ({ landing, orderedCalendar, page }) => {
   const { calendar } = await orderedCalendar(() => "Hello");
   await landing.goto(calendar.id);
   const html = await (await page.request.get(page.url(), { headers: { accept: "text/html" } })).text();
@@ -100,7 +83,7 @@ test("no email, price or order number is in the page or in the API's answer", as
   }
 });
 
-test("a shared link shows whose calendar it is and a picture that exists", async ({ landing, calendarFor, page }) => {
+test("shared link has a title and a working image", async ({ landing, calendarFor, page }) => {
   const made = await calendarFor();
   await landing.goto(made.calendar.id);
   const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
@@ -109,7 +92,7 @@ test("a shared link shows whose calendar it is and a picture that exists", async
   expect(picture.headers()["content-type"]).toBe("image/jpeg");
 });
 
-test("when the API is down the page says so, and Try again brings the calendar", async ({
+test("API outage shows a message and Try again recovers", async ({
   landingInShell,
   calendarFor,
   page,
@@ -120,7 +103,7 @@ test("when the API is down the page says so, and Try again brings the calendar",
   await page.route("**/api/landing/calendar/*", (route) =>
     route.fulfill({ status: 503, body: "The database is away." }),
   );
-  // From another page of the site: one that is loaded anew has the calendar in it.
+  // Comes from another page, because a full page load already contains the calendar.
   await page.goto("/cart");
   await page.getByRole("link", { name: "Preview", exact: true }).click();
   await expect(landingInShell.heading).toHaveText("The calendar can't be opened just now");
@@ -129,12 +112,7 @@ test("when the API is down the page says so, and Try again brings the calendar",
   await expect(landingInShell.heading).toHaveText("Ada's Advent Calendar");
 });
 
-test("offline, the days of a calendar that is open can still be gone through", async ({
-  landing,
-  calendarFor,
-  context,
-  allowConsole,
-}) => {
+test("open calendar can be browsed offline", async ({ landing, calendarFor, context, allowConsole }) => {
   allowConsole(/ERR_INTERNET_DISCONNECTED/);
   const made = await calendarFor();
   await landing.goto(made.calendar.id, itemOn(made, 1));
@@ -156,7 +134,7 @@ const sum = (total: number, { bytes }: LoadedScript) => total + bytes;
 function scripts(page: Page): Promise<LoadedScript[]> {
   return page.evaluate(() =>
     (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
-      // What is fetched when it is wanted comes sooner or later.
+      // Lazy modules may load at any time.
       .filter(({ name }) => new URL(name).pathname.endsWith(".js") && !name.includes("/seldom."))
       .map(({ startTime, encodedBodySize }) => ({ startTime, bytes: encodedBodySize })),
   );

@@ -3,11 +3,8 @@ import { test as base, origins } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
 
 interface Fixtures {
-  /** The landing remote's own origin. */
   landing: LandingPage;
-  /** The same page inside the shell. */
   landingInShell: LandingPage;
-  /** A calendar of twelve gifts for Ada, with a general note and a message on each of `days`. */
   calendarFor: (days?: Record<number, string>) => Promise<CalendarWithItems>;
 }
 
@@ -27,7 +24,6 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Id of the item on a day. */
 export function itemOn({ items }: CalendarWithItems, day: number): string {
   const item = items.find((candidate) => candidate.day === day);
   if (!item) throw new Error(`There is no gift on day ${day}.`);

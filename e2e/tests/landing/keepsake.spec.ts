@@ -1,20 +1,20 @@
 import { createHash } from "node:crypto";
 import { copyFile, readFile } from "node:fs/promises";
 import {
+  buildPath,
   type CalendarWithItems,
   checkOut,
-  getLandingCalendar,
   getKeepsakeLinks,
+  getLandingCalendar,
   type LandingCalendar,
   parseNote,
-  buildPath,
 } from "@advent/contract";
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
 import { pictureNote, recordedNote } from "./media";
 
-test("after the twelfth door all of it is kept in one page that needs neither net nor scripts", async ({
+test("keepsake works without network or scripts after day twelve", async ({
   page,
   browser,
   shopper,
@@ -80,7 +80,6 @@ test("after the twelfth door all of it is kept in one page that needs neither ne
   await bare.close();
 });
 
-/** On this device, which tells the API when it comes to the page. */
 async function openElevenDoors(recipient: BrowserContext, { calendar, items }: CalendarWithItems) {
   const opened = items.filter(({ day }) => day < 12).map(({ id }) => id);
   const entry = [`advent:revealed:${calendar.id}`, JSON.stringify({ revealed: opened, unreported: opened })] as const;
@@ -89,7 +88,6 @@ async function openElevenDoors(recipient: BrowserContext, { calendar, items }: C
   }, entry);
 }
 
-/** The pictures that cannot be drawn and the recordings that cannot be played. */
 function unplayable(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const about = ({ outerHTML }: Element) => outerHTML.slice(0, 120);
@@ -111,7 +109,6 @@ function unplayable(page: Page): Promise<string[]> {
   });
 }
 
-/** What the page plays and shows of the notes, on the landing's origin. */
 function given({ items }: LandingCalendar): string[] {
   return items.flatMap((item) => {
     if ("sealed" in item) return [];

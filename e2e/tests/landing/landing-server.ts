@@ -12,7 +12,6 @@ export interface LandingServer {
   child: ChildProcess;
 }
 
-/** The landing remote's server as a process of its own, before another API than the suite's. Answers when it resolves. */
 export async function startLandingServer(apiOrigin: string): Promise<LandingServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
@@ -22,7 +21,7 @@ export async function startLandingServer(apiOrigin: string): Promise<LandingServ
   return { origin, child };
 }
 
-/** The suite's API, whose every answer comes `delay` milliseconds late. */
+/** Proxies the suite's API and delays every response by `delay` milliseconds. */
 export async function startLateApi(delay: number) {
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
@@ -37,7 +36,6 @@ export async function startLateApi(delay: number) {
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Resolves with the first request. */
     asked: once(server, "request"),
     stop: () => server.close(),
   };

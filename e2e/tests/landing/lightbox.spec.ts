@@ -12,7 +12,6 @@ test.beforeEach(async ({ landing, calendarFor }) => {
   await expect(landing.lightbox).toBeVisible();
 });
 
-/** How far the picture is from its place, and its scale. */
 async function placement(page: Page): Promise<number[]> {
   const transform = await page
     .getByRole("dialog")
@@ -21,7 +20,7 @@ async function placement(page: Page): Promise<number[]> {
   return Array.from(transform.matchAll(/-?[\d.]+(?=px|\)$)/g), Number);
 }
 
-test("zooms in steps of 0.5 between 0.5 and 3, and resets", async ({ landing, expectAccessible }) => {
+test("zooms in steps of 0.5 between 0.5 and 3", async ({ landing, expectAccessible }) => {
   await expect(landing.zoomLevel).toHaveText("100%");
   for (const level of ["150%", "200%", "250%", "300%"]) {
     await landing.tool("Zoom in").click();
@@ -36,7 +35,7 @@ test("zooms in steps of 0.5 between 0.5 and 3, and resets", async ({ landing, ex
   await expectAccessible();
 });
 
-test("keys zoom and move the picture, Tab stays inside, Escape gives the focus back", async ({ landing, page }) => {
+test("keys zoom and pan, Tab stays inside, Escape restores focus", async ({ landing, page }) => {
   for (let step = 0; step < 4; step++) await page.keyboard.press("+");
   await expect(landing.zoomLevel).toHaveText("300%");
   await page.keyboard.press("ArrowLeft");
@@ -53,7 +52,7 @@ test("keys zoom and move the picture, Tab stays inside, Escape gives the focus b
   await expect(page.getByRole("link", { name: `Look closely: ${PICTURE}` })).toBeFocused();
 });
 
-test("the mouse drags the zoomed picture and the wheel zooms where it points", async ({ landing, page }) => {
+test("mouse drags and wheel zooms at the pointer", async ({ landing, page }) => {
   await page.mouse.move(720, 400);
   await page.mouse.wheel(0, -1000);
   await expect(landing.zoomLevel).toHaveText("300%");

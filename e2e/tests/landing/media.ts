@@ -2,12 +2,10 @@ import { crc32, deflateSync } from "node:zlib";
 import { uploadVideo } from "@advent/contract";
 import type { Page } from "@playwright/test";
 
-/** A note with a picture of 600 by 400 in it, as the shop's page would send it. */
 export function pictureNote(text: string): string {
   return `${text}\n[IMAGE:data:image/png;base64,${png(600, 400).toString("base64")}]`;
 }
 
-/** Records some two seconds of the test pattern on the page that is open, uploads them as the shopper, returns the note. */
 export async function recordedNote(page: Page, kind: "video" | "audio"): Promise<string> {
   const url = await page.evaluate(record, { kind, path: uploadVideo.path });
   return `[${kind.toUpperCase()}:${url}]`;

@@ -1,4 +1,4 @@
-import { calendarWithItemsSchema, getAdminCalendar, buildPath, verifyPassword } from "@advent/contract";
+import { buildPath, calendarWithItemsSchema, getAdminCalendar, verifyPassword } from "@advent/contract";
 import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
@@ -8,7 +8,7 @@ import { pictureNote, recordedNote } from "./media";
 test.use(WITH_MOTION);
 
 for (const place of ["landing", "landingInShell"] as const) {
-  test(`${place}: the door opens on the message and the gift, and stays open on this device`, async ({
+  test(`${place}: day opens on message and gift and stays open`, async ({
     landing,
     landingInShell,
     calendarFor,
@@ -39,7 +39,7 @@ for (const place of ["landing", "landingInShell"] as const) {
   });
 }
 
-test("the door opens by keyboard, and the focus goes to the day", async ({ landing, calendarFor }) => {
+test("day opens by keyboard and moves focus to it", async ({ landing, calendarFor }) => {
   const made = await calendarFor();
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await landing.doorway.focus();
@@ -47,7 +47,7 @@ test("the door opens by keyboard, and the focus goes to the day", async ({ landi
   await expect(landing.page.getByRole("group", { name: "Day 1" })).toBeFocused();
 });
 
-test("with reduced motion the door gives way at once", async ({ landing, calendarFor, page }) => {
+test("reduced motion opens the day at once", async ({ landing, calendarFor, page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const made = await calendarFor();
   await landing.goto(made.calendar.id, itemOn(made, 1));
@@ -56,12 +56,7 @@ test("with reduced motion the door gives way at once", async ({ landing, calenda
   await expect(landing.page.getByText("Good morning, Ada.")).toBeVisible();
 });
 
-test("the first opening by the recipient is recorded, the sender's own preview is not", async ({
-  landing,
-  shopper,
-  browser,
-  playwright,
-}) => {
+test("recipient's first opening is recorded, the preview is not", async ({ landing, shopper, browser, playwright }) => {
   const made = await shopper.order(() => "Good morning, Ada.");
   const { id } = made.calendar;
   const previewed = landing.page.waitForResponse((response) => response.url().endsWith("/opened"));
@@ -113,12 +108,7 @@ for (const kind of ["video", "audio"] as const) {
   });
 }
 
-test("a day that is not in the calendar is a 404 that says so and offers the others", async ({
-  landing,
-  calendarFor,
-  allowConsole,
-  page,
-}) => {
+test("missing day is a 404 offering the others", async ({ landing, calendarFor, allowConsole, page }) => {
   allowConsole(/404/);
   const { calendar } = await calendarFor();
   const answer = page.waitForResponse((response) => response.url().includes("itemId=nothing"));

@@ -1,11 +1,11 @@
-import { type CalendarWithItems, landingPage, buildPath, routes, updateCalendar } from "@advent/contract";
+import { buildPath, type CalendarWithItems, landingPage, routes, updateCalendar } from "@advent/contract";
 import { expect, origins, test } from "../../fixtures";
 
-/** Where its midnights are hours away, so that today stays today. */
+/** Time zone whose midnight is hours away, so that the date cannot change during the test. */
 const timeZone = new Date().getUTCHours() < 12 ? "UTC" : "Pacific/Auckland";
 const today = new Date().toLocaleDateString("en-CA", { timeZone });
 
-/** Every page and answer of the suite that somebody with the calendar's link can ask for. */
+/** Returns every URL of the suite that a holder of the calendar's link can request. */
 function getAddresses({ calendar: { id: calendarId, masterQrCode }, items }: CalendarWithItems): string[] {
   const queries = [{}, { preview: "1" }, ...items.map(({ id }) => ({ itemId: id }))];
   const pages = queries.map((query) => buildPath(landingPage, { calendarId }, query));
@@ -20,10 +20,7 @@ function getAddresses({ calendar: { id: calendarId, masterQrCode }, items }: Cal
     .concat([...pages, answer, masterQrCode].map((path) => origins.shell + path));
 }
 
-test("no page of the running suite tells what a sealed day hides, and the preview's key shows it", async ({
-  shopper,
-  playwright,
-}) => {
+test("running suite leaks no sealed day; the preview shows it", async ({ shopper, playwright }) => {
   const { calendar, items } = await shopper.order((day) => `For you alone, on day ${day}!`);
   const opening = { mode: "daily", firstDay: today, timeZone } as const;
   await shopper.call(updateCalendar, { calendarId: calendar.id }, { opening });

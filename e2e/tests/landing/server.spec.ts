@@ -4,10 +4,7 @@ import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
 import { freePort, startLandingServer, startLateApi } from "./landing-server";
 
-test("without its own server the landing remote is served as static files, and the page draws itself", async ({
-  calendarFor,
-  page,
-}) => {
+test("static files alone still render the landing page", async ({ calendarFor, page }) => {
   const made = await calendarFor();
   const landing = await freePort();
   const ports = { shell: 0, builder: 0, landing, admin: 0, embed: 0 };
@@ -24,10 +21,7 @@ test("without its own server the landing remote is served as static files, and t
   await site.stop();
 });
 
-test("while the API is slow the page comes without the calendar, which follows by itself", async ({
-  calendarFor,
-  page,
-}) => {
+test("slow API sends the page first and the calendar later", async ({ calendarFor, page }) => {
   const made = await calendarFor();
   const api = await startLateApi(2_000);
   const { origin, child } = await startLandingServer(api.origin);
@@ -41,7 +35,7 @@ test("while the API is slow the page comes without the calendar, which follows b
   api.stop();
 });
 
-test("while the API is down the page says so", async ({ calendarFor, page, allowConsole }) => {
+test("page says the API is down", async ({ calendarFor, page, allowConsole }) => {
   allowConsole(/502/);
   const made = await calendarFor();
   const { origin, child } = await startLandingServer("http://127.0.0.1:1");
@@ -53,7 +47,7 @@ test("while the API is down the page says so", async ({ calendarFor, page, allow
   await once(child, "exit");
 });
 
-test("told to end, the server finishes the page under way", async ({ calendarFor, request }) => {
+test("stopping server finishes the page in progress", async ({ calendarFor, request }) => {
   const made = await calendarFor();
   const api = await startLateApi(2_000);
   const { origin, child } = await startLandingServer(api.origin);

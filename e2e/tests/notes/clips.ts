@@ -12,11 +12,11 @@ import {
   WebMOutputFormat,
 } from "mediabunny";
 
-/** Five seconds of a test picture with a tone; a whole picture each second. */
+/** Has a keyframe every second. */
 const SAMPLE = join(import.meta.dirname, "clip-5s.webm");
 const CLIP_SECONDS = 5;
 
-/** A video of so many seconds, a multiple of five, as a phone or another program would have made it: some 7 kB a second. */
+/** Returns a video of `seconds`, a multiple of five, as a phone or another program writes it. */
 export async function clipFile(seconds: number) {
   const input = new Input({ source: new FilePathSource(SAMPLE), formats: [WEBM] });
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);

@@ -59,12 +59,7 @@ for (const [device, { userAgent, step }] of Object.entries(PHONES)) {
   test.describe(`on ${device}`, () => {
     if (userAgent) test.use({ userAgent, viewport: { width: 390, height: 844 } });
 
-    test("a blocked camera comes with the device's own steps, and works once it is allowed", async ({
-      note,
-      openNote,
-      page,
-      expectAccessible,
-    }) => {
+    test("blocked camera shows device steps and recovers", async ({ note, openNote, page, expectAccessible }) => {
       await watchDevices(page);
       await openNote();
       await watched(page, ({ refuse }) => refuse.push("NotAllowedError"));
@@ -78,7 +73,7 @@ for (const [device, { userAgent, step }] of Object.entries(PHONES)) {
   });
 }
 
-test("a microphone that is not given is told about, and can be tried again", async ({ note, openNote, page }) => {
+test("blocked microphone is explained and can be retried", async ({ note, openNote, page }) => {
   await watchDevices(page);
   await openNote();
   await watched(page, ({ refuse }) => refuse.push("NotAllowedError"));
@@ -89,11 +84,7 @@ test("a microphone that is not given is told about, and can be tried again", asy
   await expect(note.stop).toBeVisible();
 });
 
-test("a camera that cannot do what is asked is asked for plain video, without a word", async ({
-  note,
-  openNote,
-  page,
-}) => {
+test("overconstrained camera falls back to plain video silently", async ({ note, openNote, page }) => {
   await watchDevices(page);
   await openNote();
   await watched(page, ({ refuse }) => refuse.push("OverconstrainedError"));
@@ -118,7 +109,7 @@ test("a muted microphone is noticed while recording", async ({ note, openNote, p
 });
 
 for (const kind of ["recordVideo", "recordVoice"] as const) {
-  test(`a device that goes away during ${kind} leaves what was recorded`, async ({ note, openNote, page }) => {
+  test(`device lost during ${kind} keeps the recording`, async ({ note, openNote, page }) => {
     await watchDevices(page);
     await openNote();
     await note[kind].click();
@@ -126,14 +117,14 @@ for (const kind of ["recordVideo", "recordVoice"] as const) {
     await expect(note.stop).toBeVisible();
     await note.recorded(1);
     await interrupt(page);
-    await expect(note.recorder).toContainText("The recording was interrupted. What was recorded until then is here.");
+    await expect(note.recorder).toContainText("The recording was interrupted. We kept everything recorded so far.");
     await note.useTake.click();
     await expect(note.chips).toHaveCount(1);
     await note.saveAndClose();
   });
 }
 
-test("a camera that goes away before recording is explained", async ({ note, openNote, page }) => {
+test("camera lost before recording is explained", async ({ note, openNote, page }) => {
   await watchDevices(page);
   await openNote();
   await note.recordVideo.click();

@@ -8,9 +8,7 @@ import { test as base } from "../../pages/shopper-test";
 interface Fixtures {
   note: NotePage;
   landing: LandingPage;
-  /** Opens the builder with a gift on day 1, and its note; `text` is the note it has already. */
   openNote: (text?: string) => Promise<void>;
-  /** The item of day 1 as the API has it. */
   savedItem: () => Promise<Item>;
 }
 
@@ -35,7 +33,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** The device fails as it would with this error, every time it is asked for. */
+/** Makes every request for a device fail with this error. */
 export async function breakDevices(page: Page, name: string, message = ""): Promise<void> {
   await page.addInitScript(
     ({ name, message }) => {
@@ -45,7 +43,6 @@ export async function breakDevices(page: Page, name: string, message = ""): Prom
   );
 }
 
-/** Remembers every stream that is handed out, and what was asked for. */
 export async function watchDevices(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
@@ -66,17 +63,14 @@ export async function watchDevices(page: Page): Promise<void> {
 interface Watched {
   streams: MediaStream[];
   asked: unknown[];
-  /** Names of errors for the next requests. */
   refuse: string[];
   mute: boolean;
 }
 
-/** Reads or changes what {@link watchDevices} keeps in the page. */
 export function watched<T>(page: Page, look: (watched: Watched) => T): Promise<T> {
   return page.evaluate(`(${look})(window.watched)`) as Promise<T>;
 }
 
-/** Tracks that are still live: the camera's light is on. */
 export const liveTracks = (page: Page) =>
   watched(
     page,
@@ -84,7 +78,6 @@ export const liveTracks = (page: Page) =>
       streams.flatMap((stream) => stream.getTracks()).filter(({ readyState }) => readyState === "live").length,
   );
 
-/** The device is unplugged, or another app takes it. */
 export const interrupt = (page: Page) =>
   watched(page, ({ streams }) => {
     for (const track of streams.flatMap((stream) => stream.getTracks())) {

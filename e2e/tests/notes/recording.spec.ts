@@ -1,12 +1,11 @@
 import { CAMERA_CONSTRAINTS, parseNote } from "@advent/contract";
 import { expect, liveTracks, test, watchDevices, watched } from "./fixtures";
 
-/** By how many seconds the page may show late that it records. */
 const MAX_DELAY_SECONDS = 2;
 
 test.beforeEach(({ page }) => watchDevices(page));
 
-test("a video is recorded, recorded again, saved, and plays on the recipient's page", async ({
+test("video is recorded twice, saved and plays on the landing", async ({
   note,
   openNote,
   savedItem,
@@ -25,7 +24,9 @@ test("a video is recorded, recorded again, saved, and plays on the recipient's p
   await note.again.click();
   const took = await note.takeVideo(3);
   const preview = note.recorder.locator("video");
-  await expect.poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration)).toBeLessThan(took + MAX_DELAY_SECONDS);
+  await expect
+    .poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration))
+    .toBeLessThan(took + MAX_DELAY_SECONDS);
   await note.useTake.click();
   await expect(note.toast).toContainText("Video RecordedYour video is ready. Click 'Save Note' to save it.");
   await note.saveAndClose();
@@ -77,7 +78,7 @@ test("a video ends by itself after ten seconds", async ({ note, openNote, page, 
   expect(await liveTracks(page)).toBe(0);
 });
 
-test("a voice note is recorded, recorded again, saved, and plays on the recipient's page", async ({
+test("voice note is recorded twice, saved and plays on the landing", async ({
   note,
   openNote,
   savedItem,
@@ -113,7 +114,7 @@ test("a voice note is recorded, recorded again, saved, and plays on the recipien
   expect(await player.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(1.5);
 });
 
-test("new media take the place of old ones, and chips can be removed", async ({ note, openNote }) => {
+test("new media replace old and chips remove them", async ({ note, openNote }) => {
   await openNote();
   await note.recordVoice.click();
   await note.start.click();
@@ -131,7 +132,7 @@ test("new media take the place of old ones, and chips can be removed", async ({ 
   await expect(note.save).toBeDisabled();
 });
 
-test("the camera's light goes off whenever the recorder is left", async ({ note, openNote, page }) => {
+test("camera turns off whenever the recorder closes", async ({ note, openNote, page }) => {
   await openNote();
   const recorderLive = async () => {
     await note.recordVideo.click();
@@ -154,11 +155,7 @@ test("the camera's light goes off whenever the recorder is left", async ({ note,
   await expect.poll(() => liveTracks(page)).toBe(0);
 });
 
-test("a page with a recording that is not saved asks before it is left, but not once it was discarded", async ({
-  note,
-  openNote,
-  page,
-}) => {
+test("unsaved recording asks before leaving", async ({ note, openNote, page }) => {
   const questions: string[] = [];
   page.on("dialog", (dialog) => {
     questions.push(dialog.type());

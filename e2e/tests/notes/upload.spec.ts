@@ -10,13 +10,7 @@ const BYTES_PER_MB = 1024 * 1024;
 const file = (name: string, mimeType: string, bytes: number) => ({ name, mimeType, buffer: randomBytes(bytes) });
 const VIDEO = /\/api\/videos\/upload/;
 
-test("a phone's oversized picture is made smaller, saved, and shown to the recipient", async ({
-  note,
-  openNote,
-  savedItem,
-  landing,
-  shopper,
-}) => {
+test("oversized phone image is resized, saved and shown", async ({ note, openNote, savedItem, landing, shopper }) => {
   await openNote();
   const picture = pictureFile(2400, 1000);
   expect(picture.buffer.length).toBeGreaterThan(5 * BYTES_PER_MB);
@@ -42,25 +36,22 @@ const REFUSED = [
 for (const [name, type, bytes, words] of REFUSED) {
   test(`${name} is refused with what to do`, async ({ note, openNote }, info) => {
     await openNote();
-    await note.upload.setInputFiles(bytes > BYTES_PER_MB ? hollowFile(info.outputPath(name), bytes) : file(name, type, bytes));
+    await note.upload.setInputFiles(
+      bytes > BYTES_PER_MB ? hollowFile(info.outputPath(name), bytes) : file(name, type, bytes),
+    );
     await expect(note.toast).toContainText(words);
     await expect(note.chips).toHaveCount(0);
   });
 }
 
-/** A file on the disk: the bytes of a large one would take seconds on their way through the browser's protocol. */
+/** Writes to disk, because large buffers are slow over the browser protocol. */
 function hollowFile(path: string, bytes: number): string {
   writeFileSync(path, "");
   truncateSync(path, bytes);
   return path;
 }
 
-test("a video that cannot be played is told about in its preview and when it is saved", async ({
-  note,
-  openNote,
-  page,
-  allowConsole,
-}) => {
+test("unplayable video is reported in preview and on save", async ({ note, openNote, page, allowConsole }) => {
   allowConsole(/415/);
   await openNote("Dear");
   await note.upload.setInputFiles(file("clip.mov", "video/quicktime", 5000));
@@ -76,14 +67,9 @@ test("a video that cannot be played is told about in its preview and when it is 
   await expect(note.chips).toHaveCount(1);
 });
 
-const TOO_LONG = "A video may last 3 minutes and a voice note 30 seconds.";
+const TOO_LONG = "A video can last up to 3 minutes and a voice note up to 30 seconds.";
 
-test("a video longer than three minutes is refused once, in the API's words", async ({
-  note,
-  openNote,
-  page,
-  allowConsole,
-}) => {
+test("rejects a video over three minutes once, in the API's words", async ({ note, openNote, page, allowConsole }) => {
   allowConsole(/413/);
   await page.route(VIDEO, (route) => route.fulfill({ status: 413, body: TOO_LONG }));
   await openNote();
@@ -95,11 +81,7 @@ test("a video longer than three minutes is refused once, in the API's words", as
   await expect(note.toast).toBeHidden();
 });
 
-test("where the browser cannot cut, a long video is refused when it is chosen, with what to do", async ({
-  note,
-  openNote,
-  page,
-}) => {
+test("long video is rejected where the browser cannot trim", async ({ note, openNote, page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "VideoEncoder"));
   await openNote();
   await note.upload.setInputFiles(await clipFile(190));
@@ -109,13 +91,7 @@ test("where the browser cannot cut, a long video is refused when it is chosen, w
   await expect(note.chips).toHaveCount(0);
 });
 
-test("a video of 25 seconds is sent as it is and plays for the recipient", async ({
-  note,
-  openNote,
-  savedItem,
-  landing,
-  shopper,
-}) => {
+test("video of 25 seconds uploads unchanged and plays", async ({ note, openNote, savedItem, landing, shopper }) => {
   await openNote();
   await note.upload.setInputFiles(await clipFile(25));
   await expect(note.toast).toContainText("Video Selected");
@@ -125,7 +101,7 @@ test("a video of 25 seconds is sent as it is and plays for the recipient", async
   expect(await playedSeconds(landing.page)).toBe(25);
 });
 
-test("of a video of 190 seconds a part is chosen by the keyboard, cut, sent and played", async ({
+test("part of a 190-second video is trimmed by keyboard", async ({
   note,
   openNote,
   savedItem,
@@ -153,7 +129,7 @@ test("of a video of 190 seconds a part is chosen by the keyboard, cut, sent and 
   expect(await playedSeconds(landing.page)).toBe(20);
 });
 
-/** Plays the day's video. @returns its length in whole seconds, once it is on its way */
+/** @returns the length of the playing video in whole seconds */
 function playedSeconds(page: Page): Promise<number> {
   return page.locator("video").evaluate(async (video: HTMLVideoElement) => {
     const isOnItsWay = new Promise<void>((resolve) => {
@@ -167,7 +143,7 @@ function playedSeconds(page: Page): Promise<number> {
 }
 
 for (const kind of ["video", "audio"] as const) {
-  test(`an upload of ${kind} that is cut is kept and sent again`, async ({
+  test(`interrupted upload of ${kind} is kept and resent`, async ({
     note,
     openNote,
     savedItem,
@@ -192,7 +168,7 @@ for (const kind of ["video", "audio"] as const) {
   });
 }
 
-test("an upload can be cancelled, and nothing is lost", async ({ note, openNote, savedItem, page }) => {
+test("upload can be cancelled without loss", async ({ note, openNote, savedItem, page }) => {
   await openNote();
   await note.recordVoice.click();
   await note.start.click();
@@ -219,12 +195,7 @@ test("an upload can be cancelled, and nothing is lost", async ({ note, openNote,
   expect(parseNote((await savedItem()).note).audio).toBeDefined();
 });
 
-test("a stored file is not sent a second time when only the note failed", async ({
-  note,
-  openNote,
-  page,
-  allowConsole,
-}) => {
+test("stored file is not resent when only the note failed", async ({ note, openNote, page, allowConsole }) => {
   allowConsole(/503/);
   await openNote();
   await note.upload.setInputFiles(pictureFile(40, 30));

@@ -14,16 +14,10 @@ test("a note is written, saved and read again", async ({ note, openNote, savedIt
   await expect(note.text).toHaveValue("For the walk home in the rain.");
 });
 
-test("a note whose code does not arrive says so, leaves the page where it is, and opens when it does", async ({
-  builder,
-  calendarWith,
-  note,
-  page,
-  allowConsole,
-}) => {
+test("note dialog that fails to load can be retried", async ({ builder, calendarWith, note, page, allowConsole }) => {
   allowConsole(/Failed to load resource|ChunkLoadError|Loading chunk|A module could not be loaded/);
   await calendarWith(1);
-  // Nothing is fetched ahead: the press is the first to want the dialog and what stands in it.
+  // Prevents preloading, so that the press is the first request for the dialog.
   await page.addInitScript(() => {
     window.requestIdleCallback = () => 0;
   });
@@ -45,7 +39,7 @@ test("a note whose code does not arrive says so, leaves the page where it is, an
   await expect(note.tab("Write Your Own")).toBeVisible();
 });
 
-test("in the cart a recording is added to the words of the line", async ({ cart, note, openNote, savedItem }) => {
+test("cart line adds a recording to its text", async ({ cart, note, openNote, savedItem }) => {
   await openNote("Dear Ada");
   await note.cancel.click();
   await cart.goto();
@@ -60,7 +54,7 @@ test("in the cart a recording is added to the words of the line", async ({ cart,
   expect((await savedItem()).note).toMatch(/^Dear Ada\n\[AUDIO:\/api\/media\/[\w-]+\.\w+\]$/);
 });
 
-test("closing with unsaved words asks, and a reload brings them back", async ({ note, openNote, page }) => {
+test("unsaved text asks before closing and survives a reload", async ({ note, openNote, page }) => {
   await openNote("Dear");
   await note.text.fill("Dear Ada, I wanted to");
   await page.keyboard.press("Escape");
@@ -75,7 +69,7 @@ test("closing with unsaved words asks, and a reload brings them back", async ({ 
   await expect(note.text).toHaveValue("Dear");
 });
 
-test("enhanced words stand beside the shopper's own and can be taken back", async ({ note, openNote, savedItem }) => {
+test("enhanced text appears beside the original and can be undone", async ({ note, openNote, savedItem }) => {
   await openNote();
   await note.tab("Enhance My Words").click();
   await note.button("Enhance").click();
@@ -138,7 +132,7 @@ test("when the writing help fails the words stay", async ({ note, openNote, page
   await expect(note.text).toHaveValue("hi");
 });
 
-test("a save that fails keeps everything and can be tried again", async ({ note, openNote, page, allowConsole }) => {
+test("failed save keeps everything and can be retried", async ({ note, openNote, page, allowConsole }) => {
   allowConsole(/500/);
   await openNote();
   await page.route(/\/api\/calendar\/items\//, (route) => route.fulfill({ status: 500, body: "The shop is asleep." }));
@@ -152,7 +146,7 @@ test("a save that fails keeps everything and can be tried again", async ({ note,
   await expect(note.dialog).toBeHidden();
 });
 
-test("axe finds nothing in the note, its help and its recorder", async ({ note, openNote, expectAccessible, page }) => {
+test("axe passes in the note dialog, writing help and recorder", async ({ note, openNote, expectAccessible, page }) => {
   const expectAtBothWidths = async () => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
@@ -171,7 +165,7 @@ test("axe finds nothing in the note, its help and its recorder", async ({ note, 
   await expectAtBothWidths();
 });
 
-/** How far the page is scrolled once it moves no more: what is drawn as it comes near may still push it. */
+/** Returns the scroll position once it is stable. Content that renders near the screen may still shift it. */
 async function restingPlace(page: Page): Promise<number> {
   const looks = [Number.NaN, Number.NaN];
   const hasMoved = async () => {

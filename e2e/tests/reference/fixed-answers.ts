@@ -10,7 +10,7 @@ const code = drawing(
   '<rect width="80" height="80" fill="#fff"/><path d="M12 12h20v20H12zM48 12h20v20H48zM12 48h20v20H12z"/>',
 );
 
-/** Photographs come and go; every one is answered with the same drawing. */
+/** Photographs may be added, so each response is the same drawing. */
 const picture = "/api/pictures/gift.svg";
 
 const variant = (place: number) => ({
@@ -23,7 +23,7 @@ const variant = (place: number) => ({
   quantityAvailable: 99,
 });
 
-/** What varies with catalogue, clock and other tests, by its key in an answer; `place` is that in the list it stands in. */
+/** Values that vary with catalogue, clock and other tests, by key. `place` is the index in the list. */
 const fixed: Readonly<Record<string, (place: number) => unknown>> = {
   name: (place) => `Gift number ${place}`,
   productName: (place) => `Gift number ${place}`,
@@ -62,7 +62,7 @@ function settle(value: unknown, place = 1): unknown {
   return Object.fromEntries(entries);
 }
 
-/** The real API, whose answers always say the same: reference pictures are to show layout, type and colour only. */
+/** Fixes the variable parts of API responses, so that screenshots show only layout, type and colour. */
 export async function fixAnswers(page: Page): Promise<void> {
   await page.route("**/api/**", answer);
   await page.route("**/api/pictures/**", (route) => route.fulfill({ contentType: "image/svg+xml", body: gift }));
@@ -70,7 +70,7 @@ export async function fixAnswers(page: Page): Promise<void> {
 }
 
 async function answer(route: Route): Promise<void> {
-  // A stream of events has no end to wait for.
+  // An event stream never ends.
   if (route.request().headers().accept === "text/event-stream") return route.continue();
   const response = await route.fetch();
   const isJson = response.headers()["content-type"]?.startsWith("application/json");

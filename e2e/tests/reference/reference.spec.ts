@@ -20,7 +20,6 @@ const test = base.extend<{ fixedAnswers: undefined }>({
 const phone = { width: 390, height: 844 };
 const noteOn = (day: number) => (day < 4 ? "For the first morning of frost.\nWith all my love" : null);
 
-/** The page as it is when its fonts and pictures have arrived and nothing loads any more. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
   await page.evaluate(() => document.fonts.ready);
@@ -34,7 +33,6 @@ async function expectPicture(page: Page, name: string, { fullPage = false } = {}
 
 const dismissToast = (page: Page) => page.getByRole("button", { name: "Dismiss notification" }).click();
 
-/** Brings an element to the top of the window. */
 const toTop = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element.scrollIntoView({ behavior: "instant", block: "start" }));
 
@@ -47,7 +45,7 @@ test.describe("on a wide screen", () => {
     await expectPicture(page, "builder-steps");
   });
 
-  test("the dialog of a note looks as it did", async ({ page, calendarWith }) => {
+  test("note dialog matches its picture", async ({ page, calendarWith }) => {
     await calendarWith(2, noteOn);
     const builder = new BuilderPage(page);
     await builder.goto();
@@ -57,7 +55,7 @@ test.describe("on a wide screen", () => {
     await expectPicture(page, "note-dialog");
   });
 
-  test("the confirmation of an order looks as it did", async ({ page, shopper }) => {
+  test("confirmation matches its picture", async ({ page, shopper }) => {
     await shopper.order(noteOn);
     const cart = new CartPage(page);
     await cart.goto();
@@ -74,7 +72,7 @@ test.describe("on a wide screen", () => {
     await expectPicture(page, "landing-day");
   });
 
-  test("the shop's desk looks as it did", async ({ page, orderedCalendar }) => {
+  test("admin matches its picture", async ({ page, orderedCalendar }) => {
     const { calendar } = await orderedCalendar(noteOn);
     const admin = new AdminPage(page, origins.admin);
     await admin.gotoLoggedIn(adminPassword, `/admin?search=${calendar.orderNumber}&open=${calendar.id}`);
@@ -99,7 +97,7 @@ test.describe("on a wide screen", () => {
 test.describe("on a phone", () => {
   test.use({ viewport: phone });
 
-  test("the strip and the gifts look as they did", async ({ page, calendarWith }) => {
+  test("strip and grid match their picture", async ({ page, calendarWith }) => {
     await calendarWith(5, noteOn);
     const builder = new BuilderPage(page);
     await builder.goto();
@@ -108,7 +106,7 @@ test.describe("on a phone", () => {
     await expectPicture(page, "builder-strip");
   });
 
-  test("the dialog that adds a gift looks as it did", async ({ page, calendarWith }) => {
+  test("add dialog matches its picture", async ({ page, calendarWith }) => {
     await calendarWith(3);
     const builder = new BuilderPage(page);
     await builder.goto();
@@ -119,7 +117,7 @@ test.describe("on a phone", () => {
 
   test("the cart looks as it did", async ({ page, calendarWith }) => {
     await calendarWith(3, noteOn);
-    // The day of delivery is counted from today.
+    // Delivery dates are counted from today.
     await page.clock.setFixedTime("2026-11-23T10:00:00Z");
     const cart = new CartPage(page);
     await cart.goto();

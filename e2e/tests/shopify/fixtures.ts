@@ -8,20 +8,18 @@ import { Shopper } from "../../shopper";
 const api = join(import.meta.dirname, "../../../api");
 const PIXEL = Buffer.from("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7", "base64");
 
-/** What buyer and staff do at the shop, and what its webhooks say. */
 class ShopHands {
   constructor(
     private readonly origin: string,
     private readonly apiOrigin: string,
   ) {}
 
-  /** @param name such as `cancel`; what each takes stands with the shop made for tests */
   async lend(name: string, body: object = {}): Promise<unknown> {
     const answer = await fetch(`${this.origin}/hands/${name}`, { method: "POST", body: JSON.stringify(body) });
     return ((await answer.json()) as { result: unknown }).result;
   }
 
-  /** Everything that was not told yet: each twice, the last first. */
+  /** Sends all pending webhooks twice, in reverse order. */
   async tell(): Promise<void> {
     await this.lend("send", { to: `${this.apiOrigin}/api/webhooks/shopify`, twice: true, backwards: true });
   }
@@ -36,7 +34,6 @@ interface ShopSuite {
   hands: ShopHands;
 }
 
-/** A suite of its own whose catalogue and orders are those of the shop made for tests. */
 export const test = base.extend<object, { shop: ShopSuite }>({
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures a fixture needs from this pattern
@@ -51,7 +48,7 @@ export const test = base.extend<object, { shop: ShopSuite }>({
   ],
   baseURL: async ({ shop }, use) => use(shop.suite.origins.shell),
   shopper: async ({ context, shop }, use) => use(new Shopper(context.request, shop.suite.origins.shell)),
-  // The shop's pictures are elsewhere.
+  // The shop's images are hosted elsewhere.
   page: async ({ page }, use) => {
     await page.route("https://cdn.shopify.com/**", (route) => route.fulfill({ contentType: "image/gif", body: PIXEL }));
     await use(page);

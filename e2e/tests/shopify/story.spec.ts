@@ -1,7 +1,7 @@
 import { AdminPage } from "../../pages/admin.page";
 import { expect, test } from "./fixtures";
 
-test("a calendar of a shop's gifts is paid on the shop's page, rewarded with its gift card, and given back at the desk", async ({
+test("Shopify calendar is paid, rewarded and refunded", async ({
   page,
   cart,
   calendarWith,
@@ -14,7 +14,6 @@ test("a calendar of a shop's gifts is paid on the shop's page, rewarded with its
   await expect(page.getByText(/^Your order is #\d+\.$/)).toBeVisible();
   const name = (await hands.look()).orders[0]?.name;
 
-  // The shop says it twice and the wrong way round; what follows is brought about by itself.
   await hands.tell();
   const thanks = page.getByText(/^With our thanks, a gift card of £(?:250|500) for you:/);
   await expect(async () => {
@@ -31,10 +30,10 @@ test("a calendar of a shop's gifts is paid on the shop's page, rewarded with its
   await expect(order).toContainText(`${name}: paid, £`);
   await order.getByRole("button", { name: "Refund and release" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Refund and release" }).click();
-  await expect(desk.toast).toContainText("The order is cancelled");
+  await expect(desk.toast).toContainText("Order cancelled");
   await hands.tell();
   await expect.poll(async () => (await hands.look()).giftCards).toMatchObject([{ enabled: false }]);
-  // The shop knows it a moment before it is written down here.
+  // The shop records it a moment before the API does.
   await expect(async () => {
     await page.reload();
     await expect(order).toContainText(/Gift card of £(?:250|500), withdrawn/, { timeout: 2_000 });

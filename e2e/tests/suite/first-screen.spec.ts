@@ -9,9 +9,7 @@ test.beforeEach(({ request }) => screensArrive(request, ["/", "/cart"]));
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the builder shows its header, poster and steps, the cart its frame, and both say what is missing", async ({
-    page,
-  }) => {
+  test("builder and cart first screens show their frame and gaps", async ({ page }) => {
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto("/");
@@ -30,7 +28,7 @@ test.describe("without scripts", () => {
   });
 });
 
-test("what is clicked and typed before the scripts have come counts when they have", async ({ builder, page }) => {
+test("input before the scripts load is kept", async ({ builder, page }) => {
   const letGo = await holdScripts(page, "boot");
   await page.goto("/", { waitUntil: "commit" });
   await page.waitForFunction(() => "adventBoot" in window);
@@ -49,12 +47,9 @@ test("what is clicked and typed before the scripts have come counts when they ha
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
 });
 
-test("however fast the scripts come, the app waits until its first screen is on the screen", async ({
-  builder,
-  page,
-}) => {
+test("app waits until its first screen is painted", async ({ builder, page }) => {
   await page.addInitScript(() => {
-    // All of the page's scripts have run by then, and no frame after them.
+    // All of the page's scripts have run by then, and no frame has followed.
     document.addEventListener("DOMContentLoaded", () => {
       const marks = Object.keys(document.getElementById("root") ?? {});
       document.documentElement.dataset.atOnce = String(marks.some((mark) => mark.startsWith("__reactContainer$")));
@@ -66,7 +61,7 @@ test("however fast the scripts come, the app waits until its first screen is on 
 });
 
 for (const path of ["/", "/cart"]) {
-  test(`axe finds nothing on the first screen of ${path}`, async ({ page, expectAccessible }) => {
+  test(`axe passes on the first screen of ${path}`, async ({ page, expectAccessible }) => {
     const letGo = await holdScripts(page, "boot");
     await page.goto(path, { waitUntil: "commit" });
     await page.waitForFunction(() => "adventBoot" in window);
@@ -75,11 +70,7 @@ for (const path of ["/", "/cart"]) {
   });
 
   for (const width of [390, 1440]) {
-    test(`the page takes the place of the first screen of ${path} without a jump, at ${width} pixels`, async ({
-      page,
-      builder,
-      calendarWith,
-    }) => {
+    test(`first screen of ${path} hydrates without a jump at ${width} px`, async ({ page, builder, calendarWith }) => {
       await calendarWith(3);
       await page.setViewportSize({ width, height: 844 });
       const letGo = await holdScripts(page, "boot");
@@ -92,7 +83,7 @@ for (const path of ["/", "/cart"]) {
   }
 }
 
-/** How far things have moved by themselves (CLS), in the page's whole life. */
+/** Returns the cumulative layout shift of the page (CLS). */
 function shift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
@@ -101,7 +92,7 @@ function shift(page: Page): Promise<number> {
           const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
           done(shifts.filter(({ hadRecentInput }) => !hadRecentInput).reduce((sum, { value }) => sum + value, 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // Where nothing has moved, nothing is told.
+        // The observer reports nothing when nothing has moved.
         requestAnimationFrame(() => setTimeout(() => done(0), 100));
       }),
   );

@@ -6,13 +6,7 @@ import { expect, test, WITH_MOTION } from "../../pages/shopper-test";
 
 test.use(WITH_MOTION);
 
-test("a shopper fills twelve days and orders, the recipient opens them, the admin prints the sheet", async ({
-  page,
-  browser,
-  shopper,
-  builder,
-  cart,
-}) => {
+test("shopper orders, recipient opens, admin prints", async ({ page, browser, shopper, builder, cart }) => {
   test.slow();
   const gifts = await shopper.plentiful(12);
   await builder.goto();
@@ -56,10 +50,7 @@ test("a shopper fills twelve days and orders, the recipient opens them, the admi
   await expect(page.getByText(getLandingTitle(12))).toBeVisible();
 });
 
-test("a recipient's page opened directly loads neither the shell nor another remote", async ({
-  page,
-  orderedCalendar,
-}) => {
+test("direct landing page loads no shell or other remote", async ({ page, orderedCalendar }) => {
   const { calendar } = await orderedCalendar(() => "With love");
   const asked = new Set<string>();
   page.on("request", (request) => asked.add(new URL(request.url()).origin));
@@ -69,12 +60,7 @@ test("a recipient's page opened directly loads neither the shell nor another rem
   expect([...asked]).toEqual([origins.landing]);
 });
 
-test("a second shopper neither sees nor touches the first one's calendar", async ({
-  shopper,
-  builder,
-  cart,
-  browser,
-}) => {
+test("second shopper cannot reach the first calendar", async ({ shopper, builder, cart, browser }) => {
   const { calendar, items } = await shopper.fill(2, () => "Only for you");
   const other = await browser.newContext();
   const stranger = await other.newPage();
@@ -95,7 +81,7 @@ test("a second shopper neither sees nor touches the first one's calendar", async
   await expect(cart.lines).toHaveCount(2);
 });
 
-test("two browsers of one shopper that want one day get one gift and one plain refusal", async ({
+test("two browsers adding one day get one item and one error", async ({
   browser,
   context,
   builder,
@@ -104,7 +90,8 @@ test("two browsers of one shopper that want one day get one gift and one plain r
 }) => {
   allowConsole(/409/);
   await shopper.calendar();
-  // Tabs of one browser tell each other at once; another browser with the same cookies learns of it from the API alone.
+  // Tabs of one browser synchronise directly. A second browser with the same cookies learns of it from the API
+  // only.
   const elsewhere = await browser.newContext({ storageState: await context.storageState() });
   const both = [builder, new BuilderPage(await elsewhere.newPage())];
   for (const [place, tab] of both.entries()) {

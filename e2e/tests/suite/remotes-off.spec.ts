@@ -1,6 +1,6 @@
 import { expect, origins, test } from "../../fixtures";
 
-const FALLBACK = "This page cannot be shown at the moment";
+const FALLBACK = "This page is unavailable at the moment";
 const PAGES = {
   builder: "/cart",
   landing: "/landing/AAAAAAAAAAAAAAAAAAAAAA",
@@ -10,11 +10,7 @@ const PAGES = {
 type Remote = keyof typeof PAGES;
 
 for (const off of Object.keys(PAGES) as Remote[]) {
-  test(`with the ${off} remote switched off its page says so and the others work`, async ({
-    page,
-    context,
-    allowConsole,
-  }) => {
+  test(`disabled ${off} remote says so and the others work`, async ({ page, context, allowConsole }) => {
     allowConsole(/Failed to load resource|ERR_CONNECTION_REFUSED|404/);
     await context.route(`${origins[off]}/**`, (route) => route.abort("connectionrefused"));
     await page.goto(PAGES[off]);

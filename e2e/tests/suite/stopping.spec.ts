@@ -5,14 +5,14 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePorts } from "@advent/run";
-import { mapServices, type Ports, getPortVariable } from "@advent/server/addresses";
+import { getPortVariable, mapServices, type Ports } from "@advent/server/addresses";
 import { expect, test } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const MAX_STOP_MS = 5_000;
 const NODE_COMMAND = "node tools/run/bin/run.mjs start";
 
-/** `npm start` runs npm, its shell and our own process; the signal goes to one of them, or to all as with Ctrl-C. */
+/** `npm start` runs npm, a shell and the server. The signal reaches one of them, or all as with Ctrl-C. */
 const cases: [title: string, command: string, signal: NodeJS.Signals, target: "top" | "node" | "group"][] = [
   ["SIGTERM to npm", "npm start", "SIGTERM", "top"],
   ["SIGKILL of npm", "npm start", "SIGKILL", "top"],
@@ -80,7 +80,7 @@ interface Process {
   command: string;
 }
 
-/** Every process that runs; one that has ended and was not yet waited for does not. */
+/** Lists the running processes without zombies. */
 function listProcesses(): Process[] {
   const lines = execFileSync("ps", ["-eo", "pid=,ppid=,stat=,args="], { encoding: "utf8" }).trim().split("\n");
   return lines.flatMap((line) => {
@@ -96,7 +96,6 @@ function listTree(rootId: number): Process[] {
   return tree;
 }
 
-/** An upload that never ends, by a shopper of its own. */
 async function beginUpload(port: number) {
   const origin = `http://localhost:${port}`;
   const response = await fetch(`${origin}/api/calendar`);

@@ -7,10 +7,9 @@ import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { useSessionEnd } from "../shared/session/session";
 
-/** `/admin/accounts`: who has an account at the desk. */
 export default function AccountsPage() {
   return (
     <AdminLayout title={accountsPage.title} links={[allCalendars]}>
@@ -19,7 +18,6 @@ export default function AccountsPage() {
   );
 }
 
-/** Everybody who has an account, and the way to invite somebody. */
 function AccountList() {
   const { data, error, refetch } = useListAccountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: own } = useGetAccountQuery();

@@ -17,7 +17,6 @@ import { EmailLabel } from "../features/mail/MailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
 import { AdminLayout } from "../shared/DeskPage";
 
-/** The other screens, and the call without which nobody has any use for one. */
 const otherScreens = [
   { page: contactRequestsPage, needs: "listContactRequests" },
   { page: giftCardsPage, needs: "getGiftCard" },
@@ -36,10 +35,9 @@ const links = otherScreens.map(({ page, needs, ...rest }) => ({
   label: "label" in rest ? rest.label : page.title,
 }));
 
-/** `/admin`: the customers' calendars. */
 export default function AdminPage() {
   const [params] = useSearchParams();
-  // The other screens once were `/admin?page=…`.
+  // These screens used to be `/admin?page=…`.
   const moved = otherScreens.find(({ page: { path } }) => path === `${adminPage.path}/${params.get("page")}`);
   return (
     <AdminLayout title={adminPage.title} links={links}>

@@ -2,10 +2,9 @@ import { CONTACT_FILTERS, type ContactFilter, contactRequestsPage } from "@adven
 import { useSearchParams } from "@advent/router";
 import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
 import { useContactRequests } from "../features/contact-requests/useContactRequests";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { FilteredList } from "../shared/FilteredList";
 
-/** `/admin/contact-requests`: who would rather talk to a stylist. */
 export default function ContactRequestsPage() {
   return (
     <AdminLayout title={contactRequestsPage.title} links={[allCalendars]}>
@@ -16,14 +15,13 @@ export default function ContactRequestsPage() {
 
 const FILTER_LABELS: Readonly<Record<ContactFilter, string>> = { open: "Open", done: "Done", all: "All" };
 const EMPTY_MESSAGES: Readonly<Record<ContactFilter, string>> = {
-  open: "Nobody waits to be contacted",
-  done: "Nothing is done yet",
+  open: "No open requests",
+  done: "No completed requests yet",
   all: "No contact requests",
 };
 const LIST_MESSAGES =
-  "Shoppers ask for it in the stylist's preferences. Requests go by themselves 90 days after the asking, 30 after they are done.";
+  "Shoppers can ask to be contacted in the stylist preferences. Requests are deleted 90 days after they are made, or 30 days after they are done.";
 
-/** Who wants to be contacted. */
 function ContactRequestList() {
   const [params] = useSearchParams();
   const filter = CONTACT_FILTERS.find((one) => one === params.get("filter")) ?? "open";

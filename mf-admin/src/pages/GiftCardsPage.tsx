@@ -5,10 +5,9 @@ import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { LineForm } from "../shared/LineForm";
 
-/** `/admin/gift-cards`: looks a bonus gift card up, redeems and voids it. */
 export default function GiftCardsPage() {
   return (
     <AdminLayout title={giftCardsPage.title} links={[allCalendars]}>
@@ -19,7 +18,6 @@ export default function GiftCardsPage() {
 
 const NOT_FOUND_STATUS = 404;
 
-/** Asks for a card's code and shows the card. */
 function GiftCardPanel() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -65,9 +63,9 @@ function Found({ code }: { code: string }) {
   if (isFetching) return <Skeleton height="12rem" />;
   if (errorStatus(error) === NOT_FOUND_STATUS)
     return (
-      <EmptyState title="There is no gift card with this code">
+      <EmptyState title="No gift card has this code">
         Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
       </EmptyState>
     );
-  return <ErrorState title="The gift card could not be read" message={errorSentence(error)} onRetry={refetch} />;
+  return <ErrorState title="Couldn’t load the gift card" message={errorSentence(error)} onRetry={refetch} />;
 }

@@ -3,10 +3,9 @@ import { type AnswerTo, api, errorSentence, requestOf } from "@advent/store";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { useSessionEnd } from "../shared/session/session";
 
-/** `/admin/health`: how the suite is. */
 export default function HealthPage() {
   return (
     <AdminLayout title={healthPage.title} links={[allCalendars]}>
@@ -23,7 +22,7 @@ const healthApi = api.injectEndpoints({
 
 const { useGetDeskHealthQuery } = healthApi;
 
-/** How the suite is, as of the last look. It looks again when it is asked to, and by itself never. */
+/** Refreshes only on request. */
 function HealthPanel() {
   const { data, error, isError, isFetching, refetch } = useGetDeskHealthQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -34,13 +33,15 @@ function HealthPanel() {
     <Stack>
       <Cluster justify="space-between">
         <Text size="small" tone="soft">
-          {data ? `As of ${formatMoment(data.asOf)}; orders are counted every five minutes.` : "How the suite is."}
+          {data
+            ? `As of ${formatMoment(data.asOf)}; orders are counted every five minutes.`
+            : "The state of the shop’s systems."}
         </Text>
         <Button variant="quiet" size="small" busy={isFetching} onClick={refresh}>
           Refresh
         </Button>
       </Cluster>
-      {error && <ErrorState title="Health could not be loaded" message={errorSentence(error)} onRetry={refresh} />}
+      {error && <ErrorState title="Couldn’t load health" message={errorSentence(error)} onRetry={refresh} />}
       {!data && !error && <Looking />}
       {data && (
         <Cards>
@@ -56,7 +57,7 @@ function HealthPanel() {
 function Looking() {
   return (
     <Stack gap="xs" role="status">
-      <VisuallyHidden>Looking at the suite</VisuallyHidden>
+      <VisuallyHidden>Loading health</VisuallyHidden>
       <Skeleton height="12rem" />
       <Skeleton height="12rem" />
     </Stack>

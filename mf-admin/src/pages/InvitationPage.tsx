@@ -9,12 +9,11 @@ import { PasswordInput } from "../shared/PasswordInput";
 import { SessionRoom } from "../shared/session/SessionRoom";
 import { setFlag, setHasAccount } from "../shared/session/session";
 
-/** `/admin/invitation#secret`: before there is anybody to log in. */
 export default function InvitationPage() {
   return <AcceptInvitation />;
 }
 
-/** Choosing a password with the secret of the link, which stands behind the `#` and so in no log. */
+/** The secret is in the fragment, so no log ever sees it. */
 function AcceptInvitation() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -37,14 +36,14 @@ function AcceptInvitation() {
   return (
     <SessionRoom label="Your invitation" onSubmit={(event) => void submit(event)}>
       <Heading level={1} size="heading">
-        Welcome to the desk
+        Welcome
       </Heading>
-      <Text tone="soft">Choose the password with which you will sign in, together with your email address.</Text>
+      <Text tone="soft">Choose a password. You will sign in with it and your email address.</Text>
       <Field label="New password" hint={`At least ${PASSWORD_MIN_LENGTH} characters.`} error={problem}>
         <PasswordInput autoComplete="new-password" value={password} onChange={setPassword} />
       </Field>
       <Button type="submit" busy={busy} aria-disabled={password === ""}>
-        Open the desk
+        Open admin
       </Button>
     </SessionRoom>
   );

@@ -3,11 +3,10 @@ import { useSearchParams } from "@advent/router";
 import { useListMailsInfiniteQuery } from "@advent/store/desk";
 import { Text } from "@advent/ui";
 import { EmailCard } from "../features/mail/MailCard";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/paged-list";
 
-/** `/admin/mail`: what was written to buyers and to the shop, and what became of it. */
 export default function MailPage() {
   return (
     <AdminLayout title={mailPage.title} links={[allCalendars]}>
@@ -23,16 +22,15 @@ const FILTER_LABELS: Readonly<Record<EmailFilter, string>> = {
   dead: "Not sent",
 };
 const EMPTY_MESSAGES: Readonly<Record<EmailFilter, string>> = {
-  all: "No mails yet",
-  waiting: "No mail waits to be sent",
-  sent: "No mail was sent yet",
-  dead: "Every mail could be sent",
+  all: "No emails yet",
+  waiting: "No emails are waiting",
+  sent: "No emails sent yet",
+  dead: "No emails failed",
 };
 const LIST_MESSAGES =
-  "Buyers are written to when they have paid and when something comes between; the shop about new orders, " +
-  "payments that need a decision and contact requests. What became of a mail is kept for 90 days.";
+  "Buyers get an email when they pay and if something goes wrong. The shop gets one about new orders, " +
+  "payments that need a decision and contact requests. The delivery history is kept for 90 days.";
 
-/** The mails of the last 90 days. */
 function EmailList() {
   const [params] = useSearchParams();
   const filter = EMAIL_FILTERS.find((one) => one === params.get("filter")) ?? "all";
@@ -58,7 +56,8 @@ function EmailList() {
 function Undelivered() {
   return (
     <Text size="small">
-      No mail server is set up (SMTP_URL), so nobody gets these mails: the API keeps them as files in its outbox folder.
+      No mail server is set up (SMTP_URL), so these emails are not delivered. The API stores them as files in its outbox
+      folder.
     </Text>
   );
 }

@@ -6,11 +6,10 @@ import { FoundSheet } from "../features/people/FoundSheet";
 import { useFindPersonMutation } from "../features/people/person-api";
 import { Receipts } from "../features/people/Receipts";
 import { Retention } from "../features/people/Retention";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { LineForm } from "../shared/LineForm";
 import { useRefusal } from "../shared/session/session";
 
-/** `/admin/people`: what is kept of somebody, to be handed out or erased; what goes by itself; the receipts. */
 export default function PeoplePage() {
   return (
     <AdminLayout title={peoplePage.title} links={[allCalendars]}>
@@ -21,7 +20,6 @@ export default function PeoplePage() {
 
 const NOT_FOUND_STATUS = 404;
 
-/** Looks somebody up; below it what goes by itself, and the receipts. */
 function PrivacyPanel() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -36,7 +34,7 @@ function PrivacyPanel() {
     if (!asked) return;
     const answer = await find({ asked });
     if (answer.error && !("status" in answer.error && answer.error.status === NOT_FOUND_STATUS))
-      refuse(answer.error, "Nobody was looked up");
+      refuse(answer.error, "The search failed");
   }
 
   return (
@@ -60,8 +58,8 @@ function PrivacyPanel() {
         <div aria-live="polite">
           {found && <FoundSheet key={found.calendars[0]?.id} found={found} onErased={reset} />}
           {isUnknown && (
-            <EmptyState title="Nothing is kept under this">
-              Somebody who never typed an email address is found by the calendar's id, which their link holds.
+            <EmptyState title="No data found">
+              If they never entered an email address, search for the calendar id in their link.
             </EmptyState>
           )}
         </div>

@@ -2,7 +2,7 @@ import { useParams } from "@advent/router";
 import { PrintPanel } from "../features/print/PrintDesk";
 import { RequireAdmin } from "../shared/session/RequireAdmin";
 
-/** `/print-qr/:calendarIds`: the cards of one calendar, or of several whose ids are separated by commas. */
+/** `/print-qr/:calendarIds`: one id, or several separated by commas. */
 export default function PrintQrPage() {
   const { calendarIds = "" } = useParams();
   const ids = [...new Set(calendarIds.split(",").filter(Boolean))];

@@ -6,11 +6,10 @@ import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/u
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { RECORDED_LABELS } from "../features/record/labels";
 import { AuditLogEntry } from "../features/record/RecordLine";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { LoadMore } from "../shared/LoadMore";
 import { useSessionEnd } from "../shared/session/session";
 
-/** `/admin/record`: who changed and looked at what. */
 export default function RecordPage() {
   return (
     <AdminLayout title={recordPage.title} links={[allCalendars]}>
@@ -19,7 +18,7 @@ export default function RecordPage() {
   );
 }
 
-/** Who changed and looked at what, and when. What is searched for stands in the address. */
+/** Keeps the search in the URL. */
 function AuditLog() {
   const [params, setParams] = useSearchParams();
   const getParam = (name: string) => params.get(name) ?? "";
@@ -86,11 +85,9 @@ function AuditLog() {
       </Search>
       {!records && !problem && <Skeleton height="14rem" />}
       {!records && problem && (
-        <ErrorState title="The record could not be loaded" message={problem} onRetry={() => void list.refetch()} />
+        <ErrorState title="Couldn’t load the audit log" message={problem} onRetry={() => void list.refetch()} />
       )}
-      {records?.length === 0 && (
-        <EmptyState title="Nothing was recorded">Nobody did this within these days.</EmptyState>
-      )}
+      {records?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
       {records && records.length > 0 && (
         <List role="list" aria-label="Record">
           {records.map((record) => (
@@ -109,7 +106,7 @@ function AuditLog() {
         />
       )}
       <Text size="small" tone="soft">
-        Days are counted in UTC. Nothing a customer wrote stands here.
+        Days are in UTC. The log never contains customer text.
       </Text>
     </Stack>
   );

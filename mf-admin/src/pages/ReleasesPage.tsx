@@ -2,9 +2,8 @@ import { releasesPage } from "@advent/contract";
 import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReleases } from "../features/releases/site/useReleases";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 
-/** `/admin/releases`: what the site is made of. */
 export default function ReleasesPage() {
   return (
     <AdminLayout title={releasesPage.title} links={[allCalendars]}>
@@ -13,14 +12,13 @@ export default function ReleasesPage() {
   );
 }
 
-/** The remotes of the site: version, health and reports of each, and which build visitors get. */
 function ReleaseList() {
   const { remotes, managed, pins, reports, failed, problem, isLooking, refresh } = useReleases();
   return (
     <Stack>
       <Cluster justify="space-between">
         <Text size="small" tone="soft">
-          The parts of the site are released one by one. Hold one at an earlier build when its newest one is broken.
+          Each part of the site is released on its own. Pin a part to an earlier build if its newest one is broken.
         </Text>
         <Button variant="quiet" size="small" busy={isLooking} onClick={refresh}>
           Refresh
@@ -31,10 +29,10 @@ function ReleaseList() {
           Releases are not managed here: the API has no REMOTES_FILE, the list of remotes to change.
         </Text>
       )}
-      {problem && <ErrorState title="Pins and reports could not be loaded" message={problem} onRetry={refresh} />}
+      {problem && <ErrorState title="Couldn’t load pins and reports" message={problem} onRetry={refresh} />}
       {failed && (
         <ErrorState
-          title="The site does not answer"
+          title="The site is not responding"
           message="Its list of remotes could not be read. What follows, if anything, is what was there before."
           onRetry={refresh}
         />

@@ -6,10 +6,9 @@ import { useState } from "react";
 import { FactorOff } from "../features/second-factor/FactorOff";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { useSessionEnd } from "../shared/session/session";
 
-/** `/admin/second-factor`: how the desk is locked. */
 export default function SecondFactorPage() {
   return (
     <AdminLayout title={secondFactorPage.title} links={[allCalendars]}>
@@ -18,14 +17,13 @@ export default function SecondFactorPage() {
   );
 }
 
-/** Setting up, changing and turning off the code that the login asks for after the password. */
 function SecondFactorPanel() {
   const { data: factor, error, refetch } = useGetSecondFactorQuery(undefined, { refetchOnMountOrArgChange: true });
   const [recoveryCodes, setRecoveryCodes] = useState<string[]>();
   useSessionEnd(error);
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
-  if (error) return <ErrorState title="The second factor" message={errorSentence(error)} onRetry={refetch} />;
+  if (error) return <ErrorState title="Second factor" message={errorSentence(error)} onRetry={refetch} />;
   if (!factor) return <Looking />;
   if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
   return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;
@@ -34,7 +32,7 @@ function SecondFactorPanel() {
 function Looking() {
   return (
     <div role="status">
-      <VisuallyHidden>Looking at the second factor</VisuallyHidden>
+      <VisuallyHidden>Loading second factor</VisuallyHidden>
       <Skeleton height="14rem" />
     </div>
   );

@@ -6,11 +6,10 @@ import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from 
 import { ROLE_LABELS } from "../features/accounts/labels";
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { SessionList } from "../features/accounts/SessionList";
-import { allCalendars, AdminLayout } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/DeskPage";
 import { AdminSection } from "../shared/DeskSection";
 import { useSessionEnd } from "../shared/session/session";
 
-/** `/admin/account`: one's own password and sessions. */
 export default function YourAccountPage() {
   return (
     <AdminLayout title={yourAccountPage.title} links={[allCalendars]}>
@@ -19,7 +18,6 @@ export default function YourAccountPage() {
   );
 }
 
-/** One's own password, second factor and sessions. */
 function YourAccount() {
   const { data: account, error, refetch } = useGetAccountQuery();
   useSessionEnd(error);

@@ -5,17 +5,14 @@ import { useRefusal } from "./session/session";
 interface ConfirmButtonProps {
   label: string;
   variant: ButtonProps["variant"];
-  /** What is asked first; nothing of it can be undone. */
+  /** Asked before an action that cannot be undone. */
   question: { title: string; description: string; confirm: string };
   busy: boolean;
-  /** What happens once it is confirmed. */
   send: () => Promise<{ error?: unknown }>;
-  /** The title of what is said when it has happened, and when it has not. */
   done: string;
   refused: string;
 }
 
-/** A button whose press is asked about before it does anything. */
 export function ConfirmButton({ label, variant, question, busy, send, done, refused }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const refuse = useRefusal();

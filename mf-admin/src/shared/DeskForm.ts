@@ -1,6 +1,5 @@
 import { styled } from "@advent/ui";
 
-/** Fields below one another, no wider than what is typed into them. */
 export const AdminForm = styled.form`
   display: grid;
   gap: ${({ theme }) => theme.space.sm};

@@ -1,4 +1,4 @@
-import { adminPage, type AdminCallName } from "@advent/contract";
+import { type AdminCallName, adminPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { useLogOutMutation } from "@advent/store/desk";
@@ -20,15 +20,12 @@ import { useAdminSession, useMay } from "./session/session";
 
 interface AdminLayoutProps {
   title: string;
-  /** The desk's screens that this one leads to. */
   links: readonly { to: string; label: ReactNode; needs?: AdminCallName }[];
   children: ReactNode;
 }
 
-/** The way back from the other screens. */
 export const allCalendars = { to: adminPage.path, label: "All calendars" };
 
-/** A screen of the desk: behind the login, under its title, with the way to the other screens and out. */
 export function AdminLayout({ title, links, children }: AdminLayoutProps) {
   return (
     <RequireAdmin>
@@ -72,7 +69,6 @@ function Header({ title, links }: Omit<AdminLayoutProps, "children">) {
   );
 }
 
-/** Ends the session on the server and shows the login card. */
 function useLogOut() {
   const [send, { isLoading: busy }] = useLogOutMutation();
   const { show, fail } = useToast();

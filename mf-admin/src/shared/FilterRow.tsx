@@ -2,10 +2,8 @@ import { MAX_COUNTED } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 
 interface FilterRowProps<Filter extends string> {
-  /** In the order in which they stand. */
   labels: Readonly<Record<Filter, string>>;
   value: Filter;
-  /** How many each filter holds, counted so far; undefined until they are known. */
   counts: Record<Filter, number> | undefined;
   onChange: (filter: Filter) => void;
 }

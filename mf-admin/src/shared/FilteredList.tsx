@@ -8,28 +8,23 @@ import type { usePagedList } from "./paged-list";
 type Paged = Omit<ReturnType<typeof usePagedList>, "pages" | "counts">;
 
 interface FilteredListProps<Entry, Filter extends string> extends Paged {
-  /** What the list is called, such as "Contact requests". */
   label: string;
-  /** What there is more of. */
   noun: string;
   filters: Readonly<Record<Filter, string>>;
   filter: Filter;
-  /** The one that does not stand in the address. */
+  /** The filter that is not written to the URL. */
   usual: Filter;
   counts: Record<Filter, number> | undefined;
-  /** Undefined while the first are on their way. */
+  /** Undefined while the first page loads. */
   entries: readonly Entry[] | undefined;
   keyOf: (entry: Entry) => string;
   card: (entry: Entry) => ReactNode;
-  /** Said above the list. */
   notice?: ReactNode;
-  /** What stands in the place of an empty list. */
   nothing: { title: string; words: string };
-  /** Of a card while it loads. */
+  /** Height of a card while it loads. */
   height: string;
 }
 
-/** A list of the desk under its filters, which stand in the address, with all that may be said in its place. */
 export function FilteredList<Entry, Filter extends string>(props: FilteredListProps<Entry, Filter>) {
   const { label, noun, filters, filter, usual, counts, entries, keyOf, card, notice, nothing, height } = props;
   const { problem, isFetching, hasNextPage, fetchNextPage, refetch } = props;
@@ -51,7 +46,7 @@ export function FilteredList<Entry, Filter extends string>(props: FilteredListPr
       {notice}
       {!entries && (!problem || isFetching) && <Loading name={name} height={height} />}
       {!entries && problem && !isFetching && (
-        <ErrorState title={`The ${name} could not be loaded`} message={problem} onRetry={refetch} />
+        <ErrorState title={`Couldn’t load ${name}`} message={problem} onRetry={refetch} />
       )}
       {entries?.length === 0 && <EmptyState title={nothing.title}>{nothing.words}</EmptyState>}
       {entries && entries.length > 0 && (

@@ -1,6 +1,5 @@
 import { styled } from "@advent/ui";
 
-/** A field with its button beside it, below it where there is no room. Widths are of the field. */
 export const LineForm = styled.form<{ $least: string; $most: string }>`
   display: flex;
   flex-wrap: wrap;

@@ -2,18 +2,16 @@ import { Button, styled, Text, useIntersection } from "@advent/ui";
 import { useRef } from "react";
 
 interface LoadMoreProps {
-  /** What there is more of. */
   noun: string;
-  /** Why the last page did not arrive; the next one then waits for the button. */
+  /** Set when the last page failed. The next one then waits for the button. */
   problem: string | undefined;
   isFetching: boolean;
   onMore: () => void;
 }
 
-/** How far below the screen the foot may still be when the next page is asked for. */
+/** Distance below the screen at which the next page is requested. */
 const ROOT_MARGIN = "0px 0px 800px 0px";
 
-/** The foot of the list: the next page comes by itself as one scrolls near, or by the button. */
 export function LoadMore({ noun, problem, isFetching, onMore }: LoadMoreProps) {
   const foot = useRef<HTMLDivElement>(null);
   const watching = !isFetching && !problem;

@@ -3,7 +3,6 @@ import type { Ref } from "react";
 
 interface PasswordInputProps {
   ref?: Ref<HTMLInputElement>;
-  /** What password managers do with it. */
   autoComplete: "current-password" | "new-password";
   value: string;
   onChange: (password: string) => void;

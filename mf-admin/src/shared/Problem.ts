@@ -1,6 +1,5 @@
 import { styled, Text } from "@advent/ui";
 
-/** A sentence beside its sign. */
 export const Problem = styled(Text)`
   display: flex;
   gap: ${({ theme }) => theme.space.xs};

@@ -1,6 +1,5 @@
 import { Cluster, media, styled } from "@advent/ui";
 
-/** One entry of a list of the desk: its words, and beside them its {@link Tools}. */
 export const Card = styled.article`
   display: grid;
   gap: ${({ theme }) => theme.space.sm};

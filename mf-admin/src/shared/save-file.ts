@@ -1,7 +1,6 @@
-/** Milliseconds a browser may take to start reading a file that it was handed. */
+/** Time a browser may take to start reading the file. */
 const REVOKE_DELAY_MS = 10_000;
 
-/** Lets the browser save `file` under `name`. */
 export function saveFile(file: Blob, name: string): void {
   const href = URL.createObjectURL(file);
   const link = Object.assign(document.createElement("a"), { href, download: name });

@@ -5,7 +5,6 @@ import { useState } from "react";
 import { NoteDialog } from "../features/note/NoteDialog";
 import { closeModal } from "../shared/close-modal";
 
-/** What follows in modal-only mode once the gift is in its day: a note for it, or back to where the shopper came from. */
 export function AddedInModal({ added }: { added: Item }) {
   const { data } = useGetCalendarQuery();
   const [writing, setWriting] = useState(false);

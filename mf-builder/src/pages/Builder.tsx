@@ -17,10 +17,9 @@ import { GiftsNotice } from "./GiftsNotice";
 
 const OrderedBuilder = lazyWithRetry(async () => (await import("./OrderedBuilder")).OrderedBuilder);
 
-/** The main builder: who it is for, who chooses, and the twelve gifts. */
 export function Builder() {
   const { data: latest, isError, error, refetch } = useGetCalendarQuery();
-  // The first large drawing of the page is a transition, so that the page stays responsive.
+  // A transition keeps the page responsive during the first large render.
   const isReady = useDeferredValue(latest !== undefined);
   const data = isReady ? latest : undefined;
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
@@ -41,7 +40,7 @@ export function Builder() {
       {failed && (
         <Container>
           <ErrorState
-            title="Your calendar could not be opened"
+            title="Couldn’t open your calendar"
             message={errorSentence(error)}
             onRetry={() => void refetch()}
           />
@@ -88,9 +87,9 @@ export function Builder() {
 }
 
 const OWN_LEAD = "Pick a day first or a gift first. Drag days to change their order, and leave a note with each.";
-const STYLIST_LEAD = "What our stylist chooses stays a surprise. Leave a note with each day, for the one who opens it.";
+const STYLIST_LEAD = "The gifts stay a surprise. Leave a note with each day for whoever opens it.";
 
-/** The sticky strip stays in sight as far as this section goes. */
+/** Bounds the sticky strip. */
 const Gifts = styled.div`
   padding-bottom: ${({ theme }) => theme.space.xxxl};
 `;
@@ -99,7 +98,7 @@ const Catalogue = styled(Container)`
   padding-top: ${({ theme }) => theme.space.lg};
 `;
 
-/** Scrolled to, it stands below the strip. */
+/** Scroll margin keeps it below the strip. */
 const Wall = styled.div`
   margin-bottom: ${({ theme }) => theme.space.lg};
   scroll-margin-top: calc(var(--header-height, 0px) + 14rem);

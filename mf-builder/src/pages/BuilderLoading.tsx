@@ -1,6 +1,5 @@
 import { media, Skeleton, styled, VisuallyHidden } from "@advent/ui";
 
-/** The two fields of step 1 while the calendar is on its way. */
 export function DetailsLoading() {
   return (
     <Fields>
@@ -11,7 +10,6 @@ export function DetailsLoading() {
   );
 }
 
-/** The two experiences and the three budgets of step 2. */
 export function ExperienceLoading() {
   return (
     <>

@@ -20,7 +20,7 @@ test("the three steps stand under the hero", async () => {
   ]);
 });
 
-test("a gift goes through the dialog into its day, and shows in the strip at once", async () => {
+test("item added by dialog shows in the strip at once", async () => {
   const { api, user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
   await strip();
   await user.click(await screen.findByRole("button", { name: "Add to Calendar" }));
@@ -34,7 +34,7 @@ test("a gift goes through the dialog into its day, and shows in the strip at onc
   expect(screen.getByRole("button", { name: "Check out (1/12)" })).toBeDisabled();
 });
 
-test("a day picked first takes the next gift, and the address remembers it", async () => {
+test("preselected day takes the next item and lives in the address", async () => {
   const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(1)] });
   await user.click((await strip()).getByRole("button", { name: /^Day IX/ }));
   expect(screen.getByText(/Choosing for day IX, The Golden Hour/)).toBeVisible();
@@ -44,7 +44,7 @@ test("a day picked first takes the next gift, and the address remembers it", asy
   expect(await screen.findByRole("button", { name: "Add to Calendar" })).toBeVisible();
 });
 
-test("while the stylist chooses there is no grid, unless one wants to look", async () => {
+test("grid is hidden in stylist mode until wanted", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true });
   const { user } = await renderPage(<BuilderPage />, { calendar, products: [sampleProduct(1)] });
   const look = await screen.findByRole("button", { name: "See the collection", expanded: false });
@@ -66,7 +66,7 @@ test("a note is written from the strip", async () => {
   expect(await (await strip()).findByRole("button", { name: "Edit Note, day II" })).toBeVisible();
 });
 
-test("a calendar that cannot be opened says why and can be asked for again", async () => {
+test("failed calendar says why and can be retried", async () => {
   const { api, user } = await renderPage(<BuilderPage />);
   api.refuseNext("getCalendar", 503, "The database is away.");
   expect(await screen.findByText("The database is away.")).toBeVisible();
@@ -80,7 +80,7 @@ describe("an ordered calendar", () => {
   const open = (items = sampleItems(12)) =>
     renderPage(<BuilderPage />, { calendar, items, products: [sampleProduct(1)] });
 
-  test("says since when and why nothing can be chosen, and what can still be done comes first", async () => {
+  test("ordered calendar shows its date and what remains possible", async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Your calendar is ordered" })).toBeVisible();
     expect(screen.getByText(/^Ordered on 22 November at 14:05\. The gifts are settled; notes can/)).toBeVisible();
@@ -90,7 +90,7 @@ describe("an ordered calendar", () => {
     expect(screen.getByRole("textbox", { name: /^Recipient name/ })).toBeVisible();
   });
 
-  test("offers none of the steps that would be refused", async () => {
+  test("ordered calendar hides every rejected step", async () => {
     await open();
     expect((await strip()).queryByRole("button", { name: /^(Move|Remove|Check out)/ })).toBeNull();
     expect(screen.queryByRole("radio", { name: /Build Your Own|Pre-Curated/ })).toBeNull();
@@ -98,7 +98,7 @@ describe("an ordered calendar", () => {
     expect(screen.queryByRole("button", { name: "Add to Calendar" })).toBeNull();
   });
 
-  test("lets a note be read that can no longer be changed, and changes the others", async () => {
+  test("ordered calendar shows opened notes and edits others", async () => {
     const openedAt = new Date(2026, 11, 3, 8, 12).toISOString();
     const { user } = await open([
       sampleItem({ day: 1, note: "Read me", openedAt }),
@@ -119,7 +119,7 @@ describe("an ordered calendar", () => {
     expect(within(dialog).queryByRole("button", { name: "Save Note" })).toBeNull();
   });
 
-  test("gives way to an empty one when another is started", async () => {
+  test("ordered calendar gives way to a new one", async () => {
     const { user } = await open();
     await user.click(await screen.findByRole("button", { name: "Start another calendar" }));
     expect(await screen.findByRole("radio", { name: "Build Your Own" })).toBeChecked();
@@ -127,7 +127,7 @@ describe("an ordered calendar", () => {
   });
 });
 
-test("modal-only mode shows the dialog and nothing around it", async () => {
+test("modal-only mode shows only the dialog", async () => {
   const { state, user } = await renderPage(<BuilderPage />, {}, modal(sampleProduct(7)));
   const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
   expect(await dialog.findByText("Gift 7")).toBeInTheDocument();
@@ -138,7 +138,7 @@ test("modal-only mode shows the dialog and nothing around it", async () => {
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test("a gift added in modal-only mode can be given a note at once", async () => {
+test("item added in modal-only mode takes a note", async () => {
   const { user } = await renderPage(<BuilderPage />, { products: [sampleProduct(7)] }, modal(sampleProduct(7)));
   const dialog = within(await screen.findByRole("dialog", { name: "Add to Advent Calendar" }));
   const third = await dialog.findByRole("button", { name: /^Day III\b/ });
@@ -150,7 +150,7 @@ test("a gift added in modal-only mode can be given a note at once", async () => 
 });
 
 test.each([["/?mode=modal"], ["/?mode=modal&product=%7Bnot-json"], [modal({ id: 5 })]])(
-  "a damaged product in %s is told about",
+  "damaged product in %s shows an error",
   async (path) => {
     await renderPage(<BuilderPage />, {}, path);
     expect(await screen.findByText("Error")).toBeVisible();

@@ -5,10 +5,10 @@ import { Notes } from "../features/note/Notes";
 import { Builder } from "./Builder";
 import { Pieces } from "./Pieces";
 
-/** It checks what the address says with a schema, whose library nothing else here needs. */
+/** Lazy, because only this screen needs the schema library. */
 const ModalOnly = lazyWithRetry(async () => (await import("./ModalOnly")).ModalOnly);
 
-/** `/`: the builder; with `mode=modal` only the dialog that adds one product (behaviour §2). */
+/** Renders the builder, or with `mode=modal` only the add dialog (behaviour §2). */
 export default function BuilderPage() {
   const [params] = useSearchParams();
   if (!isModalOnly(params.toString()))

@@ -32,14 +32,14 @@ const soldOut: ItemChange = {
 
 afterEach(stopServers);
 
-test("an empty cart says so and leads to the shop", async () => {
+test("empty cart links to the shop", async () => {
   const { user } = await renderPage(<CartPage />, {}, "/cart");
   expect(await screen.findByRole("heading", { name: "Your advent calendar is empty" })).toBeVisible();
   await user.click(screen.getByRole("link", { name: "Start Shopping" }));
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
-test("the heading that stands while the calendar is on its way is the one that stays", async () => {
+test("heading stays the same while loading", async () => {
   await renderPage(<CartPage />, { items: sampleItems(1) });
   expect(screen.getByText("Loading your calendar…")).toBeInTheDocument();
   const heading = screen.getByRole("heading", { name: "Your advent calendar" });
@@ -47,7 +47,7 @@ test("the heading that stands while the calendar is on its way is the one that s
   expect(screen.getByRole("heading", { name: "Your advent calendar" })).toBe(heading);
 });
 
-test("lines stand in day order with their price, and day 12 is Christmas Day", async () => {
+test("lines follow day order and day 12 is Christmas Day", async () => {
   await renderPage(<CartPage />, { items: sampleItems(12) });
   const last = within(await line("Day 12: Gift 12"));
   expect(last.getByText("Christmas Day")).toBeVisible();
@@ -55,14 +55,14 @@ test("lines stand in day order with their price, and day 12 is Christmas Day", a
   expect(within(await line("Day 1: Gift 1")).queryByText("Christmas Day")).toBeNull();
 });
 
-test("a line shows the gift's picture and the title of its day", async () => {
+test("line shows image and day title", async () => {
   await renderPage(<CartPage />, { items: sampleItems(1) });
   const first = await line("Day 1: Gift 1");
   expect(first).toHaveTextContent("Once Upon a Diamond");
   expect(first.querySelector("img")).toHaveAttribute("src", "/api/pictures/gift-1.webp");
 });
 
-test("name and email are asked for once all twelve gifts are there", async () => {
+test("twelve items show name and email fields", async () => {
   const { state, view } = await renderPage(<CartPage />, { items: sampleItems(11) });
   await line("Day 11: Gift 11");
   expect(screen.queryByRole("textbox")).toBeNull();
@@ -76,13 +76,13 @@ test("name and email are asked for once all twelve gifts are there", async () =>
 test.each([
   [11, "You still need 1 more item to complete your advent calendar."],
   [9, "You still need 3 more items to complete your advent calendar."],
-])("with %p items the shopper hears how many are missing and cannot check out", async (count, words) => {
+])("%p items show how many are missing", async (count, words) => {
   await renderPage(<CartPage />, { items: sampleItems(count) });
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
 });
 
-test("the summary takes 15 % off and adds the bonus gift card of a full calendar", async () => {
+test("summary takes 15 % off and adds the gift card", async () => {
   await renderPage(<CartPage />, { items: sampleItems(12) });
   const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
   expect(summary.getByText("£1,200.00")).toBeVisible();
@@ -91,7 +91,7 @@ test("the summary takes 15 % off and adds the bonus gift card of a full calendar
   expect(summary.getByText(/bonus gift card of £250/)).toBeVisible();
 });
 
-test("the summary shows a promotion of the shop, once its checkout page has one", async () => {
+test("summary shows a shop promotion after checkout", async () => {
   await renderPage(<CartPage />, { calendar: sampleCalendar({ promotion: 2_000 }), items: sampleItems(12) });
   const summary = within(await screen.findByRole("complementary", { name: "Summary" }));
   expect(summary.getByText("Promotion")).toBeVisible();
@@ -99,7 +99,7 @@ test("the summary shows a promotion of the shop, once its checkout page has one"
   expect(summary.getByText("£1,000.00")).toBeVisible();
 });
 
-test("the stylist's picks show neither what they are nor what they cost", async () => {
+test("stylist items hide name and price", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   await line("Day 1: Stylist’s Pick");
@@ -109,14 +109,14 @@ test("the stylist's picks show neither what they are nor what they cost", async 
   expect(screen.queryByText(/Discount/)).toBeNull();
 });
 
-test("a day's preview opens the landing page of that day in a new tab", async () => {
+test("Preview Day opens the landing page in a new tab", async () => {
   await renderPage(<CartPage />, { items: sampleItems(1) });
   const preview = within(await line("Day 1: Gift 1")).getByRole("link", { name: /^Preview Day/ });
   expect(preview).toHaveAttribute("href", "/landing/calendar-1?itemId=item-1&preview=preview-key");
   expect(preview).toHaveAttribute("target", "_blank");
 });
 
-test("a note is written in its line, and what is attached to it stays", async () => {
+test("note is edited in its line and keeps media", async () => {
   const items = [sampleItem({ day: 1, note: "Old\n[VIDEO:/api/media/abc.webm]" })];
   const { state, user } = await renderPage(<CartPage />, { items });
   const first = within(await line("Day 1: Gift 1"));
@@ -130,7 +130,7 @@ test("a note is written in its line, and what is attached to it stays", async ()
   expect(state.items[0]?.note).toBe("New words\n[VIDEO:/api/media/abc.webm]");
 });
 
-test("a note that cannot be saved keeps its words in the editor", async () => {
+test("failed note keeps its text in the editor", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(1) });
   const first = within(await line("Day 1: Gift 1"));
   await user.click(first.getByRole("button", { name: /^Add Note/ }));
@@ -149,7 +149,7 @@ test("Remove Item takes the line away", async () => {
   expect(api.callsOf("removeItem")).toHaveLength(1);
 });
 
-test("one of the stylist's picks goes only after the shopper has agreed, as it cannot come back", async () => {
+test("removing a stylist item asks first", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   await user.click(within(await line("Day 4: Stylist’s Pick")).getByRole("button", { name: /^Remove Item/ }));
@@ -163,7 +163,7 @@ test("one of the stylist's picks goes only after the shopper has agreed, as it c
 test.each([
   ["A", "a@b.example", "Recipient name required", "Please enter the recipient's name."],
   ["Ada", "nobody", "Email required", "Please enter a valid email address for order confirmation."],
-])("checkout with name %p and email %p is held back", async (name, email, title, description) => {
+])("rejects checkout with name %p and email %p", async (name, email, title, description) => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   await user.type(await nameField(), name);
   await user.type(emailField(), email);
@@ -173,7 +173,7 @@ test.each([
   expect(api.callsOf("checkOut")).toHaveLength(0);
 });
 
-test("name and email are saved while they are typed, each alone and with a growing save id", async () => {
+test("name and email save separately with growing save ids", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   await user.type(await nameField(), "Ada");
   await waitFor(() => expect(api.callsOf("saveCustomerDetails")).toHaveLength(1), { timeout: 3000 });
@@ -185,7 +185,7 @@ test("name and email are saved while they are typed, each alone and with a growi
   expect(second?.saveId).toBeGreaterThan(first?.saveId ?? 0);
 });
 
-test("details that could not be saved are told about, and the text stays", async () => {
+test("failed save is reported and keeps the text", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   api.refuseNext("saveCustomerDetails", 500, "No.");
   await user.type(await nameField(), "Ada");
@@ -194,7 +194,7 @@ test("details that could not be saved are told about, and the text stays", async
   expect(await nameField()).toHaveValue("Ada");
 });
 
-test("the word of a failed save goes after three seconds", async () => {
+test("failed-save toast disappears after three seconds", async () => {
   const { api, user } = await renderPage(<CartPage />, { items: sampleItems(12) });
   api.refuseNext("saveCustomerDetails", 500, "No.");
   await user.type(await nameField(), "Ada");
@@ -205,7 +205,7 @@ test("the word of a failed save goes after three seconds", async () => {
   expect(performance.now() - shown).toBeLessThan(4900);
 });
 
-test("a complaint goes as soon as what it asks for is typed", async () => {
+test("field error clears when corrected", async () => {
   const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
   await user.clear(await nameField());
   await user.click(complete());
@@ -218,7 +218,7 @@ test("a complaint goes as soon as what it asks for is typed", async () => {
 
 const silence = () => screen.findByRole("note", { name: "No note yet" });
 
-test("a full calendar without a note says what will happen above Complete Checkout, and a note is one tap away", async () => {
+test("full calendar without notes warns above Complete Checkout", async () => {
   const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
   const warning = await silence();
   expect(warning).toHaveTextContent("No day has a note yet. On your recipient’s page no door opens until one has.");
@@ -231,7 +231,7 @@ test("a full calendar without a note says what will happen above Complete Checko
   await waitFor(() => expect(screen.queryByRole("note", { name: "No note yet" })).toBeNull());
 });
 
-test("a refused order says why and keeps everything as it was", async () => {
+test("rejected order says why and keeps everything", async () => {
   const { api, user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
   await nameField();
   api.refuseNext("checkOut", 502, "The shop is away.");
@@ -241,7 +241,7 @@ test("a refused order says why and keeps everything as it was", async () => {
   expect(await nameField()).toHaveValue("Ada");
 });
 
-test("a changed price is shown, accepted, and the order goes on", async () => {
+test("changed price is accepted and the order proceeds", async () => {
   const { api, user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12), changes: [dearer] });
   await nameField();
   await user.click(complete());
@@ -252,7 +252,7 @@ test("a changed price is shown, accepted, and the order goes on", async () => {
   expect(api.callsOf("acceptItemChanges")[0]?.body).toEqual({ prices: [{ day: 2, priceAmount: 12_000 }] });
 });
 
-test("a gift that is sold out is replaced in the builder, with its day picked", async () => {
+test("sold-out item is replaced with its day preselected", async () => {
   const start = { calendar: ready, items: sampleItems(12), changes: [dearer, soldOut] };
   const { api, state, user } = await renderPage(<CartPage />, start, "/cart");
   await nameField();

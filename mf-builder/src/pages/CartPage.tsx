@@ -16,10 +16,9 @@ import { Pieces } from "./Pieces";
 
 const Promises = lazyWithRetry(async () => (await import("../features/cart/Promises")).Promises);
 
-/** `/cart`: the calendar in review, the order, and afterwards what to pass on. */
 export default function CartPage() {
   const { data: latest, isError, error, refetch } = useGetCalendarQuery();
-  // The first large drawing of the page is a transition, so that the page stays responsive.
+  // A transition keeps the page responsive during the first large render.
   const isReady = useDeferredValue(latest !== undefined);
   const data = isReady ? latest : undefined;
   const failed = isError && !latest;
@@ -28,7 +27,7 @@ export default function CartPage() {
       <Container>
         {failed ? (
           <ErrorState
-            title="Your calendar could not be opened"
+            title="Couldn’t open your calendar"
             message={errorSentence(error)}
             onRetry={() => void refetch()}
           />
@@ -58,7 +57,7 @@ function Cart({ data }: { data: CalendarWithItems | undefined }) {
       </>
     );
   const { calendar, items } = data;
-  // The order's answer is here before the calendar that shows it has been fetched again.
+  // The order's response arrives before the calendar is fetched again.
   const justPlaced = placed?.id === calendar.id ? placed : undefined;
   const isKnown = calendar.orderNumber !== null;
   const ordered = isKnown || justPlaced !== undefined;

@@ -8,7 +8,7 @@ beforeAll(() => {
 });
 afterEach(stopServers);
 
-test("an empty calendar changes its mode at once and says so", async () => {
+test("empty calendar switches mode at once with a toast", async () => {
   const { api, user } = await renderPage(<Screen />);
   await user.click(await mode("Pre-Curated"));
   expect(await screen.findByText("Mode changed")).toBeVisible();
@@ -17,7 +17,7 @@ test("an empty calendar changes its mode at once and says so", async () => {
   expect(api.callsOf("updateCalendar")[0]?.body).toEqual({ isStylistChoice: true, stylistBudget: null });
 });
 
-test("a calendar with gifts is emptied only after the shopper has agreed, and Undo brings everything back", async () => {
+test("mode switch asks first and can be undone", async () => {
   const { api, user } = await renderPage(<Screen />, { items: sampleItems(5) });
   await user.click(await mode("Pre-Curated"));
   await user.click(await screen.findByRole("button", { name: "Keep my calendar" }));
@@ -32,7 +32,7 @@ test("a calendar with gifts is emptied only after the shopper has agreed, and Un
   expect(await mode("Build Your Own")).toBeChecked();
 });
 
-test("a budget chosen while the switch of mode is still being saved has the stylist asked once", async () => {
+test("tier chosen during a switch requests picks once", async () => {
   const { api, user } = await renderPage(<Screen />);
   const answer = api.hold("updateCalendar");
   await user.click(await mode("Pre-Curated"));
@@ -42,7 +42,7 @@ test("a budget chosen while the switch of mode is still being saved has the styl
   expect(api.callsOf("requestStylistPicks")).toHaveLength(1);
 });
 
-test("with one gift in the calendar the question speaks of one", async () => {
+test("dialog uses the singular for one item", async () => {
   const { user } = await renderPage(<Screen />, { items: sampleItems(1) });
   await user.click(await mode("Pre-Curated"));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(
@@ -50,7 +50,7 @@ test("with one gift in the calendar the question speaks of one", async () => {
   );
 });
 
-test("a refused switch is rolled back and told", async () => {
+test("rejected switch rolls back with a message", async () => {
   const { api, user } = await renderPage(<Screen />, { items: sampleItems(2) });
   api.refuseNext("updateCalendar", 500, "No.");
   await user.click(await mode("Pre-Curated"));
@@ -60,7 +60,7 @@ test("a refused switch is rolled back and told", async () => {
   expect(filledDays()).toHaveTextContent("2");
 });
 
-test("all three tiers stand there, each with its price and its worth", async () => {
+test("three tiers show price and worth", async () => {
   await renderPage(<Screen />);
   const tiers = within(await screen.findByRole("group", { name: "Pre-Curated budgets" })).getAllByRole("button");
   expect(tiers.map(({ textContent }) => textContent)).toEqual([
@@ -70,7 +70,7 @@ test("all three tiers stand there, each with its price and its worth", async () 
   ]);
 });
 
-test("the stylist's questions are asked in stylist mode only", async () => {
+test("stylist questions show in stylist mode only", async () => {
   const { user } = await renderPage(<Screen />);
   await mode("Build Your Own");
   expect(screen.queryByRole("form", { name: "Stylist preferences" })).toBeNull();
@@ -82,7 +82,7 @@ test("the stylist's questions are asked in stylist mode only", async () => {
   expect(form.getByRole("textbox", { name: /Anything to leave out/ })).toBeVisible();
 });
 
-test("a tier shows its worth, its collection and its badge", async () => {
+test("tier shows worth, collection and badge", async () => {
   await renderPage(<Screen />);
   const luxury = within(await tier(/Luxury Collection/));
   expect(luxury.getByText("£8,950")).toBeVisible();
@@ -90,7 +90,7 @@ test("a tier shows its worth, its collection and its badge", async () => {
   expect(luxury.getByText("MOST POPULAR")).toBeVisible();
 });
 
-test("choosing a tier in stylist mode saves the budget and has the empty days filled", async () => {
+test("choosing a tier saves it and fills empty days", async () => {
   const { api, user } = await renderPage(<Screen />, { calendar: stylistCalendar });
   await user.click(await tier(/Premium Collection/));
   expect(
@@ -103,7 +103,7 @@ test("choosing a tier in stylist mode saves the budget and has the empty days fi
   expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([{ budget: "3500" }]);
 });
 
-test("a budget that cannot be saved is rolled back, told, and asks for no gifts", async () => {
+test("rejected tier rolls back and requests nothing", async () => {
   const { api, user } = await renderPage(<Screen />, { calendar: stylistCalendar });
   api.refuseNext("updateCalendar", 500, "No.");
   await user.click(await tier(/Elite Collection/));
@@ -112,14 +112,14 @@ test("a budget that cannot be saved is rolled back, told, and asks for no gifts"
   expect(api.callsOf("requestStylistPicks")).toHaveLength(0);
 });
 
-test("a stylist calendar loaded with a budget and no items is filled once without being asked", async () => {
+test("loaded stylist calendar is filled once automatically", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api } = await renderPage(<Screen />, { calendar });
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
   expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([{ budget: "8950" }]);
 });
 
-test("the shopper sees that the stylist is choosing and which wishes gave way", async () => {
+test("progress and relaxed preferences are shown", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api } = await renderPage(<Screen />, { calendar, relaxed: ["style", "goldTone"] });
   const answer = api.hold("requestStylistPicks");
@@ -128,7 +128,7 @@ test("the shopper sees that the stylist is choosing and which wishes gave way", 
   expect(await screen.findByText(/looked beyond your wishes for style and gold tone/)).toBeVisible();
 });
 
-test("a stylist who cannot fill the calendar says why and can be asked again", async () => {
+test("failed picks say why and can be retried", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api, user } = await renderPage(<Screen />, { calendar });
   const answer = api.hold("requestStylistPicks");
@@ -139,7 +139,7 @@ test("a stylist who cannot fill the calendar says why and can be asked again", a
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
 });
 
-test("a day that was emptied is filled beside the others; when nothing fits, all can be chosen again", async () => {
+test("emptied day is refilled or all are chosen again", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { api, user } = await renderPage(<Screen />, { calendar, items: sampleItems(11) });
   expect(await screen.findByText(/^Day XII has no gift/)).toBeVisible();
@@ -153,7 +153,7 @@ test("a day that was emptied is filled beside the others; when nothing fits, all
   expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([asked, asked]);
 });
 
-test("wishes come first and the budget last, each tier with its mood and what twelve may hold", async () => {
+test("preferences precede tiers with their contents", async () => {
   await renderPage(<Screen />, { calendar: stylistCalendar });
   const form = await screen.findByRole("form", { name: "Stylist preferences" });
   const budgets = screen.getByRole("group", { name: /the budget/ });
@@ -170,7 +170,7 @@ test("wishes come first and the budget last, each tier with its mood and what tw
   ).toBeVisible();
 });
 
-test("the doors stand closed with their notes and the way to the checkout, and can be kept", async () => {
+test("closed doors show notes, checkout and keep toggles", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
   const wall = await doors();
@@ -185,7 +185,7 @@ test("the doors stand closed with their notes and the way to the checkout, and c
   expect(wall.getByText("Our stylist works around the door you keep.")).toBeVisible();
 });
 
-test("twelve doors stand there while the stylist chooses, and take notes as soon as the answer is there", async () => {
+test("doors show while loading and take notes afterwards", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api } = await renderPage(<Screen />, { calendar });
   const answer = api.hold("requestStylistPicks");
@@ -196,7 +196,7 @@ test("twelve doors stand there while the stylist chooses, and take notes as soon
   expect(await wall.findByLabelText("Add Note, door I")).toBeEnabled();
 });
 
-test("a tier chosen in Build Your Own switches to the stylist with that budget", async () => {
+test("tier chosen in Build Your Own switches mode", async () => {
   const { api, user } = await renderPage(<Screen />);
   await user.click(await tier(/Premium Collection/));
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
@@ -204,7 +204,7 @@ test("a tier chosen in Build Your Own switches to the stylist with that budget",
   expect(api.callsOf("requestStylistPicks")).toHaveLength(1);
 });
 
-test("wishes wait a second and a half for the next one", async () => {
+test("preferences debounce for 1.5 seconds", async () => {
   const { api, user } = await renderPage(<Screen />, { calendar: stylistCalendar });
   const dainty = await screen.findByRole("radio", { name: "Dainty" });
   const diamonds = screen.getByRole("radio", { name: "Diamonds only" });
@@ -217,7 +217,7 @@ test("wishes wait a second and a half for the next one", async () => {
   expect(wishes).toMatchObject({ style: "dainty", stones: "diamonds-only" });
 });
 
-test("wishes are saved 1.5 seconds after the last edit, and before the stylist begins", async () => {
+test("preferences save before the stylist starts", async () => {
   const { api, user } = await renderPage(<Screen />, { calendar: stylistCalendar });
   await user.click(await screen.findByRole("radio", { name: "Dainty" }));
   await user.type(screen.getByRole("textbox", { name: /Anything to leave out/ }), "pearls");

@@ -7,21 +7,20 @@ import { useModeSwitch } from "../features/mode/useModeSwitch";
 
 interface ExperienceStepProps {
   data: CalendarWithItems;
-  /** Where the stylist's twelve doors stand, further down the page. */
+  /** Element of the twelve doors further down the page. */
   wall: HTMLElement | null;
   onNote: (item: Item) => void;
 }
 
-/** Most build their own calendar: they never fetch it. */
+/** Lazy, because most shoppers build their own calendar. */
 const Atelier = lazyWithRetry(async () => (await import("../features/stylist/Atelier")).Atelier, {
   fallback: () => <Skeleton height="48rem" />,
 });
 
-/** Who chooses the gifts; for the stylist wishes and a budget, which lead to twelve picks (behaviour §4). */
 export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
   const { calendar, items } = data;
   const modeSwitch = useModeSwitch(data);
-  // The press is answered first, then the form is drawn.
+  // Deferred, so that the press responds before the form renders.
   const showsAtelier = useDeferredValue(calendar.isStylistChoice);
   return (
     <>

@@ -1,16 +1,15 @@
-import { getBuilderTitle, type CalendarWithItems, STYLIST_MODE, toRoman } from "@advent/contract";
+import { type CalendarWithItems, getBuilderTitle, STYLIST_MODE, toRoman } from "@advent/contract";
 import { Button, styled } from "@advent/ui";
 
 interface GiftsNoticeProps {
   data: CalendarWithItems;
   picked: number | null;
   onUnpick: () => void;
-  /** Whether the grid is shown although the stylist chooses. */
+  /** True when the grid is shown although the stylist chooses. */
   browses: boolean;
   onBrowse: (browses: boolean) => void;
 }
 
-/** Above the grid: which day the next gift goes to, or why none can be added. */
 export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onBrowse }: GiftsNoticeProps) {
   if (calendar.isStylistChoice) {
     return (

@@ -7,7 +7,7 @@ afterEach(stopServers);
 
 const rare = "Emeralds want a damp, soft cloth and no heat";
 
-test("a page of the house shows its text: headings, words with links, lists and tables", async () => {
+test("site page shows headings, links, lists and tables", async () => {
   const asked = jest.fn();
   const text: SiteText = {
     title: "Care",
@@ -41,8 +41,8 @@ test("a page of the house shows its text: headings, words with links, lists and 
   expect(table.getByRole("cell", { name: rare })).toHaveAttribute("data-label", "How");
 });
 
-test("a page that cannot be opened says why and tries again", async () => {
+test("failed site page says why and can be retried", async () => {
   const { user } = await renderPage(<SitePage />, {}, "/care");
   await user.click(await screen.findByRole("button", { name: "Try again" }));
-  expect(await screen.findByText("This page could not be opened")).toBeVisible();
+  expect(await screen.findByText("Couldn’t open this page")).toBeVisible();
 });

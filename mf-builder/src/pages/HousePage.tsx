@@ -7,7 +7,6 @@ import { SiteArticle } from "../features/house/HouseArticle";
 
 type SitePath = (typeof housePages)[number]["path"];
 
-/** `/sizing`, `/care` and the other pages on which the shop speaks of itself, in its own words. */
 export default function SitePage() {
   const { pathname } = useLocation();
   const page = housePages.find(({ path }) => matchesPath(path, pathname));
@@ -17,11 +16,7 @@ export default function SitePage() {
     <Page>
       {data && <SiteArticle text={data} />}
       {isError && !data && (
-        <ErrorState
-          title="This page could not be opened"
-          message={errorSentence(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t open this page" message={errorSentence(error)} onRetry={() => void refetch()} />
       )}
       {!data && !isError && (
         <Stack gap="lg" role="status" aria-label="Loading the page…">
@@ -34,8 +29,8 @@ export default function SitePage() {
   );
 }
 
-/** What the API calls the text of a page. */
-const getPageName = <Path extends SitePath>(path: Path) => path.slice(1) as Path extends `/${infer Name}` ? Name : never;
+const getPageName = <Path extends SitePath>(path: Path) =>
+  path.slice(1) as Path extends `/${infer Name}` ? Name : never;
 
 const Page = styled(Container)`
   max-width: 50rem;

@@ -5,7 +5,10 @@ import { useEffect, useMemo, useState } from "react";
 import { closeModal } from "../shared/close-modal";
 import { AddedInModal } from "./AddedInModal";
 
-/** Only the dialog that adds the product from the address (behaviour §2), then its note; the shell hides its own chrome as well. */
+/**
+ * Renders only the add dialog for the product in the URL (behaviour §2), then its note. The shell hides its own
+ * chrome.
+ */
 export function ModalOnly({ encoded }: { encoded: string | null }) {
   const product = useMemo(() => parseProduct(encoded), [encoded]);
   const [open, setOpen] = useState(true);

@@ -1,10 +1,10 @@
 import {
+  buildPath,
   type CalendarWithItems,
   cartPage,
   formatOrderedSince,
   orderLabel,
   orderTerm,
-  buildPath,
   yourCalendarPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
@@ -20,7 +20,6 @@ import { useLookAtGift } from "../shared/pieces/piecesContext";
 import { StartAnother } from "../shared/StartAnother";
 import { Step } from "../shared/Step";
 
-/** The builder of an ordered calendar: since when, what can still be done, and nothing that cannot. */
 export function OrderedBuilder({ data: { calendar, items }, data }: { data: CalendarWithItems }) {
   const writeNote = useWriteNote();
   const lookAtGift = useLookAtGift();

@@ -59,7 +59,7 @@ const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull()
 
 afterEach(stopServers);
 
-test("a press on a gift’s name opens its sheet with all that is known of it; Back closes it and gives the focus back", async () => {
+test("product name opens its sheet and Back restores focus", async () => {
   const { user } = await renderPage(<Builder />, { products: [ring] }, "/?sort=price-low-high");
   const name = await screen.findByRole("link", { name: "Lyra Ring" });
   await user.click(name);
@@ -82,7 +82,7 @@ test("a press on a gift’s name opens its sheet with all that is known of it; B
   await waitFor(() => expect(name).toHaveFocus());
 });
 
-test("a link opens the sheet over the builder, and closing it leaves the builder", async () => {
+test("link opens the sheet over the builder", async () => {
   const { user } = await renderPage(<Builder />, { products: [ring] }, "/?piece=gift-1");
   const { getByRole } = await sheet();
   await user.click(getByRole("button", { name: "Close" }));
@@ -90,14 +90,14 @@ test("a link opens the sheet over the builder, and closing it leaves the builder
   expect(address()).toHaveTextContent(/^\/$/);
 });
 
-test("a link to a piece that is not there says so kindly and leads to the collection", async () => {
+test("unknown product link leads to the collection", async () => {
   const { user } = await renderPage(<Builder />, {}, "/?piece=gone");
-  expect(await screen.findByRole("dialog", { name: "This piece is not here" })).toBeVisible();
+  expect(await screen.findByRole("dialog", { name: "We couldn’t find this piece" })).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "See the collection" }));
   await gone();
 });
 
-test("while the piece is on its way its name and picture are there, and what failed can be tried again", async () => {
+test("sheet shows name and image while loading", async () => {
   const { api, user } = await renderPage(<Builder />, { products: [ring] });
   const answer = api.hold("getProduct");
   await user.click(await screen.findByRole("link", { name: "Lyra Ring" }));
@@ -109,7 +109,7 @@ test("while the piece is on its way its name and picture are there, and what fai
   await sheet();
 });
 
-test("another metal changes pictures, price and stock, and the add dialog asks for the day of that one", async () => {
+test("metal changes images, price and stock in the sheet", async () => {
   const { api, user } = await renderPage(<Builder />, { products: [ring] }, "/?piece=gift-1");
   const { getByRole, getByText, getAllByRole, queryByRole } = await sheet();
   expect(getAllByRole("button", { name: /^Look closely: Lyra Ring/, hidden: true })).toHaveLength(2);
@@ -123,7 +123,7 @@ test("another metal changes pictures, price and stock, and the add dialog asks f
   await gone();
 });
 
-test("a day picked in the strip takes the piece at once, and the sheet closes", async () => {
+test("preselected day takes the product from the sheet", async () => {
   const { api, user } = await renderPage(<Builder />, { products: [ring] }, "/?day=9");
   await user.click(await screen.findByRole("link", { name: "Lyra Ring" }));
   const { getByRole } = await sheet();
@@ -132,7 +132,7 @@ test("a day picked in the strip takes the piece at once, and the sheet closes", 
   expect(api.callsOf("addItem")[0]?.body).toMatchObject({ day: 9, variantId: "yellow-l" });
 });
 
-test("from its day in the strip the gift’s own variant is shown, the day instead of a second add, and it can be moved", async () => {
+test("sheet opened from a day shows its variant and move", async () => {
   const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1", variantId: "yellow-n" });
   const { api, user } = await renderPage(<Builder />, { products: [ring], items: [item] });
   const strip = within(await screen.findByRole("region", { name: "Your twelve days" }));
@@ -147,7 +147,7 @@ test("from its day in the strip the gift’s own variant is shown, the day inste
   expect(api.callsOf("moveItem")[0]?.body).toEqual({ day: 5 });
 });
 
-test("a line of the cart opens the sheet by its name", async () => {
+test("cart line opens the sheet", async () => {
   const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1", variantId: "yellow-n" });
   const { user } = await renderPage(<CartPage />, { products: [ring], items: [item] }, "/cart");
   await user.click(await screen.findByRole("link", { name: "Gift 3" }));
@@ -156,7 +156,7 @@ test("a line of the cart opens the sheet by its name", async () => {
   expect(getByRole("combobox", { name: "Size" })).toHaveDisplayValue("Size N");
 });
 
-test("what the stylist chose does not open, and a piece looked at meanwhile cannot be added nor says its day", async () => {
+test("stylist mode hides picks and disables adding", async () => {
   const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1" });
   const calendar = sampleCalendar({ isStylistChoice: true });
   const { user } = await renderPage(<Builder />, { products: [ring], items: [item], calendar }, "/?piece=gift-1");
@@ -171,7 +171,7 @@ test("what the stylist chose does not open, and a piece looked at meanwhile cann
   expect(screen.queryByRole("button", { name: "See the gift" })).toBeNull();
 });
 
-test("of an ordered calendar the gift can be looked at, and neither added nor moved", async () => {
+test("ordered calendar shows products read-only", async () => {
   const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1", variantId: "yellow-l" });
   const calendar = sampleCalendar({ orderNumber: "TL-1042" });
   const { user } = await renderPage(<Builder />, { products: [ring], items: [item], calendar });
@@ -184,7 +184,7 @@ test("of an ordered calendar the gift can be looked at, and neither added nor mo
   expect(queryByRole("combobox", { name: /^Day of/ })).toBeNull();
 });
 
-test("a piece that is sold out says so, and why it cannot be added", async () => {
+test("sold-out product says why it cannot be added", async () => {
   const sold = { ...ring, variants: [sampleVariant({ id: "sold", quantityAvailable: 0, availableForSale: false })] };
   await renderPage(<Builder />, { products: [sold] }, "/?piece=gift-1");
   const { getByRole, getByText } = await sheet();

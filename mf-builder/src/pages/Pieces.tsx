@@ -9,7 +9,6 @@ import { PiecesContext } from "../shared/pieces/piecesContext";
 import { useProductPreview } from "../shared/pieces/usePiece";
 import { useDialogFor } from "../shared/useDialogFor";
 
-/** A page whose pieces can be looked at: the sheet of the one that the address names stands over it. */
 export function Pieces({ children }: { children: ReactNode }) {
   const { look, ...piece } = useProductPreview();
   const addDialog = useDialogFor<VariantRequest>();

@@ -10,14 +10,14 @@ beforeAll(() => {
 });
 afterEach(stopServers);
 
-test("another tier for a filled calendar is a proposal that names both prices, and changes nothing until it is taken", async () => {
+test("new tier for a full calendar is a proposal with prices", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { api, state, user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
   await user.click(await tier(/Elite Collection/));
   expect(await proposal()).toHaveTextContent("Your calendar will cost £79,450 instead of £3,500.");
   expect(api.callsOf("makeProposal").map(({ body }) => body)).toEqual([{ budget: "79450", seed: 0, kept: [] }]);
   expect(state.calendar.stylistBudget).toBe("3500");
-  await user.click(screen.getByRole("button", { name: "Leave all as it is" }));
+  await user.click(screen.getByRole("button", { name: "Keep everything" }));
   expect(screen.queryByRole("group", { name: "Proposal" })).toBeNull();
   expect(api.callsOf("takeProposal")).toHaveLength(0);
   expect(api.callsOf("updateCalendar")).toHaveLength(0);
@@ -29,7 +29,7 @@ test("another tier for a filled calendar is a proposal that names both prices, a
   expect(await screen.findByText("12 doors have changed")).toBeVisible();
 });
 
-test("another proposal works around the doors that are kept, and is taken door by door; notes stay and it is said", async () => {
+test("next proposal keeps chosen doors and notes", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const items = sampleItems(12).map((item) => (item.day === 10 ? { ...item, note: "For you" } : item));
   const before = makeProposal({ kept: [1, 2, 3, 4, 5, 6, 7, 8, 9], changes: [] });
@@ -50,7 +50,7 @@ test("another proposal works around the doors that are kept, and is taken door b
   expect(api.callsOf("takeProposal")[0]?.body).toEqual({ days: [10], revision: 12 });
 });
 
-test("a door takes along what keeps the twelve within the budget, and it is said", async () => {
+test("door takes others along within the budget", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const pairs = makeProposal({ budget: "3500", changes: [2, 5], fits: encodeFits(2, (choice) => choice === 3) });
   const { user } = await renderPage(<Screen />, { calendar, items: sampleItems(12), proposals: [pairs] });
@@ -61,7 +61,7 @@ test("a door takes along what keeps the twelve within the budget, and it is said
   expect((await doors()).getByLabelText("Change door V")).toHaveAttribute("aria-pressed", "false");
 });
 
-test("what cannot be proposed or taken is told, and the doors stay", async () => {
+test("failed proposal is explained and the doors stay", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { api, user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
   api.refuseNext("makeProposal", 422, "Nothing fits beside the doors you keep.");

@@ -1,4 +1,4 @@
-import { DAYS, buildPath, type SenderCalendar, yourCalendarPage } from "@advent/contract";
+import { buildPath, DAYS, type SenderCalendar, yourCalendarPage } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { Route, Routes } from "@advent/router/memory";
 import type { Handlers } from "@advent/store/testing";
@@ -11,7 +11,6 @@ const SECRET = "s".repeat(43);
 const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
 const path = buildPath(yourCalendarPage, { calendarId: "calendar-1" });
 
-/** A stream that the test speaks through. */
 class Stream {
   static all: Stream[] = [];
   onmessage: (event: { lastEventId: string; data: string }) => void = () => {};
@@ -67,7 +66,7 @@ async function show(data: SenderCalendar, handlers: Handlers = {}) {
 const summary = () => screen.getByText(/door is open\.|doors are open\./);
 const doors = () => within(screen.getByRole("list", { name: "The twelve doors" })).getAllByRole("listitem");
 
-test("twelve doors say which are open and since when, and the answers are read below", async () => {
+test("twelve doors show openings and replies", async () => {
   await show(calendar([1, 3], { answers: [answered(3, "It fits.")] }));
   expect(await screen.findByText(/^Two doors are open\. The last one was III, on 15 December at/)).toHaveTextContent(
     "One answer for you.",
@@ -79,7 +78,7 @@ test("twelve doors say which are open and since when, and the answers are read b
   expect(await axeFindings()).toEqual([]);
 });
 
-test("what happens meanwhile is shown and said without a reload", async () => {
+test("live events update without a reload", async () => {
   const { held, api } = await show(calendar([]));
   expect(await screen.findByText("No door is open yet.")).toHaveAttribute("role", "status");
   await waitFor(() => expect(Stream.all[0]?.url).toMatch(/\/api\/sender\/calendar-1\/events\?$/));
@@ -91,7 +90,7 @@ test("what happens meanwhile is shown and said without a reload", async () => {
   expect(api.callsOf("getSenderCalendar")).toHaveLength(2);
 });
 
-test("the private link's secret leaves the address, opens the page, and no control of the shopper's own stands there", async () => {
+test("private link leaves the address and opens a limited page", async () => {
   window.history.replaceState(null, "", `${path}#${SECRET}`);
   const redeemSenderLink = jest.fn(() => calendar([1], { isOwner: false }));
   await show(calendar([1], { isOwner: false }), { redeemSenderLink });
@@ -101,22 +100,22 @@ test("the private link's secret leaves the address, opens the page, and no contr
   expect(screen.queryByText("Your private link")).toBeNull();
 });
 
-test("mails and sharing are chosen one by one, and a refusal is said", async () => {
+test("email and sharing options save separately", async () => {
   const { user, api, held } = await show(calendar([]), {
     updateSenderChoices: ({ body }) => {
       held.data = { ...held.data, mails: body.mails ?? held.data.mails };
       return held.data;
     },
   });
-  await user.click(await screen.findByRole("checkbox", { name: "When there is an answer" }));
-  await waitFor(() => expect(screen.getByRole("checkbox", { name: "When there is an answer" })).toBeChecked());
+  await user.click(await screen.findByRole("checkbox", { name: "When there is a reply" }));
+  await waitFor(() => expect(screen.getByRole("checkbox", { name: "When there is a reply" })).toBeChecked());
   expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ mails: { ...NO_MAILS, answers: true } });
   api.refuseNext("updateSenderChoices", 503, "The database is away.");
-  await user.click(screen.getByRole("checkbox", { name: "Everybody who has the calendar’s link" }));
+  await user.click(screen.getByRole("checkbox", { name: "Everyone with the calendar’s link" }));
   expect(await screen.findByText("The database is away.")).toBeVisible();
 });
 
-test("a new private link is made after a question, and shown to be copied", async () => {
+test("new private link is made after confirming", async () => {
   const url = `https://shop.example${path}#${SECRET}`;
   const { user } = await show(calendar([]), { replaceSenderLink: () => ({ url }) });
   await user.click(await screen.findByRole("button", { name: "Make a new link" }));
@@ -125,7 +124,7 @@ test("a new private link is made after a question, and shown to be copied", asyn
   expect(await screen.findByLabelText("Your new private link")).toHaveValue(url);
 });
 
-test("times that the recipient keeps are not shown, and who has them is said", async () => {
+test("hidden opening times are not shown", async () => {
   const days = calendar([1]).days.map((one) => ({ ...one, openedAt: one.openedAt && new Date(0).toISOString() }));
   await show({ ...calendar([]), days, hidesOpenings: true });
   expect(await screen.findByText("When a door is opened, Ada keeps to themselves.")).toBeVisible();
@@ -133,18 +132,18 @@ test("times that the recipient keeps are not shown, and who has them is said", a
   expect(summary()).toHaveTextContent(/^One door is open\.$/);
 });
 
-test("a link in a mail ends the mails, and says so where the page itself does not open", async () => {
+test("unsubscribe link ends emails and says so", async () => {
   window.history.replaceState(null, "", `${path}#stop.${SECRET}`);
   const refusal = () => {
-    throw new Refusal(401, "Open your calendar by the private link in the mail of your order.");
+    throw new Refusal(401, "Open your calendar with the private link in your order email.");
   };
   const { api } = await show(calendar([]), { stopSenderMails: () => undefined, getSenderCalendar: refusal });
-  expect(await screen.findByText("You will get no more mails about this calendar.")).toBeVisible();
+  expect(await screen.findByText("You won’t get any more emails about this calendar.")).toBeVisible();
   expect(api.callsOf("stopSenderMails")[0]?.url).toContain(`secret=${SECRET}`);
-  expect(screen.queryByText("Your calendar could not be opened")).toBeNull();
+  expect(screen.queryByText("Couldn’t open your calendar")).toBeNull();
 });
 
-test("who may not see it is told where the link is, and can try again", async () => {
+test("forbidden page explains the link and can be retried", async () => {
   const answers = [new Refusal(404, "Its private link stands in the mail of your order."), calendar([1])];
   const { user } = await show(calendar([]), {
     getSenderCalendar: () => {

@@ -6,7 +6,6 @@ import { useYourCalendar } from "../features/your-calendar/useYourCalendar";
 import { YourCalendar } from "../features/your-calendar/YourCalendar";
 import { Wall } from "../features/your-calendar/YourCalendar.styles";
 
-/** `/your-calendar/:calendarId`: the sender's own, by the shopper's cookie or the private link of the order's mail. */
 export default function YourCalendarPage() {
   const { calendarId = "" } = useParams();
   const { data, error, refetch, stop } = useYourCalendar(calendarId);
@@ -14,17 +13,13 @@ export default function YourCalendarPage() {
     <Page>
       {stop && (
         <Told role="status">
-          {stop.isDone && "You will get no more mails about this calendar."}
+          {stop.isDone && "You won’t get any more emails about this calendar."}
           {stop.error !== undefined && `The mails could not be ended: ${errorSentence(stop.error)}`}
         </Told>
       )}
       {data && <YourCalendar data={data} />}
       {!data && error && !stop?.isDone && (
-        <ErrorState
-          title="Your calendar could not be opened"
-          message={errorSentence(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t open your calendar" message={errorSentence(error)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Loading />}
     </Page>

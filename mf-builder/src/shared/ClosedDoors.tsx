@@ -5,13 +5,13 @@ import { StylistTile } from "./StylistTile";
 interface ClosedDoorsProps {
   items: readonly Pick<Item, "day" | "productImage">[];
   isStylistChoice?: boolean;
-  /** The doors close one after another over their gifts; otherwise they are shut already. */
+  /** Animates the closing. Otherwise the doors are closed from the start. */
   closing?: boolean;
-  /** With a ribbon around them: nobody but the recipient opens them now. */
+  /** Adds a ribbon, after which only the recipient can open the doors. */
   tied?: boolean;
 }
 
-/** A calendar as a row of paper doors, shut until the recipient opens them. Decoration. */
+/** Decorative. */
 export function ClosedDoors({ items, isStylistChoice = false, closing = false, tied = false }: ClosedDoorsProps) {
   return (
     <Row aria-hidden="true">
@@ -102,14 +102,14 @@ const Door = styled.span<{ $closing: boolean; $turn: number }>`
   ${({ $closing }) => $closing && closingLook}
 `;
 
-/** The doors are shut one after another; then they are tied. */
+/** Delay of the ribbon in milliseconds, after the last door has closed. */
 const RIBBON_TIED_MS = 2400;
 
 const pull = keyframes`
   from { transform: translateY(-50%) scaleX(0); }
 `;
 
-/** Between the two rows on a phone, across the one row on a wide screen. */
+/** Lies between the two rows on a phone, and across the single row on a wide screen. */
 const Ribbon = styled.span<{ $closing: boolean }>`
   position: absolute;
   inset: 50% 0 auto;
@@ -135,7 +135,7 @@ const tie = keyframes`
   }
 `;
 
-/** The left half of a bow: its end, and its loop over it. */
+/** Left half of a bow: its end and its loop. */
 const BOW_PATH = "M58 30C46 40 37 52 27 70l9-3 5 8C50 60 58 46 61 32ZM60 28C40 2 12-2 7 17c-4 19 32 24 53 11Z";
 
 const Bow = styled.svg<{ $closing: boolean }>`

@@ -2,7 +2,7 @@ import { Button, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useRef } from "react";
 
-/** A link to be copied: the recipient's unless told. */
+/** Defaults to the recipient's link. */
 export function CopyLink({ url, label = "Recipient’s link" }: { url: string; label?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();
@@ -11,7 +11,7 @@ export function CopyLink({ url, label = "Recipient’s link" }: { url: string; l
       await navigator.clipboard.writeText(url);
       toast.show({ title: "Link copied", tone: "success" });
     } catch {
-      // No permission for the clipboard: the shopper copies the selected text.
+      // Without clipboard permission the shopper copies the selected text.
       input.current?.select();
       toast.show({ title: "Link selected", description: "Press Ctrl or ⌘ and C to copy it." });
     }

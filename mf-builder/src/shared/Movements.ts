@@ -1,6 +1,6 @@
 import { createGlobalStyle } from "@advent/ui";
 
-/** Movements of what these pages show later: see the house's shared ones for why they stand there from the beginning. */
+/** Keyframes of content rendered later. They are defined up front like the shared ones. */
 export const Movements = createGlobalStyle`
   @keyframes hero-sweep {
     from { transform: translateX(-30%) skewX(-16deg); }

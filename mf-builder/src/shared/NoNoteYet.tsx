@@ -7,7 +7,7 @@ interface NoNoteYetProps {
   onWrite: (item: Item) => void;
 }
 
-/** Warns while the recipient could open nothing (behaviour §2), and leads to a note at once; nothing when there is one. */
+/** Warns when the recipient could open no note (behaviour §2). Renders nothing once there is one. */
 export function NoNoteYet({ items, opening, onWrite }: NoNoteYetProps) {
   const first = items.find(({ openedAt }) => !openedAt);
   if (!first || canOpenDays(items, opening)) return null;
@@ -16,8 +16,8 @@ export function NoNoteYet({ items, opening, onWrite }: NoNoteYetProps) {
       <p>
         <NoteIcon />
         <span>
-          <strong>No day has a note yet.</strong> On your recipient’s page no door opens until one has. A single line is
-          enough.
+          <strong>No day has a note yet.</strong> Your recipient can’t open any door until at least one day has a note.
+          A single line is enough.
         </span>
       </p>
       <Button variant="secondary" onClick={() => onWrite(first)}>

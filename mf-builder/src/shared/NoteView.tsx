@@ -6,7 +6,6 @@ const Player = lazyWithRetry(async () => (await import("./Player")).Player);
 
 const MEDIA_WORDS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
-/** The note as the recipient will read it, and what comes with it, to be played. */
 export function NoteView({ note }: { note: string | null }) {
   const parts = parseNote(note);
   const media = MEDIA_KINDS.filter((kind) => parts[kind]);
@@ -31,14 +30,14 @@ export function NoteView({ note }: { note: string | null }) {
   );
 }
 
-/** A recording that is fetched, with what plays it, when somebody asks for it. */
+/** Fetches the recording and its player on demand. */
 function Played({ kind, src }: { kind: "video" | "audio"; src: string }) {
   const [isAsked, ask] = useState(false);
   if (isAsked) return <Player kind={kind} src={src} label={MEDIA_WORDS[kind]} />;
   return (
     <div>
       <Button variant="quiet" size="small" onClick={() => ask(true)}>
-        <PlayIcon /> {kind === "video" ? "Watch the video" : "Hear the voice note"}
+        <PlayIcon /> {kind === "video" ? "Watch the video" : "Play the voice note"}
       </Button>
     </div>
   );

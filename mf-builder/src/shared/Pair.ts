@@ -1,6 +1,5 @@
 import { media, styled } from "@advent/ui";
 
-/** Two cards to choose between, side by side where there is room. */
 export const Pair = styled.div`
   display: grid;
   gap: 1rem;

@@ -3,7 +3,6 @@ import { useAppNavigate } from "@advent/router";
 import { errorSentence, useStartCalendarMutation } from "@advent/store";
 import { Button, type ButtonProps, useToast } from "@advent/ui";
 
-/** What can always be done once a calendar is ordered. */
 export function StartAnother({ variant = "secondary" }: Pick<ButtonProps, "variant">) {
   const [startCalendar, { isLoading }] = useStartCalendarMutation();
   const navigate = useAppNavigate();
@@ -13,7 +12,7 @@ export function StartAnother({ variant = "secondary" }: Pick<ButtonProps, "varia
       await startCalendar(undefined).unwrap();
       navigate(builderPage.path);
     } catch (error) {
-      toast.fail(errorSentence(error, "A new calendar could not be started. Please try again."));
+      toast.fail(errorSentence(error, "Couldn’t start a new calendar. Please try again."));
     }
   };
   return (

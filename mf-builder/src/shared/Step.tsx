@@ -3,14 +3,14 @@ import { type ReactNode, useId } from "react";
 
 interface StepProps {
   id: string;
-  /** Without it the section is no step any more. */
+  /** Without it the section is not numbered. */
   number?: 1 | 2 | 3;
   title: string;
   lead: string;
   children?: ReactNode;
 }
 
-/** One step of building a calendar; `id` is where links lead. */
+/** `id` is the target of links. */
 export function Step({ id, number, title, lead, children }: StepProps) {
   const heading = useId();
   return (

@@ -2,7 +2,7 @@ import { styled } from "@advent/ui";
 import { lacquer } from "./lacquer";
 import { STYLIST_PICK } from "./unrevealed";
 
-/** Stands for a gift the stylist chose, as its door: the shopper does not see which one (behaviour §2). */
+/** Shows a door instead of the item, because the stylist's choice stays a surprise (behaviour §2). */
 export function StylistTile({ className }: { className?: string }) {
   return <Door className={className}>{STYLIST_PICK}</Door>;
 }

@@ -1,11 +1,10 @@
 import { Dialog, type DialogProps, ErrorState, Skeleton } from "@advent/ui";
 
 interface WaitingDialogProps extends Omit<DialogProps, "children" | "footer"> {
-  /** Loads the dialog's module again after it could not be loaded. */
+  /** Retries a failed import of the dialog's module. */
   onRetry?: (() => void) | undefined;
 }
 
-/** Shows in place of a dialog while its module loads, and offers to try again when that fails. */
 export function WaitingDialog({ onRetry, ...dialog }: WaitingDialogProps) {
   return (
     <Dialog {...dialog}>

@@ -14,13 +14,13 @@ function pageThat(stands: { opener?: object; framed?: boolean }) {
   return { page, done };
 }
 
-test("a window that was opened for the dialog closes", () => {
+test("popup window closes", () => {
   const { page, done } = pageThat({ opener: {} });
   closeModal(page);
   expect(done).toEqual(["closed"]);
 });
 
-test("in a frame the page around it, and no other, is asked to take it away", () => {
+test("framed dialog posts to its parent only", () => {
   const { page, done } = pageThat({ framed: true });
   closeModal(page);
   expect(done).toEqual([["told", { type: "advent:close" }, "https://shop.example"]]);

@@ -1,8 +1,8 @@
 import type { StoreInfo } from "@advent/contract";
 
 /**
- * By when an order of now arrives, as `2026-11-26`; undefined where the page has stood open for so long that it no longer knows, and
- * where a browser still keeps an answer of the release before this was told.
+ * Returns the delivery date of an order placed now, such as `2026-11-26`. Undefined when the cached data is too
+ * old to tell.
  * @param now in milliseconds since 1970
  */
 export const getDeliveryDate = ({ delivery }: StoreInfo, now: number): string | undefined =>

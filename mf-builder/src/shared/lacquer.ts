@@ -1,6 +1,5 @@
 import { css, media } from "@advent/ui";
 
-/** The opening that a door closes, with warm light in it. */
 export const doorFrame = css`
   aspect-ratio: 4 / 5;
   container-type: inline-size;
@@ -9,7 +8,6 @@ export const doorFrame = css`
   perspective: 40rem;
 `;
 
-/** Twelve doors, three or six in a row. */
 export const doorWall = css`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -19,7 +17,7 @@ export const doorWall = css`
   }
 `;
 
-/** A black door: lacquer under an arch, a gold line within its edge, and a knob. Words on it stand above the knob. */
+/** Reserves the space below the knob: text belongs above it. */
 export const lacquer = css`
   position: relative;
   border-radius: 999px 999px 3px 3px;

@@ -1,2 +1,1 @@
-/** The reader wants less motion. */
 export const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

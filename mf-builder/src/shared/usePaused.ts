@@ -1,7 +1,7 @@
 import { AUTO_SAVE_DELAY_MS } from "@advent/contract";
 import { useEffect, useState } from "react";
 
-/** What was typed, once the typing has paused: the moment at which it would be saved. Empty before that. */
+/** Returns the text once typing has paused, when it would be saved. Empty before that. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState("");
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useCallback } from "react";
 
 const DAY_PARAM = "day";
 
-/** The free day the shopper chooses a gift for; it lives in the address, so that links and the back button keep it. */
+/** Keeps the picked day in the URL, so that links and Back restore it. */
 export function usePickedDay(free: readonly number[]): [day: number | null, pick: (day: number | null) => void] {
   const [params, setParams] = useSearchParams();
   const asked = Number(params.get(DAY_PARAM));
@@ -25,5 +25,4 @@ export function usePickedDay(free: readonly number[]): [day: number | null, pick
   return [picked, pick];
 }
 
-/** The builder with this day picked. */
 export const getBuilderPathForDay = (day: number): string => `${builderPage.path}?${DAY_PARAM}=${day}#gifts`;

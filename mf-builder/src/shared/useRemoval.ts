@@ -5,11 +5,11 @@ import { useState } from "react";
 
 interface Removal {
   remove: (item: Item) => Promise<void>;
-  /** The item on its way out. */
+  /** Id of the item that is being removed. */
   removing: string | null;
 }
 
-/** Takes a gift out of its day, with Undo for as long as the toast stands: the gift comes back as it was. */
+/** Removes an item and offers Undo in the toast, which restores it unchanged. */
 export function useRemoval(isStylistChoice: boolean): Removal {
   const [removeItem] = useRemoveItemMutation();
   const restore = useRestore();
@@ -25,7 +25,7 @@ export function useRemoval(isStylistChoice: boolean): Removal {
         description: isStylistChoice
           ? `Day ${toRoman(item.day)} is free.`
           : `${item.productName} is no longer on day ${toRoman(item.day)}.`,
-        // The API gives none back while the stylist chooses.
+        // The API restores no item in stylist mode.
         ...(isStylistChoice ? {} : { action: { label: "Undo", onClick: () => void restore(item.id) } }),
       });
     } catch (error) {
@@ -44,7 +44,7 @@ function useRestore() {
     try {
       await restoreItem({ itemId }).unwrap();
     } catch (error) {
-      toast.fail(errorSentence(error, "The gift could not be brought back."));
+      toast.fail(errorSentence(error, "Couldn’t restore the gift."));
     }
   };
 }

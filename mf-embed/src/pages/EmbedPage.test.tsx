@@ -42,7 +42,7 @@ async function pick(day: RegExp): Promise<void> {
   await userEvent.click(button);
 }
 
-test("the product shown is the catalogue's, not the address's", async () => {
+test("shows the catalogue's product, not the address's", async () => {
   show();
   expect(await screen.findByRole("heading", { name: "Aurora Studs of the catalogue" })).toBeVisible();
   expect(screen.getByText("£125.00")).toBeVisible();
@@ -51,7 +51,7 @@ test("the product shown is the catalogue's, not the address's", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("in a frame the shop hears how full the calendar is, what was added, and that it is done", async () => {
+test("framed shop learns progress, addition and completion", async () => {
   const post = standIn({ framedBy: SHOP });
   show();
   await pick(/^Day V /);
@@ -66,7 +66,7 @@ test("in a frame the shop hears how full the calendar is, what was added, and th
   expect(post.mock.calls.every(([, origin]) => origin === SHOP)).toBe(true);
 });
 
-test("a refused day is not told to the shop; the dialog stands open with the reason", async () => {
+test("rejected day keeps the dialog open with the reason", async () => {
   const post = standIn({ framedBy: SHOP });
   api.handlers.addItem = () => {
     throw new Refusal(409, "Day V is taken.");
@@ -80,7 +80,7 @@ test("a refused day is not told to the shop; the dialog stands open with the rea
   expect(told).not.toContain("advent:close");
 });
 
-test("Escape in a frame asks the shop to take the page away", async () => {
+test("Escape in a frame asks the shop to close", async () => {
   const post = standIn({ framedBy: SHOP });
   show();
   await screen.findByRole("heading", { name: /Aurora/ });
@@ -96,7 +96,7 @@ test("in an opened window, adding closes it", async () => {
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
 });
 
-test("a page opened by itself says what was done and leads to the calendar", async () => {
+test("standalone page confirms and links to the calendar", async () => {
   show();
   await pick(/^Day V /);
   expect(await screen.findByText("Added to day V")).toBeVisible();
@@ -110,7 +110,7 @@ test.each(["", "{", "{}"])("the product %j is invalid", async (product) => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("a product that cannot be loaded says why and is asked for again on request", async () => {
+test("failed product says why and can be retried", async () => {
   api.handlers.getProduct = () => {
     throw new Refusal(404, "There is no such product.");
   };
@@ -121,7 +121,7 @@ test("a product that cannot be loaded says why and is asked for again on request
   expect(await screen.findByRole("heading", { name: "Aurora Studs" })).toBeVisible();
 });
 
-test("in a frame the way to the builder carries a token that opens this calendar", async () => {
+test("framed builder link carries a resume token", async () => {
   api.handlers.createResumeToken = () => ({ token: "abc", expiresAt: "2026-12-01T00:05:00.000Z" });
   const post = standIn({ framedBy: SHOP });
   showAddress("/shopify-embed?open=calendar");
@@ -130,7 +130,7 @@ test("in a frame the way to the builder carries a token that opens this calendar
   await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:resume", address }, SHOP));
 });
 
-test("a frame without a calendar leads to the builder all the same", async () => {
+test("frame without a calendar links to the builder", async () => {
   api.handlers.createResumeToken = () => {
     throw new Refusal(401, "Open the calendar first.");
   };

@@ -1,12 +1,11 @@
-/** What the embedded page tells the window that shows it. */
+/** Messages from the embedded page to its host. */
 export type EmbedMessage =
-  /** There is something to see. */
+  /** The content is visible. */
   | { type: "advent:ready" }
-  /** `count` days of 12 are filled; `builder` is the address of the whole calendar. */
+  /** `count` of the 12 days are filled. `builder` is the absolute URL of the builder. */
   | { type: "advent:progress"; count: number; builder: string }
-  /** The product is in the calendar. */
   | { type: "advent:added"; day: number; count: number }
-  /** Go to the builder at this address, which opens the calendar of this frame once. */
+  /** `address` opens the frame's calendar in the builder, once. */
   | { type: "advent:resume"; address: string }
-  /** The shopper is done: take the page away. */
+  /** Asks the host to remove the page. */
   | { type: "advent:close" };

@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("a press on a product's button opens its dialog in a frame that may use camera and microphone", () => {
+test("button opens its dialog in a media-enabled frame", () => {
   const opened = listen("advent:open");
   fireEvent.click(opener());
   const product = encodeURIComponent('{"handle":"aurora-studs"}');
@@ -40,26 +40,26 @@ test("a press on a product's button opens its dialog in a frame that may use cam
   expect(opened).toEqual([{ product: { handle: "aurora-studs" } }]);
 });
 
-test("a button that was added later, and what lies inside it, opens the dialog too", () => {
+test("later buttons and their children open the dialog", () => {
   document.body.insertAdjacentHTML("beforeend", '<button data-advent-product="luna-ring"><b>Later</b></button>');
   fireEvent.click(screen.getByText("Later"));
   expect(frame()?.src).toContain("luna-ring");
 });
 
-test("a press beside the buttons, or on one without a product, opens nothing", () => {
+test("other clicks and empty buttons open nothing", () => {
   document.body.insertAdjacentHTML("beforeend", "<button data-advent-product>Nothing</button>");
   fireEvent.click(screen.getByText("Shop"));
   fireEvent.click(screen.getByText("Nothing"));
   expect(frame()).toBeNull();
 });
 
-test("a second press while it is open opens no second dialog", () => {
+test("second press opens no second dialog", () => {
   fireEvent.click(opener());
   fireEvent.click(opener());
   expect(document.querySelectorAll("iframe")).toHaveLength(1);
 });
 
-test("until the page in the frame speaks there is a way out, which has the focus", () => {
+test("loading frame shows a focused close button", () => {
   fireEvent.click(opener());
   expect(screen.getByText("Opening the calendar…")).toBeVisible();
   expect(screen.getByRole("button", { name: "Close" })).toHaveFocus();
@@ -68,19 +68,19 @@ test("until the page in the frame speaks there is a way out, which has the focus
   expect(frame()).toHaveFocus();
 });
 
-test("a page that stays silent is told of after 15 seconds, with a link that works without the frame", () => {
+test("silent frame shows a link after 15 seconds", () => {
   jest.useFakeTimers();
   try {
     fireEvent.click(opener());
     jest.advanceTimersByTime(15_000);
-    expect(screen.getByText("The calendar does not answer.")).toBeVisible();
+    expect(screen.getByText("The calendar is not responding.")).toBeVisible();
     expect(screen.getByRole("link", { name: "Open it in a new tab" })).toHaveAttribute("href", frame()?.src);
   } finally {
     jest.useRealTimers();
   }
 });
 
-test("closing takes the frame away, lets the page scroll and gives the focus back", () => {
+test("closing removes the frame, scroll lock and focus trap", () => {
   const closed = listen("advent:close");
   fireEvent.click(opener());
   expect(document.body).toHaveStyle({ overflow: "hidden" });
@@ -91,7 +91,7 @@ test("closing takes the frame away, lets the page scroll and gives the focus bac
   expect(closed).toHaveLength(1);
 });
 
-test("only the frame's own page at its own origin is heard", () => {
+test("accepts messages from the frame at its origin only", () => {
   fireEvent.click(opener());
   hear({ type: "advent:close" }, { origin: "https://evil.example" });
   hear({ type: "advent:close" }, { source: window });
@@ -101,7 +101,7 @@ test("only the frame's own page at its own origin is heard", () => {
   expect(frame()).not.toBeNull();
 });
 
-test("what was added is announced, told as an event and shown as progress that leads to the builder", () => {
+test("addition is announced, dispatched and shown as progress", () => {
   const added = listen("advent:added");
   fireEvent.click(opener());
   hear({ type: "advent:progress", count: 2, builder: "https://shop.example/" });
@@ -113,7 +113,7 @@ test("what was added is announced, told as an event and shown as progress that l
   expect(calendar.count).toBe(3);
 });
 
-test("a theme's own places show the progress in place of the link", () => {
+test("theme slots replace the progress link", () => {
   document.body.insertAdjacentHTML("beforeend", "<i data-advent-progress></i><a data-advent-builder>Calendar</a>");
   fireEvent.click(opener());
   hear({ type: "advent:progress", count: 4, builder: "https://shop.example/" });
@@ -134,20 +134,20 @@ const withBuilderLink = () => {
   return screen.getByRole("link", { name: "Advent Calendar 4/12" });
 };
 
-test("the way to the builder asks the frame for an address that opens this very calendar there", () => {
+test("builder link asks the frame for a resume address", () => {
   const link = withBuilderLink();
   expect(fireEvent.click(link)).toBe(false);
   expect(frame()).toHaveAttribute("src", `${ORIGIN}/shopify-embed?open=calendar`);
   expect(screen.getByText("Opening the calendar…")).toBeVisible();
   hear({ type: "advent:resume", address: "javascript:alert(1)" });
   expect(frame()).not.toBeNull();
-  // jsdom goes no further than the fragment of an address.
+  // jsdom navigates to fragments only.
   hear({ type: "advent:resume", address: `${window.location.href}#resumed` });
   expect(frame()).toBeNull();
   expect(window.location.hash).toBe("#resumed");
 });
 
-test("a link that is asked to open in a new tab stays the browser's", () => {
+test("link opened in a new tab is left alone", () => {
   const link = withBuilderLink();
   link.addEventListener("click", (event) => event.preventDefault());
   fireEvent.click(link, { ctrlKey: true });

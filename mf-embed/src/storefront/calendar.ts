@@ -4,23 +4,22 @@ import { type Overlay, openOverlay } from "./overlay";
 import { getButtonProduct, type StorefrontProduct } from "./product-source";
 import { announce, type Progress, readStoredProgress, showProgress } from "./progress";
 
-/** The one global of the storefront script. */
 export interface AdventCalendar {
-  /** Opens the dialog for a product; the focus returns to `opener`. */
+  /** Focus returns to `opener` afterwards. */
   open: (product: StorefrontProduct, opener?: HTMLElement) => void;
   close: () => void;
-  /** Days filled, as far as this shop has seen. */
+  /** Last known number of filled days. */
   readonly count: number;
 }
 
 const BUTTON_SELECTOR = "[data-advent-product]";
 const BUILDER_LINK = "a[data-advent-builder][href]";
 
-/** A press that the browser would answer by going to the link in this window. */
+/** Returns true for a click that would open the link in this window. */
 const isPlain = (event: MouseEvent) =>
   !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
-/** Starts the script for the embed pages of `origin`. */
+/** `origin` serves the embed pages. */
 export function startCalendar(origin: string): AdventCalendar {
   let overlay: Overlay | undefined;
   let opener: HTMLElement | undefined;
@@ -49,7 +48,7 @@ export function startCalendar(origin: string): AdventCalendar {
     tell("advent:open", { product });
   }
 
-  /** The frame knows the calendar, the builder on another site may not: it is asked for an address that opens it there. */
+  /** A builder on another site may lack the frame's cookie, so the frame provides a URL that opens its calendar. */
   function openBuilder(link: HTMLElement): void {
     if (!overlay) show("open=calendar", link, () => {});
   }

@@ -1,6 +1,6 @@
 type Style = Partial<CSSStyleDeclaration>;
 
-/** An element with attributes and styles set one by one through the CSSOM, which a strict content policy allows. */
+/** Creates an element and sets styles through the CSSOM, which a strict content security policy allows. */
 export function buildElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

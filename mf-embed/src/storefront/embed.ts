@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Where this script came from is where its pages are; `data-origin` says otherwise, e.g. behind a shop's file server. */
+/** Returns the script's own origin. `data-origin` overrides it, for example behind a CDN. */
 function getOrigin(script: HTMLOrSVGScriptElement | null): string | undefined {
   if (!(script instanceof HTMLScriptElement)) return undefined;
   const address = script.dataset.origin ?? script.src;

@@ -3,22 +3,27 @@ import { createWaitingNotice } from "./waiting-notice";
 
 export interface Overlay {
   frame: HTMLIFrameElement;
-  /** The page in the frame has spoken: the waiting notice goes. */
+  /** Hides the waiting notice. Called after the frame's first message. */
   ready: () => void;
   close: () => void;
 }
 
 const FILL_STYLE = { width: "100%", height: "100%", border: "0", background: "transparent" };
 
-/**
- * Shows an address in a frame over the whole page. A modal dialog keeps the focus inside, hears Escape and gives the focus
- * back to `opener`.
- */
+/** Shows a URL in a frame inside a modal dialog, which traps focus, handles Escape and returns focus to `opener`. */
 export function openOverlay(address: string, opener: HTMLElement | undefined, onClose: () => void): Overlay {
   const dialog = buildElement(
     "dialog",
     { ariaLabel: "Add to Advent Calendar" },
-    { ...FILL_STYLE, position: "fixed", inset: "0", maxWidth: "none", maxHeight: "none", padding: "0", overflow: "hidden" },
+    {
+      ...FILL_STYLE,
+      position: "fixed",
+      inset: "0",
+      maxWidth: "none",
+      maxHeight: "none",
+      padding: "0",
+      overflow: "hidden",
+    },
   );
   const frame = buildElement(
     "iframe",
@@ -47,7 +52,10 @@ export function openOverlay(address: string, opener: HTMLElement | undefined, on
   return { frame, close, ready: handleReady };
 }
 
-/** Holds the page behind the overlay where it is, without a jump where the scroll bar was. @returns how to let go */
+/**
+ * Prevents scrolling behind the overlay without a shift where the scroll bar was.
+ * @returns a function that restores it
+ */
 function lockScroll(): () => void {
   const { documentElement, body } = document;
   const bar = window.innerWidth - documentElement.clientWidth;

@@ -1,4 +1,4 @@
-/** `undefined` for anything that is not JSON. */
+/** Returns `undefined` for invalid JSON. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

@@ -23,12 +23,12 @@ test.each(["{", "{}", "[]", "two words"])("a button of %s has no product", (attr
 test.each([
   '<script type="application/json" data-product-json>{"id":7,"handle":"aurora-studs"}</script>',
   '<script type="application/json" id="ProductJson-template">{"product":{"id":7,"handle":"aurora-studs"}}</script>',
-])("an empty button has the product of the page", (html) => {
+])("empty button uses the page's product", (html) => {
   document.body.innerHTML = html;
   expect(getButtonProduct(button(""))).toEqual({ id: 7, handle: "aurora-studs" });
 });
 
-test("an empty button on a page without a product has none", () => {
+test("empty button without a page product has none", () => {
   document.body.innerHTML = '<script type="application/json" data-product-json>{</script>';
   expect(getButtonProduct(button(""))).toBeUndefined();
 });

@@ -1,12 +1,12 @@
 import { parseJson } from "./parse-json";
 
-/** What the dialog needs to know of a product: a handle, or an id. */
+/** Product of the page: a handle, or an id. */
 export interface StorefrontProduct {
   handle?: string;
   id?: string | number;
 }
 
-/** Where themes put the product of the page as JSON. */
+/** Selectors of the product JSON in common themes. */
 const PAGE_JSON =
   'script[type="application/json"][data-product-json], script[type="application/json"][id^="ProductJson"]';
 
@@ -20,7 +20,7 @@ function parseProduct(value: unknown): StorefrontProduct | undefined {
 const getPageProduct = (): StorefrontProduct | undefined =>
   parseProduct(parseJson(document.querySelector(PAGE_JSON)?.textContent ?? ""));
 
-/** The product of a button: JSON or a bare handle in `data-advent-product`; empty, the product of the page. */
+/** Reads a button's product from `data-advent-product`: JSON or a handle. If empty, the product of the page. */
 export function getButtonProduct(button: Element): StorefrontProduct | undefined {
   const value = button.getAttribute("data-advent-product")?.trim() ?? "";
   if (!value) return getPageProduct();

@@ -6,7 +6,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test("the next page of the shop knows the progress", () => {
+test("next shop page shows the progress", () => {
   showProgress({ count: 3, builder: "https://shop.example/" });
   expect(readStoredProgress()).toEqual({ count: 3, builder: "https://shop.example/" });
 });
@@ -16,7 +16,7 @@ test.each(["", "{", "{}", "null", "3"])("a remembered %j is nothing", (stored) =
   expect(readStoredProgress()).toBeUndefined();
 });
 
-test("a browser that refuses storage shows the progress all the same", () => {
+test("blocked storage still shows progress", () => {
   jest.spyOn(window, "localStorage", "get").mockImplementation(() => {
     throw new DOMException("refused", "SecurityError");
   });

@@ -4,13 +4,12 @@ import { parseJson } from "./parse-json";
 const DAY_COUNT = 12;
 const STORAGE_KEY = "advent-calendar";
 
-/** How full the shopper's calendar is, and where the whole of it is. */
 export interface Progress {
   count: number;
   builder: string;
 }
 
-/** Private windows and strict settings refuse storage: then nothing is remembered. */
+/** Returns undefined where the browser blocks storage, as in private windows. */
 function getStorage(): Storage | undefined {
   try {
     return window.localStorage;
@@ -19,7 +18,7 @@ function getStorage(): Storage | undefined {
   }
 }
 
-/** What this shop has seen last; `undefined` for a shopper without a calendar. */
+/** Returns the last known progress, or `undefined` for a shopper without a calendar. */
 export function readStoredProgress(): Progress | undefined {
   const { count, builder } = (parseJson(getStorage()?.getItem(STORAGE_KEY) ?? "") ?? {}) as Partial<Progress>;
   return count !== undefined && builder ? { count, builder } : undefined;
@@ -40,7 +39,10 @@ const PILL_STYLE = {
 
 let pill: HTMLAnchorElement | undefined;
 
-/** Writes the progress into the theme's own places (`data-advent-progress`, `data-advent-builder`) or into a small link. */
+/**
+ * Writes the progress into the theme's elements (`data-advent-progress`, `data-advent-builder`), else into a
+ * small link.
+ */
 export function showProgress({ count, builder }: Progress): void {
   getStorage()?.setItem(STORAGE_KEY, JSON.stringify({ count, builder }));
   const own = document.querySelectorAll("[data-advent-progress]");
@@ -56,7 +58,7 @@ export function showProgress({ count, builder }: Progress): void {
 
 let announcer: HTMLElement | undefined;
 
-/** Says what has happened to those who do not see it. */
+/** Announces text to screen readers. */
 export function announce(words: string): void {
   const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
   announcer ??= buildElement("p", { role: "status" }, hidden);

@@ -1,6 +1,6 @@
 import { buildElement } from "./element";
 
-/** How long the page in the frame may stay silent before the shopper is told, in milliseconds. */
+/** Timeout of the frame's first message in milliseconds. */
 const FRAME_TIMEOUT_MS = 15_000;
 
 const CARD_STYLE = {
@@ -23,14 +23,18 @@ const ACTION_STYLE = {
   color: "inherit",
 };
 
-/** What is shown, and has the focus, until the frame has something to show. `stop` takes it away. */
+/** Shows a focused notice until the frame has content. `stop` removes it. */
 export function createWaitingNotice(address: string, close: () => void) {
   const words = buildElement("span", { role: "status", textContent: "Opening the calendar…" });
-  const cancel = buildElement("button", { type: "button", textContent: "Close", autofocus: true, onclick: close }, ACTION_STYLE);
+  const cancel = buildElement(
+    "button",
+    { type: "button", textContent: "Close", autofocus: true, onclick: close },
+    ACTION_STYLE,
+  );
   const card = buildElement("div", {}, CARD_STYLE);
   card.append(words, cancel);
   const timer = setTimeout(() => {
-    words.textContent = "The calendar does not answer.";
+    words.textContent = "The calendar is not responding.";
     const link = { href: address, target: "_blank", rel: "noopener", textContent: "Open it in a new tab" };
     cancel.before(buildElement("a", link, ACTION_STYLE));
   }, FRAME_TIMEOUT_MS);

@@ -39,7 +39,7 @@ test.each([
   ["item-1", ready],
   [null, daily("2026-12-15T09:00:00.000Z")],
   ["item-3", daily("2026-12-15T09:00:00.000Z")],
-])("the browser takes over what the server rendered, without a difference (itemId %p)", async (itemId, ready) => {
+])("hydrates the server page without differences (itemId %p)", async (itemId, ready) => {
   const stored = '{"revealed":["item-1","item-3","item-9"],"unreported":[]}';
   localStorage.setItem(getStorageKey("calendar-1"), stored);
   const root = document.body.appendChild(document.createElement("div"));
@@ -52,7 +52,7 @@ test.each([
   root.remove();
 });
 
-test("a door opened before the page came alive swings away, as far as it has not yet, and is reported", async () => {
+test("door opened before hydration continues and is reported", async () => {
   let end = () => {};
   const finished = new Promise<Animation>((_done, fail) => {
     end = fail;
@@ -76,7 +76,7 @@ test("a door opened before the page came alive swings away, as far as it has not
   root.remove();
 });
 
-test("a preview asks nothing about answers, not even of a day that is open on this device", async () => {
+test("preview requests no replies", async () => {
   localStorage.setItem(getStorageKey("calendar-1"), '{"revealed":["item-1"],"unreported":[]}');
   history.replaceState(null, "", "/landing/calendar-1?itemId=item-1&preview=1");
   render(app(ready, "item-1", "1"));
@@ -86,7 +86,7 @@ test("a preview asks nothing about answers, not even of a day that is open on th
   await waitFor(() => expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1/answers", method: "GET" }]));
 });
 
-test("choosing a day writes it into the address, and going back leads back", async () => {
+test("choosing a day updates the address and Back returns", async () => {
   history.replaceState(null, "", "/landing/calendar-1");
   render(app(ready));
   await userEvent.click(screen.getByRole("link", { name: /Day 7/ }));
@@ -101,20 +101,20 @@ test("choosing a day writes it into the address, and going back leads back", asy
   expect(location.search).toBe("?itemId=item-7");
 });
 
-test("a calendar on its way is shown when it has come", async () => {
+test("loading calendar appears when it arrives", async () => {
   render(app(Promise.resolve(ready)));
   expect(screen.getByRole("status")).toHaveTextContent("Opening the calendar…");
   expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
 });
 
-test("offline, the page tries again by itself once connected", async () => {
+test("offline page retries once connected", async () => {
   render(app({ status: "offline" }));
   answer = () => Response.json(landing);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
 });
 
-test("Try again asks the API, and a second failure can be tried again too", async () => {
+test("Try again works repeatedly", async () => {
   render(app({ status: "failed" }));
   answer = () => new Response("The database is away.", { status: 503 });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -122,7 +122,7 @@ test("Try again asks the API, and a second failure can be tried again too", asyn
   expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1", method: "GET" }]);
 });
 
-test("at its moment a door opens without a reload; until the API answers the page stays as it is", async () => {
+test("sealed day opens at its time without a reload", async () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
   answer = () => new Response("The API is away.", { status: 503 });
   render(app(daily("2026-12-12T23:59:59.900Z"), "item-1"));

@@ -9,15 +9,15 @@ import { useItemId } from "./useItemId";
 import { useLandingState } from "./useLandingState";
 
 export interface LandingAppProps extends Omit<PageState, "state"> {
-  /** What the server has put into the page, or the answer on its way. */
+  /** Server-rendered state, or the pending request. */
   state: LandingState | Promise<LandingState>;
-  /** Fonts and rules for all elements: the server sends them, so a page that came from there needs none. */
+  /** Global styles. Undefined for a server-rendered page, which already has them. */
   pageStyle?: ReactNode;
   otherwise?: LandingViewProps["otherwise"];
   onReady?: () => void;
 }
 
-/** The landing page on its own origin: no router, no store, the same on the server and in the browser. */
+/** Renders the landing page on its own origin without router or store, identically on server and client. */
 export function LandingApp({ calendarId, preview, home, pageStyle, otherwise, onReady, ...first }: LandingAppProps) {
   const [state, retry, refresh] = useLandingState(calendarId, preview, first.state);
   const [itemId, select] = useItemId(calendarId, first.itemId, preview);

@@ -1,6 +1,6 @@
-import { parseCalendarId, type PageAddress } from "./page-state";
+import { type PageAddress, parseCalendarId } from "./page-state";
 
-/** What an address such as `/landing/abc?itemId=1` asks for. */
+/** Parses a URL such as `/landing/abc?itemId=1`. */
 export function parseAddress({ pathname, search }: Pick<URL, "pathname" | "search">): PageAddress {
   const query = new URLSearchParams(search);
   return {

@@ -8,7 +8,7 @@ const write = (links: object) => {
   return meta;
 };
 
-test("the builder is where the router package says it is", () => {
+test("builder address comes from the router package", () => {
   expect(getHomeUrl()).toBe(appHref("/"));
   const meta = write({ self: "landing", shell: "https://shop.example", landing: "https://gift.example" });
   expect(getHomeUrl()).toBe("https://shop.example/");

@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-test("a calendar is asked for once, by its id", async () => {
+test("calendar is requested once by id", async () => {
   expect(await fetchLanding("calendar-1")).toEqual({ status: "ready", landing: makeLanding({ 1: "Hello" }) });
   expect(api.received.map(({ method, url }) => `${method} ${url}`)).toEqual(["GET /api/landing/calendar/calendar-1"]);
 });
@@ -32,12 +32,12 @@ test.each([
   expect(await fetchLanding("calendar-1")).toEqual({ status: expected });
 });
 
-test("an answer that is no calendar is a failure", async () => {
+test("malformed calendar response is an error", async () => {
   api.handlers.getLandingCalendar = () => null as never;
   expect(await fetchLanding("calendar-1")).toEqual({ status: "failed" });
 });
 
-test("no answer means offline only when the device says so", async () => {
+test("missing response means offline only when the device says so", async () => {
   await api.close();
   expect(await fetchLanding("calendar-1")).toEqual({ status: "failed" });
   jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
@@ -45,13 +45,13 @@ test("no answer means offline only when the device says so", async () => {
   expect(await reportOpening("calendar-1", "item-1")).toBe(false);
 });
 
-test("an opening is reported with the calendar's and the item's id", async () => {
+test("opening is reported with calendar and item id", async () => {
   api.handlers.recordOpening = () => ({ openedAt: "2026-12-03T08:12:00.000Z" });
   expect(await reportOpening("calendar-1", "item-1")).toBe(true);
   expect(api.received[0]?.params).toEqual({ calendarId: "calendar-1", itemId: "item-1" });
 });
 
-test("an opening is given up for a day that is gone, and kept for an API in trouble", async () => {
+test("opening is dropped for 404 and kept for server errors", async () => {
   const answering = (status: number) => {
     api.handlers.recordOpening = () => {
       throw new Refusal(status, "No.");

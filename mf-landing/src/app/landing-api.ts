@@ -1,7 +1,7 @@
-import { type LandingCalendar, buildPath, routes } from "@advent/contract";
+import { buildPath, type LandingCalendar, routes } from "@advent/contract";
 import type { LandingState } from "../view/landing-state";
 
-/** Asks for a calendar; never rejects, because every outcome is a state of the page. */
+/** Never rejects, because every outcome is a state of the page. */
 export async function fetchLanding(calendarId: string, preview?: string | null): Promise<LandingState> {
   try {
     const path = buildPath(routes.getLandingCalendar, { calendarId }, { preview });
@@ -15,7 +15,7 @@ export async function fetchLanding(calendarId: string, preview?: string | null):
   }
 }
 
-/** Tells the API that a day has been opened; resolves to whether it need not be told again. */
+/** Reports an opened day. Resolves to true when no further report is needed. */
 export async function reportOpening(calendarId: string, itemId: string): Promise<boolean> {
   try {
     const path = buildPath(routes.recordOpening, { calendarId, itemId });

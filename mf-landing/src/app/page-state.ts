@@ -2,38 +2,37 @@ import { landingPage } from "@advent/contract";
 import { getDayHref } from "../shared/day-links";
 import type { LandingState } from "../view/landing-state";
 
-/** Id of the JSON script in which the server hands the page its state. */
+/** Id of the JSON script with the state from the server. */
 export const STATE_ELEMENT_ID = "landing-state";
 
-/** What an address asks for. */
 export interface PageAddress {
-  /** Empty where it names none. */
+  /** Empty when the URL names none. */
   calendarId: string;
   itemId: string | null;
-  /** The key of a preview. */
+  /** Preview key. */
   preview: string | null;
 }
 
-/** What the server rendered, so that the browser can take it over. */
+/** State for hydration. */
 export interface PageState extends PageAddress {
-  /** Address of the builder. */
+  /** URL of the builder. */
   home: string;
   state: LandingState;
 }
 
-/** A page that comes alive; of any other there is nothing to take over. */
+/** Only such a page is hydrated. */
 export interface ReadyPage extends PageState {
   state: Extract<LandingState, { status: "ready" }>;
 }
 
-/** Where this page is found, which is no preview; without a calendar it is the origin's front page. */
+/** Returns the page's path without a preview key. Without a calendar it is `/`. */
 export function getPagePath({ calendarId, itemId }: Omit<PageAddress, "preview">): string {
   return calendarId ? getDayHref(calendarId, itemId) : "/";
 }
 
 const address = new RegExp(`^${landingPage.path.replace(":calendarId", "([^/]+)")}/?$`);
 
-/** The calendar in an address such as `/landing/abc?itemId=1`; empty when there is none. */
+/** Parses the calendar id in a URL such as `/landing/abc?itemId=1`. Empty when there is none. */
 export function parseCalendarId(pathname: string): string {
   const encoded = address.exec(pathname)?.[1] ?? "";
   try {

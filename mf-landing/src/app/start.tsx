@@ -7,16 +7,16 @@ import { getHomeUrl } from "./home-address";
 import { LandingApp } from "./LandingApp";
 import type { ReadyPage } from "./page-state";
 
-/** Takes over a page that the server has rendered; resolves when it reacts. */
+/** Hydrates a server-rendered page. Resolves once it is interactive. */
 export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
   return new Promise((onReady) => {
     withPage.landing = page.state.landing;
-    // As a transition it is done in slices, between which the page stays responsive.
+    // A transition hydrates in slices, so that the page stays responsive.
     startTransition(() => void hydrateRoot(root, <LandingApp {...page} onReady={onReady} />));
   });
 }
 
-/** Draws the page in the browser, with the calendar on its way. */
+/** Renders the page in the browser while the calendar loads. */
 export async function render(root: HTMLElement, state: Promise<LandingState>): Promise<void> {
   const { PageStyle, Otherwise } = await import(/* webpackChunkName: "seldom" */ "./without-server");
   const page = { ...parseAddress(location), home: getHomeUrl(), state };

@@ -3,8 +3,9 @@ import type { LandingState } from "../view/landing-state";
 import { fetchLanding } from "./landing-api";
 
 /**
- * The calendar's state, beginning with what the server or the first script already had; asked for again when offline ends.
- * @returns the state, how to ask again in its place, and how to ask again while it stays in sight
+ * Holds the calendar's state, starting with the server's or the first script's. Reloads when the connection
+ * returns.
+ * @returns the state, a reload that shows the loading state, and a reload in the background
  */
 export function useLandingState(
   calendarId: string,

@@ -11,7 +11,7 @@ beforeEach(() => {
   document.body.innerHTML = "<details data-door><summary>Open</summary></details>";
 });
 
-test("the page comes alive at the first touch, once", () => {
+test("page hydrates on first touch, once", () => {
   const run = jest.fn();
   runWhenNeeded(window, run);
   document.body.dispatchEvent(new Event("pointerdown", { bubbles: true }));
@@ -19,7 +19,7 @@ test("the page comes alive at the first touch, once", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("an untouched page comes alive when it is loaded and idle", () => {
+test("untouched page hydrates when idle", () => {
   const idle = jest.spyOn(window, "requestIdleCallback");
   const run = jest.fn();
   runWhenNeeded(window, run);
@@ -28,7 +28,7 @@ test("an untouched page comes alive when it is loaded and idle", () => {
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test("a day opened before on this device shows its content at once", () => {
+test("day opened earlier shows at once", () => {
   localStorage.setItem(getStorageKey("c"), '{"revealed":["item-1"],"unreported":[]}');
   settleDoor(page);
   expect(door().open).toBe(true);

@@ -1,7 +1,7 @@
 import type { PageState } from "../app/page-state";
-import { readRevealed, getStorageKey } from "../features/reveal/revealed-days";
+import { getStorageKey, readRevealed } from "../features/reveal/revealed-days";
 
-/** A day that this device has opened before shows no door, not even until the page's scripts have come. */
+/** Removes the door of a day already opened on this device, before the page's scripts arrive. */
 export function settleDoor({ calendarId, itemId }: PageState): void {
   const door = document.querySelector<HTMLDetailsElement>("details[data-door]");
   if (!door || !itemId || !readRevealed(readStored(calendarId)).revealed.includes(itemId)) return;

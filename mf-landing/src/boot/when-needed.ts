@@ -2,7 +2,7 @@ import { whenIdle } from "@advent/ui/boot";
 
 const TOUCH_EVENTS = ["pointerdown", "keydown", "focusin"] as const;
 
-/** Runs once: when the loaded page has nothing else to do, or at the first touch, whichever comes first. */
+/** Runs once, when the loaded page is idle or at the first touch. */
 export function runWhenNeeded(view: Window, run: () => void): void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -36,7 +36,7 @@ function open(address: string) {
   );
 }
 
-test("in a host the page shows its calendar and goes from day to day through the host's router", async () => {
+test("hosted page navigates days through the host's router", async () => {
   open("/landing/calendar-1");
   await userEvent.click(await screen.findByRole("link", { name: /Day 7/ }));
   expect(screen.getByText("Golden Dreams", { selector: "summary *" })).toBeVisible();
@@ -46,7 +46,7 @@ test("in a host the page shows its calendar and goes from day to day through the
   expect(screen.getByRole("heading", { name: "Builder" })).toBeVisible();
 });
 
-test("in a host an opened day is reported through the store", async () => {
+test("hosted page reports openings through the store", async () => {
   open("/landing/calendar-1?itemId=item-1");
   const door = (await screen.findByText("Open the door")).closest("details") as HTMLDetailsElement;
   await act(async () => {
@@ -58,7 +58,7 @@ test("in a host an opened day is reported through the store", async () => {
   await waitFor(() => expect(localStorage.getItem("advent:revealed:calendar-1")).toContain('"unreported":[]'));
 });
 
-test("in a host an unknown calendar is said to be one", async () => {
+test("hosted page reports an unknown calendar", async () => {
   api.handlers.getLandingCalendar = () => {
     throw new Refusal(404, "There is no such calendar.");
   };
@@ -66,7 +66,7 @@ test("in a host an unknown calendar is said to be one", async () => {
   expect(await screen.findByRole("heading", { name: "This calendar can't be found" })).toBeVisible();
 });
 
-test("in a host Try again asks the API again", async () => {
+test("hosted page retries the API", async () => {
   api.handlers.getLandingCalendar = () => {
     throw new Refusal(503, "The database is away.");
   };
@@ -77,7 +77,7 @@ test("in a host Try again asks the API again", async () => {
   expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
 });
 
-test("in a host a door opens at its moment: its calendar is fetched once more, and stays in sight meanwhile", async () => {
+test("hosted sealed day opens on time and stays visible", async () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
   const times = ["2026-12-12T23:59:00.000Z", "2026-12-13T00:00:00.100Z"];
   api.handlers.getLandingCalendar = () => makeDailyLanding(times.shift() ?? "");
@@ -98,7 +98,7 @@ function aMinuteLater() {
   }
 }
 
-test("in a host a preview asks with its key, and keeps it from day to day", async () => {
+test("hosted preview keeps its key from day to day", async () => {
   open("/landing/calendar-1?preview=key");
   expect(await screen.findByRole("link", { name: /Day 7/ })).toHaveAttribute(
     "href",
@@ -112,10 +112,9 @@ test("in a host a preview asks with its key, and keeps it from day to day", asyn
   );
 });
 
-test("in a host the page takes over what the landing's server has rendered, and asks for it no second time", async () => {
+test("hosted page hydrates the server's view without refetching", async () => {
   const landing = makeLanding({ 1: "Good morning" });
   const root = document.body.appendChild(document.createElement("div"));
-  // A host has the ids of its own tree, which nobody sees.
   root.innerHTML = renderToString(<HostedView landing={landing} itemId={null} preview={null} />);
   const [before] = root.children;
   const store = makeStore({ apiOrigin: api.origin });

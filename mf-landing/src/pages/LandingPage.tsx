@@ -8,7 +8,6 @@ import { LandingView } from "../view/LandingView";
 import { Otherwise } from "../view/Otherwise";
 import { getLandingState } from "./query-state";
 
-/** The landing page inside a host: its router and its store. */
 export default function LandingPage() {
   const { calendarId = "" } = useParams();
   const [search, setSearch] = useSearchParams();

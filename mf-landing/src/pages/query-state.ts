@@ -8,7 +8,6 @@ interface LandingQuery {
   error?: unknown;
 }
 
-/** The page's state out of the host's store. */
 export function getLandingState({ data, isFetching, error }: LandingQuery): LandingState {
   if (data) return { status: "ready", landing: data };
   if (isFetching || error === undefined) return { status: "loading" };

@@ -8,7 +8,7 @@ interface HostedViewProps {
   preview: string | null;
 }
 
-/** The page as it begins in a host that has the calendar already. */
+/** Renders the initial page in a host that already has the calendar. */
 export function HostedView({ landing, itemId, preview }: HostedViewProps) {
   return (
     <HostContext>

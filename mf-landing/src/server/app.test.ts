@@ -33,7 +33,7 @@ afterAll(() => rmSync(dist, { recursive: true }));
 
 const get = (path: string, headers = {}) => fetch(origin + path, { headers: { accept: "text/html", ...headers } });
 
-test("a day is rendered, with its styles allowed and the API on the page's own origin", async () => {
+test("day renders with allowed styles and a same-origin API", async () => {
   const response = await get("/landing/calendar-1?itemId=item-1");
   const page = await response.text();
   expect(response.status).toBe(200);
@@ -43,7 +43,7 @@ test("a day is rendered, with its styles allowed and the API on the page's own o
   expect(response.headers.get("content-security-policy")).toMatch(/style-src 'self' .*'sha256-.*'sha256-/);
 });
 
-test("a calendar's page can be kept on the home screen, and its manifest names nobody", async () => {
+test("page is installable with an impersonal manifest", async () => {
   expect(await (await get("/landing/calendar-1")).text()).toContain(
     '<link rel="manifest" href="/landing/calendar-1/manifest.webmanifest">',
   );
@@ -56,13 +56,13 @@ test("a calendar's page can be kept on the home screen, and its manifest names n
   expect(await (await get("/")).text()).not.toContain("manifest");
 });
 
-test("a calendar's page may record an answer, the origin's front page nothing", async () => {
+test("calendar page may record, front page may not", async () => {
   const policy = async (path: string) => (await get(path)).headers.get("permissions-policy");
   expect(await policy("/landing/calendar-1")).toContain("microphone=(self)");
   expect(await policy("/")).toContain("microphone=()");
 });
 
-test("no page of a calendar may be listed, kept or framed: rendered, unknown or static", async () => {
+test("calendar pages forbid indexing, caching and framing", async () => {
   for (const path of ["/landing/calendar-1", "/landing/calendar-1?itemId=gone", "/landing/a/b", "/"]) {
     const { headers } = await get(path);
     expect(headers.get("x-robots-tag")).toBe("noindex, nofollow, noarchive");
@@ -71,7 +71,7 @@ test("no page of a calendar may be listed, kept or framed: rendered, unknown or 
   }
 });
 
-test("an unknown day is a page with status 404, and so is an unknown calendar", async () => {
+test("unknown day or calendar responds 404 with a page", async () => {
   const day = await get("/landing/calendar-1?itemId=gone");
   expect([day.status, await day.text()]).toEqual([404, expect.stringContaining("This day can&#x27;t be found")]);
   api.handlers.getLandingCalendar = () => {
@@ -84,7 +84,7 @@ test("an unknown day is a page with status 404, and so is an unknown calendar", 
   ]);
 });
 
-test("a page that has not changed is answered with 304, a changed one with the new page", async () => {
+test("unchanged page responds 304", async () => {
   const first = await get("/landing/calendar-1");
   const etag = first.headers.get("etag") ?? "";
   expect(first.headers.get("cache-control")).toBe("no-cache");
@@ -95,14 +95,14 @@ test("a page that has not changed is answered with 304, a changed one with the n
   expect(second.headers.get("etag")).not.toBe(etag);
 });
 
-test("asked for its head only, a page has the same headers and no body", async () => {
+test("HEAD returns the same headers without a body", async () => {
   const whole = await get("/landing/calendar-1");
   const head = await fetch(`${origin}/landing/calendar-1`, { method: "HEAD" });
   expect(head.headers.get("etag")).toBe(whole.headers.get("etag"));
   expect(await head.text()).toBe("");
 });
 
-test("with the API in trouble the static page is sent, which asks for the calendar itself", async () => {
+test("failing API sends the static page", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   api.handlers.getLandingCalendar = () => {
     throw new Refusal(503, "The database is away.");
@@ -113,7 +113,7 @@ test("with the API in trouble the static page is sent, which asks for the calend
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("with a silent API the static page is sent after 0.8 s", async () => {
+test("silent API sends the static page after 0.8 s", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   const silent = await serve(() => {});
   origin = await serve(createApp(dist, settings(silent)).callback());
@@ -123,7 +123,7 @@ test("with a silent API the static page is sent after 0.8 s", async () => {
   expect(log).toHaveBeenCalledTimes(1);
 });
 
-test("a release changes no page of the running server; one that is of another build sends the static page", async () => {
+test("other build's release sends the static page", async () => {
   const before = await (await get("/landing/calendar-1")).text();
   release("2", "1");
   write("public/index.html", template.replace("Your", "Another"));
@@ -132,7 +132,7 @@ test("a release changes no page of the running server; one that is of another bu
   expect(await (await get("/landing/calendar-1")).text()).toContain("<title>Another Advent Calendar</title>");
 });
 
-test("a host is given the page's first screen as JSON: of this build, without what is for this origin alone", async () => {
+test("host gets the first screen as JSON of this build", async () => {
   const response = await get("/mf/screens/landing/calendar-1?itemId=item-1");
   const { html, styles, build, answers } = await response.json();
   expect(build).toBe(buildId("1"));
@@ -149,7 +149,7 @@ test("a host is given the page's first screen as JSON: of this build, without wh
   expect((await get("/mf/screens/cart")).status).toBe(404);
 });
 
-test("a host gets no first screen of a calendar that is not there, or while this server is of an earlier build", async () => {
+test("host gets no first screen for missing calendars or older builds", async () => {
   api.handlers.getLandingCalendar = () => {
     throw new Refusal(404, "There is no such calendar.");
   };
@@ -159,7 +159,7 @@ test("a host gets no first screen of a calendar that is not there, or while this
   expect((await get("/mf/screens/landing/calendar-1")).status).toBe(404);
 });
 
-test("while the remote is held at an earlier build, the static page of that is sent", async () => {
+test("pinned older build sends its static page", async () => {
   write(`builds/${buildId("0")}/index.html`, template.replace("Your", "An earlier"));
   let live = "1";
   const remotes = () => ({ remotes: { mf_landing: { manifest: getManifestUrl(live), contract: "^1.0.0" } } });
@@ -169,7 +169,7 @@ test("while the remote is held at an earlier build, the static page of that is s
   expect(await (await get("/landing/calendar-1")).text()).toContain("<title>An earlier Advent Calendar</title>");
 });
 
-test("a server started anew goes on with its own build after a newer one was published beside it", async () => {
+test("restarted server keeps its own build", async () => {
   release("2", "0");
   write(`builds/${buildId("0")}/index.html`, template.replace("Your", "An earlier"));
   origin = await start(api.origin);
@@ -178,7 +178,7 @@ test("a server started anew goes on with its own build after a newer one was pub
   expect(build).toBe(buildId("0"));
 });
 
-test("everything else is the static server's: files, the API, health, and 404 for what is missing", async () => {
+test("everything else comes from the static server", async () => {
   const script = await get("/static/js/main.12345678.js");
   expect(script.status).toBe(200);
   expect(script.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -191,7 +191,7 @@ test("everything else is the static server's: files, the API, health, and 404 fo
   expect((await fetch(`${origin}/landing/calendar-1`, { method: "POST" })).status).toBe(405);
 });
 
-test("an address that cannot be read, and a host that is not ours, are refused in words and never as our fault", async () => {
+test("rejects malformed addresses and foreign hosts with 4xx", async () => {
   const hello = (line: string, host: string) =>
     new Promise<string>((done) => {
       let answer = "";
@@ -209,7 +209,6 @@ test("an address that cannot be read, and a host that is not ours, are refused i
   expect(await hello("GET /landing/calendar-1", "evil.example")).toMatch(/^HTTP\/1.1 421 /);
 });
 
-/** Makes `newest` the build of the browser's half and `server` that of the program; build 0 is kept. */
 function release(newest: string, server: string) {
   write(
     "builds.json",
@@ -232,7 +231,6 @@ function settings(apiOrigin: string) {
   return { ports, publicOrigins, apiOrigin };
 }
 
-/** With more patience than in production: nothing but one test shall depend on how busy this machine is. */
 const start = (apiOrigin: string) => serve(createApp(dist, settings(apiOrigin), 30_000).callback());
 
 async function serve(listener: RequestListener) {

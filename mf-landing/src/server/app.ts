@@ -24,22 +24,27 @@ import { createLandingScreens } from "./landing-screens";
 import { ApiError, createLandingSource } from "./landing-source";
 import { SCREENS_PATH } from "./screens-path";
 
-/** Milliseconds a page waits for the API before the static page is sent in its place. */
+/** Timeout of the API in milliseconds, after which the static page is sent. */
 const API_TIMEOUT_MS = 800;
 
 /**
- * The server of the landing remote's origin. It renders the pages of calendars and days; files, the API, the health check
- * and the static page, sent whenever a page cannot be rendered, are those of the suite's static server.
- *
+ * Creates the landing server. It renders calendars and days. The suite's static server handles files, API,
+ * health check and fallback page.
  * @param dist the remote's `dist` folder
- * @param own id of the build that this program is of; others may lie in `dist`, also newer ones
+ * @param own build id of this program; `dist` may hold others, also newer ones
  */
-export function createApp(dist: string, settings: SuiteOptions, patience = API_TIMEOUT_MS, own = serverBuild(dist)): Koa {
+export function createApp(
+  dist: string,
+  settings: SuiteOptions,
+  patience = API_TIMEOUT_MS,
+  own = serverBuild(dist),
+): Koa {
   const options = appOptions("landing", dist, settings);
   const { landing: publicOrigin, shell: shellOrigin } = publicOriginsOf(settings);
   const source = createLandingSource(settings.apiOrigin, patience);
   const render = createLandingPages({ source, publicOrigin, shellOrigin });
-  // The browser's half must be of the same build. After a release this one goes on, until the restart, with files that are kept.
+  // Server and client must be of the same build. After a release this process serves the kept files until it
+  // restarts.
   const template = keptBuild(dist, own)?.id === own ? pageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
@@ -64,7 +69,7 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_T
   });
   router.get(KEEPSAKE_PATH, keepsake);
 
-  /** In words on a page of the calendar; to a program in words alone. */
+  /** Sends an error as a page of the calendar, or as plain text to clients that accept no HTML. */
   async function sayWhyNot(ctx: Context, { status, message, retryAfter }: KeepsakeError): Promise<void> {
     ctx.set({ "Cache-Control": "no-store", ...(retryAfter && { "Retry-After": retryAfter }) });
     const calendarId = ctx.params.calendarId ?? "";
@@ -100,20 +105,20 @@ export function createApp(dist: string, settings: SuiteOptions, patience = API_T
 
   const app = new Koa();
   const handle = appHandler(options);
-  // Koa throws on an address that it cannot read: what the static server refuses must not come as far as the router.
+  // Koa throws on a malformed URL, so requests that the static server rejects must not reach the router.
   app.use((ctx, next) => (refusalOf(ctx.req, options) ? answer(ctx, handle) : next()));
   app.use(router.routes());
   app.use((ctx) => answer(ctx, handle));
   return app;
 }
 
-/** Whether one build was made before another; a build that is not kept was not. */
+/** Returns false for a build that is not kept. */
 function isEarlier(dist: string, one: string | undefined, other: string | undefined): boolean {
   const ids = readBuilds(dist).map(({ id }) => id);
   return ids.indexOf(one ?? "") > ids.indexOf(other ?? "");
 }
 
-/** Leaves the answer to a listener of plain Node. */
+/** Passes the response to a plain Node listener. */
 function answer(ctx: Context, listener: RequestListener): void {
   ctx.respond = false;
   ctx.res.statusCode = 200;

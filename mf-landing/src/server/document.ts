@@ -1,27 +1,27 @@
 import { fontUrl } from "@advent/ui/fonts";
-import { type PageState, getPagePath, STATE_ELEMENT_ID } from "../app/page-state";
+import { getPagePath, type PageState, STATE_ELEMENT_ID } from "../app/page-state";
 import { getPageTitle } from "../view/page-title";
 import { escapeText } from "./escape";
 import { getManifestHref } from "./home-screen";
 import type { RenderedApp } from "./render-app";
 
-/** Where there are no scripts the door does not hide what is behind it. */
+/** Without scripts the door must not cover the content. */
 const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";
 
-/** What a shared link shows: words and a picture (in the site's `public` folder) that tell of no gift. */
+/** Preview of a shared link, from the site's `public` folder. It must not reveal an item. */
 const PREVIEW_PICTURE = "/preview.jpg";
 const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
 
 interface DocumentOptions {
-  /** The built `index.html`. */
+  /** Built `index.html`. */
   template: string;
   page: PageState;
   app: RenderedApp;
-  /** Where the public finds this page. */
+  /** Public origin of this page. */
   publicOrigin: string;
 }
 
-/** The whole page: the built one with the calendar, its styles and its state filled in. */
+/** Fills the built page with the calendar's HTML, styles and state. */
 export function renderDocument({ template, page, app, publicOrigin }: DocumentOptions): string {
   const title = escapeText(getPageTitle(page.state, page.itemId));
   const url = publicOrigin + getPagePath(page);

@@ -4,14 +4,13 @@ import { join } from "node:path";
 import { buildManifest } from "./home-screen";
 
 const folder = join(__dirname, "../..");
-/** As a PNG says in its first chunk, such as `180x180`. */
 function readSize(path: string): string {
   const png = readFileSync(join(folder, "public", path));
   expect(png.toString("latin1", 1, 4)).toBe("PNG");
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
-test("each phone finds a picture of the home screen that has the size it is said to have", () => {
+test("each phone gets a start image of the stated size", () => {
   const [, apple = ""] =
     /<link rel="apple-touch-icon" href="([^"]+)">/.exec(readFileSync(join(folder, "index.html"), "utf8")) ?? [];
   expect(readSize(apple)).toBe("180x180");

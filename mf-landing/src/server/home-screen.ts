@@ -1,6 +1,6 @@
 import { landingPage, SITE_TITLE } from "@advent/contract";
 
-/** Below a calendar's address: what a phone needs to know to put it on the home screen. Names nobody and no gift. */
+/** Path below a calendar's URL of its web app manifest. The manifest contains no name and no item. */
 export const MANIFEST_PATH = `${landingPage.path}/manifest.webmanifest`;
 
 export const getManifestHref = (calendarPath: string): string => `${calendarPath}/manifest.webmanifest`;

@@ -3,7 +3,7 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { type LandingCalendar, getLandingHeading } from "@advent/contract";
+import { getLandingHeading, type LandingCalendar } from "@advent/contract";
 import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { createLandingPages } from "./landing-pages";
@@ -13,7 +13,6 @@ import { createLandingSource } from "./landing-source";
 const template =
   '<!doctype html><html><head><title>Your Advent Calendar</title><script defer src="/static/js/main.js"></script></head>' +
   '<body><noscript>This page needs JavaScript.</noscript>\n<div id="root"></div></body></html>';
-/** Nothing here shall depend on how busy this machine is. */
 const patience = 30_000;
 const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
 
@@ -27,7 +26,7 @@ const renderer = () => createLandingPages({ source: createLandingSource(api.orig
 const get = (path: string, render = renderer()) => render(path, template);
 const html = async (path: string) => (await get(path))?.html ?? "";
 
-test("all days are in the first HTML, under the recipient's heading", async () => {
+test("first HTML holds all days under the heading", async () => {
   const page = await get("/landing/calendar-1");
   expect(page?.status).toBe(200);
   expect(page?.html).toContain("<title>Ada&#39;s Advent Calendar</title>");
@@ -35,7 +34,7 @@ test("all days are in the first HTML, under the recipient's heading", async () =
   expect(page?.html.match(/href="\/landing\/calendar-1\?itemId=item-\d+"/g)).toHaveLength(12);
 });
 
-test("a day's message, picture and gift are in the first HTML, with links instead of buttons", async () => {
+test("first HTML holds message, image and product with links", async () => {
   const page = await html("/landing/calendar-1?itemId=item-1");
   expect(page).toContain("Good morning");
   expect(page).toContain("Gift 1");
@@ -43,24 +42,21 @@ test("a day's message, picture and gift are in the first HTML, with links instea
   expect(page).not.toContain("<button");
 });
 
-test.each(["video", "audio"])(
-  "a day's %s is in its place in the first HTML, for a page without scripts",
-  async (kind) => {
-    const note = `Listen\n[${kind.toUpperCase()}:/api/media/recording.webm]`;
-    api.handlers.getLandingCalendar = () => makeLanding({ 1: note });
-    const page = await html("/landing/calendar-1?itemId=item-1");
-    expect(page).toMatch(new RegExp(`<article.*<${kind}[^>]* controls.*Today&#x27;s Gift.*</article>`));
-    expect(page).not.toMatch(/<script>|<template/);
-  },
-);
+test.each(["video", "audio"])("first HTML holds the day's %s", async (kind) => {
+  const note = `Listen\n[${kind.toUpperCase()}:/api/media/recording.webm]`;
+  api.handlers.getLandingCalendar = () => makeLanding({ 1: note });
+  const page = await html("/landing/calendar-1?itemId=item-1");
+  expect(page).toMatch(new RegExp(`<article.*<${kind}[^>]* controls.*Today&#x27;s Gift.*</article>`));
+  expect(page).not.toMatch(/<script>|<template/);
+});
 
-test("without scripts the door hides nothing and nobody is told to switch scripts on", async () => {
+test("page without scripts hides nothing", async () => {
   const page = await html("/landing/calendar-1?itemId=item-1");
   expect(page).toContain("<noscript><style>[data-door]{display:none!important}");
   expect(page).not.toContain("needs JavaScript");
 });
 
-test("the display font and the gift's picture are preloaded in the head", async () => {
+test("display font and product image are preloaded", async () => {
   const head = (await html("/landing/calendar-1?itemId=item-1")).split("</head>")[0];
   expect(head).toMatch(/<link rel="preload" href="[^"]+" as="font" type="font\/woff2" crossorigin>/);
   expect(head).toMatch(
@@ -68,14 +64,14 @@ test("the display font and the gift's picture are preloaded in the head", async 
   );
 });
 
-test("every style element is named to the content security policy, and there is no other inline style or script", async () => {
+test("CSP names every style and nothing else is inline", async () => {
   const page = await get("/landing/calendar-1");
   expect(page?.styleHashes).toHaveLength(2);
   expect(page?.styleHashes?.every((hash) => /^sha256-[\w+/]{43}=$/.test(hash))).toBe(true);
   expect(page?.html).not.toMatch(/ style="|<script>|onclick=/);
 });
 
-test("a shared link shows the recipient's heading and a picture, and spoils no gift", async () => {
+test("shared link shows heading and image, no product", async () => {
   const page = await html("/landing/calendar-1?itemId=item-1");
   const shared = Object.fromEntries(
     Array.from(page.matchAll(/<meta property="og:([\w:]+)" content="([^"]*)">/g), ([, name, content]) => [
@@ -95,7 +91,7 @@ test("the way back leads to the shop", async () => {
   expect(await html("/landing/calendar-1")).toContain('href="https://shop.example/"');
 });
 
-test("what somebody has written is text, in the page and in its state", async () => {
+test("personal text is escaped in page and state", async () => {
   const evil = '</script><script>alert("x")</script><img src=x onerror=alert(1)>';
   api.handlers.getLandingCalendar = () => makeLanding({ 1: evil }, undefined, { customerName: evil, giftNote: evil });
   const page = await html("/landing/calendar-1?itemId=item-1");
@@ -105,7 +101,7 @@ test("what somebody has written is text, in the page and in its state", async ()
   expect(JSON.parse(json).state.landing.calendar.giftNote).toBe(evil);
 });
 
-test("nothing the contract does not name reaches the page, whatever the API says", async () => {
+test("fields outside the contract never reach the page", async () => {
   const landing = makeLanding({ 1: "Good morning" });
   const leaky = {
     ...landing,
@@ -117,7 +113,7 @@ test("nothing the contract does not name reaches the page, whatever the API says
   expect(page).not.toMatch(/ada@example|TL-1042|1,250|125000|price/i);
 });
 
-test("an unknown calendar is a page that says so, with status 404", async () => {
+test("unknown calendar renders with 404", async () => {
   api.handlers.getLandingCalendar = () => {
     throw new Refusal(404, "There is no such calendar.");
   };
@@ -126,14 +122,14 @@ test("an unknown calendar is a page that says so, with status 404", async () => 
   expect(page?.html).toContain("This calendar can&#x27;t be found");
 });
 
-test("a day that is not in the calendar is a page that says so, with status 404 and the way to the others", async () => {
+test("missing day renders with 404 and other days", async () => {
   const page = await get("/landing/calendar-1?itemId=gone");
   expect(page?.status).toBe(404);
   expect(page?.html).toContain("This day can&#x27;t be found");
   expect(page?.html.match(/href="\/landing\/calendar-1\?itemId=item-\d+"/g)).toHaveLength(12);
 });
 
-test("the front page of the origin is warm and leads nowhere but to the cards and the builder", async () => {
+test("front page links to builder and explains the cards", async () => {
   const page = await get("/?utm=1");
   expect(page?.status).toBe(200);
   expect(page?.html).toContain("Your twelve doors are waiting");
@@ -147,7 +143,7 @@ test("other addresses are left to the static site", async () => {
   expect(api.received).toHaveLength(0);
 });
 
-test("a failing API is no reason for a broken page: rendering is refused", async () => {
+test("failing API rejects rendering", async () => {
   api.handlers.getLandingCalendar = () => {
     throw new Refusal(503, "The database is away.");
   };
@@ -172,7 +168,7 @@ test("an answer that is not JSON is refused", async () => {
   await close(answers);
 });
 
-test("an API that says nothing is waited for so long and no longer", async () => {
+test("silent API is awaited up to the timeout", async () => {
   const silent = createServer(() => {});
   const apiOrigin = await listen(silent);
   const render = createLandingPages({ source: createLandingSource(apiOrigin, 100), ...origins });
@@ -180,7 +176,7 @@ test("an API that says nothing is waited for so long and no longer", async () =>
   await close(silent);
 });
 
-test("a page is rendered again only when its calendar has changed", async () => {
+test("unchanged calendar is not rendered again", async () => {
   const render = renderer();
   const first = await get("/landing/calendar-1", render);
   expect(await get("/landing/calendar-1", render)).toBe(first);
@@ -190,7 +186,7 @@ test("a page is rendered again only when its calendar has changed", async () => 
   expect(second?.html).toContain("Good evening");
 });
 
-describe("a calendar of which one door opens a day", () => {
+describe("calendar that opens daily", () => {
   const opening = { mode: "daily", firstDay: "2026-12-01", timeZone: "Europe/London" } as const;
   let landing: LandingCalendar;
   beforeEach(() => {
@@ -201,7 +197,7 @@ describe("a calendar of which one door opens a day", () => {
   });
   const timesIn = (text = "") => text.match(/"serverTime":"[^"]*"/g);
 
-  test("says on each page what time it is, though it is rendered once", async () => {
+  test("each page carries the current server time", async () => {
     landing.calendar.giftNote = '"serverTime":"noon"';
     const render = renderer();
     await get("/landing/calendar-1", render);
@@ -214,7 +210,7 @@ describe("a calendar of which one door opens a day", () => {
     expect(timesIn(await screen("/landing/calendar-1"))).toEqual(['"serverTime":"2026-12-02T00:00:00.000Z"']);
   });
 
-  test("shows a sealed day to who has the preview's key, in a page for nobody else", async () => {
+  test("preview key shows a sealed day privately", async () => {
     const render = renderer();
     const page = async (preview: string) => (await get(`/landing/calendar-1?itemId=item-2${preview}`, render))?.html;
     expect(await page("&preview=key")).toContain("Gift 2");

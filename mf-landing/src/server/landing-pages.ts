@@ -5,7 +5,7 @@ import { PageStyle } from "@advent/ui";
 import { createElement } from "react";
 import { parseAddress } from "../app/address";
 import { LandingApp } from "../app/LandingApp";
-import { type PageAddress, type PageState, getPagePath } from "../app/page-state";
+import { getPagePath, type PageAddress, type PageState } from "../app/page-state";
 import { findItem } from "../view/landing-state";
 import { Otherwise } from "../view/Otherwise";
 import { renderDocument } from "./document";
@@ -18,15 +18,18 @@ const MAX_CACHED_PAGES = 400;
 
 interface LandingPagesOptions {
   source: LandingSource;
-  /** Origin under which recipients see the pages. */
+  /** Public origin of the pages. */
   publicOrigin: string;
   shellOrigin: string;
 }
 
-/** Renders the page at `url` (path with query) into the built page `template`: of a calendar, or the origin's front page; none elsewhere. */
+/**
+ * Renders a calendar or the front page at `url` (path with query) into the built page `template`. Returns
+ * undefined for other URLs.
+ */
 export type RenderLanding = (url: string, template: string) => Promise<Page | undefined>;
 
-/** Pages of calendars and their days. Rendering rejects when the API is late, fails or answers nonsense. */
+/** Renders calendars and their days. Rejects when the API times out, fails or sends an invalid response. */
 export function createLandingPages({ source, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
   const cache = new PageCache<Page>(MAX_CACHED_PAGES);
   const home = shellOrigin + builderPage.path;
@@ -37,7 +40,8 @@ export function createLandingPages({ source, publicOrigin, shellOrigin }: Landin
 
   async function renderLanding(address: PageAddress, template: string, answer: LandingResult) {
     if (!answer.found) return render({ ...address, itemId: null, home, state: { status: "unknown" } }, template);
-    const renderReady = () => render({ ...address, home, state: { status: "ready", landing: answer.read() } }, template);
+    const renderReady = () =>
+      render({ ...address, home, state: { status: "ready", landing: answer.read() } }, template);
     const page = await cache.page(JSON.stringify(address), template + answer.text, renderReady);
     if (!isCountingDown(answer.text)) return page;
     return { ...page, html: withServerTime(page.html, answer.serverTime) };
@@ -73,13 +77,13 @@ export async function renderPage({ page, template, publicOrigin, status }: PageO
   return { path: getPagePath({ ...page, itemId: null }), html, status, styleHashes: getStyleHashes(html) };
 }
 
-/** Whether the calendar, and the day asked for, exist. */
+/** Returns true when the calendar and the requested day exist. */
 function isThere({ state, itemId }: PageState): boolean {
   if (state.status === "unaddressed") return true;
   return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);
 }
 
-/** What the content security policy calls each style element of a page: `sha256-…` of exactly its text. */
+/** Returns the CSP source of each style element, `sha256-…` of its exact text. */
 function getStyleHashes(html: string): string[] {
   return Array.from(html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g), ([, css = ""]) => {
     return `sha256-${createHash("sha256").update(css).digest("base64")}`;

@@ -12,13 +12,14 @@ const MAX_CACHED_SCREENS = 400;
 
 interface LandingScreensOptions {
   source: LandingSource;
-  /** The build whose browser half takes the screens over. */
+  /** Build of the client that hydrates the screens. */
   build: string;
 }
 
 /**
- * What a host shows of the page at `url` (path with query) before any script has come, as JSON; none of what is no calendar.
- * Rendering rejects when the API is late, fails or answers nonsense.
+ * Renders the first screen of `url` (path with query) for hosts, as JSON. Returns undefined when it is not a
+ * calendar.
+ * Rejects when the API times out, fails or sends an invalid response.
  */
 export function createLandingScreens({ source, build }: LandingScreensOptions) {
   const cache = new PageCache<string>(MAX_CACHED_SCREENS);

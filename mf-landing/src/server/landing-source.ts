@@ -1,31 +1,33 @@
-import { type LandingCalendar, landingCalendarSchema, buildPath, routes } from "@advent/contract";
+import { buildPath, type LandingCalendar, landingCalendarSchema, routes } from "@advent/contract";
 import { nameHeaders, spanned } from "@advent/server";
 import type { PageAddress } from "../app/page-state";
 import { readServerTime, withServerTime } from "./server-time";
 import { SharedQuestions } from "./shared-questions";
 
-/** A calendar as the API told it. */
 export type LandingResult = FoundLanding | { found: false };
 
 export interface FoundLanding {
   found: true;
-  /** By which a rendered page is found again: all but the time. */
+  /** Cache key of a rendered page: the response without its time. */
   text: string;
-  /** When the API said it (ISO). */
+  /** Time of the API's response (ISO). */
   serverTime: string;
   read: () => LandingCalendar;
 }
 
-/** The API is late, down or failing: nothing is wrong with this server. */
+/** The API timed out or failed. This server is healthy. */
 export class ApiError extends Error {}
 
-/** Finds a calendar by its id, and by the key of a preview where the address has one. @throws ApiTrouble when the answer is late or a failure; `read` throws when it is broken */
+/**
+ * Finds a calendar by id and optional preview key. `read` throws when the response is invalid.
+ * @throws ApiTrouble when the API times out or fails
+ */
 export type LandingSource = (address: Omit<PageAddress, "itemId">) => Promise<LandingResult>;
 
 const { method, path: route } = routes.getLandingCalendar;
 const SPAN_OPTIONS = { name: `${method} ${route}`, kind: "client" } as const;
 
-/** The API: asked once for all who want to know the same, and waited for `patience` milliseconds. */
+/** Shares one request between concurrent callers. `patience` is the timeout in milliseconds. */
 export function createLandingSource(apiOrigin: string, patience: number): LandingSource {
   const questions = new SharedQuestions<LandingResult>();
   return ({ calendarId, preview }) => {
@@ -37,7 +39,7 @@ export function createLandingSource(apiOrigin: string, patience: number): Landin
 async function askForLanding(url: string, patience: number): Promise<LandingResult> {
   const { status, ok, text } = await ask(url, patience);
   if (status === 404 || status === 400) return { found: false };
-  if (!ok) throw new ApiError(`The API answered ${status} for a landing page.`);
+  if (!ok) throw new ApiError(`The API responded ${status} to a landing page.`);
   return {
     found: true,
     text: withServerTime(text, ""),
@@ -46,7 +48,7 @@ async function askForLanding(url: string, patience: number): Promise<LandingResu
   };
 }
 
-/** Packing costs more than it saves between two programs of one house. */
+/** Compression costs more than it saves on an internal network. */
 const PLAIN_JSON = { accept: "application/json", "accept-encoding": "identity" };
 
 async function ask(url: string, patience: number) {
@@ -56,6 +58,6 @@ async function ask(url: string, patience: number) {
     return { status: response.status, ok: response.ok, text: await response.text() };
   } catch (error) {
     const reason = signal.aborted ? `not within ${patience} ms` : error;
-    throw new ApiError(`The API did not answer for a landing page: ${reason}.`);
+    throw new ApiError(`The API did not respond to a landing page: ${reason}.`);
   }
 }

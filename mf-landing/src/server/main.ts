@@ -1,4 +1,4 @@
-// React decides by it, when it is loaded, whether to be fast or to help developers.
+// React selects its production build by this variable when it is imported.
 Object.assign(process.env, { NODE_ENV: "production" });
 
 import("./serve")

@@ -3,13 +3,13 @@ interface Entry<Page> {
   page: Page;
 }
 
-/** Rendered pages by address, each as long as what it was rendered from stays the same; the least used go first. */
+/** Caches rendered pages by URL while their source is unchanged. Evicts the least recently used first. */
 export class PageCache<Page> {
   readonly #entries = new Map<string, Entry<Page>>();
 
   constructor(readonly limit: number) {}
 
-  /** The page rendered from `source`, made by `render` when it is not here. A failed rendering is not kept. */
+  /** Returns the cached page of `source`, or renders it. Does not cache a failed rendering. */
   async page(key: string, source: string, render: () => Promise<Page>): Promise<Page> {
     const known = this.#entries.get(key);
     const page = known?.source === source ? known.page : await render();

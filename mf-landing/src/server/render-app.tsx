@@ -4,15 +4,17 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 export interface RenderedApp {
-  /** Links to what the page will need, for the head. */
+  /** Preload links for the head. */
   links: string;
-  /** The page's own elements. */
   html: string;
-  /** Every rule the page uses, in the `style` element that the browser's style sheet takes over. */
+  /** Contains every rule of the page. The client's style sheet takes over this `style` element. */
   styles: string;
 }
 
-/** Elements and styles of a page as text. Throws what rendering throws. */
+/**
+ * Renders a page's HTML and styles.
+ * @throws any rendering error
+ */
 export async function renderApp(app: ReactNode, idPrefix = ""): Promise<RenderedApp> {
   const sheet = new ServerStyleSheet();
   try {
@@ -41,7 +43,7 @@ function renderToText(element: ReactNode, identifierPrefix: string): Promise<str
       onAllReady: () => pipe(sink),
       onError: reject,
       identifierPrefix,
-      // In larger pages React would move what is behind a `Suspense` to the end, and back by an inline script.
+      // Above this size React would move `Suspense` content to the end and restore it with an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     });
   });

@@ -1,2 +1,2 @@
-/** Where hosts ask for first screens: below it stands the address of the page. */
+/** Path of first screens for hosts, followed by the page's own path. */
 export const SCREENS_PATH = "/mf/screens";

@@ -31,7 +31,7 @@ const help = `The server of the landing remote. Settings (environment):
                   share of requests that it is told of, 0 to 1; default 1
   TRUST_PROXY     1 behind a proxy of one's own`;
 
-/** Serves the built landing remote until SIGTERM or SIGINT; answers under way are finished first. */
+/** Serves the built landing remote until SIGTERM or SIGINT, then finishes pending requests. */
 export async function serve(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const { PORT, LANDING_PORT } = process.env;
@@ -42,7 +42,7 @@ export async function serve(): Promise<void> {
     isDraining: life.isDraining,
   };
   const { landing: port } = settings.ports;
-  // The files of all releases may lie elsewhere; the build of this program is the one it came with.
+  // Files of all releases may be in another folder. This program's build id is in its own.
   const own = serverBuild(join(import.meta.dirname, ".."));
   const app = createApp(distOf("landing"), settings, undefined, own);
   const handle = logged(app.callback(), { app: "landing", trustProxy: settings.trustProxy });

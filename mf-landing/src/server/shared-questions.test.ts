@@ -1,6 +1,5 @@
 import { SharedQuestions } from "./shared-questions";
 
-/** A question that is answered when the test says so. */
 function slowApi() {
   const open: ((answer: string) => void)[] = [];
   return { open, ask: () => new Promise<string>((done) => open.push(done)) };

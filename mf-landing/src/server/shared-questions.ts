@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Milliseconds after which a question that is not answered yet keeps nobody waiting with the next one. */
+/** Longest time in milliseconds that a slow request holds up the next one of its name. */
 const QUERY_TIMEOUT_MS = 50;
 
-/** Asks once for all who come while the last question of that name is under way: nobody's answer is older than their coming. */
+/** Shares one request among concurrent callers. A caller never joins a request that started before it called. */
 export class SharedQuestions<Answer> {
   readonly #underWay = new Map<string, Promise<Answer>>();
   readonly #next = new Map<string, Promise<Answer>>();

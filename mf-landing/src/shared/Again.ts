@@ -1,7 +1,6 @@
 import { styled } from "@advent/ui";
 import { inviting } from "./inviting";
 
-/** Below a day's words: an invitation of its own line. */
 export const Again = styled.button`
   ${inviting}
   display: block;

@@ -1,6 +1,5 @@
 import { styled } from "@advent/ui";
 
-/** A picture's or recording's mount: a passe-partout of night and one gold line. */
 export const Framed = styled.figure`
   margin: 0;
   padding: 0.6rem;

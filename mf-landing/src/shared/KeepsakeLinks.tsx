@@ -2,7 +2,6 @@ import { getKeepsakeLinks } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { inviting } from "./inviting";
 
-/** The keepsake as a file, and what of it can be printed: links to files that the browser saves, and shows how far it is. */
 export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
   const { page, print } = getKeepsakeLinks(calendarId);
   return (

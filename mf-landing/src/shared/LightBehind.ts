@@ -6,7 +6,6 @@ const breathe = keyframes`
   }
 `;
 
-/** Light from behind the one door that is waited for: it comes out along the edges of what it lies under. */
 export const LightBehind = styled.span.attrs({ "aria-hidden": true })`
   position: absolute;
   inset: 0;

@@ -1,6 +1,5 @@
 import { css } from "@advent/ui";
 
-/** The look of the page's one invitation to act, on night. */
 export const inviting = css`
   display: inline-block;
   padding: 0.75rem 1.75rem;

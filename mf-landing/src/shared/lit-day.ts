@@ -1,6 +1,6 @@
 import { isSealed, type LandingCalendar } from "@advent/contract";
 
-/** The one day whose door has light behind it: today's until it is opened, then the next to open; none where all open at once. */
+/** Returns today's day until it is opened, then the next to open. Returns none where all days open at once. */
 export function getHighlightedDay(
   { calendar, items }: LandingCalendar,
   isRevealed: (itemId: string) => boolean,

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
 
-/** Properties of a real link whose plain click is handled by the page itself. */
 export interface PageLink {
   href: string;
   onClick?: (event: MouseEvent<HTMLAnchorElement>) => void;

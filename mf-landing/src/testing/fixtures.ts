@@ -1,4 +1,4 @@
-import { DAYS, type LandingCalendar, type LandingItem, getOpeningTime, OPENING_TOGETHER } from "@advent/contract";
+import { DAYS, getOpeningTime, type LandingCalendar, type LandingItem, OPENING_TOGETHER } from "@advent/contract";
 
 function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): LandingItem {
   return {
@@ -14,7 +14,6 @@ function makeLandingItem(day: number, fields: Partial<LandingItem> = {}): Landin
   };
 }
 
-/** A calendar with a gift for each of `days` and `notes` by day. */
 export function makeLanding(
   notes: Record<number, string> = {},
   days: readonly number[] = DAYS,
@@ -27,7 +26,7 @@ export function makeLanding(
   };
 }
 
-/** The same, one door a day from 13 December in London, as the API tells it at `now` (ISO): the days to come are sealed. */
+/** Builds a calendar with one day at a time from 13 December in London. Days after `now` (ISO) are sealed. */
 export function makeDailyLanding(
   now: string,
   notes: Record<number, string> = {},

@@ -5,7 +5,7 @@ import { Otherwise } from "../view/Otherwise";
 import { makeLanding } from "./fixtures";
 
 let calendar = 0;
-/** Each test's calendar is another one on the device. */
+/** Each test gets its own calendar, because the device remembers opened days. */
 export const newCalendarId = () => `calendar-${++calendar}`;
 export const buildLanding = (...[notes, days, fields]: Parameters<typeof makeLanding>) =>
   makeLanding(notes, days, { ...fields, id: newCalendarId() });

@@ -1,4 +1,4 @@
-import { type LandingCalendar, getLandingHeading } from "@advent/contract";
+import { getLandingHeading, type LandingCalendar } from "@advent/contract";
 import { Eyebrow, Heading, styled, Text } from "@advent/ui";
 import type { Ref } from "react";
 

@@ -1,4 +1,4 @@
-import { DAYS, canOpenDays, isSealed, type LandingCalendar, formatOpeningWeekday } from "@advent/contract";
+import { canOpenDays, DAYS, formatOpeningWeekday, isSealed, type LandingCalendar } from "@advent/contract";
 import { lazyWithRetry } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { DayGrid } from "../features/days/DayGrid";
@@ -15,7 +15,6 @@ import { Notice } from "./Notice";
 const Foot = lazyWithRetry(async () => (await import(/* webpackChunkName: "seldom" */ "../features/keep/Foot")).Foot, {
   errorFallback: () => null,
 });
-/** Waits for the doors that open by their date; calendars whose days open all at once need none of it. */
 const Openings = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "seldom" */ "../features/opening/Openings")).Openings,
   { errorFallback: () => null },
@@ -26,7 +25,6 @@ interface CalendarViewProps {
   itemId: string | null;
   preview: string | null;
   onSelect: (itemId: string | null) => void;
-  /** Asks for the calendar again, which stays in sight meanwhile. */
   onRefresh: () => void;
   report: ReportOpening;
 }
@@ -71,7 +69,7 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
   );
 }
 
-/** Whether this device has opened all twelve: the server, which has the last word, may not have heard of the last one yet. */
+/** Counts the days opened on this device, because the server may not have received the last one yet. */
 function isAllOpen(items: LandingItems, isRevealed: (itemId: string) => boolean) {
   return items.length === DAYS.length && items.every((item) => !isSealed(item) && isRevealed(item.id));
 }
@@ -84,10 +82,9 @@ function getHint(landing: LandingCalendar, isRevealed: (itemId: string) => boole
     return `The ${lit === items[0] ? "first" : "next"} door opens on ${formatOpeningWeekday(calendar.opening, lit.day)}.`;
   if (lit && items.some(isSealed)) return "Today’s door is waiting for you.";
   if (canOpenDays(items, calendar.opening)) return "Choose a door to open.";
-  return "Every door is waiting for its first words. They are still being written for you: please come back a little later.";
+  return "Your messages are still being written. Please come back a little later.";
 }
 
-/** Another day is another page: the view starts at its top, and a screen reader at its heading. */
 function useFocusAfterMoving(itemId: string | null) {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(itemId);

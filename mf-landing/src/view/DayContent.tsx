@@ -1,4 +1,4 @@
-import { isFinalDay, type LandingItem, getLandingTitle, parseNote, toRoman } from "@advent/contract";
+import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } from "@advent/contract";
 import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
@@ -8,26 +8,28 @@ import { MessageText } from "../features/message/Letter";
 import { Framed } from "../shared/Framed";
 import { RevealedBadge } from "../shared/RevealedBadge";
 
-/** Few days have one: its player is fetched by those that do. */
 const Recording = lazy(() => import("../features/message/Recording"));
 
-/** What of a day can be pressed or fetched: a page that is kept has none of it. */
+/** Interactive and lazily loaded elements of a day. The keepsake has none of them. */
 export interface DayContentFields {
   Picture: ComponentType<{ src: string; alt: string; fileName: string }>;
   Recording: ComponentType<MediaPlayerProps>;
   giftTitle: string;
-  /** What stands beside the day's number. */
   badge?: ReactNode;
 }
 
-const ofPage: DayContentFields = { Picture: ZoomableImage, Recording, giftTitle: "Today's Gift", badge: <RevealedBadge /> };
+const ofPage: DayContentFields = {
+  Picture: ZoomableImage,
+  Recording,
+  giftTitle: "Today's Gift",
+  badge: <RevealedBadge />,
+};
 
 interface DayContentProps {
   item: LandingItem;
   parts?: DayContentFields;
 }
 
-/** A revealed day: number, title, the giver's video, voice or picture, their words, and the gift (behaviour §2). */
 export function DayContent({ item, parts = ofPage }: DayContentProps) {
   const { Picture, Recording, giftTitle, badge } = parts;
   const { day, renditions } = item;

@@ -1,10 +1,10 @@
 import {
+  getLandingHeading,
+  getLandingTitle,
   isFinalDay,
   isSealed,
   type LandingCalendar,
   type LandingDay,
-  getLandingHeading,
-  getLandingTitle,
 } from "@advent/contract";
 import { Heading, lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense, useState } from "react";
@@ -17,13 +17,11 @@ import { getHighlightedDay } from "../shared/lit-day";
 import { DayContent } from "./DayContent";
 import { Notice } from "./Notice";
 
-/** Calendars whose days open all at once need none. */
 const SealedDoor = lazy(() => import(/* webpackChunkName: "seldom" */ "../features/reveal/SealedDoor"));
 const NextDay = lazyWithRetry(
   async () => (await import(/* webpackChunkName: "opened" */ "../features/days/NextDay")).NextDay,
   { errorFallback: () => null },
 );
-/** Few see it, and not before their last day. */
 const FinaleOfDay = lazyWithRetry(async () => (await import("./FinaleOfDay")).FinaleOfDay, {
   errorFallback: () => null,
 });
@@ -31,7 +29,6 @@ const FinaleOfDay = lazyWithRetry(async () => (await import("./FinaleOfDay")).Fi
 interface DayViewProps {
   ref: Ref<HTMLHeadingElement>;
   landing: LandingCalendar;
-  /** The chosen day; nothing when the address names none of this calendar's. */
   item: LandingDay | undefined;
   open: boolean;
   days: RevealedDaysApi;

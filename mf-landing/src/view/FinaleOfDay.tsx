@@ -13,7 +13,7 @@ interface FinaleOfDayProps {
   onPlay: (isPlaying: boolean) => void;
 }
 
-/** The end of the twelve days: by itself as the last door opens after others, and again when it is asked for. */
+/** Plays when the last day opens after all others, and again on request. */
 export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: FinaleOfDayProps) {
   const open = items.flatMap((item) => (isSealed(item) ? [] : item));
   const opened = open.filter(({ id }) => days.isRevealed(id));

@@ -1,10 +1,10 @@
 import {
+  getLandingTitle,
   isFinalDay,
   type LandingCalendar,
   type LandingItem,
-  getLandingTitle,
-  parseNote,
   OPENING_TOGETHER,
+  parseNote,
 } from "@advent/contract";
 import { clock, styled, ThemeRoot } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
@@ -18,9 +18,8 @@ import { Night } from "./Night";
 
 export interface KeepsakeDay {
   item: LandingItem;
-  /** Address of the gift's picture for the ring. */
   small: string;
-  /** Milliseconds that the recordings last; `null` where that is not known. */
+  /** In milliseconds. `null` when the duration is unknown. */
   lasts: { video: number | null; audio: number | null };
 }
 
@@ -29,7 +28,7 @@ interface KeepsakeViewProps {
   days: readonly KeepsakeDay[];
 }
 
-/** The calendar as it is kept for ever: one page, all doors open, nothing to press but the players' own controls. */
+/** Renders the calendar as one permanent page without scripts, with all days open. */
 export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
   const items = days.map(({ item }) => item);
   const last = items.find(({ day }) => isFinalDay(day));
@@ -62,7 +61,7 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
   );
 }
 
-/** Pictures as they are, and recordings that say what they are: the page may be on paper, or the player of its day gone. */
+/** Labels each recording in text, because the page may be printed or the media may no longer play. */
 function getDayParts(day: number, lasts: KeepsakeDay["lasts"]): DayContentFields {
   return {
     giftTitle: `The gift of day ${day}`,

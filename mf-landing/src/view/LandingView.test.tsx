@@ -3,7 +3,7 @@ import { watchIntersections } from "@advent/jest/intersections";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { getStorageKey } from "../features/reveal/revealed-days";
-import { days, buildLanding, ready, show } from "../testing/show-landing";
+import { buildLanding, days, ready, show } from "../testing/show-landing";
 
 const openDoor = () =>
   act(async () => {
@@ -13,7 +13,7 @@ const openDoor = () =>
     fireEvent(door, new Event("toggle"));
   });
 
-test("all days: whose calendar it is, the general note in quotes, twelve days in order", () => {
+test("overview shows recipient, general note and twelve days", () => {
   show({ state: ready(buildLanding({ 1: "Hello" }, undefined, { giftNote: "For the dark weeks." })) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada's Advent Calendar");
   expect(screen.getByText("“For the dark weeks.”")).toBeVisible();
@@ -24,19 +24,19 @@ test("all days: whose calendar it is, the general note in quotes, twelve days in
   expect(document.title).toBe("Ada's Advent Calendar");
 });
 
-test("below the title stands what the calendar is", () => {
+test("subtitle appears below the title", () => {
   show({ state: ready() });
   const title = screen.getByRole("heading", { level: 1 });
   expect(title.nextElementSibling).toHaveTextContent("A little light for each day, chosen for you");
 });
 
-test("without a name the calendar is Yours, and without a general note there are no quotes", () => {
+test("missing name reads Your, missing note has no quotes", () => {
   show({ state: ready(buildLanding({}, undefined, { customerName: null, giftNote: null })) });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your Advent Calendar");
   expect(screen.queryByText(/“/)).toBeNull();
 });
 
-test("days are links once one of them has a note", async () => {
+test("days are links once one has a note", async () => {
   const { onSelect } = show({ state: ready() });
   const links = within(days()).getAllByRole("link");
   expect(links).toHaveLength(12);
@@ -44,32 +44,28 @@ test("days are links once one of them has a note", async () => {
   expect(onSelect).toHaveBeenCalledWith("item-5");
 });
 
-test.each<Record<number, string>>([{}, { 1: "", 2: "  \n " }])(
-  "no day can be opened while no note says anything (%p)",
-  (notes) => {
-    const { change } = show({ state: ready(buildLanding(notes)) });
-    expect(within(days()).queryByRole("link")).toBeNull();
-    const why =
-      "Every door is waiting for its first words. They are still being written for you: please come back a little later.";
-    expect(screen.getByText(why)).toBeVisible();
-    change({ itemId: "item-3" });
-    expect(within(screen.getByRole("navigation", { name: "Timeline" })).queryByRole("link")).toBeNull();
-  },
-);
+test.each<Record<number, string>>([{}, { 1: "", 2: "  \n " }])("no day opens while notes are empty (%p)", (notes) => {
+  const { change } = show({ state: ready(buildLanding(notes)) });
+  expect(within(days()).queryByRole("link")).toBeNull();
+  const why = "Your messages are still being written. Please come back a little later.";
+  expect(screen.getByText(why)).toBeVisible();
+  change({ itemId: "item-3" });
+  expect(within(screen.getByRole("navigation", { name: "Timeline" })).queryByRole("link")).toBeNull();
+});
 
-test("a day without a gift says so and leads nowhere", () => {
+test("day without a product says so", () => {
   show({ state: ready(buildLanding({ 1: "Hello" }, [1, 2])) });
   const [, , third] = within(days()).getAllByRole("listitem");
   expect(third).toHaveTextContent("No gift yet");
   expect(within(days()).getAllByRole("link")).toHaveLength(2);
 });
 
-test("an empty calendar says that its gifts are still being chosen", () => {
+test("empty calendar says its gifts are being chosen", () => {
   show({ state: ready(buildLanding({}, [])) });
   expect(screen.getByRole("heading", { name: "This calendar is still empty" })).toBeVisible();
 });
 
-test("a day's door opens once: it is kept on the device and reported", async () => {
+test("day opens once, is stored and reported", async () => {
   const swinging = { finished: new Promise(() => {}) } as Partial<Animation> as Animation;
   jest.spyOn(Element.prototype, "getAnimations").mockReturnValue([swinging]);
   const state = ready();
@@ -82,7 +78,7 @@ test("a day's door opens once: it is kept on the device and reported", async () 
   expect(report).toHaveBeenCalledTimes(1);
 });
 
-test("behind the door: day number, badge, title, message and gift with its details", async () => {
+test("opened day shows number, badge, title, message and product", async () => {
   show({ state: ready(buildLanding({ 12: "Merry Christmas\n<b>Ada</b>" })), itemId: "item-12" });
   await openDoor();
   const day = screen.getByRole("article");
@@ -97,7 +93,7 @@ test("behind the door: day number, badge, title, message and gift with its detai
   expect(within(gift).getByRole("img", { name: "Gift 12" })).toHaveAttribute("src", "/api/pictures/gift-12.webp");
 });
 
-test("a day opened in a preview is no opening", async () => {
+test("preview records no opening", async () => {
   const state = ready();
   const { report } = show({ state, itemId: "item-1", preview: "key" });
   const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "View All Days" });
@@ -123,7 +119,7 @@ test("a day opened before shows no door", () => {
   expect(report).not.toHaveBeenCalled();
 });
 
-test("an opening that could not be reported is reported on the next visit", async () => {
+test("failed report is sent on the next visit", async () => {
   const state = ready();
   localStorage.setItem(getStorageKey(state.landing.calendar.id), '{"revealed":["item-4"],"unreported":["item-4"]}');
   const { report } = show({ state });
@@ -140,7 +136,7 @@ test.each([
   expect(screen.getByText("Look")).toBeInTheDocument();
 });
 
-test("the timeline leads to other days, marks this one, and View All Days leads back", async () => {
+test("timeline leads to other days and View All Days back", async () => {
   const { onSelect } = show({ state: ready(), itemId: "item-3" });
   const timeline = screen.getByRole("navigation", { name: "Timeline" });
   expect(within(timeline).getAllByRole("listitem")).toHaveLength(12);
@@ -151,7 +147,7 @@ test("the timeline leads to other days, marks this one, and View All Days leads 
   expect(onSelect).toHaveBeenLastCalledWith(null);
 });
 
-test("another day begins at the top, with the focus on its heading", () => {
+test("next day starts at the top with focus on its heading", () => {
   const scrolled = jest.spyOn(window, "scrollTo");
   const { change } = show({ state: ready(), itemId: "item-3" });
   change({ itemId: "item-4" });
@@ -159,7 +155,7 @@ test("another day begins at the top, with the focus on its heading", () => {
   expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
 });
 
-test("a day that is not in the calendar is said to be missing, with the others at hand", () => {
+test("missing day offers the others", () => {
   show({ state: ready(), itemId: "unknown" });
   expect(screen.getByRole("heading", { name: "This day can't be found" })).toBeVisible();
   expect(within(screen.getByRole("navigation", { name: "Timeline" })).getAllByRole("link")).toHaveLength(12);
@@ -170,19 +166,19 @@ test("there is a way back to the builder", () => {
   expect(screen.getByRole("link", { name: "Build Calendar" })).toHaveAttribute("href", "https://shop.example/");
 });
 
-test("an unknown calendar asks to check the link, without Try again", () => {
+test("unknown calendar asks to check the link", () => {
   show({ state: { status: "unknown" } });
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This calendar can't be found");
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test.each(["offline", "failed"] as const)("a page that is %s can be tried again", async (status) => {
+test.each(["offline", "failed"] as const)("page that is %s can be retried", async (status) => {
   const { onRetry } = show({ state: { status } });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("while the calendar is on its way the page says so", () => {
+test("loading page says so", () => {
   show({});
   expect(screen.getByRole("status")).toHaveTextContent("Opening the calendar…");
 });
@@ -194,7 +190,7 @@ describe("the last door", () => {
     return show({ state: ready(landing), itemId: "item-12" });
   };
 
-  test("after the others is a finale: every piece in a ring, closed by the giver's name, until it is left", async () => {
+  test("last day starts a finale with every product", async () => {
     open(buildLanding({ 12: "The last one.\nWith love,\nTheo" }), DAYS.slice(0, 11));
     await openDoor();
     const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
@@ -208,7 +204,7 @@ describe("the last door", () => {
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
 
-  test("shows no piece of a day that is still closed", async () => {
+  test("finale shows no product of a closed day", async () => {
     open(buildLanding(), [1, 2]);
     await openDoor();
     const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
@@ -216,7 +212,7 @@ describe("the last door", () => {
     expect(finale).toHaveTextContent("XI");
   });
 
-  test("opened first of all is a door like the others, and one that was open before stays quiet", async () => {
+  test("day twelve opened first or earlier has no finale", async () => {
     open(buildLanding(), []);
     await openDoor();
     expect(screen.queryByRole("button", { name: "See all your days" })).not.toBeInTheDocument();
@@ -233,7 +229,7 @@ describe("after a day", () => {
     return show({ state: ready(landing), itemId });
   };
 
-  test("stands the next closed one, by its title and not by its gift", () => {
+  test("next closed day appears by title", () => {
     const landing = buildLanding({ 1: "Hello" });
     opened(landing, [3], "item-3");
     const next = screen.getByRole("link", { name: /Tomorrow.*IV · A Touch of Luxury.*opens whenever you like/ });
@@ -241,7 +237,7 @@ describe("after a day", () => {
     expect(next).not.toHaveTextContent("Gift 4");
   });
 
-  test("stands one that was passed over, and none when all are open", () => {
+  test("skipped day appears, none when all are open", () => {
     opened(buildLanding(), [...DAYS.slice(0, 6), ...DAYS.slice(7)], "item-12");
     expect(screen.getByRole("link", { name: /Still closed.*VII · Golden Dreams/ })).toBeVisible();
     opened(buildLanding(), DAYS, "item-12");
@@ -249,7 +245,7 @@ describe("after a day", () => {
   });
 });
 
-test("the page can be kept: on the home screen, and as an entry for twelve mornings", async () => {
+test("page can be saved to home screen and calendar", async () => {
   const saved: Blob[] = [];
   Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
   jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);

@@ -9,24 +9,20 @@ import { getPageTitle } from "./page-title";
 
 export interface LandingViewProps {
   state: LandingState;
-  /** The chosen day; `null` shows all days. */
   itemId: string | null;
-  /** The key of a preview by the sender or the shop, which is no opening. */
   preview: string | null;
-  /** The way back to the builder. */
   home: PageLink;
   onSelect: (itemId: string | null) => void;
   onRetry: () => void;
-  /** Asks for the calendar again, which stays in sight meanwhile. */
   onRefresh: () => void;
   report: ReportOpening;
-  /** What is shown instead of a calendar; a page that came with one needs none. */
+  /** Shown without a calendar. A page that came with one needs no fallback. */
   otherwise?: ComponentType<OtherwiseProps>;
-  /** On the landing remote's own origin, where no host draws a header. */
+  /** True on the landing remote's own origin, where no host renders a header. */
   alone?: boolean;
 }
 
-/** The whole landing page from its properties alone: the same on the server, on its own origin and in a host. */
+/** Renders the whole page from props alone, so that the server, the own origin and a host render the same. */
 export function LandingView({
   alone = false,
   state,

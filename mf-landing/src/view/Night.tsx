@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import type { PageLink } from "../shared/page-link";
 
 interface NightProps {
-  /** On the landing remote's own origin, where no host draws a header. */
   alone: boolean;
-  /** Without it there is no way back: what is kept stands alone. */
+  /** Absent in a keepsake, which links nowhere. */
   home?: PageLink;
   children: ReactNode;
 }
 
-/** The ground of the page: night, a little light from above, and the way back. */
 export function Night({ alone, home, children }: NightProps) {
   return (
     <Sky>

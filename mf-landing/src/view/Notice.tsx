@@ -9,7 +9,6 @@ interface NoticeProps {
   onRetry?: () => void;
 }
 
-/** What is to be said in place of a calendar or a day. */
 export function Notice({ title, level = 1, children, onRetry }: NoticeProps) {
   return (
     <Sheet>

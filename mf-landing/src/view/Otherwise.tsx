@@ -7,22 +7,21 @@ export interface OtherwiseProps {
   onRetry: () => void;
 }
 
-/** The page without a calendar: on its way, unknown, or not to be had. */
 export function Otherwise({ state, onRetry }: OtherwiseProps) {
   return (
     <>
       {state.status === "loading" && <Waiting />}
       {state.status === "unaddressed" && (
         <Notice title="Your twelve doors are waiting">
-          Scan the code on one of your cards, or open the link you were sent: each leads to a calendar of its own.
+          Scan the code on one of your cards, or open the link you were sent.
         </Notice>
       )}
       {state.status === "unknown" && (
         <Notice title="This calendar can't be found">
-          Please check the link on your card, or ask whoever sent it to you for a new one.
+          Please check the link on your card, or ask the sender for a new one.
         </Notice>
       )}
-      {state.status === "unkept" && <Notice title="Your keepsake is not here yet">{state.sentence}</Notice>}
+      {state.status === "unkept" && <Notice title="Your keepsake isn’t ready yet">{state.sentence}</Notice>}
       {state.status === "offline" && (
         <Notice title="You're offline" onRetry={onRetry}>
           Your calendar is waiting. It opens as soon as you're connected again.
@@ -30,7 +29,7 @@ export function Otherwise({ state, onRetry }: OtherwiseProps) {
       )}
       {state.status === "failed" && (
         <Notice title="The calendar can't be opened just now" onRetry={onRetry}>
-          Nothing is lost. Please try again in a moment.
+          Please try again in a moment.
         </Notice>
       )}
     </>

@@ -2,7 +2,6 @@ import { DAYS } from "@advent/contract";
 import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import { Days } from "../features/days/Days";
 
-/** Twelve dark doors while the calendar is on its way. */
 export function Waiting() {
   return (
     <>

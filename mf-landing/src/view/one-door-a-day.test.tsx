@@ -13,7 +13,7 @@ describe("one door a day", () => {
   };
   const card = (day: number) => within(days()).getAllByRole("listitem")[day - 1] as HTMLElement;
 
-  test("a day to come is a closed door with its date, also where a preview has been on this device", async () => {
+  test("sealed day is a closed door with a date", async () => {
     open(ON_THE_THIRD, [1, 4]);
     await screen.findByRole("status");
     expect(card(4)).toHaveTextContent("IVDay 4A Touch of LuxuryOpens on 16 December");
@@ -31,7 +31,7 @@ describe("one door a day", () => {
     [ON_THE_THIRD, [1], "Today’s door is waiting for you.", undefined],
     [ON_THE_THIRD, [1, 3], "The next door opens on Wednesday 16 December.", 4],
     ["2026-12-26T09:00:00.000Z", [1, 3], "Choose a door to open.", undefined],
-  ])("at %s with %j opened it says what is waited for, and counts to it", async (now, revealed, hint, counting) => {
+  ])("at %s with %j opened it counts to the next day", async (now, revealed, hint, counting) => {
     open(now, revealed);
     expect(screen.getByText(hint)).toBeVisible();
     await screen.findByRole("status");
@@ -39,7 +39,7 @@ describe("one door a day", () => {
     expect(timers.map((timer) => timer.closest("li"))).toEqual(counting ? [card(counting)] : []);
   });
 
-  test("the code of a day to come says when it opens, in words for who waits", async () => {
+  test("code of a sealed day says when it opens", async () => {
     open(ON_THE_THIRD, [1, 2, 3], "item-9");
     expect(await screen.findByRole("heading", { name: "This door opens on Monday 21 December" })).toBeVisible();
     expect(screen.getByText(/still a secret\. Come back on that day/)).toBeVisible();
@@ -51,7 +51,7 @@ describe("one door a day", () => {
     expect(document.title).toBe("Day 9 · Ada's Advent Calendar");
   });
 
-  test("after a day comes one that was missed, and then tomorrow's", async () => {
+  test("missed day is suggested before tomorrow's", async () => {
     open(ON_THE_THIRD, [1, 3], "item-3");
     expect(
       await screen.findByRole("link", { name: /Still closed.*II · Whispers of Elegance.*whenever you like/ }),

@@ -1,7 +1,7 @@
 import { getLandingHeading } from "@advent/contract";
 import { findItem, type LandingState } from "./landing-state";
 
-/** Title of the page; never names a gift. */
+/** Never names a gift. */
 export function getPageTitle(state: LandingState, itemId: string | null): string {
   if (state.status !== "ready") return "Advent Calendar";
   const { calendar, items } = state.landing;

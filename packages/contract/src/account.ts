@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ACCOUNT_STATES, ADMIN_ROLES, PASSWORD_MIN_LENGTH } from "./account-rules";
 import { emailSchema } from "./email-schema";
 import { defineEndpoint } from "./endpoint";
-import { idSchema, createTextSchema, timestampSchema } from "./primitives";
+import { createTextSchema, idSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 const roleSchema = z.enum(ADMIN_ROLES);
@@ -15,21 +15,18 @@ export const accountSchema = z.object({
   email: z.nullable(z.string()),
   role: roleSchema,
   state: z.enum(ACCOUNT_STATES),
-  /** Until when the invitation can be accepted. */
   invitedUntil: z.nullable(timestampSchema),
 });
 export type Account = z.infer<typeof accountSchema>;
 
 export const adminSessionSchema = z.object({
   id: z.string(),
-  /** Such as "Firefox on Windows". */
   device: z.string(),
-  /** The network, not the address: `198.51.100.0/24`. */
+  /** The network instead of the full address: `198.51.100.0/24`. */
   network: z.string(),
   openedAt: timestampSchema,
-  /** To the minute. */
+  /** Rounded to the minute. */
   seenAt: timestampSchema,
-  /** The one that asks. */
   isCurrent: z.boolean(),
 });
 export type AdminSession = z.infer<typeof adminSessionSchema>;
@@ -50,7 +47,7 @@ export const getAccount = defineEndpoint({
 export const changePassword = defineEndpoint({
   ...routes.changePassword,
   tag: "accounts",
-  summary: "Change one's password; every other session of the account ends",
+  summary: "Change your password; every other session of the account ends",
   access: "admin",
   refuses: [409, 422],
   body: z.object({ password: currentPasswordSchema, newPassword: newPasswordSchema }),
@@ -60,7 +57,7 @@ export const changePassword = defineEndpoint({
 export const listSessions = defineEndpoint({
   ...routes.listSessions,
   tag: "accounts",
-  summary: "One's own open sessions; an owner may ask for another account's",
+  summary: "Your own active sessions; owners can list another account’s",
   access: "admin",
   query: z.object({ accountId: z.optional(idSchema) }),
   response: z.object({ sessions: z.array(adminSessionSchema) }),
@@ -69,7 +66,7 @@ export const listSessions = defineEndpoint({
 export const endSession = defineEndpoint({
   ...routes.endSession,
   tag: "accounts",
-  summary: "End a session of one's own; an owner may end anybody's",
+  summary: "End one of your own sessions; owners can end any session",
   access: "admin",
   refuses: [404],
   params: z.object({ sessionId: idSchema }),
@@ -79,11 +76,10 @@ export const endSession = defineEndpoint({
 export const listAccounts = defineEndpoint({
   ...routes.listAccounts,
   tag: "accounts",
-  summary: "Everybody who has an account",
+  summary: "All accounts",
   access: "admin",
   response: z.object({
     accounts: z.array(accountSchema),
-    /** Whose accounts were removed, as long as the record speaks of them. */
     former: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 });
@@ -91,9 +87,8 @@ export const listAccounts = defineEndpoint({
 const accountParams = z.object({ accountId: idSchema });
 export const invitationSchema = z.object({
   account: accountSchema,
-  /** Works once; it cannot be read again. */
   link: z.string(),
-  /** Whether a mail server has taken it as well. */
+  /** True when a mail server also accepted the invitation. */
   isMailed: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;
@@ -105,14 +100,18 @@ export const inviteAccount = defineEndpoint({
   access: "admin",
   refuses: [409],
   status: 201,
-  body: z.object({ name: createTextSchema(80).check(z.minLength(1, "must not be empty")), email: emailSchema, role: roleSchema }),
+  body: z.object({
+    name: createTextSchema(80).check(z.minLength(1, "must not be empty")),
+    email: emailSchema,
+    role: roleSchema,
+  }),
   response: invitationSchema,
 });
 
 export const renewInvitation = defineEndpoint({
   ...routes.renewInvitation,
   tag: "accounts",
-  summary: "A new link for an account that is not active; its password and second factor are forgotten",
+  summary: "Renew the link of an inactive account; resets its password and second factor",
   access: "admin",
   refuses: [404, 409],
   params: accountParams,
@@ -122,7 +121,7 @@ export const renewInvitation = defineEndpoint({
 export const updateAccount = defineEndpoint({
   ...routes.updateAccount,
   tag: "accounts",
-  summary: "Give an account another role, suspend it or let it in again; never the last owner's",
+  summary: "Change an account’s role, suspend or restore it; never the last owner",
   access: "admin",
   refuses: [404, 409],
   params: accountParams,
@@ -133,7 +132,7 @@ export const updateAccount = defineEndpoint({
 export const removeAccount = defineEndpoint({
   ...routes.removeAccount,
   tag: "accounts",
-  summary: "Remove an account, whose sessions end at once; never one's own, nor the last owner's",
+  summary: "Remove an account and end its sessions; never your own or the last owner",
   access: "admin",
   refuses: [404, 409],
   params: accountParams,
@@ -143,7 +142,7 @@ export const removeAccount = defineEndpoint({
 export const acceptInvitation = defineEndpoint({
   ...routes.acceptInvitation,
   tag: "accounts",
-  summary: "Choose a password with the link of an invitation; opens a session",
+  summary: "Set a password through an invitation link; starts a session",
   access: "public",
   refuses: [410],
   body: z.object({
@@ -152,7 +151,7 @@ export const acceptInvitation = defineEndpoint({
   }),
   response: z.object({
     success: z.literal(true),
-    /** The session may only set up the second factor that the shop demands. */
+    /** The session may only set up the second factor that the shop requires. */
     mustSetUp: z.boolean(),
   }),
 });

@@ -1,4 +1,4 @@
-import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, getAdminStatus, orderLabel, getQrFileName } from "./index";
+import { ADMIN_FILTER_LABELS, ADMIN_FILTERS, getAdminStatus, getQrFileName, orderLabel } from "./index";
 
 test.each([
   ["ada@example.com", 12, "checked_out"],
@@ -10,7 +10,7 @@ test.each([
   expect(getAdminStatus(email, count)).toBe(status);
 });
 
-test("the filter row reads All, In Progress, Ready Not Checked Out, Checked Out", () => {
+test("filters read All, In Progress, Ready Not Checked Out, Checked Out", () => {
   expect(ADMIN_FILTERS.map((filter) => ADMIN_FILTER_LABELS[filter])).toEqual([
     "All",
     "In Progress",
@@ -19,12 +19,12 @@ test("the filter row reads All, In Progress, Ready Not Checked Out, Checked Out"
   ]);
 });
 
-test("an order without a number is named by its id", () => {
+test("order without a number is named by id", () => {
   expect(orderLabel({ id: "1a2b3c4d5e6f", orderNumber: null })).toBe("#1A2B3C4D");
   expect(orderLabel({ id: "1a2b3c4d5e6f", orderNumber: "TL-1042" })).toBe("TL-1042");
 });
 
-test("QR files are named by day and the first 8 characters of the calendar id", () => {
+test("QR files are named by day and calendar id", () => {
   expect(getQrFileName("1a2b3c4d5e6f", 3)).toBe("day-3-1a2b3c4d.png");
   expect(getQrFileName("1a2b3c4d5e6f", "master", "svg")).toBe("master-1a2b3c4d.svg");
 });

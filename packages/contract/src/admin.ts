@@ -14,17 +14,16 @@ export const adminStatusSchema = z.enum(ADMIN_STATUSES);
 export const adminCalendarSchema = z.extend(calendarSchema, {
   createdAt: timestampSchema,
   status: adminStatusSchema,
-  /** In a list, and for prints, without notes. */
+  /** Without notes, for lists and prints. */
   items: z.array(itemSchema),
-  /** Whether the recipient finds no door to open, for no day of a full calendar has a note. */
+  /** True when a full calendar has no day that the recipient can open, because no day has a note. */
   isSilent: z.boolean(),
-  /** How many days the recipient has answered; what the answers say, the desk does not see. */
+  /** Number of days with a reply. Admin never sees their content. */
   answerCount: z.int(),
-  /** In what the payment is not what was asked, as sentences; also what the desk has accepted. */
+  /** Sentences on how the payment differs from the order, including accepted differences. */
   orderDifferences: z.array(z.string()),
-  /** What moved the order, newest first. */
   orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
-  /** What a person must see to, as sentences. */
+  /** Sentences on what an admin must do. */
   orderTasks: z.array(z.string()),
 });
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
@@ -52,12 +51,12 @@ export const listAdminCalendars = defineEndpoint({
 export const getAdminCalendar = defineEndpoint({
   ...routes.getAdminCalendar,
   tag: "admin",
-  summary: "One calendar with its items, notes and QR addresses; the look at its notes is recorded",
+  summary: "One calendar with its items, notes and QR links; viewing notes is recorded in the audit log",
   access: "admin",
   refuses: [404],
   params: calendarParams,
   query: z.object({
-    /** Leaves the notes out: no look at them. */
+    /** Omits the notes, so that the audit log records no view of them. */
     part: z.optional(z.literal("print")),
   }),
   response: adminCalendarSchema,
@@ -66,7 +65,7 @@ export const getAdminCalendar = defineEndpoint({
 export const acceptPayment = defineEndpoint({
   ...routes.acceptPayment,
   tag: "admin",
-  summary: "Take a disputed payment as it is; refused with 409 when it is not as the desk has seen it",
+  summary: "Accept a disputed payment; 409 when it has changed since it was shown",
   access: "admin",
   refuses: [404, 409, 502],
   params: calendarParams,
@@ -77,12 +76,12 @@ export const acceptPayment = defineEndpoint({
 export const refundOrder = defineEndpoint({
   ...routes.refundOrder,
   tag: "admin",
-  summary: "Cancel an order, give its money back and let its pieces go; the shop tells when it has happened",
+  summary: "Cancel an order, refund it and release its stock; the shop confirms when it is done",
   access: "admin",
   refuses: [404, 409, 502],
   params: calendarParams,
   body: z.object({
-    /** As the desk has seen it: refused with 409 when it is another by now. */
+    /** State that the admin saw. Rejected with 409 when it has changed. */
     orderState: z.enum(ORDER_STATES),
   }),
   response: adminCalendarSchema,
@@ -91,19 +90,19 @@ export const refundOrder = defineEndpoint({
 const sessionSchema = z.object({ success: z.literal(true) });
 
 /**
- * `required`: the password is right, and no session is open until the code comes with it. `setUp`: the session is open, for
- * setting up the second factor that the shop demands.
+ * `required`: the password is correct, but the session opens only with a code.
+ * `setUp`: the session is open for setting up the second factor that the shop requires.
  */
 const loginSchema = z.object({ success: z.boolean(), secondFactor: z.optional(z.enum(["required", "setUp"])) });
 
 export const verifyPassword = defineEndpoint({
   ...routes.verifyPassword,
   tag: "admin",
-  summary: "Log in; where a second factor is on, with its code as well",
+  summary: "Log in, with a code where a second factor is on",
   access: "public",
   refuses: [401],
   body: z.object({
-    /** Of an account; without it the shop's first sign-in, whose password is `ADMIN_PASSWORD`. */
+    /** Absent for the shop's first sign-in, which uses `ADMIN_PASSWORD`. */
     email: z.optional(emailSchema),
     password: z.string().check(z.minLength(1, "must not be empty"), z.maxLength(200)),
     code: z.optional(codeSchema),

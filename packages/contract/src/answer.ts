@@ -3,32 +3,29 @@ import { ANSWER_MAX_LENGTH } from "./answer-rules";
 import { calendarParams } from "./calendar";
 import { defineEndpoint } from "./endpoint";
 import { uploadVideo } from "./media";
-import { daySchema, idSchema, createTextSchema, timestampSchema } from "./primitives";
+import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-/** What the recipient says to an opened day: a heart, words, a voice or a short video; at most one answer a day. */
+/** The recipient's reply to an opened day: a heart, text, a voice note or a short video. At most one a day. */
 export const replySchema = z.object({
   itemId: z.string(),
   day: daySchema,
   heart: z.boolean(),
-  /** Plain text; empty where nothing was written. */
   words: z.string(),
-  /** Addresses of the recording, one at most, and of what was made from it: an MP4 rendition and a poster. */
   media: z.object({
     audio: z.optional(z.string()),
     video: z.optional(z.string()),
     mp4: z.optional(z.string()),
     poster: z.optional(z.string()),
   }),
-  /** When it was first given; a change leaves it. */
+  /** Unchanged by later edits. */
   answeredAt: timestampSchema,
   changeableUntil: timestampSchema,
 });
 export type Reply = z.infer<typeof replySchema>;
 
-/** An answer as a holder of the link reads it. */
 export const landingReplySchema = z.extend(replySchema, {
-  /** Whether this device has given it: it alone may change and delete it. */
+  /** True on the device that gave it, the only one that may change or delete it. */
   isOwn: z.boolean(),
 });
 export type LandingReply = z.infer<typeof landingReplySchema>;
@@ -38,18 +35,17 @@ const answerParams = z.object({ calendarId: idSchema, itemId: idSchema });
 export const listReplies = defineEndpoint({
   ...routes.listAnswers,
   tag: "answers",
-  summary: "The answers that this device has given, with everybody's where the sender shares them",
+  summary: "The replies of this device, or all replies where the sender shares them",
   access: "recipient",
   refuses: [404],
   params: calendarParams,
   response: z.object({
     sharesAnswers: z.boolean(),
     answers: z.array(landingReplySchema),
-    /** Ids of the items that this device may answer now: opened, and without an answer. */
+    /** Ids of the opened items without a reply, which this device may reply to. */
     free: z.array(z.string()),
-    /** Ids of the items whose answer another device has given and the sender does not share. */
+    /** Ids of the items with a reply from another device that the sender does not share. */
     taken: z.array(z.string()),
-    /** The server's clock, by which `changeableUntil` counts. */
     serverTime: timestampSchema,
   }),
 });
@@ -59,7 +55,7 @@ const givenSchema = z
   .object({
     heart: z.boolean(),
     words: createTextSchema(ANSWER_MAX_LENGTH),
-    /** One recording at most, uploaded by `uploadAnswerRecording`. */
+    /** One recording at most, from `uploadAnswerRecording`. */
     media: z.object({ audio: recordingUrl, video: recordingUrl }),
   })
   .check(
@@ -73,8 +69,7 @@ const givenSchema = z
 export const saveReply = defineEndpoint({
   ...routes.giveAnswer,
   tag: "answers",
-  summary:
-    "Answer an opened day, or change one's own answer within an hour of giving it; the first device keeps the day",
+  summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
   access: "recipient",
   refuses: [404, 409],
   params: answerParams,
@@ -86,7 +81,7 @@ export type GivenReply = z.infer<typeof givenSchema>;
 export const deleteAnswer = defineEndpoint({
   ...routes.deleteAnswer,
   tag: "answers",
-  summary: "Take one's own answer back, with its recording; at any time, and for ever",
+  summary: "Delete your own reply and its recording permanently",
   access: "recipient",
   refuses: [404, 409],
   status: 204,
@@ -96,7 +91,7 @@ export const deleteAnswer = defineEndpoint({
 export const uploadAnswerRecording = defineEndpoint({
   ...routes.uploadAnswerRecording,
   tag: "answers",
-  summary: "Store a voice (30 s) or a short video (10 s) for an answer, 10 MB",
+  summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
   access: "recipient",
   refuses: [404, 409],
   params: answerParams,

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { type Endpoint, endpoints } from "./index";
 
-// zod/mini speaks no language by itself; the API answers in English.
+// zod/mini has no default locale. The API sends English messages.
 z.config(z.locales.en());
 
 interface Issue {
@@ -22,7 +22,6 @@ function getBodyParser(name: Name): Parser {
 const item = { day: 1, productId: "gid://shopify/Product/1" };
 const picture = "x".repeat(8_000_001);
 
-/** What is sent, and the field and words that refuse it. */
 const HOSTILE: [Name, unknown, string, string][] = [
   ["addItem", { ...item, day: 0 }, "day", "must be a day from 1 to 12"],
   ["addItem", { ...item, day: 13 }, "day", "must be a day from 1 to 12"],
@@ -33,7 +32,7 @@ const HOSTILE: [Name, unknown, string, string][] = [
   ["addItem", { ...item, variantId: ["a"] }, "variantId", "expected string"],
   ["addItem", { day: 1 }, "productId", "expected string"],
   ["updateItemNote", { note: { $set: 1 } }, "note", "expected string"],
-  ["updateItemNote", { note: picture }, "note", "must be smaller: a picture may have at most 5MB"],
+  ["updateItemNote", { note: picture }, "note", "must be smaller; images can have up to 5MB"],
   ["updateItemNote", {}, "note", "expected string"],
   ["moveItem", { day: -1 }, "day", "must be a day from 1 to 12"],
   ["updateCalendar", { customerName: "a\u0000b" }, "customerName", "must not contain control characters"],
@@ -82,7 +81,7 @@ const HOSTILE: [Name, unknown, string, string][] = [
 ];
 
 test.each(HOSTILE.map((row, index) => [row[0], row[2], index] as const))(
-  "%s refuses a bad %s (row %i) and names the field",
+  "%s rejects a bad %s (row %i) by field",
   (_name, _field, index) => {
     const [name, sent, field, words] = HOSTILE[index] as (typeof HOSTILE)[number];
     const { error } = getBodyParser(name).safeParse(sent);
@@ -91,18 +90,18 @@ test.each(HOSTILE.map((row, index) => [row[0], row[2], index] as const))(
   },
 );
 
-test.each(["null", "[]", '"text"', "7"])("a body of %s is refused by every call", (json) => {
+test.each(["null", "[]", '"text"', "7"])("every call rejects a body of %s", (json) => {
   const withBody = (Object.keys(endpoints) as Name[]).filter((name) => "body" in endpoints[name]);
   expect(withBody.filter((name) => getBodyParser(name).safeParse(JSON.parse(json)).success)).toEqual([]);
 });
 
-test("what a body names beyond its schema is dropped, prototypes stay untouched", () => {
+test("unknown body fields are dropped safely", () => {
   const sent = JSON.parse('{"customerName":"Ada","ownerId":"me","__proto__":{"admin":true}}');
   expect(getBodyParser("updateCalendar").safeParse(sent).data).toEqual({ customerName: "Ada" });
   expect(({} as { admin?: boolean }).admin).toBeUndefined();
 });
 
-test("names and notes are trimmed, and empty ones become null", () => {
+test("names and notes are trimmed, empty becomes null", () => {
   const { data } = getBodyParser("updateCalendar").safeParse({ customerName: "  ", giftNote: " Merry " });
   expect(data).toEqual({ customerName: null, giftNote: "Merry" });
 });
@@ -112,13 +111,15 @@ test("lines, tabs, accents and emoji are text", () => {
   expect(getBodyParser("updateCalendar").safeParse({ giftNote }).data).toEqual({ giftNote });
 });
 
-test("the embed's smaller body and the builder's full body both add an item", () => {
+test("embed's smaller body and the full body add an item", () => {
   const copies = { productName: "Studs", productPrice: "£1.00", productMetafields: null };
   expect(getBodyParser("addItem").safeParse({ ...item, ...copies }).success).toBe(true);
-  expect(getBodyParser("addItem").safeParse({ ...item, ...copies, currencyCode: "GBP", variantId: null }).success).toBe(true);
+  expect(getBodyParser("addItem").safeParse({ ...item, ...copies, currencyCode: "GBP", variantId: null }).success).toBe(
+    true,
+  );
 });
 
-test("every text and list that a call takes has a longest length", () => {
+test("every text and list has a maximum length", () => {
   const unbounded = Object.entries<Endpoint>(endpoints).flatMap(([name, { params, query, body }]) =>
     [params, query, body].flatMap((schema) =>
       schema ? unboundedIn(z.toJSONSchema(schema, { io: "input" }), name) : [],
@@ -127,7 +128,7 @@ test("every text and list that a call takes has a longest length", () => {
   expect(unbounded).toEqual([]);
 });
 
-/** A choice and a pattern of a fixed length bound a text like a longest length does. */
+/** A choice or a fixed-length pattern bounds a text as a maximum length does. */
 function unboundedIn(node: unknown, path: string): string[] {
   if (typeof node !== "object" || node === null) return [];
   const { type, maxLength, maxItems, pattern, enum: choices, const: one } = node as Record<string, unknown>;

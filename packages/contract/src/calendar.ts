@@ -4,7 +4,7 @@ import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import { openingSchema } from "./opening-schema";
 import { ORDER_STATES } from "./order-state";
-import { idSchema, createOptionalTextSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
+import { createOptionalTextSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
@@ -16,26 +16,24 @@ export const calendarSchema = z.object({
   giftNote: z.nullable(z.string()),
   opening: openingSchema,
   isStylistChoice: z.boolean(),
-  /** A whole number of pounds as a string (behaviour §3). */
+  /** Whole pounds as a string (behaviour §3). */
   stylistBudget: z.nullable(z.string()),
-  /** JSON string of the stylist preferences. */
   stylistInstructions: z.nullable(z.string()),
-  /** Whether everybody who holds the link may read the answers. */
   sharesAnswers: z.boolean(),
-  /** When its first change was stored; `null` before that, while there is only its id. */
+  /** Time of the first stored change. `null` while only the id exists. */
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),
-  /** When the order was placed; `null` also where an older order does not say. */
   orderedAt: z.nullable(timestampSchema),
-  /** What the shop takes off beside the discount on the checkout page of these gifts; pence. */
+  /** In pence, beside the discount, on the checkout page of these items. */
   promotion: penceSchema,
-  /** The order's bonus, once it is made. */
   giftCard: z.nullable(giftCardSchema),
-  /** Address of the master QR picture. */
   masterQrCode: z.string(),
   masterLandingUrl: z.string(),
-  /** As `?preview=` of a landing page it shows the days as they will be once open, for a week: for the sender and the desk alone. */
+  /**
+   * Value of `?preview=` on a landing page, which shows sealed days. Valid for a week, for the sender and admin
+   * only.
+   */
   previewKey: z.string(),
 });
 export type Calendar = z.infer<typeof calendarSchema>;
@@ -76,14 +74,14 @@ export const updateCalendar = defineEndpoint({
     customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH)),
     giftNote: z.optional(createOptionalTextSchema(GIFT_NOTE_MAX_LENGTH)),
     sharesAnswers: z.optional(z.boolean()),
-    /** Until the recipient has opened a door. */
+    /** Can change until the recipient has opened a day. */
     opening: z.optional(openingSchema),
     isStylistChoice: z.optional(z.boolean()),
     stylistBudget: z.optional(z.nullable(stylistBudgetSchema)),
     stylistInstructions: z.optional(z.nullable(stylistInstructionsSchema)),
   }),
   response: z.extend(calendarWithItemsSchema, {
-    /** Given when the change emptied the days: brings them back through `restoreCalendar`. */
+    /** Set when the change emptied the days. Restores them through `restoreCalendar`. */
     undoId: z.nullable(z.string()),
   }),
 });
@@ -91,7 +89,7 @@ export const updateCalendar = defineEndpoint({
 export const restoreCalendar = defineEndpoint({
   ...routes.restoreCalendar,
   tag: "calendar",
-  summary: "Bring back the days, mode and budget that the last mode switch replaced; until checkout",
+  summary: "Restore the days, mode and budget replaced by the last mode switch; until checkout",
   access: "shopper",
   refuses: [404, 409],
   params: calendarParams,

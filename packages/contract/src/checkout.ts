@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { emailSchema, optionalEmailSchema } from "./email-schema";
 import { defineEndpoint } from "./endpoint";
-import { daySchema, createOptionalTextSchema, penceSchema, createTextSchema } from "./primitives";
+import { createOptionalTextSchema, createTextSchema, daySchema, penceSchema } from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
 import { routes } from "./routes";
 
@@ -16,13 +16,12 @@ export const saveCustomerDetails = defineEndpoint({
   body: z.object({
     customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH)),
     customerEmail: z.optional(optionalEmailSchema),
-    /** Grows with every save; an older one never overwrites a newer one. */
+    /** Increases with every save. An older save never overwrites a newer one. */
     saveId: z.int().check(z.gte(1)),
   }),
   response: z.object({
     customerName: z.nullable(z.string()),
     customerEmail: z.nullable(z.string()),
-    /** The save that counts now. */
     saveId: z.int(),
   }),
 });
@@ -30,7 +29,7 @@ export const saveCustomerDetails = defineEndpoint({
 export const checkOut = defineEndpoint({
   ...routes.checkOut,
   tag: "checkout",
-  summary: "Order the twelve days; refused with 409 when a price or the stock has changed since",
+  summary: "Order the twelve days; 409 when a price or stock has changed",
   access: "shopper",
   refuses: [404, 409, 422, 502],
   params: calendarParams,
@@ -41,7 +40,7 @@ export const checkOut = defineEndpoint({
     customerEmail: emailSchema,
   }),
   response: z.object({
-    /** Where to pay; without it the order is complete. */
+    /** Absent when the order is complete without payment. */
     checkoutUrl: z.optional(z.url()),
     orderNumber: z.nullable(z.string()),
     totals: z.object({
@@ -61,7 +60,7 @@ export const itemChangeSchema = z.object({
   reason: z.enum(["price", "stock"]),
   oldPriceAmount: penceSchema,
   oldPrice: z.string(),
-  /** `null` when the gift is out of stock. */
+  /** `null` when the item is out of stock. */
   newPriceAmount: z.nullable(penceSchema),
   newPrice: z.nullable(z.string()),
 });

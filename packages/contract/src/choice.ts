@@ -1,12 +1,10 @@
-/** What a choice of doors is made from: bit n of a choice stands for door `changes[n]`. */
+/** Bit n of a choice means day `changes[n]`. */
 interface Choices {
-  /** The doors that can be chosen. */
   changes: readonly number[];
-  /** A hex digit for every four choices, the lowest bit for the first of them: whether it can be taken. */
+  /** Bit set of the valid choices in hex, four choices a digit, the lowest bit first. */
   fits: string;
 }
 
-/** {@link Choices.fits} of so many doors. */
 export function encodeFits(doors: number, isFitting: (choice: number) => boolean): string {
   let fits = "";
   for (let first = 0; first < 2 ** doors; first += 4) {
@@ -16,7 +14,7 @@ export function encodeFits(doors: number, isFitting: (choice: number) => boolean
   return fits;
 }
 
-/** Whether a choice can be taken: so that, with it, the twelve stay different, within the budget, and day XII the dearest. */
+/** A valid choice keeps the twelve items different and within the budget, with day 12 the most expensive. */
 export const isFitting = ({ fits }: Choices, choice: number): boolean =>
   (Number.parseInt(fits[choice >> 2] ?? "0", 16) & (1 << (choice & 3))) !== 0;
 
@@ -24,8 +22,8 @@ const toBits = ({ changes }: Choices, days: readonly number[]) =>
   changes.reduce((bits, day, index) => (days.includes(day) ? bits | (1 << index) : bits), 0);
 
 /**
- * The choice of doors that fits and is nearest to `days` (as few other doors as can be differ), with `door`, if one is named, as
- * it is there. Nothing fits always; null where the door cannot be as it is there.
+ * Returns the valid choice closest to `days` that keeps `door`, if given, as it is in `days`.
+ * The empty choice is always valid. Returns null when `door` cannot be kept.
  */
 export function findNearestChoice(choices: Choices, days: readonly number[], door?: number): number[] | null {
   const wanted = toBits(choices, days);

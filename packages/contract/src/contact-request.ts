@@ -2,36 +2,32 @@ import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { BEST_TIME_MAX_LENGTH, CONTACT_MAX_LENGTH, getContactError } from "./contact";
 import { defineEndpoint } from "./endpoint";
-import { daySchema, createOptionalTextSchema, penceSchema, createTextSchema, timestampSchema } from "./primitives";
+import { createOptionalTextSchema, createTextSchema, daySchema, penceSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 
-/** Trimmed. */
 export const contactSchema = createTextSchema(CONTACT_MAX_LENGTH).check(
   z.refine((contact) => getContactError(contact) === null, "must be a phone number or an email address"),
 );
 
 const contactRequestSchema = z.object({
-  /** A phone number or an email address. */
   contact: z.string(),
   bestTime: z.nullable(z.string()),
   requestedAt: timestampSchema,
-  /** Then the request goes, and with it what it holds. */
+  /** The request and its personal data are deleted then. */
   keptUntil: timestampSchema,
-  /** When the desk has marked it as done. */
   doneAt: z.nullable(timestampSchema),
-  /** Of the calendar as it was when they asked. */
   stylistBudget: z.nullable(z.string()),
 });
 
-/** What the shopper is told; the picks stay a surprise. */
+/** The shopper's view of a request. The picks stay a surprise. */
 export const ownContactRequestSchema = z.extend(contactRequestSchema, { pickCount: z.int() });
 export type ContactRequest = z.infer<typeof ownContactRequestSchema>;
 
 export const getContactRequest = defineEndpoint({
   ...routes.getContactRequest,
   tag: "contact-requests",
-  summary: "Whether the shopper has asked to be contacted about a calendar",
+  summary: "The contact request of a calendar, if any",
   access: "shopper",
   refuses: [404],
   params: calendarParams,
@@ -41,7 +37,7 @@ export const getContactRequest = defineEndpoint({
 export const requestContact = defineEndpoint({
   ...routes.requestContact,
   tag: "contact-requests",
-  summary: "Ask the stylist to get in touch; one request a calendar, which holds its gifts and budget as they are",
+  summary: "Ask to be contacted by the stylist; one request per calendar, with its items and budget at that time",
   access: "shopper",
   refuses: [404, 409],
   params: calendarParams,
@@ -52,22 +48,20 @@ export const requestContact = defineEndpoint({
 export const withdrawContactRequest = defineEndpoint({
   ...routes.withdrawContactRequest,
   tag: "contact-requests",
-  summary: "Take the request back; what was given with it is deleted",
+  summary: "Withdraw the contact request and delete its data",
   access: "shopper",
   refuses: [404],
   status: 204,
   params: calendarParams,
 });
 
-/** `failed`: given up after many tries. `none`: the shop wants no mails. */
+/** `failed`: gave up after many attempts. `none`: the shop wants no emails. */
 export const CONTACT_MAIL_STATES = ["none", "waiting", "sent", "failed"] as const;
 
 export const adminContactRequestSchema = z.extend(contactRequestSchema, {
   calendarId: z.string(),
   customerName: z.nullable(z.string()),
-  /** Grows when the shopper changes the request. */
   revision: z.int(),
-  /** What becomes of the mail to the shop. */
   mail: z.enum(CONTACT_MAIL_STATES),
   picks: z.array(
     z.object({
@@ -87,7 +81,7 @@ export type ContactFilter = (typeof CONTACT_FILTERS)[number];
 export const listContactRequests = defineEndpoint({
   ...routes.listContactRequests,
   tag: "contact-requests",
-  summary: "Who wants to be contacted, newest first, one page at a time, with the counts",
+  summary: "Contact requests, newest first, one page at a time, with the counts",
   access: "admin",
   query: z.object({
     filter: z.optional(z.enum(CONTACT_FILTERS)),
@@ -103,7 +97,7 @@ export const listContactRequests = defineEndpoint({
 export const markContactRequest = defineEndpoint({
   ...routes.markContactRequest,
   tag: "contact-requests",
-  summary: "Mark a request as done, or as open again; refused with 409 when the shopper has changed it since",
+  summary: "Mark a contact request as done or open; 409 when the shopper has changed it",
   access: "admin",
   refuses: [404, 409],
   params: calendarParams,

@@ -1,4 +1,4 @@
-import { contactSchema, isPhone, getContactError } from "./index";
+import { contactSchema, getContactError, isPhone } from "./index";
 
 test.each([
   "020 7946 0000",
@@ -22,15 +22,15 @@ test.each([
   ["020 7946 0000 ext 5", "Please enter a phone number, such as 020 7946 0000, or an email address."],
   ["020\n7946 0000", "Please enter a phone number, such as 020 7946 0000, or an email address."],
   ["20+7946 0000", "Please enter a phone number, such as 020 7946 0000, or an email address."],
-  ["7946", "This phone number is too short: perhaps the area code is missing?"],
+  ["7946", "This phone number is too short. Is the area code missing?"],
   ["1234 5678 9012 3456", "This phone number is too long."],
-  ["ada@example", "After the @ an ending is missing, such as .com or .co.uk."],
-  ["ada@example,com", "There is a comma in it: perhaps a dot is meant?"],
+  ["ada@example", "The ending after the @ is missing, such as .com or .co.uk."],
+  ["ada@example,com", "It contains a comma. Did you mean a dot?"],
 ])("%p cannot, and the field hints: %s", (contact, hint) => {
   expect(getContactError(contact)).toBe(hint);
   expect(contactSchema.safeParse(contact).success).toBe(false);
 });
 
-test("what has no at sign is a phone number", () => {
+test("contact without an at sign is a phone number", () => {
   expect([isPhone("020 7946 0000"), isPhone("ada@example.com")]).toEqual([true, false]);
 });

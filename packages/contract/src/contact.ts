@@ -10,16 +10,15 @@ const MIN_DIGITS = 7;
 const MAX_DIGITS = 15;
 
 /**
- * The one rule for where somebody can be reached: an email address (`whyNotEmail`), or a phone number as people write them,
- * of 7 to 15 digits.
- * @returns `null` when they can, else a hint at what is wrong: a sentence for the field
+ * Validates an email address (`whyNotEmail`) or a phone number of 7 to 15 digits in any usual notation.
+ * @returns `null` when valid, else a hint for the field
  */
 export function getContactError(text: string): string | null {
   const contact = text.trim();
   if (contact.includes("@")) return findEmailError(contact);
   if (!PHONE_PATTERN.test(contact)) return CONTACT_WANTED;
   const digits = contact.replace(/\D/g, "").length;
-  if (digits < MIN_DIGITS) return "This phone number is too short: perhaps the area code is missing?";
+  if (digits < MIN_DIGITS) return "This phone number is too short. Is the area code missing?";
   return digits > MAX_DIGITS ? "This phone number is too long." : null;
 }
 

@@ -1,4 +1,4 @@
-import { formatDate, toIsoDate, formatDay } from "./index";
+import { formatDate, formatDay, toIsoDate } from "./index";
 
 test("date is written with its month and weekday in English", () => {
   expect(toIsoDate(Date.parse("2026-12-13T23:59:59Z"))).toBe("2026-12-13");

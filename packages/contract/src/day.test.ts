@@ -1,12 +1,12 @@
 import {
-  getBuilderTitle,
   chooseFreeDay,
   DAY_COUNT,
   DAYS,
   daySchema,
   freeDays,
-  isFinalDay,
+  getBuilderTitle,
   getLandingTitle,
+  isFinalDay,
   toRoman,
 } from "./index";
 
@@ -15,11 +15,11 @@ test("a calendar has 12 days", () => {
   expect(DAYS).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
 });
 
-test("days are shown as the Roman numerals I to XII", () => {
+test("days are Roman numerals I to XII", () => {
   expect(DAYS.map(toRoman).join(" ")).toBe("I II III IV V VI VII VIII IX X XI XII");
 });
 
-test("the builder's day titles are the spec's, in order", () => {
+test("builder day titles match the specification", () => {
   expect(DAYS.map(getBuilderTitle)).toEqual([
     "Once Upon a Diamond",
     "Code: Brilliance",
@@ -36,7 +36,7 @@ test("the builder's day titles are the spec's, in order", () => {
   ]);
 });
 
-test("the landing page's day titles are the spec's, in order", () => {
+test("landing day titles match the specification", () => {
   expect(DAYS.map(getLandingTitle)).toEqual([
     "Once Upon a Diamond",
     "Whispers of Elegance",
@@ -74,7 +74,7 @@ test("Choose For Me picks nothing when no day is free", () => {
   expect(chooseFreeDay(itemsOn(...DAYS))).toBeUndefined();
 });
 
-test("Choose For Me picks every free day with the same share of chance", () => {
+test("Choose For Me picks every free day equally", () => {
   const items = itemsOn(1, 2, 3, 4, 5, 6, 7, 8);
   const steps = 4000;
   const picks = new Map<number | undefined, number>();
@@ -90,6 +90,6 @@ test("Choose For Me picks every free day with the same share of chance", () => {
   ]);
 });
 
-test("Choose For Me stays within the free days at the largest random number", () => {
+test("Choose For Me handles the largest random number", () => {
   expect(chooseFreeDay(itemsOn(12), () => 1 - Number.EPSILON / 2)).toBe(11);
 });

@@ -1,4 +1,3 @@
-/** Days of a calendar (behaviour §9). */
 export const DAY_COUNT = 12;
 export const DAYS: readonly number[] = Array.from({ length: DAY_COUNT }, (_, index) => index + 1);
 
@@ -36,27 +35,27 @@ const LANDING_TITLES = [
 
 function getForDay(list: readonly string[], day: number): string {
   const entry = list[day - 1];
-  if (entry === undefined) throw new RangeError(`There is no day ${day}.`);
+  if (entry === undefined) throw new RangeError(`Day ${day} does not exist.`);
   return entry;
 }
 
-/** 1 → `I` … 12 → `XII` (behaviour §3). @throws RangeError outside 1 to 12. */
+/**
+ * 1 → `I` … 12 → `XII` (behaviour §3).
+ * @throws RangeError outside 1 to 12.
+ */
 export const toRoman = (day: number): string => getForDay(ROMAN_NUMERALS, day);
-/** The day's title in the builder, the cart and the admin (behaviour §2). */
 export const getBuilderTitle = (day: number): string => getForDay(BUILDER_TITLES, day);
-/** The day's title on the landing page (behaviour §2). */
 export const getLandingTitle = (day: number): string => getForDay(LANDING_TITLES, day);
-/** Day 12 carries a star and is Christmas Day (behaviour §2). */
 export const isFinalDay = (day: number): boolean => day === DAY_COUNT;
 
-/** Days without an item, ascending. */
 export function freeDays(items: readonly { day: number }[]): number[] {
   const taken = new Set(items.map((item) => item.day));
   return DAYS.filter((day) => !taken.has(day));
 }
 
 /**
- * Choose For Me (behaviour §2): one free day, each equally likely; `undefined` when none is free.
+ * Chooses one free day with equal probability (Choose For Me, behaviour §2). Returns `undefined` when none is
+ * free.
  * @param random a number in [0, 1)
  */
 export function chooseFreeDay(

@@ -2,7 +2,6 @@ import type { AdminRole } from "./account-rules";
 import type { endpoints } from "./endpoints";
 
 type Endpoints = typeof endpoints;
-/** The calls that need a session of the desk. */
 export type AdminCallName = {
   [Name in keyof Endpoints]: Endpoints[Name]["access"] extends "admin" ? Name : never;
 }[keyof Endpoints];
@@ -11,10 +10,10 @@ const OWNER_ONLY = ["owner"] as const;
 const OWNER_AND_STAFF = ["owner", "staff"] as const;
 const ALL_ROLES = ["owner", "staff", "printer"] as const;
 
-/** Who may make which call of the desk: the API refuses, and the desk does not show, anything else. */
+/** Roles that may call each admin endpoint. The API enforces it and the admin UI hides the rest. */
 export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>> = {
   followDesk: ALL_ROLES,
-  /** A printer's answer has neither notes nor emails nor money. */
+  /** The response for printers contains no notes, emails or amounts. */
   listAdminCalendars: ALL_ROLES,
   getAdminCalendar: ALL_ROLES,
   getQrArchive: ALL_ROLES,

@@ -4,9 +4,7 @@ import { createTextSchema } from "./primitives";
 
 const isEmailOrEmpty = (email: string): boolean => email === "" || isEmail(email);
 
-/** Trimmed. */
 export const emailSchema = createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmail, "must be an email address"));
-/** {@link emailSchema}, or none: `""` → `null`. */
 export const optionalEmailSchema = z.pipe(
   z.nullable(createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmailOrEmpty, "must be an email address"))),
   z.transform((email: string | null) => email || null),

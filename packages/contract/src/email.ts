@@ -2,36 +2,34 @@ export const EMAIL_MAX_LENGTH = 254;
 const LOCAL_MAX_LENGTH = 64;
 const EXAMPLE_EMAIL = "name@example.com";
 
-/** What the spec says wherever an address is asked for (behaviour §5). */
 export const EMAIL_WANTED = "Please enter a valid email address for order confirmation.";
 
-/** Slips with a hint of their own; the first that fits is told. */
 const COMMON_MISTAKES: readonly [slip: (email: string) => boolean, hint: string][] = [
   [(email) => /[<>]/.test(email), "Only the address itself is needed, without the name and the < >."],
-  [(email) => email.includes(","), "There is a comma in it: perhaps a dot is meant?"],
-  [(email) => /\s/.test(email), "There is a space in it."],
+  [(email) => email.includes(","), "It contains a comma. Did you mean a dot?"],
+  [(email) => /\s/.test(email), "It contains a space."],
   [(email) => !email.includes("@"), `It needs an @, as in ${EXAMPLE_EMAIL}.`],
-  [(email) => email.split("@").length > 2, "It has more than one @: one address is needed."],
+  [(email) => email.split("@").length > 2, "It has more than one @. Please enter one address."],
   [(email) => email.startsWith("@"), `Something is missing before the @, as in ${EXAMPLE_EMAIL}.`],
   [(email) => email.endsWith("@"), `Something is missing after the @, as in ${EXAMPLE_EMAIL}.`],
   [(email) => email.includes(".."), "There are two dots in a row."],
-  [(email) => /^\.|\.@|@\.|\.$/.test(email), "A dot cannot stand at the beginning or the end, nor beside the @."],
-  [(email) => !/@.*\./.test(email), "After the @ an ending is missing, such as .com or .co.uk."],
+  [(email) => /^\.|\.@|@\.|\.$/.test(email), "A dot cannot be at the beginning or end, or next to the @."],
+  [(email) => !/@.*\./.test(email), "The ending after the @ is missing, such as .com or .co.uk."],
   [
     (email) => /[^ -~].*@/.test(email),
-    "Before the @ only plain letters, digits and marks can stand: no accents or emoji.",
+    "Only plain letters, digits and symbols are allowed before the @, no accents or emoji.",
   ],
 ];
 
 const LOCAL_PATTERN = /^[\w.!#$%&'*+/=?^`{|}~-]+$/;
-/** Letters of any script: `ada@bücher.example` is an address, and so is its `xn--` form. */
+/** Letters of any script: `ada@bücher.example` is valid, and so is its `xn--` form. */
 const LABEL_PATTERN = /^[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?$/u;
 const TLD_PATTERN = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
 
 /**
- * The one rule for an email address (behaviour §5): what people's addresses look like, subaddresses, subdomains and domains
- * of any script included; neither quoted names nor bare hosts nor numbers in brackets.
- * @returns `null` for an address, else a hint at what is wrong: a sentence for the field
+ * Validates an email address (behaviour §5): subaddresses, subdomains and domains of any script, but no quoted
+ * names, bare hosts or IP addresses.
+ * @returns `null` when valid, else a hint for the field
  */
 export function findEmailError(text: string): string | null {
   const email = text.trim();

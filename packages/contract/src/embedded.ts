@@ -1,7 +1,7 @@
 /**
- * Sent with `1` by pages that another site shows in a frame: the API then gives the browser a cookie that frames keep
- * too, one per site around the frame. Only a page of our own origin can send it: no other passes the CORS preflight.
+ * Sent with `1` by pages in another site's frame. The API then also sets a partitioned cookie, one for each
+ * embedding site.
+ * Only pages of our own origin can send it, because the CORS preflight rejects others.
  */
 export const EMBEDDED_HEADER = "x-advent-embedded";
-/** Query parameter of the builder's address that carries a resume token. */
 export const RESUME_PARAM = "resume";

@@ -1,9 +1,8 @@
 import type * as z from "zod/mini";
 
-/** Largest JSON body in bytes, unless the endpoint says otherwise. */
 export const JSON_BODY_LIMIT = 64 * 1024;
 
-/** Who may call an endpoint: the API enforces it, the OpenAPI document states it, a test walks every role × route. */
+/** Callers of an endpoint. The API enforces it, OpenAPI documents it and a test covers every role and route. */
 export type Access = "public" | "shopper" | "sender" | "recipient" | "admin" | "webhook";
 
 type Shape = z.ZodMiniType | undefined;
@@ -17,28 +16,28 @@ export interface EndpointDefinition<
   Who extends Access = Access,
 > {
   method: Method;
-  /** `/api/…` with `:name` for each path parameter. */
   path: `/api/${string}`;
-  /** The noun the endpoint belongs to: OpenAPI tag and folder name. */
   tag: string;
   summary: string;
   access: Who;
-  /** The status of a successful answer; 200 unless told. */
+  /** Status of a successful response. Defaults to 200. */
   status?: 200 | 201 | 202 | 204;
-  /** Further statuses of an answer that is none in words: a part of it, what the caller has already, a health that fails. */
+  /** Further statuses without an error message: partial content, not modified or unhealthy. */
   also?: readonly (206 | 304 | 503)[];
-  /** With what it may be refused, besides what follows from its access, its input and its method; the answer is a sentence. */
+  /** Error statuses besides those implied by access, input and method. The body is a sentence. */
   refuses?: readonly (401 | 403 | 404 | 409 | 410 | 413 | 416 | 422 | 429 | 502)[];
-  /** Content types of a raw request body; without it the body is JSON. */
   accepts?: readonly string[];
-  /** Content types of a raw answer; without it the answer is JSON. */
+  /** Content types of a raw response. Without it the response is JSON. */
   produces?: readonly string[];
   /**
-   * Largest JSON body in bytes where a note may carry one picture as data (behaviour §3). What goes beyond {@link JSON_BODY_LIMIT}
-   * must be that picture, and counts as an upload.
+   * Maximum of a JSON body in bytes, for notes with one image as a data URL (behaviour §3).
+   * Bytes beyond {@link JSON_BODY_LIMIT} must be that image and count as an upload.
    */
   bodyLimit?: number;
-  /** Seconds for which anybody on the way may keep the answer, which depends on the question alone; without it nobody may. */
+  /**
+   * Lifetime in shared caches in seconds. Allowed only when the response depends on the request alone. Without
+   * it nothing is cached.
+   */
   sharedFor?: number;
   params?: Params;
   query?: Query;
@@ -46,7 +45,6 @@ export interface EndpointDefinition<
   response?: Reply;
 }
 
-/** One call of the API: served, requested, documented and tested from this object alone (behaviour §7). */
 export type Endpoint<
   Params extends Shape = Shape,
   Query extends Shape = Shape,
@@ -68,11 +66,10 @@ export function defineEndpoint<
 type OutputOf<T extends Shape> = T extends z.ZodMiniType ? z.output<T> : undefined;
 type InputOf<T extends Shape> = T extends z.ZodMiniType ? z.input<T> : undefined;
 
-/** What a handler receives after parsing. */
 export type ParamsOf<E extends Endpoint> = E extends Endpoint<infer P, Shape, Shape, Shape> ? OutputOf<P> : never;
 export type QueryOf<E extends Endpoint> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? OutputOf<Q> : never;
 export type BodyOf<E extends Endpoint> = E extends Endpoint<Shape, Shape, infer B, Shape> ? OutputOf<B> : never;
-/** What a caller sends before parsing, and receives. */
+/** Body as a caller sends it, before parsing. */
 export type BodyInput<E extends Endpoint> = E extends Endpoint<Shape, Shape, infer B, Shape> ? InputOf<B> : never;
 export type QueryInput<E extends Endpoint> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? InputOf<Q> : never;
 export type ReplyOf<E extends Endpoint> = E extends Endpoint<Shape, Shape, Shape, infer R> ? OutputOf<R> : never;
@@ -80,7 +77,7 @@ export type ReplyOf<E extends Endpoint> = E extends Endpoint<Shape, Shape, Shape
 type PathValue = string | number;
 
 /**
- * The address of a call or a page: path parameters filled in and encoded, query appended without empty values.
+ * Builds a path with encoded path parameters and a query without empty values.
  * @throws when a path parameter is missing.
  */
 export function buildPath(

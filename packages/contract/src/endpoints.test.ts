@@ -1,6 +1,5 @@
-import { endpoints, buildPath } from "./index";
+import { buildPath, endpoints } from "./index";
 
-/** Behaviour §7, row by row. */
 const TABLE = [
   ["listProducts", "GET", "/api/shopify/products"],
   ["getCalendar", "GET", "/api/calendar"],
@@ -30,7 +29,7 @@ test("no two calls share method and path", () => {
   expect(new Set(all).size).toBe(all.length);
 });
 
-test("path parameters are exactly those that the schema of the call names", () => {
+test("path parameters match the call's schema", () => {
   for (const { path, params } of Object.values(endpoints) as { path: string; params?: { shape: object } }[]) {
     const named = Object.keys(params?.shape ?? {}).sort();
     expect([path, ...named]).toEqual([path, ...(path.match(/(?<=:)\w+/g) ?? []).sort()]);

@@ -11,7 +11,7 @@ import {
   updateAccount,
 } from "./account";
 import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
-import { deleteAnswer, saveReply, listReplies, uploadAnswerRecording } from "./answer";
+import { deleteAnswer, listReplies, saveReply, uploadAnswerRecording } from "./answer";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
@@ -52,7 +52,6 @@ import { getSenderCalendar, redeemSenderLink, replaceSenderLink, stopSenderMails
 import { listTiers, requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 
-/** Every call the API answers (behaviour §7), by the name the handlers and the slice use. */
 export const endpoints = {
   listProducts,
   getProduct,

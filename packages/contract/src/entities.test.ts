@@ -14,7 +14,6 @@ const calendar = [
   ...["createdAt", "orderNumber", "masterQrCode", "masterLandingUrl"],
 ];
 
-/** Behaviour §3. */
 const ENTITIES: [string, { shape: object }, string[]][] = [
   ["calendar", calendarSchema, calendar],
   ["calendar with its items", calendarWithItemsSchema, ["calendar", "items"]],

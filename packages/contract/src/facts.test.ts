@@ -9,6 +9,6 @@ test.each([
   [null, "0.5ct", null, "0.5 ct"],
   ["14ct gold, pearl", "unknown", null, "14ct gold"],
   [null, null, null, ""],
-])("%s with %s and %s carats is “%s” in a line", (all_materials_product, diamond_carat, sapphire_carat, line) => {
+])("%s with %s and %s carats reads “%s”", (all_materials_product, diamond_carat, sapphire_carat, line) => {
   expect(formatFacts({ all_materials_product, diamond_carat, sapphire_carat })).toBe(line);
 });

@@ -1,8 +1,9 @@
 import type { Metafields } from "./product";
 
 /**
- * A piece in one line: its alloy and its carats, such as "18ct gold · 0.70 ct". A diamond that is not alone is named, and so is
- * every other stone. Empty where the shop says nothing of it.
+ * Formats alloy and carats, such as "18ct gold · 0.70 ct". Names other stones, and diamonds when they are not
+ * alone.
+ * Empty without data from the shop.
  */
 export function formatFacts({ all_materials_product, diamond_carat, sapphire_carat }: Metafields): string {
   const [alloy = "", ...stones] = (all_materials_product ?? "").split(",").map((word) => word.trim());

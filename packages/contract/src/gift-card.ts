@@ -4,12 +4,11 @@ import { GIFT_CARD_CODE } from "./gift-card-code";
 import { idSchema, penceSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-/** The bonus of an order (behaviour §9), as its buyer and the desk see it. */
 export const giftCardSchema = z.object({
   code: z.string(),
   amount: penceSchema,
   currency: z.string(),
-  /** The last day, such as `2027-11-22`. */
+  /** Last valid day, such as `2027-11-22`. */
   expiresOn: z.iso.date(),
   isWithdrawn: z.boolean(),
 });
@@ -17,9 +16,8 @@ export type GiftCard = z.infer<typeof giftCardSchema>;
 
 export const adminGiftCardSchema = z.extend(giftCardSchema, {
   calendarId: z.string(),
-  /** What it still buys, apart from its last day; pence. */
+  /** In pence, even after the last valid day. */
   balance: penceSchema,
-  /** Newest first. */
   redemptions: z.array(z.object({ at: timestampSchema, amount: penceSchema })),
 });
 export type AdminGiftCard = z.infer<typeof adminGiftCardSchema>;
@@ -39,12 +37,12 @@ export const getGiftCard = defineEndpoint({
 export const redeemGiftCard = defineEndpoint({
   ...routes.redeemGiftCard,
   tag: "giftCards",
-  summary: "Spend a part of a gift card; refused with 409 when it is withdrawn, expired or holds less",
+  summary: "Redeem part of a gift card; 409 when it is withdrawn, expired or the balance is too low",
   access: "admin",
   refuses: [404, 409],
   params,
   body: z.object({
-    /** Of the one who asks: asked again under it, nothing more is spent. */
+    /** Chosen by the caller. A retry under the same id redeems nothing more. */
     redemptionId: idSchema,
     amount: z.int().check(z.gte(1, "must be more than nothing"), z.lte(100_000_000)),
   }),
@@ -54,7 +52,7 @@ export const redeemGiftCard = defineEndpoint({
 export const voidGiftCard = defineEndpoint({
   ...routes.voidGiftCard,
   tag: "giftCards",
-  summary: "Void a gift card: from now on it buys nothing",
+  summary: "Void a gift card; it can no longer be spent",
   access: "admin",
   refuses: [404, 409],
   params,

@@ -7,9 +7,7 @@ export const healthSchema = z.object({
   status: z.enum(["ok", "failing"]),
   version: z.string(),
   database: z.object({ engine: z.string(), reachable: z.boolean() }),
-  /** Which adapter stands behind each port: the real one or the embedded default. */
   adapters: z.object({ catalogue: z.string(), orders: z.string(), writing: z.string(), media: z.string() }),
-  /** What works, and not as it should; such as a shop that does not tell everything. */
   notices: z.optional(z.array(z.string())),
 });
 export type Health = z.infer<typeof healthSchema>;
@@ -17,7 +15,7 @@ export type Health = z.infer<typeof healthSchema>;
 export const getHealth = defineEndpoint({
   ...routes.getHealth,
   tag: "health",
-  summary: "Whether the API is ready to do its work; 503 with the same body when it is not",
+  summary: "Readiness of the API; 503 with the same body when it is not ready",
   access: "public",
   also: [503],
   response: healthSchema,
@@ -26,11 +24,10 @@ export const getHealth = defineEndpoint({
 const count = z.int().check(z.nonnegative());
 const queueSchema = z.object({ due: count, oldestSeconds: count });
 
-/** What /metrics tells Prometheus of the whole suite, for a person. */
 export const adminHealthSchema = z.object({
   asOf: timestampSchema,
   health: healthSchema,
-  /** Without those that were never ordered; as of at most five minutes ago. */
+  /** Without calendars that were never ordered. At most five minutes old. */
   orders: z.object({
     placed: count,
     paid: count,
@@ -39,14 +36,13 @@ export const adminHealthSchema = z.object({
     refunded: count,
     disputed: count,
   }),
-  /** Orders whose next step goes on failing. */
+  /** Orders whose next step fails repeatedly. */
   stuckOrders: count,
-  /** What is due, and for how long the longest has been. */
   queues: z.object({ orders: queueSchema, mails: queueSchema, requests: queueSchema }),
   mails: z.object({ waiting: count, sent: count, dead: count }),
-  /** Uploads in the process that answers. */
+  /** Uploads in the responding process only. */
   mediaPool: z.object({ working: count, waiting: count }),
-  /** Remotes that browsers could not show, in the last thirty days. */
+  /** Remotes that browsers failed to load in the last thirty days. */
   remotes: z.array(z.object({ remote: z.string(), failures: count, lastAt: timestampSchema })),
 });
 export type AdminHealth = z.infer<typeof adminHealthSchema>;

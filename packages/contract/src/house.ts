@@ -6,33 +6,31 @@ import { routes } from "./routes";
 
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-/** What a shop says of itself, by its configuration. */
 export const storeInfoSchema = z.object({
   name: z.string(),
-  /** Where a person answers. */
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
   delivery: z.object({
-    /** From the order to the door, at least one. */
+    /** Delivery time from order to door, at least one. */
     workingDays: z.number(),
-    /** An order from this hour on counts for the next working day, 0–24 in the shop's time zone. */
+    /** Hour from which an order counts for the next working day, 0–24 in the shop's time zone. */
     cutOffHour: z.number(),
-    /** Such as `Europe/London`. */
     timeZone: z.string(),
-    /** Days without work besides Saturdays and Sundays. */
     holidays: z.array(date),
-    /** By when an order of the coming days arrives, the next first. */
+    /** Delivery dates for orders of the coming days, the next first. */
     arrivals: z.array(z.object({ orderedBefore: timestampSchema, by: date })),
   }),
   returnsDays: z.number(),
-  /** How one can pay; none where no payment is taken. */
   payments: z.array(z.string()),
 });
 export type StoreInfo = z.infer<typeof storeInfoSchema>;
 
-/** Words of a text; with an address they are a link: a page of the site, another site, a mailbox or a telephone. */
+/** Text, or a link with `to`: a page of the site, another site, an email address or a phone number. */
 const spanSchema = z.object({ words: z.string(), to: z.optional(z.string()) });
 const line = z.array(spanSchema);
-/** Rows of cells, each a line: a heading and a paragraph are one, a list has one in each row, a table's first row is its head. */
+/**
+ * Rows of cells. Headings and paragraphs have one, a list has one for each row, and a table starts with its
+ * head.
+ */
 const blockSchema = z.object({
   kind: z.enum(["heading", "paragraph", "list", "table"]),
   rows: z.array(z.array(line)),
@@ -45,7 +43,7 @@ export type SiteText = z.infer<typeof siteTextSchema>;
 
 const names = housePages.map(({ path }) => path.slice(1));
 
-/** Seconds in which a shop's new words are seen by everybody. */
+/** Seconds until a changed configuration is visible to everyone. */
 const CACHE_SECONDS = 60;
 
 export const getHouse = defineEndpoint({

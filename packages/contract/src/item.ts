@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { defineEndpoint, JSON_BODY_LIMIT } from "./endpoint";
-import { daySchema, idSchema, createOptionalTextSchema, penceSchema, shopIdSchema, timestampSchema } from "./primitives";
+import {
+  createOptionalTextSchema,
+  daySchema,
+  idSchema,
+  penceSchema,
+  shopIdSchema,
+  timestampSchema,
+} from "./primitives";
 import { routes } from "./routes";
 
 export const itemSchema = z.object({
@@ -11,7 +18,6 @@ export const itemSchema = z.object({
   productName: z.string(),
   productDescription: z.string(),
   productImage: z.string(),
-  /** Formatted with its currency. */
   productPrice: z.string(),
   /** In minor units (pence). */
   priceAmount: penceSchema,
@@ -22,19 +28,16 @@ export const itemSchema = z.object({
   /** Text followed by media marker lines (behaviour §3). */
   note: z.nullable(z.string()),
   enhancedNote: z.nullable(z.string()),
-  /** JSON string of the metafields. */
   productMetafields: z.nullable(z.string()),
   qrCodeUrl: z.string(),
-  /** When the recipient first opened the day. */
   openedAt: z.nullable(timestampSchema),
 });
-/** One gift on one day of a calendar (behaviour §3). */
 export type Item = z.infer<typeof itemSchema>;
 
-/** A body with a note: up to 64 KB, and a picture in it as a data URL of up to 5 MB, which base64 makes a third longer. */
+/** Allows 64 KB and an image of up to 5 MB as a data URL, because base64 adds a third. */
 const NOTE_BODY_LIMIT = JSON_BODY_LIMIT + 7_100_000;
 const noteSchema = z.nullable(
-  z.string().check(z.maxLength(NOTE_BODY_LIMIT, "must be smaller: a picture may have at most 5MB")),
+  z.string().check(z.maxLength(NOTE_BODY_LIMIT, "must be smaller; images can have up to 5MB")),
 );
 
 const itemParams = z.object({ itemId: idSchema });
@@ -80,7 +83,7 @@ export const updateItemNote = defineEndpoint({
 export const removeItem = defineEndpoint({
   ...routes.removeItem,
   tag: "items",
-  summary: "Take a gift out of its day",
+  summary: "Remove an item from its day",
   access: "shopper",
   refuses: [404, 409],
   status: 204,
@@ -90,8 +93,7 @@ export const removeItem = defineEndpoint({
 export const restoreItem = defineEndpoint({
   ...routes.restoreItem,
   tag: "items",
-  summary:
-    "Bring one of the three gifts taken out last back into its day, as it was; within 15 minutes and before the order",
+  summary: "Restore one of the last three removed items; within 15 minutes and before the order",
   access: "shopper",
   refuses: [404, 409],
   params: itemParams,
@@ -101,7 +103,7 @@ export const restoreItem = defineEndpoint({
 export const moveItem = defineEndpoint({
   ...routes.moveItem,
   tag: "items",
-  summary: "Move a gift to another day; a gift already there takes its place",
+  summary: "Move an item to another day; an item already there swaps places",
   access: "shopper",
   refuses: [404, 409],
   params: itemParams,

@@ -1,10 +1,13 @@
 import { buildPath } from "./endpoint";
 import { routes } from "./routes";
 
-/** On the landing's own origin, which makes the page; the shell leads there. */
+/** Rendered by the landing's own origin. The shell redirects there. */
 export const KEEPSAKE_PATH = "/landing/:calendarId/keepsake.html";
 
-/** Where a calendar's keepsake is had once all twelve doors were opened: one page for ever, and its words and pictures for printing. */
+/**
+ * Returns the links to a calendar's permanent page and its printable notes, available once all twelve days were
+ * opened.
+ */
 export const getKeepsakeLinks = (calendarId: string) => ({
   page: buildPath({ path: KEEPSAKE_PATH }, { calendarId }),
   print: buildPath(routes.getKeepsakePrint, { calendarId }),

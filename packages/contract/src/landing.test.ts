@@ -10,12 +10,12 @@ test.each([
   expect(getLandingHeading(name)).toBe(heading);
 });
 
-test("days open only when at least one item has a note that is not empty", () => {
+test("days open when any item has a note", () => {
   expect(canOpenDays([], OPENING_TOGETHER)).toBe(false);
   expect(canOpenDays([{ note: null }, { note: " \n" }], OPENING_TOGETHER)).toBe(false);
   expect(canOpenDays([{ note: null }, { note: "[AUDIO:/api/media/a]" }], OPENING_TOGETHER)).toBe(true);
 });
 
-test("a door that opens by its date needs no note", () => {
+test("sealed day needs no note", () => {
   expect(canOpenDays([{ note: null }], getProposedOpening(0, "UTC"))).toBe(true);
 });

@@ -17,15 +17,13 @@ export const landingItemSchema = z.extend(
     note: true,
   }),
   {
-    /** Metal and size as they were chosen, such as `White gold / M`; none where there was nothing to choose. */
     chosen: z.optional(z.string()),
-    /** Other files of the note's video, voice note or picture, by kind: MP4 rendition and poster. */
+    /** Other files of the note's media by kind: MP4 rendition and poster. */
     renditions: z.optional(z.object({ mp4: z.optional(z.string()), poster: z.optional(z.string()) })),
   },
 );
 export type LandingItem = z.infer<typeof landingItemSchema>;
 
-/** A day that is not open yet: nothing of what is in it (behaviour §10). */
 export const sealedItemSchema = z.object({
   id: z.string(),
   day: daySchema,
@@ -36,23 +34,22 @@ export type SealedItem = z.infer<typeof sealedItemSchema>;
 
 export const landingCalendarSchema = z.object({
   calendar: z.extend(z.pick(calendarSchema, { id: true, customerName: true, giftNote: true, opening: true }), {
-    /** The giver is not told when doors are opened. */
+    /** The sender does not see when days were opened. */
     hidesOpenings: z.optional(z.boolean()),
   }),
   items: z.array(z.union([sealedItemSchema, landingItemSchema])),
-  /** What decides which days are sealed, and what a countdown goes by. */
+  /** Decides which days are sealed and drives the countdown. */
   serverTime: timestampSchema,
-  /** All twelve doors were opened, on whatever devices: the keepsake can be had. */
+  /** True once all twelve days were opened, on any device. */
   keepsake: z.optional(z.boolean()),
 });
-/** What a recipient sees: no email, order number, price, currency, budget or preferences. */
+/** The recipient's view, without email, order number, price, currency, budget or preferences. */
 export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
 
 export const getLandingCalendar = defineEndpoint({
   ...routes.getLandingCalendar,
   tag: "landing",
-  summary:
-    "A calendar as its recipient sees it; with the preview key of its sender or the desk, as once all days are open",
+  summary: "A calendar as its recipient sees it; with a preview key, as if all days were open",
   access: "public",
   refuses: [404],
   params: calendarParams,
@@ -64,7 +61,7 @@ export const recordOpening = defineEndpoint({
   ...routes.recordOpening,
   tag: "landing",
   summary:
-    "The recipient has opened a day; only the first time counts, and never the sender's own preview; 409 before it opens",
+    "Record that the recipient opened a day; the first time only, never the sender’s preview; 409 while it is sealed",
   access: "public",
   refuses: [404, 409],
   params: z.object({ calendarId: idSchema, itemId: idSchema }),
@@ -74,8 +71,7 @@ export const recordOpening = defineEndpoint({
 export const hideOpenings = defineEndpoint({
   ...routes.hideOpenings,
   tag: "landing",
-  summary:
-    "The recipient keeps their openings to themselves: the times are forgotten, and no more are kept until they change it",
+  summary: "Hide opening times from the sender; stored times are deleted and no more are stored until changed",
   access: "recipient",
   refuses: [404],
   params: calendarParams,

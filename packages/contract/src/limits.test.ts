@@ -2,28 +2,28 @@ import {
   AUTO_SAVE_DELAY_MS,
   CAMERA_CONSTRAINTS,
   CHECKOUT_REDIRECT_DELAY_MS,
+  getMediaFile,
   isRecipientName,
   MAX_BYTES,
   MAX_SECONDS,
   MAX_UPLOAD_SECONDS,
-  getMediaFile,
   RECORDING_TYPES,
   VIDEO_BITS_PER_SECOND,
 } from "./index";
 
-test("details are saved after 1.5 s, the checkout opens after 1 s", () => {
+test("autosave takes 1.5 s and checkout redirect 1 s", () => {
   expect(AUTO_SAVE_DELAY_MS).toBe(1500);
   expect(CHECKOUT_REDIRECT_DELAY_MS).toBe(1000);
 });
 
-test("a picture may have 5MB, a video 20MB; recorders stop after 10 s of video and 30 s of voice, a chosen video may last 3 minutes", () => {
+test("media limits match the specification", () => {
   expect(MAX_BYTES.image).toBe(5 * 1024 * 1024);
   expect(MAX_BYTES.video).toBe(20 * 1024 * 1024);
   expect(MAX_SECONDS).toEqual({ video: 10, audio: 30 });
   expect(MAX_UPLOAD_SECONDS).toEqual({ video: 180, audio: 30 });
 });
 
-test("videos are recorded at 500,000 bits/s with the front camera at 640 by 480", () => {
+test("video records at 500,000 bits/s, front camera, 640×480", () => {
   expect(VIDEO_BITS_PER_SECOND).toBe(500_000);
   expect(CAMERA_CONSTRAINTS).toEqual({ facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } });
 });
@@ -35,7 +35,7 @@ test("recording formats are preferred in the spec's order", () => {
   expect(bare(RECORDING_TYPES.audio)).toEqual(["audio/mp4", "audio/webm", "audio/ogg"]);
 });
 
-test("a recipient's name has at least 2 characters once trimmed", () => {
+test("recipient name has at least 2 trimmed characters", () => {
   expect(["Al", " Al "].every(isRecipientName)).toBe(true);
   expect(["", "A", " A "].some(isRecipientName)).toBe(false);
 });

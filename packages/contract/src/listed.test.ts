@@ -5,10 +5,10 @@ test.each([
   [["rings"], "rings"],
   [["rings", "studs"], "rings and studs"],
   [["rings", "studs", "hoops"], "rings, studs and hoops"],
-])("%j is said as “%s”", (words, sentence) => {
+])("%j reads “%s”", (words, sentence) => {
   expect(formatList(words)).toBe(sentence);
 });
 
-test("a choice is said with “or”", () => {
+test("alternatives are joined by “or”", () => {
   expect(formatList([16, 18, 20], "or")).toBe("16, 18 or 20");
 });

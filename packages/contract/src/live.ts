@@ -5,8 +5,8 @@ import { idSchema } from "./primitives";
 import { routes } from "./routes";
 
 /**
- * What has happened to a calendar, by kind and ids alone: whoever follows asks for the rest. `here` is where a stream begins, `reset` says
- * that something may have been missed.
+ * Change to a calendar, with kind and ids only. Clients fetch the rest.
+ * `here` starts a stream. `reset` says that events may have been missed.
  */
 export const liveEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["opened", "answered", "changed"]), calendarId: idSchema, itemId: z.nullable(idSchema) }),
@@ -18,9 +18,8 @@ const stream = {
   tag: "live",
   produces: ["text/event-stream"],
   query: z.object({
-    /** The id of the last event that arrived, where the browser does not send it as `Last-Event-ID`. */
     after: z.optional(z.string().check(z.maxLength(80))),
-    /** Answers what is new and ends, for a page that gets no stream. */
+    /** Sends the new events and ends, for pages that cannot stream. */
     once: z.optional(z.literal("1")),
   }),
 } as const;
@@ -28,7 +27,7 @@ const stream = {
 export const followCalendar = defineEndpoint({
   ...routes.followCalendar,
   ...stream,
-  summary: "Openings and answers of a calendar as they happen, for its sender",
+  summary: "Live openings and replies of a calendar, for its sender",
   access: "sender",
   refuses: [404, 429],
   params: calendarParams,
@@ -37,7 +36,7 @@ export const followCalendar = defineEndpoint({
 export const followDesk = defineEndpoint({
   ...routes.followDesk,
   ...stream,
-  summary: "Openings and answers of every calendar as they happen",
+  summary: "Live openings and replies of every calendar",
   access: "admin",
   refuses: [429],
 });

@@ -4,7 +4,6 @@ import { idSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 
-/** Who is told what: an order's buyer, or the shop. */
 export const EMAIL_KINDS = [
   "order-confirmed",
   "order-disputed",
@@ -19,7 +18,7 @@ export const EMAIL_KINDS = [
 ] as const;
 export type EmailKind = (typeof EMAIL_KINDS)[number];
 
-/** `dead`: given up after many tries. `unneeded`: overtaken, or there was nobody to write to. */
+/** `dead`: gave up after many attempts. `unneeded`: superseded, or without a recipient. */
 export const EMAIL_STATES = ["waiting", "sent", "dead", "unneeded"] as const;
 export type EmailState = (typeof EMAIL_STATES)[number];
 
@@ -27,15 +26,12 @@ export const adminEmailSchema = z.object({
   id: z.string(),
   kind: z.enum(EMAIL_KINDS),
   calendarId: z.string(),
-  /** Of the calendar, as it is now. */
   customerName: z.nullable(z.string()),
   state: z.enum(EMAIL_STATES),
   owedAt: timestampSchema,
   sentAt: z.nullable(timestampSchema),
-  /** When it is tried next, while it waits. */
   dueAt: z.nullable(timestampSchema),
   tries: z.int(),
-  /** Why it was not sent the last time, given up, or not needed. */
   why: z.nullable(z.string()),
 });
 export type AdminEmail = z.infer<typeof adminEmailSchema>;
@@ -46,7 +42,7 @@ export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 export const listMails = defineEndpoint({
   ...routes.listMails,
   tag: "mails",
-  summary: "The mails of the last 90 days, newest first, one page at a time, with the counts",
+  summary: "Emails of the last 90 days, newest first, one page at a time, with the counts",
   access: "admin",
   query: z.object({
     filter: z.optional(z.enum(EMAIL_FILTERS)),
@@ -56,7 +52,6 @@ export const listMails = defineEndpoint({
     mails: z.array(adminEmailSchema),
     counts: z.object({ all: z.int(), waiting: z.int(), sent: z.int(), dead: z.int() }),
     pageInfo: pageInfoSchema,
-    /** Whether a mail server delivers them; without one they are kept as files. */
     isDelivered: z.boolean(),
   }),
 });
@@ -66,7 +61,7 @@ const mailParams = z.object({ mailId: idSchema });
 export const getMail = defineEndpoint({
   ...routes.getMail,
   tag: "mails",
-  summary: "A mail's words, made anew from its calendar; 409 when there is nothing to write any more",
+  summary: "The content of an email, rendered from its current calendar; 409 when it can no longer be rendered",
   access: "admin",
   refuses: [404, 409],
   params: mailParams,
@@ -76,7 +71,7 @@ export const getMail = defineEndpoint({
 export const retryMail = defineEndpoint({
   ...routes.retryMail,
   tag: "mails",
-  summary: "Send a mail that was given up, from the first try on; refused with 409 for any other",
+  summary: "Retry a failed email; 409 for any other",
   access: "admin",
   refuses: [404, 409],
   params: mailParams,

@@ -2,28 +2,34 @@ export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
 const BYTES_PER_MB = 1024 * 1024;
-/** Largest upload in bytes: image 5 MB, video 20 MB; a voice note shares the video's route and limit (behaviour §9). */
-export const MAX_BYTES: Readonly<Record<MediaKind, number>> = { image: 5 * BYTES_PER_MB, video: 20 * BYTES_PER_MB, audio: 20 * BYTES_PER_MB };
-/** Where a recorder stops, in seconds (behaviour §9). */
+/** Maximum upload in bytes. A voice note shares the video's route and limit (behaviour §9). */
+export const MAX_BYTES: Readonly<Record<MediaKind, number>> = {
+  image: 5 * BYTES_PER_MB,
+  video: 20 * BYTES_PER_MB,
+  audio: 20 * BYTES_PER_MB,
+};
+/** Maximum recording time in seconds (behaviour §9). */
 export const MAX_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 10, audio: 30 };
-/** Longest file that may be sent, in seconds (behaviour §9): a video may also be chosen. */
+/**
+ * Maximum length of an uploaded file in seconds (behaviour §9). Longer than a recording, because a video may be
+ * chosen.
+ */
 export const MAX_UPLOAD_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 180, audio: 30 };
-/** Recorders and cutters stop a moment late; a file may run that much over (seconds). */
+/** Seconds that a file may exceed the limit, because recorders and editors stop late. */
 export const UPLOAD_GRACE_SECONDS = 0.75;
-/** Recorded video (behaviour §9): bits per second and the camera asked for. */
+/** Recorded video (behaviour §9): bits per second and requested camera. */
 export const VIDEO_BITS_PER_SECOND = 500_000;
 export const CAMERA_CONSTRAINTS = { facingMode: "user", width: { ideal: 640 }, height: { ideal: 480 } } as const;
 
-/** Recording formats, preferred first (behaviour §9); the `avc1` pair is what Safari records. */
+/** Recording formats, preferred first (behaviour §9). Safari records the `avc1` pair. */
 export const RECORDING_TYPES = {
   video: ["video/webm;codecs=vp9", "video/webm;codecs=vp8", "video/mp4;codecs=avc1.42E01E,mp4a.40.2", "video/mp4"],
   audio: ["audio/mp4", "audio/webm", "audio/ogg"],
 } as const;
 
-/** Our own media addresses: the only ones a note may carry. */
+/** Own media URLs, the only ones a note may contain. */
 const MEDIA_URL = /^\/api\/media\/([\w-]{22,64}\.\w{3,4})$/;
 
-/** The file name in one of our own addresses, else `undefined`. */
 export function getMediaFile(url: string): string | undefined {
   return MEDIA_URL.exec(url)?.[1];
 }

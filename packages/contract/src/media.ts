@@ -8,7 +8,7 @@ const mediaUrlSchema = z.string();
 export const uploadVideo = defineEndpoint({
   ...routes.uploadVideo,
   tag: "media",
-  summary: "Store a video (3 minutes, 20 MB) or voice note (30 s, 20 MB)",
+  summary: "Upload a video (3 minutes, 20 MB) or voice note (30 s, 20 MB)",
   access: "shopper",
   accepts: ["video/webm", "video/mp4", "video/quicktime", "audio/webm", "audio/mp4", "audio/ogg"],
   response: z.object({ videoUrl: mediaUrlSchema }),
@@ -17,7 +17,7 @@ export const uploadVideo = defineEndpoint({
 export const uploadImage = defineEndpoint({
   ...routes.uploadImage,
   tag: "media",
-  summary: "Store a picture for a note (5 MB)",
+  summary: "Upload an image for a note (5 MB)",
   access: "shopper",
   accepts: ["image/jpeg", "image/png", "image/webp", "image/gif"],
   response: z.object({ imageUrl: mediaUrlSchema }),
@@ -26,7 +26,7 @@ export const uploadImage = defineEndpoint({
 export const getMedia = defineEndpoint({
   ...routes.getMedia,
   tag: "media",
-  summary: "The bytes of a picture, video or voice note, with ranges; none of a day that is sealed",
+  summary: "An image, video or voice note, with ranges; 404 for sealed days",
   access: "public",
   also: [206, 304],
   refuses: [404, 416],

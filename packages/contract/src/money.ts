@@ -1,4 +1,4 @@
-/** Symbols of behaviour §9; any other currency shows its code. */
+/** Symbols of behaviour §9. Other currencies show their code. */
 const CURRENCY_SYMBOLS: Readonly<Record<string, string>> = { GBP: "£", USD: "$", EUR: "€", CAD: "CA$", AUD: "A$" };
 
 export const DEFAULT_CURRENCY = "GBP";
@@ -16,12 +16,15 @@ export function formatMoney(amount: number, currencyCode: string = DEFAULT_CURRE
   return `${sign}${getCurrencySymbol(currencyCode)}${decimalFormat.format(Math.abs(amount) / 100)}`;
 }
 
-/** `350000` → `£3,500`: for round figures such as tiers and gift cards. `amount` is in minor units (pence). */
+/** `350000` → `£3,500`, for round amounts such as tiers and gift cards. `amount` is in minor units (pence). */
 export function formatRound(amount: number, currencyCode: string = DEFAULT_CURRENCY): string {
   return `${getCurrencySymbol(currencyCode)}${roundFormat.format(amount / 100)}`;
 }
 
-/** `"1250.5"` → `125050`. @throws on anything that is not a plain decimal amount with at most two decimals. */
+/**
+ * `"1250.5"` → `125050`.
+ * @throws on anything but a plain decimal amount with at most two decimals.
+ */
 export function parseDecimal(amount: string): number {
   const match = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(amount);
   if (!match) throw new Error(`"${amount}" is not an amount of money.`);

@@ -5,7 +5,7 @@ test("a note's text may have 2,000 characters", () => {
   expect(NOTE_MAX_LENGTH).toBe(2000);
 });
 
-test("media markers on lines after the text become values", () => {
+test("media marker lines become values", () => {
   const note = "For you\nand only you\n[IMAGE:/api/media/a]\n[VIDEO:/api/media/v.webm]\n[AUDIO:/api/media/s.mp4]";
   expect(parseNote(note)).toEqual({
     text: "For you\nand only you",
@@ -21,7 +21,7 @@ test("text comes first, then one marker a line", () => {
   );
 });
 
-test("brackets inside a line are the writer's own words", () => {
+test("brackets inside a line stay text", () => {
   const text = "I said [IMAGE:this] once\n[PHOTO:x]\n[image:y]\n[VIDEO:]";
   expect(parseNote(text)).toEqual({ text });
 });

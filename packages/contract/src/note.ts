@@ -1,9 +1,7 @@
 import { MEDIA_KINDS, type MediaKind } from "./media-kind";
 
-/** Longest text of a note, without its media markers. */
 export const NOTE_MAX_LENGTH = 2000;
 
-/** A note taken apart: its words and at most one address per kind of media (behaviour §3). */
 export interface ParsedNote {
   text: string;
   image?: string;
@@ -14,7 +12,7 @@ export interface ParsedNote {
 const MARKER_PATTERN = /^\[(IMAGE|VIDEO|AUDIO):(.*)\]$/;
 
 /**
- * Takes a note apart: `[IMAGE:…]`, `[VIDEO:…]` and `[AUDIO:…]` lines become values, the rest is the text (behaviour §3).
+ * Splits a note into its text and the `[IMAGE:…]`, `[VIDEO:…]` and `[AUDIO:…]` lines (behaviour §3).
  * The last marker of a kind wins.
  */
 export function parseNote(note: string | null | undefined): ParsedNote {
@@ -29,13 +27,12 @@ export function parseNote(note: string | null | undefined): ParsedNote {
   return parts;
 }
 
-/** The reverse of {@link parseNote}: text first, then one marker a line; `null` when there is nothing. */
+/** Reverses {@link parseNote}: text first, then one marker a line. Returns `null` when empty. */
 export function formatNote(parts: ParsedNote): string | null {
   const markers = MEDIA_KINDS.flatMap((kind) => (parts[kind] ? [`[${kind.toUpperCase()}:${parts[kind]}]`] : []));
   return [parts.text.trim(), ...markers].filter(Boolean).join("\n") || null;
 }
 
-/** Whether a note says, shows or plays anything. */
 export function hasNote(note: string | null | undefined): boolean {
   return formatNote(parseNote(note)) !== null;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Opening } from "./opening-words";
 
-/** Its shape; `whyNotOpening` says whether the dates and the zone are good. */
+/** Checks the shape only. `whyNotOpening` checks the dates and the time zone. */
 export const openingSchema = z.discriminatedUnion("mode", [
   z.object({ mode: z.literal("together") }),
   z.object({

@@ -1,23 +1,23 @@
 import fc from "fast-check";
 import {
-  getDateIn,
-  type Opening,
-  formatOpening,
-  getOpeningTime,
-  formatOpeningDate,
-  getProposedOpening,
   findOpeningError,
+  formatOpening,
+  formatOpeningDate,
   formatZone,
+  getDateIn,
+  getOpeningTime,
+  getProposedOpening,
+  type Opening,
 } from "./index";
 
 const daily = (firstDay: string, timeZone = "Europe/London"): Opening => ({ mode: "daily", firstDay, timeZone });
 const getFirst = (firstDay: string, timeZone: string) => getOpeningTime(daily(firstDay, timeZone), 1);
 
-test("all at once no day has a moment of its own", () => {
+test("calendar opening together has no opening times", () => {
   expect(getOpeningTime({ mode: "together" }, 12)).toBeNull();
 });
 
-test("one door a day opens at midnight there, over the end of a year", () => {
+test("daily schedule opens at midnight across the year", () => {
   expect(getOpeningTime(daily("2026-12-13"), 1)).toBe("2026-12-13T00:00:00.000Z");
   expect(getOpeningTime(daily("2026-12-13"), 12)).toBe("2026-12-24T00:00:00.000Z");
   expect(getOpeningTime(daily("2026-12-25", "America/New_York"), 8)).toBe("2027-01-01T05:00:00.000Z");
@@ -47,7 +47,7 @@ const dates = fc
   .date({ min: new Date("2024-01-01"), max: new Date("2030-12-31"), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10));
 
-test("in any zone a day begins at the first moment that has its date there", () => {
+test("day starts at its first local moment in any zone", () => {
   fc.assert(
     fc.property(zones, dates, fc.integer({ min: 1, max: 12 }), (timeZone, firstDay, day) => {
       const at = Date.parse(getOpeningTime(daily(firstDay, timeZone), day) ?? "");
@@ -62,7 +62,7 @@ describe("which days can be chosen", () => {
   const now = Date.parse("2026-11-22T23:30:00Z");
   const why = (firstDay: string, timeZone?: string) => findOpeningError(daily(firstDay, timeZone), now);
 
-  test("all at once, today and up to 400 days ahead, by the date there", () => {
+  test("schedule allows today and 400 days ahead", () => {
     expect(findOpeningError({ mode: "together" }, now)).toBeNull();
     expect([why("2026-11-22"), why("2027-12-27"), why("2026-11-23", "Asia/Tokyo")]).toEqual([null, null, null]);
   });
@@ -78,7 +78,7 @@ describe("which days can be chosen", () => {
     expect(why(firstDay, timeZone)).toBe(sentence);
   });
 
-  test("13 December is proposed until it is over there, then next year's", () => {
+  test("default is 13 December until it has passed", () => {
     const proposed = (at: string, timeZone = "Europe/London") => getProposedOpening(Date.parse(at), timeZone).firstDay;
     expect(proposed("2026-11-22T12:00:00Z")).toBe("2026-12-13");
     expect(proposed("2026-12-13T23:59:59Z")).toBe("2026-12-13");
@@ -87,14 +87,10 @@ describe("which days can be chosen", () => {
   });
 });
 
-test("it is said in words", () => {
+test("schedule reads in words", () => {
   const opening = daily("2026-12-13");
   expect(formatOpening(opening)).toBe("One door a day from 13 December");
   expect(formatOpening({ mode: "together" })).toBe("All at once");
   expect([formatOpeningDate(opening, 3), formatOpeningDate({ mode: "together" }, 3)]).toEqual(["15 December", null]);
-  expect(["Europe/London", "America/New_York", "UTC"].map(formatZone)).toEqual([
-    "London time",
-    "New York time",
-    "UTC",
-  ]);
+  expect(["Europe/London", "America/New_York", "UTC"].map(formatZone)).toEqual(["London time", "New York time", "UTC"]);
 });

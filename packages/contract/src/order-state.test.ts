@@ -1,4 +1,12 @@
-import { formatMoment, isConfirmed, ORDER_STATES, formatOpenedSince, formatOrderedSince, orderTerm, getPaymentNote } from "./index";
+import {
+  formatMoment,
+  formatOpenedSince,
+  formatOrderedSince,
+  getPaymentNote,
+  isConfirmed,
+  ORDER_STATES,
+  orderTerm,
+} from "./index";
 
 test.each([
   ["not_ordered", null, null, false],
@@ -6,21 +14,21 @@ test.each([
   ["placed", "AC-7Q3K-9XWD", "No payment was taken", true],
   ["paid", "#1001", null, true],
   ["fulfilled", "#1001", null, true],
-  ["disputed", "#1001", "The shop is looking at the payment", true],
+  ["disputed", "#1001", "The shop is reviewing the payment", true],
   ["cancelled", "#1001", "The order was cancelled", true],
-  ["refunded", "#1001", "The payment was given back", true],
+  ["refunded", "#1001", "The payment was refunded", true],
 ] as const)("%s with the number %s: %s", (orderState, orderNumber, note, confirmed) => {
   expect(ORDER_STATES).toContain(orderState);
   expect(getPaymentNote({ orderState, orderNumber })).toBe(note);
   expect(isConfirmed({ orderNumber })).toBe(confirmed);
 });
 
-test("a number is called an order's only when there is an order", () => {
+test("order number needs an order", () => {
   expect(orderTerm({ orderNumber: "#1001" })).toBe("Order");
   expect(orderTerm({ orderNumber: null })).toBe("Calendar");
 });
 
-test("what can no longer change says since when and why", () => {
+test("fixed item says since when and why", () => {
   const at = new Date(2026, 10, 22, 14, 5).toISOString();
   const settled = "The gifts are settled; notes can still be changed until a day is opened.";
   expect(formatOrderedSince({ orderedAt: at })).toBe(`Ordered on 22 November at 14:05. ${settled}`);
@@ -28,6 +36,6 @@ test("what can no longer change says since when and why", () => {
   expect(formatOpenedSince(at)).toBe("Opened on 22 November at 14:05: its note can no longer be changed.");
 });
 
-test("a moment is said with its day and time", () => {
+test("moment reads with day and time", () => {
   expect(formatMoment(new Date(2026, 10, 22, 14, 5).toISOString())).toBe("22 November at 14:05");
 });

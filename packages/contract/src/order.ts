@@ -6,7 +6,7 @@ export const receiveOrder = defineEndpoint({
   ...routes.receiveOrder,
   tag: "orders",
   summary:
-    "Shopify says what became of an order (`orders/…`, `refunds/create`), or asks for a buyer's privacy (`customers/…`, `shop/redact`): HMAC-checked, in any order, twice without effect",
+    "Shopify webhooks for orders (`orders/…`, `refunds/create`) and privacy (`customers/…`, `shop/redact`); HMAC-verified, idempotent, in any order",
   access: "webhook",
   accepts: ["application/json"],
   response: z.object({ accepted: z.boolean() }),

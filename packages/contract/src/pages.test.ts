@@ -1,4 +1,4 @@
-import { findPage, pages, getPages, parsePathParams } from "./pages";
+import { findPage, getPages, pages, parsePathParams } from "./pages";
 
 test.each([
   ["/", "Build your advent calendar"],

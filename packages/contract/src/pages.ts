@@ -1,15 +1,12 @@
-/** The front ends that show pages; the shell shows the pages of all of them. */
 export type PageApp = "builder" | "landing" | "admin" | "embed";
 
 export interface SuitePage {
-  /** With `:name` for each parameter. */
   path: `/${string}`;
   app: PageApp;
-  /** What the app exposes to the shell: the default export of its `src/pages/<module>.tsx`. */
+  /** Module exposed to the shell: the default export of `src/pages/<module>.tsx`. */
   module: string;
-  /** What the document is called inside the shell, before {@link SITE_TITLE}. */
   title: string;
-  /** Stands without the site's header: what a recipient opens, what is printed, what a storefront frames. */
+  /** Hides the site's header, for recipients, prints and storefront frames. */
   bare?: true;
 }
 
@@ -29,7 +26,6 @@ export const cartPage = {
   title: "Your calendar",
 } as const satisfies SuitePage;
 
-/** The sender's own, once the calendar is given. */
 export const yourCalendarPage = {
   path: "/your-calendar/:calendarId",
   app: "builder",
@@ -37,7 +33,7 @@ export const yourCalendarPage = {
   title: "Your calendar, day by day",
 } as const satisfies SuitePage;
 
-// Written out one by one: what a helper makes would stay in the landing's first script, which names none of these pages.
+// Written out one by one, because tree shaking keeps the result of a helper in the landing's first script.
 export const deliveryPage = {
   path: "/delivery",
   app: "builder",
@@ -51,7 +47,6 @@ export const returnsPage = {
   title: "Returns",
 } as const satisfies SuitePage;
 
-/** What the shop says of itself, by its configuration; the footer leads there. */
 export const housePages = [
   { path: "/sizing", app: "builder", module: "HousePage", title: "Sizing" },
   { path: "/care", app: "builder", module: "HousePage", title: "Care" },
@@ -147,7 +142,7 @@ export const recordPage = {
   title: "Record",
 } as const satisfies SuitePage;
 
-/** Where the link of an invitation leads; its secret stands behind the `#`. */
+/** The secret of the invitation is in the URL hash, which is never sent to the server. */
 export const invitationPage = {
   path: "/admin/invitation",
   app: "admin",
@@ -155,7 +150,6 @@ export const invitationPage = {
   title: "Your invitation",
 } as const satisfies SuitePage;
 
-/** `calendarIds`: one, or several separated by commas. */
 export const printQrPage = {
   path: "/print-qr/:calendarIds",
   app: "admin",
@@ -172,7 +166,7 @@ export const embedPage = {
   bare: true,
 } as const satisfies SuitePage;
 
-/** Every page of behaviour §2; any other address is the not-found page. */
+/** Every page of behaviour §2. Any other URL is the not-found page. */
 export const pages = [
   builderPage,
   cartPage,
@@ -196,22 +190,19 @@ export const pages = [
 ] as const;
 
 type PageOf<App extends PageApp> = Extract<(typeof pages)[number], { app: App }>;
-/** Names of the modules that show an app's pages. */
 export type ModuleOf<App extends PageApp> = PageOf<App>["module"];
 
 export function getPages<App extends PageApp>(app: App): PageOf<App>[] {
   return pages.filter((page): page is PageOf<App> => page.app === app);
 }
 
-/** The page an address leads to; a trailing slash is ignored. */
 export const findPage = (pathname: string): SuitePage | undefined => findPageAmong(pages, pathname);
 
-/** {@link findPage} among some pages only, such as one app's. */
 export function findPageAmong<Page extends SuitePage>(among: readonly Page[], pathname: string): Page | undefined {
   return among.find(({ path }) => matchesPath(path, pathname));
 }
 
-/** What stands in an address in the place of each `:name` of its page's path, decoded where it can be. */
+/** Returns the value of each `:name` in a page's path, decoded where possible. */
 export function parsePathParams(path: string, pathname: string): Partial<Record<string, string>> {
   const given = splitPath(pathname);
   const named = splitPath(path).flatMap((part, at) =>
@@ -228,17 +219,14 @@ function decodeSegment(part = ""): string {
   }
 }
 
-/** Whether an address is one of `path`, in which `:name` stands for any one part. */
 export function matchesPath(path: string, pathname: string): boolean {
   const wanted = splitPath(path);
   const given = splitPath(pathname);
   return wanted.length === given.length && wanted.every((part, at) => part.startsWith(":") || part === given[at]);
 }
 
-/** Modal-only mode: the builder's address shows only the dialog that adds one product (behaviour §2). */
 export const isModalOnly = (search: string): boolean => new URLSearchParams(search).get("mode") === "modal";
 
 const splitPath = (path: string): string[] => path.split("/").filter(Boolean);
 
-/** Federation name of an app as a remote. */
 export const getRemoteName = (app: PageApp) => `mf_${app}` as const;

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
-import { idSchema, createTextSchema, timestampSchema } from "./primitives";
+import { createTextSchema, idSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-/** Places where something is kept of a person, as receipts name them. */
+/** Places that hold personal data, as receipts name them. */
 export const INVENTORY_PLACES = [
   "calendars",
   "contactRequests",
@@ -17,10 +17,9 @@ export const INVENTORY_PLACES = [
 ] as const;
 export type InventoryPlace = (typeof INVENTORY_PLACES)[number];
 
-/** How much is kept, by place. */
 const countsSchema = z.partialRecord(z.enum(INVENTORY_PLACES), z.int());
 
-/** Calendars of one person that are exported or erased in one go. */
+/** Maximum number of one person's calendars in one export or erasure. */
 const MAX_RESULTS = 100;
 
 export const personSchema = z.object({
@@ -38,15 +37,14 @@ export type FoundPerson = z.infer<typeof personSchema>;
 
 export const erasureSchema = z.object({
   id: z.string(),
-  /** Somebody asked the desk, its time was over, or the shop has passed it on. */
+  /** Requested by the person, retention expired, or requested by the shop's platform. */
   reason: z.enum(["asked", "time-over", "shop"]),
-  /** `emptied`: all is gone, and looked for once more when whatever was under way has ended. */
+  /** `emptied`: all data is deleted, and a second pass follows once running work has ended. */
   state: z.enum(["requested", "emptied", "finished"]),
   requestedAt: timestampSchema,
   finishedAt: z.nullable(timestampSchema),
-  /** As it was found. */
   counts: countsSchema,
-  /** Calendars whose order's books stay, without anything personal. */
+  /** Calendars whose accounting data remains, without personal data. */
   booksKept: z.int(),
 });
 export type Erasure = z.infer<typeof erasureSchema>;
@@ -54,7 +52,7 @@ export type Erasure = z.infer<typeof erasureSchema>;
 export const findPerson = defineEndpoint({
   ...routes.findPerson,
   tag: "people",
-  summary: "What is kept under an email address, a calendar's id or an order's number",
+  summary: "Stored data for an email address, calendar id or order number",
   access: "admin",
   refuses: [404],
   body: z.object({ asked: createTextSchema(254).check(z.minLength(1, "must not be empty")) }),
@@ -66,7 +64,7 @@ const idList = z.string().check(z.regex(/^[\w-]{1,64}(?:,[\w-]{1,64}){0,99}$/, "
 export const exportPerson = defineEndpoint({
   ...routes.exportPerson,
   tag: "people",
-  summary: "Everything kept with these calendars, as an archive of JSON lines, media and mails",
+  summary: "All data of these calendars, as an archive of JSON lines, media and emails",
   access: "admin",
   refuses: [404],
   query: z.object({ calendarIds: idList }),
@@ -76,12 +74,12 @@ export const exportPerson = defineEndpoint({
 export const erasePerson = defineEndpoint({
   ...routes.erasePerson,
   tag: "people",
-  summary: "Erase everything personal of these calendars; an order's books stay",
+  summary: "Erase all personal data of these calendars; accounting records stay",
   access: "admin",
   refuses: [404],
   status: 202,
   body: z.object({
-    /** Of the one who asks: asked again under it, it is the same erasure. */
+    /** Chosen by the caller. A retry under the same id is the same erasure. */
     erasureId: idSchema,
     calendarIds: z.array(idSchema).check(z.minLength(1), z.maxLength(MAX_RESULTS)),
   }),
@@ -101,7 +99,6 @@ const retentionSchema = z.object({
     z.object({
       kind: z.enum(["unfinished", "finished"]),
       days: z.int(),
-      /** The first hundred, those changed longest ago first. */
       calendars: z.array(z.object({ id: z.string(), orderNumber: z.nullable(z.string()), changedAt: timestampSchema })),
       hasMore: z.boolean(),
     }),
@@ -112,10 +109,9 @@ export type RetentionPreview = z.infer<typeof retentionSchema>;
 export const previewRetention = defineEndpoint({
   ...routes.previewRetention,
   tag: "people",
-  summary: "Whose time is over, or would be after so many days: what the next run erases",
+  summary: "What the next retention run would erase",
   access: "admin",
   query: z.object({
-    /** In the place of the configured ones. */
     unfinishedDays: z.optional(z.string().check(z.regex(/^\d{1,4}$/, "must be a number of days"))),
     finishedDays: z.optional(z.string().check(z.regex(/^\d{1,4}$/, "must be a number of days"))),
   }),

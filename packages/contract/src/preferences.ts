@@ -1,6 +1,6 @@
 import { parseTrimmedText } from "./clean-text";
 
-/** What the stylist may be told by choosing. No schema: the browser reads it too, and a schema brings its library along. */
+/** Written without a schema, which would add its library to the browser script. */
 const PREFERENCE_CHOICES = {
   goldTone: ["white", "yellow", "mix"],
   stones: ["diamonds-only", "include-colored"],
@@ -25,7 +25,7 @@ export const DEFAULT_PREFERENCES: StylistPreferences = {
   contactInstead: false,
 };
 
-/** `stylistInstructions` as preferences, with defaults for what is missing; `undefined` when it is not JSON of that shape. */
+/** Parses `stylistInstructions` and fills in defaults. Returns `undefined` for JSON of another shape. */
 export function parsePreferences(instructions: string | null | undefined): StylistPreferences | undefined {
   if (!instructions) return DEFAULT_PREFERENCES;
   const given = parseObject(instructions);

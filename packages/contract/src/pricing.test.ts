@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { DISCOUNT_PERCENT, calculatePrice } from "./index";
+import { calculatePrice, DISCOUNT_PERCENT } from "./index";
 
 const own = (...prices: number[]) =>
   calculatePrice({
@@ -9,7 +9,7 @@ const own = (...prices: number[]) =>
   });
 const twelve = (price: number) => Array.from({ length: 12 }, () => price);
 
-test("Build Your Own takes 15 % off the subtotal", () => {
+test("Build Your Own takes 15 % off", () => {
   expect(DISCOUNT_PERCENT).toBe(15);
   expect(own(10_000, 20_000)).toEqual({ subtotal: 30_000, discount: 4500, total: 25_500, bonusGiftCard: 0 });
 });
@@ -23,11 +23,11 @@ test.each([
   [4, 1],
   [10, 2],
   [30, 5],
-])("15 % of %i pence, rounded half up, is %i", (price, discount) => {
+])("15 % of %i pence rounds half up to %i", (price, discount) => {
   expect(own(price).discount).toBe(discount);
 });
 
-test("the discount is the nearest penny for every subtotal, and half a penny goes up", () => {
+test("discount is the nearest penny, half up", () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 100_000_000 }), { maxLength: 12 }), (prices) => {
       const { subtotal, discount, total } = own(...prices);
@@ -40,7 +40,7 @@ test("the discount is the nearest penny for every subtotal, and half a penny goe
   );
 });
 
-test("12 items with a discounted total just under £3,000 bring a gift card of £250", () => {
+test("gift card is £250 below £3,000 discounted", () => {
   const { total, bonusGiftCard } = own(...twelve(29_411));
   expect(total).toBe(299_992);
   expect(bonusGiftCard).toBe(25_000);
@@ -56,7 +56,7 @@ test("11 items bring no gift card", () => {
   expect(own(...twelve(100_000).slice(1)).bonusGiftCard).toBe(0);
 });
 
-test("a stylist calendar costs its budget: no discount, no gift card", () => {
+test("stylist calendar costs its budget without discount", () => {
   const items = twelve(100_000).map((priceAmount) => ({ priceAmount }));
   expect(calculatePrice({ isStylistChoice: true, stylistBudget: "8950", items })).toEqual({
     subtotal: 895_000,
@@ -66,7 +66,7 @@ test("a stylist calendar costs its budget: no discount, no gift card", () => {
   });
 });
 
-test("a promotion of the shop comes off beside the discount, and counts for the gift card", () => {
+test("shop promotion adds to the discount", () => {
   const items = twelve(30_000).map((priceAmount) => ({ priceAmount }));
   const own = { isStylistChoice: false, stylistBudget: null, items };
   expect(calculatePrice(own)).toMatchObject({ total: 306_000, bonusGiftCard: 50_000 });
@@ -83,6 +83,6 @@ test("a promotion of the shop comes off beside the discount, and counts for the 
   });
 });
 
-test("a stylist calendar without a budget costs nothing yet", () => {
+test("stylist calendar without a budget costs nothing yet", () => {
   expect(calculatePrice({ isStylistChoice: true, stylistBudget: null, items: [] }).total).toBe(0);
 });

@@ -11,30 +11,27 @@ export interface Totals {
   subtotal: number;
   discount: number;
   total: number;
-  /** What the shop takes off beside that, such as a promotion of its own; known once it has made its checkout page, absent for none. */
+  /** Discount of the shop beside ours. Known once the checkout page exists, absent for none. */
   promotion?: number;
-  /** The gift card that comes with a full Build Your Own calendar; 0 when there is none. */
   bonusGiftCard: number;
 }
 
 export interface Priced {
   isStylistChoice: boolean;
-  /** A whole number of pounds as a string (behaviour §3). */
   stylistBudget: string | null;
   items: readonly { priceAmount: number }[];
-  /** What the shop takes off beside the discount; pence, 0 unless told. */
   promotion?: number;
 }
 
-/** The gift card that so many gifts earn at this total; minor units (pence), 0 for none. */
 export function getBonusGiftCard(itemCount: number, total: number): number {
   if (itemCount !== DAY_COUNT) return 0;
   return total < BONUS_THRESHOLD_PENCE ? SMALL_BONUS_PENCE : LARGE_BONUS_PENCE;
 }
 
 /**
- * Subtotal, discount, total and bonus gift card (behaviour §9): Build Your Own takes 15 % off, rounded half up to the penny;
- * a stylist calendar costs its budget. The browser shows it, the API counts it again at checkout.
+ * Calculates the totals (behaviour §9). Build Your Own takes 15 % off, rounded half up to the penny. A stylist
+ * calendar costs its budget.
+ * The browser shows them and the API recalculates them at checkout.
  */
 export function calculatePrice({ isStylistChoice, stylistBudget, items, promotion = 0 }: Priced): Totals {
   const beside = promotion > 0 ? { promotion } : {};

@@ -2,12 +2,10 @@ import * as z from "zod/mini";
 import { CLEAN_TEXT } from "./clean-text";
 import { DAY_COUNT } from "./day";
 
-/** Letters, digits, `-` and `_`: every id we make ourselves. */
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "must be an id"));
-/** Ids of products and variants come from the shop and may look like `gid://shopify/Product/1`. */
+/** Product and variant ids come from the shop and may look like `gid://shopify/Product/1`. */
 export const shopIdSchema = z.string().check(z.regex(/^[\w:/.-]{1,200}$/, "must be a product or variant id"));
 
-/** Trimmed text without control characters, at most `max` characters. */
 export function createTextSchema(max: number) {
   return z
     .string()
@@ -26,7 +24,6 @@ export function createOptionalTextSchema(max: number) {
   );
 }
 
-/** Whole pence, from nothing to ten million pounds. */
 export const penceSchema = z.int().check(z.gte(0), z.lte(1_000_000_000));
 export const timestampSchema = z.iso.datetime();
 
@@ -34,8 +31,7 @@ export const daySchema = z
   .int()
   .check(z.gte(1, "must be a day from 1 to 12"), z.lte(DAY_COUNT, "must be a day from 1 to 12"));
 
-/** A shop's domain, such as `thorne-and-lune.myshopify.com`. */
 export const shopSchema = z.string().check(z.regex(/^[\w.-]{1,120}$/, "must be a shop's domain"));
 
-/** The preview key of a calendar's sender or the desk (behaviour §10); one that is not good is as none. */
+/** Preview key of the sender or admin (behaviour §10). An invalid key is ignored. */
 export const previewQuery = z.object({ preview: z.optional(z.string().check(z.maxLength(100))) });

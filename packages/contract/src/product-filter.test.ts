@@ -28,11 +28,11 @@ test("there are four price filters and three sorts", () => {
   expect(PRODUCT_SORTS).toEqual(["default", "price-low-high", "price-high-low"]);
 });
 
-test("under 250, 500 and 1,000 are those amounts in pence", () => {
+test("price limits are in pence", () => {
   expect(PRICE_LIMITS).toEqual({ all: Infinity, "under-250": 25_000, "under-500": 50_000, "under-1000": 100_000 });
 });
 
-test("sorts go up and down the price, and what costs the same stays in the order given", () => {
+test("sorting by price is stable", () => {
   const shelf = [
     { name: "Stud", priceAmount: 200 },
     { name: "Ring", priceAmount: 300 },

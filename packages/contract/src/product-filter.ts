@@ -3,10 +3,8 @@ export const PRICE_FILTERS = ["all", "under-250", "under-500", "under-1000"] as 
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
 export const PRODUCT_SORTS = ["default", "price-low-high", "price-high-low"] as const;
 export type Sort = (typeof PRODUCT_SORTS)[number];
-/** Characters of a search. */
 export const SEARCH_MAX_LENGTH = 100;
 
-/** Minor units a filter's products stay below. */
 export const PRICE_LIMITS: Readonly<Record<PriceFilter, number>> = {
   all: Number.POSITIVE_INFINITY,
   "under-250": 25_000,
@@ -14,7 +12,7 @@ export const PRICE_LIMITS: Readonly<Record<PriceFilter, number>> = {
   "under-1000": 100_000,
 };
 
-/** The products in the order of their prices; those of one price, and all by default, stay in the order they come in. */
+/** Sorts by price and keeps the order of equal prices. The default keeps the given order. */
 export function sortProducts<P extends { priceAmount: number }>(products: readonly P[], sort: Sort): P[] {
   if (sort === "default") return [...products];
   const direction = sort === "price-low-high" ? 1 : -1;

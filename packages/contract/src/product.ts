@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { COLLECTION_FILTERS } from "./collection";
 import { defineEndpoint } from "./endpoint";
-import { penceSchema, createTextSchema } from "./primitives";
-import { PRICE_FILTERS, SEARCH_MAX_LENGTH, PRODUCT_SORTS } from "./product-filter";
+import { createTextSchema, penceSchema } from "./primitives";
+import { PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH } from "./product-filter";
 import { routes } from "./routes";
 
 export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
@@ -10,18 +10,15 @@ export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
 export const variantSchema = z.object({
   id: z.string(),
   title: z.string(),
-  /** Formatted with its currency, for showing. */
   price: z.string(),
-  /** In minor units (pence), for counting. */
+  /** In minor units (pence). */
   priceAmount: penceSchema,
   currencyCode: z.string(),
   availableForSale: z.boolean(),
   quantityAvailable: z.int(),
-  /** Its own picture, where it does not look like the product's. */
+  /** Absent when it looks like the product's. */
   image: z.optional(z.string()),
-  /** The name of one of the product's metals, such as "White Gold". */
   metal: z.optional(z.string()),
-  /** Such as "Size L" or "18 inch". */
   size: z.optional(z.string()),
 });
 export type Variant = z.infer<typeof variantSchema>;
@@ -33,7 +30,6 @@ export const metafieldsSchema = z.object({
 });
 export type Metafields = z.infer<typeof metafieldsSchema>;
 
-/** A metal that a product is made in, such as "White Gold", and its pictures in it, the main one first. */
 export const metalSchema = z.object({ name: z.string(), images: z.array(z.string()) });
 export type Metal = z.infer<typeof metalSchema>;
 
@@ -51,27 +47,24 @@ export const productSchema = z.object({
   inStock: z.boolean(),
   inventory: z.object({ inStock: z.boolean(), totalAvailable: z.int(), hasMultipleVariants: z.boolean() }),
   variants: z.array(variantSchema),
-  /** The metals it can be had in; empty where the shop does not say, as in a storefront's own description of a product. */
+  /** Empty when the shop does not say, as in a storefront's own product data. */
   metals: z._default(z.array(metalSchema), []),
   metafields: metafieldsSchema,
 });
 export type Product = z.infer<typeof productSchema>;
 
-/** The places of the body that a piece can be drawn on. */
 export const WORN_AT = ["ear", "neck", "wrist", "hand"] as const;
 
-/** What a shopper wants to know before choosing a piece; null and empty where the shop does not say. */
+/** Null or empty when the shop does not say. */
 export const detailsSchema = z.object({
-  /** Such as "18ct gold, 750 parts in 1,000". */
   purity: z.nullable(z.string()),
   stones: z.array(z.object({ name: z.string(), carat: z.nullable(z.string()), count: z.nullable(z.int()) })),
-  /** Such as `{ name: "Height", value: "12 mm" }`. */
   measures: z.array(z.object({ name: z.string(), value: z.string() })),
   fastening: z.nullable(z.string()),
   care: z.nullable(z.string()),
   hallmark: z.nullable(z.string()),
   sizeGuide: z.nullable(z.enum(["ring", "piercing"])),
-  /** Where it is worn, and how large it is seen there, in millimetres. */
+  /** Size when worn, in millimetres. */
   worn: z.nullable(z.object({ place: z.enum(WORN_AT), width: z.number(), height: z.number() })),
 });
 export type Details = z.infer<typeof detailsSchema>;
@@ -82,13 +75,13 @@ export type ProductWithDetails = z.infer<typeof productWithDetailsSchema>;
 export const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.nullable(z.string()) });
 export type PageInfo = z.infer<typeof pageInfoSchema>;
 
-/** Seconds. A piece that is sold meanwhile is refused when it is added, and looked for again at checkout. */
+/** In seconds. Stock is checked again when a product is added and at checkout. */
 const CACHE_SECONDS = 10;
 
 export const listProducts = defineEndpoint({
   ...routes.listProducts,
   tag: "products",
-  summary: "One page of the catalogue, in stock only; a search is answered whole",
+  summary: "One page of in-stock products; a search returns all matches",
   access: "public",
   refuses: [502],
   sharedFor: CACHE_SECONDS,
@@ -96,17 +89,15 @@ export const listProducts = defineEndpoint({
     collection: z.optional(collectionFilterSchema),
     price: z.optional(z.enum(PRICE_FILTERS)),
     sort: z.optional(z.enum(PRODUCT_SORTS)),
-    /** Words of name or description, in any order. */
     search: z.optional(createTextSchema(SEARCH_MAX_LENGTH)),
     cursor: z.optional(z.string().check(z.maxLength(500))),
   }),
   response: z.object({
     products: z.array(productSchema),
     pageInfo: z.extend(pageInfoSchema, {
-      /** How many products these filters leave on all pages; null where the shop does not count them. */
+      /** Products on all pages. Null when the shop does not count them. */
       total: z.nullable(z.int()),
     }),
-    /** True when the shop could not be asked and this is the last good catalogue. */
     stale: z.optional(z.boolean()),
   }),
 });

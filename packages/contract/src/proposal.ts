@@ -8,32 +8,28 @@ import { stylistBudgetSchema } from "./stylist";
 
 const daysSchema = z.array(daySchema).check(z.maxLength(DAY_COUNT));
 
-/** Twelve gifts the stylist proposes, without what they are: the shopper is told which doors would change, no more. */
+/** Twelve items proposed by the stylist. The shopper learns only which days would change. */
 export const proposalSchema = z.object({
   id: z.string(),
   budget: z.string(),
-  /** Another seed is another proposal; the same one for the same wishes, budget and kept doors is the same again. */
+  /** The same seed, wishes, budget and kept days produce the same proposal. */
   seed: z.int(),
   madeAt: timestampSchema,
-  /** What its twelve are worth together; pence. */
   worth: penceSchema,
-  /** Doors that were to stay as they are. */
   kept: z.array(daySchema),
-  /** Preferences that had to give way, in the order in which they did. */
   relaxed: z.array(z.string()),
-  /** The doors that would change, as far as their pieces can be had. */
+  /** Days that would change and whose products are still available. */
   changes: z.array(daySchema),
-  /** Which of them can be taken together, as {@link isFitting} reads it. */
+  /** Valid combinations of them, as read by {@link isFitting}. */
   fits: z.string(),
-  /** Doors that would change and cannot any more: their pieces are sold. */
+  /** Days that can no longer change, because their products are sold. */
   gone: z.array(daySchema),
 });
 export type Proposal = z.infer<typeof proposalSchema>;
 
 export const proposalsSchema = z.object({
-  /** Of the gifts that the changes were told from; to be sent along when a proposal is taken. */
+  /** Revision of the items that `changes` refers to. Sent back when a proposal is accepted. */
   revision: z.int(),
-  /** The last five, newest first. */
   proposals: z.array(proposalSchema),
 });
 export type Proposals = z.infer<typeof proposalsSchema>;
@@ -41,7 +37,7 @@ export type Proposals = z.infer<typeof proposalsSchema>;
 export const listProposals = defineEndpoint({
   ...routes.listProposals,
   tag: "stylist",
-  summary: "The stylist's last five proposals, as the doors that would change",
+  summary: "The stylist’s last five proposals, as the days that would change",
   access: "shopper",
   refuses: [404],
   params: calendarParams,
@@ -51,7 +47,7 @@ export const listProposals = defineEndpoint({
 export const makeProposal = defineEndpoint({
   ...routes.makeProposal,
   tag: "stylist",
-  summary: "Let the stylist propose other gifts around the doors that are kept; nothing changes until it is taken",
+  summary: "Request a proposal that keeps the locked days; nothing changes until it is accepted",
   access: "shopper",
   refuses: [404, 409, 422, 502],
   params: calendarParams,
@@ -66,7 +62,7 @@ export const makeProposal = defineEndpoint({
 export const takeProposal = defineEndpoint({
   ...routes.takeProposal,
   tag: "stylist",
-  summary: "Change these doors to a proposal's gifts; their notes stay, and so do the other doors",
+  summary: "Apply a proposal to these days; notes and other days stay",
   access: "shopper",
   refuses: [404, 409, 502],
   params: z.extend(calendarParams, { proposalId: idSchema }),

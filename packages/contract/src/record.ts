@@ -5,13 +5,13 @@ import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 
 /**
- * `begun`: written before the change, whose end is not written yet. `unknown`: the API ended in between, so that the change may or may not
- * have happened. A look is `done` before its words leave the server.
+ * `begun`: written before the change. `unknown`: the API ended before it wrote the outcome, so the change may
+ * have happened.
+ * A view is `done` before its content leaves the server.
  */
 export const RECORD_STATES = ["begun", "done", "refused", "unknown"] as const;
 export type RecordState = (typeof RECORD_STATES)[number];
 
-/** What is recorded, by the call that did it. */
 export const AUDITED_ENDPOINTS = [
   "verifyPassword",
   "logOut",
@@ -43,7 +43,7 @@ export const AUDITED_ENDPOINTS = [
 ] as const;
 export type Recorded = (typeof AUDITED_ENDPOINTS)[number];
 
-/** Who is named where a login was refused and what was tried is no account's. */
+/** Name for a failed login with an unknown account. */
 export const UNKNOWN_ACCOUNT = "unknown";
 
 export const auditEntrySchema = z.object({
@@ -51,9 +51,9 @@ export const auditEntrySchema = z.object({
   at: timestampSchema,
   who: z.object({ id: z.string(), name: z.string() }),
   what: z.enum(AUDITED_ENDPOINTS),
-  /** The calendar, account, mail, session or remote it was about; of a gift card the last four characters. */
+  /** Id of the calendar, account, email, session or remote. Only the last four characters of a gift card. */
   target: z.nullable(z.string()),
-  /** Such as `role: staff`; never what a customer wrote. */
+  /** Such as `role: staff`. Never contains customer text. */
   detail: z.nullable(z.string()),
   state: z.enum(RECORD_STATES),
   requestId: z.nullable(z.string()),
@@ -68,13 +68,12 @@ const day = z.string().check(
 export const listRecords = defineEndpoint({
   ...routes.listRecords,
   tag: "records",
-  summary: "Who changed or looked at what and when, newest first, one page at a time",
+  summary: "The audit log, newest first, one page at a time",
   access: "admin",
   query: z.object({
     who: z.optional(idSchema),
     what: z.optional(z.enum(AUDITED_ENDPOINTS)),
     calendarId: z.optional(idSchema),
-    /** The first and the last day, in UTC. */
     from: z.optional(day),
     to: z.optional(day),
     cursor: z.optional(z.string().check(z.maxLength(200))),

@@ -3,10 +3,9 @@ import { getHealth } from "./health";
 import { receiveOrder } from "./order";
 import { stopSenderMails } from "./sender";
 
-/** Calls that prove themselves by a secret instead of by the page they come from. */
+/** Endpoints authenticated by a secret instead of the origin check. */
 export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopSenderMails];
 
-/** The statuses of every sentence with which a call may be refused; the smallest first. */
 export function getErrorStatuses(endpoint: Endpoint): number[] {
   const { access, method, body, accepts, also = [], refuses = [] } = endpoint;
   const takesBody = body !== undefined || accepts !== undefined;
@@ -17,7 +16,7 @@ export function getErrorStatuses(endpoint: Endpoint): number[] {
     ...(isClosed ? [401] : []),
     ...(access === "admin" || (changes && !PROVEN_CALLS.includes(endpoint)) ? [403] : []),
     ...(takesBody ? [408, 413, 415] : []),
-    // Probes ask for health by any address.
+    // Health probes may use any host name.
     ...(endpoint === getHealth ? [] : [421]),
     ...(changes ? [429] : []),
     ...refuses,

@@ -3,12 +3,10 @@ import { defineEndpoint } from "./endpoint";
 import { remoteNameSchema } from "./report";
 import { routes } from "./routes";
 
-/** A build's id: the first twelve hexadecimal digits of its hash. */
 export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, "must be a build's id"));
 
-/** Remotes that are held at a build; any other shows its newest one. */
 export const pinsSchema = z.object({
-  /** Whether the releases can be changed here: the API knows the list of remotes. */
+  /** True when the API manages the list of remotes, so that releases can change here. */
   managed: z.boolean(),
   pins: z.record(z.string(), z.string()),
 });
@@ -34,14 +32,10 @@ export const pinRemote = defineEndpoint({
   response: pinsSchema,
 });
 
-/** One entry of a remote's `/mf/builds.json`, newest first: what an origin keeps and a shell may show. */
 export const storedBuildSchema = z.object({
   id: z.string(),
-  /** When it was first built, ISO 8601. */
   time: z.string(),
-  /** Version of the contract it was built with. */
   contract: z.string(),
-  /** Of its manifest. */
   integrity: z.string(),
 });
 export const keptBuildsSchema = z.object({ builds: z.array(storedBuildSchema) });

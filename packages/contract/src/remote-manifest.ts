@@ -1,26 +1,20 @@
-/** A remote's manifest: federation's own, with what the build adds to it. What is optional is absent in development. */
+/** Federation's manifest with the build's additions. Optional fields are absent in development. */
 export interface Manifest {
   metaData: {
-    /** What the paths are relative to; `auto`: to the manifest. */
+    /** Base of the paths. `auto` means the manifest's own URL. */
     publicPath: string;
-    /** The script that defines the remote's container. */
     remoteEntry: { path: string; name: string };
   };
-  /** The exposed modules, with the scripts that hold each. */
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
-  /** Which build of the remote this is. */
   build?: string;
-  /** Version of the contract it was built with. */
   contract?: string;
-  /** Integrity of the scripts by path. */
   integrity?: Record<string, string>;
-  /** By the name of an exposed module: pictures it shows first, for which screens. */
   pictures?: Record<string, { path: string; media: string }[]>;
-  /** By the name of an exposed module: what it shows before any script has come. */
+  /** Exposed module → first screen, shown before any script has loaded. */
   screens?: Record<string, NamedScreen>;
 }
 
-/** A file that the build has rendered, or where the remote's own server renders it: below `server` stands the page's address. */
+/** A prerendered file, or a base path on the remote's own server that the page's path follows. */
 export type NamedScreen = { path: string; integrity: string } | { server: string };
 
 export interface Script {
@@ -28,13 +22,11 @@ export interface Script {
   integrity: string;
 }
 
-/** The script that defines a remote's container. */
 export function getEntryScript(manifest: Manifest, address: string): Script {
   const { path, name } = manifest.metaData.remoteEntry;
   return getScript(manifest, address, path ? `${path}/${name}` : name);
 }
 
-/** The scripts that hold one exposed module, worth fetching while the entry is on its way. */
 export function getModuleScripts(manifest: Manifest, address: string, module: string): Script[] {
   const exposed = manifest.exposes.find(({ name }) => name === module);
   return (exposed?.assets.js.sync ?? []).map((path) => getScript(manifest, address, path));
@@ -45,7 +37,6 @@ export interface FirstImage {
   media: string;
 }
 
-/** What one exposed module shows first, worth fetching together with its scripts. */
 export function getModuleImages(manifest: Manifest, address: string, module: string): FirstImage[] {
   return (manifest.pictures?.[module] ?? []).map(({ path, media }) => ({
     src: resolve(manifest, address, path),

@@ -10,7 +10,6 @@ export const remoteNameSchema = z.string().check(z.regex(/^[\w-]{1,40}$/, "must 
 
 const reportSchema = z.object({
   remote: remoteNameSchema,
-  /** The remote's build, once it was known. */
   version: z.nullable(createTextSchema(60)),
   phase: z.enum(REPORT_PHASES),
   message: createTextSchema(500),
@@ -26,7 +25,6 @@ export const reportRemoteFailure = defineEndpoint({
   body: reportSchema,
 });
 
-/** Equal reports of the last thirty days as one. */
 export const reportedFailureSchema = z.extend(reportSchema, { count: z.int(), lastAt: timestampSchema });
 export type ReportedFailure = z.infer<typeof reportedFailureSchema>;
 

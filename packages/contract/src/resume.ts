@@ -7,7 +7,7 @@ import { routes } from "./routes";
 export const createResumeToken = defineEndpoint({
   ...routes.createResumeToken,
   tag: "resume",
-  summary: "A token that opens this calendar in the shopper's own browser window: once, within five minutes",
+  summary: "Create a token that opens this calendar in another browser window, once, within five minutes",
   access: "shopper",
   status: 201,
   response: z.object({ token: z.string(), expiresAt: timestampSchema }),
@@ -16,11 +16,8 @@ export const createResumeToken = defineEndpoint({
 const tokenSchema = z.string().check(z.regex(/^[\w-]{1,100}$/, "must be a token"));
 
 export const resumeOfferSchema = z.object({
-  /** This browser is the shopper of that calendar already. */
   yours: z.boolean(),
-  /** Days filled in the calendar that the token opens. */
   gifts: z.int(),
-  /** Days filled in the calendar that this browser would give up; null when there is none. */
   ownGifts: z.nullable(z.int()),
 });
 export type ResumeOffer = z.infer<typeof resumeOfferSchema>;
@@ -28,7 +25,7 @@ export type ResumeOffer = z.infer<typeof resumeOfferSchema>;
 export const readResumeToken = defineEndpoint({
   ...routes.readResumeToken,
   tag: "resume",
-  summary: "What a resume token would open; it stays good",
+  summary: "What a resume token would open; does not use the token",
   access: "public",
   refuses: [410],
   body: z.object({ token: tokenSchema }),
@@ -38,15 +35,13 @@ export const readResumeToken = defineEndpoint({
 export const redeemResumeToken = defineEndpoint({
   ...routes.redeemResumeToken,
   tag: "resume",
-  summary:
-    "Give this browser the calendar of a resume token; 409 when it is another shopper's and not `confirmed`, or when the browser has one of its own and `replace` is not set",
+  summary: "Open a resume token’s calendar in this browser; 409 when it needs `confirmed` or `replace`",
   access: "public",
   refuses: [409, 410],
   body: z.object({
     token: tokenSchema,
-    /** The shopper has said so, or comes from a page of the shop: a link could be anybody's. */
+    /** Confirmed by the shopper or sent from a page of the shop, because anyone may have made the link. */
     confirmed: z.optional(z.boolean()),
-    /** Give up the calendar that this browser has. */
     replace: z.optional(z.boolean()),
   }),
   response: calendarWithItemsSchema,

@@ -2,7 +2,6 @@ import type { Method } from "./endpoint";
 
 export interface Route {
   method: Method;
-  /** `/api/…` with `:name` for each path parameter. */
   path: `/api/${string}`;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
 import { routes } from "./routes";
 
-/** Six digits of the authenticator app, or a recovery code; blanks and hyphens do not matter. */
+/** Six digits of the authenticator app, or a recovery code. Blanks and hyphens are ignored. */
 export const codeSchema = z.string().check(z.maxLength(40), z.trim(), z.minLength(1, "must not be empty"));
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
@@ -14,7 +14,6 @@ export const getSecondFactor = defineEndpoint({
   access: "admin",
   response: z.object({
     isOn: z.boolean(),
-    /** The shop demands one. */
     isRequired: z.boolean(),
     recoveryCodesLeft: z.int(),
   }),
@@ -23,13 +22,11 @@ export const getSecondFactor = defineEndpoint({
 export const beginSecondFactor = defineEndpoint({
   ...routes.beginSecondFactor,
   tag: "admin",
-  summary: "A new secret for an authenticator app; nothing changes at the login before it is confirmed",
+  summary: "Create a secret for an authenticator app; takes effect once confirmed",
   access: "admin",
   refuses: [409],
   response: z.object({
-    /** Base32. */
     secret: z.string(),
-    /** The secret as an SVG of a QR code. */
     qrSvg: z.string(),
   }),
 });
@@ -37,7 +34,7 @@ export const beginSecondFactor = defineEndpoint({
 export const confirmSecondFactor = defineEndpoint({
   ...routes.confirmSecondFactor,
   tag: "admin",
-  summary: "Turn the second factor on by a first code; answers the recovery codes, once; every other session ends",
+  summary: "Turn on the second factor with a first code; returns the recovery codes once and ends every other session",
   access: "admin",
   refuses: [409, 422],
   body: z.object({ code: codeSchema }),

@@ -1,4 +1,4 @@
-import { DEFAULT_PREFERENCES, parsePreferences, stylistInstructionsSchema, STYLIST_TIERS, findTier } from "./index";
+import { DEFAULT_PREFERENCES, findTier, parsePreferences, STYLIST_TIERS, stylistInstructionsSchema } from "./index";
 
 test("the three tiers are the spec's", () => {
   expect(
@@ -43,7 +43,7 @@ test.each(["{", "null", "[]", '"mix"', '{"goldTone":"rose"}', '{"exclusions":"\u
   },
 );
 
-test("a set of preferences has the fields of its noun", () => {
+test("preferences have the fields of the specification", () => {
   expect(Object.keys(DEFAULT_PREFERENCES)).toEqual([
     "goldTone",
     "stones",
@@ -60,13 +60,13 @@ test.each([
   ["jewelleryType", ["piercings-only", "mixed"]],
   ["style", ["dainty", "statement", "mix"]],
   ["contactInstead", [true, false]],
-])("a preference of %s is one of its words, and no other", (name, words) => {
+])("rejects any other value for %s", (name, words) => {
   const takes = (word: unknown) => parsePreferences(JSON.stringify({ [name]: word })) !== undefined;
   expect(words.every(takes)).toBe(true);
   expect(["rose", "", null, 1].some(takes)).toBe(false);
 });
 
-test("what to leave out is trimmed text of at most 500 characters, and unknown fields are dropped", () => {
+test("exclusions are trimmed to 500 characters", () => {
   const parsed = (given: object) => parsePreferences(JSON.stringify(given));
   expect(parsed({ exclusions: " no hoops ", shoeSize: 38 })).toEqual({
     ...DEFAULT_PREFERENCES,

@@ -7,7 +7,6 @@ import { routes } from "./routes";
 
 export const stylistBudgetSchema = z.enum(["3500", "8950", "79450"], "must be one of 3500, 8950 and 79450");
 
-/** `stylistInstructions` on the wire: a JSON string of the preferences (behaviour §3). */
 export const stylistInstructionsSchema = z.string().check(
   z.maxLength(2000),
   z.refine((value) => parsePreferences(value) !== undefined, "must be a JSON string of stylist preferences"),
@@ -15,12 +14,10 @@ export const stylistInstructionsSchema = z.string().check(
 
 export const tierFactsSchema = z.object({
   value: stylistBudgetSchema,
-  /** How many pieces may be among the twelve. */
   pieces: z.int(),
-  /** Of the least and the most precious of them; pence. */
+  /** Prices of the cheapest and the most expensive one, in pence. */
   from: penceSchema,
   to: penceSchema,
-  /** The commonest first, such as `rings`. */
   categories: z.array(z.string()),
 });
 export type TierFacts = z.infer<typeof tierFactsSchema>;
@@ -28,7 +25,7 @@ export type TierFacts = z.infer<typeof tierFactsSchema>;
 export const listTiers = defineEndpoint({
   ...routes.listTiers,
   tag: "stylist",
-  summary: "What the twelve gifts of each budget may be chosen from, as the shop's shelves are now",
+  summary: "What each budget can be filled with from current stock",
   access: "public",
   sharedFor: 60,
   response: z.object({ tiers: z.array(tierFactsSchema) }),
@@ -37,19 +34,17 @@ export const listTiers = defineEndpoint({
 export const requestStylistPicks = defineEndpoint({
   ...routes.requestStylistPicks,
   tag: "stylist",
-  summary:
-    "Let the stylist fill the twelve days for a budget; notes stay with their days, and what was there can be had back",
+  summary: "Let the stylist fill the twelve days for a budget; notes stay and earlier picks can be restored",
   access: "shopper",
   refuses: [404, 409, 422, 502],
   params: z.object({ calendarId: idSchema }),
   body: z.object({
     budget: stylistBudgetSchema,
-    /** Leaves the gifts that are there and fills the free days beside them. Default: all twelve are chosen anew. */
+    /** Keeps existing items and fills only the free days. By default all twelve are replaced. */
     onlyFree: z.optional(z.boolean()),
   }),
   response: z.object({
     items: z.array(itemSchema),
-    /** Preferences that had to give way, in the order in which they did. */
     relaxed: z.array(z.string()),
   }),
 });

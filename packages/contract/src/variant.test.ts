@@ -1,13 +1,13 @@
 import {
-  selectDefaultVariant,
-  isAvailable,
-  LOW_STOCK_COUNT,
+  formatStockLabel,
+  getShownMetal,
+  getTwoChoices,
   hasChoiceInDialog,
   hasChoiceInGrid,
+  isAvailable,
+  LOW_STOCK_COUNT,
+  selectDefaultVariant,
   selectImages,
-  getShownMetal,
-  formatStockLabel,
-  getTwoChoices,
   type Variant,
 } from "./index";
 
@@ -26,16 +26,16 @@ test.each([
   [0, true, false],
   [-2, true, false],
   [9, false, false],
-])("%i pieces, for sale: %s → available: %s", (quantity, forSale, expected) => {
+])("%i in stock, for sale: %s → available: %s", (quantity, forSale, expected) => {
   expect(isAvailable(variant(quantity, forSale))).toBe(expected);
 });
 
-test("the default variant is the first for sale with a quantity above 0", () => {
+test("default variant is the first available", () => {
   const wanted = variant(2);
   expect(selectDefaultVariant([variant(0), variant(5, false), wanted, variant(9)])).toBe(wanted);
 });
 
-test("without an available one the default is the first", () => {
+test("default variant falls back to the first", () => {
   const first = variant(0);
   expect(selectDefaultVariant([first, variant(3, false)])).toBe(first);
   expect(selectDefaultVariant([])).toBeUndefined();
@@ -51,11 +51,11 @@ test.each([
   [1, true, "(1 left)"],
   [4, true, "(4 left)"],
   [5, true, ""],
-])("%i pieces, for sale: %s → %j", (quantity, forSale, label) => {
+])("%i in stock, for sale: %s → %j", (quantity, forSale, label) => {
   expect(formatStockLabel(variant(quantity, forSale))).toBe(label);
 });
 
-test("the grid offers a choice between more than one available variant, the dialog between more than one", () => {
+test("grid and dialog offer variants by their own rule", () => {
   const oneLeft = { variants: [variant(3), variant(0)] };
   expect(hasChoiceInGrid(oneLeft)).toBe(false);
   expect(hasChoiceInDialog(oneLeft)).toBe(true);
@@ -63,12 +63,12 @@ test("the grid offers a choice between more than one available variant, the dial
   expect(hasChoiceInDialog({ variants: [variant(3)] })).toBe(false);
 });
 
-test("a metal or a size that not every variant has is chosen by title", () => {
+test("partial metal or size options fall back to titles", () => {
   const half = [{ ...variant(1), metal: "White Gold" }, { ...variant(2) }];
   expect(half.map((chosen) => getTwoChoices(half, chosen))).toEqual([undefined, undefined]);
 });
 
-test("pictures are those of the variant's metal, else its own, else the product's; and it is said which metal they show", () => {
+test("images prefer metal, then variant, then product", () => {
   const yellow = { name: "Yellow Gold", images: ["yellow-1", "yellow-2"] };
   const white = { name: "White Gold", images: ["white-1"] };
   const product = { image: "yellow-1", images: ["yellow-1", "yellow-2"], metals: [yellow, white] };

@@ -1,21 +1,19 @@
 import type { Product, Variant } from "./product";
 
-/** Fewer than this many pieces left are counted aloud (behaviour §9). */
+/** Stock below this is shown as a count (behaviour §9). */
 export const LOW_STOCK_COUNT = 5;
 
 type Stock = Pick<Variant, "availableForSale" | "quantityAvailable">;
 
-/** Available for sale and at least one piece in stock (behaviour §5). */
 export function isAvailable(variant: Stock): boolean {
   return variant.availableForSale && variant.quantityAvailable > 0;
 }
 
-/** The variant chosen when the dialog opens: the first available one, otherwise the first (behaviour §2). */
 export function selectDefaultVariant<V extends Stock>(variants: readonly V[]): V | undefined {
   return variants.find(isAvailable) ?? variants[0];
 }
 
-/** The product's pictures as a variant looks, the main one first: in its metal, where there are such. */
+/** Returns the images in the variant's metal, if there are any, the main one first. */
 export function selectImages(
   product: Pick<Product, "image" | "images" | "metals">,
   variant: Pick<Variant, "image" | "metal"> | undefined,
@@ -26,7 +24,7 @@ export function selectImages(
   return product.images.length > 0 ? product.images : [product.image];
 }
 
-/** The metal in which a variant's pictures show the product, where that is another one than its own. */
+/** Returns the metal in the variant's images when it is not the variant's own. */
 export function getShownMetal(
   product: Pick<Product, "image" | "images" | "metals">,
   variant: Pick<Variant, "image" | "metal"> | undefined,
@@ -36,23 +34,21 @@ export function getShownMetal(
   return metal === variant?.metal ? undefined : metal;
 }
 
-/** `(Out of stock)`, `(3 left)` or nothing (behaviour §5). */
 export function formatStockLabel(variant: Stock): string {
   if (!isAvailable(variant)) return "(Out of stock)";
   return variant.quantityAvailable < LOW_STOCK_COUNT ? `(${variant.quantityAvailable} left)` : "";
 }
 
-/** The grid offers a choice only between variants one can have (behaviour §5). */
+/** The grid counts only available variants (behaviour §5). */
 export function hasChoiceInGrid(product: Pick<Product, "variants">): boolean {
   return product.variants.filter(isAvailable).length > 1;
 }
 
-/** The add dialog offers it as soon as there is more than one variant (behaviour §2). */
+/** The dialog counts every variant (behaviour §2). */
 export function hasChoiceInDialog(product: Pick<Product, "variants">): boolean {
   return product.variants.length > 1;
 }
 
-/** A metal or a size to choose, with what `stockLabel` says of it, and the variant that choosing it leads to. */
 export interface Option {
   name: string;
   label: string;
@@ -60,15 +56,14 @@ export interface Option {
   variant: Variant;
 }
 
-/** Metal and size as two choices; one that leaves nothing to choose is empty. */
 export interface TwoChoices {
   metals: Option[];
   sizes: Option[];
 }
 
 /**
- * What can be chosen beside this variant: another metal, in its size where there is one, or another size in its metal
- * (behaviour §5). `undefined` where metal and size do not name every variant: those are chosen by their titles.
+ * Returns other metals, in the same size where possible, and other sizes in the same metal (behaviour §5).
+ * Returns `undefined` when metal and size do not identify every variant.
  */
 export function getTwoChoices(variants: readonly Variant[], chosen: Variant): TwoChoices | undefined {
   const inMetal = groupBy(variants, ({ metal }) => metal);
@@ -82,7 +77,6 @@ export function getTwoChoices(variants: readonly Variant[], chosen: Variant): Tw
   };
 }
 
-/** `undefined` where some have no such name, but not all. */
 function groupBy(variants: readonly Variant[], nameOf: (variant: Variant) => string | undefined) {
   const groups = new Map<string, Variant[]>();
   for (const variant of variants) {
@@ -96,7 +90,7 @@ function groupBy(variants: readonly Variant[], nameOf: (variant: Variant) => str
 function toOption(name: string, group: readonly Variant[], size: string | undefined): Option {
   const [only, ...others] = group;
   const variant = group.find((one) => one.size === size && isAvailable(one)) ?? selectDefaultVariant(group);
-  if (!only || !variant) throw new Error(`There is no variant of ${name}.`);
+  if (!only || !variant) throw new Error(`${name} has no variants.`);
   const counted = others.length === 0 || !isAvailable(variant);
   return { name, label: counted ? formatStockLabel(variant) : "", isAvailable: isAvailable(variant), variant };
 }

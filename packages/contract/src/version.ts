@@ -1,4 +1,4 @@
-/** Whether `version` (`1.4.2`) lies in the caret range (`^1.2.0`): same major (same minor below 1), and not older. */
+/** Checks `version` (`1.4.2`) against the caret range (`^1.2.0`): same major (same minor below 1), and not older. */
 export function isAccepted(range: string, version: string): boolean {
   const wanted = parse(range.replace(/^\^/, ""));
   const given = parse(version);

@@ -4,7 +4,10 @@ const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** Making one costs as much as formatting fifty times, and there are only so many zones. @throws RangeError for no time zone */
+/**
+ * Caches formatters, which are expensive to create.
+ * @throws RangeError for an unknown time zone
+ */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
@@ -24,9 +27,9 @@ function formatIn(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * What a clock on the wall shows in a time zone: as milliseconds since 1970 on that very clock, so that the UTC fields of a `Date`
- * of it are the day and the hour there.
- * @param time in milliseconds since 1970 @throws RangeError for no time zone
+ * Returns the local time of a zone as milliseconds, so that the UTC fields of a `Date` are the local ones.
+ * @param time in milliseconds since 1970
+ * @throws RangeError for an unknown time zone
  */
 export function toWallClock(time: number, timeZone: string): number {
   const parts = Object.fromEntries(
@@ -47,7 +50,6 @@ export function fromWallClock(wall: number, timeZone: string): number {
   const ahead = [wall - MS_PER_DAY, wall + MS_PER_DAY].map((time) => toWallClock(time, timeZone) - time);
   let earliest = wall - Math.max(...ahead);
   let latest = wall - Math.min(...ahead);
-  // The clocks change near this moment: it is searched for.
   while (earliest < latest) {
     const middle = Math.floor((earliest + latest) / 2);
     if (toWallClock(middle, timeZone) >= wall) latest = middle;
@@ -56,10 +58,13 @@ export function fromWallClock(wall: number, timeZone: string): number {
   return latest;
 }
 
-/** The date there, as `2026-12-13`. @throws RangeError for no time zone */
+/**
+ * Returns the local date, such as `2026-12-13`.
+ * @throws RangeError for an unknown time zone
+ */
 export const getDateIn = (time: number, timeZone: string): string => toIsoDate(toWallClock(time, timeZone));
 
-/** Whether this is the name of a time zone, such as `Europe/London`; a mere distance such as `+01:00` is none. */
+/** Accepts names such as `Europe/London` and rejects offsets such as `+01:00`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

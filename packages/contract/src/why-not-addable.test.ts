@@ -1,16 +1,21 @@
 import { DAYS } from "./day";
-import { isAddable, getAddItemError } from "./why-not-addable";
+import { getAddItemError, isAddable } from "./why-not-addable";
 
 const open = { orderNumber: null, isStylistChoice: false };
 const filled = (...days: number[]) => days.map((day) => ({ day }));
 
-test("a gift can be put into a free day", () => {
+test("item can be added to a free day", () => {
   expect(getAddItemError(open, filled(1, 2), 3)).toBeNull();
   expect(getAddItemError(open, filled(1, 2))).toBeNull();
 });
 
 test.each([
-  ["ordered", { ...open, orderNumber: "TL-1" }, filled(), "This calendar is ordered; its gifts can no longer change."],
+  [
+    "ordered",
+    { ...open, orderNumber: "TL-1" },
+    filled(),
+    "This calendar has been ordered. Its gifts can no longer change.",
+  ],
   [
     "the stylist's",
     { ...open, isStylistChoice: true },
@@ -19,11 +24,11 @@ test.each([
   ],
   ["full", open, filled(...DAYS), "All twelve days are filled."],
   ["filled on that day", open, filled(4), "Day 4 already has a gift."],
-])("no gift can be put into a calendar that is %s", (_, calendar, items, sentence) => {
+])("rejects adding to a calendar that is %s", (_, calendar, items, sentence) => {
   expect(getAddItemError(calendar, items, 4)).toBe(sentence);
 });
 
-test("the first reason is told: an ordered calendar is not full but ordered", () => {
+test("first reason wins: ordered before full", () => {
   expect(getAddItemError({ orderNumber: "TL-1", isStylistChoice: true }, filled(...DAYS), 4)).toContain("ordered");
 });
 

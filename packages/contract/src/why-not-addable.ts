@@ -7,13 +7,11 @@ interface Receiving {
   isStylistChoice: boolean;
 }
 
-export const ORDERED_MESSAGE = "This calendar is ordered; its gifts can no longer change.";
+export const ORDERED_MESSAGE = "This calendar has been ordered. Its gifts can no longer change.";
 export const STYLIST_MODE = "Stylist mode active. To add items select Build Your Own experience";
-/** Of a product none of whose variants can be had (behaviour §5). */
 export const NO_VARIANT_LEFT = "Product is out of stock";
 export const OUT_OF_STOCK = "This product is currently out of stock and cannot be added to the calendar.";
 
-/** Why no gift can be put into a calendar, or into that day of it, as a sentence; null when one can (behaviour §5). */
 export function getAddItemError(calendar: Receiving, items: readonly { day: number }[], day?: number): string | null {
   if (calendar.orderNumber) return ORDERED_MESSAGE;
   if (calendar.isStylistChoice) return STYLIST_MODE;
@@ -22,7 +20,6 @@ export function getAddItemError(calendar: Receiving, items: readonly { day: numb
   return null;
 }
 
-/** Whether this variant of a product can be put into a calendar now; {@link OUT_OF_STOCK} is what is told when not. */
 export function isAddable<V extends Pick<Variant, "availableForSale" | "quantityAvailable">>(
   product: Pick<Product, "inStock">,
   variant: V | undefined,

@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
 import { NOTE_MAX_LENGTH } from "./note";
-import { daySchema, shopIdSchema, createTextSchema } from "./primitives";
+import { createTextSchema, daySchema, shopIdSchema } from "./primitives";
 import { routes } from "./routes";
 
-/** Who wrote it: the language model, or the built-in phrases. */
 export const writingSourceSchema = z.enum(["openai", "built-in"]);
 
 export const enhanceNote = defineEndpoint({

@@ -35,7 +35,6 @@ function buildCalendar(n: number): Calendar {
   return { _id: n, ownerId: `owner-${n}`, status: "open", items, version: 0 };
 }
 
-/** Operations per second of `clients` that each wait for one answer before the next request. */
 async function measure(calendars: Collection<Calendar>, operation: Operation, clients: number): Promise<number> {
   const end = Date.now() + ROUND_SECONDS * 1000;
   const begin = inserted;

@@ -8,8 +8,9 @@ const cache = join(root, "node_modules/.cache/devdb");
 const require = createRequire(import.meta.url);
 
 /**
- * The engine as one script, which starts three times faster than its sources do. It is kept until a source or a
- * dependency changes. Undefined where it cannot be kept, as in a read-only image.
+ * Bundles the engine into one script, which starts faster than its sources. Cached until a source or dependency
+ * changes.
+ * Returns undefined when it cannot be cached, as in a read-only image.
  */
 export async function bundledEngine() {
   const path = join(cache, `engine-${fingerprint()}.mjs`);
@@ -34,7 +35,7 @@ function fingerprint() {
   return hash.digest("hex").slice(0, 16);
 }
 
-/** Written beside and renamed, so that engines starting at once never see half of it. */
+/** Writes a temporary file and renames it, so that engines starting together never read half of it. */
 async function build(path) {
   const { build: bundle } = await import("esbuild");
   const draft = `${path}.${process.pid}`;

@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-// Runs the engine from its TypeScript sources; nothing has to be built beforehand.
 import { pathToFileURL } from "node:url";
 import { bundledEngine } from "./bundle.mjs";
 

@@ -1,4 +1,7 @@
-/** An error in MongoDB's own shape: number, name and message reach the driver unchanged; `extra` adds fields to the reply. */
+/**
+ * Error in MongoDB's format: code, name and message reach the driver unchanged, and `extra` adds fields to the
+ * response.
+ */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;
@@ -64,7 +67,6 @@ const ERROR_CODES = {
 
 export type ErrorName = keyof typeof ERROR_CODES;
 
-/** @returns the reply document for any failure; what is not a `CommandError` becomes InternalError with its message. */
 export function buildErrorReply(error: unknown): Record<string, unknown> {
   const known = error instanceof CommandError ? error : new CommandError("InternalError", getMessage(error));
   return { ok: 0, errmsg: known.message, code: known.code, codeName: known.codeName, ...known.extra };

@@ -1,6 +1,6 @@
 export { AddToCalendarDialog } from "./add-to-calendar/AddToCalendarDialog";
 export { addRefusal, outOfStock } from "./add-to-calendar/add-refusal";
-export { SUMMARY_SIZES, getSummaryImages as summaryPictures } from "./add-to-calendar/ProductSummary";
+export { getSummaryImages as summaryPictures, SUMMARY_SIZES } from "./add-to-calendar/ProductSummary";
 export type { AddToCalendarDialogProps, OpenChangeReason } from "./add-to-calendar/useAddToCalendar";
 export { ResumeGate } from "./resume/ResumeGate";
 export { ShownIn } from "./variant-choice/ShownIn";

@@ -27,7 +27,6 @@ function Page({ product, ...props }: Partial<AddToCalendarDialogProps> & { produ
   );
 }
 
-/** The dialog as a screen holds it, closed, with the real store in front of `api`. */
 export function renderDialog(api: FakeApi, product: Product, props: Partial<AddToCalendarDialogProps> = {}) {
   render(
     <StoreProvider store={makeStore({ apiOrigin: api.origin })}>
@@ -40,7 +39,6 @@ export function renderDialog(api: FakeApi, product: Product, props: Partial<AddT
   );
 }
 
-/** The same, opened by a press on its button. */
 export async function openDialog(...args: Parameters<typeof renderDialog>): Promise<HTMLElement> {
   renderDialog(...args);
   await userEvent.click(screen.getByRole("button", { name: "Add to calendar" }));
@@ -49,7 +47,6 @@ export async function openDialog(...args: Parameters<typeof renderDialog>): Prom
   return dialog;
 }
 
-/** The same, once the calendar has come. */
 export async function openLoaded(...args: Parameters<typeof renderDialog>): Promise<HTMLElement> {
   const dialog = await openDialog(...args);
   await loaded();

@@ -3,5 +3,5 @@ import { dirname } from "node:path";
 
 const here = createRequire(`${import.meta.dirname}/`);
 
-/** The catalogue's photographs, and `photographs.json` with what is known of each; found from a bundle as from the sources. */
+/** Folder of the catalogue's images and `photographs.json`. Resolves from a bundle and from the sources. */
 export const PHOTOGRAPHS_FOLDER = dirname(here.resolve("@advent/photographs/photographs.json"));

@@ -3,7 +3,6 @@ import { useRef } from "react";
 import type { Loudness } from "./loudness";
 import { useFrames } from "./useFrames";
 
-/** A bar that follows the voice: whoever films sees that the microphone hears. */
 export function LevelMeter({ loudness }: { loudness: Loudness | undefined }) {
   const bar = useRef<HTMLSpanElement>(null);
   useFrames(() => {

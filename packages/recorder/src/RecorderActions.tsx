@@ -3,13 +3,12 @@ import type { Recorder } from "./useRecorder";
 
 interface RecorderActionsProps {
   recorder: Recorder;
-  /** Such as `Use This Video`. */
   useLabel: string;
   onUse: () => void;
   onCancel: () => void;
 }
 
-/** The buttons of each state; the first takes the focus, so that the keyboard follows the recording. */
+/** Buttons of each state. The first takes the focus, so that the keyboard follows the recording. */
 export function RecorderActions({ recorder: { state, open, start, stop }, ...props }: RecorderActionsProps) {
   const { useLabel, onUse, onCancel } = props;
   return (

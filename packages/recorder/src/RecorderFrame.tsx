@@ -7,13 +7,11 @@ import { getAnnouncement, RECORDER_LABELS } from "./words";
 interface RecorderFrameProps {
   kind: RecorderKind;
   state: RecorderState;
-  /** Warnings below the picture or waveform, one line each. */
   notices: readonly string[];
   actions: ReactNode;
   children: ReactNode;
 }
 
-/** The dark panel around a recorder. */
 export function RecorderFrame({ kind, state, notices, actions, children }: RecorderFrameProps) {
   return (
     <Panel aria-label={RECORDER_LABELS[kind].title} data-recorder={state.name}>

@@ -1,7 +1,6 @@
 import { AlertIcon, styled } from "@advent/ui";
 import type { DeviceError } from "./problem";
 
-/** Why it does not record, and what to do about it. */
 export function RecorderProblem({ problem: { sentence, steps } }: { problem: DeviceError }) {
   return (
     <Notice role="alert">

@@ -3,20 +3,20 @@ import { useEffect } from "react";
 import { LevelMeter } from "./LevelMeter";
 import { RecorderActions } from "./RecorderActions";
 import { RecorderFrame } from "./RecorderFrame";
-import { hasTake, type RecorderState, getStream, type Take } from "./recorder-state";
+import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useRecorder } from "./useRecorder";
 import { VideoStage } from "./VideoStage";
-import { INTERRUPTED_MESSAGE, NO_SOUND, SEEMS_MUTED, RECORDER_LABELS } from "./words";
+import { INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./words";
 
 export interface RecorderProps {
   onUse: (take: Take) => void;
   onCancel: () => void;
-  /** Told whether there is something that closing would lose. */
+  /** Called with true while closing would lose a take. */
   onHold: (holds: boolean) => void;
 }
 
-/** Films up to ten seconds: camera, three, two, one, recording, preview (behaviour §4). */
+/** Records up to ten seconds: camera, countdown, recording, preview (behaviour §4). */
 export function VideoRecorder({ onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder("video");
   const { state } = recorder;

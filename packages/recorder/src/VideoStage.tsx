@@ -3,10 +3,9 @@ import { clock, Spinner, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef } from "react";
 import { RecorderProblem } from "./RecorderProblem";
-import { type RecorderState, getStream } from "./recorder-state";
+import { getStream, type RecorderState } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
 
-/** What the camera sees, what it has recorded, or why it does neither. */
 export function VideoStage({ state }: { state: RecorderState }) {
   const stream = getStream(state);
   return (
@@ -29,7 +28,6 @@ export function VideoStage({ state }: { state: RecorderState }) {
   );
 }
 
-/** Mirrored, as one knows oneself; the recording is not. */
 function LiveVideo({ stream }: { stream: MediaStream }) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { Loudness } from "./loudness";
 import { RecorderActions } from "./RecorderActions";
 import { RecorderFrame } from "./RecorderFrame";
 import { RecorderProblem } from "./RecorderProblem";
-import { hasTake, type RecorderState, getStream, type Take } from "./recorder-state";
+import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useObjectUrl } from "./useObjectUrl";
 import { useRecorder } from "./useRecorder";
 import type { RecorderProps } from "./VideoRecorder";
 import { Waveform } from "./Waveform";
-import { INTERRUPTED_MESSAGE, SEEMS_MUTED, RECORDER_LABELS } from "./words";
+import { INTERRUPTED_MESSAGE, RECORDER_LABELS, SEEMS_MUTED } from "./words";
 
 /** Records up to thirty seconds of voice (behaviour §4). */
 export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {

@@ -3,12 +3,11 @@ import { useRef } from "react";
 import type { Loudness } from "./loudness";
 import { useFrames } from "./useFrames";
 
-/** Pixels of a bar with the gap after it, and milliseconds between two bars. */
+/** Width of a bar and its gap in pixels, and interval between two bars in milliseconds. */
 const BAR_WIDTH_PX = 3;
 const BAR_STEP_PX = 5;
 const SAMPLE_INTERVAL_MS = 60;
 
-/** The voice as it comes in: the newest bar on the right. */
 export function Waveform({ loudness }: { loudness: Loudness | undefined }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const bars = useRef<number[]>([]);

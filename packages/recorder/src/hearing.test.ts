@@ -1,22 +1,22 @@
 import { hear, isMuted, startHearing } from "./hearing";
 import { getVolume } from "./loudness";
 
-test("three seconds without a sound seem muted, a breath does not", () => {
+test("three silent seconds suggest a muted microphone", () => {
   const hearing = hear(startHearing(0), 0, 2900);
   expect(isMuted(hearing, 2900)).toBe(false);
   expect(isMuted(hear(hearing, 0.01, 3000), 3000)).toBe(true);
 });
 
-test("a microphone that was heard once is never called muted", () => {
+test("microphone heard once is never called muted", () => {
   const hearing = hear(startHearing(0), 0.3, 1000);
   expect(isMuted(hear(hearing, 0, 9000), 9000)).toBe(false);
 });
 
-test("while the browser does not listen, silence proves nothing", () => {
+test("suspended audio proves no silence", () => {
   expect(isMuted(hear(startHearing(0), undefined, 5000), 5000)).toBe(false);
 });
 
-test("silence is 0, a full tone is 1, and quiet speech lies between", () => {
+test("level runs from 0 for silence to 1", () => {
   const tone = (height: number) => Array.from({ length: 512 }, (_, index) => height * Math.sin(index / 4));
   expect(getVolume(tone(0))).toBe(0);
   expect(getVolume(tone(1))).toBe(1);

@@ -1,4 +1,4 @@
-/** What was heard so far, and since when nothing has been. Times in milliseconds. */
+/** Times in milliseconds. */
 export interface Hearing {
   hasHeard: boolean;
   quietSince: number;
@@ -10,13 +10,13 @@ const MIN_AUDIBLE_LEVEL = 0.05;
 
 export const startHearing = (now: number): Hearing => ({ hasHeard: false, quietSince: now });
 
-/** @param volume from 0 to 1; undefined says nothing about silence */
+/** @param volume from 0 to 1; undefined is no evidence of silence */
 export function hear(hearing: Hearing, volume: number | undefined, now: number): Hearing {
   if (volume === undefined) return { ...hearing, quietSince: now };
   return volume >= MIN_AUDIBLE_LEVEL ? { hasHeard: true, quietSince: now } : hearing;
 }
 
-/** Nothing yet, for so long that the microphone must be muted or covered. */
+/** Silent for so long that the microphone must be muted or covered. */
 export function isMuted({ hasHeard, quietSince }: Hearing, now: number): boolean {
   return !hasHeard && now - quietSince >= QUIET_MS;
 }

@@ -1,11 +1,10 @@
-/** How loud a stream is, moment by moment. */
 export interface Loudness {
-  /** From 0 for silence to 1; undefined while the browser does not listen. */
+  /** From 0 (silence) to 1. Undefined while the browser does not listen. */
   read: () => number | undefined;
   close: () => void;
 }
 
-/** Listens to a stream's sound without playing it; `undefined` when it has none or the browser cannot listen. */
+/** Measures a stream without playing it. Returns `undefined` without sound or browser support. */
 export function listenTo(stream: MediaStream): Loudness | undefined {
   if (stream.getAudioTracks().length === 0 || typeof AudioContext === "undefined") return undefined;
   const context = new AudioContext();
@@ -27,7 +26,7 @@ export function listenTo(stream: MediaStream): Loudness | undefined {
   };
 }
 
-/** Speech lies between -50 and -10 decibels: that range fills the meter. */
+/** Speech lies between -50 and -10 decibels and fills the meter. */
 const MIN_LEVEL_DB = -60;
 const MAX_LEVEL_DB = -10;
 

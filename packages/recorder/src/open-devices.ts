@@ -2,9 +2,9 @@ import { CAMERA_CONSTRAINTS } from "@advent/contract";
 import type { RecorderKind } from "./start-recorder";
 
 /**
- * Asks for the microphone, or for the camera with it.
- * @throws DOMException as `getUserMedia` does, `NotSupportedError` where the browser cannot record, `SecurityError`
- * on a page without HTTPS
+ * Opens the microphone, and for video also the camera.
+ * @throws DOMException as `getUserMedia` does: `NotSupportedError` without recording support, `SecurityError`
+ * without HTTPS
  */
 export async function openDevices(kind: RecorderKind): Promise<MediaStream> {
   if (!isSecureContext) throw new DOMException("The page was not loaded over HTTPS.", "SecurityError");
@@ -28,7 +28,10 @@ async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** A camera that cannot do what was asked is asked for plain video (behaviour §8); one without a microphone films silently. */
+/**
+ * Retries with plain video when the camera rejects the constraints (behaviour §8). Without a microphone it
+ * records silently.
+ */
 async function isRecordableWithoutSound(error: unknown): Promise<boolean> {
   const name = error instanceof Error || error instanceof DOMException ? error.name : "";
   if (name === "OverconstrainedError" || name === "ConstraintNotSatisfiedError") return true;

@@ -1,9 +1,11 @@
 import type { Device } from "./device";
 import type { RecorderKind } from "./start-recorder";
 
-const PERMISSION_LABELS: Readonly<Record<RecorderKind, string>> = { video: "Camera and Microphone", audio: "Microphone" };
+const PERMISSION_LABELS: Readonly<Record<RecorderKind, string>> = {
+  video: "Camera and Microphone",
+  audio: "Microphone",
+};
 
-/** How to give the permission back, step by step (behaviour §8). */
 export function getPermissionSteps(device: Device, kind: RecorderKind): string[] {
   const needed = PERMISSION_LABELS[kind];
   const steps: Record<Device, string[]> = {
@@ -22,7 +24,7 @@ export function getPermissionSteps(device: Device, kind: RecorderKind): string[]
     desktop: [
       "Click the camera or lock icon in the address bar.",
       `Allow ${needed} for this page.`,
-      "Press Try Again. If nothing changes, reload the page: your words are kept.",
+      "Press Try Again. If nothing changes, reload the page. Your text is kept.",
     ],
   };
   return steps[device];

@@ -14,11 +14,11 @@ test.each([
   ],
   ["AbortError", "Camera access was interrupted. Please reload the page and try again."],
   ["SecurityError", "Camera access is blocked due to security settings. This app requires HTTPS to access the camera."],
-])("the camera's %s is told in the words of the house", (name, sentence) => {
+])("camera error %s shows the specified sentence", (name, sentence) => {
   expect(camera(name)).toBe(sentence);
 });
 
-test("any other camera error says what the browser said", () => {
+test("other camera errors show the browser's message", () => {
   expect(camera("UnknownError", "It is raining.")).toBe("Camera error: It is raining.");
   expect(toDeviceError("video", "odd", "desktop").sentence).toBe("Camera error: odd");
 });
@@ -36,7 +36,7 @@ test.each([
   ["apple", /Website Settings/, /Settings › Apps › Safari/],
   ["android", /In Chrome/, /Settings › Apps › Chrome/],
   ["desktop", /address bar/, /Press Try Again/],
-] as const)("a blocked permission on %s comes with its own steps", (device, first, last) => {
+] as const)("blocked permission on %s shows its steps", (device, first, last) => {
   const { steps, retry } = toDeviceError("video", failure("NotAllowedError"), device);
   expect(steps[0]).toMatch(first);
   expect(steps.join(" ")).toMatch(last);
@@ -44,12 +44,12 @@ test.each([
   expect(toDeviceError("audio", failure("NotAllowedError"), device).steps.join(" ")).not.toContain("Camera and");
 });
 
-test("trying again is not offered where it cannot help", () => {
+test("retry is hidden where it cannot help", () => {
   expect(toDeviceError("video", failure("NotSupportedError"), "desktop").retry).toBe(false);
   expect(toDeviceError("video", failure("SecurityError"), "desktop").retry).toBe(false);
 });
 
-test("a device that goes away before recording is an interruption", () => {
+test("device lost before recording counts as interrupted", () => {
   expect(createInterruption("video").sentence).toMatch(/^Camera access was interrupted/);
   expect(createInterruption("audio").sentence).toMatch(/^Unable to access microphone/);
 });

@@ -2,12 +2,9 @@ import type { Device } from "./device";
 import { getPermissionSteps } from "./permission-steps";
 import type { RecorderKind } from "./start-recorder";
 
-/** Why there is no recording, in words for the shopper. */
 export interface DeviceError {
   sentence: string;
-  /** What to do, in order; empty when the sentence says it. */
   steps: readonly string[];
-  /** Whether Try Again can help. */
   retry: boolean;
 }
 
@@ -35,7 +32,7 @@ const INSECURE_ERROR: Camera = {
   retry: false,
 };
 
-/** The camera's failures by their name (behaviour §8); older names are of browsers before the standard. */
+/** Camera errors by name (behaviour §8). Older names come from browsers before the standard. */
 const CAMERA_ERRORS: Readonly<Record<string, Camera>> = {
   NotSupportedError: UNSUPPORTED_ERROR,
   NotAllowedError: BLOCKED_ERROR,
@@ -50,7 +47,7 @@ const CAMERA_ERRORS: Readonly<Record<string, Camera>> = {
 
 const MICROPHONE_ERROR = "Unable to access microphone. Please check permissions.";
 
-/** What to tell the shopper about an error of `getUserMedia` or `MediaRecorder` (behaviour §8). */
+/** Maps an error of `getUserMedia` or `MediaRecorder` to text for the shopper (behaviour §8). */
 export function toDeviceError(kind: RecorderKind, error: unknown, device: Device): DeviceError {
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
   const steps = CAMERA_ERRORS[name] === BLOCKED_ERROR ? getPermissionSteps(device, kind) : [];
@@ -58,13 +55,13 @@ export function toDeviceError(kind: RecorderKind, error: unknown, device: Device
   return { retry: true, sentence: `Camera error: ${message}`, ...CAMERA_ERRORS[name], steps };
 }
 
-/** The device went away before a take was begun. */
+/** The device disconnected before a take began. */
 export function createInterruption(kind: RecorderKind): DeviceError {
   if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps: [], retry: true };
   return { ...ABORTED_ERROR, steps: [] };
 }
 
-/** The device went away, or gave nothing, while it recorded. */
+/** The device disconnected, or delivered nothing, during the recording. */
 export const NOTHING_RECORDED: DeviceError = {
   sentence: "The recording was interrupted before anything was recorded. Please try again.",
   steps: [],

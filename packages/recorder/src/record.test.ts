@@ -1,7 +1,6 @@
 import { record } from "./record";
 import type { Take } from "./recorder-state";
 
-/** As much of a browser's recorder as recording uses. */
 class FakeRecorder extends EventTarget {
   static made: { options: MediaRecorderOptions }[] = [];
   static isTypeSupported = () => true;
@@ -51,7 +50,7 @@ afterEach(() => {
 test.each([
   ["video", 10],
   ["audio", 30],
-] as const)("a recorded %s ends by itself after %d seconds", (kind, limit) => {
+] as const)("recorded %s stops after %d seconds", (kind, limit) => {
   const { takes, progress } = start(kind);
   jest.advanceTimersByTime(limit * 1000 - 1);
   expect(takes).toEqual([]);
@@ -60,20 +59,20 @@ test.each([
   expect(Math.max(...progress)).toBeLessThanOrEqual(limit);
 });
 
-test("video is asked for at 500,000 bits a second, a voice as the browser likes", () => {
+test("video records at 500,000 bits per second", () => {
   start("video").recording.discard();
   start("audio").recording.discard();
   expect(FakeRecorder.made.map(({ options }) => options.videoBitsPerSecond)).toEqual([500_000, undefined]);
 });
 
-test("a device that goes away leaves what was recorded, as interrupted", () => {
+test("device lost during recording keeps the take", () => {
   const { takes } = start("audio");
   jest.advanceTimersByTime(4000);
   track.dispatchEvent(new Event("ended"));
   expect(takes).toMatchObject([{ seconds: 4, interrupted: true }]);
 });
 
-test("what is discarded is told to nobody", () => {
+test("discarded take is not reported", () => {
   const { recording, takes } = start("video");
   recording.discard();
   jest.advanceTimersByTime(60_000);

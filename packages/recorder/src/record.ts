@@ -3,19 +3,22 @@ import type { Take } from "./recorder-state";
 import { type RecorderKind, startRecorder } from "./start-recorder";
 
 interface Listener {
-  /** Told about four times a second. */
+  /** Called about four times a second. */
   onProgress: (seconds: number) => void;
-  /** Told once, unless the recording is discarded; without a take when nothing was recorded. */
+  /** Called once, unless the recording is discarded. There is no take when nothing was recorded. */
   onEnd: (take: Take | undefined) => void;
 }
 
 export interface Recording {
   stop: () => void;
-  /** Ends without telling anybody. */
+  /** Stops without calling `onEnd`. */
   discard: () => void;
 }
 
-/** Records a stream until it is stopped, the limit is reached (behaviour §9) or the device goes away. @throws DOMException */
+/**
+ * Records a stream until it is stopped, reaches the limit (behaviour §9) or loses the device.
+ * @throws DOMException
+ */
 export function record(kind: RecorderKind, stream: MediaStream, { onProgress, onEnd }: Listener): Recording {
   const recorder = startRecorder(kind, stream);
   const chunks: Blob[] = [];

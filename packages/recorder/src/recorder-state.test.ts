@@ -1,10 +1,10 @@
 import {
+  getStream,
   hasTake,
   INITIAL_STATES,
   type RecorderEvent,
   type RecorderState,
   reduceRecorder,
-  getStream,
 } from "./recorder-state";
 
 const stream = { id: "stream" } as MediaStream;
@@ -19,7 +19,7 @@ const after = (kind: "video" | "audio", events: RecorderEvent[], from: RecorderS
   events.reduce((state, event) => reduceRecorder(kind, state, event), from);
 const tick = { type: "tick" } as const;
 
-test("a video goes from the camera over three, two, one to recording and to its preview", () => {
+test("video runs camera, countdown, recording, preview", () => {
   expect(INITIAL_STATES.video).toEqual({ name: "initialising" });
   expect(after("video", [{ type: "opened", stream }])).toEqual(ready);
   const counts = [[], [tick], [tick, tick]].map((ticks) => after("video", [{ type: "start" }, ...ticks], ready));
@@ -29,14 +29,14 @@ test("a video goes from the camera over three, two, one to recording and to its 
   expect(after("video", [{ type: "taken", take }], recording)).toEqual(recorded);
 });
 
-test("a voice note asks for the microphone when it is started and records at once, also again", () => {
+test("voice note records at once, also again", () => {
   expect(INITIAL_STATES.audio).toEqual({ name: "idle" });
   const events: RecorderEvent[] = [{ type: "open" }, { type: "opened", stream }];
   expect(after("audio", events)).toEqual({ ...recording, seconds: 0 });
   expect(after("audio", events, recorded)).toEqual({ ...recording, seconds: 0 });
 });
 
-test("another take of a video opens the camera afresh", () => {
+test("new video take reopens the camera", () => {
   expect(after("video", [{ type: "open" }], recorded)).toEqual({ name: "initialising" });
 });
 
@@ -48,12 +48,12 @@ test.each<[RecorderState, RecorderEvent]>([
     { name: "countdown", stream, count: 2 },
     { type: "lose", problem },
   ],
-])("a device that fails in state %j is told about, and can be tried again", (state, event) => {
+])("device failing in state %j is reported and retried", (state, event) => {
   expect(after("video", [event], state)).toEqual(failed);
   expect(after("video", [{ type: "open" }], failed)).toEqual({ name: "initialising" });
 });
 
-test("a device that goes away while it records leaves the last word to the recording", () => {
+test("device lost during recording waits for its data", () => {
   expect(after("video", [{ type: "lose", problem }], recording)).toBe(recording);
 });
 
@@ -63,7 +63,7 @@ test("a take that is there survives the device", () => {
   }
 });
 
-test("events that come late or out of turn change nothing", () => {
+test("late events change nothing", () => {
   const strays: [RecorderState, RecorderEvent][] = [
     [{ name: "idle" }, { type: "opened", stream }],
     [{ name: "idle" }, { type: "fail", problem }],
@@ -78,7 +78,7 @@ test("events that come late or out of turn change nothing", () => {
   for (const [state, event] of strays) expect(reduceRecorder("video", state, event)).toBe(state);
 });
 
-test("only ready, countdown and recording hold a stream, and only what could be lost holds a take", () => {
+test("only active states hold a stream or take", () => {
   const all: RecorderState[] = [
     { name: "idle" },
     { name: "initialising" },

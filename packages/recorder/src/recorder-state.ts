@@ -1,16 +1,14 @@
 import type { DeviceError } from "./problem";
 import type { RecorderKind } from "./start-recorder";
 
-/** What was recorded. */
 export interface Take {
   file: Blob;
-  /** Length in seconds. */
   seconds: number;
-  /** The camera or microphone went away before Stop was pressed. */
+  /** The camera or microphone disconnected before Stop was pressed. */
   interrupted: boolean;
 }
 
-/** A stream is held exactly as long as the state has one. */
+/** A stream is open exactly as long as the state holds one. */
 export type RecorderState =
   | { name: "idle" }
   | { name: "initialising" }
@@ -21,28 +19,24 @@ export type RecorderState =
   | { name: "failed"; problem: DeviceError };
 
 export type RecorderEvent =
-  /** Asks for the device: at the start, for another take, and on Try Again. */
   | { type: "open" }
   | { type: "opened"; stream: MediaStream }
   | { type: "start" }
-  /** A second of the countdown has passed. */
   | { type: "tick" }
   | { type: "progress"; seconds: number }
   | { type: "taken"; take: Take }
-  /** The device could not be opened, or nothing was recorded. */
   | { type: "fail"; problem: DeviceError }
-  /** The device went away. While it records, the recording itself ends and says what is left. */
+  /** The device disconnected. A running recording then ends and delivers its take. */
   | { type: "lose"; problem: DeviceError };
 
 const COUNTDOWN_SECONDS = 3;
 
-/** A video starts with the camera, a voice note with a button. */
 export const INITIAL_STATES: Readonly<Record<RecorderKind, RecorderState>> = {
   video: { name: "initialising" },
   audio: { name: "idle" },
 };
 
-/** The recorder's rules (behaviour §4). An event that means nothing in a state changes nothing. */
+/** State machine of the recorder (behaviour §4). Events that a state does not expect change nothing. */
 export function reduceRecorder(kind: RecorderKind, state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {
     case "open":
@@ -64,12 +58,11 @@ export function reduceRecorder(kind: RecorderKind, state: RecorderState, event: 
   }
 }
 
-/** The stream that is live in a state. */
 export function getStream(state: RecorderState): MediaStream | undefined {
   return "stream" in state ? state.stream : undefined;
 }
 
-/** Whether closing the panel now would throw a recording away. */
+/** True when closing the panel would lose a recording. */
 export function hasTake({ name }: RecorderState): boolean {
   return name === "countdown" || name === "recording" || name === "recorded";
 }
@@ -78,7 +71,6 @@ const canOpen = ({ name }: RecorderState) => name === "idle" || name === "record
 
 const canFail = ({ name }: RecorderState) => name === "initialising" || name === "recording";
 
-/** One looks into the camera first; a voice note begins at once. */
 function startReady(kind: RecorderKind, stream: MediaStream): RecorderState {
   return kind === "video" ? { name: "ready", stream } : { name: "recording", stream, seconds: 0 };
 }

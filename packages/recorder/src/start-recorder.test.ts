@@ -1,6 +1,6 @@
 import { getRecordingTypes } from "./start-recorder";
 
-test("formats are tried in the order of the house, and last the browser's own choice", () => {
+test("preferred formats are tried in order", () => {
   expect(getRecordingTypes("video", () => true)).toEqual([
     "video/webm;codecs=vp9",
     "video/webm;codecs=vp8",
@@ -11,7 +11,7 @@ test("formats are tried in the order of the house, and last the browser's own ch
   expect(getRecordingTypes("audio", () => true)).toEqual(["audio/mp4", "audio/webm", "audio/ogg", undefined]);
 });
 
-test("a browser that knows no webm is asked for H.264 with AAC before bare mp4", () => {
+test("without webm, H.264 is tried before mp4", () => {
   const safari = (type: string) => type.includes("mp4");
   expect(getRecordingTypes("video", safari)[0]).toBe("video/mp4;codecs=avc1.42E01E,mp4a.40.2");
   expect(getRecordingTypes("video", () => false)).toEqual([undefined]);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Calls `draw` before every repaint, with the milliseconds since the page began. */
 export function useFrames(draw: (now: number) => void): void {
   const drawLatest = useEffectEvent(draw);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { hear, isMuted, startHearing } from "./hearing";
 import { type Loudness, listenTo } from "./loudness";
 
-/** Listens to a stream for as long as it is given. */
 export function useLoudness(stream: MediaStream | undefined): Loudness | undefined {
   const [loudness, setLoudness] = useState<Loudness>();
   useEffect(() => {
@@ -17,7 +16,6 @@ export function useLoudness(stream: MediaStream | undefined): Loudness | undefin
   return loudness;
 }
 
-/** Whether nothing has been heard since recording began. Keeps its answer when the recording ends. */
 export function useSeemsMuted(loudness: Loudness | undefined, isRecording: boolean): boolean {
   const [muted, setMuted] = useState(false);
   useEffect(() => {

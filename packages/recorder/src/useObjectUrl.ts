@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A temporary address of a file, taken back when the file changes or the screen goes. */
+/** Revokes the URL when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

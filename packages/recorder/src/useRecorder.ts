@@ -3,21 +3,19 @@ import { detectDevice } from "./device";
 import { openDevices, stopTracks } from "./open-devices";
 import { createInterruption, NOTHING_RECORDED, toDeviceError } from "./problem";
 import { type Recording, record } from "./record";
-import { INITIAL_STATES, type RecorderEvent, type RecorderState, reduceRecorder, getStream } from "./recorder-state";
+import { getStream, INITIAL_STATES, type RecorderEvent, type RecorderState, reduceRecorder } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
 
 export interface Recorder {
   state: RecorderState;
-  /** Opens the device: another take, Try Again, or a voice note's start. */
   open: () => void;
-  /** From ready into the countdown. */
   start: () => void;
   stop: () => void;
 }
 
 type Dispatch = (event: RecorderEvent) => void;
 
-/** The recorder's states, and the devices that follow them: a stream is stopped as soon as no state holds it. */
+/** Manages the recorder's state and devices. A stream stops as soon as no state holds it. */
 export function useRecorder(kind: RecorderKind): Recorder {
   const reducer = (state: RecorderState, event: RecorderEvent) => reduceRecorder(kind, state, event);
   const [state, dispatch] = useReducer(reducer, INITIAL_STATES[kind]);
@@ -35,7 +33,8 @@ function useOpening(kind: RecorderKind, isOpening: boolean, dispatch: Dispatch):
     let isGone = false;
     openDevices(kind).then(
       (stream) => (isGone ? stopTracks(stream) : dispatch({ type: "opened", stream })),
-      (error: unknown) => isGone || dispatch({ type: "fail", problem: toDeviceError(kind, error, detectDevice(navigator)) }),
+      (error: unknown) =>
+        isGone || dispatch({ type: "fail", problem: toDeviceError(kind, error, detectDevice(navigator)) }),
     );
     return () => {
       isGone = true;
@@ -43,7 +42,7 @@ function useOpening(kind: RecorderKind, isOpening: boolean, dispatch: Dispatch):
   }, [kind, isOpening, dispatch]);
 }
 
-/** Stops the tracks when the stream is let go, and tells when the device lets go first. */
+/** Stops released tracks and reports a device that disconnects first. */
 function useStreamEnd(kind: RecorderKind, stream: MediaStream | undefined, dispatch: Dispatch): void {
   useEffect(() => {
     if (!stream) return;

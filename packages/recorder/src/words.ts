@@ -12,7 +12,6 @@ export const RECORDER_LABELS: Readonly<Record<RecorderKind, RecorderLabels>> = {
   audio: { title: "Record a voice note", use: "Use This Recording", device: "microphone" },
 };
 
-/** What a screen reader says when the recorder's state changes; seconds are not read out. */
 export function getAnnouncement(kind: RecorderKind, { name }: RecorderState): string {
   switch (name) {
     case "initialising":
@@ -31,5 +30,5 @@ export function getAnnouncement(kind: RecorderKind, { name }: RecorderState): st
 }
 
 export const SEEMS_MUTED = "We can’t hear anything. Please check that your microphone isn’t muted.";
-export const NO_SOUND = "No microphone was found: this video will have no sound.";
-export const INTERRUPTED_MESSAGE = "The recording was interrupted. What was recorded until then is here.";
+export const NO_SOUND = "No microphone found. This video will have no sound.";
+export const INTERRUPTED_MESSAGE = "The recording was interrupted. We kept everything recorded so far.";

@@ -20,13 +20,13 @@ function renderLinks() {
   );
 }
 
-test("a link to a page of this app changes the page without loading it again", async () => {
+test("link within the app navigates without a reload", async () => {
   renderLinks();
   await userEvent.click(screen.getByRole("link", { name: "Cart" }));
   expect(screen.getByRole("heading", { name: "Your cart" })).toBeVisible();
 });
 
-test("a link to a page of another app leads to that app's origin", () => {
+test("link to another app uses its origin", () => {
   const meta = Object.assign(document.createElement("meta"), { name: linksMetaName });
   meta.content = JSON.stringify({ self: "builder", shell: "https://shop.example", landing: "https://gift.example" });
   document.head.append(meta);

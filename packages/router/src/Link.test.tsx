@@ -14,14 +14,14 @@ function renderAt(path: string, link: React.ReactElement) {
   );
 }
 
-test("a link is an ordinary one that the router follows", async () => {
+test("link is an anchor the router follows", async () => {
   renderAt("/", <Link to="/cart">Cart</Link>);
   expect(screen.getByRole("link", { name: "Cart" })).toHaveAttribute("href", "/cart");
   await userEvent.click(screen.getByRole("link", { name: "Cart" }));
   expect(screen.getByRole("status").textContent).toBe("/cart");
 });
 
-test("what the page does with a click comes first, and may keep the router from following it", async () => {
+test("click handler can prevent navigation", async () => {
   const hold = jest.fn((event: React.MouseEvent) => event.preventDefault());
   renderAt(
     "/",
@@ -41,7 +41,6 @@ test.each([
   ["the middle button", { button: 1 }],
 ])("a click with %s is the browser's", (_, how) => {
   renderAt("/", <Link to="/cart">Cart</Link>);
-  // jsdom cannot open windows, and says so.
   window.addEventListener("click", (event) => event.preventDefault(), { once: true });
   fireEvent.click(screen.getByRole("link"), how);
   expect(screen.getByRole("status").textContent).toBe("/");
@@ -65,7 +64,7 @@ test.each([
   ["/landing/abc", "/landing/abc?preview=key#day-3", "page"],
   ["/", "/cart", null],
   ["/cartwheel", "/cart", null],
-])("on %s a way to %s has aria-current %s", (path, to, current) => {
+])("on %s a link to %s has aria-current %s", (path, to, current) => {
   renderAt(path, <NavLink to={to}>Way</NavLink>);
   expect(screen.getByRole("link").getAttribute("aria-current")).toBe(current);
 });

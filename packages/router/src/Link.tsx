@@ -16,11 +16,10 @@ export function AppLink({ to, ...rest }: LinkProps) {
 }
 
 export interface LinkProps extends Omit<ComponentPropsWithRef<"a">, "href"> {
-  /** A path of this page's origin, such as `/cart`. */
   to: string;
 }
 
-/** A link the router follows. The library's own brings its matching of routes along, of which nothing else is used here. */
+/** A link for the router. The library's own link would bundle route matching that is unused here. */
 export function Link({ to, target, onClick, ...rest }: LinkProps) {
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, target === undefined ? {} : { target });
   return (

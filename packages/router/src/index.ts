@@ -1,4 +1,3 @@
-/** The part of react-router-dom the suite uses, so that hosts and remotes share one small router. */
 export {
   BrowserRouter,
   Navigate,

@@ -15,16 +15,16 @@ test("an app alone keeps its own pages", () => {
   expect(getAppHref("/", builderAlone)).toBe("/");
 });
 
-test("an app alone reaches the landing page on the landing's origin", () => {
+test("standalone app links to the landing origin", () => {
   expect(getAppHref("/landing/abc?itemId=1", builderAlone)).toBe("https://gift.example/landing/abc?itemId=1");
 });
 
-test("an app alone reaches the other pages through the shell", () => {
+test("standalone app links other pages through the shell", () => {
   expect(getAppHref("/", { ...builderAlone, self: "landing" })).toBe("https://shop.example/");
   expect(getAppHref("/unknown", builderAlone)).toBe("https://shop.example/unknown");
 });
 
-test("the server's page says where the other apps are", () => {
+test("server page provides app addresses", () => {
   const meta = Object.assign(document.createElement("meta"), { name: linksMetaName });
   meta.content = JSON.stringify(builderAlone);
   document.head.append(meta);

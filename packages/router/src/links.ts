@@ -1,19 +1,18 @@
 import { findPage, type PageApp } from "@advent/contract";
 
-/** Where the suite's other pages are, written by the server into the page of an app that runs alone on its origin. */
+/** Origins of other pages. The server writes them into the page of an app that runs alone on its origin. */
 export interface SuiteLinks {
   self: PageApp;
-  /** Public origins, without a trailing slash. */
   shell: string;
   landing: string;
 }
 
-/** Name of the `<meta>` element that carries {@link SuiteLinks} as JSON. The shell's page has none: all pages are its own. */
+/** Name of the `<meta>` element with {@link SuiteLinks} as JSON. The shell has all pages and needs none. */
 export const linksMetaName = "advent-links";
 
 /**
- * The address of a page of the suite, from wherever the caller runs: `appHref("/landing/abc")` is the path itself when
- * this page can show it, and an absolute address on the landing's or the shell's origin otherwise.
+ * Returns the URL of a page from any app: the path itself where this page can show it,
+ * else an absolute URL on the landing's or the shell's origin.
  */
 export function getAppHref(path: string, links: SuiteLinks | undefined = readLinks()): string {
   if (!links) return path;

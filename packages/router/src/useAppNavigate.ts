@@ -2,7 +2,7 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { getAppHref } from "./links";
 
-/** Goes to any page of the suite: through the router where this page can show it, by loading its address otherwise. */
+/** Navigates with the router where this page can show the target, else loads its URL. */
 export function useAppNavigate(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 
-/** Time a page may take to show its heading after the way to it was taken, in milliseconds. */
+/** Time after a navigation in which the new page may show its heading, in milliseconds. */
 const patience = 5000;
 
 /**
- * After a change of page the keyboard and the screen reader start at its main heading; a new page starts at its top,
- * while going back keeps the browser's place. Returns the ref of the element that holds the page.
+ * Moves the focus to the main heading and scrolls to the top after a navigation. Going back keeps the scroll
+ * position.
+ * Returns the ref of the element that holds the page.
  */
 export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: string) {
   const main = useRef<Place>(null);
@@ -19,7 +20,7 @@ export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: st
     shown.current = pathname;
     if (type !== "POP") window.scrollTo(0, 0);
     const { activeElement } = document;
-    // A field that the new page has given the focus keeps it.
+    // Keeps the focus on a field that the new page has focused.
     if (activeElement !== element && element.contains(activeElement)) return;
     element.focus({ preventScroll: true });
     return onHeadingShown(element, (heading) => {
@@ -35,7 +36,7 @@ export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: st
 function onHeadingShown(main: HTMLElement, use: (heading: HTMLElement) => void): (() => void) | undefined {
   const look = () => {
     const heading = main.querySelector("h1");
-    // That of a page which waits for its data goes with the waiting.
+    // The heading of a page that waits for data is replaced later.
     if (!heading || heading.closest("[aria-busy=true]")) return false;
     use(heading);
     return true;

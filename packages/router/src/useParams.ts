@@ -1,7 +1,7 @@
 import { findPage, parsePathParams } from "@advent/contract";
 import { useLocation } from "react-router-dom";
 
-/** What the page's address says for each `:name` of its path; nothing where it leads to no page. */
+/** Returns the URL's values for each `:name` in the path. Empty when the URL matches no page. */
 export function useParams(): Partial<Record<string, string>> {
   const { pathname } = useLocation();
   const page = findPage(pathname);

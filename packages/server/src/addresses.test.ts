@@ -1,12 +1,12 @@
 import { readOrigins, readPorts } from "./addresses";
 
-test("ports default to 3000 … 3004 and 4000, and each has a variable of its own", () => {
+test("ports default to 3000–3004 and 4000 with variables", () => {
   const defaults = { shell: 3000, builder: 3001, landing: 3002, admin: 3003, embed: 3004, api: 4000 };
   expect(readPorts({})).toEqual(defaults);
   expect(readPorts({ SHELL_PORT: "8080", EMBED_PORT: "" })).toEqual({ ...defaults, shell: 8080 });
 });
 
-test.each(["abc", "0", "70000", "3000.5", "-1"])("port %s is refused with the name of its variable", (text) => {
+test.each(["abc", "0", "70000", "3000.5", "-1"])("rejects port %s by variable name", (text) => {
   expect(() => readPorts({ ADMIN_PORT: text })).toThrow(`ADMIN_PORT is "${text}"; a port is a number from 1 to 65535.`);
 });
 
@@ -14,7 +14,7 @@ test("two services on one port are named", () => {
   expect(() => readPorts({ SHELL_PORT: "4000" })).toThrow("SHELL_PORT and API_PORT are both 4000.");
 });
 
-test("an origin is the port on localhost unless a proxy stands before it", () => {
+test("origin is localhost unless a proxy is configured", () => {
   const origins = readOrigins({ LANDING_ORIGIN: "https://gift.example" }, readPorts({}));
   expect(origins).toMatchObject({ shell: "http://localhost:3000", landing: "https://gift.example" });
 });

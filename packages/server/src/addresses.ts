@@ -4,13 +4,15 @@ export type Env = Readonly<Record<string, string | undefined>>;
 export type Ports = Record<Service, number>;
 export type Origins = Record<Service, string>;
 
-/** For each service what `make` gives. */
 export function mapServices<T>(make: (service: Service) => T): Record<Service, T> {
   const entries = services.map((service) => [service, make(service)]);
   return Object.fromEntries(entries) as Record<Service, T>;
 }
 
-/** The six ports from `SHELL_PORT` … `API_PORT`; throws a sentence that names the variable when one cannot be used. */
+/**
+ * Reads the six ports `SHELL_PORT` … `API_PORT`.
+ * @throws a sentence that names an invalid variable
+ */
 export function readPorts(env: Env): Ports {
   const ports = mapServices((service) => readPort(env, service));
   for (const service of services) {
@@ -20,7 +22,7 @@ export function readPorts(env: Env): Ports {
   return ports;
 }
 
-/** The port of one service; throws a sentence that names the variable when it cannot be used. */
+/** @throws a sentence that names an invalid variable */
 export function readPort(env: Env, service: Service): number {
   const text = env[getPortVariable(service)];
   if (!text) return getDefaultPort(service);
@@ -31,15 +33,14 @@ export function readPort(env: Env, service: Service): number {
 
 export const getPortVariable = (service: Service) => `${service.toUpperCase()}_PORT`;
 
-/** Where browsers find each service: `SHELL_ORIGIN` … when a proxy stands before it, else its port on localhost. */
+/** Public origins: `SHELL_ORIGIN` … behind a proxy, else the port on localhost. */
 export function readOrigins(env: Env, ports: Ports): Origins {
   return mapServices((service) => env[`${service.toUpperCase()}_ORIGIN`] || `http://localhost:${ports[service]}`);
 }
 
-/** Where the programs of this machine find a service, whatever browsers call it. */
+/** Origin for programs on this machine, independent of the public one. */
 export const getLocalOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
-/** Whether an origin is of this machine or its network. */
 export function isLocal(origin: string): boolean {
   const { hostname } = new URL(origin);
   return hostname === "localhost" || hostname === "[::1]" || /^127\.|\.(localhost|local)$/.test(hostname);
@@ -47,7 +48,6 @@ export function isLocal(origin: string): boolean {
 
 export interface Addresses {
   ports: ByApp<number>;
-  /** Origins under which browsers reach the apps. Default `http://localhost:<port>`. */
   publicOrigins?: Partial<ByApp<string>>;
 }
 
@@ -56,14 +56,13 @@ export function getPublicOrigins({ ports, publicOrigins = {} }: Addresses): ByAp
   return Object.fromEntries(entries) as ByApp<string>;
 }
 
-/** What an app alone on its origin needs to know of the others; `appHref` of the router package reads it. */
+/** Origins that an app alone on its origin needs. `appHref` of the router package reads them. */
 export interface SuiteLinks {
   self: SuiteApp;
   shell: string;
   landing: string;
 }
 
-/** The shell has every page itself and needs no links. */
 export function getSuiteLinks(app: SuiteApp, { shell, landing }: ByApp<string>): SuiteLinks | undefined {
   return app === "shell" ? undefined : { self: app, shell, landing };
 }

@@ -49,7 +49,6 @@ beforeAll(async () => {
 
 const navigate = (url: string) => fetch(url, { headers: { accept: "text/html,*/*" } });
 
-/** `fetch` would tidy the path up and unpack the body. */
 function raw(origin: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>((done, fail) => {
     open(`${origin}${path}`, { path, headers }, async (response) => {
@@ -61,7 +60,7 @@ function raw(origin: string, path: string, headers: Record<string, string> = {})
   });
 }
 
-test("hashed files may be kept for ever and are open to hosts on other origins", async () => {
+test("hashed files are immutable and allow other origins", async () => {
   const response = await fetch(`${alone}/static/js/main.12345678.js`);
   expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
@@ -73,7 +72,7 @@ test.each([
   ["desk.example", true],
   ["shop.example", false],
   ["localhost.shop.example", false],
-])("a shell that is called %s has the desk: %s", async (host, expected) => {
+])("shell named %s serves admin: %s", async (host, expected) => {
   const entry = { manifest: "https://a.example/mf/mf-manifest.json", contract: "^1.0.0" };
   const listed = { remotes: { mf_builder: entry, mf_admin: entry } };
   const options = { dist, apiOrigin: "http://127.0.0.1:1", remotes: () => listed, adminHosts: ["desk.example"] };
@@ -81,7 +80,7 @@ test.each([
   expect(Object.keys(JSON.parse(String(body)).remotes)).toEqual(expected ? ["mf_builder", "mf_admin"] : ["mf_builder"]);
 });
 
-test("a browser without scripts is led to where the page needs none, and nothing of its address becomes markup", async () => {
+test("noscript link is escaped", async () => {
   writeFiles(dist, { "public/index.html": "<html><head></head><body><noscript>No.</noscript>the page</body></html>" });
   const withoutScripts = (url: string) => (url.startsWith("/landing/") ? `https://gift.example${url}` : undefined);
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", withoutScripts }));
@@ -92,7 +91,7 @@ test("a browser without scripts is led to where the page needs none, and nothing
   expect(String((await raw(origin, "/", headers)).body)).toContain("<noscript>No.</noscript>");
 });
 
-test("manifest, page and configuration are asked for again and answered with 304 while they are the same", async () => {
+test("manifest, page and configuration revalidate", async () => {
   for (const [origin, path] of [
     [alone, "/mf/mf-manifest.json"],
     [alone, "/"],
@@ -105,7 +104,7 @@ test("manifest, page and configuration are asked for again and answered with 304
   }
 });
 
-test("a compressed sibling is sent to those who can read it", async () => {
+test("precompressed file is sent when accepted", async () => {
   const packed = await raw(alone, "/static/js/main.12345678.js", { "accept-encoding": "gzip, br" });
   expect(packed.headers).toMatchObject({ "content-encoding": "br", vary: "Accept-Encoding" });
   expect(brotliDecompressSync(packed.body).toString()).toBe(script);
@@ -113,7 +112,7 @@ test("a compressed sibling is sent to those who can read it", async () => {
   expect(plain.body.toString()).toBe(script);
 });
 
-test("a film is sent in the ranges a player asks for", async () => {
+test("video is served in ranges", async () => {
   const response = await fetch(`${alone}/static/media/film.12345678.mp4`, { headers: { range: "bytes=2-4" } });
   expect(response.status).toBe(206);
   expect(response.headers.get("content-range")).toBe("bytes 2-4/10");
@@ -121,7 +120,7 @@ test("a film is sent in the ranges a player asks for", async () => {
 });
 
 test.each(["/static/js/gone.js", "/mf/static/js/gone.js", "/gone.png", "/mf/gone", "/static/"])(
-  "a missing file %s is a 404 and never the page",
+  "missing file %s responds 404",
   async (path) => {
     const response = await navigate(`${alone}${path}`);
     expect(response.status).toBe(404);
@@ -129,14 +128,14 @@ test.each(["/static/js/gone.js", "/mf/static/js/gone.js", "/gone.png", "/mf/gone
   },
 );
 
-test("every page of the app gets the page; an unknown one gets it with status 404", async () => {
+test("every page gets the app, unknown ones with 404", async () => {
   expect((await navigate(`${alone}/landing/abc`)).status).toBe(200);
   const unknown = await navigate(`${alone}/nowhere`);
   expect(unknown.status).toBe(404);
   expect(await unknown.text()).toContain("the page");
 });
 
-test("a script that asks for an unknown path gets no page", async () => {
+test("unknown path gets no page for scripts", async () => {
   const response = await fetch(`${alone}/nowhere`, { headers: { accept: "application/json" } });
   expect(await response.text()).toBe("There is nothing here.");
 });
@@ -146,30 +145,30 @@ test.each([
   "/static/..%2f..%2f..%2fserver/main.js",
   "/.secret/key.txt",
   "/%2e%2e/server/main.js",
-])("nothing outside the public folder and nothing hidden is sent: %s", async (path) => {
+])("rejects hidden and outside paths: %s", async (path) => {
   const { status, body } = await raw(alone, path);
   expect(status).toBe(404);
   expect(body.toString()).not.toContain("secret");
 });
 
-test("an address that cannot be read is refused, and so is writing", async () => {
+test("rejects malformed addresses and writes", async () => {
   expect((await raw(alone, "/%E0%A4%A")).status).toBe(400);
   expect((await fetch(alone, { method: "POST" })).status).toBe(405);
 });
 
-test("an app alone is told where its sisters are", async () => {
+test("standalone app learns its sibling addresses", async () => {
   const page = await (await fetch(alone)).text();
   const [, content = ""] = /<meta name="advent-links" content="([^"]+)">/.exec(page) ?? [];
   expect(JSON.parse(content.replaceAll("&quot;", '"'))).toEqual(links);
 });
 
-test("the page of the embedded dialog says which storefronts it may talk to", async () => {
+test("embed page lists allowed storefronts", async () => {
   const page = await (await navigate(`${alone}/`)).text();
   expect(page).toContain('<meta name="advent-storefronts" content="https://a.example https://b.example"></head>');
   expect(await (await navigate(`${shell}/`)).text()).not.toContain("advent-storefronts");
 });
 
-test("the shell may run and reach its remotes only, and nobody may frame it", async () => {
+test("shell runs only its remotes and cannot be framed", async () => {
   const policy = (await fetch(shell)).headers.get("content-security-policy");
   expect(policy).toContain("default-src 'none'");
   expect(policy).toContain("script-src 'self' https://builder.example;");
@@ -178,7 +177,7 @@ test("the shell may run and reach its remotes only, and nobody may frame it", as
   expect(policy).not.toMatch(/unsafe/);
 });
 
-test("only the pages that are meant for it may be framed, and keep their opener", async () => {
+test("only embed pages may be framed and keep their opener", async () => {
   const framed = await navigate(`${alone}/`);
   expect(framed.headers.get("content-security-policy")).toContain("frame-ancestors https://storefront.example");
   expect(framed.headers.get("cross-origin-opener-policy")).toBe("unsafe-none");
@@ -187,13 +186,13 @@ test("only the pages that are meant for it may be framed, and keep their opener"
   expect(other.headers.get("cross-origin-opener-policy")).toBe("same-origin");
 });
 
-test("pages that are meant for one person are not listed by search engines; the others are", async () => {
+test("personal pages are not indexed", async () => {
   const robots = async (url: string) => (await navigate(url)).headers.get("x-robots-tag");
   expect(await robots(`${alone}/landing/abc`)).toBe("noindex, nofollow, noarchive");
   expect(await robots(`${alone}/`)).toBeNull();
 });
 
-test("camera and microphone are for the pages that record, and for themselves alone", async () => {
+test("camera and microphone are for recording pages", async () => {
   const policy = async (url: string) => (await navigate(url)).headers.get("permissions-policy");
   expect(await policy(`${alone}/landing/abc`)).toContain("camera=(self), microphone=(self)");
   expect(await policy(`${alone}/`)).toContain("camera=(), microphone=()");
@@ -203,19 +202,19 @@ test("the health check answers without the API", async () => {
   expect(await (await fetch(`${alone}/readyz`)).text()).toBe("ready");
 });
 
-test("a server that is told to stop says draining first, lives on and serves", async () => {
+test("stopping server reports draining and still serves", async () => {
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", isDraining: () => true }));
   const answers = await Promise.all(["/livez", "/readyz", "/favicon.svg"].map((path) => fetch(origin + path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
   expect(await answers[1]?.text()).toBe("draining");
 });
 
-test("the hash that allows styled-components' empty element is that of the empty text", async () => {
+test("styled-components hash is the empty hash", async () => {
   const empty = createHash("sha256").update("").digest("base64");
   expect((await fetch(alone)).headers.get("content-security-policy")).toContain(`'sha256-${empty}'`);
 });
 
-test("every answer of an https origin, file, page or refusal, keeps browsers to https and to the type it names", async () => {
+test("https responses carry HSTS and nosniff", async () => {
   for (const path of ["/", "/static/js/main.12345678.js", "/readyz", "/missing.js"]) {
     const { headers } = await raw(secure, path);
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");

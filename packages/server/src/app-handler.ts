@@ -5,13 +5,13 @@ import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
 import { getRemoteName } from "./apps";
 import { type BuildRecord, readBuild } from "./builds";
-import { type DoorOptions, isCalledBy, getHostError } from "./door";
+import { type DoorOptions, getHostError, isCalledBy } from "./door";
 import { escapeHtml } from "./escape-html";
-import { sendFile, allowOtherOrigins } from "./files";
+import { allowOtherOrigins, sendFile } from "./files";
 import { createFirstScreens } from "./first-screens/first-screens";
 import type { RemoteScreens } from "./first-screens/remote-screens";
-import { type PageReader, createPageReader } from "./page";
-import { isProbe, getProbeResponse } from "./probes";
+import { createPageReader, type PageReader } from "./page";
+import { getProbeResponse, isProbe } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import type { Remotes } from "./releases/remotes";
@@ -20,26 +20,18 @@ import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
 
 export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
-  /** The app's `dist` folder. */
   dist: string;
-  /** For an app alone: where its sisters are. */
   links?: SuiteLinks | undefined;
-  /** For the embedded dialog: the origins that may frame it and hear of it. */
   storefronts?: readonly string[] | undefined;
-  /** For the shell: what `remotes.json` says now. */
   remotes?: () => Remotes;
-  /** For the shell: where a page of it stands that needs no scripts. */
   withoutScripts?: ((path: string) => string | undefined) | undefined;
-  /** For the shell: where what is asked for is made, when that is another origin. */
   elsewhere?: ((path: string) => string | undefined) | undefined;
-  /** For the shell: names, besides those of this machine, under which it has the desk (behaviour §6). Default: none. */
+  /** For the shell: further host names that serve admin, besides local ones (behaviour §6). Defaults to none. */
   adminHosts?: readonly string[] | undefined;
-  /** For a remote: the build that is live. Default: the newest. */
   live?: (() => string | undefined) | undefined;
   security?: SecurityOptions;
-  /** For the shell: where the first screens of its remotes come from. Default: from the remotes, within 100 ms. */
+  /** For the shell: first screens of its remotes. Fetched from the remotes within 100 ms by default. */
   ofRemote?: RemoteScreens;
-  /** Whether the process has been told to stop: probes learn it first. */
   isDraining?: (() => boolean) | undefined;
 }
 
@@ -51,9 +43,11 @@ interface Pages {
   fill: ReturnType<typeof createFirstScreens>;
 }
 
-/** Answers every request of one app's origin: API, health, configuration, files, pages; anything else is a 404. */
 export function createAppHandler(options: AppHandlerOptions): RequestListener {
-  const pages = { read: createPageReader(options.dist, options), fill: createFirstScreens(options.dist, options.ofRemote) };
+  const pages = {
+    read: createPageReader(options.dist, options),
+    fill: createFirstScreens(options.dist, options.ofRemote),
+  };
   return (request, response) => {
     answer(request, response, options, pages).catch((error) => {
       console.error(error);
@@ -90,7 +84,6 @@ async function answer(
   sendPage(request, response, { path, ...page, status: (known ?? true) ? 200 : 404 }, options);
 }
 
-/** Leads a browser without scripts to where the same page is shown without them. */
 function addNoscriptLink(html: string, address: string | undefined): string {
   if (!address) return html;
   const href = escapeHtml(address);
@@ -98,16 +91,16 @@ function addNoscriptLink(html: string, address: string | undefined): string {
   return html.replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${lead}</noscript>`);
 }
 
-/** A missing file must never be answered with a page: only an address without extension, asked for as HTML, is one. */
+/** A missing file must never return a page. Only a URL without extension, requested as HTML, is a page. */
 function isNavigation(request: IncomingMessage, path: string): boolean {
   const wantsPage = request.headers.accept?.includes("text/html") ?? false;
   return wantsPage && !/\.[^/]*$/.test(path) && !/^\/(mf|static)(\/|$)/.test(path);
 }
 
-/** The pages of the live build stand before those of the newest, among which the hashed files of all lie. */
+/** The live build's pages come before those of the newest, whose folder holds the hashed files of all builds. */
 const getBuildFolders = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
 
-/** What is public and worth reading from the desk's origin too: health, and the shell's remotes. */
+/** Public status that admin's origin may read: health and the shell's remotes. */
 function sendStatus(request: IncomingMessage, response: ServerResponse, options: AppHandlerOptions, path: string) {
   if (!isProbe(path) && (path !== "/remotes.json" || !options.remotes)) return false;
   allowOtherOrigins(response);
@@ -121,7 +114,6 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, options:
   return true;
 }
 
-/** `remotes.json` as it is for who calls us so: a public name knows of no desk. */
 function getShownRemotes(request: IncomingMessage, options: AppHandlerOptions): Remotes | undefined {
   const told = options.remotes?.();
   if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return told;

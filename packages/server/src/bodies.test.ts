@@ -30,7 +30,6 @@ const post = (...headers: string[]) => head("POST /api/media", "Host: localhost"
 const keptAlive = (...headers: string[]) => post(...headers).replace("Connection: close\r\n", "");
 const chunk = (bytes: number) => `${bytes.toString(16)}\r\n${"x".repeat(bytes)}\r\n`;
 
-/** Refuses as the API does: with a sentence and without reading. */
 const refusing =
   (status: number, sentence: string): RequestListener =>
   (_request, response) => {
@@ -38,7 +37,7 @@ const refusing =
   };
 
 test.each([401, 403, 413, 415, 429, 503])(
-  "a %i of the API reaches a caller that still sends 20 MB, word for word",
+  "API error %i reaches a caller sending 20 MB",
   async (status) => {
     api = refusing(status, "The reason, in words.");
     const length = `Content-Length: ${20 * BYTES_PER_MB}`;
@@ -51,7 +50,7 @@ test.each([401, 403, 413, 415, 429, 503])(
   30_000,
 );
 
-test("an API that reads up to its limit and then refuses is understood too", async () => {
+test("API rejecting at its limit is forwarded", async () => {
   api = (request, response) => {
     let bytes = 0;
     request.on("data", ({ length }: Buffer) => {
@@ -65,7 +64,7 @@ test("an API that reads up to its limit and then refuses is understood too", asy
   expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]+At most 5 MB\.$/);
 });
 
-test("what is larger than anything the API takes never reaches it, whether announced or not", async () => {
+test("oversized body never reaches the API", async () => {
   api = (request, response) => void request.resume().on("end", () => response.end());
   const announced = await raw(front, post(`Content-Length: ${25 * BYTES_PER_MB}`), Buffer.alloc(25 * BYTES_PER_MB));
   expect(announced).toMatch(/^HTTP\/1.1 413 /);
@@ -77,7 +76,7 @@ test("what is larger than anything the API takes never reaches it, whether annou
   expect(unannounced).toContain(LIMIT);
 });
 
-test("a caller that asks first is not told to go on with what is too large", async () => {
+test("Expect: 100-continue is refused for oversized bodies", async () => {
   const request = open(`${front}/api/media`, {
     method: "POST",
     headers: { "Content-Length": 25 * BYTES_PER_MB, Expect: "100-continue" },
@@ -92,7 +91,7 @@ test("a caller that asks first is not told to go on with what is too large", asy
   request.destroy();
 });
 
-test("a caller that never stops sending is let go", async () => {
+test("endless body is cut off", async () => {
   api = refusing(413, "Too large.");
   const socket = connect(Number(new URL(front).port), "127.0.0.1");
   socket.on("error", () => undefined);
@@ -108,7 +107,7 @@ test("a caller that never stops sending is let go", async () => {
 }, 20_000);
 
 test.each(["-1", "1e3", "0x10", "5, 6", "99999999999999999999", "", "abc"])(
-  "a length of %j is refused without asking the API",
+  "rejects the length %j without calling the API",
   async (length) => {
     const answer = await raw(front, post(`Content-Length: ${length}`), "hello");
     expect(answer).toMatch(/^HTTP\/1.1 4(00|13) /);
@@ -116,20 +115,20 @@ test.each(["-1", "1e3", "0x10", "5, 6", "99999999999999999999", "", "abc"])(
   },
 );
 
-test("two lengths, or a length and chunks, are refused", async () => {
+test("rejects two lengths or length with chunks", async () => {
   for (const second of ["Content-Length: 6", "Transfer-Encoding: chunked"]) {
     expect(await raw(front, post("Content-Length: 5", second), "hello")).toMatch(/^HTTP\/1.1 400 /);
   }
   expect(asked).toBe(0);
 });
 
-test("a caller that stops in the middle of its body is told so", async () => {
+test("interrupted body gets a response", async () => {
   api = () => undefined;
   const answer = await raw(impatient, post("Content-Length: 100"), "half");
   expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]+The upload came to a halt\. Please try again\./);
 });
 
-test("an API that reads slowly is not the caller's fault", async () => {
+test("slow API is not blamed on the caller", async () => {
   api = (request, response) => {
     setTimeout(() => request.resume(), 400);
     request.on("end", () => response.end("whole"));
@@ -138,7 +137,7 @@ test("an API that reads slowly is not the caller's fault", async () => {
   expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]+whole/);
 });
 
-test("what follows a GET without a length is no second request to the API", async () => {
+test("bytes after a GET are no second request", async () => {
   const seen: (string | undefined)[] = [];
   api = (request, response) => {
     seen.push(request.url);
@@ -154,7 +153,7 @@ test("what follows a GET without a length is no second request to the API", asyn
   expect(seen.at(-1)).toBe("/api/last");
 });
 
-test("headers that belong to one connection, and claims of strangers, go no further", async () => {
+test("hop-by-hop and forged headers are dropped", async () => {
   let headers = {};
   api = (request, response) => {
     headers = request.headers;
@@ -167,7 +166,7 @@ test("headers that belong to one connection, and claims of strangers, go no furt
     expect(headers).not.toHaveProperty(name);
 });
 
-test("an upload under way is finished while the server stops, and new callers are sent away", async () => {
+test("active upload finishes during shutdown", async () => {
   const warned = jest.spyOn(process, "emitWarning");
   let arrived = 0;
   api = async (request, response) => {

@@ -9,13 +9,12 @@ const answers: Record<string, [line: string, sentence: string]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ["408 Request Timeout", "The request did not arrive in time."],
 };
 
-/** Answers what never became a request, in words, and closes. */
 export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   const [line, sentence] = answers[error.code ?? ""] ?? ["400 Bad Request", "This request cannot be read."];
   answer(socket, line, sentence);
 }
 
-/** This is nobody's way to another server. */
+/** Rejects CONNECT, because this server is not a proxy. */
 export function answerTunnel(_request: IncomingMessage, socket: Duplex): void {
   answer(socket, "405 Method Not Allowed", "Only reading is possible here.");
 }

@@ -4,16 +4,14 @@ import { isProbe } from "./probes";
 import type { HttpFailure } from "./refuse";
 
 export interface DoorOptions {
-  /** Names under which this server answers, besides those of this machine itself. Default: any. */
   hosts?: readonly string[] | undefined;
-  /** Believe the X-Forwarded-* headers of the caller: only behind a proxy of one's own. */
+  /** Trusts the caller's X-Forwarded-* headers. Set it only behind your own proxy. */
   trustProxy?: boolean;
 }
 
 const UNREADABLE_ADDRESS = { status: 400, sentence: "This address cannot be read." };
 const LOCAL_HOST = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** Why a request is answered by nobody behind the door; undefined when it may come in. */
 export function getHostError(request: IncomingMessage, options: DoorOptions): HttpFailure | undefined {
   const path = parsePath(request);
   if (request.method === "OPTIONS" && request.url === "*") return undefined;
@@ -25,12 +23,11 @@ export function getHostError(request: IncomingMessage, options: DoorOptions): Ht
   return { status: 421, sentence };
 }
 
-/** Whether the caller uses this machine's own names or one of `hosts` only. */
+/** True when the caller uses only local host names or those in `hosts`. */
 export function isCalledBy(request: IncomingMessage, options: DoorOptions): boolean {
   return getHosts(request, options).every((host) => isOurs(host, options.hosts ?? []));
 }
 
-/** The names the caller uses, without ports; an address with a host in it is believed as little as the header. */
 function getHosts(request: IncomingMessage, { trustProxy }: DoorOptions): string[] {
   const told = trustProxy ? request.headers["x-forwarded-host"] : undefined;
   const host = getHostName(String(told ?? request.headers.host ?? ""));

@@ -31,7 +31,7 @@ async function serve(handle: RequestListener) {
 const upload = "POST / HTTP/1.1\r\nHost: shop\r\nContent-Length: 10\r\n\r\nfirst";
 const read = async (request: IncomingMessage) => String(Buffer.concat(await request.toArray()));
 
-test("a stream of events ends at once, its own or one that is passed on: its reader asks another server", async () => {
+test("event stream ends at once on shutdown", async () => {
   const origin = await serve((_request, response) => {
     response.setHeader("content-type", "text/event-stream");
     response.write("data: {}\n\n");
@@ -46,7 +46,7 @@ test("a stream of events ends at once, its own or one that is passed on: its rea
   await origin.drain(60_000);
 });
 
-test("an upload under way arrives whole, its answer ends the connection, and nothing new is taken", async () => {
+test("upload in progress completes and closes its connection", async () => {
   const { server, drain, visit, port } = await serve(async (request, response) => response.end(await read(request)));
   const asked = once(server, "request");
   const { socket, closed } = await visit(upload);
@@ -61,7 +61,7 @@ test("an upload under way arrives whole, its answer ends the connection, and not
   await drained;
 });
 
-test("an answer that has begun is finished, and its connection ends with it", async () => {
+test("started response completes and closes its connection", async () => {
   const { server, drain, visit } = await serve((_request, response) => response.write("half"));
   const asked = once(server, "request");
   const { closed } = await visit("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
@@ -72,7 +72,7 @@ test("an answer that has begun is finished, and its connection ends with it", as
   await drained;
 });
 
-test("connections without a request end at once, used before or never", async () => {
+test("idle connections close at once", async () => {
   const { drain, visit } = await serve((_request, response) => response.end("ok"));
   const never = await visit();
   const used = await visit("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");

@@ -2,12 +2,13 @@ import type { Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 
 /**
- * Watches a server from its start, so that it can be closed without breaking anything off.
- * @returns closes it: nothing new is taken, connections without a request end at once (also those that never had one, which
- * Node would wait for), streams of events end, other requests under way have `deadline` milliseconds, each answer ends its connection.
+ * Tracks a server from its start, so that it can close gracefully.
+ * @returns a function that rejects new connections, ends idle ones and event streams, and gives other requests
+ * `deadline` milliseconds. Each response then ends its connection. Node alone would wait for connections that
+ * never sent a request.
  */
 export function createDrain(server: Server): (deadline: number) => Promise<void> {
-  /** With the last answer on each: the others before it are out when it is. */
+  /** Last response on each connection. When it has ended, so have all earlier ones. */
   const sockets = new Map<Socket, ServerResponse | undefined>();
   server.on("connection", (socket) => {
     sockets.set(socket, undefined);
@@ -26,10 +27,10 @@ export function createDrain(server: Server): (deadline: number) => Promise<void>
   };
 }
 
-/** An answer that has begun can no longer say so in its head. */
+/** A response whose headers were sent can no longer announce the close. */
 function endConnection(socket: Socket, response: ServerResponse): void {
   if (!response.headersSent) response.setHeader("Connection", "close");
   response.once("close", () => socket.end());
-  // One that would never end by itself: its reader asks again, elsewhere.
+  // An event stream never ends. Its client reconnects elsewhere.
   if (String(response.getHeader("content-type")).startsWith("text/event-stream")) response.end();
 }

@@ -1,6 +1,5 @@
 export type Encoding = "br" | "gzip";
 
-/** Encodings the client accepts, best first. */
 export function parseAcceptedEncodings(header: string | undefined): Encoding[] {
   const accepted = (header ?? "").split(",").map((part) => part.trim());
   return (["br", "gzip"] as const).filter((name) =>

@@ -17,8 +17,8 @@ const textTypes: Record<string, string> = {
 };
 
 /**
- * Sends a file under `root`, or its compressed sibling, and answers byte ranges; resolves to false when there is none.
- * Files under a `static/` folder carry a content hash and never change; all others are asked for again.
+ * Sends a file under `root` or its compressed sibling, with byte ranges. Resolves to false when there is none.
+ * Files in a `static/` folder carry a content hash and never change. All others are revalidated.
  */
 export async function sendFile(request: IncomingMessage, response: ServerResponse, root: string, path: string) {
   const file = getSafePath(path);
@@ -39,14 +39,13 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   return stream(request, response, root, file);
 }
 
-/** A path below the root without `..`, hidden or index-like parts; undefined when it is not one. */
+/** Returns a path below the root without `..` or hidden parts, or undefined. */
 function getSafePath(path: string): string | undefined {
   const file = normalize(path);
   const hidden = file.split("/").some((part) => part.startsWith("."));
   return hidden || file.includes("\0") || file.endsWith("/") || file.endsWith(".html") ? undefined : file;
 }
 
-/** Pages of other origins may read this answer. */
 export function allowOtherOrigins(response: ServerResponse): void {
   response.setHeader("Access-Control-Allow-Origin", "*");
   response.setHeader("Cross-Origin-Resource-Policy", "cross-origin");

@@ -17,4 +17,4 @@ export { frontLog, withRequestLog as logged } from "./request-log";
 export { type Page, sendPage } from "./send-page";
 export { getAppOptions as appOptions, type SuiteOptions, serveSuite } from "./serve-suite";
 export { readRemotesSetting as remotesFrom, readSuiteSettings as settingsFrom } from "./settings";
-export { withSpan as spanned, startTraces } from "./traces/traces";
+export { startTraces, withSpan as spanned } from "./traces/traces";

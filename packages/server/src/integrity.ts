@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** What a browser, or the shell, checks a file by: `sha384-…`. */
 export function computeIntegrity(file: string): string {
   return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }

@@ -2,11 +2,10 @@ import { setTimeout as pause } from "node:timers/promises";
 
 export interface Lifetime {
   isDraining(): boolean;
-  /** Stops what is given at SIGTERM or SIGINT, once. */
   endsWith(stop: () => Promise<unknown>): void;
 }
 
-/** A process that is told to stop says "draining" at once and goes on for `delay` milliseconds: proxies ask in between. */
+/** Reports "draining" at once and stops after `delay` milliseconds, so that proxies can notice. */
 export function createLifetime(delay: number): Lifetime {
   let isDraining = false;
   return {

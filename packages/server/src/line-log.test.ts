@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 
 const log = `import { lineLog } from ${JSON.stringify(`${import.meta.dirname}/line-log.ts`)}; const log = lineLog("info");`;
 
-/** What a program has written when it has ended; whoever reads begins late. */
 async function written(program: string): Promise<Record<string, unknown>[]> {
   const { execPath } = process;
   const late = '"$@" | { sleep 0.5; cat; }';
@@ -19,21 +18,21 @@ const many = "for (let turn = 0; turn < 4000; turn += 1) log.info({ turn });";
 const turns = (lines: Record<string, unknown>[]) => lines.map(({ turn }) => turn);
 const all = Array.from({ length: 4000 }, (_, turn) => turn);
 
-test("all lines are there in their order after a program has ended, more of them than a pipe holds", async () => {
+test("log holds every line in order after exit", async () => {
   expect(turns(await written(many))).toEqual(all);
 });
 
-test("all lines are there after a program has ended itself", async () => {
+test("log holds every line after process.exit", async () => {
   expect(turns(await written(`${many} process.exit();`))).toEqual(all);
 });
 
-test("all lines are there after an error that nobody caught", async () => {
+test("log holds every line after an uncaught error", async () => {
   expect(
     turns(await written(`process.on("uncaughtException", () => process.exit(1)); ${many} throw new Error("lost");`)),
   ).toEqual(all);
 });
 
-test("a warning is written before a program is killed, with what was said before it", async () => {
+test("warning is written before a kill", async () => {
   const lines = await written(
     'log.info("first"); log.child({ who: 1 }).warn("then"); process.kill(process.pid, "SIGKILL");',
   );
@@ -47,7 +46,7 @@ test("a plain line waits for no other", async () => {
   expect(begun.map(({ msg }) => msg)).toEqual(["alone"]);
 });
 
-test("a disc without room for the log ends no program, and holds none up", async () => {
+test("full disk under the log blocks nothing", async () => {
   const program = `${many} log.warn("then"); console.error("goes on");`;
   const args = ["--import", "tsx", "--input-type=module", "--eval", log + program];
   const { stderr } = await promisify(execFile)("sh", ["-c", '"$@" > /dev/full', "sh", process.execPath, ...args]);

@@ -3,12 +3,11 @@ import { type LineOutput, lineOutput } from "./line-output";
 
 const WARNING_LEVEL_CODE = 40;
 
-/** There is one standard output. */
 let output: LineOutput | undefined;
 
 /**
- * A log of JSON lines on standard output. They leave together and in order, all of them before the process ends by itself; a warning, or
- * worse, leaves at once with everything before it. What is killed loses at most the last 50 ms of plain lines.
+ * Logs JSON lines to standard output in order, and all of them before a normal exit.
+ * Warnings and errors flush at once. A killed process loses at most the last 50 ms of plain lines.
  */
 export function createLog(level: string): Logger {
   if (level === "silent") return pino({ level });

@@ -1,6 +1,5 @@
 import { lineOutput } from "./line-output";
 
-/** An output that takes so many bytes, and then fails as it is told to. */
 function reader(fails: string) {
   const reader = { text: "", room: Number.POSITIVE_INFINITY, asked: 0 };
   const output = lineOutput((bytes) => {
@@ -19,7 +18,7 @@ function reader(fails: string) {
 }
 const LOSS = /\{"level":40,"time":\d+,"lost":(\d+),"msg":"lines of the log could not be written"\}\n/;
 
-test("lines wait for each other until there are four kilobytes", () => {
+test("lines are buffered up to four kilobytes", () => {
   const told = reader("ENOSPC");
   for (let turn = 0; turn < 4; turn += 1) told.output.write(`${"x".repeat(999)}\n`);
   expect(told.asked).toBe(0);
@@ -27,7 +26,7 @@ test("lines wait for each other until there are four kilobytes", () => {
   expect([told.asked, told.text.length]).toEqual([1, 5000]);
 });
 
-test("what a full disc has no room for is dropped, and counted when there is room again", () => {
+test("lines lost to a full disk are counted", () => {
   const disc = reader("ENOSPC");
   disc.say("first\n");
   disc.room = 0;
@@ -42,7 +41,7 @@ test("what a full disc has no room for is dropped, and counted when there is roo
   expect(disc.text.replace(LOSS, "")).toBe("first\nfifth\nsixth\n");
 });
 
-test("a line that was torn off spoils none after it", () => {
+test("torn line spoils no later line", () => {
   const disc = reader("ENOSPC");
   disc.room = 4;
   disc.say("second\n");
@@ -51,7 +50,7 @@ test("a line that was torn off spoils none after it", () => {
   expect(disc.text.replace(LOSS, "")).toBe("seco\nthird\n");
 });
 
-test("a reader that does not read keeps everybody waiting once, for two seconds in all", () => {
+test("stalled reader delays two seconds in total", () => {
   const wait = jest.spyOn(Atomics, "wait").mockReturnValue("timed-out");
   const pipe = reader("EAGAIN");
   pipe.room = 0;
@@ -64,7 +63,7 @@ test("a reader that does not read keeps everybody waiting once, for two seconds 
   expect(pipe.text.replace(LOSS, "")).toBe("third\n");
 });
 
-test("a reader that always lags keeps nobody waiting for longer, until it takes all at once", () => {
+test("lagging reader delays no longer than that", () => {
   const pipe = reader("EAGAIN");
   const wait = jest.spyOn(Atomics, "wait").mockImplementation(() => {
     pipe.room = 1;

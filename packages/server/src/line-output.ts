@@ -1,24 +1,26 @@
 import { writeSync } from "node:fs";
 
-/** Bytes that are written together, and for how long (ms) a line waits for others: a write of its own costs as much as the rest of the line. */
+/** Size of a batch in bytes, and time a line waits for others in milliseconds. Writing each line alone is slow. */
 const TOGETHER = 4096;
 const WAITS = 50;
-/** How long a reader may keep everybody waiting until it takes all at once again (ms), and how often it is looked whether it reads. */
+/** Time a blocked reader may delay the process in milliseconds, and interval of the checks. */
 const PATIENCE = 2_000;
 const LOOK = 10;
 
-/** @returns how many of the bytes were taken; @throws `EAGAIN` while none can be */
+/**
+ * @returns the number of bytes written
+ * @throws `EAGAIN` while the output is full
+ */
 type Write = (bytes: Uint8Array) => number;
 
 export interface LineOutput {
   write(line: string): void;
-  /** Writes what waits. */
   flush(): void;
 }
 
 /**
- * Lines that leave together and in order, by blocking writes. A log must not stop what it tells of: whom a disc that is full, or a reader that
- * does not read for {@link PATIENCE} in all, leaves without a line, learns how many were lost as soon as one can be written again.
+ * Writes lines in order with blocking writes. A full disk or a stalled reader must not stop the process:
+ * lines are then dropped, and their number is logged once writing works again.
  */
 export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd, bytes)): LineOutput {
   let waiting = "";
@@ -45,7 +47,6 @@ export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd
     isTorn ||= taken > 0;
   }
 
-  /** How many bytes could be written. */
   function takenOf(bytes: Uint8Array): number {
     const before = patience;
     let taken = 0;

@@ -12,26 +12,24 @@ export interface Listening extends Stoppable {
   port: number;
 }
 
-/** Time an answer or upload under way gets to finish when the server stops, in milliseconds. */
+/** Time that requests under way get to finish when the server stops, in milliseconds. */
 const grace = 10_000;
 
-/** What a caller may take of a server: bytes, pieces and milliseconds. */
 const limits = {
   maxHeaderSize: 16 * 1024,
-  /** Until the headers are there; a connection that sends nothing is closed as well. */
   headersTimeout: 10_000,
-  /** Until the body is there: 20 MB over 0.6 Mbit/s. */
+  /** Allows 20 MB over 0.6 Mbit/s. */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 2_000,
   keepAliveTimeout: 10_000,
 };
-/** Until a connection on which nothing moves is closed, such as that of a caller who does not read. */
+/** Closes a connection without traffic, such as one whose client does not read. */
 const idleTimeout = 120_000;
 const maxConnections = 4_000;
-/** Of the headers beyond it a program is told nothing, so such a request is refused. */
+/** Node drops headers beyond this number silently, so such a request is rejected. */
 const maxHeaders = 100;
 
-/** Starts a server; rejects with one sentence when the port cannot be had. `name` says whose port it is. */
+/** Rejects with one sentence when the port is unavailable. `name` says who needs it. */
 export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Listening> {
   const server = createGuardedServer(handle);
   const drain = createDrain(server);
@@ -43,7 +41,6 @@ export async function listen(name: string, port: number, host: string, handle: R
   return { port: typeof address === "object" && address ? address.port : port, stop: () => drain(grace) };
 }
 
-/** A server that gives nobody more than the limits, and tells a caller whose request breaks them so in words. */
 function createGuardedServer(handle: RequestListener): Server {
   const take = (request: IncomingMessage, response: ServerResponse) => {
     if (request.rawHeaders.length > 2 * maxHeaders) refuse(request, response, tooManyHeaders);

@@ -28,13 +28,13 @@ test.each([
   ["the live build, when another than the newest is", old, old],
   ["the newest build, when nothing says which is live", undefined, newest],
   ["the newest build, when the live one is not kept any more", "cccccccccccc", newest],
-])("an origin shows its pages and files of %s", async (_what, said, shown) => {
+])("origin serves pages and files of %s", async (_what, said, shown) => {
   live = said;
   expect([await get("/"), await get("/embed.js")]).toEqual([`page ${shown}`, `script ${shown}`]);
   expect(await get("/static/js/main.12345678.js")).toBe("of the newest");
 });
 
-test("the list of builds may be read by pages of any origin, and is asked for again every time", async () => {
+test("list of builds is public and revalidated", async () => {
   const { headers } = await fetch(`${origin}/mf/builds.json`);
   expect(headers.get("access-control-allow-origin")).toBe("*");
   expect(headers.get("cache-control")).toBe("no-cache");

@@ -1,14 +1,13 @@
-import { type Addresses, isLocal, getPublicOrigins } from "./addresses";
+import { type Addresses, getPublicOrigins, isLocal } from "./addresses";
 import { type ByApp, getDistFolder, getRemoteName, type SuiteApp, suiteApps } from "./apps";
-import { readBuild, listPublished, readBuilds } from "./builds";
-import { changeRemotes, buildEntry } from "./releases/change-remotes";
+import { listPublished, readBuild, readBuilds } from "./builds";
+import { buildEntry, changeRemotes } from "./releases/change-remotes";
 import { getBuildId, type RemoteEntry, type Remotes } from "./releases/remotes";
 
 interface LocalSuite extends Addresses {
   adminInShell?: boolean;
 }
 
-/** The remotes of this workspace at their origins, each at its newest build. */
 export function getLocalRemotes(options: LocalSuite): Remotes {
   const origins = getPublicOrigins(options);
   const contract = `^${readBuild(getDistFolder("shell"))?.contract}`;
@@ -20,7 +19,6 @@ export function getLocalRemotes(options: LocalSuite): Remotes {
   return { remotes: Object.fromEntries(entries) };
 }
 
-/** Lists the remotes of this workspace in `file`, a held one where it is held as long as that build is kept. */
 export function listLocalRemotes(file: string, options: LocalSuite): Promise<Remotes> {
   const local = Object.entries(getLocalRemotes(options).remotes);
   return changeRemotes(file, ({ remotes }) => {
@@ -35,7 +33,6 @@ function keepPin(name: string, entry: RemoteEntry, before: RemoteEntry | undefin
   return build ? { ...buildEntry(entry, build), held: true } : entry;
 }
 
-/** The remotes of a shell: the admin panel only on development and local hosts (behaviour §6). */
 export function getShownRemotes({ shell }: ByApp<string>, adminInShell = isLocal(shell)): SuiteApp[] {
   return suiteApps.filter((app) => app !== "shell" && (app !== "admin" || adminInShell));
 }

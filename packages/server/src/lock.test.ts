@@ -5,7 +5,7 @@ import { tryLock, withLock } from "./lock";
 
 const newLock = () => `/tmp/advent-lock-${randomUUID()}`;
 
-test("two pieces of work under one lock are done one after the other", async () => {
+test("lock serialises two tasks", async () => {
   const lock = newLock();
   const steps: string[] = [];
   const work = (name: string) =>
@@ -23,13 +23,13 @@ test("two pieces of work under one lock are done one after the other", async () 
   ]);
 });
 
-test("a lock is given back when the work fails", async () => {
+test("lock is released when its task fails", async () => {
   const lock = newLock();
   await expect(withLock(lock, () => Promise.reject(new Error("broken")))).rejects.toThrow("broken");
   expect(await withLock(lock, async () => "done")).toBe("done");
 });
 
-test("a lock that is taken is not waited for by who only tries", async () => {
+test("tryLock does not wait for a held lock", async () => {
   const lock = newLock();
   const unlock = await tryLock(lock);
   expect(await tryLock(lock)).toBeUndefined();
@@ -37,7 +37,7 @@ test("a lock that is taken is not waited for by who only tries", async () => {
   await expect(tryLock(lock).then((again) => again?.())).resolves.toBeUndefined();
 });
 
-test("the lock of a process that has been killed is nobody's", async () => {
+test("lock of a killed process is free", async () => {
   const lock = newLock();
   const program = `import { tryLock } from ${JSON.stringify(new URL("./lock.ts", import.meta.url).href)};
     await tryLock(${JSON.stringify(lock)});

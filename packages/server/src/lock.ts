@@ -6,12 +6,11 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** Gives a lock back. */
 export type Unlock = () => Promise<void>;
 
 /**
- * Takes the lock of a file or folder for this process; undefined while another one of this machine has it. The lock is a
- * listening socket: the system frees it however the process ends, so there is nothing stale to judge.
+ * Locks a file or folder for this process. Returns undefined while another process holds it.
+ * The lock is a listening socket, which the system frees however the process ends.
  */
 export async function tryLock(path: string): Promise<Unlock | undefined> {
   const socket = getSocketPath(path);
@@ -20,7 +19,6 @@ export async function tryLock(path: string): Promise<Unlock | undefined> {
   return server && (() => close(server));
 }
 
-/** Runs `work` while no other process of this machine works under the lock of `path`; waits for its turn. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   let unlock = await tryLock(path);
   while (!unlock) {
@@ -30,14 +28,16 @@ export async function withLock<T>(path: string, work: () => Promise<T>): Promise
   return work().finally(unlock);
 }
 
-/** Not beside the file: a socket's path may have about 100 characters. Linux has names for sockets that are no files. */
+/**
+ * A socket's path is limited to about 100 characters, so it cannot lie beside the file. Linux has abstract
+ * sockets.
+ */
 function getSocketPath(path: string): string {
   const name = `advent-${createHash("sha256").update(resolve(path)).digest("hex").slice(0, 16)}`;
   if (process.platform === "win32") return `\\\\.\\pipe\\${name}`;
   return process.platform === "linux" ? `\0${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Undefined when the address is in use. */
 async function listen(socket: string): Promise<Server | undefined> {
   const server = createServer((connection) => connection.destroy()).listen(socket);
   try {
@@ -49,7 +49,7 @@ async function listen(socket: string): Promise<Server | undefined> {
   }
 }
 
-/** Where sockets are files, a process that was killed leaves its own behind. */
+/** A killed process leaves its socket file behind on systems other than Linux. */
 function listenAnew(socket: string): Promise<Server | undefined> {
   if (!socket.startsWith("\0")) rmSync(socket, { force: true });
   return listen(socket);

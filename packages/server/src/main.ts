@@ -6,7 +6,6 @@ import { type SuiteOptions, serveSuite } from "./serve-suite";
 import { listFrom, readRemotesSetting, readSuiteSettings } from "./settings";
 import { startTraces } from "./traces/traces";
 
-/** Serves built front ends as a process of its own; `--help` lists its settings. */
 const help = `Settings (environment):
   APPS                    which to serve, such as landing or shell,embed; default all
   SHELL_PORT …            ports of the apps (BUILDER_, LANDING_, ADMIN_, EMBED_)

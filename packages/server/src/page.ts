@@ -9,18 +9,14 @@ interface Page {
   mtimeMs: number;
 }
 
-/** What a server writes into an app's page. */
 export interface PageNotes {
-  /** `<meta name="advent-links">`, so that an app alone finds its sisters. */
   links?: SuiteLinks | undefined;
-  /** `<meta name="advent-storefronts">`: the shop's origins, which the embedded dialog talks to and a builder believes. */
+  /** `<meta name="advent-storefronts">`: shop origins that the embedded dialog messages and a builder trusts. */
   storefronts?: readonly string[] | undefined;
 }
 
-/** Gives the page of a build, else of what lies in `public`. */
 export type PageReader = (build?: string) => string;
 
-/** Reads an app's `index.html` with the notes written into it; a new release is seen at the next call. */
 export function createPageReader(dist: string, notes: PageNotes): PageReader {
   let page: Page | undefined;
   return (build) => {

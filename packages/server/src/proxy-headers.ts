@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
-import { TRACE_HEADERS, nameHeaders } from "./request-id";
+import { nameHeaders, TRACE_HEADERS } from "./request-id";
 
-/** Meant for one connection only. A body's framing belongs to it too, but is the same on the next. */
+/** Valid for one connection only. Body framing headers are too, but stay the same on the next. */
 const HOP_BY_HOP = [
   "connection",
   "expect",
@@ -14,17 +14,14 @@ const HOP_BY_HOP = [
   "upgrade",
 ];
 const FRAMING_HEADERS = ["content-length", "transfer-encoding"];
-/** What only a proxy of one's own may say about a caller. */
 const FORWARDED_HEADERS = /^(forwarded|x-real-ip|x-forwarded-.+)$/;
 
-/** What goes on to the other side: neither the fixed hop-by-hop headers nor those that `Connection` names. */
 export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   const named = (headers.connection ?? "").split(",").map((token) => token.trim().toLowerCase());
   const dropped = new Set([...HOP_BY_HOP, ...named.filter((name) => !FRAMING_HEADERS.includes(name))]);
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-/** Headers of a request as the API gets them, with who asks and under which name. */
 export function requestHeaders(request: IncomingMessage, trustProxy = false): IncomingHttpHeaders {
   const known = trustProxy ? request.headers : {};
   const address = request.socket.remoteAddress ?? "";

@@ -40,7 +40,7 @@ test("method, path, query, cookies and answer go through", async () => {
   });
 });
 
-test("what the API has packed arrives as it left, packed once", async () => {
+test("proxy passes compressed API responses unchanged", async () => {
   const text = JSON.stringify({ words: "twelve small lights ".repeat(100) });
   const asked: unknown[] = [];
   api = (request, response) => {
@@ -59,7 +59,7 @@ test("what the API has packed arrives as it left, packed once", async () => {
   expect(await response.text()).toBe(text);
 });
 
-test("one read after the other comes to the API over the same connection", async () => {
+test("proxy reuses its API connection", async () => {
   const ports: unknown[] = [];
   api = (request, response) => {
     ports.push(request.socket.remotePort);
@@ -69,7 +69,7 @@ test("one read after the other comes to the API over the same connection", async
   expect(new Set(ports).size).toBe(1);
 });
 
-test("the API learns who asks and under which name; what the caller claims about that is not believed", async () => {
+test("proxy sets caller and host, ignoring claims", async () => {
   api = echo;
   const response = await fetch(`${front}/api/x`, {
     headers: { "x-forwarded-for": "6.6.6.6", "x-forwarded-host": "evil" },
@@ -80,14 +80,14 @@ test("the API learns who asks and under which name; what the caller claims about
   expect(headers["x-forwarded-proto"]).toBe("http");
 });
 
-test("behind a proxy of one's own the chain is continued", async () => {
+test("proxy extends the chain of a trusted proxy", async () => {
   api = echo;
   const forwarded = { "x-forwarded-for": "5.5.5.5", "x-forwarded-host": "shop.example", "x-forwarded-proto": "https" };
   const { headers } = await (await fetch(`${trusting}/api/x`, { headers: forwarded })).json();
   expect(headers).toMatchObject({ ...forwarded, "x-forwarded-for": "5.5.5.5, 127.0.0.1" });
 });
 
-test("one id names a request in our line, at the API and in the answer; only a proxy of one's own may bring it", async () => {
+test("request id comes from a trusted proxy only", async () => {
   api = echo;
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level: "debug", base: null }, { write: (line: string) => lines.push(JSON.parse(line)) });
@@ -147,7 +147,7 @@ test("an upload is passed on while it arrives", async () => {
   expect(await response.text()).toBe("20");
 });
 
-test("an answer in ranges is passed on as it is", async () => {
+test("range responses pass unchanged", async () => {
   api = (request, response) => {
     expect(request.headers.range).toBe("bytes=2-4");
     response.writeHead(206, { "content-range": "bytes 2-4/10", "content-length": 3 }).end("234");
@@ -160,7 +160,7 @@ test("an answer in ranges is passed on as it is", async () => {
   ]);
 });
 
-test("a refusal that comes before the upload has ended reaches the caller", async () => {
+test("early rejection reaches an uploading caller", async () => {
   api = (_request, response) => response.writeHead(413, { connection: "close" }).end("Too large");
   const request = open(`${front}/api/upload`, { method: "POST" });
   request.on("error", () => {});
@@ -188,7 +188,7 @@ test("the API's work ends when the caller leaves", async () => {
 test("without an API the caller gets a sentence", async () => {
   const response = await fetch(`${orphan}/api/calendar`);
   expect(response.status).toBe(502);
-  expect(await response.text()).toBe("Our service is not answering at the moment. Please try again shortly.");
+  expect(await response.text()).toBe("Our service is not responding at the moment. Please try again shortly.");
 });
 
 test("a silent API is given up on", async () => {
@@ -196,7 +196,7 @@ test("a silent API is given up on", async () => {
   expect((await fetch(`${front}/api/calendar`)).status).toBe(504);
 });
 
-test("an answer that breaks off in the middle is not passed for a whole one", async () => {
+test("truncated response is not passed as complete", async () => {
   api = async (_request, response) => {
     response.writeHead(200, { "content-length": 100 }).write("half");
     await wait(20);
@@ -214,8 +214,7 @@ function withResolvers() {
   return { promise, resolve };
 }
 
-describe("an API that closes a kept connection just as it is used again", () => {
-  /** The first request of every connection is answered, any further one meets a closed door. */
+describe("API closing a kept connection during reuse", () => {
   const closing = () => {
     const used = new WeakSet<object>();
     api = (request, response) => {
@@ -233,7 +232,7 @@ describe("an API that closes a kept connection just as it is used again", () => 
     }
   });
 
-  test("is given up when it closes new ones too", async () => {
+  test("fails when new connections close too", async () => {
     api = (request) => request.socket.destroy();
     expect((await fetch(`${front}/api/x`)).status).toBe(502);
   });

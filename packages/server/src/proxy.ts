@@ -5,16 +5,15 @@ import { parseAddress } from "./address";
 import { frontMetrics } from "./metrics/front-metrics";
 import { endToEnd, requestHeaders } from "./proxy-headers";
 import { type HttpFailure, refuse } from "./refuse";
-import { getAnnouncedBytes, endAfterBody, hasBody, isStillSending, isTooLarge, TOO_LARGE } from "./unfinished-body";
+import { endAfterBody, getAnnouncedBytes, hasBody, isStillSending, isTooLarge, TOO_LARGE } from "./unfinished-body";
 
 export interface ProxyOptions {
-  /** Where the API is, such as `http://127.0.0.1:4000`. */
   apiOrigin: string;
-  /** Believe the X-Forwarded-* headers of the caller: only behind a proxy of one's own. */
+  /** Trusts the caller's X-Forwarded-* headers. Set it only behind your own proxy. */
   trustProxy?: boolean;
-  /** Time without a byte from the API after which the caller gets a 504, in milliseconds. */
+  /** Time without a byte from the API until the caller gets a 504, in milliseconds. */
   idleTimeout?: number;
-  /** Time a caller may pause while it sends its body, in milliseconds. */
+  /** Longest pause while the caller sends its body, in milliseconds. */
   bodyTimeout?: number;
 }
 
@@ -24,13 +23,19 @@ const BODY_TIMEOUT_MS = 20_000;
 
 const UNREADABLE_ADDRESS = { status: 400, sentence: "This address cannot be read." };
 const TOO_SLOW = { status: 408, sentence: "The upload came to a halt. Please try again." };
-const sentence = "Our service is not answering at the moment. Please try again shortly.";
+const sentence = "Our service is not responding at the moment. Please try again shortly.";
 const API_UNAVAILABLE = { status: 502, sentence };
 const API_TIMEOUT = { status: 504, sentence };
 
-/** Kept connections, for reading only: the API may close one just as it is used again, and only reading can be repeated. */
+/**
+ * Keep-alive connections for reads only. The API may close one just as it is reused, and only reads can be
+ * retried.
+ */
 const kept = { plain: new Agent({ keepAlive: true }), secure: new SecureAgent({ keepAlive: true }) };
-/** A connection for each request. Asked to keep it, the API still reads while it refuses: closed, it would be reset. */
+/**
+ * One connection per request. With keep-alive the API still reads the body while it rejects; without, the
+ * connection would be reset.
+ */
 const fresh = {
   plain: new Agent({ keepAlive: true, maxFreeSockets: 0 }),
   secure: new SecureAgent({ keepAlive: true, maxFreeSockets: 0 }),
@@ -38,7 +43,7 @@ const fresh = {
 
 const isReading = (request: IncomingMessage) => /^(GET|HEAD)$/.test(request.method ?? "") && !hasBody(request);
 
-/** Hands a request on to the API and its answer back, both as streams; the caller's leaving ends the API's work. */
+/** Streams a request to the API and the response back. A caller that disconnects aborts the API's work. */
 export function proxy(request: IncomingMessage, response: ServerResponse, options: ProxyOptions): void {
   const address = parseAddress(request);
   if (!address) return void refuse(request, response, UNREADABLE_ADDRESS);
@@ -47,24 +52,25 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
   const upstream = openUpstream(request, address, options);
   const giveUp = (refusal: HttpFailure) => {
     if (!response.headersSent && !response.destroyed) {
-      if (refusal === API_UNAVAILABLE || refusal === API_TIMEOUT) frontMetrics.proxyFailed(refusal === API_UNAVAILABLE ? "away" : "silent");
+      if (refusal === API_UNAVAILABLE || refusal === API_TIMEOUT)
+        frontMetrics.proxyFailed(refusal === API_UNAVAILABLE ? "away" : "silent");
       refuse(request, response, refusal);
     }
     upstream.destroy();
   };
   upstream.on("response", (answer) => relay(answer, request, response, upstream));
-  // A caller that reads slowly keeps the API waiting: that is no silence of the API's.
+  // A slow caller delays the API, so this is not the API's timeout.
   upstream.on("timeout", () => response.writableNeedDrain || giveUp(API_TIMEOUT));
   upstream.on("error", (error: NodeJS.ErrnoException) => {
     const wasClosed = upstream.reusedSocket && ["ECONNRESET", "EPIPE"].includes(error.code ?? "");
     if (wasClosed && !response.headersSent && !response.destroyed) proxy(request, response, options);
     else giveUp(API_UNAVAILABLE);
   });
-  // Without a length, what a caller sends behind a GET would be the next request on the API's connection.
+  // Without a length, bytes after a GET would become the next request on the API's connection.
   const stopWaiting = hasBody(request) ? sendBody(request, upstream, options, giveUp) : undefined;
   if (!stopWaiting) upstream.end();
   response.on("close", () => {
-    // A request that was answered before its end tells neither its end nor its closing.
+    // A request that got an early response emits neither end nor close.
     stopWaiting?.();
     upstream.destroy();
   });
@@ -93,11 +99,11 @@ function relay(
 ): void {
   const early = isStillSending(request);
   const headers = { ...endToEnd(answer.headers), ...(early && { connection: "close" }) };
-  // Set apart, it can be asked for: a server that stops ends streams of events.
+  // Set separately, because a stopping server looks for event streams by this header.
   if (answer.headers["content-type"]) response.setHeader("content-type", answer.headers["content-type"]);
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
   if (!early) return void pipeline(answer, response, () => undefined);
-  // The API has refused the body: its words go back at once, and what still arrives goes nowhere.
+  // The API rejected the body. The response leaves at once, and the remaining bytes are dropped.
   response.flushHeaders();
   answer.pipe(response, { end: false });
   answer.on("error", () => response.destroy());
@@ -115,7 +121,6 @@ function sendBody(
   giveUp: (refusal: HttpFailure) => void,
 ): () => void {
   let bytes = 0;
-  // While the API is the slow one, reading is paused.
   const timer = setInterval(() => request.isPaused() || giveUp(TOO_SLOW), bodyTimeout);
   const stopWaiting = () => clearInterval(timer);
   request.on("end", stopWaiting);

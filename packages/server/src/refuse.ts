@@ -3,12 +3,10 @@ import { endAfterBody, isStillSending } from "./unfinished-body";
 
 export interface HttpFailure {
   status: number;
-  /** What the caller reads. */
   sentence: string;
   headers?: Record<string, string>;
 }
 
-/** Answers with a sentence, also to a caller that is still sending its body. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -5,21 +5,22 @@ import { parsePath } from "./address";
 import { createLog } from "./line-log";
 import { frontMetrics } from "./metrics/front-metrics";
 import { isProbe } from "./probes";
-import { runWithNames, readRequestNames, getTraceparent } from "./request-id";
+import { getTraceparent, readRequestNames, runWithNames } from "./request-id";
 import { followRequest } from "./traces/traces";
 
 interface LogOptions {
-  /** Which front end answers. */
   app: string;
   trustProxy?: boolean | undefined;
   log?: Logger | undefined;
 }
 
 const level = process.env.LOG_LEVEL || "info";
-/** Of a process that serves front ends. */
 export const frontLog = createLog(level);
 
-/** Gives every request a name that the API learns too, and one log line; files and probes are told with LOG_LEVEL=debug, and are no traces. */
+/**
+ * Gives every request an id, which the API receives too, and one log line.
+ * Files and probes log at LOG_LEVEL=debug only and are not traced.
+ */
 export function withRequestLog(
   listener: RequestListener,
   { app, trustProxy = false, log = frontLog }: LogOptions,
@@ -27,7 +28,7 @@ export function withRequestLog(
   return (request, response) => {
     const started = performance.now();
     const { route, level } = getRoute(request);
-    // A host that waits for a first screen of ours says which trace it is for.
+    // A host that fetches a first screen sends its trace.
     const isTraced = level === "info" || request.url?.startsWith("/api/") || getTraceparent(request.headers);
     const { names, answered } = isTraced
       ? followRequest(request.headers, trustProxy, { "advent.app": app })
@@ -44,7 +45,7 @@ export function withRequestLog(
   };
 }
 
-/** Addresses carry calendar ids, which open calendars: the line names the route, never the path. */
+/** A path may hold a calendar id, which opens the calendar. The log therefore names the route only. */
 function getRoute(request: IncomingMessage): { route: string; level: "info" | "debug" } {
   const path = parsePath(request) ?? "";
   const call = Object.values(routes).find((route) => route.method === request.method && matchesPath(route.path, path));

@@ -1,27 +1,26 @@
 export interface SecurityOptions {
-  /** Origins whose scripts, manifests, pictures, fonts and films this page may use: the shell's remotes. */
+  /** Origins of the remotes, whose scripts, manifests, images, fonts and films this page may load. */
   remoteOrigins?: string[];
-  /** Further origins of product pictures and films, such as a shop's file server. */
+  /** Further origins of product images and films, such as a shop's CDN. */
   mediaOrigins?: string[];
-  /** Further origins this page may ask, such as those of the remotes whose health the desk shows. */
+  /** Further origins this page may fetch from, such as the remotes whose health admin shows. */
   connectOrigins?: string[];
-  /** Who may show this page in a frame, by path. Default: nobody. */
+  /** Origins that may frame this page, by path. Defaults to none. */
   frameAncestors?: (path: string) => string[];
-  /** Pages that search engines must neither list nor keep, by path. Default: none. */
   unlisted?: (path: string) => boolean;
-  /** Pages that may ask for the camera and the microphone, by path. Default: none. */
   mayRecord?: (path: string) => boolean;
-  /** The page's public origin is https. */
   https?: boolean;
 }
 
-/** styled-components inserts an empty style element and fills it through the CSSOM: this is the hash of the empty text. */
+/**
+ * styled-components inserts an empty style element and fills it through the CSSOM. This is the hash of the empty
+ * text.
+ */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** For every answer of an https origin, pages and files alike. */
+/** Applies to every response of an https origin, pages and files alike. */
 export const STRICT_TRANSPORT = { "Strict-Transport-Security": "max-age=31536000; includeSubDomains" };
 
-/** Headers of a page. `styleHashes` allow the styles a server has rendered into a page. */
 export function getSecurityHeaders(options: SecurityOptions, path: string, styleHashes: string[] = []) {
   const ancestors = options.frameAncestors?.(path) ?? [];
   const recorders = options.mayRecord?.(path) ? "(self)" : "()";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { parseAcceptedEncodings, type Encoding } from "./encoding";
+import { type Encoding, parseAcceptedEncodings } from "./encoding";
 
 export interface TextResponse {
   type: string;
@@ -9,8 +9,11 @@ export interface TextResponse {
   text: string;
 }
 
-/** Sends a small text that may be kept but must be asked for again (ETag, `no-cache`), compressed where it helps. */
-export function sendText(request: IncomingMessage, response: ServerResponse, { type, status = 200, text }: TextResponse) {
+export function sendText(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { type, status = 200, text }: TextResponse,
+) {
   const { etag, bodies } = getCompressed(text);
   response.setHeader("ETag", etag);
   response.setHeader("Cache-Control", "no-cache");
@@ -38,7 +41,7 @@ interface Packed {
 
 const packed = new Map<string, Packed>();
 
-/** Pages are the same text again and again: the last few packed ones are kept. */
+/** Caches the last few compressed texts, because pages rarely change. */
 function getCompressed(text: string): Packed {
   const known = packed.get(text);
   if (known) return known;

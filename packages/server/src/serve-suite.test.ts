@@ -4,14 +4,14 @@ import { serve } from "./testing/serve";
 
 const origins = (shell: string) => ({ shell, builder: "", landing: "", admin: "", embed: "" });
 
-test("a taken port is told in one sentence that names the app", async () => {
+test("taken port names its app", async () => {
   const port = Number(new URL(await serve(() => {})).port);
   await expect(listen("the builder", port, "127.0.0.1", () => {})).rejects.toThrow(
     `Port ${port} for the builder is taken by another program: stop that one or choose another port.`,
   );
 });
 
-test("a server that stops lets an answer under way finish", async () => {
+test("stopping server completes its responses", async () => {
   let finish = () => {};
   const port = await freePort();
   const server = await listen("the shell", port, "127.0.0.1", (_request, response) => {

@@ -1,16 +1,15 @@
-import { type Env, mapServices, getLocalOrigin, readOrigins, readPort } from "./addresses";
+import { type Env, getLocalOrigin, mapServices, readOrigins, readPort } from "./addresses";
 import type { Remotes } from "./releases/remotes";
 import { createRemotesReader } from "./releases/remotes-file";
 import type { SuiteOptions } from "./serve-suite";
 
-/** What a process that serves front ends reads from its environment; throws a sentence that names a bad variable. */
+/** @throws a sentence that names an invalid variable */
 export function readSuiteSettings(env: Env): SuiteOptions {
   const { api, ...ports } = mapServices((service) => readPort(env, service));
   const { api: _api, ...publicOrigins } = readOrigins(env, { api, ...ports });
   return { ports, publicOrigins, apiOrigin: env.API_ORIGIN || getLocalOrigin(api), ...readServingSettings(env) };
 }
 
-/** The part of the settings that is not about addresses of the suite. */
 export const readServingSettings = (env: Env) => ({
   host: env.HOST || "127.0.0.1",
   storefrontOrigins: listFrom(env.STOREFRONT_ORIGINS),
@@ -21,12 +20,14 @@ export const readServingSettings = (env: Env) => ({
   ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });
 
-/** What the `remotes.json` that `REMOTES_FILE` names says, read again when it has changed; @throws when it is none */
+/**
+ * Returns a reader of the file in `REMOTES_FILE` that notices changes.
+ * @throws when the file is invalid
+ */
 export function readRemotesSetting({ REMOTES_FILE, NODE_ENV }: Env): { remotes?: () => Remotes } {
   return REMOTES_FILE ? { remotes: createRemotesReader(REMOTES_FILE, { unpinned: NODE_ENV === "development" }) } : {};
 }
 
-/** Entries separated by commas. */
 export function listFrom(text = ""): string[] {
   const entries = text.split(",").map((entry) => entry.trim());
   return entries.filter(Boolean);

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The largest body the API takes is a film of 20 MB. */
+/** The API accepts videos of up to 20 MB. */
 const MAX_BODY_BYTES = 21 * 1024 * 1024;
-/** What is read of a body nobody wants: so many bytes, while no more than so many milliseconds lie between two pieces. */
+/** Limits of discarding an unwanted body: total bytes, and milliseconds between two chunks. */
 const MAX_DISCARDED_BYTES = 2 * MAX_BODY_BYTES;
 const PAUSE_MS = 2_000;
 
@@ -10,7 +10,6 @@ export const TOO_LARGE = { status: 413, sentence: "This is too large: at most 20
 
 export const isTooLarge = (bytes: number) => bytes > MAX_BODY_BYTES;
 
-/** What the caller says it will send, in bytes; 0 when it does not say. */
 export const getAnnouncedBytes = ({ headers }: IncomingMessage) => Number(headers["content-length"] ?? 0);
 
 export function hasBody(request: IncomingMessage): boolean {
@@ -20,8 +19,8 @@ export function hasBody(request: IncomingMessage): boolean {
 export const isStillSending = (request: IncomingMessage) => !request.complete && hasBody(request);
 
 /**
- * Ends a written answer once the caller has sent its body, or as much as is worth reading: a connection that is closed on
- * unread bytes is reset, and the answer is lost on its way.
+ * Ends a response after the caller has sent its body, or as much as the limits allow.
+ * Closing a connection with unread bytes resets it and loses the response.
  */
 export function endAfterBody(request: IncomingMessage, response: ServerResponse): void {
   if (!isStillSending(request)) return void response.end();

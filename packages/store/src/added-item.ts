@@ -1,14 +1,17 @@
-import { selectDefaultVariant, type Item, type Product, selectImages, type Variant } from "@advent/contract";
+import { type Item, type Product, selectDefaultVariant, selectImages, type Variant } from "@advent/contract";
 import type { ArgOf } from "./request";
 
-/** `addItem`'s argument: with `product` the calendar shows the gift at once and the body carries its copies (behaviour §7). */
+/**
+ * Argument of `addItem`. With `product` the item appears at once, and the body carries the product's fields
+ * (behaviour §7).
+ */
 export type AddItemArg = Pick<ArgOf<"addItem">, "day" | "productId" | "variantId" | "note" | "enhancedNote"> & {
   product?: Product;
 };
 
 const PENDING_PREFIX = "pending-";
 
-/** Whether the API has not confirmed this item yet: it has no id to change, move or remove it by. */
+/** An unconfirmed item has no id yet and cannot be changed, moved or removed. */
 export const isPendingItem = (item: Pick<Item, "id">): boolean => item.id.startsWith(PENDING_PREFIX);
 
 export const getPendingId = (requestId: string): string => `${PENDING_PREFIX}${requestId}`;
@@ -29,13 +32,11 @@ function getCopiedFields(product: Product, variant: Variant | undefined) {
   };
 }
 
-/** The request's body with every field of behaviour §7. */
 export function addItemBody({ product, ...arg }: AddItemArg): ArgOf<"addItem"> {
   const optional = { note: arg.note ?? null, enhancedNote: arg.enhancedNote ?? null };
   return product ? { ...arg, ...optional, ...getCopiedFields(product, findVariant({ ...arg, product })) } : arg;
 }
 
-/** What the calendar shows until the API has answered. */
 export function createPendingItem(id: string, product: Product, arg: AddItemArg): Item {
   const variant = findVariant({ ...arg, product });
   return {

@@ -1,12 +1,10 @@
 import { type ApiError, CONNECTION_LOST, UNREADABLE_MESSAGE } from "./error";
 
-/** What RTK Query takes from a call. */
 export type ApiResponse = { data: unknown } | { error: ApiError };
 
 interface Received {
   status: number;
   statusText: string;
-  /** The body. */
   text: string;
 }
 
@@ -19,14 +17,17 @@ function parseBody(text: string): ApiResponse {
   }
 }
 
-/** Data from an ok answer; any other is a failure with the body's text, or the status text without one (behaviour §8). */
+/**
+ * Returns the data of an ok response. Any other is an error with the body's text, or the status text (behaviour
+ * §8).
+ */
 export function toResponse({ status, statusText, text }: Received): ApiResponse {
   const ok = status >= 200 && status < 300;
   return ok ? parseBody(text) : { error: { status, message: text.trim() || statusText } };
 }
 
-/** A request that never got an answer: taken back by the caller, or lost on the way. */
+/** Returns the error of a request without a response: aborted, or the connection failed. */
 export function createNoResponseError(signal: AbortSignal): { error: ApiError } {
-  if (signal.aborted) return { error: { status: "aborted", message: "The request was taken back." } };
+  if (signal.aborted) return { error: { status: "aborted", message: "The request was withdrawn." } };
   return { error: { status: "lost", message: CONNECTION_LOST } };
 }

@@ -2,8 +2,8 @@ import { createApi } from "@reduxjs/toolkit/query/react";
 import { baseQuery } from "./base-query";
 
 /**
- * The one API of the suite; every noun injects its endpoints. Data is never stale (behaviour §9): nothing is fetched again by
- * time, focus, reconnection or mounting, only after a change that invalidates it.
+ * Base API into which every noun injects its endpoints. Cached data never goes stale (behaviour §9):
+ * only a change that invalidates it causes a refetch, never time, focus, reconnection or mounting.
  */
 export const api = createApi({
   reducerPath: "api",
@@ -40,7 +40,6 @@ type Tag =
   | "Sender";
 type Tagged = Tag | { type: Tag; id: string };
 
-/** Tags that a successful change makes fetch again; a refused one changes nothing. */
 export const onSuccess =
   <Arg>(tagsOf: (arg: Arg) => Tagged[]) =>
   (_result: unknown, error: unknown, arg: Arg): Tagged[] =>

@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
-import { toResponse, createNoResponseError } from "./answer";
+import { createNoResponseError, toResponse } from "./answer";
 import { getContext } from "./context";
 import { getEmbeddedHeaders, takeEarlyAnswer } from "./early-answers";
 import type { ApiError } from "./error";
@@ -14,12 +14,16 @@ function getRequestInit({ method, body }: ApiRequest, signal: AbortSignal, embed
   return body === undefined ? init : { ...init, body: JSON.stringify(body) };
 }
 
-/** One JSON call with cookies; every answer that is not ok, 401 too, is a failure (behaviour §7); no retries (behaviour §9). */
+/**
+ * Sends one JSON request with cookies. Every response that is not ok, including 401, is an error (behaviour §7).
+ * Never retries (behaviour §9).
+ */
 export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (request, api) => {
   const { apiOrigin, embedded } = getContext(api);
   try {
     const response =
-      (await takeEarlyAnswer(request)) ?? (await fetch(apiOrigin + request.url, getRequestInit(request, api.signal, embedded)));
+      (await takeEarlyAnswer(request)) ??
+      (await fetch(apiOrigin + request.url, getRequestInit(request, api.signal, embedded)));
     return toResponse({ status: response.status, statusText: response.statusText, text: await response.text() });
   } catch {
     return createNoResponseError(api.signal);

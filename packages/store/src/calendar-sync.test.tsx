@@ -36,7 +36,7 @@ async function openTab(): Promise<Store> {
   return store;
 }
 
-test("a gift added in one tab shows in the other, and only there is the calendar fetched", async () => {
+test("added item appears in the other tab by refetch", async () => {
   const [here, there] = [await openTab(), await openTab()];
   fake.handlers.addItem = () => makeItem(2);
   fake.handlers.getCalendar = () => makeCalendarWithItems([1, 2]);
@@ -46,7 +46,7 @@ test("a gift added in one tab shows in the other, and only there is the calendar
   expect(fake.received.filter(({ method }) => method === "GET")).toHaveLength(3);
 });
 
-test("a refused change tells nobody", async () => {
+test("rejected change notifies no tab", async () => {
   const [here] = [await openTab(), await openTab()];
   fake.handlers.addItem = () => {
     throw new Refusal(409, "Day II is taken.");

@@ -27,7 +27,6 @@ const changesCalendar = isAnyOf(
 
 const openChannel = () => (typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel(CHANNEL_NAME));
 
-/** Tells its listeners of every change of the calendar that the API has accepted. */
 export function makeChangeWatch() {
   const listeners = new Set<() => void>();
   const middleware: Middleware = () => (next) => (action) => {
@@ -45,9 +44,9 @@ export function makeChangeWatch() {
 type Synced = Pick<Thunk, "dispatch"> & Pick<ReturnType<typeof makeChangeWatch>, "onCalendarChange">;
 
 /**
- * Keeps a shopper's tabs of one origin alike: a change in one makes the others fetch the calendar. A message does it, as
- * nothing is fetched on focus (behaviour §9).
- * @returns how to stop it
+ * Synchronises a shopper's tabs of one origin: a change in one makes the others refetch the calendar.
+ * It uses messages, because nothing is refetched on focus (behaviour §9).
+ * @returns a function that stops it
  */
 export function startCalendarSync(store: Synced): () => void {
   const channel = openChannel();

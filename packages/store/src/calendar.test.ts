@@ -48,7 +48,7 @@ const answer = (days: number[], fields: Partial<Calendar>): Answer => ({
 const refusal = new Refusal(500, "Not now.");
 const isHeld = (count: number) => until(() => held.length === count);
 
-test("a calendar of which nothing was stored is known to be stored once a change is answered, not before", async () => {
+test("calendar counts as stored after its first change", async () => {
   await load([], { createdAt: null });
   const saving = update({ customerName: "Ada" });
   await isHeld(1);
@@ -59,7 +59,7 @@ test("a calendar of which nothing was stored is known to be stored once a change
 });
 
 describe("switching the mode", () => {
-  test("empties the days at once and comes back whole when it is refused", async () => {
+  test("mode switch empties optimistically and rolls back", async () => {
     await load([1, 2], {});
     const before = shown();
     const switching = update({ isStylistChoice: true });
@@ -71,7 +71,7 @@ describe("switching the mode", () => {
     expect(loads()).toBe(1);
   });
 
-  test("keeps the budget for the stylist and clears it otherwise", async () => {
+  test("mode switch keeps the budget for the stylist only", async () => {
     await load([1], { isStylistChoice: true, stylistBudget: "3500" });
     const leaving = update({ isStylistChoice: false });
     expect(mode()).toEqual([false, null, 0]);
@@ -98,7 +98,7 @@ describe("switching the mode", () => {
 });
 
 describe("choosing a budget", () => {
-  test("shows it at once and rolls it back when it is refused", async () => {
+  test("budget shows optimistically and rolls back", async () => {
     await load([], { isStylistChoice: true, stylistBudget: "3500" });
     const choosing = update({ stylistBudget: "8950" });
     expect(mode()).toEqual([true, "8950", 0]);
@@ -108,7 +108,7 @@ describe("choosing a budget", () => {
     expect(mode()).toEqual([true, "3500", 0]);
   });
 
-  test("an older refusal does not cover the newer choice", async () => {
+  test("older error does not revert a newer budget", async () => {
     await load([], { isStylistChoice: true, stylistBudget: "3500" });
     const older = update({ stylistBudget: "8950" });
     const newer = update({ stylistBudget: "79450" });
@@ -122,7 +122,7 @@ describe("choosing a budget", () => {
     expect(mode()).toEqual([true, "79450", 0]);
   });
 
-  test("an older answer does not cover the newer choice", async () => {
+  test("older response does not revert a newer budget", async () => {
     await load([], { isStylistChoice: true, stylistBudget: null });
     const older = update({ stylistBudget: "8950" });
     const newer = update({ stylistBudget: "79450" });
@@ -135,7 +135,7 @@ describe("choosing a budget", () => {
     expect(mode()).toEqual([true, "8950", 0]);
   });
 
-  test("when both are refused the first state comes back", async () => {
+  test("two failures restore the first state", async () => {
     await load([1, 2], {});
     const older = update({ isStylistChoice: true });
     const newer = update({ stylistBudget: "8950" });
@@ -147,7 +147,7 @@ describe("choosing a budget", () => {
     expect(mode()).toEqual([false, null, 2]);
   });
 
-  test("after overlapping choices the calendar is fetched, for only the API knows their order", async () => {
+  test("overlapping choices refetch the calendar", async () => {
     await load([], { isStylistChoice: true, stylistBudget: null });
     const choices = [update({ stylistBudget: "3500" }), update({ stylistBudget: "8950" })];
     await isHeld(2);
@@ -171,7 +171,7 @@ describe("saving words", () => {
     expect(shown().items).toHaveLength(1);
   });
 
-  test("an older save's answer does not cover a newer one's", async () => {
+  test("older save does not overwrite a newer one", async () => {
     await load([], {});
     const older = update({ giftNote: "Dear" });
     const newer = update({ giftNote: "Dear Ada" });
@@ -199,7 +199,7 @@ describe("customer details", () => {
     expect(shown().calendar.customerName).toBe("New");
   });
 
-  test("a save can be taken back and then changes nothing", async () => {
+  test("aborted save changes nothing", async () => {
     await load([], {});
     fake.handlers.saveCustomerDetails = () => deferred<never>().promise;
     const saving = save(1);
@@ -210,7 +210,7 @@ describe("customer details", () => {
   });
 });
 
-test("a restored, a started and a styled calendar show the API's answer", async () => {
+test("restored, started and styled calendars use the response", async () => {
   await load([], {});
   const calendarId = "calendar-1";
   fake.handlers.restoreCalendar = () => makeCalendarWithItems([1, 2, 3]);
@@ -224,7 +224,7 @@ test("a restored, a started and a styled calendar show the API's answer", async 
   expect(shown().calendar.id).toBe("calendar-2");
 });
 
-test("checking out fetches the ordered calendar; a conflict fetches the changed prices", async () => {
+test("checkout refetches; a conflict loads changed prices", async () => {
   await load([1], {});
   const calendarId = "calendar-1";
   fake.handlers.listItemChanges = () => ({ changes: [] });
@@ -245,7 +245,7 @@ test("checking out fetches the ordered calendar; a conflict fetches the changed 
   changes.unsubscribe();
 });
 
-test("a changed calendar is fetched anew by its landing page, another one is not", async () => {
+test("changed calendar refetches its own landing page", async () => {
   await load([], {});
   const landing = (id: string) => ({
     calendar: { id, customerName: null, giftNote: null, opening: OPENING_TOGETHER },

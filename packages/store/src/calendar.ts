@@ -3,12 +3,11 @@ import { api, onSuccess } from "./api";
 import { getContext, type StoreContext } from "./context";
 import { confirmCalendar, onAnswer } from "./current-calendar";
 import { isSwitch, startSwitch } from "./mode-switch";
-import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
+import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
 const SAVED_FIELDS = ["customerName", "giftNote", "opening", "stylistInstructions"] as const;
 
-/** Takes over the saved fields, except those that a save started later has already answered. */
 function startSave(change: Change, context: StoreContext) {
   context.startedSaves += 1;
   const turn = context.startedSaves;

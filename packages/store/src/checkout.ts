@@ -1,7 +1,7 @@
 import { api, onSuccess } from "./api";
 import { getContext } from "./context";
 import { confirmCalendar } from "./current-calendar";
-import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
+import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
 const CONFLICT_STATUS = 409;
 

@@ -1,24 +1,19 @@
 import type { CalendarWithItems } from "@advent/contract";
 
-/** Changes of mode or budget that overlap: the newest shows until all are answered. */
+/** Overlapping changes of mode or budget. The newest is shown until all have finished. */
 export interface Switches {
-  /** The request that shows. */
   newest: string;
   running: number;
   overlapped: boolean;
-  /** What the API last confirmed; undefined when no calendar was loaded. */
   confirmed: CalendarWithItems | undefined;
 }
 
-/** What belongs to one store but not into its state; thunks receive it as `extra`. */
+/** Per-store data outside the state. Thunks receive it as `extra`. */
 export interface StoreContext {
-  /** Before every address; empty on a page that proxies `/api` itself. */
   apiOrigin: string;
-  /** The page is shown in a frame by another site, perhaps: the API is told. */
+  /** Sent to the API when another site may frame the page. */
   embedded: boolean;
-  /** The highest save id the API has answered with. */
   detailsSaveId: number;
-  /** How many saves of the calendar's fields were started, and per field the newest one that was answered. */
   startedSaves: number;
   answeredSaves: Map<string, number>;
   switches: Switches | undefined;
@@ -28,5 +23,4 @@ export function makeContext(apiOrigin: string, embedded: boolean): StoreContext 
   return { apiOrigin, embedded, detailsSaveId: 0, startedSaves: 0, answeredSaves: new Map(), switches: undefined };
 }
 
-/** The context behind a thunk's untyped `extra`. */
 export const getContext = (api: { extra: unknown }): StoreContext => api.extra as StoreContext;

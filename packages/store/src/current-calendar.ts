@@ -1,7 +1,7 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "./api";
-import { type ResponseOf, buildAdminRequest } from "./request";
+import { buildAdminRequest, type ResponseOf } from "./request";
 
 export const currentCalendarApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -16,7 +16,6 @@ export const { useGetCalendarQuery } = currentCalendarApi;
 
 type Change = (draft: CalendarWithItems) => void;
 type State = Parameters<typeof select>[0];
-/** What a thunk of this store can do. */
 export interface Thunk {
   dispatch: ThunkDispatch<State, unknown, UnknownAction>;
   getState: () => State;
@@ -25,23 +24,19 @@ export interface Thunk {
 const select = currentCalendarApi.endpoints.getCalendar.select(undefined);
 const getResult = ({ getState }: Pick<Thunk, "getState">) => select(getState());
 
-/** The cached calendar of the shopper, if it has been loaded. */
-export const getCachedCalendar = (thunk: Pick<Thunk, "getState">): CalendarWithItems | undefined => getResult(thunk).data;
+export const getCachedCalendar = (thunk: Pick<Thunk, "getState">): CalendarWithItems | undefined =>
+  getResult(thunk).data;
 
-/** Changes the cached calendar; does nothing before it is loaded. */
 export function changeCachedCalendar({ dispatch }: Pick<Thunk, "dispatch">, change: Change): void {
   dispatch(currentCalendarApi.util.updateQueryData("getCalendar", undefined, (draft) => change(draft)));
 }
 
-/** Asks the API for the calendar again, once nothing else is under way. */
+/** Refetches the calendar after all pending requests. */
 export function refetchCalendar({ dispatch }: Pick<Thunk, "dispatch">): void {
   dispatch(api.util.invalidateTags(["Calendar"]));
 }
 
-/**
- * {@link changeCachedCalendar} by the answer to a change, with which the calendar is stored; one being fetched at that moment may
- * lack it and is fetched again.
- */
+/** Applies a response to the cached calendar. A fetch in flight may lack the change, so it is repeated. */
 export function confirmCalendar(thunk: Thunk, change: Change): void {
   changeCachedCalendar(thunk, (draft) => {
     draft.calendar.createdAt ??= new Date().toISOString();
@@ -54,7 +49,6 @@ interface Started<Reply> extends Thunk {
   queryFulfilled: Pick<Promise<{ data: Reply }>, "then">;
 }
 
-/** An `onQueryStarted` that writes the answer into the cached calendar; a failure is the caller's to tell. */
 export const onAnswer =
   <Arg, Reply>(change: (draft: CalendarWithItems, reply: Reply, arg: Arg) => void) =>
   (arg: Arg, thunk: Started<Reply>): Promise<void> =>
@@ -63,10 +57,9 @@ export const onAnswer =
       () => undefined,
     );
 
-/** `items` with one more in day order; an item with the same id is replaced. */
+/** Inserts in day order. Replaces an item with the same id. */
 export function withItem(items: readonly Item[], item: Item): Item[] {
   return [...items.filter(({ id }) => id !== item.id), item].sort((a, b) => a.day - b.day);
 }
 
-/** `items` without one. */
 export const excludeItem = (items: readonly Item[], id: string): Item[] => items.filter((item) => item.id !== id);

@@ -22,7 +22,7 @@ const show = () =>
     </StoreProvider>,
   );
 
-test("a screen that comes back shows what was loaded and asks nothing again", async () => {
+test("revisited screen uses cached data", async () => {
   const first = show();
   await screen.findByText("2 days");
   first.unmount();
@@ -88,7 +88,7 @@ test("401 is a failure like any other", async () => {
   expect(result.error).toEqual({ status: 401, message: "Please log in." });
 });
 
-test("cookies go with every call, to another origin too", async () => {
+test("every call sends cookies, also cross-origin", async () => {
   const sent = jest.spyOn(globalThis, "fetch");
   await store.dispatch(landingApi.endpoints.getLandingCalendar.initiate({ calendarId: "c" }));
   await waitFor(() => expect(sent).toHaveBeenCalledTimes(1));

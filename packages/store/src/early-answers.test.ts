@@ -11,7 +11,7 @@ beforeEach(() => {
 
 const taken = async () => (await takeEarlyAnswer(calendar))?.text();
 
-test("what the page names is asked at once, with the shopper's cookie, and given once", async () => {
+test("early calls run at once with cookies, used once", async () => {
   askEarly();
   expect(asked.mock.calls).toEqual([["/api/calendar", { credentials: "include", headers: {} }]]);
   expect(await taken()).toBe("early");
@@ -25,26 +25,26 @@ test("a page that names nothing asks nothing", async () => {
   expect(await taken()).toBeUndefined();
 });
 
-test("a page that another site frames asks what its address is about, and says that it is framed", () => {
+test("framed page requests its address and says it is framed", () => {
   askEarly(["/api/shopify/products/ember-ruby"], true);
   expect(asked.mock.calls).toEqual([
     ["/api/shopify/products/ember-ruby", { credentials: "include", headers: { [EMBEDDED_HEADER]: "1" } }],
   ]);
 });
 
-test("a call that failed is left to the page, which then says so", async () => {
+test("failed early call is left to the page", async () => {
   asked.mockRejectedValue(new TypeError("offline"));
   askEarly();
   expect(await taken()).toBeUndefined();
 });
 
-test("an answer is not given any more when something was changed meanwhile", async () => {
+test("early response is dropped after a change", async () => {
   askEarly();
   expect(await takeEarlyAnswer({ method: "POST", url: "/api/calendar/items" })).toBeUndefined();
   expect(await taken()).toBeUndefined();
 });
 
-test("an answer of ten seconds ago is too old", async () => {
+test("early response expires after ten seconds", async () => {
   const now = jest.spyOn(performance, "now").mockReturnValue(1_000);
   askEarly();
   now.mockReturnValue(11_001);

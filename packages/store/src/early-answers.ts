@@ -1,7 +1,7 @@
 import { EMBEDDED_HEADER } from "@advent/contract";
 import type { ApiRequest } from "./request";
 
-/** Milliseconds after which an answer is too old to be shown as if it had just come. */
+/** Milliseconds after which an early response is too old to be used. */
 const RESPONSE_TTL_MS = 10_000;
 
 interface EarlyResponse {
@@ -12,22 +12,19 @@ interface EarlyResponse {
 
 declare global {
   interface Window {
-    /** By address. */
     adventAnswers?: Map<string, EarlyResponse>;
   }
 }
 
-/** The headers of a call by a page that another site may show in a frame. */
 export const getEmbeddedHeaders = (embedded: boolean): Record<string, string> =>
   embedded ? { [EMBEDDED_HEADER]: "1" } : {};
 
 const readPageCalls = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
 
 /**
- * Asks what will be asked, before the app that will ask it has come. For boot scripts.
- *
- * @param calls addresses of the API; those that the page names, when left out
- * @returns their answers, to be read as clones: they are the app's
+ * Sends an app's first requests before its script loads. For boot scripts.
+ * @param calls API URLs; defaults to those that the page names
+ * @returns the responses; read clones, because the app consumes the originals
  */
 export function askEarly(calls = readPageCalls(), embedded = false): Promise<Response>[] {
   const early = calls.map((address) => {
@@ -39,7 +36,7 @@ export function askEarly(calls = readPageCalls(), embedded = false): Promise<Res
   return early.map(([, { answer }]) => answer);
 }
 
-/** Such an answer, once: undefined when there is none, when it is old or has failed, and after anything has been changed. */
+/** Returns an early response once. Undefined when it is missing, old or failed, and after any change. */
 export async function takeEarlyAnswer({ method, url }: ApiRequest): Promise<Response | undefined> {
   const answers = window.adventAnswers;
   if (method !== "GET") answers?.clear();

@@ -201,7 +201,7 @@ test.each(calls)("%s is requested", async (address, call, body) => {
   expect(fake.received).toHaveLength(1);
 });
 
-test("an added product carries every field of the spec's body", async () => {
+test("added product sends every specified field", async () => {
   fake.received.length = 0;
   await makeStore({ apiOrigin: fake.origin }).dispatch(item.addItem.initiate({ ...added, product }));
   expect(fake.received[0]?.body).toEqual({
@@ -249,7 +249,7 @@ test.each(files)("%s is sent raw under its own type", async (_name, call, url, t
   expect(request?.bytes.toString()).toBe("v");
 });
 
-test("only a page in a frame tells the API that it is one", async () => {
+test("only a framed page sends the frame header", async () => {
   fake.received.length = 0;
   for (const embedded of [true, false])
     await makeStore({ apiOrigin: fake.origin, embedded }).dispatch(productApi.endpoints.listProducts.initiate({}));

@@ -19,12 +19,12 @@ test("a refusal reads status, colon, space, body text", async () => {
   expect(errorStatus(error)).toBe(409);
 });
 
-test("a refusal without a body reads the status text", async () => {
+test("error without a body uses the status text", async () => {
   const error = await failureFrom((response) => response.writeHead(404).end());
   expect(errorText(error)).toBe("404: Not Found");
 });
 
-test("a lost connection is a plain sentence without a status", async () => {
+test("lost connection is a sentence without a status", async () => {
   const error = await failureFrom((response) => response.destroy());
   expect(errorText(error)).toBe("The connection was lost. Please check it and try again.");
   expect(errorStatus(error)).toBeUndefined();
@@ -33,7 +33,7 @@ test("a lost connection is a plain sentence without a status", async () => {
 
 test("an answer that is not JSON says so", async () => {
   const error = await failureFrom((response) => response.end("<!doctype html>"));
-  expect(errorText(error)).toBe("The answer could not be read. Please try again.");
+  expect(errorText(error)).toBe("The response could not be read. Please try again.");
 });
 
 test("a call taken back is an abort", async () => {

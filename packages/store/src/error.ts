@@ -1,12 +1,11 @@
-/** Why a call failed: refused by the API (its status), or never answered. */
+/** Error of a request: a status from the API, or no response at all. */
 export interface ApiError {
   status: number | "lost" | "unreadable" | "aborted";
-  /** The answer's text, or a sentence of our own. */
   message: string;
 }
 
 export const CONNECTION_LOST = "The connection was lost. Please check it and try again.";
-export const UNREADABLE_MESSAGE = "The answer could not be read. Please try again.";
+export const UNREADABLE_MESSAGE = "The response could not be read. Please try again.";
 const UNKNOWN_MESSAGE = "Something went wrong. Please try again.";
 
 interface Failure {
@@ -19,19 +18,21 @@ function toFailure(error: unknown): Failure {
   return typeof error === "object" && error !== null ? error : {};
 }
 
-/** The HTTP status of a refusal; `undefined` when there was no answer. */
 export function getErrorStatus(error: unknown): number | undefined {
   const { status } = toFailure(error);
   return typeof status === "number" ? status : undefined;
 }
 
-/** The bare sentence: what the API said, or that the connection was lost; `fallback` when there are no words at all. */
+/** Returns the API's sentence, or one for a lost connection. `fallback` applies when there is no text. */
 export function getErrorSentence(error: unknown, fallback: string = UNKNOWN_MESSAGE): string {
   const { message } = toFailure(error);
   return typeof message === "string" && message ? message : fallback;
 }
 
-/** `404: There is no such day.`: status, colon, space, body text or status text (behaviour §8); without a status the sentence. */
+/**
+ * Returns `404: There is no such day.`: status, then body text or status text (behaviour §8). Without a status
+ * only the sentence.
+ */
 export function getErrorText(error: unknown, fallback: string = UNKNOWN_MESSAGE): string {
   const status = getErrorStatus(error);
   const sentence = getErrorSentence(error, "");
@@ -39,7 +40,7 @@ export function getErrorText(error: unknown, fallback: string = UNKNOWN_MESSAGE)
   return status === undefined ? sentence : `${status}: ${sentence}`;
 }
 
-/** Whether a call was taken back by the caller: nothing to tell the shopper. */
+/** True for a request that the caller aborted. It shows no message. */
 export function isAbort(error: unknown): boolean {
   const { name, status } = toFailure(error);
   return name === "AbortError" || status === "aborted";

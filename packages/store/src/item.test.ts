@@ -27,7 +27,7 @@ const product = makeProduct({ variants: [makeVariant(), makeVariant({ id: "varia
 const add = (day: number) =>
   store.dispatch(itemApi.endpoints.addItem.initiate({ day, productId: product.id, variantId: "variant-2", product }));
 
-test("an added product shows at once, in day order, at its variant's price", async () => {
+test("added product shows at once in day order", async () => {
   const held = deferred<Item>();
   fake.handlers.addItem = () => held.promise;
   const adding = add(3);
@@ -39,7 +39,7 @@ test("an added product shows at once, in day order, at its variant's price", asy
   expect(items().map(({ id }) => id)).toEqual(["item-1", "item-3", "item-5"]);
 });
 
-test("a refused product leaves the calendar as it was", async () => {
+test("rejected product is rolled back", async () => {
   fake.handlers.addItem = () => {
     throw new Refusal(409, "Day III is taken.");
   };
@@ -49,7 +49,7 @@ test("a refused product leaves the calendar as it was", async () => {
   expect(days()).toEqual([1, 5]);
 });
 
-test("a page is told that a refused product is gone before its caller hears of the refusal", async () => {
+test("rollback precedes the caller's error", async () => {
   const held = deferred<Item>();
   fake.handlers.addItem = () => held.promise;
   let shown: number[] = [];
@@ -64,7 +64,7 @@ test("a page is told that a refused product is gone before its caller hears of t
   unsubscribe();
 });
 
-test("a refused product takes only itself away when two are under way", async () => {
+test("rejected product removes only itself", async () => {
   const first = deferred<Item>();
   const second = deferred<Item>();
   fake.handlers.addItem = ({ body }) => (body.day === 3 ? first.promise : second.promise);
@@ -76,7 +76,7 @@ test("a refused product takes only itself away when two are under way", async ()
   expect(items().map(({ id }) => id)).toEqual(["item-1", "item-4", "item-5"]);
 });
 
-test("without a product the item shows when the API has answered", async () => {
+test("add without a product waits for the response", async () => {
   fake.handlers.addItem = () => makeItem(2);
   const adding = store.dispatch(itemApi.endpoints.addItem.initiate({ day: 2, productId: "p" }));
   expect(days()).toEqual([1, 5]);
@@ -84,7 +84,7 @@ test("without a product the item shows when the API has answered", async () => {
   expect(days()).toEqual([1, 2, 5]);
 });
 
-test("an item added while the calendar is emptied is settled by the API", async () => {
+test("add during clearing follows the API", async () => {
   const held = deferred<Item>();
   fake.handlers.addItem = () => held.promise;
   fake.handlers.updateCalendar = () => ({ ...makeCalendarWithItems([], { isStylistChoice: true }), undoId: "u" });
@@ -99,7 +99,7 @@ test("an item added while the calendar is emptied is settled by the API", async 
   query.unsubscribe();
 });
 
-test("a calendar that was being fetched during a change is fetched once more", async () => {
+test("change during a fetch refetches once", async () => {
   const stale = deferred<ReturnType<typeof makeCalendarWithItems>>();
   fake.handlers.getCalendar = () => stale.promise;
   fake.handlers.addItem = () => makeItem(2);
@@ -111,7 +111,7 @@ test("a calendar that was being fetched during a change is fetched once more", a
   query.unsubscribe();
 });
 
-test("a note, a removal, its undoing and a move show when the API has answered, without fetching the calendar", async () => {
+test("note, removal, restore and move use their response", async () => {
   const { updateItemNote, removeItem, restoreItem, moveItem } = itemApi.endpoints;
   fake.handlers.updateItemNote = () => makeItem(5, { note: "With love" });
   fake.handlers.removeItem = () => undefined;

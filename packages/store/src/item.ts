@@ -1,17 +1,17 @@
 import type { Item } from "@advent/contract";
-import { type AddItemArg, addItemBody, getPendingId, createPendingItem } from "./added-item";
+import { type AddItemArg, addItemBody, createPendingItem, getPendingId } from "./added-item";
 import { api, onSuccess } from "./api";
 import {
-  getCachedCalendar,
   changeCachedCalendar,
   confirmCalendar,
+  excludeItem,
+  getCachedCalendar,
   onAnswer,
   refetchCalendar,
   type Thunk,
   withItem,
-  excludeItem,
 } from "./current-calendar";
-import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
+import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
 const CONFLICT_STATUS = 409;
 
@@ -23,7 +23,7 @@ function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
   });
 }
 
-/** Without its placeholder the days were emptied meanwhile: only the API knows which came first. */
+/** A missing placeholder means that the days were emptied during the request. Only the API knows the order. */
 function confirmAdded(thunk: Thunk, placeholder: string, added: Item, wasShown: boolean): void {
   const stillShown = getCachedCalendar(thunk)?.items.some(({ id }) => id === placeholder || id === added.id);
   if (wasShown && !stillShown) refetchCalendar(thunk);
@@ -54,7 +54,7 @@ export const itemApi = api.injectEndpoints({
     }),
     updateItemNote: build.mutation<ResponseOf<"updateItemNote">, ArgOf<"updateItemNote">>({
       query: call("updateItemNote"),
-      // Opened meanwhile: the calendar says since when.
+      // The day was opened during the request. The calendar has its opening time.
       invalidatesTags: (_reply, error) => {
         if (!error) return ["Landing", "Admin"];
         return error.status === CONFLICT_STATUS ? ["Calendar"] : [];

@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useDispatch } from "react-redux";
 import { api } from "./api";
-import { type ResponseOf, type ArgOf, call } from "./request";
+import { type ArgOf, call, type ResponseOf } from "./request";
 
 export const landingApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +17,6 @@ export const landingApi = api.injectEndpoints({
 
 export const { useGetLandingCalendarQuery, useRecordOpeningMutation } = landingApi;
 
-/** Has a landing page's calendar fetched again, which stays in sight meanwhile: for the moment at which a door opens. */
 export function useLandingRefresh(calendarId: string): () => void {
   const dispatch = useDispatch();
   return useCallback(

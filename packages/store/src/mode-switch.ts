@@ -1,12 +1,18 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { isPendingItem } from "./added-item";
 import type { StoreContext, Switches } from "./context";
-import { getCachedCalendar, changeCachedCalendar, confirmCalendar, refetchCalendar, type Thunk } from "./current-calendar";
+import {
+  changeCachedCalendar,
+  confirmCalendar,
+  getCachedCalendar,
+  refetchCalendar,
+  type Thunk,
+} from "./current-calendar";
 import type { ArgOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
 
-/** Whether a change of the calendar shows at once: mode and budget do (behaviour §4, §8). */
+/** True for changes of mode or budget, which show at once (behaviour §4, §8). */
 export const isSwitch = (change: Change): boolean =>
   change.isStylistChoice !== undefined || change.stylistBudget !== undefined;
 
@@ -21,7 +27,7 @@ function applySwitch(draft: CalendarWithItems, { isStylistChoice, stylistBudget 
   if (stylistBudget !== undefined) calendar.stylistBudget = stylistBudget;
 }
 
-/** Shows mode, budget and, when they may have been emptied, the days as the API confirmed them. */
+/** Shows the confirmed mode, budget and, when they may have been emptied, days. */
 const withMode = (confirmed: CalendarWithItems, withItems: boolean) => (draft: CalendarWithItems) => {
   draft.calendar.isStylistChoice = confirmed.calendar.isStylistChoice;
   draft.calendar.stylistBudget = confirmed.calendar.stylistBudget;
@@ -38,7 +44,7 @@ function begin(context: StoreContext, requestId: string, thunk: Thunk): Switches
   return switches;
 }
 
-/** When the last of overlapping switches is answered, only the API knows the order in which it took them. */
+/** After the last of overlapping switches, only the API knows their order. */
 function end(context: StoreContext, switches: Switches, thunk: Thunk): void {
   switches.running -= 1;
   if (switches.running > 0) return;
@@ -46,7 +52,10 @@ function end(context: StoreContext, switches: Switches, thunk: Thunk): void {
   if (switches.overlapped) refetchCalendar(thunk);
 }
 
-/** Shows a change of mode or budget at once; its answer confirms it, its refusal rolls it back unless a newer one shows. */
+/**
+ * Shows a change of mode or budget at once. The response confirms it, and an error rolls it back unless a newer
+ * one is shown.
+ */
 export function startSwitch(change: Change, requestId: string, thunk: Thunk, context: StoreContext) {
   const switches = begin(context, requestId, thunk);
   const emptied = change.isStylistChoice !== undefined;

@@ -23,7 +23,7 @@ const ids = () =>
     .select(studs)(store.getState())
     .data?.pages.flatMap(({ products }) => products.map(({ id }) => id));
 
-test("Load More appends the next page until there is none", async () => {
+test("Load More appends until the last page", async () => {
   const list = store.dispatch(listProducts.initiate(studs));
   await list;
   expect(ids()).toEqual(["product-1"]);
@@ -39,7 +39,7 @@ test("Load More appends the next page until there is none", async () => {
   ]);
 });
 
-test("each question has an answer of its own, and the same question is asked once", async () => {
+test("each query is cached and requested once", async () => {
   const search = { search: "opal", price: "under-500" } as const;
   for (const question of [studs, search, { ...search }, studs]) await store.dispatch(listProducts.initiate(question));
   expect(fake.received.map(({ url }) => url.split("?")[1])).toEqual([
@@ -48,7 +48,7 @@ test("each question has an answer of its own, and the same question is asked onc
   ]);
 });
 
-test("a page that fails to load keeps the pages before it", async () => {
+test("failed page keeps earlier pages", async () => {
   await store.dispatch(listProducts.initiate(studs));
   fake.handlers.listProducts = () => {
     throw new Refusal(502, "The shop is away.");
@@ -58,7 +58,7 @@ test("a page that fails to load keeps the pages before it", async () => {
   expect(ids()).toEqual(["product-1"]);
 });
 
-test("logging in fetches the list that was refused, logging out forgets it", async () => {
+test("login refetches the list and logout forgets it", async () => {
   fake.handlers.listAdminCalendars = () => {
     throw new Refusal(401, "Please log in.");
   };

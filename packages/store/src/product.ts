@@ -1,16 +1,14 @@
 import type { PageInfo } from "@advent/contract";
 import { api } from "./api";
-import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
+import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
-/** The parameter of the next page of a paged list; `undefined` after the last. */
+/** Returns the cursor of the next page, or `undefined` after the last. */
 export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
   (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
 
-/** A filter's value for the query: `all` is the absence of a filter. */
 export const omitAll = <T extends string>(filter: T | undefined): T | undefined =>
   filter === "all" ? undefined : filter;
 
-/** What a shopper asks of the catalogue; a filter that is absent asks for everything. */
 export type ProductQuery = Omit<ArgOf<"listProducts">, "cursor">;
 
 export const productApi = api.injectEndpoints({

@@ -1,31 +1,27 @@
 import {
   type BodyInput,
+  buildPath,
   type Endpoint,
   type endpoints,
   type Method,
   type ParamsOf,
-  buildPath,
   type QueryInput,
   type ReplyOf,
   type RouteName,
   routes,
 } from "@advent/contract";
 
-// Only types come from `endpoints`: the schemas behind them stay out of the browser.
+// Imports only types from `endpoints`, so that the schemas stay out of the browser.
 type EndpointOf<N extends RouteName> = (typeof endpoints)[N];
 type RequestParts<T> = [T] extends [undefined] ? unknown : T;
 type Flat<E extends Endpoint> = RequestParts<ParamsOf<E>> & RequestParts<QueryInput<E>> & RequestParts<BodyInput<E>>;
 
-/** What a call takes: path parameters, query and body of its endpoint in one flat object. */
 export type ArgOf<N extends RouteName> = unknown extends Flat<EndpointOf<N>> ? undefined : Flat<EndpointOf<N>>;
-/** What a call answers. */
 export type ResponseOf<N extends RouteName> = ReplyOf<EndpointOf<N>>;
 
-/** One request to the API. */
 export interface ApiRequest {
   method: Method;
   url: string;
-  /** Sent as JSON. */
   body?: unknown;
 }
 
@@ -46,7 +42,6 @@ export function buildAdminRequest(name: RouteName, arg: object = {}): ApiRequest
   return Object.keys(rest).length > 0 ? { method, url, body: rest } : { method, url };
 }
 
-/** The `query` of an RTK Query endpoint, derived from the contract. */
 export const call =
   <N extends RouteName>(name: N) =>
   (arg: ArgOf<N>): ApiRequest =>

@@ -1,6 +1,6 @@
 import { api } from "./api";
 import { currentCalendarApi } from "./current-calendar";
-import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
+import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
 export const resumeApi = api.injectEndpoints({
   endpoints: (build) => ({

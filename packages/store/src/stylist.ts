@@ -1,6 +1,6 @@
 import { api, onSuccess } from "./api";
 import { onAnswer } from "./current-calendar";
-import { type ResponseOf, type ArgOf, call, buildAdminRequest } from "./request";
+import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
 export const stylistApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -19,7 +19,7 @@ export const stylistApi = api.injectEndpoints({
     }),
     listProposals: build.query<ResponseOf<"listProposals">, string>({
       query: (calendarId) => buildAdminRequest("listProposals", { calendarId }),
-      // They are told as what would change: when another tab changes the calendar, something else would.
+      // A proposal depends on the calendar, which another tab may change.
       providesTags: ["Proposals", "Calendar"],
     }),
     makeProposal: build.mutation<ResponseOf<"makeProposal">, ArgOf<"makeProposal">>({
@@ -34,7 +34,7 @@ export const stylistApi = api.injectEndpoints({
     takeProposal: build.mutation<ResponseOf<"takeProposal">, ArgOf<"takeProposal">>({
       query: call("takeProposal"),
       invalidatesTags: (_reply, error, { calendarId }) =>
-        // Refused, the calendar is not as it was shown.
+        // After an error the displayed calendar is outdated.
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Proposals", "Admin"],
       onQueryStarted: onAnswer((draft, { calendar, items }) => {
         draft.calendar = calendar;

@@ -7,19 +7,17 @@ const CONFLICT_STATUS = 409;
 const STOREFRONTS_META = 'meta[name="advent-storefronts"]';
 
 export type Resuming =
-  /** Nothing to resume, or it is done: the calendar may be read. `error` says why it could not be done. */
+  /** The calendar may be read. `error` is set when resuming failed. */
   | { phase: "done"; error?: unknown }
   | { phase: "redeeming" }
-  /** Another shopper's calendar would be opened, or this browser's own be given up: nothing happens before the answer. */
+  /** Resuming would open another shopper's calendar or drop this browser's own, so the shopper decides first. */
   | { phase: "asking"; question: ResumeState; open: () => void; keep: () => void };
 
 export type ResumeState =
-  /** The link may be anybody's; `offer` says what it opens. */
   | { kind: "link"; offer: ResumeOffer }
-  /** The shop hands over a calendar, and this browser has one of its own, as `error` says. */
+  /** The shop hands over a calendar, but this browser has its own, as `error` says. */
   | { kind: "shop"; error: unknown };
 
-/** A page rendered before anybody asks for it has no address. */
 const readToken = () =>
   typeof window === "undefined" ? undefined : new URL(window.location.href).searchParams.get(RESUME_PARAM) || undefined;
 
@@ -29,18 +27,15 @@ function removeToken(): void {
   window.history.replaceState(window.history.state, "", url);
 }
 
-/**
- * Whether a page of the shop has led here: the browser says so, and no other site can make it. What the address holds proves
- * nothing, as whoever makes a link can write it there.
- */
+/** Checks the referrer, which no other site can forge. The URL proves nothing, because anyone can write a link. */
 function isFromShop(): boolean {
   const listed = document.querySelector<HTMLMetaElement>(STOREFRONTS_META)?.content.split(/\s+/) ?? [];
   return URL.canParse(document.referrer) && listed.includes(new URL(document.referrer).origin);
 }
 
 /**
- * Redeems the resume token in the page's address, once, and takes it out of the address. Until it is `done` nothing should
- * read the calendar: this browser may become another shopper.
+ * Redeems the resume token of the URL once and removes it from there.
+ * Nothing should read the calendar before `done`, because this browser may become another shopper.
  */
 export function useResume(): Resuming {
   const [token] = useState(readToken);

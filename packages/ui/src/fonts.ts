@@ -5,5 +5,4 @@ import display from "@fontsource/bodoni-moda/files/bodoni-moda-latin-400-normal.
 import hand from "@fontsource/la-belle-aurore/files/la-belle-aurore-latin-400-normal.woff2";
 import text from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2";
 
-/** Addresses of the font files, for preload links. */
 export const fontUrl = { display, displayItalic, text, hand };

@@ -1,6 +1,6 @@
 /**
- * The look of the suite. This package is the only one that imports styled-components and the headless library, so that
- * hosts and remotes share one copy of each.
+ * The only package that imports styled-components and the headless library, so that hosts and remotes share one
+ * copy of each.
  */
 export {
   createGlobalStyle,
@@ -26,7 +26,10 @@ export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
 export { IconButton, type IconButtonProps } from "./components/IconButton";
 export { ResponsiveImage as Picture, type ResponsiveImageProps as PictureProps } from "./components/Picture";
 export { ProductImage as ProductPicture } from "./components/product-picture/ProductPicture";
-export { type ImageVersions as PictureVersions, getImageVersions as pictureVersions } from "./components/product-picture/picture-versions";
+export {
+  getImageVersions as pictureVersions,
+  type ImageVersions as PictureVersions,
+} from "./components/product-picture/picture-versions";
 export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";

@@ -8,13 +8,13 @@ import { HouseTheme } from "./theme/HouseTheme";
 export { ServerStyleSheet, StyleSheetManager } from "styled-components";
 export { Alone } from "./start/Alone";
 
-/** What a page shows before any script has come: its elements, and every rule they need in the order of the cascade. */
+/** HTML of a page before any script, and every CSS rule it needs in cascade order. */
 export interface Screen {
   html: string;
   styles: string[];
 }
 
-/** Renders a screen as it is without data. `idPrefix` keeps its ids apart from those of the screen it is put into. */
+/** Renders a screen without data. `idPrefix` keeps its ids distinct from those of the surrounding screen. */
 export function renderScreen(element: ReactNode, idPrefix = ""): Screen {
   const sheet = new ServerStyleSheet();
   try {
@@ -25,7 +25,10 @@ export function renderScreen(element: ReactNode, idPrefix = ""): Screen {
   }
 }
 
-/** The rules in a sheet's style element, without the sheet's own marks: the browser's writes its rules behind these. */
+/**
+ * Returns the rules of a sheet's style element without the sheet's markers. The browser's sheet appends its
+ * rules after these.
+ */
 export function parseRules(tags: string): string[] {
   return tags
     .replaceAll(/<\/?style[^>]*>/g, "")
@@ -36,7 +39,6 @@ export function parseRules(tags: string): string[] {
 
 const silent = { show: () => undefined, fail: () => undefined, dismiss: () => undefined };
 
-/** What a page finds around it in a host, theme and toasts, without elements and rules of its own. */
 export function HostContext({ children }: { children: ReactNode }) {
   return (
     <HouseTheme theme={theme}>

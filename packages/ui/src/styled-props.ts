@@ -1,2 +1,2 @@
-/** Configuration of a styled component whose named props style it and never reach the DOM. */
+/** Returns the configuration of a styled component whose named props never reach the DOM. */
 export const hideProps = (...names: string[]) => ({ shouldForwardProp: (name: string) => !names.includes(name) });

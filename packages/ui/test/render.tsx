@@ -2,5 +2,4 @@ import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { ThemeRoot } from "../src/theme/ThemeRoot";
 
-/** Renders inside the house's theme. */
 export const renderUi = (ui: ReactElement) => render(ui, { wrapper: ThemeRoot });

@@ -5,10 +5,13 @@ import type { ReactNode } from "react";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
 
-/** No first screen reaches as far down. */
+/** Always below the first screen. */
 const Footer = lazyWithRetry(async () => (await import("./Footer")).Footer, { errorFallback: () => null });
 
-/** What surrounds every page: skip link, header, main, and a footer but at the desk; nothing of it in modal-only mode (behaviour §2). */
+/**
+ * Renders the skip link, header, main and, outside admin, the footer. Renders none of them in modal-only mode
+ * (behaviour §2).
+ */
 export function Chrome({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const page = findPage(pathname);
@@ -44,7 +47,7 @@ const SkipLink = styled.a`
   }
 `;
 
-/** The footer lies below the first screen, whatever a page waits for. */
+/** Keeps the footer below the first screen while a page loads. */
 const Main = styled.main<{ $fills: boolean }>`
   min-height: ${({ $fills }) => ($fills ? "calc(100vh - 4rem)" : "auto")};
 

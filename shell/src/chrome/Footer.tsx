@@ -2,7 +2,6 @@ import { housePages } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Container, Monogram, media, styled, useTheme } from "@advent/ui";
 
-/** What the shop says of itself, at the foot of its own pages. */
 export function Footer() {
   const { shopName } = useTheme().brand;
   return (

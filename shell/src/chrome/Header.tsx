@@ -1,9 +1,8 @@
-import { builderPage, cartPage, landingPage, buildPath } from "@advent/contract";
+import { builderPage, buildPath, cartPage, landingPage } from "@advent/contract";
 import { Link, NavLink } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { BagIcon, Container, EyeIcon, media, styled, VisuallyHidden, Wordmark } from "@advent/ui";
 
-/** The shop's name, the way to the cart with the number of chosen gifts, and the recipient's view once there is one. */
 export function Header() {
   const { data } = useGetCalendarQuery();
   const count = data?.items.length ?? 0;

@@ -1,7 +1,6 @@
 import { media, styled } from "@advent/ui";
 import { useSyncExternalStore } from "react";
 
-/** Says at the foot of the page that the connection is gone, for as long as it is. */
 export function OfflineLine() {
   const online = useSyncExternalStore(
     watch,
@@ -10,7 +9,7 @@ export function OfflineLine() {
   );
   return (
     <Place role="status" aria-label="Connection">
-      {!online && <Line>You are offline. What you see stays; changes need a connection.</Line>}
+      {!online && <Line>You’re offline. Changes need a connection.</Line>}
     </Place>
   );
 }

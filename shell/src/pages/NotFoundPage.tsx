@@ -7,9 +7,7 @@ export function NotFoundPage() {
     <Space>
       <Door aria-hidden="true">XIII</Door>
       <Heading level={1}>We could not find this page</Heading>
-      <Words tone="soft">
-        A calendar has twelve doors, and this is none of them. The address may be mistyped, or the page may have moved.
-      </Words>
+      <Words tone="soft">The address may be mistyped, or the page may have moved.</Words>
       <ButtonLink as={Link} to={builderPage.path}>
         Build your advent calendar
       </ButtonLink>
@@ -26,7 +24,6 @@ const Space = styled(Container)`
   text-align: center;
 `;
 
-/** A day that no calendar has: an arched paper door with a line of gold. */
 const Door = styled.span`
   display: grid;
   place-items: center;

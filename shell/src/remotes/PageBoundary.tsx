@@ -5,7 +5,7 @@ interface PageBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps what a remote's page throws while it is shown away from the rest of the site. */
+/** Keeps render errors of a remote's page away from the rest of the site. */
 export class PageBoundary extends Component<PageBoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 

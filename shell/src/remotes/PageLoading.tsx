@@ -1,6 +1,6 @@
 import { Container, keyframes, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
 
-/** The wait for a page. It stays empty for a moment, so that a quick one does not flicker. */
+/** Stays empty for a moment, so that a fast page does not flicker. */
 export function PageLoading() {
   return (
     <Late aria-busy="true">

@@ -6,13 +6,12 @@ interface RemoteFallbackProps {
   onRetry: () => void;
 }
 
-/** Takes the place of a page that cannot be shown; the rest of the site keeps working. */
 export function RemoteFallback({ failure, onRetry }: RemoteFallbackProps) {
   return (
     <Space>
       <ErrorState
         level={1}
-        title="This page cannot be shown at the moment"
+        title="This page is unavailable at the moment"
         message={reasons[failure.phase]}
         onRetry={onRetry}
       />
@@ -22,12 +21,12 @@ export function RemoteFallback({ failure, onRetry }: RemoteFallbackProps) {
 
 const reasons: Record<Phase, string> = {
   manifest: "We could not reach this part of the site. Please check your connection and try again.",
-  entry: "This part of the site did not arrive completely. Please try again.",
-  load: "This part of the site did not arrive completely. Please try again.",
+  entry: "This part of the site didn’t load completely. Please try again.",
+  load: "This part of the site didn’t load completely. Please try again.",
   version: "This part of the site is being updated. Please try again in a minute.",
   render: "Something went wrong while the page was being shown. Please try again.",
   run: "Something went wrong on this page. Please try again.",
-  timeout: "This part of the site is taking too long to answer. Please try again.",
+  timeout: "This part of the site is taking too long to respond. Please try again.",
 };
 
 const Space = styled(Container)`

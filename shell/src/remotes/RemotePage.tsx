@@ -8,13 +8,12 @@ interface RemotePageProps {
   loader: PageLoader;
 }
 
-/** A page of a remote, the wait for it, or in plain words why it cannot be shown. */
 export function RemotePage({ loader }: RemotePageProps) {
   const state = useSyncExternalStore(loader.subscribe, loader.getState, loader.getState);
   useEffect(() => loader.start(), [loader]);
 
   function retry() {
-    // The button that was pressed is about to go.
+    // Moves focus, because the pressed button is about to disappear.
     document.getElementById("main")?.focus();
     loader.retry();
   }

@@ -1,10 +1,8 @@
 import type { Manifest } from "@advent/contract";
 import type { RemotesFile } from "./remotes-file";
 
-/** What the boot script has asked for already. */
 export interface BootData {
   remotes: Promise<RemotesFile>;
-  /** By address. */
   manifests: Map<string, Promise<Manifest>>;
 }
 
@@ -14,7 +12,7 @@ declare global {
   }
 }
 
-/** Takes the boot script's answer once: a second attempt asks again. */
+/** Takes the boot script's response once. A second attempt sends a new request. */
 export function takeManifest(address: string): Promise<Manifest> | undefined {
   const manifests = window.adventBoot?.manifests;
   const manifest = manifests?.get(address);

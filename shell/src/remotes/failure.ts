@@ -1,7 +1,6 @@
-/** Where the way to a remote's page ended; the same words as in the report to the API. */
 export type Phase = "manifest" | "entry" | "load" | "version" | "render" | "run" | "timeout";
 
-/** A remote's page that cannot be shown. `version` is the remote's build, once it is known. */
+/** A remote's page that cannot be shown. `version` is the remote's build, once known. */
 export class RemoteFailure extends Error {
   readonly phase: Phase;
   readonly remote: string;

@@ -2,10 +2,8 @@ import type { Manifest } from "@advent/contract";
 import { loadRemote, registerPlugins, registerRemotes } from "@module-federation/enhanced/runtime";
 
 interface Remote {
-  /** Address of the manifest. */
   address: string;
   manifest: Manifest;
-  /** Its entry has run and has accepted the shared modules. */
   entered: boolean;
 }
 
@@ -38,7 +36,7 @@ export function registerRemote(name: string, address: string, manifest: Manifest
   registerRemotes([{ name, entry: address }], { force: true });
 }
 
-/** A script that still hangs would be waited for again instead of being asked for anew. */
+/** Removes hanging scripts, which a retry would otherwise wait for. */
 function removeScripts({ address }: Remote): void {
   const folder = new URL(".", address).href;
   for (const script of [...document.scripts]) if (script.src.startsWith(folder)) script.remove();
@@ -50,7 +48,7 @@ function findIntegrity(url: string, remote: Remote | undefined): string {
   return remote.manifest.integrity?.[url.replace(folder, "")] ?? "";
 }
 
-/** The remote that the text of an error's stack leads to; undefined when it is none's. */
+/** Finds the remote in an error's stack. Undefined when there is none. */
 export function findRemote(stack: string): { remote: string; build: string | null } | undefined {
   for (const [remote, { address, manifest }] of known) {
     if (stack.includes(new URL(".", address).href)) return { remote, build: manifest.build ?? null };
@@ -58,12 +56,10 @@ export function findRemote(stack: string): { remote: string; build: string | nul
   return undefined;
 }
 
-/** Whether the remote's entry has run and has accepted the shared modules. */
 export function hasEntered(name: string): boolean {
   return known.get(name)?.entered ?? false;
 }
 
-/** Loads an exposed module of a registered remote, such as `CartPage`. */
 export async function loadModule<T>(name: string, module: string): Promise<T> {
   const loaded = await loadRemote<T>(`${name}/${module}`);
   if (!loaded) throw new Error(`${name} exposes no ${module}`);

@@ -6,12 +6,12 @@ import type { RemotesFile } from "./remotes-file";
 import { fetchManifest, fetchRemotes } from "./remotes-file";
 import { report } from "./report";
 
-/** Time a page may take to arrive, in milliseconds. */
+/** Timeout of a page in milliseconds. */
 const patience = 15_000;
 
 let remotes: Promise<RemotesFile> | undefined = window.adventBoot?.remotes;
 
-/** The list of remotes: the boot script's answer, or a fresh one after a failure. */
+/** Reads the list of remotes from the boot script, or fetches it again after a failure. */
 export function readRemotes(signal?: AbortSignal): Promise<RemotesFile> {
   remotes ??= fetchRemotes(signal);
   return remotes;
@@ -31,7 +31,6 @@ const opener = createRemoteOpener({
 
 const loaders = new Map<string, PageLoader>();
 
-/** The one loader of a remote's page. */
 export function pageLoader(remote: string, page: string): PageLoader {
   const key = `${remote}/${page}`;
   const loader = loaders.get(key) ?? newLoader(remote, page);

@@ -38,7 +38,7 @@ test("page opens after its remote's manifest is registered", async () => {
   expect(steps).toEqual(["manifest", `register mf_builder from ${address}`, "load CartPage"]);
 });
 
-test("the second page of a remote uses what the first has registered", async () => {
+test("second page of a remote reuses its registration", async () => {
   const { steps, open } = remote();
   await Promise.all([open("CartPage"), open("BuilderPage")]);
   expect(steps.filter((step) => step.startsWith("register"))).toHaveLength(1);
@@ -52,13 +52,13 @@ test("a forgotten remote is opened from the beginning", async () => {
   expect(steps.filter((step) => step === "manifest")).toHaveLength(2);
 });
 
-test("a remote of another contract version is refused before its code runs", async () => {
+test("incompatible contract is refused before running", async () => {
   const { steps, open } = remote({ fetchManifest: async () => ({ ...manifest, contract: "2.0.0" }) });
   await expect(open()).rejects.toMatchObject({ phase: "version", version: "build-1" });
   expect(steps).toEqual([]);
 });
 
-test("a remote that says no version is refused where one is asked for", async () => {
+test("remote without a version is refused", async () => {
   const { contract: _none, ...unversioned } = manifest;
   const { open } = remote({ fetchManifest: async () => unversioned });
   await expect(open()).rejects.toThrow("contract ^1.2.0 wanted, none given");
@@ -69,7 +69,7 @@ test.each([
   ["manifest", { fetchManifest: refuse("answered 500") }, null],
   ["entry", { loadModule: refuse("Failed to load script") }, "build-1"],
   ["load", { loadModule: refuse("Loading chunk 1 failed"), hasEntered: () => true }, "build-1"],
-] as const)("what goes wrong is told with its phase: %s", async (phase, changes, version) => {
+] as const)("failure is reported with its phase: %s", async (phase, changes, version) => {
   const failure = await remote(changes)
     .open()
     .catch((error: unknown) => error);
@@ -77,7 +77,7 @@ test.each([
   expect(failure).toMatchObject({ phase, version, remote: "mf_builder" });
 });
 
-test("a remote whose manifest arrives after it was given up is not registered", async () => {
+test("late manifest is not registered", async () => {
   const controller = new AbortController();
   const { steps, opener } = remote({
     fetchManifest: async () => {

@@ -3,23 +3,20 @@ import type { ComponentType } from "react";
 import { RemoteFailure } from "./failure";
 import type { RemoteEntry } from "./remotes-file";
 
-/** The outside world of the loader; replaced in tests. */
 export interface RemoteSources {
   findEntry: (remote: string, signal: AbortSignal) => Promise<RemoteEntry>;
   fetchManifest: (entry: RemoteEntry, signal: AbortSignal) => Promise<Manifest>;
   registerRemote: (remote: string, address: string, manifest: Manifest) => void;
-  /** Whether the remote's entry has run and has accepted the shared modules. */
   hasEntered: (remote: string) => boolean;
   loadModule: (remote: string, module: string) => Promise<{ default: ComponentType }>;
 }
 
-/** A page ready to be shown; `build` tells which release of its remote it is from. */
 export interface OpenPage {
   Page: ComponentType;
   build: string | null;
 }
 
-/** Opens pages of remotes; a remote is registered once and kept until it is forgotten. */
+/** Opens pages of remotes. A remote is registered once and kept until it is forgotten. */
 export function createRemoteOpener(sources: RemoteSources) {
   const open = new Map<string, Promise<Pick<OpenPage, "build">>>();
 
@@ -44,7 +41,7 @@ export function createRemoteOpener(sources: RemoteSources) {
   }
 
   return {
-    /** Resolves to a page; rejects with a {@link RemoteFailure}. */
+    /** Resolves to a page. Rejects with a {@link RemoteFailure}. */
     async openPage(remote: string, page: string, signal: AbortSignal): Promise<OpenPage> {
       const opening = open.get(remote) ?? openRemote(remote, signal);
       open.set(remote, opening);
@@ -56,7 +53,7 @@ export function createRemoteOpener(sources: RemoteSources) {
         throw new RemoteFailure(sources.hasEntered(remote) ? "load" : "entry", remote, build, cause);
       }
     },
-    /** The next page of this remote asks for everything again. */
+    /** Makes the next page of this remote fetch everything again. */
     forget: (remote: string) => void open.delete(remote),
   };
 }

@@ -5,7 +5,6 @@ import { createPageLoader, settled } from "./page-loader";
 const Page = () => null;
 const page: OpenPage = { Page, build: "build-1" };
 
-/** A loader whose attempts are answered by the test. */
 function makeLoader() {
   const attempts: { signal: AbortSignal; arrive: (page: OpenPage) => void; fail: (error: unknown) => void }[] = [];
   const reports: RemoteFailure[] = [];
@@ -30,7 +29,7 @@ afterEach(() => {
 
 const settle = () => jest.advanceTimersByTimeAsync(0);
 
-test("a page is idle, loading, ready; and loaded only once", async () => {
+test("page loads once from idle to ready", async () => {
   const { loader, attempts, status } = makeLoader();
   expect(status()).toBe("idle");
   loader.start();
@@ -55,7 +54,7 @@ test("listeners hear of every change until they leave", async () => {
   expect(heard).toEqual(["loading", "ready"]);
 });
 
-test("a failure is kept, reported once and forgotten by what it was made of", async () => {
+test("failure is kept and reported once", async () => {
   const { loader, attempts, reports, forgotten, status } = makeLoader();
   const failure = new RemoteFailure("entry", "mf_builder", "build-1", "broken");
   loader.start();
@@ -78,7 +77,7 @@ test("Try again loads from the beginning", async () => {
   expect(status()).toBe("ready");
 });
 
-test("a page that failed is tried again when it is visited again", async () => {
+test("failed page retries on the next visit", async () => {
   const { loader, attempts, status } = makeLoader();
   const leave = loader.start();
   attempts[0]?.fail(new Error("down"));
@@ -90,7 +89,7 @@ test("a page that failed is tried again when it is visited again", async () => {
   expect(status()).toBe("loading");
 });
 
-test("a page that never arrives is given up after 15 seconds, and its late arrival changes nothing", async () => {
+test("page times out after 15 seconds for good", async () => {
   const { loader, attempts, reports, status } = makeLoader();
   loader.start();
   await jest.advanceTimersByTimeAsync(14_999);
@@ -103,7 +102,7 @@ test("a page that never arrives is given up after 15 seconds, and its late arriv
   expect(status()).toBe("failed");
 });
 
-test("an older attempt does not overtake a newer one", async () => {
+test("older attempt does not overtake a newer one", async () => {
   const { loader, attempts, status } = makeLoader();
   loader.start();
   loader.retry();
@@ -115,7 +114,7 @@ test("an older attempt does not overtake a newer one", async () => {
   expect(status()).toBe("ready");
 });
 
-test("a page that arrives in time is not given up later", async () => {
+test("page in time is not timed out later", async () => {
   const { loader, attempts, status } = makeLoader();
   loader.start();
   attempts[0]?.arrive(page);
@@ -123,7 +122,7 @@ test("a page that arrives in time is not given up later", async () => {
   expect(status()).toBe("ready");
 });
 
-test("a page that throws while it is shown is reported with the build it is from", async () => {
+test("page that throws is reported with its build", async () => {
   const { loader, attempts, reports, status } = makeLoader();
   loader.start();
   attempts[0]?.arrive(page);
@@ -133,7 +132,7 @@ test("a page that throws while it is shown is reported with the build it is from
   expect(reports).toMatchObject([{ phase: "render", version: "build-1", message: "no day undefined" }]);
 });
 
-test("who waits for a page hears that it has come, or cannot come", async () => {
+test("waiting callers learn success or failure", async () => {
   const { loader, attempts } = makeLoader();
   const first = settled(loader);
   attempts[0]?.fail(new Error("down"));

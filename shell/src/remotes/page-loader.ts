@@ -10,18 +10,18 @@ type PageState =
 export interface PageLoader {
   getState: () => PageState;
   subscribe: (listener: () => void) => () => void;
-  /** Loads the page unless that was begun. Gives how to leave it: a failure is then forgotten, and the next visit tries again. */
+  /**
+   * Loads the page once. Returns a function that leaves it: a failure is then forgotten, and the next visit
+   * retries.
+   */
   start: () => () => void;
-  /** Loads it from the beginning, whatever came before. */
   retry: () => void;
-  /** The loaded page threw while it was shown. */
   renderFailed: (error: unknown) => void;
 }
 
 export interface PageLoaderOptions {
   remote: string;
   open: (signal: AbortSignal) => Promise<OpenPage>;
-  /** Drops what an earlier attempt has kept. */
   forget: () => void;
   report: (failure: RemoteFailure) => void;
   /** In milliseconds. */
@@ -29,8 +29,8 @@ export interface PageLoaderOptions {
 }
 
 /**
- * The states of one remote page, for `useSyncExternalStore`. React's own `lazy` would remember a failure for ever and
- * hold a loaded page back behind its reveal throttle.
+ * Holds the states of one remote page, for `useSyncExternalStore`.
+ * `React.lazy` would cache a failure and delay a loaded page with its reveal throttle.
  */
 export function createPageLoader({ remote, open, forget, report, timeout }: PageLoaderOptions): PageLoader {
   let state: PageState = { status: "idle" };
@@ -91,7 +91,6 @@ export function createPageLoader({ remote, open, forget, report, timeout }: Page
   };
 }
 
-/** Starts a loader and waits until its page has come or cannot come; says which. */
 export function settled({ start, getState, subscribe }: PageLoader): Promise<"ready" | "failed"> {
   return new Promise((done) => {
     const look = () => {

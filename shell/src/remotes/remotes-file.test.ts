@@ -8,19 +8,19 @@ function answer(body: string, init?: ResponseInit) {
   return jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, init));
 }
 
-test("a manifest is asked for with the integrity that a release has pinned", async () => {
+test("manifest is fetched with its pinned integrity", async () => {
   const fetched = answer('{ "metaData": {}, "exposes": [] }');
   await fetchManifest(pinned);
   expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ integrity: "sha384-abc" }));
 });
 
-test("a manifest that nobody has pinned is not even asked for", async () => {
+test("manifest without integrity is not fetched", async () => {
   const fetched = answer('{ "metaData": {}, "exposes": [] }');
   await expect(fetchManifest({ manifest: address })).rejects.toThrow(`remotes.json pins no ${address}`);
   expect(fetched).not.toHaveBeenCalled();
 });
 
-test("an error, a page sent with status 200, and other JSON are no manifest", async () => {
+test("rejects errors, HTML and other JSON as a manifest", async () => {
   answer("broken", { status: 500 });
   await expect(fetchManifest(pinned)).rejects.toThrow("answered 500");
   answer("<!doctype html>");
@@ -29,7 +29,7 @@ test("an error, a page sent with status 200, and other JSON are no manifest", as
   await expect(fetchManifest(pinned)).rejects.toThrow(`${address} is not a manifest`);
 });
 
-test("a list of remotes that is not there is a failure", async () => {
+test("missing remotes list is a failure", async () => {
   answer("", { status: 404 });
   await expect(fetchRemotes()).rejects.toThrow("answered 404");
 });
@@ -40,7 +40,7 @@ test("a manifest may say where its scripts are", () => {
   expect(entry).toEqual({ src: "http://localhost:3001/mf/entry.js", integrity: "" });
 });
 
-test("a module's first pictures lie beside the manifest too, each for its screens", () => {
+test("module images resolve beside the manifest", () => {
   const metaData = { publicPath: "auto", remoteEntry: { path: "", name: "static/e.js" } };
   const wide = { path: "static/media/wide.webp", media: "(min-width: 48em)" };
   const manifest = { metaData, exposes: [], pictures: { BuilderPage: [wide] } };
@@ -50,7 +50,7 @@ test("a module's first pictures lie beside the manifest too, each for its screen
   expect(getModuleImages(manifest, address, "CartPage")).toEqual([]);
 });
 
-test("scripts lie beside the manifest, whatever origin it is on", () => {
+test("scripts resolve beside the manifest", () => {
   const manifest = {
     metaData: { publicPath: "auto", remoteEntry: { path: "", name: "static/e.js" } },
     exposes: [{ name: "CartPage", assets: { js: { sync: ["../c.js"] } } }],

@@ -1,26 +1,26 @@
 import type { Manifest } from "@advent/contract";
 
-/** One remote in `remotes.json`. */
 export interface RemoteEntry {
-  /** Address of its manifest. */
   manifest: string;
-  /** Contract versions this site works with, as a caret range; without it any. */
+  /** Supported contract versions, as a caret range. Any when absent. */
   contract?: string;
-  /** Integrity of the manifest: only in development a remote runs without. */
+  /** Integrity of the manifest. Absent in development only. */
   integrity?: string;
 }
 
-/** `remotes.json`: the same build of the shell finds other remotes in every environment. An unlisted one has no routes. */
+/**
+ * `remotes.json`: lets one build of the shell find the remotes of each environment. An unlisted remote has no
+ * routes.
+ */
 export interface RemotesFile {
   remotes: Record<string, RemoteEntry>;
 }
 
-/** Fetches the list of remotes. */
 export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
   return readJson(await fetch("/remotes.json", { signal: signal ?? null }));
 }
 
-/** Fetches a remote's manifest; rejects when it is not one, such as an error page sent with status 200. */
+/** Fetches a remote's manifest. Rejects other content, such as an error page with status 200. */
 export async function fetchManifest(
   { manifest, integrity = "" }: RemoteEntry,
   signal?: AbortSignal,

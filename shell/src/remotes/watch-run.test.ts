@@ -16,31 +16,31 @@ function thrownIn(script: string, message: string) {
 }
 const fail = (error: unknown, filename = "") => window.dispatchEvent(new ErrorEvent("error", { error, filename }));
 
-test("what a remote throws in a handler is reported with its build", () => {
+test("error in a remote's handler is reported with its build", () => {
   fail(thrownIn(`${folder}static/js/cart.js`, "no day undefined"));
   expect(reports).toMatchObject([
     { phase: "run", remote: "mf_builder", version: "build-1", message: "no day undefined" },
   ]);
 });
 
-test("what is no error object is known by the script it comes from", () => {
+test("non-error values are attributed by script", () => {
   fail("thrown text", `${folder}static/js/cart.js`);
   expect(reports).toMatchObject([{ phase: "run", message: "thrown text" }]);
 });
 
-test("a promise that nobody waits for is watched too", () => {
+test("unhandled rejections are reported", () => {
   const reason = thrownIn(`${folder}static/js/cart.js`, "rejected");
   window.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
   expect(reports).toMatchObject([{ phase: "run", message: "rejected" }]);
 });
 
-test("faults of the shell and of other scripts are not a remote's", () => {
+test("errors of the shell are not a remote's", () => {
   fail(thrownIn("https://shop.example/static/js/main.js", "ours"));
   fail(null, "");
   expect(reports).toEqual([]);
 });
 
-test("the same fault is told once, and endless ones a few times", () => {
+test("repeated error is reported once, endless ones a few times", () => {
   for (let count = 0; count < 50; count += 1) {
     fail(thrownIn(`${folder}a.js`, "again"));
     fail(thrownIn(`${folder}a.js`, `fault ${count}`));

@@ -1,15 +1,14 @@
 import { RemoteFailure } from "./failure";
 
 interface RunWatch {
-  /** Whose code a stack leads to. */
   remoteIn: (stack: string) => { remote: string; build: string | null } | undefined;
   report: (failure: RemoteFailure) => void;
 }
 
-/** A fault in a loop is told a few times only. */
+/** Caps the reports of an error in a loop. */
 const MAX_REPORTS = 10;
 
-/** Reports what a remote's code throws after it was shown, in a handler or a promise: no boundary sees that. */
+/** Reports errors of a remote's handlers and promises, which no boundary catches. */
 export function watchRun({ remoteIn, report }: RunWatch): void {
   const told = new Set<string>();
 

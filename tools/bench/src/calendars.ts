@@ -3,13 +3,11 @@ import { Shopper } from "@advent/e2e/shopper";
 import { request } from "@playwright/test";
 
 export interface MadeCalendar extends CalendarWithItems {
-  /** Of its shopper, as a `Cookie` header. */
   cookie: string;
 }
 
 const getNote = (day: number) => (day === 1 ? "Good morning, Ada. The first one is yours." : null);
 
-/** A calendar of another shopper with gifts on the first `count` days and a message on day 1. */
 export async function makeCalendar(origin: string, count: number): Promise<MadeCalendar> {
   const context = await request.newContext();
   try {

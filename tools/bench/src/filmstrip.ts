@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
-import { launchBrowser, createPhone } from "./interactions/phone";
+import { createPhone, launchBrowser } from "./interactions/phone";
 import type { BenchPart } from "./part";
 import { root } from "./root";
 
@@ -12,16 +12,15 @@ const TILE_SIZE = { width: 206, height: 420 };
 const LABEL_HEIGHT_PX = 24;
 const TILES_PER_ROW_COUNT = 7;
 
-/** As Lighthouse slows a phone's network down: milliseconds, and bytes a second. */
+/** Lighthouse's slow 4G, in milliseconds and bytes per second. */
 const slow4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 };
 
 interface Frame {
-  /** Seconds after the visit began. */
   at: number;
   jpeg: Buffer;
 }
 
-/** Writes what a phone on slow 4G shows of the builder at every half second of a first visit, as one picture. */
+/** Writes one image of a first visit to the builder on slow 4G, with a frame every half second. */
 export const filmstrip: BenchPart = {
   name: "filmstrip",
   byHand: true,
@@ -45,7 +44,7 @@ async function recordFrames(page: Page, url: string): Promise<Frame[]> {
   const frames: Frame[] = [];
   const began = Date.now() / 1_000;
   await record(session, began, frames);
-  // The server may answer the last of it later than that.
+  // The response may finish after the recording.
   void page.goto(url).catch(() => {});
   await page.waitForTimeout(FILM_SECONDS * 1_000);
   await session.send("Page.stopScreencast");
@@ -60,7 +59,6 @@ async function record(session: CDPSession, began: number, frames: Frame[]): Prom
   await session.send("Page.startScreencast", { format: "jpeg", quality: 80, maxWidth: 412, maxHeight: 840 });
 }
 
-/** The picture that stood there at each half second, in rows; gives the file's path. */
 async function joinFrames(frames: readonly Frame[]): Promise<string> {
   const times = Array.from({ length: FILM_SECONDS / STEP_SECONDS }, (_, index) => (index + 1) * STEP_SECONDS);
   const tiles = await Promise.all(

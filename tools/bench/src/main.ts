@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildApps } from "@advent/run";
-import { choose, type Outcome, type BenchPart } from "./part";
+import { type BenchPart, choose, type Outcome } from "./part";
 import { parts } from "./parts";
 import { isKept, report } from "./report";
 import { root } from "./root";
@@ -46,7 +46,7 @@ async function runPart({ name, measure }: BenchPart): Promise<Outcome> {
   return outcome;
 }
 
-/** The suite's processes end with this one; its folder needs a word. */
+/** Child processes end with this one. The temporary folder needs explicit removal. */
 function endOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => void stage.close().finally(() => process.exit(130)));

@@ -9,19 +9,19 @@ const parts = [
 ];
 const chosen = (...words: string[]) => choose(parts, words).map(({ name }) => name);
 
-test("without a name everything is measured but what is done by hand", () => {
+test("everything is measured except manual parts", () => {
   expect(chosen()).toEqual(["bytes", "pages/builder", "pages/cart", "pagesize"]);
 });
 
-test("a section is chosen with all its parts, a part alone by its whole name", () => {
+test("section selects all its parts, full name one", () => {
   expect(chosen("pages")).toEqual(["pages/builder", "pages/cart"]);
   expect(chosen("pages/cart", "bytes")).toEqual(["bytes", "pages/cart"]);
 });
 
-test("what is done by hand runs when it is asked for", () => {
+test("manual part runs on request", () => {
   expect(chosen("filmstrip")).toEqual(["filmstrip"]);
 });
 
-test("an unknown name is refused with those there are", () => {
+test("unknown name lists the known ones", () => {
   expect(() => chosen("page")).toThrow('There is no part "page"; there are bytes, pages/builder');
 });

@@ -1,24 +1,25 @@
 import type { Row } from "@advent/server/testing/row";
 import type { Stage } from "./stage";
 
-/** What can be measured by itself, in less than two minutes where that is possible. */
 export interface BenchPart {
   /** `section` or `section/part`. */
   name: string;
-  /** Only where it is asked for by name. */
   byHand?: true;
   measure(stage: Stage): Promise<readonly Row[]>;
 }
 
-/** What came of a part: its rows, or a sentence that says why there are none. */
+/** Rows, or a sentence that explains why there are none. */
 export interface Outcome {
   name: string;
   rows: readonly Row[];
   failure?: string;
 }
 
-/** The parts that one of the words names, by section or by their whole name; without words all but those by hand. */
-export function choose<P extends Pick<BenchPart, "name" | "byHand">>(parts: readonly P[], words: readonly string[]): P[] {
+/** Selects by section or full name. Without words, selects all that are not manual. */
+export function choose<P extends Pick<BenchPart, "name" | "byHand">>(
+  parts: readonly P[],
+  words: readonly string[],
+): P[] {
   const isMeant = ({ name }: P, word: string) => name === word || name.startsWith(`${word}/`);
   const unknown = words.find((word) => !parts.some((part) => isMeant(part, word)));
   if (unknown !== undefined)

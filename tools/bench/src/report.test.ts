@@ -6,7 +6,7 @@ const against = { name: "against one bundle", value: 1.0871, ...limitAtMost(1.1,
 const score = { name: "score", value: 99, ...limitAtLeast(97, "") };
 const shell = { name: "shell", value: 140, ...reportOnly("kB") };
 
-test("ratios come first, each with its limit and whether it holds", () => {
+test("report lists ratios first with limits", () => {
   const outcomes = [
     { name: "pages", rows: [blocking, score] },
     { name: "bytes", rows: [shell, against] },
@@ -22,7 +22,7 @@ test("ratios come first, each with its limit and whether it holds", () => {
 2 of 3 limits are kept.`);
 });
 
-test("what could not be measured is said and never counts as kept", () => {
+test("unmeasured figure never passes", () => {
   const missing = { name: "pages/cart", rows: [], failure: "Lighthouse could not be fetched." };
   expect(report([missing])).toBe("Not measured: pages/cart. Lighthouse could not be fetched.");
   expect(isKept([{ name: "bytes", rows: [against] }])).toBe(true);

@@ -5,7 +5,6 @@ import { isWithinLimit } from "./row";
 
 const heads = ["measured", "", "limit", ""];
 
-/** All rows in one table, ratios first; below it what could not be measured. */
 export function report(outcomes: readonly Outcome[]): string {
   const rows = outcomes.flatMap((outcome) => outcome.rows);
   const [ratios, others] = [rows.filter(isRatio), rows.filter((row) => !isRatio(row))];
@@ -18,7 +17,6 @@ export function report(outcomes: readonly Outcome[]): string {
   ].join("\n");
 }
 
-/** Whether everything was measured and is within its limit. */
 export const isKept = (outcomes: readonly Outcome[]) =>
   outcomes.every(({ rows, failure }) => failure === undefined && rows.every(isWithinLimit));
 
@@ -28,7 +26,12 @@ const isRatio = ({ unit }: Row) => unit.startsWith("×");
 function toCells(row: Row): string[] {
   const { name, value, unit, limit, atLeast } = row;
   if (!hasLimit(row)) return [name, formatValue(value, unit), "", ""];
-  return [name, formatValue(value, unit), `${atLeast ? "≥" : "≤"} ${formatValue(limit, unit)}`, isWithinLimit(row) ? "✓" : "✗"];
+  return [
+    name,
+    formatValue(value, unit),
+    `${atLeast ? "≥" : "≤"} ${formatValue(limit, unit)}`,
+    isWithinLimit(row) ? "✓" : "✗",
+  ];
 }
 
 function formatValue(value: number, unit: string): string {

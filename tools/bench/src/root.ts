@@ -1,4 +1,3 @@
 import { resolve } from "node:path";
 
-/** The repository. */
 export const root = resolve(import.meta.dirname, "../../..");

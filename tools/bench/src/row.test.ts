@@ -1,18 +1,22 @@
 import { median } from "@advent/server/testing/row";
-import { limitAtLeast, limitAtMost, isWithinLimit, reportOnly } from "./row";
+import { isWithinLimit, limitAtLeast, limitAtMost, reportOnly } from "./row";
 
 const row = (value: number, limit: ReturnType<typeof limitAtMost>) => ({ name: "a figure", value, ...limit });
 
-test("a figure holds up to its limit, or from it on", () => {
+test("figure passes up to or from its limit", () => {
   expect([99, 100, 101].map((value) => isWithinLimit(row(value, limitAtMost(100, "ms"))))).toEqual([true, true, false]);
-  expect([0.79, 0.8, 0.81].map((value) => isWithinLimit(row(value, limitAtLeast(0.8, "×"))))).toEqual([false, true, true]);
+  expect([0.79, 0.8, 0.81].map((value) => isWithinLimit(row(value, limitAtLeast(0.8, "×"))))).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test("a figure without a limit always holds", () => {
   expect(isWithinLimit(row(1_000_000, reportOnly("kB")))).toBe(true);
 });
 
-test("a figure that could not be had never holds", () => {
+test("missing figure never passes", () => {
   for (const limit of [limitAtMost(100, "ms"), limitAtLeast(0.8, "×"), reportOnly("kB")])
     expect(isWithinLimit(row(Number.NaN, limit))).toBe(false);
 });

@@ -1,2 +1,2 @@
-/** Of how many measurements a figure is the median: `RUNS`, else three. */
+/** Number of measurements per median: `RUNS`, or three. */
 export const runs = Number(process.env.RUNS || 3);

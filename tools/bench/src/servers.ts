@@ -6,7 +6,6 @@ import { uploadMemory } from "@advent/api/bench/uploads";
 import { measureLandingServer } from "@advent/mf-landing/bench/server";
 import type { BenchPart } from "./part";
 
-/** What API and landing server say of themselves; each benchmark starts and ends what it needs. */
 export const servers: readonly BenchPart[] = [
   { name: "api", measure: () => measureApiPaths() },
   { name: "growth/landing", measure: measureLandingServer },

@@ -1,11 +1,11 @@
 import { type Suite, startSuite, withoutOutsideWorld } from "@advent/run";
 
-/** One running suite for all parts that need one, with data of its own; nothing of it stays. */
+/** Shares one running suite with its own data, and removes it afterwards. */
 export class Stage {
   #suite: Promise<Suite> | undefined;
 
   suite(): Promise<Suite> {
-    // Everybody comes from one address and buys from one stock.
+    // All requests come from one address and buy from one stock.
     const env = { ...withoutOutsideWorld(process.env), RATE_LIMITS: "off", STOCK_FACTOR: "1000", LOG_LEVEL: "fatal" };
     this.#suite ??= startSuite({ env, log: console.log });
     return this.#suite;

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-/** Answers everything on a port with a page and status 200, as a host does whose site is gone. */
+/** Serves every path on a port with a page and status 200, like a host whose site is gone. */
 export async function serveBrokenPage(port: number): Promise<() => Promise<void>> {
   const headers = { "content-type": "text/html", "access-control-allow-origin": "*" };
   const server = createServer((_request, response) =>

@@ -4,17 +4,14 @@ import { join } from "node:path";
 import { Part } from "./part";
 
 interface EngineOptions {
-  /** Folder of its data. */
   directory: string;
-  /** `--port=…` or `--socket=…`. */
   address: string;
   logFile: string;
-  /** Node's words before the engine's program, and words after it. */
+  /** Node options before the engine's program, and arguments after it. */
   preload?: string[];
   words?: string[];
 }
 
-/** Starts the embedded engine as a process of its own and waits until it answers; gives the address of the suite's database. */
 export async function startEngine(options: EngineOptions): Promise<{ engine: Part; uri: string }> {
   const { directory, address, logFile, preload = [], words = [] } = options;
   mkdirSync(directory, { recursive: true, mode: 0o700 });

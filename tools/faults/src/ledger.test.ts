@@ -12,27 +12,27 @@ async function createLedger(...writes: [value: string, send: () => Promise<Answe
 
 const lost = (ledger: Ledger, found?: string) => ledger.lost(new Map(found === undefined ? [] : [["note", found]]));
 
-test("an acknowledged value that is not there is lost", async () => {
+test("missing acknowledged value counts as lost", async () => {
   const ledger = await createLedger(["one", answers(200)]);
   expect(lost(ledger, "one")).toEqual([]);
   expect(lost(ledger, "two")).toEqual(['note: "one" was acknowledged, "two" is there']);
   expect(lost(ledger)).toEqual(['note: "one" was acknowledged, "nothing" is there']);
 });
 
-test("an older acknowledged value in the place of a newer one is lost", async () => {
+test("older acknowledged value counts as lost", async () => {
   expect(lost(await createLedger(["one", answers(200)], ["two", answers(201)]), "one")).toHaveLength(1);
 });
 
-test("a later value of which nobody knows whether it arrived may stand there, an earlier one may not", async () => {
+test("unacknowledged later value is allowed, earlier is not", async () => {
   const ledger = await createLedger(["before", silence], ["one", answers(200)], ["after", answers(503)]);
   expect([lost(ledger, "one"), lost(ledger, "after")]).toEqual([[], []]);
   expect(lost(ledger, "before")).toHaveLength(1);
 });
 
-test("a value that was refused for certain may not stand there", async () => {
+test("rejected value must not be stored", async () => {
   expect(lost(await createLedger(["one", answers(200)], ["refused", answers(409)]), "refused")).toHaveLength(1);
 });
 
-test("a field without an acknowledged value cannot lose any", async () => {
+test("field without acknowledged value loses nothing", async () => {
   expect(lost(await createLedger(["one", silence]))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Answer } from "./witness";
 
-/** Refused: the suite said for certain that it did not do it. Unknown: it may have been done. */
+/** Refused: the suite confirmed that the write did not happen. Unknown: it may have happened. */
 type Fate = "acknowledged" | "refused" | "unknown";
 
 interface Write {
@@ -9,15 +9,14 @@ interface Write {
 }
 
 /**
- * What was written, and what the suite said to it. A field has one writer, who sends one write at a time: what stands in it at
- * the end must be the last acknowledged value, or one sent after it of which nobody knows whether it arrived.
+ * Every write and its outcome. A field has one writer with one write in flight:
+ * its final value must be the last acknowledged one, or a later one with unknown outcome.
  */
 export class Ledger {
   sent = 0;
   acknowledged = 0;
   private readonly writes = new Map<string, Write[]>();
 
-  /** Sends one write that sets these fields. */
   async write(values: Record<string, string>, send: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
     const entries = Object.entries(values).map(([field, value]) => {
       const write: Write = { value, fate: "unknown" };
@@ -32,7 +31,6 @@ export class Ledger {
     return answer;
   }
 
-  /** Notes a value that the suite gave with its acknowledgement, such as an order number. */
   keep(field: string, value: string): void {
     this.writes.set(field, [...(this.writes.get(field) ?? []), { value, fate: "acknowledged" }]);
   }
@@ -41,7 +39,10 @@ export class Ledger {
     return [...this.writes.keys()];
   }
 
-  /** Fields whose acknowledged value is not there. @param read every field as it stands now */
+  /**
+   * Returns the fields whose acknowledged value is missing.
+   * @param read current value of every field
+   */
   lost(read: ReadonlyMap<string, string>): string[] {
     return [...this.writes].flatMap(([field, writes]) => {
       const last = writes.findLastIndex(({ fate }) => fate === "acknowledged");

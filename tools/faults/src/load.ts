@@ -8,22 +8,20 @@ import { Witness } from "./witness";
 import type { World } from "./world";
 
 const SHOPPER_COUNT = 6;
-/** How long a recovery may take before it counts as none, in milliseconds. */
+/** Timeout of a recovery in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Shoppers and readers at work on a world, until a fault has been and gone. */
 export class Load {
   readonly witness = new Witness();
   readonly ledger = new Ledger();
   recoveredMs: number | undefined;
 
-  /** Waits until so many more writes are acknowledged. */
   async acknowledgements(count: number): Promise<void> {
     const goal = this.ledger.acknowledged + count;
     await until("A write is acknowledged", () => this.ledger.acknowledged >= goal, REQUEST_TIMEOUT_MS);
   }
 
-  /** Notes how long after `since` the first write is acknowledged again; at least as long as any time before. */
+  /** Records the time from `since` to the next acknowledged write. Keeps the maximum. */
   async recovery(since = performance.now()): Promise<number> {
     await this.acknowledgements(1);
     const ms = performance.now() - since;
@@ -32,7 +30,6 @@ export class Load {
   }
 }
 
-/** Injects a fault into a world at work, then reads everything back. */
 export async function underLoad(
   world: World,
   injected: string,
@@ -68,7 +65,6 @@ export async function underLoad(
   return { injected, asked, acknowledged, lost, wrong: witness.wrong, longestMs, recoveredMs: load.recoveredMs };
 }
 
-/** Somebody who looks around while the others buy. */
 async function read(visitor: Visitor, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await visitor.get("/api/shopify/products");

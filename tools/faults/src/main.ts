@@ -7,7 +7,7 @@ import { root } from "./world";
 
 const CASE_TIMEOUT_MS = 150_000;
 
-/** `npm run test:faults`: all cases, or those named; `--list` only says which there are. */
+/** `npm run test:faults`: runs all cases, or those named. `--list` prints their names. */
 async function main(words: readonly string[]): Promise<void> {
   if (words.includes("--list"))
     return console.log(cases.map(({ name, claim }) => `${name.padEnd(18)} ${claim}`).join("\n"));
@@ -23,7 +23,6 @@ async function main(words: readonly string[]): Promise<void> {
   process.exit(rows.every(({ finding }) => holds(finding)) ? 0 : 1);
 }
 
-/** The cases in whose name one of the words stands. */
 function chosen(words: readonly string[]): readonly FaultCase[] {
   if (words.length === 0) return cases;
   const unknown = words.find((word) => !cases.some(({ name }) => name.includes(word)));
@@ -51,13 +50,12 @@ const rejectAfter = (ms: number) =>
     setTimeout(() => reject(new Error(`The case was not over after ${ms / 1_000} s.`)), ms).unref();
   });
 
-/** A case that broke off shows only why. */
 function failed(error: Error): Finding {
   const reason = process.env.VERBOSE ? (error.stack ?? "") : error.message;
   return { injected: "–", asked: 0, acknowledged: 0, lost: [], wrong: new Map([[reason, 1]]), longestMs: 0 };
 }
 
-/** Processes end with this one; folders and mounts need a word. */
+/** Child processes end with this one. Folders and mounts need explicit cleanup. */
 function endOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {

@@ -2,11 +2,10 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import type { AddressInfo } from "node:net";
 import type { Stage } from "./stage";
 
-/** How a provider can fail its caller. */
 export const moods = ["hangs", "resets", "429", "500", "html", "truncated"] as const;
 export type Mood = (typeof moods)[number] | "well";
 
-/** Stands before a provider's server and hands everything on, or does what its mood says. */
+/** Proxies a provider's server, or fails in the selected way. */
 export class Mischief {
   mood: Mood = "well";
   private readonly server = createServer((req, res) => this.answer(req, res));

@@ -6,20 +6,20 @@ import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import type { World } from "./world";
 
-/** Longest time until what depends on the provider works again, in milliseconds: a failing shop is left alone for 10 s. */
+/** Timeout of a recovery in milliseconds. A failing shop is skipped for 10 s. */
 const RECOVERY_MS = 15_000;
 
-/** What depends on a provider, asked by a shopper who has one gift in the calendar. */
 export interface Dependent {
-  /** Longest answer, in milliseconds. */
   limitMs: number;
-  /** Asks everything that depends on it at once; the provider fails. */
   ask(shopper: Visitor, item: Item): Promise<unknown>;
-  /** Asks the most telling of it. @returns whether it works */
+  /**
+   * Sends the most significant dependent request.
+   * @returns true when it succeeds
+   */
   works(shopper: Visitor, item: Item): Promise<boolean>;
 }
 
-/** Lets a provider fail in each way, while everything else has to go on, and then answer again. */
+/** Makes a provider fail in each way, then recover. Everything else must keep working. */
 export async function letFail(
   world: World,
   provider: string,
@@ -56,7 +56,7 @@ export async function letFail(
   };
 }
 
-/** What does not depend on the provider: it is normal, and what is written stays. */
+/** Checks everything independent of the provider: normal responses, and writes that persist. */
 async function lookAround(shopper: Visitor, { id }: Item, note: string, witness: Witness): Promise<void> {
   await shopper.get("/api/health");
   await shopper.patch(`/api/calendar/items/${id}`, { note });

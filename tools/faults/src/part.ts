@@ -2,7 +2,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { openSync } from "node:fs";
 
-/** Processes that still run; none outlives this one, however it ends. */
+/** Running child processes. None outlives this process, however it ends. */
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -15,16 +15,13 @@ export interface End {
 
 interface PartOptions {
   folder: string;
-  /** What Node, or the program, is given: options, a script and its arguments. */
   words: string[];
-  /** Another program than Node; it can be told nothing. */
+  /** A program other than Node. It has no IPC channel. */
   program?: string;
   env?: NodeJS.ProcessEnv;
-  /** Receives what the process prints. */
   logFile: string;
 }
 
-/** One process of the suite, to be killed, stopped and told things one by one. */
 export class Part {
   readonly ended: Promise<End>;
 
@@ -59,14 +56,14 @@ export class Part {
     this.child.kill(signal);
   }
 
-  /** Tells the process something, and waits for its word that it has heard. */
+  /** Sends the process a message and waits for its acknowledgement. */
   async tell(message: object): Promise<void> {
     const heard = once(this.child, "message");
     this.child.send(message);
     await heard;
   }
 
-  /** Ends it at once, also when it is stopped. */
+  /** Kills it at once, even when it is suspended. */
   async kill(): Promise<End> {
     if (this.isRunning) this.child.kill("SIGKILL");
     return this.ended;

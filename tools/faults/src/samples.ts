@@ -3,7 +3,6 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { root } from "./world";
 
-/** A small picture, another one each time. */
 export function picture(): Promise<Buffer> {
   const channel = () => Math.floor(Math.random() * 256);
   const background = { r: channel(), g: channel(), b: channel() };
@@ -12,5 +11,4 @@ export function picture(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Two seconds of video as a browser records them. */
 export const video = () => readFile(join(root, "api/test/media/video-2s.webm"));

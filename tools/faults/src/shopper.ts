@@ -6,17 +6,15 @@ import { picture } from "./samples";
 import type { Visitor } from "./visitor";
 import type { Answer } from "./witness";
 
-/** How long a shopper waits before trying again when nobody answers, in milliseconds. */
+/** Pause before a retry when no server responds, in milliseconds. */
 const RETRY_MS = 100;
 
 const customerEmail = "ada@example.com";
 
-/** Fills calendars, writes notes, uploads pictures and orders, one request after the other, and enters each in the ledger. */
 export class Shopper {
   readonly calendars = new Set<string>();
   private turn = 0;
   private isOrdering = false;
-  /** The same in every try for one order. */
   private orderName = "";
 
   constructor(
@@ -30,12 +28,11 @@ export class Shopper {
     while (!signal.aborted) await this.step();
   }
 
-  /** Asks again for an order whose answer was lost, so that it is certain what was ordered. */
+  /** Retries an order whose response was lost, to learn its outcome. */
   async settle(): Promise<void> {
     for (let tries = 0; this.isOrdering && tries < 100; tries += 1) await this.step();
   }
 
-  /** Looks at the calendar and does the next thing that it needs. */
   private async step(): Promise<void> {
     const seen = await this.visitor.get("/api/calendar");
     if (seen?.status !== 200) return void (await pause(RETRY_MS));
@@ -84,7 +81,6 @@ export class Shopper {
     return this.ledger.write({ [`${calendarId}/name`]: customerName }, () => this.visitor.patch(path, body));
   }
 
-  /** Uploads a picture and puts it into a note. */
   private async illustrate(calendarId: string, { id, day }: { id: string; day: number }): Promise<Answer | undefined> {
     const uploaded = await this.ledger.write({}, async () =>
       this.visitor.upload("images", await picture(), "image/png"),

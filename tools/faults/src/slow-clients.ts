@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 
 const CLIENT_COUNTS = { dripping: 200, halfClosed: 200, idle: 1_000, unfinished: 50 };
 
-/** Connections that cost a server something and bring it nothing. */
 export class SlowClients {
   private readonly sockets = new Set<Socket>();
   private readonly timer = setInterval(() => this.drip(), 1_000);
@@ -15,7 +14,6 @@ export class SlowClients {
     private readonly headers: Record<string, string>,
   ) {}
 
-  /** Opens the whole crowd. */
   async open(): Promise<void> {
     const times = (count: number, make: () => Promise<Socket>) => Array.from({ length: count }, make);
     await Promise.all([
@@ -30,7 +28,6 @@ export class SlowClients {
     ]);
   }
 
-  /** How many the server has not ended yet. */
   get left(): number {
     return this.sockets.size;
   }
@@ -73,11 +70,11 @@ export class SlowClients {
   }
 }
 
-/** Connections that processes of this machine hold on a port, by the system's own list. */
+/** Counts this machine's connections on a port, from the system's own list. */
 export async function socketsOn(port: number): Promise<number> {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const lists = await Promise.all(["tcp", "tcp6"].map((name) => readFile(`/proc/net/${name}`, "utf8").catch(() => "")));
-  const open = ["01", "08"]; // established, and waiting for our own close
+  const open = ["01", "08"]; // Established, and close-wait.
   return lists
     .join("\n")
     .split("\n")

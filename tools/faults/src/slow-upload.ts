@@ -8,7 +8,7 @@ interface Uploaded {
   text: string;
 }
 
-/** Uploads a video in twenty pieces over `ms`, as a slow line does; rejects when the connection is cut without an answer. */
+/** Uploads a video in twenty chunks over `ms`. Rejects when the connection closes without a response. */
 export async function uploadSlowly(
   origin: string,
   headers: Record<string, string>,

@@ -6,7 +6,6 @@ import type { Stage } from "./stage";
 
 const DISK_SIZE_BYTES = 64 * 1024 * 1024;
 
-/** Where the engine keeps its data, and how the space there ends and comes back. */
 export interface SmallDisk {
   how: string;
   folder: string;
@@ -14,7 +13,7 @@ export interface SmallDisk {
   free(engine: Part): void;
 }
 
-/** A file system of its own where we may mount one, else a limit on the size of files. */
+/** Uses a mounted file system when permitted, else a limit on file size. */
 export function smallDisk(stage: Stage): SmallDisk {
   const folder = join(stage.folder, "disk");
   mkdirSync(folder);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 type Clean = () => unknown;
 
-/** What a case has put up and must not leave behind: a folder of its own, processes, servers, mounts. */
+/** Owns a case's folder, processes, servers and mounts, and removes them. */
 export class Stage {
   private readonly cleaning: Clean[] = [];
 
@@ -17,7 +17,6 @@ export class Stage {
     return stage;
   }
 
-  /** Called in the reverse order of their coming. */
   atEnd(clean: Clean): void {
     this.cleaning.unshift(clean);
   }

@@ -18,7 +18,6 @@ const heads = [
   "verdict",
 ];
 
-/** All cases in one table, and below it what was wrong. */
 export function report(rows: readonly Row[], seconds: number): string {
   const lines = formatTable(rows.map(toCells), heads);
   const foot = `${rows.length} cases in ${seconds.toFixed(0)} s. No mail server was made to fail.`;
@@ -41,7 +40,6 @@ function toCells({ name, finding }: Row): string[] {
   ];
 }
 
-/** The most frequent ones of a case. */
 function objections({ name, finding }: Row): string[] {
   const wrong = [...finding.wrong].sort(([, a], [, b]) => b - a).map(([what, count]) => `${what} (${count}×)`);
   const all = [...finding.lost.map((what) => `lost: ${what}`), ...wrong];

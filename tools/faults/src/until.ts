@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Waits until `check` gives something else than nothing; throws `what` as a sentence when it has not within `ms`. */
+/** Polls until `check` returns a value. Throws `what` as a sentence after `ms`. */
 export async function until<T>(
   what: string,
   check: () => Promise<T | undefined | false> | T | undefined | false,
@@ -15,7 +15,6 @@ export async function until<T>(
   throw new Error(`${what}: not within ${ms / 1000} s.`);
 }
 
-/** Milliseconds that `work` took. */
 export async function timed(work: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
   await work();

@@ -5,10 +5,8 @@ import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import { adminPassword, type World } from "./world";
 
-/** Where a suite is reached: an API process, and the origin of its pages. */
 export type Site = Pick<World, "origin" | "page">;
 
-/** All that is on sale. */
 export async function catalogue(visitor: Visitor): Promise<Product[]> {
   const products: Product[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
@@ -20,14 +18,12 @@ export async function catalogue(visitor: Visitor): Promise<Product[]> {
   return products;
 }
 
-/** Pieces left by variant. */
 export function getStock(products: readonly Product[]): Map<string, number> {
   return new Map(
     products.flatMap(({ variants }) => variants.map(({ id, quantityAvailable }) => [id, quantityAvailable])),
   );
 }
 
-/** The shop's desk, logged in. */
 export async function adminAt(world: Site, witness = new Witness(), index = 0): Promise<Visitor> {
   const admin = new Visitor(world.origin(index), witness, world.page);
   const answer = await admin.post("/api/admin/verify-password", { password: adminPassword });
@@ -35,7 +31,7 @@ export async function adminAt(world: Site, witness = new Witness(), index = 0): 
   return admin;
 }
 
-/** Reads everything back through the API and says what is lost, doubled or does not add up. */
+/** Reads everything back through the API and lists lost, duplicate and inconsistent data. */
 export async function verify(
   world: Site,
   ledger: Ledger,
@@ -82,7 +78,6 @@ function twice(calendars: readonly AdminCalendar[]): string[] {
   return new Set(numbers).size === numbers.length ? [] : ["two calendars have the same order number"];
 }
 
-/** What was ordered has left the stock, once, and nothing else has. */
 function wrongStock(
   calendars: readonly AdminCalendar[],
   before: ReadonlyMap<string, number>,

@@ -1,13 +1,13 @@
 import type { Answer, Witness } from "./witness";
 
-/** A request that takes longer hangs. */
+/** Timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** A browser: keeps its cookies, sends its page's origin; a witness sees all its requests. */
+/** Acts as a browser: keeps cookies and sends its page's origin. A witness sees all its requests. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  /** @param page origin of the page that asks, where it is not the one that is asked */
+  /** @param page origin of the requesting page, when it differs from the target */
   constructor(
     public origin: string,
     private readonly witness: Witness,
@@ -25,13 +25,11 @@ export class Visitor {
     return this.ask("POST", `/api/${kind}/upload`, expected, body);
   }
 
-  /** What this browser sends with every request. */
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
     return { origin: this.page, ...(cookie ? { cookie } : {}) };
   }
 
-  /** Another window that holds the same cookies, at another address of the suite. */
   twin(origin: string): Visitor {
     const twin = new Visitor(origin, this.witness, this.page);
     for (const [name, value] of this.cookies) twin.cookies.set(name, value);

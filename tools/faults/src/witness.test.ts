@@ -22,7 +22,7 @@ test("the normal answer is right", async () => {
   expect(await wrongs(new Witness(), answer(200, "<html>"))).toEqual([]);
 });
 
-test("a refusal is right during a fault only, in a sentence and with Retry-After", async () => {
+test("error is allowed during a fault with Retry-After", async () => {
   const refusal = answer(503, SENTENCE, { "retry-after": "2" });
   expect(await wrongs(tolerant(), refusal)).toEqual([]);
   expect(await wrongs(new Witness(), refusal)).toEqual([expect.stringContaining("not expected")]);
@@ -33,14 +33,14 @@ test("a refusal is right during a fault only, in a sentence and with Retry-After
   expect(await wrongs(tolerant(), answer(500, SENTENCE, { "retry-after": "2" }))).toHaveLength(1);
 });
 
-test("no answer is wrong, unless the process asked is dead", async () => {
+test("missing response is wrong unless the process died", async () => {
   expect(await wrongs(tolerant(), new Error("cut"))).toHaveLength(1);
   const witness = new Witness();
   witness.tolerance = { silence: true };
   expect(await wrongs(witness, new Error("cut"))).toEqual([]);
 });
 
-test("an answer beyond the limit is wrong, whatever it says", async () => {
+test("late response is wrong", async () => {
   const witness = new Witness();
   witness.limitMs = -1;
   expect(await wrongs(witness, answer(200, ""))).toHaveLength(1);

@@ -1,33 +1,29 @@
-/** What the suite answered, as a visitor sees it. */
 export interface Answer {
   status: number;
   text: string;
   headers: Headers;
 }
 
-/** What may be seen at the moment besides the normal answers. */
 export interface Tolerance {
-  /** 502, 503 and 504 in a plain sentence with Retry-After. */
   refusals?: boolean;
-  /** No answer at all, because the process asked is dead. */
   silence?: boolean;
 }
 
 const refusals = [502, 503, 504];
 const sentence = /^[A-Z][^<>{}]{10,300}$/s;
 
-/** Sees every request of a case and judges the answers. */
 export class Witness {
   asked = 0;
   refused = 0;
   longestMs = 0;
-  /** Sentence → how often. */
   readonly wrong = new Map<string, number>();
   tolerance: Tolerance = {};
-  /** Longest time that an answer may take. */
   limitMs = 5_000;
 
-  /** Asks, and gives the answer, or nothing where there was none. @param expected normal statuses of this request */
+  /**
+   * Sends a request and returns the response, or undefined when there was none.
+   * @param expected normal statuses of this request
+   */
   async see(what: string, expected: readonly number[], ask: () => Promise<Answer>): Promise<Answer | undefined> {
     const before = this.tolerance;
     const begin = performance.now();

@@ -15,21 +15,16 @@ export const adminPassword = "a password for fault tests";
 const endWithParent = join(root, "tools/run/src/end-with-parent.mjs");
 
 interface WorldOptions {
-  /** How the API reaches the engine. */
   transport?: "socket" | "tcp";
   /** A MongoDB server to use instead of the engine. */
   mongodbUri?: string;
-  /** Folder of the engine's data. */
   data?: string;
-  /** Number of API processes on the one database. */
   apis?: number;
   env?: Env;
-  /** Modules that API and engine load before anything else. */
   preload?: { api?: string[]; engine?: string[] };
   engineWords?: string[];
 }
 
-/** Database and API as processes of their own, from the built files, with data and ports of their own. */
 export class World {
   readonly apis: Part[] = [];
   engine!: Part;
@@ -51,12 +46,10 @@ export class World {
     return world;
   }
 
-  /** Address of an API process. */
   origin(index = 0): string {
     return `http://127.0.0.1:${this.portsOf(index).api}`;
   }
 
-  /** Origin of the shop's pages: what a browser there sends. */
   get page(): string {
     return `http://localhost:${this.portsOf(0).shell}`;
   }
@@ -67,7 +60,6 @@ export class World {
     return api;
   }
 
-  /** Starts the engine over its data, at the address it had. */
   async startEngine(): Promise<void> {
     if (this.options.mongodbUri) {
       this.uri = withDatabaseName(this.options.mongodbUri, `faults-${randomUUID()}`);
@@ -99,7 +91,6 @@ export class World {
     return { ...withoutOutsideWorld(process.env), ...this.settings(index), ...this.options.env };
   }
 
-  /** Begins anew over the same data, after a fault from which nothing recovered. */
   async restart(): Promise<void> {
     await this.stop();
     if (!this.options.mongodbUri) await this.startEngine();
@@ -114,7 +105,6 @@ export class World {
     });
   }
 
-  /** Starts the server of one front end as a process of its own. */
   async startFront(app: SuiteApp, env: Env = {}): Promise<Part> {
     const isLanding = app === "landing";
     const port = this.portsOf(0)[app];
@@ -141,7 +131,6 @@ export class World {
     return front;
   }
 
-  /** Address of a front end. */
   site(app: SuiteApp): string {
     return `http://localhost:${this.portsOf(0)[app]}`;
   }
@@ -160,7 +149,6 @@ export class World {
     return ports;
   }
 
-  /** What every front end is told about the others. */
   private addresses(): Env {
     const ports = Object.entries(this.portsOf(0)).map(([app, port]) => [`${app.toUpperCase()}_PORT`, String(port)]);
     return { ...Object.fromEntries(ports), API_ORIGIN: this.origin() };

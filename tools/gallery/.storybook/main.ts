@@ -14,20 +14,21 @@ export default {
     { from: join(root, "api/test/media"), to: "/api/media" },
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  // TypeScript's native compiler has no API for the readers of component types.
+  // TypeScript's native compiler has no API for component docgen.
   typescript: { reactDocgen: false, check: false },
   rsbuildFinal: (config) =>
     mergeRsbuildConfig(config, {
       plugins: [pluginReact()],
-      // The marks are drawn from files of their own, as in the apps: `<use>` takes no data address.
+      // Emits SVG marks as files, as the apps do, because `<use>` accepts no data URL.
       output: { dataUriLimit: 0 },
       tools: { rspack: removeModuleMocks },
     }),
 } satisfies StorybookConfig;
 
 /**
- * No story mocks modules, and storybook-builder-rsbuild 3.6.0 loses the script that would do it with the first change of a
- * source: the page is then blank when it is loaded again.
+ * Removes module mocks, which no story uses. storybook-builder-rsbuild 3.6.0 loses their script on the first
+ * source change,
+ * and a reload then shows a blank page.
  */
 function removeModuleMocks(config: Rspack.Configuration): Rspack.Configuration {
   const plugins = config.plugins?.filter((plugin) => plugin?.constructor.name !== "RspackInjectMockerRuntimePlugin");

@@ -17,7 +17,7 @@ export default {
     ),
   ],
   beforeEach: ({ parameters }) => enter(getSetting(parameters)),
-  // The screenshots are taken once the page says so.
+  // Screenshots are taken once the page sets this mark.
   afterEach: async ({ id, parameters }) => {
     await waitUntilSettled();
     const { hover = "", moving = false } = getSetting(parameters);

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import QRCode from "qrcode";
 
-/** Addresses that `<img>` asks the API for, as files: QR codes that can be read, and drawings for products. */
+/** Serves images that `<img>` requests from the API: readable QR codes and product drawings. */
 export async function serveFiles(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   for (const id of [1, 2, 3, 4]) await drawCodes(join(folder, `qr/calendar-${id}`), `calendar-${id}`);
@@ -25,7 +25,6 @@ async function drawCodes(folder: string, calendarId: string): Promise<void> {
   }
 }
 
-/** A stone in a ring, another colour for each. */
 function drawGifts(folder: string): void {
   const tones = ["#cdb27a", "#b9c3c9", "#c98d7a", "#8fa89b", "#a79bc0", "#d8c79d"];
   mkdirSync(folder, { recursive: true });

@@ -1,17 +1,16 @@
 import { axeInPage } from "@advent/jest/axe-in-page";
 import type { Page } from "@playwright/test";
 
-/** A story is no page: landmarks and the first heading are the page's. */
+/** Landmarks and the first heading belong to the page, not to a story. */
 const rules = Object.fromEntries(
   ["region", "landmark-one-main", "page-has-heading-one"].map((rule) => [rule, { enabled: false }]),
 );
 
-/** What axe finds in the story as it stands, one line each. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   return (await axeInPage(page, { rules })).map((fault) => `axe, ${fault}`);
 }
 
-/** Elements that make the page wider than the screen, unless something scrolls them on purpose. */
+/** Returns elements that overflow the screen horizontally, except inside scroll containers. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

@@ -10,18 +10,16 @@ export interface Gallery {
   stories: readonly StoryEntry[];
 }
 
-/** A story as the gallery lists it. */
 export interface StoryEntry {
   id: string;
   title: string;
   name: string;
 }
 
-/** Builds the gallery into `folder` and serves it on a free port; its stories are those whose name has one of `words`. */
 export async function openGallery(folder: string, words: readonly string[]): Promise<Gallery> {
   const home = join(import.meta.dirname, "..");
   const program = join(home, "node_modules/storybook/dist/bin/dispatcher.js");
-  // React says more on the console in development.
+  // React logs more in development.
   const env = { ...process.env, NODE_ENV: "development" };
   await promisify(execFile)(process.execPath, [program, "build", "--output-dir", folder, "--quiet"], {
     cwd: home,

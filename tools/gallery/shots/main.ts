@@ -2,9 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Gallery, openGallery } from "./gallery";
-import { listenTo, captureStory } from "./shoot";
+import { captureStory, listenTo } from "./shoot";
 
-/** Pictures of every story, or of those whose name has one of the words given, at three widths; for looking at. */
+/** Takes screenshots of all stories, or of those whose name contains a given word, at three widths. */
 const widths = [390, 768, 1440];
 const atOnce = 2;
 const cache = join(import.meta.dirname, "../../../.cache/gallery");
@@ -53,7 +53,7 @@ async function captureAll(browser: Browser, { origin, stories }: Gallery, width:
   return found.sort();
 }
 
-/** In a window of its own: those behind another one draw nothing. */
+/** Uses a window of its own, because background windows do not paint. */
 async function openPage(browser: Browser, width: number): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: width < 500 ? 844 : 900 },

@@ -9,7 +9,7 @@ interface Channel {
   __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, detail: object) => void };
 }
 
-/** Hears what goes wrong in a page; the returned function gives what it heard since it was last asked. */
+/** Collects errors of a page. The returned function returns those since its last call. */
 export function listenTo(page: Page): () => string[] {
   const heard: string[] = [];
   page.on("console", (message) => {
@@ -22,7 +22,6 @@ export function listenTo(page: Page): () => string[] {
   return () => heard.splice(0);
 }
 
-/** Shows a story in a page of the gallery, as a press on its name does, and takes its picture; gives its faults. */
 export async function captureStory(page: Page, { id }: StoryEntry, folder: string): Promise<string[]> {
   await page.mouse.move(0, 0);
   await page.evaluate((storyId) => {
@@ -31,14 +30,13 @@ export async function captureStory(page: Page, { id }: StoryEntry, folder: strin
   }, id);
   const failure = await waitUntilShown(page, id);
   await waitUntilStill(page);
-  // What a dialog covers is one window high.
+  // A dialog covers one window height.
   const fullPage = (await page.locator("[role=dialog], [role=alertdialog], dialog[open]").count()) === 0;
   await page.screenshot({ path: join(folder, `${id}.png`), fullPage, caret: "hide" });
   const isMoving = await page.evaluate(() => document.documentElement.dataset.moving === "true");
   return [...failure, ...(await findOverflow(page)), ...(isMoving ? [] : await findAxeViolations(page))];
 }
 
-/** Waits until the story is there and its `play` is through, or until it says why not. */
 async function waitUntilShown(page: Page, id: string): Promise<string[]> {
   await page.waitForFunction(
     (story) =>
@@ -53,7 +51,6 @@ async function waitUntilShown(page: Page, id: string): Promise<string[]> {
   );
 }
 
-/** Puts the pointer where the story wants it, and lets short transitions end. */
 async function waitUntilStill(page: Page): Promise<void> {
   const hover = await page.evaluate(() => document.documentElement.dataset.hover);
   if (hover) await page.locator(`#storybook-root ${hover}`).first().hover();

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { chromium, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { smoothImage } from "../src/render";
-import { runBlender, FFMPEG_COMMAND, runFfmpeg } from "../src/tools";
+import { FFMPEG_COMMAND, runBlender, runFfmpeg } from "../src/tools";
 
 const help = `Makes the film of the builder's hero: npm run film [-- posters]
 
@@ -50,12 +50,14 @@ async function renderFrame(page: Page, t: number, type: "image/jpeg" | "image/pn
   return Buffer.from(await page.evaluate<string>(`takeFrame(${t}, "${type}")`), "base64");
 }
 
-/** Draws every frame into ffmpeg, which keeps them without loss for both encoders. */
+/** Pipes every frame into ffmpeg, which stores them losslessly for both encoders. */
 async function captureFilm(page: Page, { name, film }: Cut, still: string): Promise<string> {
   const master = join(cache, `${name}.mkv`);
   const input = ["-f", "image2pipe", "-framerate", String(FRAMES_PER_SECOND), "-c:v", "mjpeg", "-i", "-"];
   const keep = ["-c:v", "libx264", "-qp", "8", "-preset", "ultrafast", "-pix_fmt", "yuv420p", master];
-  const encoder = spawn(FFMPEG_COMMAND, ["-v", "error", "-y", ...input, ...keep], { stdio: ["pipe", "inherit", "inherit"] });
+  const encoder = spawn(FFMPEG_COMMAND, ["-v", "error", "-y", ...input, ...keep], {
+    stdio: ["pipe", "inherit", "inherit"],
+  });
   await open(page, still, film);
   for (let i = 0; i < FILM_SECONDS * FRAMES_PER_SECOND; i++) {
     const picture = await renderFrame(page, i / (FILM_SECONDS * FRAMES_PER_SECOND), "image/jpeg");
@@ -72,7 +74,6 @@ const FILM_CODECS = {
   mp4: (crf: number) => ["-c:v", "libx264", "-crf", String(crf), "-preset", "slow", "-movflags", "+faststart"],
 };
 
-/** Encodes as finely as the limit of bytes allows. */
 async function encode(master: string, name: string, type: "webm" | "mp4", crf: number): Promise<void> {
   const file = join(out, `${name}.${type}`);
   const still = ["-an", "-pix_fmt", "yuv420p"];
@@ -82,7 +83,7 @@ async function encode(master: string, name: string, type: "webm" | "mp4", crf: n
   console.log(`${name}.${type}  ${Math.round(size / 1000)} kB  crf ${crf}`);
 }
 
-/** As AVIF, for phones also as large as the film; and as WebP for browsers that do not know it. */
+/** Writes AVIF, for phones also in the film's size, and WebP for browsers without AVIF. */
 async function capturePoster(page: Page, { name, film, still: size }: Cut, still: string): Promise<void> {
   await open(page, still, size);
   const picture = sharp(await renderFrame(page, 0, "image/png"));

@@ -21,7 +21,7 @@ async function rendering(noise: number): Promise<string> {
   return file;
 }
 
-test("a rendering becomes two prints inside their limits, and a placeholder of its mean colour", async () => {
+test("rendering becomes two images and a placeholder", async () => {
   const placeholder = await developImage(await rendering(3), "ring-1", folder);
   const prints = ["ring-1", "ring-1-480"].map((name) => join(folder, `${name}.webp`));
   const widths = await Promise.all(prints.map(async (file) => (await sharp(file).metadata()).width));
@@ -34,6 +34,8 @@ test("a rendering becomes two prints inside their limits, and a placeholder of i
   expect((pixels.readUInt16LE(0) >> 11) / 31).toBeCloseTo(200 / 255, 1);
 });
 
-test("a rendering too grainy for its bytes is refused, not sent to phones", async () => {
-  await expect(developImage(await rendering(60), "ring-2", folder)).rejects.toThrow("more than 45000 bytes at 960 pixels");
+test("rejects a rendering too grainy for its size", async () => {
+  await expect(developImage(await rendering(60), "ring-2", folder)).rejects.toThrow(
+    "more than 45000 bytes at 960 pixels",
+  );
 });

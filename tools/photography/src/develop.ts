@@ -2,26 +2,29 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Widths in pixels and the bytes each may have: what a phone on a slow network is asked to load. */
+/** Widths in pixels and their byte limits. */
 const IMAGE_SIZES = [
   { suffix: "", width: 960, limit: 45_000 },
   { suffix: "-480", width: 480, limit: 16_000 },
 ];
-/** WebP qualities, tried in turn. A piece that glitters all over is softened a little at last: `blur` is its sigma in pixels. */
+/** WebP qualities, tried in order. The last attempts soften a glittering image: `blur` is the sigma in pixels. */
 const QUALITY_ATTEMPTS = [
   ...[86, 80, 74, 68, 62, 56].map((quality) => ({ quality, blur: 0 })),
   { quality: 56, blur: 0.5 },
   { quality: 50, blur: 0.7 },
 ];
 
-/** Writes `<name>.webp` and `<name>-480.webp` from a rendered PNG into `folder` and returns the picture's placeholder. */
+/** Writes `<name>.webp` and `<name>-480.webp` into `folder`. Returns the image's placeholder. */
 export async function developImage(png: string, name: string, folder: string): Promise<string> {
   for (const { suffix, width, limit } of IMAGE_SIZES)
     await writeFile(join(folder, `${name}${suffix}.webp`), await encodeWebp(png, width, limit));
   return createPlaceholder(png);
 }
 
-/** The finest WebP within the limit. @throws when even the coarsest is too large */
+/**
+ * Encodes the best WebP within the limit.
+ * @throws when even the lowest quality is too large
+ */
 async function encodeWebp(png: string, width: number, limit: number): Promise<Buffer> {
   for (const { quality, blur } of QUALITY_ATTEMPTS) {
     const picture = sharp(png).resize(width);
@@ -32,7 +35,10 @@ async function encodeWebp(png: string, width: number, limit: number): Promise<Bu
   throw new Error(`${png} has more than ${limit} bytes at ${width} pixels even as a coarse WebP.`);
 }
 
-/** 4 × 4 pixels of 16 bits (red 5, green 6, blue 5), lowest row first, in base64url: what a bitmap holds behind its header. */
+/**
+ * Returns 4 × 4 pixels of 16 bits (red 5, green 6, blue 5), lowest row first, in base64url: a bitmap without its
+ * header.
+ */
 async function createPlaceholder(picture: string): Promise<string> {
   const colours = await sharp(picture).removeAlpha().resize(4, 4).flip().raw().toBuffer();
   const pixels = Buffer.alloc(32);

@@ -1,4 +1,4 @@
-/** How long a picture is exposed: samples per pixel at most, and the noise at which a pixel is finished. */
+/** Maximum samples per pixel, and the noise level at which a pixel is finished. */
 export interface Exposure {
   samples: number;
   noise: number;
@@ -6,7 +6,7 @@ export interface Exposure {
 
 const LONG_EXPOSURE: Exposure = { samples: 160, noise: 0.04 };
 
-/** Pictures that showed grain at full size: large stones near the lens, mirrors of gold, rows of small stones. */
+/** Images that show grain at full size: large stones near the lens, gold mirrors, rows of small stones. */
 export const LONG_EXPOSURES: ReadonlySet<string> = new Set([
   "albemarle-oval-flat-back-2",
   "albert-dome-ring-2",
@@ -28,5 +28,5 @@ export const LONG_EXPOSURES: ReadonlySet<string> = new Set([
   "strand-baguette-collar-2",
 ]);
 
-/** The exposure of a picture that needs more light than its scene asks for; none for the others. */
-export const getExposure = (name: string): Exposure | undefined => (LONG_EXPOSURES.has(name) ? LONG_EXPOSURE : undefined);
+export const getExposure = (name: string): Exposure | undefined =>
+  LONG_EXPOSURES.has(name) ? LONG_EXPOSURE : undefined;

@@ -2,11 +2,8 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { join } from "node:path";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 
-/** What is known of a finished picture. */
 export interface Entry {
-  /** The recipe it was made from. */
   recipe: string;
-  /** 4 × 4 pixels of it, as `develop` writes them: what browsers show while the real one loads. */
   placeholder: string;
 }
 
@@ -16,7 +13,7 @@ export function readLedger(): Record<string, Entry> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** Enters one picture; the file is replaced whole, so that a stop in the middle loses nothing. */
+/** Adds one image. Replaces the file atomically, so that an interruption loses nothing. */
 export function enter(name: string, entry: Entry): void {
   mkdirSync(PHOTOGRAPHS_FOLDER, { recursive: true });
   const sorted = Object.entries({ ...readLedger(), [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));

@@ -7,7 +7,7 @@ import { developImage } from "./develop";
 import { type Entry, enter, readLedger } from "./ledger";
 import { getRecipe, SCENE_MODULES } from "./recipe";
 import { render, smoothImage } from "./render";
-import { type Shot, getShots } from "./shots";
+import { getShots, type Shot } from "./shots";
 
 const help = `Renders the catalogue's photographs with Blender (4 cores: under a minute each; two: one to two).
 
@@ -45,13 +45,14 @@ async function take(shot: Shot): Promise<void> {
   }
 }
 
-/** The shots to take, in order: those asked for, or all that are missing and then all that changed. */
+/** Returns the shots to take, in order: those requested, or all missing and then all changed ones. */
 function getTasks(names: string[]): Task[] {
   const shots = getShots(catalogue);
   const findByName = (name: string) => shots.filter((shot) => shot.handle === name || shot.name === name);
   const unknown = names.find((name) => findByName(name).length === 0);
   if (unknown) throw new Error(`The catalogue has no product or picture called "${unknown}".`);
-  const possible = names.length > 0 ? names.flatMap(findByName) : shots.filter(({ handle }) => SCENE_MODULES.has(handle));
+  const possible =
+    names.length > 0 ? names.flatMap(findByName) : shots.filter(({ handle }) => SCENE_MODULES.has(handle));
   const ledger = readLedger();
   const tasks = possible.map((shot) => ({ shot, state: getState(shot, ledger[shot.name]) }));
   if (names.length > 0) return tasks;

@@ -1,16 +1,16 @@
 import { basename } from "node:path";
 import { catalogue } from "@advent/api/catalogue";
 import { getExposure, LONG_EXPOSURES } from "./exposures";
-import { getModules, getRecipe, SCENE_MODULES, removeOtherScenes } from "./recipe";
+import { getModules, getRecipe, removeOtherScenes, SCENE_MODULES } from "./recipe";
 import { getShots } from "./shots";
 
 const shots = getShots(catalogue);
 
-test("every product of the catalogue has a scene, and every scene a product", () => {
+test("every product has a scene and vice versa", () => {
   expect([...SCENE_MODULES.keys()].sort()).toEqual(catalogue.map(({ handle }) => handle).sort());
 });
 
-test("a recipe covers the scene's module and all it is built from, and no other family", () => {
+test("recipe covers its scene's modules only", () => {
   const modules = getModules("st-james-solitaire-ring").map((file) => basename(file));
   expect(modules).toEqual(
     expect.arrayContaining(["exposure.py", "materials.py", "rings.py", "stones.py", "studio.py"]),
@@ -18,7 +18,7 @@ test("a recipe covers the scene's module and all it is built from, and no other 
   expect(modules).not.toContain("tennis.py");
 });
 
-test("a recipe leaves out the other scenes of its module, and nothing else", () => {
+test("recipe leaves out other scenes", () => {
   const scene = (handle: string) => `@scene("${handle}")\ndef make(shot):\n    gold(shot)\n\n    studio(1)\n\n\n`;
   const shared = "def gold(shot):\n    put(shot)\n";
   expect(removeOtherScenes(scene("a") + scene("b") + shared, "b")).toBe(scene("b") + shared);
@@ -29,7 +29,7 @@ test("another number, tone or product is another recipe", () => {
   expect(new Set(recipes).size).toBe(shots.length);
 });
 
-test("a picture exposed longer has a recipe of its own, and is one that the shop wants", () => {
+test("longer exposure has its own valid recipe", () => {
   const names = shots.map(({ name }) => name);
   expect([...LONG_EXPOSURES].filter((name) => !names.includes(name))).toEqual([]);
   const long = shots.find(({ name }) => getExposure(name));

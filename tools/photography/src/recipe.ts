@@ -7,20 +7,22 @@ import type { Shot } from "./shots";
 const root = join(import.meta.dirname, "..");
 const pieces = join(root, "jewellery/pieces");
 
-/** Width and height of a picture in pixels. */
+/** In pixels. */
 export const IMAGE_SIZE_PX = 960;
 
 /**
- * What a picture is made from, as a short hash: its scene, the rest of that module but for the other scenes, every module
- * that one imports, and the parameters of the shot, its exposure among them. A change anywhere else leaves the picture as it is.
+ * Hashes the inputs of an image: its scene, its module without other scenes, that module's imports, and the
+ * shot's parameters.
+ * Other changes leave the image valid.
  */
 export function getRecipe({ name, handle, number, tone }: Shot): string {
-  const hash = createHash("sha256").update(JSON.stringify({ handle, number, tone, SIZE: IMAGE_SIZE_PX, ...getExposure(name) }));
+  const hash = createHash("sha256").update(
+    JSON.stringify({ handle, number, tone, SIZE: IMAGE_SIZE_PX, ...getExposure(name) }),
+  );
   for (const file of getModules(handle)) hash.update(removeOtherScenes(readFileSync(file, "utf8"), handle));
   return hash.digest("hex").slice(0, 16);
 }
 
-/** A module without the scenes of other products: they are what nothing else can use. */
 export function removeOtherScenes(text: string, handle: string): string {
   return text.replace(/^@scene\("([\w-]+)".*\ndef .*\n(?:(?:[ \t].*)?\n)*/gm, (scene, of) =>
     of === handle ? scene : "",
@@ -34,7 +36,6 @@ export function getModules(handle: string): string[] {
   return [...withImports(file, new Set([join(root, "jewellery/exposure.py")]))].sort();
 }
 
-/** The module of each product's scene, by handle. */
 export const SCENE_MODULES: ReadonlyMap<string, string> = readSceneModules();
 
 function readSceneModules(): Map<string, string> {
@@ -54,7 +55,10 @@ function withImports(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-/** Relative imports: `from .x import` lies beside the file, `from ..x import` and `from .. import x` one folder up. */
+/**
+ * Finds relative imports: `from .x import` is in the same folder, `from ..x import` and `from .. import x` one
+ * folder up.
+ */
 function getImports(file: string): string[] {
   const folder = join(file, "..");
   return [...readFileSync(file, "utf8").matchAll(/^from (\.+)(\w*) import (.+)$/gm)].flatMap(

@@ -3,7 +3,7 @@ import { getShots } from "./shots";
 
 const shots = getShots(catalogue);
 
-test("every product gets two pictures in each of its metals", () => {
+test("every product gets two images per metal", () => {
   for (const { handle, traits } of catalogue) {
     const taken = shots.filter((shot) => shot.handle === handle);
     for (const number of [1, 2]) {
@@ -13,7 +13,7 @@ test("every product gets two pictures in each of its metals", () => {
   }
 });
 
-test("the first of all come before the second of any, and a piece's own metal before its others", () => {
+test("first images and main metals come first", () => {
   const kinds = shots.map(({ name }) =>
     name.replace(/^.*-([12])(?:-(yellow|white|rose))?$/, (_, n, tone) => `${n}${tone ? "+" : ""}`),
   );

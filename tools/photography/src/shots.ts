@@ -1,6 +1,5 @@
 import type { CatalogueProduct, Metal } from "@advent/api/catalogue";
 
-/** One picture to take. `name` is its file's name without ending. */
 export interface Shot {
   name: string;
   handle: string;
@@ -9,8 +8,8 @@ export interface Shot {
 }
 
 /**
- * Every picture the shop wants: two of each product, and the same two in each other metal it is made in. The first of each product comes
- * before the second ones, and its own metal before the others: a grid full of photographs comes before a second look at any piece.
+ * Returns two shots of each product in each metal. First shots come before second ones,
+ * and a product's own metal before the others, so that the grid fills first.
  */
 export function getShots(products: readonly CatalogueProduct[]): Shot[] {
   const shots = products.flatMap((product) => ([1, 2] as const).flatMap((number) => getMetalShots(product, number)));

@@ -4,14 +4,19 @@ import { constants, setPriority } from "node:os";
 const BLENDER_COMMAND = process.env.BLENDER || "blender";
 export const FFMPEG_COMMAND = process.env.FFMPEG || "ffmpeg";
 
-/** Runs one of our scripts in Blender, without its window. @throws with Blender's last lines when it fails */
+/**
+ * Runs one of our scripts in Blender, without a window.
+ * @throws an error with Blender's last lines
+ */
 export const runBlender = (script: string, args: readonly string[]) =>
   run(BLENDER_COMMAND, ["-b", "--python-exit-code", "1", "-P", script, "--", ...args]);
 
-/** Runs ffmpeg, which replaces what it writes. @throws with its last lines when it fails */
+/**
+ * Runs ffmpeg, which overwrites its output.
+ * @throws an error with its last lines
+ */
 export const runFfmpeg = (args: readonly string[]) => run(FFMPEG_COMMAND, ["-v", "error", "-y", ...args]);
 
-/** Runs a program at the lowest priority, quietly. */
 function run(program: string, args: readonly string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(program, args, { stdio: ["ignore", "pipe", "pipe"] });

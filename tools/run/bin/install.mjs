@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** What the built suite needs to be built and run: less than half of everything, which tests and tools need as well. */
+/** Dependencies for building and running the suite, without those of tests and tools. */
 const running = ["--prod", ...["shell", "mf-*", "api", "run"].flatMap((name) => ["--filter", `@advent/${name}...`])];
 
 /**
- * Installs the dependencies with the pnpm that package.json names, unless those of this lockfile are there already: what
- * running needs, or everything. Where everything was installed once, everything is kept up to date.
+ * Installs dependencies with the pnpm version in package.json, unless those of this lockfile are installed.
+ * A full installation is kept complete.
  */
 export async function install(root, { onlyRunning = false } = {}) {
   const state = stateOf(root);
@@ -24,7 +24,7 @@ export async function install(root, { onlyRunning = false } = {}) {
   writeFileSync(record, `${state} ${wanted}`);
 }
 
-/** Changes when the lockfile, a package.json or the machine's kind does. */
+/** Hashes the lockfile, every package.json and the platform. */
 function stateOf(root) {
   const packages = [".", ...folders(root), ...folders(root, "packages"), ...folders(root, "tools")].map((folder) =>
     join(folder, "package.json"),
@@ -53,7 +53,7 @@ async function runPnpm(pnpm, cwd, selection) {
   if (code !== 0) throw new Error(`The installation failed (${signal ?? `code ${code}`}); the reason is above.`);
 }
 
-/** The npx of the npm that started us, else the one on the PATH. */
+/** Finds the npx of the npm that started this process, else the one on the PATH. */
 function npx() {
   const npm = process.env.npm_execpath ?? "";
   if (basename(npm) === "npm-cli.js") return [process.execPath, join(npm, "..", "npx-cli.js")];

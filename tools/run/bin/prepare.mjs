@@ -3,7 +3,6 @@ import { install } from "./install.mjs";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 
-/** Installs what is missing, then hands over to the TypeScript of `src`. */
 export async function prepare(words) {
   const parentId = process.ppid;
   process.chdir(root);

@@ -1,4 +1,4 @@
-// Nothing here is newer than Node 12, so that an old Node reaches the sentence below instead of a syntax error.
+// Uses nothing newer than Node 12, so that an old Node prints the sentence below instead of a syntax error.
 const [major, minor] = process.versions.node.split(".").map(Number);
 
 if (major < 20 || (major === 20 && minor < 19)) {

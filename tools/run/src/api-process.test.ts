@@ -31,7 +31,7 @@ const server = require("node:http").createServer((request, response) => {
 process.on("SIGTERM", () => server.close());
 `;
 
-test("an API that answers is up, writes its log, and is gone after the stop", async () => {
+test("API process starts, logs and stops", async () => {
   const { api, origin, log } = await start(healthy);
   const { stop } = await api;
   await stop();
@@ -39,14 +39,14 @@ test("an API that answers is up, writes its log, and is gone after the stop", as
   await expect(log()).resolves.toBe("hello from production\n");
 });
 
-test("an API that ends at once fails the start with its last lines", async () => {
+test("API that exits at once fails the start", async () => {
   const { api } = await start('console.error("The environment is not right."); process.exitCode = 1;');
   await expect(api).rejects.toThrow(
     /^The API has ended \(code 1\); its last lines are in .+api\.log\.\nThe environment is not right\.$/,
   );
 });
 
-test("an API that dies later is told", async () => {
+test("API that dies later is reported", async () => {
   const { api, origin } = await start(healthy);
   const { died } = await api;
   await expect(fetch(`${origin}/api/crash`)).rejects.toThrow("fetch failed");

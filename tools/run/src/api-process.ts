@@ -6,11 +6,13 @@ import { findTool } from "./tools";
 
 interface ApiOptions extends Pick<ServiceOptions, "mode" | "env" | "logFile" | "again" | "log"> {
   root: string;
-  /** Address of the API on this machine. */
   origin: string;
 }
 
-/** Starts the API and waits until it is healthy; throws with its last lines when it is not. */
+/**
+ * Starts the API and waits until it is healthy.
+ * @throws an error with its last lines
+ */
 export function startApi({ root, origin, ...options }: ApiOptions): Promise<RunningPart> {
   return startService({
     name: "API",

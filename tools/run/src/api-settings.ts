@@ -11,18 +11,16 @@ interface ApiInputs {
   env: Env;
   dataDir: string;
   database: Database;
-  /** The database on that server which this suite uses. */
   uri: string;
 }
 
-/** What the API has to know about the suite around it, as its environment. */
 export const getApiSettings = ({ ports, origins, secrets, env, dataDir, database, uri }: ApiInputs) => ({
   API_PORT: String(ports.api),
   SHELL_ORIGIN: origins.shell,
   LANDING_ORIGIN: origins.landing,
   ADMIN_ORIGIN: origins.admin,
   ALLOWED_ORIGINS: [...suiteApps.map((name) => origins[name]), env.ALLOWED_ORIGINS].filter(Boolean).join(","),
-  // The suite's own servers stand in front of the API.
+  // The suite's own servers proxy the API.
   TRUSTED_PROXIES: env.TRUSTED_PROXIES || "1",
   ADMIN_PASSWORD: secrets.adminPassword,
   COOKIE_SECRET: secrets.cookieSecret,

@@ -6,7 +6,7 @@ import { getFolderName, services } from "@advent/server/apps";
 import { END_WITH_PARENT } from "./service-process";
 import { findTool } from "./tools";
 
-/** Builds those of the five front ends and the API whose sources changed, two at a time. */
+/** Builds the front ends and the API whose sources changed, two at a time. */
 export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
   const waiting = services.map(getFolderName).filter((folder) => !isBuilt(join(root, folder)));
   if (waiting.length > 0) log(`Building ${waiting.join(", ")} ...`);
@@ -20,7 +20,7 @@ async function buildApp(root: string, app: string): Promise<void> {
   const command = findTool(join(root, "tools/run"), "@advent/build", "advent-app");
   const child = spawn(process.execPath, ["--import", END_WITH_PARENT, command, "release"], {
     cwd: join(root, app),
-    // What is live is said when the suite is up.
+    // Live builds are set when the suite is up.
     env: { ...process.env, REMOTES_FILE: "" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });

@@ -3,7 +3,7 @@ import { lockData } from "./data-lock";
 
 const folder = () => `/tmp/advent-${randomUUID()}`;
 
-test("the same data cannot be used twice at a time, but again afterwards", async () => {
+test("same data cannot be used twice at once", async () => {
   const dataDir = folder();
   const lock = await lockData(dataDir);
   await expect(lockData(`${dataDir}/../${dataDir.slice(5)}`)).rejects.toThrow(
@@ -13,7 +13,7 @@ test("the same data cannot be used twice at a time, but again afterwards", async
   await (await lockData(dataDir)).stop();
 });
 
-test("other data can be used meanwhile", async () => {
+test("other data can be used in parallel", async () => {
   const locks = await Promise.all([lockData(folder()), lockData(folder())]);
   await Promise.all(locks.map((lock) => lock.stop()));
   expect(locks).toHaveLength(2);

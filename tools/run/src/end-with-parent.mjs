@@ -1,8 +1,8 @@
-// Preloaded into children: a child whose parent is gone (kill -9) ends as if it had been told to, and a child that is told
-// to end says how many requests it is finishing.
+// Preloaded into children: ends a child whose parent is gone (kill -9) like a stop signal.
+// A stopping child reports its open requests.
 import { subscribe } from "node:diagnostics_channel";
 
-/** How long requests under way may take after the parent was killed. */
+/** Time for open requests after the parent was killed, in milliseconds. */
 const MAX_ORPHAN_MS = 3_000;
 
 if (process.channel) {
@@ -12,7 +12,7 @@ if (process.channel) {
     response.once("close", () => underWay.delete(response));
   });
   process.once("SIGTERM", () => {
-    // A program that does not listen itself, as while it starts, has nothing to finish: the signal ends it as ever.
+    // A program without a handler, such as during its start, has nothing to finish, so the signal ends it.
     if (process.listenerCount("SIGTERM") === 0) process.kill(process.pid, "SIGTERM");
     else if (process.connected && underWay.size > 0) process.send({ underWay: underWay.size });
   });

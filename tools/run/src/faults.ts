@@ -1,12 +1,15 @@
 import { join } from "node:path";
 import { runNode } from "./run-node";
 
-/** `npm run test:faults`: injects faults into the built suite and shows what came of them; with words only those cases. */
+/** `npm run test:faults`: injects faults into the built suite and prints the results. Arguments select cases. */
 export async function runFaults(root: string, words: string[]): Promise<void> {
   await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/faults"), process.env);
 }
 
-/** `npm run test:cluster`: the suite from its images behind the production's proxy, and what came of ends and releases. */
+/**
+ * `npm run test:cluster`: runs the suite from its images behind the production proxy, through stops and
+ * releases.
+ */
 export async function runCluster(root: string): Promise<void> {
   await runNode(["--import", "tsx", "src/cluster/main.ts"], join(root, "tools/faults"), process.env);
 }

@@ -4,8 +4,8 @@ import { provideChromium } from "./test/chromium";
 import { findTool } from "./tools";
 
 /**
- * `npm run gallery`: serves every component and screen on one page, on `GALLERY_PORT`, until Ctrl-C. `npm run gallery:shots`:
- * takes a picture of each; with words only of those whose name has one of them.
+ * `npm run gallery`: serves every component and screen on `GALLERY_PORT` until Ctrl-C.
+ * `npm run gallery:shots`: takes a screenshot of each. Arguments select by name.
  */
 export async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
   const cwd = join(root, "tools/gallery");

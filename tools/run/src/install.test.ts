@@ -19,7 +19,6 @@ afterEach(() => rm(root, { recursive: true }));
 const write = (file: string, text: string) => writeFile(join(root, file), text);
 const calls = () => readFile(join(root, "calls"), "utf8").then((text) => text.trim().split("\n"));
 
-/** Runs the installation beside an npm whose npx writes its words down, makes node_modules and ends with `code`. */
 async function install({ code = 0, onlyRunning = false } = {}): Promise<string> {
   await write(
     "npx-cli.js",
@@ -35,7 +34,7 @@ await install(${JSON.stringify(root)}, { onlyRunning: ${onlyRunning} }).catch((e
   return stdout.trim();
 }
 
-test("the pnpm that package.json names installs the frozen lockfile, once", async () => {
+test("pinned pnpm installs the lockfile once", async () => {
   await install();
   await expect(install()).resolves.toBe("");
   await expect(calls()).resolves.toEqual([expect.stringMatching(/^-y pnpm@10\.0\.0 install --frozen-lockfile/)]);
@@ -48,13 +47,13 @@ test.each(["pnpm-lock.yaml", "packages/ui/package.json"])("a change of %s instal
   await expect(calls()).resolves.toHaveLength(2);
 });
 
-test("a failed installation is told and tried again at the next start", async () => {
+test("failed installation is reported and retried", async () => {
   await expect(install({ code: 3 })).resolves.toMatch(/The installation failed \(code 3\); the reason is above\.$/);
   await install();
   await expect(calls()).resolves.toHaveLength(2);
 });
 
-test("running installs less than everything, and the tests the rest", async () => {
+test("start installs less than test", async () => {
   await install({ onlyRunning: true });
   await install({ onlyRunning: true });
   await install();
@@ -64,7 +63,7 @@ test("running installs less than everything, and the tests the rest", async () =
   ]);
 });
 
-test("where everything was installed, running takes nothing away and keeps everything up to date", async () => {
+test("start removes nothing already installed", async () => {
   await install();
   await expect(install({ onlyRunning: true })).resolves.toBe("");
   await write("pnpm-lock.yaml", "two");

@@ -12,8 +12,8 @@ interface LiveInputs {
 }
 
 /**
- * Says in `remotes.json` which build of each remote is live: in the one that `REMOTES_FILE` names nothing is changed, else
- * one is kept beside the data, with the builds of this repository. Gives it as a setting of the site servers and the API.
+ * Sets the live build of each remote in `remotes.json`. Leaves the file of `REMOTES_FILE` unchanged;
+ * otherwise writes one beside the data. Returns it as a setting of the site servers and the API.
  */
 export async function liveBuilds({
   root,

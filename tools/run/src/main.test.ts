@@ -1,12 +1,12 @@
 import { runCommand } from "./main";
 
-test("a command that does not exist is named together with those that do", async () => {
+test("unknown command lists the known ones", async () => {
   await expect(runCommand("/", ["stop"])).rejects.toThrow(
     'There is no "stop"; there are start, dev, test, gallery, faults, bench, doctor, migrate, image, cluster, backup, restore, move-media, retention.',
   );
 });
 
-test("a step of the tests that does not exist is named together with those that do", async () => {
+test("unknown test step lists the known ones", async () => {
   await expect(runCommand("/", ["test", "unti"])).rejects.toThrow(
     'There is no step "unti"; there are lint, types, build, unit, api, e2e.',
   );

@@ -6,7 +6,10 @@ import { getDataDir, loadSettings } from "./settings";
 
 const RESTORE_PROGRAM = "programs/restore.ts";
 
-/** Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database; the last line names it. */
+/**
+ * Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database. The last line
+ * names it.
+ */
 export async function maintain(root: string, program: string, words: string[]): Promise<void> {
   loadSettings(root);
   const dataDir = getDataDir(process.env, root);
@@ -16,7 +19,7 @@ export async function maintain(root: string, program: string, words: string[]): 
     REMOTES_FILE: process.env.REMOTES_FILE || join(dataDir, "remotes.json"),
   };
   const tsx = fileURLToPath(import.meta.resolve("tsx"));
-  // In the caller's folder, so that a folder named there is found.
+  // Runs in the caller's folder, so that relative paths work.
   const run = (MONGODB_URI?: string) =>
     runNode(["--import", tsx, join(root, "api/src", program), ...words], process.env.INIT_CWD || root, {
       ...env,

@@ -8,19 +8,18 @@ import type { Stoppable } from "./stop";
 interface OpenOptions {
   env: Env;
   dataDir: string;
-  /** A restore may make the first database of a folder, and needs the suite stopped. */
+  /** A restore may create the first database of a folder, and needs the suite stopped. */
   isRestore: boolean;
 }
 
 export interface OpenDatabase extends Stoppable {
   uri: string;
-  /** One line that names the database, for the end of the command. */
   line: string;
 }
 
 /**
- * Opens the database for a maintenance command: that of `MONGODB_URI`, that of the running suite, or the one in `dataDir`
- * while the suite is stopped. @throws a sentence rather than opening another one
+ * Opens the database of `MONGODB_URI`, of the running suite, or of `dataDir` while the suite is stopped.
+ * @throws a sentence instead of opening another database
  */
 export async function openDatabase({ env, dataDir, isRestore }: OpenOptions): Promise<OpenDatabase> {
   // Not noted as the one that holds the data of this folder: it may be any shop's.

@@ -17,7 +17,6 @@ interface PagesOptions extends Omit<SiteOptions, "logFile" | "again"> {
   logOf(name: string): string;
 }
 
-/** Serves the five front ends: built, by two processes of their own; in development each by its bundler's server. */
 export async function startPages({ mode, keep, logOf, ...options }: PagesOptions): Promise<RunningPart> {
   const parts =
     mode === "development"

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { checkPorts, freePorts } from "./ports";
 
-test("free ports are six different ones that can be used", async () => {
+test("six free ports are usable", async () => {
   const ports = await freePorts();
   expect(new Set(Object.values(ports)).size).toBe(6);
   await expect(checkPorts(ports)).resolves.toBeUndefined();
 });
 
-test.each(["127.0.0.1", "::", undefined])("a port taken on %s is named with its variable", async (host) => {
+test.each(["127.0.0.1", "::", undefined])("port taken on %s names its variable", async (host) => {
   const ports = await freePorts();
   const other = createServer().listen(ports.landing, host);
   await once(other, "listening");

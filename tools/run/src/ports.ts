@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:net";
-import { mapServices, type Ports, getPortVariable } from "@advent/server/addresses";
+import { getPortVariable, mapServices, type Ports } from "@advent/server/addresses";
 import { services } from "@advent/server/apps";
 
-/** Throws a sentence that names the port and its variable when somebody else listens on one of them. */
+/** @throws a sentence with the port and its variable when a port is in use */
 export async function checkPorts(ports: Ports): Promise<void> {
   for (const service of services) {
     const free = (await canListen(ports[service])) && (await canListen(ports[service], "127.0.0.1"));
@@ -14,7 +14,6 @@ export async function checkPorts(ports: Ports): Promise<void> {
   }
 }
 
-/** Six ports on which nothing listens. */
 export async function freePorts(): Promise<Ports> {
   const servers = mapServices(() => createServer().listen(0));
   await Promise.all(Object.values(servers).map((server) => once(server, "listening")));

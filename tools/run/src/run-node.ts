@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-/** Runs Node until it ends, its words going to ours; ends this process as it did. */
 export async function runNode(words: string[], cwd: string, env: NodeJS.ProcessEnv): Promise<void> {
   const child = spawn(process.execPath, words, { cwd, env, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => child.kill(signal));

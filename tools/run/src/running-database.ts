@@ -3,25 +3,24 @@ import { join } from "node:path";
 import type { Database } from "@advent/devdb/database";
 import type { Stoppable } from "./stop";
 
-/** The database of the running suite. */
 export type RunningDatabase = Pick<Database, "engine" | "version"> & {
-  /** Absent for a server of `MONGODB_URI`, whose address may hold a password. */
+  /** Absent for a server of `MONGODB_URI`, because that address may hold a password. */
   uri?: string;
 };
 
 const fileIn = (dataDir: string) => join(dataDir, "running-database.json");
 
-/** Leaves the database's address in `dataDir` for maintenance commands, until the stop. */
+/** Writes the database's address to `dataDir` for maintenance commands, until the stop. */
 export async function publishDatabase(dataDir: string, { engine, version, uri }: Database): Promise<Stoppable> {
   const running: RunningDatabase = { engine, version, ...(engine !== "mongodb-uri" && { uri }) };
   await writeFile(fileIn(dataDir), JSON.stringify(running), { mode: 0o600 });
   return { stop: () => unpublishDatabase(dataDir) };
 }
 
-/** Removes the address, also one that a killed suite has left. */
+/** Removes the address, including one left by a killed suite. */
 export const unpublishDatabase = (dataDir: string) => rm(fileIn(dataDir), { force: true });
 
-/** Undefined while the suite that uses `dataDir` starts or stops. */
+/** Undefined while the suite of `dataDir` starts or stops. */
 export async function readRunningDatabase(dataDir: string): Promise<RunningDatabase | undefined> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), "utf8"));

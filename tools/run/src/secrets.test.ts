@@ -9,7 +9,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(join(dataDir, ".."), { recursive: true }));
 
-test("secrets are made once, stay the same, and only their owner can read them", async () => {
+test("secrets are created once and private", async () => {
   const first = await readSecrets({}, dataDir);
   expect(first.adminPassword).toMatch(/^([a-z2-9]{4}-){3}[a-z2-9]{4}$/);
   expect(first.cookieSecret.length).toBeGreaterThanOrEqual(43);
@@ -19,7 +19,7 @@ test("secrets are made once, stay the same, and only their owner can read them",
   }
 });
 
-test("secrets of the environment go first and are not written down", async () => {
+test("environment secrets win and are not stored", async () => {
   const given = { ADMIN_PASSWORD: "from outside", COOKIE_SECRET: "c".repeat(40) };
   await expect(readSecrets(given, dataDir)).resolves.toEqual({
     adminPassword: "from outside",
@@ -28,7 +28,7 @@ test("secrets of the environment go first and are not written down", async () =>
   await expect(stat(join(dataDir, "admin-password"))).rejects.toThrow("ENOENT");
 });
 
-test("an emptied secret is told instead of being used", async () => {
+test("empty secret is reported", async () => {
   await readSecrets({}, dataDir);
   await writeFile(join(dataDir, "cookie-secret"), "");
   await expect(readSecrets({}, dataDir)).rejects.toThrow("cookie-secret is empty; remove it and start again.");

@@ -8,13 +8,17 @@ export interface Secrets {
   cookieSecret: string;
 }
 
-/** The secrets from the environment, else those made at the first start and kept in `dataDir`, readable by the owner only. */
+/**
+ * Returns the secrets of the environment, else those generated at the first start in `dataDir`, readable by the
+ * owner only.
+ */
 export async function readSecrets(env: Env, dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return {
     adminPassword: env.ADMIN_PASSWORD || (await readOrCreate(join(dataDir, "admin-password"), createReadablePassword)),
     cookieSecret:
-      env.COOKIE_SECRET || (await readOrCreate(join(dataDir, "cookie-secret"), () => randomBytes(32).toString("base64url"))),
+      env.COOKIE_SECRET ||
+      (await readOrCreate(join(dataDir, "cookie-secret"), () => randomBytes(32).toString("base64url"))),
   };
 }
 
@@ -29,7 +33,7 @@ async function readOrCreate(file: string, make: () => string): Promise<string> {
   throw new Error(`${file} is empty; remove it and start again.`);
 }
 
-// Without letters that look alike; 16 of 31 are 79 bits.
+// Excludes ambiguous characters. 16 of 31 characters are 79 bits.
 const letters = "abcdefghjkmnpqrstuvwxyz23456789";
 
 function createReadablePassword(): string {

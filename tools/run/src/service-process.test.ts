@@ -45,13 +45,12 @@ async function beginUpload(port: number) {
   return upload;
 }
 
-/** Until the service has written this line. */
 async function logged(line: string) {
   const found = async () => (await readFile(join(folder, "log"), "utf8")).includes(line);
   while (!(await found())) await new Promise((done) => setTimeout(done, 10));
 }
 
-test("an upload under way is finished before the service ends, and is told about", async () => {
+test("upload finishes before the service stops", async () => {
   const { service, port, said } = await start(reading("server.close();"));
   const upload = await beginUpload(port);
   const answered = once(upload, "response");
@@ -73,13 +72,13 @@ test("a service with nothing to finish says nothing", async () => {
   expect(said).toEqual([]);
 });
 
-test("a service that does not listen to the request to end is ended by it", async () => {
+test("service ignoring stdin is signalled", async () => {
   const { service } = await start('require("node:http").createServer((_, r) => r.end()).listen(process.env.PORT);');
   await service.stop();
   await expect(service.died).resolves.toMatch(/^The API has ended \(SIGTERM\)/);
 });
 
-test("a service that does not end within ten seconds is ended", async () => {
+test("service still running after ten seconds is killed", async () => {
   const { service, port } = await start(reading(""));
   const upload = await beginUpload(port);
   const cut = once(upload, "error");
@@ -91,7 +90,7 @@ test("a service that does not end within ten seconds is ended", async () => {
   await cut;
 });
 
-test("what a service has started ends with it, however it ends", async () => {
+test("children end with their service", async () => {
   const { service, port } = await start(`
     const { spawn } = require("node:child_process");
     const child = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"], { stdio: "ignore" });
@@ -102,7 +101,6 @@ test("what a service has started ends with it, however it ends", async () => {
   await expect(gone(child)).resolves.toBe(true);
 });
 
-/** Whether the process ends; a zombie that nobody has waited for yet has. */
 async function gone(pid: number): Promise<boolean> {
   for (;;) {
     const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => ") Z");

@@ -10,26 +10,30 @@ import type { RunningPart } from "./stop";
 /** For `--import`: ends a child that has an IPC channel with its parent. */
 export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 const patienceMs = 60_000;
-/** A service cuts off by itself what takes longer than 10 s; one that has not ended by then is ended. */
+/** Above a service's own timeout of 10 s. A service still running by then is killed. */
 const drainMs = 10_500;
 
 export interface ServiceOptions {
-  /** In sentences, such as `API`. */
   name: string;
   folder: string;
-  /** Script in `folder` with its arguments. */
   program: string[];
   mode: Mode;
   env: Env;
-  /** Address that answers 200 when the service is healthy. */
+  /** Address that returns 200 when the service is healthy. */
   health: string;
   logFile: string;
-  /** At a restart, which ends when this aborts. Any answer is healthy then: what the service needs may be away as well. */
+  /**
+   * Set at a restart, which ends when it aborts. Any response then counts as healthy, because dependencies may
+   * be down as well.
+   */
   again?: AbortSignal | undefined;
   log(sentence: string): void;
 }
 
-/** Starts a service as a child process and waits until it is healthy; throws with its last lines when it is not. */
+/**
+ * Starts a service as a child process and waits until it is healthy.
+ * @throws an error with its last lines
+ */
 export async function startService(options: ServiceOptions): Promise<RunningPart> {
   const { folder, program, mode, env, logFile } = options;
   await mkdir(dirname(logFile), { recursive: true });
@@ -38,9 +42,9 @@ export async function startService(options: ServiceOptions): Promise<RunningPart
   const child = spawn(process.execPath, ["--import", END_WITH_PARENT, ...program], {
     cwd: folder,
     env: { ...env, NODE_ENV: mode },
-    // Somebody who changes the service wants to see at once what is wrong with the change.
     stdio: ["ignore", log.fd, mode === "development" ? "inherit" : log.fd, "ipc"],
-    // Ctrl-C reaches only us: the API then drains before its database goes. What it starts is in its group and goes with it.
+    // Ctrl-C reaches only this process, so that the API drains before its database stops. The service's own
+    // children share its group.
     detached: true,
   });
   const ended = waitForExit(child);
@@ -59,7 +63,7 @@ export async function startService(options: ServiceOptions): Promise<RunningPart
   }
 }
 
-/** However the service or we end: nothing it has started stays behind. */
+/** Ends the service's whole process group, however the service or this process ends. */
 async function waitForExit(child: ChildProcess): Promise<void> {
   const killRemaining = () => killGroup(child);
   process.once("exit", killRemaining);

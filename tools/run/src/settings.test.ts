@@ -1,12 +1,12 @@
 import { getDataDir, removeOutsideServices } from "./settings";
 
-test("data are kept in .data of the repository unless DATA_DIR says otherwise", () => {
+test("data live in .data unless DATA_DIR is set", () => {
   expect(getDataDir({}, "/shop")).toBe("/shop/.data");
   expect(getDataDir({ DATA_DIR: "other" }, "/shop")).toBe("/shop/other");
   expect(getDataDir({ DATA_DIR: "/var/advent" }, "/shop")).toBe("/var/advent");
 });
 
-test("a test suite's environment leads to no real service", () => {
+test("test environment reaches no real service", () => {
   const env = {
     PATH: "/bin",
     DATABASE: "embedded",

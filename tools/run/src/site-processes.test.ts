@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(root, { recursive: true }));
 
-test("the landing's server is told its port, the API and where browsers find the suite, and ends with the suite", async () => {
+test("landing server gets its addresses and ends with the suite", async () => {
   await writeFile(
     join(root, "mf-landing/dist/server/main.js"),
     `const { PORT, API_ORIGIN, SHELL_ORIGIN, LANDING_ORIGIN, MEDIA_ORIGINS } = process.env;

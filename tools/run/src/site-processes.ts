@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Env, isLocal, getLocalOrigin, type Origins, type Ports } from "@advent/server/addresses";
+import { type Env, getLocalOrigin, isLocal, type Origins, type Ports } from "@advent/server/addresses";
 import { getFolderName, type SuiteApp, suiteApps } from "@advent/server/apps";
 import { type ServiceOptions, startService } from "./service-process";
 import { getDemoShopOrigins, removeSecrets } from "./settings";
@@ -15,7 +15,10 @@ export interface SiteOptions extends Pick<ServiceOptions, "env" | "logFile" | "a
 export const landingServer = "server of the landing pages";
 export const siteServer = "server of the other sites";
 
-/** Starts the built server of the landing remote and waits until it answers; throws with its last lines when it does not. */
+/**
+ * Starts the built server of the landing remote and waits until it responds.
+ * @throws an error with its last lines
+ */
 export function startLanding({ root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
   return startService({
     ...options,
@@ -29,8 +32,8 @@ export function startLanding({ root, ports, origins, env, ...options }: SiteOpti
 }
 
 /**
- * Starts the server of the four built sites that are files only; throws with its last lines when it does not answer. One
- * process for all of them: each more costs 85 MB and 0.6 s of processor time at the start.
+ * Starts one server for the four static sites, because a process for each costs memory and start time.
+ * @throws an error with its last lines
  */
 export function startSites({ root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
   const apps = suiteApps.filter((app) => app !== "landing");
@@ -42,13 +45,15 @@ export function startSites({ root, ports, origins, env, ...options }: SiteOption
     program: ["--import", "tsx", "src/main.ts"],
     mode: "production",
     env: { ...getSiteEnv({ ports, origins, env }), APPS: apps.join(",") },
-    // It opens its ports in this order.
+    // The server opens its ports in this order.
     health: `${getLocalOrigin(last)}/readyz`,
   });
 }
 
-/** Starts the bundler's development server of one app, and waits until it has compiled the app once. */
-export function startDevServer(app: SuiteApp, { root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
+export function startDevServer(
+  app: SuiteApp,
+  { root, ports, origins, env, ...options }: SiteOptions,
+): Promise<RunningPart> {
   const folder = join(root, getFolderName(app));
   return startService({
     ...options,
@@ -61,7 +66,7 @@ export function startDevServer(app: SuiteApp, { root, ports, origins, env, ...op
   });
 }
 
-/** What a server of sites has to know of the suite around it, as its environment. The demo shop may show the dialog unasked. */
+/** Allows the demo shop to embed the dialog without configuration. */
 function getSiteEnv({ ports, origins, env }: Pick<SiteOptions, "ports" | "origins" | "env">): Env {
   const addresses = suiteApps.flatMap((name) => [
     [`${name.toUpperCase()}_PORT`, String(ports[name])],
@@ -72,7 +77,7 @@ function getSiteEnv({ ports, origins, env }: Pick<SiteOptions, "ports" | "origin
     ...removeSecrets(env),
     ...Object.fromEntries(addresses),
     API_PORT: String(ports.api),
-    // On one machine that port is the API's.
+    // The API uses that port on a single machine.
     METRICS_PORT: "",
     API_ORIGIN: getLocalOrigin(ports.api),
   };

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { chooseDatabase, type DatabaseEngine, databaseLabel } from "@advent/devdb/database";
-import { type Env, getLocalOrigin, type Origins, readOrigins, type Ports } from "@advent/server/addresses";
+import { type Env, getLocalOrigin, type Origins, type Ports, readOrigins } from "@advent/server/addresses";
 import { startApi } from "./api-process";
 import { getApiSettings } from "./api-settings";
 import { buildApps } from "./build-apps";
@@ -16,17 +16,17 @@ import { type Keep, supervise } from "./supervise";
 import { createOwnDatabase, createTemporaryFolder } from "./temporary";
 
 export interface SuiteOptions {
-  /** Default `production`. */
+  /** Defaults to `production`. */
   mode?: Mode;
-  /** Settings of the database and the API. Default: `process.env` without real services and secrets. */
+  /** Settings of the database and the API. Defaults to `process.env` without real services and secrets. */
   env?: Env;
-  /** Default: six free ones. */
+  /** Defaults to six free ports. */
   ports?: Ports;
-  /** Where browsers find each service. Default: its port on localhost. */
+  /** Public origin of each service. Defaults to its port on localhost. */
   origins?: Origins;
-  /** Default: a temporary folder, and a database of its own, that are removed at the stop. */
+  /** Defaults to a temporary folder and database, removed at the stop. */
   dataDir?: string;
-  /** Whether a part that ends is started again. Default: no, it is told by `died`, as a test wants it. */
+  /** Restarts a service that ends. Defaults to false: `died` then reports it, as tests expect. */
   restart?: boolean;
   log?(sentence: string): void;
 }
@@ -35,15 +35,17 @@ export interface Suite extends Stoppable {
   origins: Origins;
   adminPassword: string;
   engine: DatabaseEngine;
-  /** The engine in words, with its version. */
   database: string;
-  /** Settles with a sentence when a part has ended for good without having been stopped; the suite is then of no use. */
+  /** Resolves with a sentence when a service ended for good without a stop. The suite is then unusable. */
   died: Promise<string>;
 }
 
 const root = join(import.meta.dirname, "../../..");
 
-/** Starts database, API and front ends and resolves when all of them answer; nothing stays behind when one cannot. */
+/**
+ * Starts the database, the API and the front ends. Resolves when all respond, and stops everything when one
+ * fails.
+ */
 export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   const running = new Running();
   try {
@@ -63,7 +65,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
     running.add(chooseDatabase(env, { directory: join(dataDir, "database"), log })),
     mode === "production" && buildApps(root, log),
   ]);
-  // Free ones are looked for at last: while the apps are built, another program could take them.
+  // Looked up last, because another program could take them during the build.
   const ports = options.ports ?? (await freePorts());
   const origins = options.origins ?? readOrigins({}, ports);
   const uri = isTemporary ? (await running.add(createOwnDatabase(database))).uri : database.uri;
@@ -74,7 +76,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
   const origin = getLocalOrigin(ports.api);
   const keep: Keep = options.restart ? (name, start) => supervise({ name, start, log }) : (_name, start) => start();
   const apiOptions = { root, mode, env: { ...env, ...settings }, origin, logFile: getLogPath("api"), log };
-  // They stop in the reverse order: what is on its way through the pages to the API must still arrive.
+  // Stops in reverse order, so that requests in flight from the pages still reach the API.
   const parts = await Promise.all([
     running.add(keep("database", async (again) => (again ? database.restart() : database))),
     running.add(keep("API", (again) => startApi({ ...apiOptions, again }))),
@@ -96,7 +98,6 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
 
 const never = new Promise<never>(() => {});
 
-/** The locked folder of the data. */
 async function openDataFolder(options: SuiteOptions, running: Running) {
   const dataDir = options.dataDir ?? (await running.add(createTemporaryFolder())).path;
   await running.add(lockData(dataDir));

@@ -5,10 +5,13 @@ import { type Suite, startSuite } from "./start-suite";
 import { waitAtMost, waitForStop } from "./stop";
 import { formatTable } from "./table";
 
-/** Everything is gone within 5 s of Ctrl-C; what is not through by then is ended. */
+/** In milliseconds. Everything must end within 5 s of Ctrl-C. */
 const MAX_STOP_MS = 3_000;
 
-/** `npm start` and `npm run dev`: runs the suite until Ctrl-C or until a part of it keeps dying, then ends the process. */
+/**
+ * `npm start` and `npm run dev`: runs the suite until Ctrl-C or until a service keeps dying, then ends the
+ * process.
+ */
 export async function start(root: string, mode: Mode): Promise<void> {
   loadSettings(root);
   const { env } = process;
@@ -19,7 +22,6 @@ export async function start(root: string, mode: Mode): Promise<void> {
   const starting = startSuite({ mode, env, ports, dataDir, origins, restart: true, log: console.log });
   const suite = await Promise.race([starting, stopAsked]);
   const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopAsked));
-  // Parts that are not through by then end with this process.
   if (suite) await waitAtMost(MAX_STOP_MS, suite.stop());
   if (death) throw new Error(death);
   process.exit(0);

@@ -1,4 +1,4 @@
-import { waitAtMost, Running } from "./stop";
+import { Running, waitAtMost } from "./stop";
 
 const part = (name: string, log: string[], failure?: Error) => ({
   stop: async () => {
@@ -7,14 +7,14 @@ const part = (name: string, log: string[], failure?: Error) => ({
   },
 });
 
-test("parts stop in the reverse order of their start", async () => {
+test("parts stop in reverse order", async () => {
   const [running, log] = [new Running(), [] as string[]];
   for (const name of ["database", "api", "pages"]) await running.add(part(name, log));
   await running.stop();
   expect(log).toEqual(["pages", "api", "database"]);
 });
 
-test("a part that cannot be stopped keeps no other running, and is told", async () => {
+test("part that fails to stop is reported", async () => {
   const [running, log] = [new Running(), [] as string[]];
   await running.add(part("database", log));
   await running.add(part("api", log, new Error("no")));
@@ -22,14 +22,14 @@ test("a part that cannot be stopped keeps no other running, and is told", async 
   expect(log).toEqual(["api", "database"]);
 });
 
-test("a part that starts after the stop is stopped at once", async () => {
+test("part starting after the stop is stopped", async () => {
   const [running, log] = [new Running(), [] as string[]];
   await running.stop();
   await running.add(part("late", log));
   expect(log).toEqual(["late"]);
 });
 
-test("waiting ends when the time is over, or with the work's own failure", async () => {
+test("waiting ends at the timeout or failure", async () => {
   await expect(waitAtMost(10, new Promise(() => {}))).resolves.toBeUndefined();
   await expect(waitAtMost(10_000, Promise.reject(new Error("no")))).rejects.toThrow("no");
 });

@@ -5,17 +5,16 @@ export interface Stoppable {
 }
 
 export interface RunningPart extends Stoppable {
-  /** Settles when the part ends: with a sentence, and its last lines below it. */
   died: Promise<string>;
 }
 
-/** Parts to stop in the reverse order in which they were added. */
+/** Stops in the reverse order of addition. */
 export class Running implements Stoppable {
   readonly #parts: { turn: number; part: Stoppable }[] = [];
   #turns = 0;
   #stopped = false;
 
-  /** Waits for the part to start; one that starts after the stop is stopped at once. */
+  /** Waits for a start. Stops it at once when the suite was stopped before. */
   async add<T extends Stoppable>(starting: T | Promise<T>): Promise<T> {
     this.#turns += 1;
     const turn = this.#turns;
@@ -25,7 +24,7 @@ export class Running implements Stoppable {
     return part;
   }
 
-  /** Stops every part, also after one that could not be stopped; then throws the first such failure. */
+  /** Stops everything, even after an error. Then throws the first error. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const failures: unknown[] = [];
@@ -35,7 +34,7 @@ export class Running implements Stoppable {
   }
 }
 
-/** Resolves at the first Ctrl-C, request to end or end of npm; a second signal ends the process at once. */
+/** Resolves at the first Ctrl-C, stop signal or end of npm. A second signal ends the process at once. */
 export function waitForStop(): Promise<undefined> {
   return new Promise((resolve) => {
     const stop = () => resolve(undefined);
@@ -49,7 +48,6 @@ export function waitForStop(): Promise<undefined> {
   });
 }
 
-/** Waits for `work`, but not longer than `ms`. */
 export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const patience = new Promise<void>((resolve) => {

@@ -23,7 +23,6 @@ const server = `require("node:http").createServer((request, response) => {
   response.end(String(process.pid));
 }).listen(process.env.PORT);`;
 
-/** A part that runs `program`; `said` are its sentences, which `log` also emits. */
 async function keep(name: string, port: number, { program = server, pausesMs = [1, 1, 1, 1] } = {}) {
   await writeFile(join(folder, `${name}.js`), program);
   const said: string[] = [];
@@ -46,7 +45,7 @@ async function until(heard: EventEmitter, reached: () => boolean) {
   while (!reached()) await once(heard, "said");
 }
 
-test("a part that is killed comes back on its port and says so, and the others never stop answering", async () => {
+test("killed part restarts on its port", async () => {
   const ports = await freePorts();
   const [api, site] = [await keep("API", ports.api), await keep("site", ports.shell)];
   const [before, other] = [await api.pid(), await site.pid()];
@@ -62,7 +61,7 @@ test("a part that is killed comes back on its port and says so, and the others n
   expect(site.said).toEqual([]);
 });
 
-test("a part that keeps ending is given up at the fifth time with its last lines", async () => {
+test("failing part is given up at the fifth time", async () => {
   const { api: port } = await freePorts();
   const { part, pid, said, heard } = await keep("API", port, { program: `console.error("No disk."); ${server}` });
   for (const death of [1, 2, 3, 4, 5]) {
@@ -84,7 +83,7 @@ test("a restart that fails counts like an end", async () => {
   expect(said).toHaveLength(4);
 });
 
-test("a restart takes any answer for life, because what the part needs may be away as well", async () => {
+test("any response counts as alive during a restart", async () => {
   const { api: port } = await freePorts();
   const { pid, said, heard } = await keep("API", port);
   await writeFile(join(folder, "API.js"), server.replace("response.end", "response.statusCode = 503; response.end"));
@@ -93,7 +92,7 @@ test("a restart takes any answer for life, because what the part needs may be aw
   expect(said[1]).toMatch(/^The API is back/);
 });
 
-test("a stop in the pause ends it at once, and nothing starts afterwards", async () => {
+test("stop during the pause ends it", async () => {
   const { api: port } = await freePorts();
   const { part, pid, said, heard } = await keep("API", port, { pausesMs: [3_600_000] });
   process.kill(await pid(), "SIGKILL");
@@ -103,7 +102,7 @@ test("a stop in the pause ends it at once, and nothing starts afterwards", async
   expect(said).toHaveLength(1);
 });
 
-test("a stop during a restart ends what was starting", async () => {
+test("stop during a restart ends it", async () => {
   const { api: port } = await freePorts();
   const { part, pid, said } = await keep("API", port, { pausesMs: [1] });
   const file = join(folder, "pid");
@@ -118,7 +117,7 @@ test("a stop during a restart ends what was starting", async () => {
   expect(said).toHaveLength(1);
 });
 
-test("a part that cannot start the first time fails the start", async () => {
+test("part failing its first start fails the suite", async () => {
   const { api: port } = await freePorts();
   await expect(keep("API", port, { program: 'console.error("No."); process.exit(1);' })).rejects.toThrow(
     /^The API has ended \(code 1\).+\nNo\.$/,

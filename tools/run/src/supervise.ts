@@ -2,24 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { RunningPart } from "./stop";
 
 export interface Supervision {
-  /** In sentences, such as `API`. */
   name: string;
-  /** Starts it on the same port and data each time; `again` is given at a restart and aborts when the part is to stop. */
+  /** Starts it on the same port and data each time. `again` is set at a restart and aborts on stop. */
   start(again?: AbortSignal): Promise<RunningPart>;
   log(sentence: string): void;
-  /** Pauses before the restarts that follow each other within a minute; a death beyond them is the last one. */
+  /** Pauses before consecutive restarts within a minute. A further death is final. */
   pausesMs?: readonly number[];
 }
 
-/** Starts a part under its name, and keeps it running where that is asked for. */
 export type Keep = (name: string, start: Supervision["start"]) => Promise<RunningPart>;
 
 const minute = 60_000;
 const never = new Promise<never>(() => {});
 
 /**
- * Starts a part, and again whenever it ends by itself. `died` settles when it has done so too often within a minute. Only
- * an end counts: a part that hangs is left alone, since what it waits for may come back. The first start's failure is the caller's.
+ * Restarts a service that ends. `died` resolves after too many ends within a minute; the caller handles a failed
+ * first start.
+ * A hanging service is not restarted, because its dependency may recover.
  */
 export async function supervise(options: Supervision): Promise<RunningPart> {
   const { name, start, log, pausesMs = [200, 500, 1_000, 2_000] } = options;

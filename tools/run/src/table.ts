@@ -1,4 +1,3 @@
-/** Rows of equally many columns in a frame, below the names of the columns where there are any. */
 export function formatTable(rows: readonly string[][], heads?: readonly string[]): string {
   const all = heads ? [heads, ...rows] : rows;
   const widths = (all[0] ?? []).map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));

@@ -5,13 +5,12 @@ import { join } from "node:path";
 import { type Database, dropDatabase, withDatabaseName } from "@advent/devdb/database";
 import type { Stoppable } from "./stop";
 
-/** A folder that goes at the stop. */
 export async function createTemporaryFolder(): Promise<Stoppable & { path: string }> {
   const path = await mkdtemp(join(tmpdir(), "advent-suite-"));
   return { path, stop: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** A database on that server which nobody else uses; one that outlives us must not keep it. */
+/** Creates a separate database on the server. Drops it at the stop when the server outlives the suite. */
 export async function createOwnDatabase({ uri: server, engine }: Database): Promise<Stoppable & { uri: string }> {
   const uri = withDatabaseName(server, `advent-${randomUUID()}`);
   return { uri, stop: async () => (engine === "mongodb-uri" ? dropDatabase(uri) : undefined) };

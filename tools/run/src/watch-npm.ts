@@ -9,8 +9,8 @@ interface ProcessInfo {
 }
 
 /**
- * Calls back once when the `npm run` this process belongs to is gone. npm passes a signal on to its shell alone, and the
- * shell ends without telling us.
+ * Calls back once when the surrounding `npm run` is gone.
+ * npm signals only its shell, and the shell ends without forwarding the signal.
  */
 export function watchNpm(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
@@ -24,7 +24,7 @@ export function watchNpm(onGone: () => void): void {
   timer.unref();
 }
 
-/** The parent's own parent where the parent is the shell that npm runs a script with. */
+/** Returns the grandparent when the parent is the shell of an npm script. */
 function findNpm(parentId: number): number {
   const { parentId: grandparentId, command } = describeProcess(parentId) ?? { parentId: 0, command: "" };
   return command.endsWith("sh") && grandparentId > 1 ? grandparentId : parentId;
@@ -39,7 +39,7 @@ function describeProcess(id: number): ProcessInfo | undefined {
     const [, parentId = "0", command = ""] = /^\s*(\d+)\s+(.*?)\s*$/.exec(text) ?? [];
     return { parentId: Number(parentId), command };
   } catch {
-    // Such as on Windows: then the parent alone is watched.
+    // On Windows, for example, only the parent is watched.
     return undefined;
   }
 }

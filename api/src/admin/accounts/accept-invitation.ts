@@ -6,7 +6,10 @@ import { hashToken } from "../../sessions/token";
 import { hashPassword } from "../password";
 import { accept, openInvitation } from "./changes";
 
-/** Of two that accept one link at once one gets in. @throws 410, 503 when too many passwords are being hashed */
+/**
+ * Lets exactly one of two concurrent uses of a link in.
+ * @throws 410, 503 when too many passwords are being hashed
+ */
 export async function acceptWithPassword(
   { admin, now }: Pick<Services, "admin" | "now">,
   { token, password }: BodyOf<typeof acceptInvitation>,
@@ -19,7 +22,7 @@ export async function acceptWithPassword(
     await admin.secondFactors.of(id).remove();
     await admin.roster.change(accept(token, hash, now()));
     const person = await admin.people.find(id);
-    if (!person) throw createError(410, "This account was suspended just now.");
+    if (!person) throw createError(410, "This account has just been suspended.");
     return person;
   });
 }

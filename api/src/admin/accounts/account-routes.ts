@@ -41,14 +41,15 @@ export function registerAccountRoutes(router: AppRouter): void {
   });
 
   serve(router, listSessions, async ({ services, desk, query: { accountId = desk.id } }) => {
-    if (accountId !== desk.id && desk.role !== "owner") throw createError(403, "Your account may not do this.");
+    if (accountId !== desk.id && desk.role !== "owner")
+      throw createError(403, "Your account is not allowed to do this.");
     const sessions = await services.admin.sessions.list(accountId);
     return { sessions: sessions.map((session) => presentSession(session, desk.sessionId)) };
   });
 
   serve(router, endSession, async ({ services, desk, log, params }) => {
     const hasEnded = await services.admin.sessions.end(params.sessionId, desk.role === "owner" ? undefined : desk.id);
-    if (!hasEnded) throw createError(404, "This session has ended already.");
+    if (!hasEnded) throw createError(404, "This session has already ended.");
     log.info({ audit: "session ended" });
     return { success: true as const };
   });
@@ -108,6 +109,6 @@ export function registerAccountRoutes(router: AppRouter): void {
 
 function pick(accounts: readonly StoredAccount[], id: string): StoredAccount {
   const account = accounts.find((one) => one.id === id);
-  if (!account) throw createError(404, "There is no such account.");
+  if (!account) throw createError(404, "This account does not exist.");
   return account;
 }

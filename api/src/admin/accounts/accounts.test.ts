@@ -1,4 +1,4 @@
-import { type AuditEntry, type AdminSession, routes } from "@advent/contract";
+import { type AdminSession, type AuditEntry, routes } from "@advent/contract";
 import { ADMIN_PASSWORD, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../../test/login";
@@ -9,7 +9,7 @@ import { clearFormer } from "./remove-account";
 
 const ACCEPT = routes.acceptInvitation.path;
 const CALENDARS = "/api/admin/calendars";
-const GONE = { status: 410, text: "This invitation is not valid any more. Please ask for a new one." };
+const GONE = { status: 410, text: "This invitation is no longer valid. Please ask for a new one." };
 
 let api: GuardedApi;
 let owner: Visitor;
@@ -31,7 +31,7 @@ const sessionsOf = async (visitor: Visitor) =>
   ((await visitor.get(routes.listSessions.path)).json as { sessions: AdminSession[] }).sessions;
 
 describe("an invitation", () => {
-  test("is a link whose secret the database does not hold, and of two who accept it at once one gets in", async () => {
+  test("invitation stores only a hash and admits one of two guests", async () => {
     const { token } = await invite(owner, "staff");
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(JSON.stringify(await api.services.admin.roster.read())).not.toContain(token);
@@ -42,7 +42,7 @@ describe("an invitation", () => {
     expect(await api.visitor().post(ACCEPT, body)).toMatchObject(GONE);
   });
 
-  test("ends after 48 hours, and when a new one is made; guesses are counted", async () => {
+  test("invitation ends after 48 hours or when replaced, counting guesses", async () => {
     const { account, token } = await invite(owner, "staff");
     const { link } = (await owner.post(`/api/admin/accounts/${account.id}/invitation`)).json as { link: string };
     expect(await api.visitor().post(ACCEPT, { token, password: PERSON_PASSWORD })).toMatchObject(GONE);
@@ -54,7 +54,7 @@ describe("an invitation", () => {
     expect(statuses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10);
   });
 
-  test("one address has one account, however it is spelled, also for two owners at once", async () => {
+  test("one address has one account, also for two owners at once", async () => {
     const body = (email: string) => ({ name: "Ann", email, role: "staff" });
     const asked = ["Ann@Shop.example", "ann@shop.example"].map((email) =>
       owner.post("/api/admin/accounts", body(email)),
@@ -64,7 +64,7 @@ describe("an invitation", () => {
 });
 
 describe("a sign-in by email", () => {
-  test("makes a new token, ends the session this browser had, and takes any spelling of the address", async () => {
+  test("sign-in issues a new token and accepts any address spelling", async () => {
     const ann = await person(owner, api.visitor(), "staff");
     const copied = ann.sameCookies();
     expect(await signIn(ann.email.toUpperCase(), PERSON_PASSWORD, ann)).toMatchObject({ status: 200 });
@@ -72,7 +72,7 @@ describe("a sign-in by email", () => {
     expect(await ann.get(CALENDARS)).toMatchObject({ status: 200 });
   });
 
-  test("answers the same for an unknown address, an invited one and a wrong password, after one comparison each", async () => {
+  test("login responds alike for unknown, invited and wrong-password addresses", async () => {
     const { email } = await invite(owner, "staff");
     const ann = await person(owner, api.visitor(), "staff");
     const decoy = jest.spyOn(api.services.admin.decoyPassword, "matches");
@@ -86,7 +86,7 @@ describe("a sign-in by email", () => {
 });
 
 describe("what ends sessions", () => {
-  test("a changed password ends every other one at once, and this one goes on under a new token", async () => {
+  test("changed password ends every other session at once", async () => {
     const ann = await person(owner, api.visitor(), "staff");
     const elsewhere = api.visitor();
     await signIn(ann.email, PERSON_PASSWORD, elsewhere);
@@ -102,7 +102,7 @@ describe("what ends sessions", () => {
     expect(await owner.get(CALENDARS)).toMatchObject({ status: 200 });
   });
 
-  test("a suspended account is out at once, and a role that changes holds from the next call on", async () => {
+  test("suspension and role changes apply from the next call", async () => {
     const ann = await person(owner, api.visitor(), "staff");
     const path = `/api/admin/accounts/${ann.account.id}`;
     await owner.patch(path, { role: "printer" });
@@ -115,7 +115,7 @@ describe("what ends sessions", () => {
     expect(await signIn(ann.email, PERSON_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test("sessions are listed without the address, ended by their own account or an owner, by nobody else", async () => {
+  test("sessions list no address and end by their account or owner", async () => {
     const [ann, ben] = [await person(owner, api.visitor(), "staff"), await person(owner, api.visitor(), "staff")];
     const [session] = await sessionsOf(ann);
     expect(session).toMatchObject({ network: "127.0.0.0/24", isCurrent: true });
@@ -126,7 +126,7 @@ describe("what ends sessions", () => {
     expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
   });
 
-  test("a second factor is an account's own: it neither asks nor ends anybody else", async () => {
+  test("second factor belongs to one account only", async () => {
     const ann = await person(owner, api.visitor(), "staff");
     const { secret } = (await ann.post("/api/admin/second-factor")).json as { secret: string };
     await ann.post("/api/admin/second-factor/confirm", { code: api.codeOf(secret) });
@@ -136,7 +136,7 @@ describe("what ends sessions", () => {
   });
 });
 
-test("a session of one deployment is nothing to another, even one that knows its database's contents", async () => {
+test("a session of another deployment is worthless", async () => {
   const other = await startApi({ env: { COOKIE_SECRET: "another-shops-secret-another-shops-secret" } });
   for (const one of await api.services.database.connection.collection("adminsessions").find().toArray())
     await other.services.database.connection.collection("adminsessions").insertOne(one);
@@ -144,7 +144,7 @@ test("a session of one deployment is nothing to another, even one that knows its
   await other.stop();
 });
 
-test("without ADMIN_PASSWORD the last owner is neither suspended nor demoted, not by two at once either", async () => {
+test("last owner is never suspended or demoted without ADMIN_PASSWORD", async () => {
   const owners = [await person(owner, api.visitor(), "owner"), await person(owner, api.visitor(), "owner")];
   const first = api.services.admin.people.first;
   api.services.admin.people.first = undefined;
@@ -162,7 +162,7 @@ test("without ADMIN_PASSWORD the last owner is neither suspended nor demoted, no
 });
 
 describe("a removed account", () => {
-  test("is out at once, leaves neither sessions nor second factor, is named on in the record, and frees its address", async () => {
+  test("removed account loses sessions and factor but stays in the audit log", async () => {
     const ann = await person(owner, api.visitor(), "staff");
     const { id } = ann.account;
     await ann.post("/api/admin/second-factor");
@@ -179,7 +179,7 @@ describe("a removed account", () => {
     expect(await owner.delete("/api/admin/accounts/nobody")).toMatchObject({ status: 404 });
   });
 
-  test("is out though the API was killed behind any step, the rest follows, and its name goes after the record", async () => {
+  test("removed account stays out after a kill between any two steps", async () => {
     for (const step of ["sessions", "secondFactors", "roster"] as const) {
       const ann = await person(owner, api.visitor(), "staff");
       const { id } = ann.account;
@@ -201,7 +201,7 @@ describe("a removed account", () => {
     expect(await api.services.admin.roster.former()).toEqual([]);
   });
 
-  test("is never one's own, nor the last owner's where there is no first sign-in, not for two at once either", async () => {
+  test("nobody removes themselves or the last owner", async () => {
     const [ann, ben] = [await person(owner, api.visitor(), "owner"), await person(owner, api.visitor(), "owner")];
     const path = (visitor: typeof ann) => `/api/admin/accounts/${visitor.account.id}`;
     expect(await ann.delete(path(ann))).toMatchObject({ status: 409, text: "You cannot remove your own account." });
@@ -227,7 +227,7 @@ describe("a removed account", () => {
 });
 
 describe("the record", () => {
-  test("names who looked at a contact request and at a gift card, and never what stands there", async () => {
+  test("audit log names who read a contact request or gift card", async () => {
     const shopper = await api.shopper();
     const { calendarId } = shopper;
     await shopper.addItem(1, "prod_ring-1");
@@ -248,7 +248,7 @@ describe("the record", () => {
     expect(JSON.stringify(looks)).not.toMatch(/7946|7Q3K/);
   });
 
-  test("names who looked at a note once, whatever the page asks again, and never what is written there", async () => {
+  test("audit log names who read a note once, never its text", async () => {
     const { calendarId, items } = await shopperWithTwelve(api);
     const ann = await person(owner, api.visitor(), "staff");
     const listed = await ann.get(CALENDARS);
@@ -262,7 +262,7 @@ describe("the record", () => {
     expect(items).toHaveLength(12);
   });
 
-  test("a change is written down before it is made: broken off, it is there, and is marked once nothing can be under way", async () => {
+  test("audit log entry precedes its change and survives an interruption", async () => {
     const { roster } = api.services.admin;
     const { account } = await invite(owner, "staff");
     Object.assign(api.services.admin, { roster: { ...roster, change: () => Promise.reject(new Error("killed")) } });
@@ -278,7 +278,7 @@ describe("the record", () => {
     });
   });
 
-  test("is searched by who, what and days, a page at a time, newest first", async () => {
+  test("audit log searches by person, action and day, newest first", async () => {
     const today = new Date().toISOString().slice(0, 10);
     expect(await records("?who=admin&what=inviteAccount")).not.toHaveLength(0);
     expect(await records(`?what=inviteAccount&from=${today}&to=${today}`)).not.toHaveLength(0);
@@ -287,7 +287,7 @@ describe("the record", () => {
   });
 });
 
-test("a printer's answers have neither notes nor emails nor money, and cannot be searched", async () => {
+test("printer responses hold no notes, emails or amounts", async () => {
   const { calendarId } = await shopperWithTwelve(api);
   const pat = await person(owner, api.visitor(), "printer");
   for (const path of [CALENDARS, `${CALENDARS}/${calendarId}`]) {

@@ -9,7 +9,8 @@ import { hashPassword, toAdminPassword } from "../password";
 import { setPassword } from "./changes";
 
 /**
- * A try is paid for before the password is looked at. @returns for whom, and with which stamp of the second factor, to open a session
+ * Spends an attempt before the password is checked.
+ * @returns the account and second-factor stamp to open a session with
  * @throws 409 for the first sign-in, 422 for a wrong password, 429 inside a pause
  */
 export async function changeOwnPassword(
@@ -18,7 +19,8 @@ export async function changeOwnPassword(
   { password, newPassword }: BodyOf<typeof changePassword>,
 ): Promise<{ person: AdminPerson; stamp: string | null }> {
   const { roster, secondFactors, verificationLanes } = services.admin;
-  if (desk.id === FIRST_ACCOUNT) throw createError(409, "This password is set where the API is started.");
+  if (desk.id === FIRST_ACCOUNT)
+    throw createError(409, "This password is set with ADMIN_PASSWORD when the API starts.");
   const spent = await spendAttempt(services, desk);
   const account = (await roster.read()).find(({ id }) => id === desk.id);
   if (!account?.passwordHash) throw createError(409, "The password has just been changed.");

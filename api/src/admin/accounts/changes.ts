@@ -1,6 +1,6 @@
 import type { AccountState, BodyOf, inviteAccount, updateAccount } from "@advent/contract";
 import createError from "http-errors";
-import { hashToken, createToken } from "../../sessions/token";
+import { createToken, hashToken } from "../../sessions/token";
 import type { RosterChange, StoredAccount } from "./roster";
 
 const TWO_DAYS = 48 * 3600 * 1000;
@@ -8,10 +8,12 @@ const MAX_ACCOUNTS = 100;
 
 type Person = BodyOf<typeof inviteAccount> & { id: string };
 
-/** One address however it is spelled. */
 export const foldEmail = (email: string): string => email.normalize("NFC").toLowerCase();
 
-/** @param at milliseconds. @throws 409 for an address that has an account */
+/**
+ * @param at milliseconds
+ * @throws 409 for an address that has an account
+ */
 export function invite({ id, name, role, ...person }: Person, token: string, at: number): RosterChange {
   const email = foldEmail(person.email);
   return (accounts) => {
@@ -21,7 +23,7 @@ export function invite({ id, name, role, ...person }: Person, token: string, at:
   };
 }
 
-/** @throws 409 for an account that is active: whoever has it would be locked out */
+/** @throws 409 for an active account, which the invitation would lock out */
 export function inviteAgain(id: string, token: string, at: number): RosterChange {
   return buildAccountChange(id, (account) => {
     if (account.state === "active") throw createError(409, "Suspend this account first.");
@@ -29,25 +31,31 @@ export function inviteAgain(id: string, token: string, at: number): RosterChange
   });
 }
 
-/** @throws 410 for a link that was used, replaced or is too old */
+/** @throws 410 for a link that was used, replaced or has expired */
 export function accept(token: string, passwordHash: string, at: number): RosterChange {
   const hash = hashToken(token);
   return (accounts) => {
     const account = openInvitation(accounts, hash, at);
-    return buildAccountChange(account.id, () => ({ state: "active", passwordHash, stamp: createToken(), invitation: null }))(
-      accounts,
-    );
+    return buildAccountChange(account.id, () => ({
+      state: "active",
+      passwordHash,
+      stamp: createToken(),
+      invitation: null,
+    }))(accounts);
   };
 }
 
-/** The account that a link is for. @throws 410 */
+/**
+ * Returns the account that a link belongs to.
+ * @throws 410
+ */
 export function openInvitation(accounts: readonly StoredAccount[], hash: string, at: number): StoredAccount {
   const account = accounts.find(({ invitation }) => invitation?.hash === hash);
   if (account?.state === "invited" && account.invitation && account.invitation.expiresAt.getTime() > at) return account;
-  throw createError(410, "This invitation is not valid any more. Please ask for a new one.");
+  throw createError(410, "This invitation is no longer valid. Please ask for a new one.");
 }
 
-/** @throws 409 when nobody could invite anybody any more */
+/** @throws 409 when no active owner would be left */
 export function update(
   id: string,
   { role, isSuspended }: BodyOf<typeof updateAccount>,
@@ -57,23 +65,23 @@ export function update(
     const changed = buildAccountChange(id, (account) => ({
       ...(role && { role }),
       ...(isSuspended !== undefined && { state: getAccountState(account, isSuspended) }),
-      // Whoever is let in again signs in again.
+      // Ends the old sessions of a reactivated account.
       ...(isSuspended && { stamp: createToken() }),
     }))(accounts);
     return hasFirstSignIn ? changed : withOwner(changed);
   };
 }
 
-/** @throws 404, and 409 when nobody could invite anybody any more */
+/** @throws 404, and 409 when no active owner would be left */
 export function remove(id: string, hasFirstSignIn: boolean): RosterChange {
   return (accounts) => {
     const left = accounts.filter((one) => one.id !== id);
-    if (left.length === accounts.length) throw createError(404, "There is no such account.");
+    if (left.length === accounts.length) throw createError(404, "This account does not exist.");
     return hasFirstSignIn ? left : withOwner(left);
   };
 }
 
-/** @throws 409 when it was changed meanwhile, so that what was verified is no longer the password */
+/** @throws 409 when the password changed after it was verified */
 export function setPassword(id: string, before: string, passwordHash: string, stamp: string): RosterChange {
   return buildAccountChange(id, (account) => {
     if (account.stamp !== before) throw createError(409, "The password has just been changed.");
@@ -84,7 +92,7 @@ export function setPassword(id: string, before: string, passwordHash: string, st
 /** @throws 409 */
 function withOwner(accounts: StoredAccount[]): StoredAccount[] {
   if (accounts.some(isActiveOwner)) return accounts;
-  throw createError(409, "This is the last owner: make somebody else an owner first.");
+  throw createError(409, "This is the last owner. Make someone else an owner first.");
 }
 
 const isActiveOwner = ({ role, state }: StoredAccount) => role === "owner" && state === "active";
@@ -104,7 +112,7 @@ const buildInvitation = (token: string, at: number) => ({
 /** @throws 404 */
 function buildAccountChange(id: string, change: (account: StoredAccount) => Partial<StoredAccount>): RosterChange {
   return (accounts) => {
-    if (!accounts.some((one) => one.id === id)) throw createError(404, "There is no such account.");
+    if (!accounts.some((one) => one.id === id)) throw createError(404, "This account does not exist.");
     return accounts.map((one) => (one.id === id ? { ...one, ...change(one) } : one));
   };
 }

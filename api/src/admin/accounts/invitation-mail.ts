@@ -6,7 +6,6 @@ import { hashToken } from "../../sessions/token";
 import { presentAccount } from "./present-account";
 import type { StoredAccount } from "./roster";
 
-/** The link, which is mailed as well where a mail server is set up: an outbox of files would keep its secret. */
 export async function sendInvitation(
   { config, email: { mailer } }: Pick<Services, "config" | "email">,
   log: Logger,
@@ -23,7 +22,6 @@ export async function sendInvitation(
     return { ...reply, isMailed: true };
   } catch (error) {
     if (!(error instanceof EmailNotSentError)) throw error;
-    // The link can be handed over by the owner.
     log.warn({ err: error }, "an invitation could not be mailed");
     return { ...reply, isMailed: false };
   }

@@ -3,15 +3,18 @@ import type { AdminPerson } from "../../sessions/desk-person";
 import { foldEmail } from "./changes";
 import type { Roster, StoredAccount } from "./roster";
 
-/** Who may sign in: the first sign-in, where `ADMIN_PASSWORD` is set, and everybody whose account is active. */
+/** People who may sign in: active accounts, and the first sign-in where `ADMIN_PASSWORD` is set. */
 export interface People {
-  /** As they are now; `undefined` for whoever may not sign in. */
+  /** Returns the current account, or `undefined` when it may not sign in. */
   find(id: string): Promise<AdminPerson | undefined>;
-  /** With the hash of their password. */
   byEmail(email: string): Promise<(AdminPerson & { passwordHash: string }) | undefined>;
-  /** Whose sign-in was tried, active or not; nobody's is {@link UNKNOWN_ACCOUNT}. @param email none for the first sign-in */
+  /**
+   * Returns the account that a login attempt counts for, active or not. Unknown emails give {@link
+   * UNKNOWN_ACCOUNT}.
+   * @param email missing for the first sign-in
+   */
   tried(email: string | undefined): Promise<string>;
-  /** The owner whose password is `ADMIN_PASSWORD`. */
+  /** Owner that signs in with `ADMIN_PASSWORD`. */
   first: AdminPerson | undefined;
 }
 

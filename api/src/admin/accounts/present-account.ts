@@ -6,7 +6,7 @@ export function presentAccount({ id, name, email, role, state, invitation }: Sto
   return { id, name, email, role, state, invitedUntil: invitation?.expiresAt.toISOString() ?? null };
 }
 
-/** Of the first sign-in, which has no document. */
+/** The first sign-in has no document. */
 export const presentFirst = (name: string): Account => ({
   id: FIRST_ACCOUNT,
   name,

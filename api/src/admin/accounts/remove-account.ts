@@ -4,7 +4,10 @@ import { remove } from "./changes";
 
 const MS_PER_DAY = 24 * 3600 * 1000;
 
-/** Whoever is not in the roster is out at once: the rest is cleared here, or by {@link clearFormer}. @throws 404, 409 for oneself and the last owner */
+/**
+ * Removes an account. It loses access at once. {@link clearFormer} finishes an interrupted cleanup.
+ * @throws 404, 409 for oneself and the last owner
+ */
 export async function removeAccount({ admin }: Pick<Services, "admin">, id: string, by: string): Promise<void> {
   if (id === by) throw createError(409, "You cannot remove your own account.");
   const isFormer = (await admin.roster.former()).some((one) => one.id === id);
@@ -12,7 +15,7 @@ export async function removeAccount({ admin }: Pick<Services, "admin">, id: stri
   await clear(admin, id);
 }
 
-/** Finishes what was broken off, and forgets names when the record does not speak of them any more. */
+/** Finishes interrupted removals and drops names that the audit log no longer mentions. */
 export async function clearFormer({ admin, config }: Pick<Services, "admin" | "config">): Promise<void> {
   for (const { id, isCleared } of await admin.roster.former()) if (!isCleared) await clear(admin, id);
   await admin.roster.forgetFormer(new Date(Date.now() - (config.AUDIT_DAYS + 1) * MS_PER_DAY));

@@ -5,50 +5,53 @@ import { type Connection, Schema } from "mongoose";
 export interface StoredAccount {
   id: string;
   name: string;
-  /** Folded: two spellings of one address are one account. */
+  /** Normalised, so that two spellings of one address are one account. */
   email: string;
   role: AdminRole;
   state: AccountState;
-  /** argon2id; `null` before the invitation is accepted. */
+  /** An argon2id hash, `null` until the invitation is accepted. */
   passwordHash: string | null;
-  /** New with each password: sessions and remembered browsers that carry another one have ended. */
+  /** Changes with each password. Sessions and remembered browsers with an older stamp have ended. */
   stamp: string;
-  /** SHA-256 of the link's token; `null` once it is accepted. */
   invitation: { hash: string; expiresAt: Date } | null;
 }
 
-/** Somebody whose account was removed: the record goes on naming them. */
+/** A removed account whose name the audit log still shows. */
 export interface FormerAccount {
   id: string;
   name: string;
   removedAt: Date;
-  /** Whether their sessions and their second factor are gone as well. */
   isCleared: boolean;
 }
 
 /**
- * Everybody of one shop, in one document: whatever holds for all of them together (one account an address, an owner who is
- * left, one winner of an invitation) is decided and written in one update.
+ * All accounts of a shop in one document, so that rules across accounts are checked and written in one update.
+ * These are unique emails, at least one owner and one use per invitation.
  */
 interface RosterDocument {
   _id: "roster";
   revision: number;
   accounts: StoredAccount[];
-  /** Missing where nobody was removed yet. */
+  /** Missing until an account is removed. */
   former?: FormerAccount[];
 }
 
-/** What becomes of everybody. It may be asked again, over what somebody else has changed meanwhile; it throws what refuses the change. Who is left out is removed. */
+/**
+ * Returns the accounts after a change, and throws to reject it. An account left out is removed.
+ * It must be pure, because a concurrent write makes it run again.
+ */
 export type RosterChange = (accounts: readonly StoredAccount[]) => StoredAccount[];
 
 export interface Roster {
   read(): Promise<StoredAccount[]>;
   former(): Promise<FormerAccount[]>;
-  /** @returns everybody as they are then. @throws what `change` throws, 503 when others are always faster */
+  /**
+   * @returns all accounts after the change
+   * @throws what `change` throws, 503 when concurrent writes keep winning
+   */
   change(change: RosterChange): Promise<StoredAccount[]>;
-  /** Of somebody removed nothing is left but the name. */
+  /** Marks a removed account as cleared. Only its name is left. */
   cleared(id: string): Promise<void>;
-  /** The names of those removed before are forgotten. */
   forgetFormer(before: Date): Promise<void>;
 }
 
@@ -89,7 +92,8 @@ export function createRoster(connection: Connection): Roster {
         const before = stored?.accounts ?? [];
         const accounts = change(before);
         const left = findRemoved(before, accounts);
-        if (!stored) await rosters.updateOne(ROSTER_ID, { $setOnInsert: { revision: 0, accounts: [] } }, { upsert: true });
+        if (!stored)
+          await rosters.updateOne(ROSTER_ID, { $setOnInsert: { revision: 0, accounts: [] } }, { upsert: true });
         const revision = stored?.revision ?? 0;
         const { modifiedCount } = await rosters.updateOne(
           { ...ROSTER_ID, revision },
@@ -100,7 +104,7 @@ export function createRoster(connection: Connection): Roster {
         );
         if (modifiedCount === 1) return accounts;
       }
-      throw createError(503, "Accounts are being changed by others. Please try again.", { expose: true });
+      throw createError(503, "Accounts are being changed by someone else. Please try again.", { expose: true });
     },
     async cleared(id) {
       await rosters.updateOne({ ...ROSTER_ID, "former.id": id }, { $set: { "former.$.isCleared": true } });

@@ -1,6 +1,6 @@
 import { isIP, isIPv6 } from "node:net";
 
-/** Who shares a counter: one IPv4 address, or one IPv6 network of /64, which every household has for itself. */
+/** Returns the key of a shared counter: an IPv4 address, or an IPv6 /64 network, which is one household. */
 export function getAddressBlock(ip: string): string {
   const [, mapped] = /^::ffff:([\d.]+)$/i.exec(ip) ?? [];
   if (mapped) return mapped;

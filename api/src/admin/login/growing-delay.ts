@@ -2,29 +2,25 @@ import { type Connection, type PipelineStage, Schema } from "mongoose";
 import type { Config } from "../../config";
 import { createTooManyError } from "../../limits/limits";
 
-/** So many tries in a row cost nothing. */
+/** Attempts in a row without a delay. */
 const FREE_ATTEMPT_COUNT = 3;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15 * 60 * 1000;
 const FORGET_AFTER_MS = 24 * 3600 * 1000;
 
 interface TryCounter {
-  /** Whose tries: `device:…`, `address:…`, `session:…`. */
   _id: string;
   tries: number;
-  /** Whether the latest call was let through. */
   admitted: boolean;
-  /** Milliseconds since 1970: no try is looked at before. */
+  /** Earliest time of the next attempt, in milliseconds since 1970. */
   nextAt: number;
   pauseMs: number;
   expiresAt: Date;
 }
 
-/** A try that is paid for. */
 export interface Spent {
-  /** Takes back this one try, unless somebody has tried since. */
   giveBack(): Promise<void>;
-  /** The tries of this key are forgotten. */
+  /** Resets the counter of this key. */
   forget(): Promise<void>;
 }
 
@@ -68,7 +64,7 @@ export function loginDelays(connection: Connection, mode: Config["RATE_LIMITS"])
   };
 }
 
-/** One atomic update for any number of processes: who comes inside the pause leaves the counter as it was. */
+/** One atomic update, safe across processes. A call inside the pause leaves the counter unchanged. */
 function countAttempt(at: number): PipelineStage[] {
   const whenAdmitted = (value: unknown, otherwise: unknown) => ({ $cond: ["$admitted", value, otherwise] });
   const longer = { $min: [MAX_DELAY_MS, { $max: [FIRST_DELAY_MS, { $multiply: [2, "$pauseMs"] }] }] };

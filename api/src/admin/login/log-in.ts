@@ -7,13 +7,10 @@ import { getCodeError } from "../second-factor/second-factor";
 import type { Spent } from "./growing-delay";
 
 export interface Caller {
-  /** One address, or the network that counts as one. */
   address: string;
-  /** The browser, when it has logged in before. */
   device: string | undefined;
 }
 
-/** Who is in, with the stamp of their second factor for the session; or the password is right and the code is missing. */
 export type LoginResult =
   | { isIn: true; person: AdminPerson; stamp: string | null; hasFactor: boolean }
   | { isIn: false };
@@ -21,9 +18,10 @@ export type LoginResult =
 type LoginDeps = Pick<Services, "admin" | "limits" | "now">;
 
 /**
- * Verifies password and code. A try is paid for before anything is looked at and given back when it was right. What was looked at and was
- * wrong stands in the record; how often that can be is bounded by what tries cost.
- * @throws 401 for a wrong password or code, 429 inside a pause, 503 while the desk is closed or too many log in at once
+ * Verifies password and code. An attempt is spent before the check and refunded on success. Failures go to the
+ * audit log.
+ * @throws 401 for a wrong password or code, 429 inside a pause, 503 while the admin is closed or too many log in
+ * at once
  */
 export async function logIn(
   services: LoginDeps,
@@ -33,7 +31,7 @@ export async function logIn(
 ): Promise<LoginResult> {
   const { auditLog, people, password: adminPassword, verificationLanes, secondFactors } = services.admin;
   if (!email && !adminPassword) {
-    throw createError(503, "The admin desk is closed: start the API with ADMIN_PASSWORD set.", { expose: true });
+    throw createError(503, "Admin is disabled. Start the API with ADMIN_PASSWORD set.", { expose: true });
   }
   const { spent, lane } = await payFor(services, caller);
   const person = await refundOnError(
@@ -61,7 +59,7 @@ export async function logIn(
   return { isIn: true, person, stamp, hasFactor: isOn };
 }
 
-/** Each answer compares one password: how long it takes does not tell whether an address has an account. */
+/** Always compares one password, so that the response time does not reveal if an account exists. */
 async function findAccount(admin: LoginDeps["admin"], email: string | undefined, password: string) {
   const { people, decoyPassword } = admin;
   if (!email) return (await admin.password?.matches(password)) ? people.first : undefined;
@@ -70,7 +68,7 @@ async function findAccount(admin: LoginDeps["admin"], email: string | undefined,
   return isRight ? person : undefined;
 }
 
-/** A known browser has its own counter, everybody else that of the address; strangers also share what all of them may try. */
+/** Charges a known browser's own counter, or else that of the address and the one all strangers share. */
 async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Caller) {
   const spent = await admin.loginDelays.spend(device ? `device:${device}` : `address:${address}`, now());
   const isKnown = device !== undefined || (await admin.knownDevices.knowsAddress(address));
@@ -78,7 +76,7 @@ async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Ca
   return { spent, lane: isKnown ? ("known" as const) : ("stranger" as const) };
 }
 
-/** A try that was refused for another reason than being wrong costs nothing. */
+/** Refunds the attempt when it fails for another reason than a wrong password or code. */
 async function refundOnError<T>(spent: Spent, work: Promise<T>): Promise<T> {
   try {
     return await work;

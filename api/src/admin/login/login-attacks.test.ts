@@ -11,7 +11,7 @@ afterEach(() => api.stop());
 
 const addresses = (count: number) => Array.from({ length: count }, (_, index) => `198.51.100.${index}`);
 
-test("301 guesses at once, the right one last, do not get in, and three of them are looked at", async () => {
+test("301 parallel guesses fail and only three are checked", async () => {
   const passwords = [...Array.from({ length: 300 }, (_, index) => `guess ${index}`), ADMIN_PASSWORD];
   const answers = await Promise.all(passwords.map((password) => api.logIn(password)));
   expect(answers.filter(({ status }) => status === 200)).toEqual([]);
@@ -19,7 +19,7 @@ test("301 guesses at once, the right one last, do not get in, and three of them 
   expect(api.verified).toBe(3);
 });
 
-test("guesses from a hundred addresses at once are looked at ten times a minute", async () => {
+test("guesses from a hundred addresses are checked ten times a minute", async () => {
   const answers = await Promise.all(
     addresses(100).flatMap((from) => Array.from({ length: 3 }, () => api.logIn("guess", { from }))),
   );
@@ -27,7 +27,7 @@ test("guesses from a hundred addresses at once are looked at ten times a minute"
   expect(answers.filter(({ status }) => status !== 401).map(({ status }) => status)).toEqual(Array(290).fill(429));
 });
 
-test("the record counts guesses in one entry an account and quarter of an hour, and holds no address that was tried", async () => {
+test("audit log groups guesses by account and quarter of an hour", async () => {
   const owner = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });
   const { account, email } = await invite(owner, "staff");
@@ -46,7 +46,7 @@ test("the record counts guesses in one entry an account and quarter of an hour, 
   expect(text).not.toContain("stranger-");
 });
 
-test("the record tells a wrong code behind the right password apart", async () => {
+test("audit log distinguishes a wrong code from a wrong password", async () => {
   const { owner } = await withSecondFactor(api);
   for (let times = 0; times < 2; times += 1) await api.logIn(ADMIN_PASSWORD, { code: "000000" });
   const { json } = await owner.get(`${routes.listRecords.path}?who=${FIRST_ACCOUNT}`);
@@ -64,7 +64,7 @@ test("two API processes count together", async () => {
   await other.services.database.connection.close();
 });
 
-test("strangers' wrong tries keep out neither a browser nor an address that has logged in before", async () => {
+test("wrong attempts by strangers never lock out known browsers", async () => {
   const owner = api.visitor();
   expect(await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" })).toMatchObject({ status: 200 });
   await owner.post("/api/admin/logout");
@@ -77,7 +77,7 @@ test("strangers' wrong tries keep out neither a browser nor an address that has 
   });
 });
 
-test("who fills the queue with guesses does not hold up who has logged in before", async () => {
+test("a full guess queue does not delay known browsers", async () => {
   let release = () => {};
   const held = new Promise<boolean>((done) => {
     release = () => done(false);

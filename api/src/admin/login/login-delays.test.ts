@@ -7,9 +7,9 @@ beforeEach(async () => {
 });
 afterEach(() => api.stop());
 
-const refused = (wait: string) => ({ status: 429, text: `Too many tries. Please wait ${wait}.` });
+const refused = (wait: string) => ({ status: 429, text: `Too many attempts. Please wait ${wait}.` });
 
-test("after three wrong tries each pause is twice the one before, up to fifteen minutes", async () => {
+test("each delay doubles after three wrong attempts, up to fifteen minutes", async () => {
   for (let count = 0; count < 3; count += 1) expect(await api.logIn("guess")).toMatchObject({ status: 401 });
   const waits = [];
   for (let count = 0; count < 12; count += 1) {
@@ -22,7 +22,7 @@ test("after three wrong tries each pause is twice the one before, up to fifteen 
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);
 });
 
-test("a try inside the pause is refused without being looked at, in plain words, and makes nothing longer", async () => {
+test("rejects an attempt during the delay without extending it", async () => {
   for (let count = 0; count < 4; count += 1) {
     await api.logIn("guess");
     api.later(1000);
@@ -43,13 +43,13 @@ test("a login forgets the wrong tries before it", async () => {
   }
 });
 
-test("all addresses of one IPv6 network wait together, those of another do not", async () => {
+test("addresses of one IPv6 network share a delay", async () => {
   for (const last of ["1", "2", "ffff"]) await api.logIn("guess", { from: `2001:db8:1:2::${last}` });
   expect(await api.logIn("guess", { from: "2001:db8:1:2:9:9:9:9" })).toMatchObject(refused("1 second"));
   expect(await api.logIn("guess", { from: "2001:db8:1:3::1" })).toMatchObject({ status: 401 });
 });
 
-test("a browser that has logged in before has tries of its own, which it can use up as well", async () => {
+test("a known browser has attempts of its own, also limited", async () => {
   const owner = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: owner });
   for (let count = 0; count < 3; count += 1)
@@ -58,7 +58,7 @@ test("a browser that has logged in before has tries of its own, which it can use
   expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200 });
 });
 
-test("a browser that has logged in before is remembered by a cookie that scripts and other sites do not get", async () => {
+test("known browser cookie is httpOnly and same-site", async () => {
   const { headers } = await api.logIn(ADMIN_PASSWORD);
   const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith("advent_admin_device="));
   expect(cookies).toEqual([expect.stringMatching(/path=\/; expires=.+; samesite=strict; httponly$/)]);
@@ -66,7 +66,7 @@ test("a browser that has logged in before is remembered by a cookie that scripts
   expect(JSON.stringify(stored)).not.toContain(/=([^;]+)/.exec(cookies[0] ?? "")?.[1]);
 });
 
-test("another password ends the sessions and forgets the browsers of the one before", async () => {
+test("new password ends sessions and forgets known browsers", async () => {
   const owner = api.visitor();
   await api.logIn(ADMIN_PASSWORD, { as: owner, from: "192.0.2.1" });
   const env = { MONGODB_DATABASE: api.services.database.connection.name, ADMIN_PASSWORD: "another password" };
@@ -79,7 +79,7 @@ test("another password ends the sessions and forgets the browsers of the one bef
   await changed.services.database.connection.close();
 });
 
-test("with the limits switched off nobody waits", async () => {
+test("nothing is delayed with limits switched off", async () => {
   const open = await startGuardedApi({ env: { RATE_LIMITS: "off" } });
   for (let count = 0; count < 5; count += 1) expect(await open.logIn("guess")).toMatchObject({ status: 401 });
   expect(await open.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200 });

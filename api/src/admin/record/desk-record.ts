@@ -5,17 +5,16 @@ import { createId } from "../../sessions/shopper";
 import { hashToken } from "../../sessions/token";
 import type { AuditModel } from "./record-model";
 
-/** After so long (ms) no request is still at work on what it has begun. */
+/** Age in milliseconds after which the request of an unfinished entry cannot be running any more. */
 const MAX_REQUEST_MS = 10 * 60 * 1000;
-/** Within this time (ms) the same session looks at the same thing once: a page that is left open asks again by itself. */
+/** Period in milliseconds in which repeated views by one session count once. An open page refetches on its own. */
 const VIEW_WINDOW_MS = 15 * 60 * 1000;
-/** Within this time (ms) an account's refused logins are one entry, which counts them. */
+/** Period in milliseconds in which an account's failed logins share one counted entry. */
 const ATTACK_WINDOW_MS = 15 * 60 * 1000;
 const MS_PER_DAY = 24 * 3600 * 1000;
 
-/** Ids and the shop's own choices; never what a customer wrote, nor an address. */
+/** Holds ids and the shop's own choices only, never customer text or an address. */
 export interface AuditAction {
-  /** The account's id. */
   who: string;
   what: Recorded;
   target: string | null;
@@ -26,25 +25,29 @@ export interface AuditAction {
 
 export interface AuditLog {
   /**
-   * Writes an act down, does it, and writes down how it ended: no act is without its record, wherever the process ends.
-   * @param targetOf names what the act has made
+   * Logs an action before and after it runs, so that a crash cannot leave it unlogged.
+   * @param targetOf returns the id of a created target
    */
   around<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T>;
-  /** Writes looks down, each once for each session and quarter of an hour. */
+  /** Logs views, each once per session and quarter of an hour. */
   look(acts: readonly AuditAction[], sessionId: string): Promise<void>;
-  /** Writes a login down that was refused, or counts it. @param account whose was tried @param detail what was wrong */
+  /**
+   * Logs or counts a failed login.
+   * @param account the account tried
+   * @param detail the reason
+   */
   refusedLogin(account: string, detail: string, requestId: string | null): Promise<void>;
-  /** What was begun and never ended, by a process that is gone, is marked as such. */
+  /** Marks entries that a crashed process never finished. */
   heal(): Promise<void>;
 }
 
-/** @param days for which a record is kept */
+/** @param days retention of an entry */
 export function createAuditLog(records: AuditModel, days: number, log: Logger): AuditLog {
   const buildEntry = (act: AuditAction, state: RecordState) => {
     const at = new Date();
     return { ...act, at, state, expiresAt: new Date(at.getTime() + days * MS_PER_DAY) };
   };
-  /** The act is done whether or not this is written: then it stays `begun`, until it is healed. */
+  /** A failed write does not fail the action. The entry stays `begun` until it is healed. */
   const end = (_id: string, state: RecordState, made: string | null = null) =>
     records
       .updateOne({ _id, state: "begun" }, { $set: { state, ...(made && { target: made }) } })
@@ -78,7 +81,11 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
     async refusedLogin(who, detail, requestId) {
       const _id = hashToken(`refused ${who} ${detail} ${Math.floor(Date.now() / ATTACK_WINDOW_MS)}`);
       const act = { who, what: "verifyPassword" as const, target: null, calendarId: null, detail, requestId };
-      await records.updateOne({ _id }, { $setOnInsert: buildEntry(act, "refused"), $inc: { times: 1 } }, { upsert: true });
+      await records.updateOne(
+        { _id },
+        { $setOnInsert: buildEntry(act, "refused"), $inc: { times: 1 } },
+        { upsert: true },
+      );
     },
     async heal() {
       const before = new Date(Date.now() - MAX_REQUEST_MS);
@@ -87,5 +94,5 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
   };
 }
 
-/** Anything else may have happened half-way. */
+/** Any other error may have happened half-way. */
 const isRefusal = (error: unknown): boolean => isHttpError(error) && error.status < 500;

@@ -1,11 +1,10 @@
 import type { Recorded, RecordState } from "@advent/contract";
 import { type Connection, type Model, Schema } from "mongoose";
 
-/** Who did what and when. Nothing in it is changed but how it ended, and what the act has made. */
+/** Audit log entry. Only its outcome and created target ever change. */
 export interface AuditDocument {
   _id: string;
   at: Date;
-  /** The account's id. */
   who: string;
   what: Recorded;
   target: string | null;
@@ -13,7 +12,7 @@ export interface AuditDocument {
   detail: string | null;
   state: RecordState;
   requestId: string | null;
-  /** Of refused logins, how many it stands for. */
+  /** Number of failed logins that the entry counts. */
   times?: number;
   expiresAt: Date;
 }

@@ -6,7 +6,7 @@ import type { AuditDocument } from "./record-model";
 
 const PAGE_SIZE = 50;
 const MS_PER_DAY = 24 * 3600 * 1000;
-/** Those that have no account. */
+/** Labels of sign-ins without an account. */
 const SIGN_INS: Readonly<Record<string, string>> = {
   [FIRST_ACCOUNT]: "The first sign-in",
   [UNKNOWN_ACCOUNT]: "An unknown account",

@@ -3,19 +3,23 @@ import { hashToken } from "../../sessions/token";
 
 const RECOVERY_CODE_COUNT = 10;
 const PERIOD_SECONDS = 30;
-/** Steps that a phone's clock may be early or late. */
+/** Time steps that a phone's clock may be off by. */
 const MAX_STEP_DRIFT = 1;
 
 const createTotp = (secret: string) =>
-  new TOTP({ issuer: "Advent Calendar", label: "The shop's desk", secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });
+  new TOTP({
+    issuer: "Advent Calendar",
+    label: "The shop’s admin",
+    secret: Secret.fromBase32(secret),
+    period: PERIOD_SECONDS,
+  });
 
-/** 160 random bits in base32, as authenticator apps read them. */
+/** Returns 160 random bits in base32, the format of authenticator apps. */
 export const createSecret = (): string => new Secret({ size: 20 }).base32;
 
-/** What a phone reads from the QR code. */
 export const getOtpauthUri = (secret: string): string => createTotp(secret).toString();
 
-/** @returns the time step that a code of six digits belongs to (RFC 6238); `undefined` for any other text */
+/** @returns the time step of a six-digit code (RFC 6238), `undefined` for any other text */
 export function findStep(secret: string, code: string, at: number): number | undefined {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;
@@ -23,14 +27,12 @@ export function findStep(secret: string, code: string, at: number): number | und
   return delta === null ? undefined : TOTP.counter({ period: PERIOD_SECONDS, timestamp: at }) + delta;
 }
 
-/** Ten codes of 80 random bits each: so many that their hashes cannot be guessed. */
 export function createRecoveryCodes(): string[] {
   return Array.from({ length: RECOVERY_CODE_COUNT }, () => formatInGroups(new Secret({ size: 10 }).base32));
 }
 
 const formatInGroups = (code: string): string => (code.match(/.{4}/g) ?? []).join("-");
 
-/** What is stored of a recovery code; how it is typed does not matter. */
 export function hashRecoveryCode(code: string): string {
   const plain = code.toUpperCase().replace(/[^A-Z0-9]/g, "");
   return hashToken(plain.replaceAll("0", "O").replaceAll("1", "I"));

@@ -5,7 +5,6 @@ let api: GuardedApi;
 afterEach(() => api.stop());
 
 const PATH = "/api/admin/second-factor";
-/** The same database after a restart with other settings. */
 async function restarted(env: NodeJS.ProcessEnv): Promise<void> {
   const { name } = api.services.database.connection;
   await api.close();
@@ -13,7 +12,7 @@ async function restarted(env: NodeJS.ProcessEnv): Promise<void> {
   api = await startGuardedApi({ env: { MONGODB_DATABASE: name, ...env } });
 }
 
-test("where the shop demands it, a session without a second factor can only set one up", async () => {
+test("session without a required second factor can only set one up", async () => {
   api = await startGuardedApi({ env: { ADMIN_SECOND_FACTOR: "required" } });
   const visitor = api.visitor();
   const answer = await api.logIn(ADMIN_PASSWORD, { as: visitor });
@@ -30,7 +29,7 @@ test("where the shop demands it, a session without a second factor can only set 
   expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 403 });
 });
 
-test("after a change of COOKIE_SECRET the phone still works, and is sealed with the new one", async () => {
+test("second factor survives a COOKIE_SECRET rotation and is resealed", async () => {
   const [OLD, NEW] = ["an-old-secret-an-old-secret-an-old", "a-new-secret-a-new-secret-a-new-secret"];
   api = await startGuardedApi({ env: { COOKIE_SECRET: OLD } });
   const { secret } = await withSecondFactor(api);
@@ -42,18 +41,18 @@ test("after a change of COOKIE_SECRET the phone still works, and is sealed with 
   expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
 });
 
-test("with a COOKIE_SECRET that knows nothing of the old one the recovery codes still work, and the login says so", async () => {
+test("recovery codes work after an unrelated COOKIE_SECRET, with a notice", async () => {
   api = await startGuardedApi();
   const { secret, recoveryCodes } = await withSecondFactor(api);
   await restarted({ COOKIE_SECRET: "quite-another-secret-quite-another-secret" });
   expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({
     status: 503,
-    text: "The second factor was made with a COOKIE_SECRET that is gone. Use a recovery code.",
+    text: "The second factor was set up with a COOKIE_SECRET that is no longer known. Use a recovery code.",
   });
   expect(await api.logIn(ADMIN_PASSWORD, { code: recoveryCodes[0] })).toMatchObject({ status: 200 });
 });
 
-test("phone and recovery codes lost: a reset at the start turns the factor off, once for each value", async () => {
+test("reset value at start turns the factor off once", async () => {
   api = await startGuardedApi();
   await withSecondFactor(api);
   await restarted({ ADMIN_SECOND_FACTOR_RESET: "2026-11-21" });
@@ -63,7 +62,7 @@ test("phone and recovery codes lost: a reset at the start turns the factor off, 
   expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: false, secondFactor: "required" } });
 });
 
-test("a reset before there was a factor is used up as well", async () => {
+test("reset without a factor is used up as well", async () => {
   api = await startGuardedApi({ env: { ADMIN_SECOND_FACTOR_RESET: "monday" } });
   await withSecondFactor(api);
   await restarted({ ADMIN_SECOND_FACTOR_RESET: "monday" });

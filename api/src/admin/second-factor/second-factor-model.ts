@@ -1,22 +1,21 @@
 import { type Connection, type Model, Schema } from "mongoose";
 
 /**
- * none (no document) → pending (a secret was shown) → on (a first code has confirmed it) → off → pending …
- * Each arrow is one update. Only `on` is asked for at the login: whoever stops half-way logs in as before.
+ * States: none (no document) → pending (secret shown) → on (first code confirmed) → off → pending …
+ * Each transition is one update. Only `on` is required at login, so an unfinished set-up changes nothing.
  */
 export interface SecondFactorDocument {
-  /** The account's. */
   _id: string;
   state: "pending" | "on" | "off";
-  /** Sealed; of `pending` and `on`. */
+  /** Sealed. Set while `pending` or `on`. */
   secret: string | null;
-  /** Time step of the last code used: it and all before it are worth nothing. */
+  /** Time step of the last code used. That code and all earlier ones are invalid. */
   lastStep: number;
-  /** SHA-256 of those not used yet. */
+  /** SHA-256 hashes of the unused codes. */
   recoveryCodes: string[];
-  /** New whenever the factor is turned on or off: sessions that carry another one have ended. */
+  /** Changes whenever the factor is turned on or off. Sessions with another stamp have ended. */
   stamp: string | null;
-  /** The ADMIN_SECOND_FACTOR_RESET that was last obeyed. */
+  /** Last ADMIN_SECOND_FACTOR_RESET that was applied. */
   resetBy: string | null;
 }
 

@@ -19,7 +19,7 @@ const loggedIn = async (more: object = {}) => {
 };
 
 describe("setting it up", () => {
-  test("shows a code for the phone and the secret, then takes a first code and answers ten recovery codes once", async () => {
+  test("setup shows QR and secret, then returns ten recovery codes once", async () => {
     const owner = await loggedIn();
     expect(await state(owner)).toEqual({ isOn: false, isRequired: false, recoveryCodesLeft: 0 });
     const { secret, qrSvg } = (await owner.post(PATH)).json as { secret: string; qrSvg: string };
@@ -38,7 +38,7 @@ describe("setting it up", () => {
     for (const text of [secret, ...recoveryCodes]) expect(kept).not.toContain(text);
   });
 
-  test("changes nothing at the login until it is confirmed, however often it is begun and left", async () => {
+  test("unconfirmed setup changes nothing at login", async () => {
     const owner = await loggedIn();
     await owner.post(PATH);
     const { secret } = (await owner.post(PATH)).json as { secret: string };
@@ -47,26 +47,26 @@ describe("setting it up", () => {
     expect(await owner.post(`${PATH}/confirm`, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
   });
 
-  test("begun anew, only the newest secret counts", async () => {
+  test("only the newest secret counts after restarting setup", async () => {
     const owner = await loggedIn();
     const { secret } = (await owner.post(PATH)).json as { secret: string };
     await owner.post(PATH);
     expect(await owner.post(`${PATH}/confirm`, { code: api.codeOf(secret) })).toMatchObject({ status: 422 });
   });
 
-  test("is refused while one is on: nobody replaces it without a code", async () => {
+  test("rejects setup while a factor is on", async () => {
     const { owner } = await withSecondFactor(api);
-    expect(await owner.post(PATH)).toMatchObject({ status: 409, text: "The second factor is on already." });
+    expect(await owner.post(PATH)).toMatchObject({ status: 409, text: "The second factor is already on." });
   });
 
-  test("ends every other session, and the one at the desk goes on", async () => {
+  test("enabling the factor ends every other session", async () => {
     const other = await loggedIn();
     const { owner } = await withSecondFactor(api);
     expect(await other.get("/api/admin/calendars")).toMatchObject({ status: 401 });
     expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 200 });
   });
 
-  test("two confirmations at once give one set of recovery codes", async () => {
+  test("two parallel confirmations give one set of recovery codes", async () => {
     const owner = await loggedIn();
     const { secret } = (await owner.post(PATH)).json as { secret: string };
     const code = api.codeOf(secret);
@@ -76,7 +76,7 @@ describe("setting it up", () => {
 });
 
 describe("killed half-way", () => {
-  test("after the factor is on and before the session has heard of it: the desk asks for the code", async () => {
+  test("kill after enabling the factor still requires the code", async () => {
     const owner = await loggedIn();
     const { secret } = (await owner.post(PATH)).json as { secret: string };
     await api.services.admin.secondFactors.of("admin").confirm(api.codeOf(secret), api.services.now());
@@ -85,20 +85,20 @@ describe("killed half-way", () => {
     expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
   });
 
-  test("after the factor is off and before the session has heard of it: the password alone opens the desk", async () => {
+  test("kill after disabling the factor accepts the password alone", async () => {
     const { owner, secret } = await withSecondFactor(api);
     await api.services.admin.secondFactors.of("admin").turnOff(api.codeOf(secret), api.services.now());
     expect(await owner.get("/api/admin/calendars")).toMatchObject({ status: 401 });
     expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200, json: { success: true } });
   });
 
-  test("between a login's code and its session: the code is gone, the next one opens the desk", async () => {
+  test("kill between code and session admits the next code", async () => {
     const { secret } = await withSecondFactor(api);
     const code = api.codeOf(secret);
     await api.services.admin.secondFactors.of("admin").use(code, api.services.now());
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({
       status: 401,
-      text: "This code has been used. Please wait for the next one.",
+      text: "This code has already been used. Please wait for the next one.",
     });
     api.later(HALF_MINUTE_MS);
     expect(await api.logIn(ADMIN_PASSWORD, { code: api.codeOf(secret) })).toMatchObject({ status: 200 });
@@ -106,7 +106,7 @@ describe("killed half-way", () => {
 });
 
 describe("logging in", () => {
-  test("the password alone opens nothing and says that a code is needed", async () => {
+  test("password alone is rejected and asks for a code", async () => {
     await withSecondFactor(api);
     const visitor = api.visitor();
     const answer = await api.logIn(ADMIN_PASSWORD, { as: visitor });
@@ -115,13 +115,13 @@ describe("logging in", () => {
     expect(await visitor.get("/api/admin/calendars")).toMatchObject({ status: 401 });
   });
 
-  test("a wrong password is refused before any word of a code", async () => {
+  test("rejects a wrong password before mentioning a code", async () => {
     const { secret } = await withSecondFactor(api);
     const answer = await api.logIn("guess", { code: api.codeOf(secret) });
     expect(answer).toMatchObject({ status: 401, text: "Incorrect password" });
   });
 
-  test.each([-1, 0, 1])("a code that is %i steps away from the server's clock is taken", async (steps) => {
+  test.each([-1, 0, 1])("accepts a code %i steps away from the server clock", async (steps) => {
     const { secret } = await withSecondFactor(api);
     api.later(2 * HALF_MINUTE_MS);
     const code = api.codeOf(secret);
@@ -129,7 +129,7 @@ describe("logging in", () => {
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 200 });
   });
 
-  test.each([-2, 2])("a code that is %i steps away is not", async (steps) => {
+  test.each([-2, 2])("rejects a code %i steps away", async (steps) => {
     const { secret } = await withSecondFactor(api);
     api.later(3 * HALF_MINUTE_MS);
     const code = api.codeOf(secret);
@@ -137,7 +137,7 @@ describe("logging in", () => {
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 401, text: "Incorrect code" });
   });
 
-  test("one code used twice at once opens one session, and never one again", async () => {
+  test("one code used twice at once opens one session", async () => {
     const { secret } = await withSecondFactor(api);
     const code = api.codeOf(secret);
     const answers = await Promise.all([1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })));
@@ -145,7 +145,7 @@ describe("logging in", () => {
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 401 });
   });
 
-  test("a recovery code opens the desk once, however it is typed", async () => {
+  test("recovery code works once in any spelling", async () => {
     const { recoveryCodes, owner } = await withSecondFactor(api);
     const code = ` ${recoveryCodes[0]?.toLowerCase().replaceAll("-", " ")} `;
     const answers = await Promise.all([1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })));
@@ -153,7 +153,7 @@ describe("logging in", () => {
     expect(await state(owner)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
-  test("wrong codes make the pauses grow as wrong passwords do, and asking for the code does not", async () => {
+  test("wrong codes increase the delay like wrong passwords", async () => {
     await withSecondFactor(api);
     for (let count = 0; count < 3; count += 1) {
       expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ status: 200 });
@@ -165,7 +165,7 @@ describe("logging in", () => {
     expect((await api.logIn(ADMIN_PASSWORD)).headers.get("retry-after")).toBe("2");
   });
 
-  test("300 codes at once from somebody who has the password are looked at three times", async () => {
+  test("300 parallel codes are checked three times", async () => {
     const { secret } = await withSecondFactor(api);
     const codes = [...Array.from({ length: 299 }, (_, index) => String(index).padStart(6, "0")), api.codeOf(secret)];
     const answers = await Promise.all(codes.map((code) => api.logIn(ADMIN_PASSWORD, { code })));
@@ -173,14 +173,14 @@ describe("logging in", () => {
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(297);
   });
 
-  test.each(["", "x".repeat(41), 123456])("the code %j is refused with a sentence that names it", async (code) => {
+  test.each(["", "x".repeat(41), 123456])("rejects the code %j with a sentence naming it", async (code) => {
     const answer = await api.visitor().post("/api/admin/verify-password", { password: "x", code });
     expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(/^code: /) });
   });
 });
 
 describe("changing it", () => {
-  test("new recovery codes ask for a code and make the old ones worthless", async () => {
+  test("new recovery codes need a code and replace the old", async () => {
     const { owner, secret, recoveryCodes } = await withSecondFactor(api);
     expect(await owner.post(`${PATH}/recovery-codes`, { code: "000000" })).toMatchObject({ status: 422 });
     const { json } = await owner.post(`${PATH}/recovery-codes`, { code: api.codeOf(secret) });
@@ -189,7 +189,7 @@ describe("changing it", () => {
     expect(await api.logIn(ADMIN_PASSWORD, { code: fresh })).toMatchObject({ status: 200 });
   });
 
-  test("a lost phone: one recovery code logs in, another one turns the factor off, and every other session ends", async () => {
+  test("recovery codes log in, then turn a lost factor off", async () => {
     const { owner, recoveryCodes } = await withSecondFactor(api);
     const visitor = await loggedIn({ code: recoveryCodes[0] });
     expect(await visitor.post(`${PATH}/turn-off`, { code: recoveryCodes[0] })).toMatchObject({ status: 422 });
@@ -199,13 +199,13 @@ describe("changing it", () => {
     expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: true } });
   });
 
-  test("a session's wrong codes make it wait, from whatever address", async () => {
+  test("wrong codes delay their session from any address", async () => {
     const { owner } = await withSecondFactor(api);
     for (let count = 0; count < 3; count += 1) await owner.post(`${PATH}/turn-off`, { code: "000000" });
     expect(await owner.post(`${PATH}/turn-off`, { code: "000000" })).toMatchObject({ status: 429 });
   });
 
-  test("a session from before the factor does not come back when it is turned off again", async () => {
+  test("session from before the factor does not return", async () => {
     const early = await loggedIn();
     const { owner, secret } = await withSecondFactor(api);
     await owner.post(`${PATH}/turn-off`, { code: api.codeOf(secret) });

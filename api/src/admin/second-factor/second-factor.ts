@@ -1,27 +1,32 @@
 import createError from "http-errors";
 import type { Connection, QueryFilter } from "mongoose";
 import { createToken } from "../../sessions/token";
-import { createRecoveryCodes, createSecret, hashRecoveryCode, findStep } from "./codes";
-import { type SecondFactorDocument, type SecondFactorModel, createSecondFactorModel } from "./second-factor-model";
+import { createRecoveryCodes, createSecret, findStep, hashRecoveryCode } from "./codes";
+import { createSecondFactorModel, type SecondFactorDocument, type SecondFactorModel } from "./second-factor-model";
 import type { SecretBox } from "./secret-box";
 
-/** `used`: right, but it has been used already. */
+/** `used` means right, but used before. */
 export type Verdict = "right" | "wrong" | "used";
 
-/** An account's second factor. `code` is six digits of the app or a recovery code, `at` the server's time in milliseconds. */
+/** An account's second factor. `code` is six digits or a recovery code, `at` the server's time in milliseconds. */
 export interface SecondFactor {
   read(): Promise<{ isOn: boolean; stamp: string | null; recoveryCodesLeft: number }>;
-  /** A new secret in base32 that waits for its first code. @throws 409 when a factor is on */
+  /**
+   * Returns a new base32 secret that waits for its first code.
+   * @throws 409 when a factor is on
+   */
   begin(): Promise<string>;
-  /** Turns the pending factor on; only a code of the app will do. `undefined`: wrong code. */
+  /** Turns the pending factor on. Accepts app codes only and returns `undefined` for a wrong one. */
   confirm(code: string, at: number): Promise<{ recoveryCodes: string[]; stamp: string } | undefined>;
-  /** Uses a code up: of two calls with one code one gets "right". */
+  /** Consumes a code. Exactly one of two concurrent calls gets "right". */
   use(code: string, at: number): Promise<Verdict>;
   renewRecoveryCodes(code: string, at: number): Promise<{ verdict: Verdict; recoveryCodes: string[] }>;
   turnOff(code: string, at: number): Promise<{ verdict: Verdict; stamp: string }>;
-  /** Without a code, for somebody who is invited anew. */
   remove(): Promise<void>;
-  /** Turns it off without a code, once for each value. @returns whether it did */
+  /**
+   * Turns the factor off without a code, once per value.
+   * @returns true if it did
+   */
   reset(value: string): Promise<boolean>;
 }
 
@@ -45,7 +50,7 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
   const ensureDocument = () =>
     factors.updateOne(mine, { $setOnInsert: { ...FACTOR_OFF, lastStep: 0, stamp: null } }, { upsert: true });
 
-  /** One update whose filter holds that the code is still good; `false` when somebody was faster. */
+  /** Makes one update that requires the code to be unused still. Returns `false` when a concurrent call won. */
   async function change(still: QueryFilter<SecondFactorDocument>, changes: Changes, spent?: string): Promise<boolean> {
     const without = spent && !changes.recoveryCodes ? { $pull: { recoveryCodes: spent } } : {};
     const { modifiedCount } = await factors.updateOne({ ...mine, ...still }, { $set: changes, ...without });
@@ -70,9 +75,13 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
   function openSecret(sealed: string) {
     const found = box.open(sealed);
     if (found) return found;
-    throw createError(503, "The second factor was made with a COOKIE_SECRET that is gone. Use a recovery code.", {
-      expose: true,
-    });
+    throw createError(
+      503,
+      "The second factor was set up with a COOKIE_SECRET that is no longer known. Use a recovery code.",
+      {
+        expose: true,
+      },
+    );
   }
 
   return {
@@ -86,7 +95,7 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
       const secret = createSecret();
       const pending: Changes = { state: "pending", secret: box.seal(secret), lastStep: 0, recoveryCodes: [] };
       if (await change({ state: { $ne: "on" } }, pending)) return secret;
-      throw createError(409, "The second factor is on already.");
+      throw createError(409, "The second factor is already on.");
     },
     async confirm(code, at) {
       const factor = await readFactor();
@@ -102,7 +111,10 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
     use: (code, at) => spendCode(code, at),
     async renewRecoveryCodes(code, at) {
       const recoveryCodes = createRecoveryCodes();
-      return { verdict: await spendCode(code, at, { recoveryCodes: recoveryCodes.map(hashRecoveryCode) }), recoveryCodes };
+      return {
+        verdict: await spendCode(code, at, { recoveryCodes: recoveryCodes.map(hashRecoveryCode) }),
+        recoveryCodes,
+      };
     },
     async turnOff(code, at) {
       const stamp = createToken();
@@ -120,5 +132,5 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
 
 /** What is said of a code that was not taken. */
 export function getCodeError(verdict: Exclude<Verdict, "right">): string {
-  return verdict === "used" ? "This code has been used. Please wait for the next one." : "Incorrect code";
+  return verdict === "used" ? "This code has already been used. Please wait for the next one." : "Incorrect code";
 }

@@ -3,7 +3,7 @@ import { createSecretBox } from "./secret-box";
 const OLD = "an-old-secret-an-old-secret-an-old-secret";
 const NEW = "a-new-secret-a-new-secret-a-new-secret-a-new";
 
-test("what is sealed opens again, looks different each time and shows nothing of itself", () => {
+test("sealed values differ each time and open again", () => {
   const box = createSecretBox([OLD]);
   const sealed = box.seal("JBSWY3DPEHPK3PXP");
   expect(box.open(sealed)).toEqual({ text: "JBSWY3DPEHPK3PXP", isNewest: true });
@@ -11,7 +11,7 @@ test("what is sealed opens again, looks different each time and shows nothing of
   expect(Buffer.from(sealed, "base64url").includes("JBSWY3DP")).toBe(false);
 });
 
-test("after a change of secrets the older one still opens, and says that it is older", () => {
+test("sealed value opens with the older secret and says so", () => {
   const sealed = createSecretBox([OLD]).seal("text");
   expect(createSecretBox([NEW, OLD]).open(sealed)).toEqual({ text: "text", isNewest: false });
   expect(createSecretBox([NEW]).open(sealed)).toBeUndefined();

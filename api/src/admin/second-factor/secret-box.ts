@@ -5,21 +5,20 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_PURPOSE = "advent admin second factor";
 
-/** Keeps what must be read again in a database that alone must not give it away. */
+/** Encrypts values that must be readable again, so that the database alone does not reveal them. */
 export interface SecretBox {
-  /** Sealed with the newest secret. */
   seal(text: string): string;
-  /** `undefined` when none of the secrets opens it. */
+  /** Returns `undefined` when none of the secrets opens it. */
   open(sealed: string): { text: string; isNewest: boolean } | undefined;
 }
 
-/** AES-256-GCM with keys derived from the cookies' secrets, newest first; older ones still open. */
+/** Uses AES-256-GCM with keys derived from the cookie secrets, newest first. Older ones still open. */
 export function createSecretBox(secrets: readonly string[]): SecretBox {
   const keys = secrets.map((secret) => Buffer.from(hkdfSync("sha256", secret, "", KEY_PURPOSE, 32)));
   return {
     seal(text) {
       const [newest] = keys;
-      if (!newest) throw new Error("There is no secret to seal with.");
+      if (!newest) throw new Error("COOKIE_SECRET is missing.");
       const iv = randomBytes(IV_BYTES);
       const cipher = createCipheriv(CIPHER_NAME, newest, iv);
       const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
@@ -42,7 +41,7 @@ function decrypt(bytes: Buffer, key: Buffer): string | undefined {
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
   } catch {
-    // Another key's: GCM tells no more.
+    // GCM cannot tell a wrong key from changed data.
     return undefined;
   }
 }

@@ -4,25 +4,25 @@ import type { ItemDocument, ShownDocument } from "../calendar-model";
 import { isOwn, isSender, type Reader } from "./reader";
 
 /**
- * The item of a day that this device may answer now.
- * @param now the server's clock (ms)
- * @throws 404, and 409 when the day is not opened, another device has answered it, an hour has passed, or its sender asks
+ * Returns the item of a day that this device may reply to now.
+ * @param now the server's clock in milliseconds
+ * @throws 404, and 409 when the day is not opened, another device has replied, an hour has passed, or the sender
+ * is asking
  */
 export function findRepliableItem(calendar: ShownDocument, itemId: string, reader: Reader, now: number): ItemDocument {
   const item = getItem(calendar, itemId);
-  if (isSender(calendar, reader))
-    throw createError(409, "You gave this calendar: its answers come from whom you gave it to.");
-  if (!item.openedAt) throw createError(409, "This day can be answered once it is opened.");
+  if (isSender(calendar, reader)) throw createError(409, "You gave this calendar. Only its recipient can reply.");
+  if (!item.openedAt) throw createError(409, "You can reply to this day once it is opened.");
   const { answer } = item;
   if (!answer) return item;
   if (!isOwn(answer, reader)) throw createError(409, ALREADY_ANSWERED);
   if (now >= answer.answeredAt.getTime() + REPLY_EDITABLE_MS)
-    throw createError(409, "This answer was given more than an hour ago: it can be deleted, and no longer changed.");
+    throw createError(409, "This reply is more than an hour old. It can be deleted but no longer changed.");
   return item;
 }
 
 const ALREADY_ANSWERED =
-  "Someone who holds this link has answered this day before you. Each day keeps the first answer; the other days are still yours to answer.";
+  "Someone else with this link has already replied to this day. You can still reply to the other days.";
 
 /** @throws 404 */
 export function getItem({ items }: ShownDocument, itemId: string): ItemDocument {

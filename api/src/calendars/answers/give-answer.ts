@@ -2,7 +2,7 @@ import type { GivenReply, LandingReply } from "@advent/contract";
 import createError from "http-errors";
 import type { MediaLibrary } from "../../media/media-library";
 import { getRepliesOwner } from "../../media/media-model";
-import type { ReplyDocument, CalendarModel, ItemDocument } from "../calendar-model";
+import type { CalendarModel, ItemDocument, ReplyDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
 import { createChangedError, findCalendar } from "../find-calendar";
 import { withChangedItems } from "../items/item-expressions";
@@ -10,12 +10,11 @@ import { buildReplyNews } from "../openings/news";
 import type { Filter } from "../stored-calendar";
 import { findRepliableItem, getItem } from "./answerable-item";
 import { presentAnswer } from "./present-answer";
-import { isOwn, type Reader, getRecording } from "./reader";
+import { getRecording, isOwn, type Reader } from "./reader";
 
 interface ReplyDeps {
   calendars: CalendarModel;
   media: { library: MediaLibrary };
-  /** The server's clock (ms). */
   now: () => number;
 }
 
@@ -25,7 +24,7 @@ interface RepliedDay<Who = Reader & { writer: string }> {
   reader: Who;
 }
 
-/** A device that meets itself, as in two tabs, is let through at the second or third look. */
+/** Attempts. A device that races itself, as in two tabs, succeeds on the second or third. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -57,14 +56,17 @@ export async function giveAnswer(parts: ReplyDeps, day: RepliedDay, given: Given
   throw createChangedError();
 }
 
-/** Takes an answer back, with its recording. @throws 404 when the day has none of this device's */
+/**
+ * Deletes a reply and its recording.
+ * @throws 404 when this device has no reply on the day
+ */
 export async function deleteAnswer(
   { calendars, media: { library } }: Omit<ReplyDeps, "now">,
   { calendarId, itemId, reader }: RepliedDay<Reader>,
 ) {
   for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
     const before = getItem(await findCalendar(calendars, calendarId), itemId);
-    if (!before.answer || !isOwn(before.answer, reader)) throw createError(404, "This day has no answer of yours.");
+    if (!before.answer || !isOwn(before.answer, reader)) throw createError(404, "You have not replied to this day.");
     const filter = matchAsRead(calendarId, before);
     if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { answer: null } }) })))
       continue;
@@ -75,7 +77,7 @@ export async function deleteAnswer(
   throw createChangedError();
 }
 
-/** The day is still as it was read: opened, and with the same answer or none. */
+/** Matches only while the day is still opened and its reply is unchanged. */
 function matchAsRead(_id: string, { _id: itemId, answer }: ItemDocument): Filter {
   const same = answer
     ? { "answer.writer": answer.writer, "answer.answeredAt": answer.answeredAt, "answer.media": answer.media }
@@ -95,6 +97,6 @@ async function findRecording(
     ownerId: getRepliesOwner(calendarId),
     writer: reader.writer,
   });
-  if (!own) throw createError(400, `media.${kind}: must be a recording uploaded here.`);
+  if (!own) throw createError(400, `media.${kind}: must be a recording you uploaded here.`);
   return own;
 }

@@ -4,7 +4,7 @@ import { sortByDay } from "../calendar-model";
 import { presentAnswer } from "./present-answer";
 import { isOwn, isSender, type Reader } from "./reader";
 
-/** What a holder of the link may know of the answers: their own and the shared ones, and which days are free or taken. */
+/** Lists the replies that a holder of the link may read, and the days that are free or taken. */
 export function listAnswers(calendar: ShownDocument, reader: Reader) {
   const items = sortByDay(calendar.items);
   const { sharesAnswers } = calendar;

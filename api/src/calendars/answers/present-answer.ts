@@ -1,9 +1,9 @@
 import { REPLY_EDITABLE_MS, type Reply } from "@advent/contract";
 import { getMediaUrl } from "../../media/media-model";
-import type { ReplyDocument, ItemDocument, ShownDocument } from "../calendar-model";
+import type { ItemDocument, ReplyDocument, ShownDocument } from "../calendar-model";
 import { sortByDay } from "../calendar-model";
 
-/** For its writer, the sender and, where the sender shares, every holder of the link. */
+/** Visible to its writer, the sender and, if shared, every holder of the link. */
 export function presentAnswer({ _id, day }: ItemDocument, answer: ReplyDocument): Reply {
   const { heart, words, media, answeredAt } = answer;
   return {
@@ -17,7 +17,6 @@ export function presentAnswer({ _id, day }: ItemDocument, answer: ReplyDocument)
   };
 }
 
-/** Every answer of a calendar, in day order: for the sender. */
 export function presentAnswers({ items }: ShownDocument): Reply[] {
   return sortByDay(items).flatMap((item) => (item.answer ? [presentAnswer(item, item.answer)] : []));
 }

@@ -1,9 +1,9 @@
 import {
-  selectDefaultVariant,
   isAvailable,
   NO_VARIANT_LEFT,
   OUT_OF_STOCK,
   type Product,
+  selectDefaultVariant,
   type Variant,
 } from "@advent/contract";
 import createError from "http-errors";
@@ -14,14 +14,16 @@ export interface ChosenVariant {
 }
 
 /**
- * The variant asked for, or the spec's default one (behaviour §2).
+ * Returns the requested variant or the default one (behaviour §2).
  * @throws 422 for an unknown product or variant, and for one out of stock
  */
 export function chooseVariant(product: Product | undefined, variantId: string | null | undefined): ChosenVariant {
   if (!product) throw createError(422, "productId: This product does not exist.");
-  const variant = variantId ? product.variants.find(({ id }) => id === variantId) : selectDefaultVariant(product.variants);
-  if (!variant) throw createError(422, "variantId: This product has no such variant.");
-  // Behaviour §5: no available variant at all, or just not this one.
+  const variant = variantId
+    ? product.variants.find(({ id }) => id === variantId)
+    : selectDefaultVariant(product.variants);
+  if (!variant) throw createError(422, "variantId: This product does not have this variant.");
+  // Behaviour §5 has separate messages for a sold-out product and a sold-out variant.
   if (!isAvailable(variant)) throw createError(422, product.inStock ? OUT_OF_STOCK : NO_VARIANT_LEFT);
   return { product, variant };
 }

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 describe("adding a gift", () => {
-  test("shows what the catalogue says, whatever the body claims", async () => {
+  test("added item shows catalogue facts, not the body's claims", async () => {
     const shopper = await api.shopper();
     const answer = await shopper.post("/api/calendar/items", {
       day: 3,
@@ -38,7 +38,7 @@ describe("adding a gift", () => {
     expect(await shopper.addItem(1, "prod_ring-1")).toMatchObject({ variantId: "var_ring-1" });
   });
 
-  test("its id is its calendarItemId, and its code's address its own", async () => {
+  test("item id equals its calendarItemId and addresses its code", async () => {
     const shopper = await api.shopper();
     const { id, calendarItemId, qrCodeUrl } = await shopper.addItem(4, "prod_ring-1");
     expect(calendarItemId).toBe(id);
@@ -52,7 +52,7 @@ describe("adding a gift", () => {
     expect(answer).toMatchObject({ status: 409, text: "Day 1 already has a gift." });
   });
 
-  test("from two tabs at once into one day gives one gift and one refusal", async () => {
+  test("two tabs adding one day get one item and one 409", async () => {
     const shopper = await api.shopper();
     const tabs = DAYS.map((number) =>
       shopper.post("/api/calendar/items", { day: 7, productId: `prod_ring-${number}` }),
@@ -77,7 +77,7 @@ describe("adding a gift", () => {
     ["for half a day", { day: 1.5, productId: "prod_ring-1" }, 400, /^day: /],
     ["with an operator for a product", { day: 1, productId: { $gt: "" } }, 400, /^productId\.\$gt: /],
     ["of an unknown variant", { day: 1, productId: "prod_ring-1", variantId: "x" }, 422, /^variantId: /],
-  ])("that is %s is refused and leaves the calendar as it was", async (_case, body, status, text) => {
+  ])("rejects an item that is %s and keeps the calendar", async (_case, body, status, text) => {
     const shopper = await api.shopper();
     const answer = await shopper.post("/api/calendar/items", body);
     expect(answer.status).toBe(status);
@@ -134,7 +134,7 @@ test("removing a gift frees its day", async () => {
   expect(await shopper.delete(`/api/calendar/items/${id}`)).toMatchObject({ status: 404 });
 });
 
-test("moving a gift to a taken day swaps the two", async () => {
+test("moving an item to a taken day swaps both", async () => {
   const shopper = await api.shopper();
   const { id } = await shopper.addItem(1, "prod_ring-1", { note: "first" });
   await shopper.addItem(2, "prod_ring-2");

@@ -1,9 +1,12 @@
 import type { CalendarModel, ShownDocument } from "../calendar-model";
 import { changeCalendar } from "../change-calendar";
-import { createOrderedError, matchAsRead, createChangedError, findOwnItem } from "../find-calendar";
+import { createChangedError, createOrderedError, findOwnItem, matchAsRead } from "../find-calendar";
 import { withChangedItems } from "./item-expressions";
 
-/** Moves a gift to another day; a gift already there takes its place. @throws 404, 409 */
+/**
+ * Moves an item to another day, swapping with an item already there.
+ * @throws 404, 409
+ */
 export async function moveToDay(
   calendars: CalendarModel,
   ownerId: string,

@@ -5,7 +5,7 @@ import type { ChosenVariant } from "./choose-variant";
 
 type NewItemFields = Pick<ItemDocument, "day" | "note" | "enhancedNote" | "media">;
 
-/** A gift for a day: everything it shows comes from the catalogue, never from the request. */
+/** Creates an item with catalogue data only, never data from the request. */
 export function createItem({ product, variant, ...words }: ChosenVariant & NewItemFields): ItemDocument {
   return {
     _id: createId(),

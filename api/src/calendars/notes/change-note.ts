@@ -7,7 +7,10 @@ import { askOwn } from "../own-calendars";
 
 type NoteFields = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
 
-/** Writes the note of a gift; without `enhancedNote` that stays. @returns `null` when there is no such gift, or it was opened */
+/**
+ * Writes an item's note. Keeps the enhanced note if none is given.
+ * @returns `null` when the item is missing or opened
+ */
 export async function changeNote(
   calendars: CalendarModel,
   { ownerId, itemId }: { ownerId: string; itemId: string },
@@ -21,7 +24,7 @@ export async function changeNote(
   return calendar && getItem(calendar, itemId);
 }
 
-/** @throws 404 when the gift is not the shopper's, 409 once its day was opened */
+/** @throws 404 when the item is not the shopper's, 409 once its day was opened */
 export async function requireUnopened(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
   const { item } = await findOwnItem(calendars, ownerId, itemId);
   if (item.openedAt) throw createError(409, "The recipient has opened this day; its note can no longer change.");

@@ -1,4 +1,4 @@
-import { MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote, createTextSchema } from "@advent/contract";
+import { createTextSchema, MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import createError from "http-errors";
 import type { InlineImage } from "../../http/inline-picture";
 import type { MediaLibrary } from "../../media/media-library";
@@ -9,14 +9,13 @@ const words = createTextSchema(NOTE_MAX_LENGTH);
 
 interface WrittenNote {
   note: string | null;
-  /** Came with the note as data. */
+  /** Image sent inside the note as a data URL. */
   picture: InlineImage | undefined;
   ownerId: string;
 }
 
 /**
- * A note from the wire as it is stored: its words, and its media by reference (behaviour §3). The picture that came with it is
- * stored like an upload, once everything else is right.
+ * Parses a note into text and media references (behaviour §3). Stores its inline image once all else is valid.
  * @throws 400 that names the note, or the marker whose value is not this shopper's own
  */
 export async function readNote(
@@ -41,7 +40,7 @@ export async function readNote(
   return { note: parsed.data || null, media };
 }
 
-/** A change that was refused after all leaves no picture behind. */
+/** Deletes the image of a change that was rejected. */
 export async function dropPicture(library: MediaLibrary, picture: InlineImage | undefined, { image }: ItemMedia) {
   if (picture && image) await library.remove(image);
 }

@@ -6,10 +6,14 @@ import type { InlineImage } from "../../http/inline-picture";
 import type { MediaLibrary } from "../../media/media-library";
 import { withWorkFolder } from "../../media/work-folder";
 
-/** Characters decoded at once, a whole number of quadruples: between two of them others get their turn. */
+/** Characters decoded at once, a multiple of four. Other requests run between two steps. */
 const CHUNK_SIZE_BYTES = 256 * 1024;
 
-/** Stores a picture that came inside a note like an upload. @returns its file name @throws 400, 413, 415 */
+/**
+ * Stores a note's inline image like an upload.
+ * @returns its file name
+ * @throws 400, 413, 415
+ */
 export function storePicture(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
   return withWorkFolder(async (directory) => {
     const file = join(directory, "inline");
@@ -18,14 +22,14 @@ export function storePicture(media: MediaLibrary, { base64 }: InlineImage, owner
   });
 }
 
-/** The bytes piece by piece, so that neither they nor their text are ever held twice. */
+/** Yields the bytes in chunks, so that memory never holds the image twice. */
 function* decodeChunks(base64: Buffer): Generator<Buffer> {
   let size = 0;
   let open = "";
   for (let at = 0; at < base64.length; at += CHUNK_SIZE_BYTES) {
     const text = (open + base64.toString("latin1", at, at + CHUNK_SIZE_BYTES)).replaceAll("\\/", "/");
     const isLast = at + CHUNK_SIZE_BYTES >= base64.length;
-    // A quadruple, or an escape, may begin in one piece and end in the next.
+    // A group of four characters, or an escape, may span two chunks.
     const end = isLast ? text.length : text.length - (text.length % 4) - 4;
     const bytes = decode(text.slice(0, end), isLast);
     open = text.slice(end);
@@ -35,7 +39,7 @@ function* decodeChunks(base64: Buffer): Generator<Buffer> {
   }
 }
 
-/** Node skips what is not base64: the count of bytes tells. */
+/** Node skips invalid base64, so the byte count reveals it. */
 function decode(text: string, isLast: boolean): Buffer {
   const bytes = Buffer.from(text, "base64");
   const padding = isLast ? (/={0,2}$/.exec(text)?.[0].length ?? 0) : 0;

@@ -2,7 +2,6 @@ import { UNKNOWN_TIME } from "../calendar-model";
 import { type Change, Computed } from "../change-calendar";
 import { DOOR_NEWS } from "./news";
 
-/** What is open stays open, and nothing says since when. */
 const excludeTimes = (items: unknown = "$items") => ({
   $map: {
     input: items,
@@ -13,7 +12,7 @@ const excludeTimes = (items: unknown = "$items") => ({
   },
 });
 
-/** Times that were kept are gone for good, and so are mails that would tell of them. */
+/** Deletes stored opening times and pending notifications about them for good. */
 export const HIDE_OPENINGS: Change = {
   hidesOpenings: true,
   items: new Computed(excludeTimes()),

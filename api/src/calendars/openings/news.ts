@@ -2,7 +2,7 @@ import { DAY_COUNT, type SenderEmails } from "@advent/contract";
 import { Computed } from "../change-calendar";
 
 const [FIRST_DOOR, LAST_DOOR] = ["first-door", "last-door"] as const;
-/** What is told of doors, and not where the recipient keeps openings private. */
+/** Notifications that are not sent when the recipient hides openings. */
 export const DOOR_NEWS = [FIRST_DOOR, LAST_DOOR];
 
 const OPENED_COUNT = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };
@@ -14,7 +14,7 @@ const whenWanted = (mail: keyof SenderEmails, news: string, condition: unknown =
 const withNews = (...news: unknown[]) => new Computed({ $setUnion: ["$news", ...news] });
 const isTimed = { $not: ["$hidesOpenings"] };
 
-/** What the sender wants to hear of when one more day opens: the mails that are owed stand in the change that owes them. */
+/** Computes the sender's notifications in the same update that opens the day. */
 export const buildOpeningNews = () =>
   withNews(
     whenWanted("firstDoor", FIRST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, 0] }] }),

@@ -4,26 +4,24 @@ import { type CalendarModel, UNKNOWN_TIME } from "../calendar-model";
 import { Computed, changeCalendar } from "../change-calendar";
 import { readOne } from "../stored-calendar";
 import { buildOpeningNews } from "./news";
-import { matchOpening, getSealedUntil } from "./sealing";
+import { getSealedUntil, matchOpening } from "./sealing";
 
 interface Visitor {
-  /** The shopper this browser is. */
   ownerId: string | undefined;
-  /** Neither a link-preview robot nor the shop; asked only where it matters. */
+  /** Returns false for link-preview robots and the shop. Called only where it matters. */
   isPerson: () => Promise<boolean>;
   /** In milliseconds since 1970. */
   now: number;
 }
 
 interface Opening {
-  /** `null` while it is not opened. */
   openedAt: Date | null;
-  /** It is opened by this, and the recipient does not keep it to themselves. */
+  /** True if this request opened the day and the recipient does not hide openings. */
   isNews: boolean;
 }
 
 /**
- * Keeps when the recipient first opened a day. Only an ordered gift is opened, and not by its sender.
+ * Stores when the recipient first opened a day. It must be ordered, and the sender does not count.
  * @throws 404, 409 before the day opens
  */
 export async function openDay(

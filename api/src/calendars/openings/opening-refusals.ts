@@ -1,8 +1,8 @@
-import { type Opening, findOpeningError } from "@advent/contract";
+import { findOpeningError, type Opening } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendar-model";
 
-/** @throws 400 that names the field, when the days cannot open like that */
+/** @throws 400 that names the field, when the opening settings are invalid */
 export function requireGoodOpening(opening: Opening, now: number): void {
   const refusal = findOpeningError(opening, now);
   if (refusal) throw createError(400, `opening: ${refusal}`);

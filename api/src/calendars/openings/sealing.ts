@@ -1,11 +1,11 @@
-import { type Opening, getOpeningTime } from "@advent/contract";
+import { getOpeningTime, type Opening } from "@advent/contract";
 import { type CalendarDocument, type CalendarModel, type ItemDocument, UNKNOWN_TIME } from "../calendar-model";
-import { getFirstOwn, findStoredIds } from "../own-calendars";
+import { findStoredIds, getFirstOwn } from "../own-calendars";
 import { type Filter, readAll } from "../stored-calendar";
 
 /**
- * When a day opens of which nothing may be told yet (ISO); `undefined` once it is open. What was opened stays so, whatever
- * clock and dates say.
+ * Returns the ISO time at which a sealed day opens, or `undefined` once it is open. An opened day never seals
+ * again.
  * @param now in milliseconds since 1970
  */
 export function getSealedUntil(
@@ -17,25 +17,25 @@ export function getSealedUntil(
   return at !== null && now < Date.parse(at) ? at : undefined;
 }
 
-/** The filter that finds a calendar only while its days open as they did when it was read. */
+/** Matches a calendar only while its opening settings are unchanged. */
 export function matchOpening({ opening }: Pick<CalendarDocument, "opening">): Filter {
-  // An older calendar may not say.
+  // Older documents may lack a mode.
   if (opening.mode === "together") return { "opening.mode": { $ne: "daily" } };
   return Object.fromEntries(Object.entries(opening).map(([field, value]) => [`opening.${field}`, value]));
 }
 
-/** A calendar of which no day was opened. */
+/** Matches a calendar with no opened day. */
 export const NOTHING_OPENED: Filter = { items: { $not: { $elemMatch: { openedAt: { $gte: UNKNOWN_TIME } } } } };
 
-/** The file of an upload, or one made from it. */
 interface Medium {
   ownerId: string;
   parentId: string;
 }
 
 /**
- * Whether a medium is of sealed days, and of none that is open. One that no note refers to has an address that nobody was told.
- * @param isOpen which calendars show all their days to whoever asks
+ * Returns true for a medium used only by sealed days. An unreferenced medium has an address that was never
+ * shared.
+ * @param isOpen returns true for calendars that show all days to the caller
  */
 export async function isMediumSealed(
   calendars: CalendarModel,

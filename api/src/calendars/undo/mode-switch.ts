@@ -5,13 +5,12 @@ import { createOrderedError, findOwnCalendar } from "../find-calendar";
 
 interface Mode {
   isStylistChoice: boolean;
-  /** Saved along with the mode. */
   stylistBudget?: string | null | undefined;
 }
 
 /**
- * A switch empties the days and keeps them for {@link bringBackDays}; the same mode again changes nothing. The budget stays
- * only when switching to stylist (behaviour §4).
+ * Empties the days and keeps them for {@link bringBackDays}. The same mode again changes nothing.
+ * The budget is kept only when switching to stylist (behaviour §4).
  */
 export function buildModeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId: string): Change {
   const switched = { $ne: ["$isStylistChoice", isStylistChoice] };
@@ -26,7 +25,10 @@ export function buildModeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId
   };
 }
 
-/** The days, mode and budget before the last switch. @throws 404, 409 when it is ordered or another undo's turn */
+/**
+ * Restores days, mode and budget from before the last switch.
+ * @throws 404, 409 when it is ordered or the undo is not the latest
+ */
 export async function bringBackDays(
   calendars: CalendarModel,
   { ownerId, calendarId, undoId }: { ownerId: string; calendarId: string; undoId: string },
@@ -43,5 +45,5 @@ export async function bringBackDays(
   );
   if (restored) return restored;
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
-  throw calendar.orderNumber ? createOrderedError() : createError(409, "There is nothing left to bring back.");
+  throw calendar.orderNumber ? createOrderedError() : createError(409, "There is nothing left to restore.");
 }

@@ -12,7 +12,6 @@ afterAll(() => api.stop());
 const remove = (shopper: Shopper, { id }: Pick<Item, "id">) => shopper.delete(`/api/calendar/items/${id}`);
 const restore = (shopper: Shopper, { id }: Pick<Item, "id">) => shopper.post(`/api/calendar/items/${id}/restore`);
 
-/** A shopper who has just removed the gift of day 4. */
 async function shopperWhoRemoved(): Promise<{ shopper: Shopper; item: Item }> {
   const shopper = await api.shopper();
   const { id } = await shopper.addItem(4, "prod_ring-4", { note: "With love" });
@@ -24,27 +23,27 @@ async function shopperWhoRemoved(): Promise<{ shopper: Shopper; item: Item }> {
   return { shopper, item: json as Item };
 }
 
-test("a removed gift comes back as it was: the same gift, its note, its enhanced note", async () => {
+test("removed item returns unchanged with its note", async () => {
   const { shopper, item } = await shopperWhoRemoved();
   expect((await shopper.openCalendar()).items).toEqual([]);
   expect(await restore(shopper, item)).toMatchObject({ status: 200, json: item });
   expect((await shopper.openCalendar()).items).toEqual([item]);
 });
 
-test("the last three removed gifts can come back, in any order, each once", async () => {
+test("the last three removed items return in any order, once", async () => {
   const shopper = await api.shopper();
   const items: Item[] = [];
   for (const day of [1, 2, 3, 4]) items.push(await shopper.addItem(day, `prod_ring-${day}`));
   for (const item of items) await remove(shopper, item);
   const [oldest, ...last] = items as [Item, ...Item[]];
   for (const item of last) expect(await restore(shopper, item)).toMatchObject({ status: 200, json: item });
-  const gone = { status: 404, text: "This gift cannot be brought back any more." };
+  const gone = { status: 404, text: "This gift can no longer be restored." };
   expect(await restore(shopper, oldest)).toMatchObject(gone);
   for (const item of last) expect(await restore(shopper, item)).toMatchObject(gone);
   expect((await shopper.openCalendar()).items.map(({ day }) => day)).toEqual([2, 3, 4]);
 });
 
-test("two calls at once bring a gift back once", async () => {
+test("two parallel restores bring an item back once", async () => {
   const { shopper, item } = await shopperWhoRemoved();
   const statuses = (await Promise.all([restore(shopper, item), restore(shopper, item)])).map(({ status }) => status);
   expect(statuses.toSorted()[0]).toBe(200);
@@ -79,7 +78,7 @@ describe("a removed gift stays where it is", () => {
     await remove(shopper, first);
     await shopper.addItem(1, "prod_ring-14");
     await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
-    const text = "This calendar is ordered; its gifts can no longer change.";
+    const text = "This calendar has been ordered. Its gifts can no longer change.";
     expect(await restore(shopper, first)).toMatchObject({ status: 409, text });
     const { items } = await shopper.openCalendar();
     expect(items).toMatchObject([{ productId: "prod_ring-14" }, ...Array(11).fill({})]);

@@ -1,21 +1,22 @@
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { Computed, changeCalendar } from "../change-calendar";
-import { createOrderedError, createChangedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
+import { createChangedError, createOrderedError, findOwnCalendar, findOwnItem, getItem } from "../find-calendar";
 import { freeDay, requireFree } from "../items/free-day";
-import { withItem, excludeItem } from "../items/item-expressions";
+import { excludeItem, withItem } from "../items/item-expressions";
 import { askOwn, findStoredIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 
-/** Removed gifts that a calendar keeps. */
 const MAX_REMOVED_ITEMS = 3;
 const MS_PER_MINUTE = 60_000;
-/** For how long a removed gift can be brought back. */
 const RESTORABLE_MS = 15 * MS_PER_MINUTE;
-/** For how long its media stay: longer by more than the clocks of two processes differ. */
+/** Longer than an item can be restored, by more than the clock difference between processes. */
 const MEDIA_KEPT_MS = 20 * MS_PER_MINUTE;
 
-/** Takes a gift out of its day and keeps it whole, so that {@link bringBackItem} can undo it. @throws 404, 409 when ordered */
+/**
+ * Removes an item but keeps it for {@link bringBackItem}.
+ * @throws 404, 409 when ordered
+ */
 export async function takeOutItem(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
   const taken = { $filter: { input: "$items", as: "item", cond: { $eq: ["$$item._id", itemId] } } };
   const kept = { $map: { input: taken, as: "item", in: { item: "$$item", removedAt: "$$NOW" } } };
@@ -31,12 +32,15 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
   throw createOrderedError();
 }
 
-/** Puts a gift that was taken out back into its day, as it was. @throws 404, 409 when it cannot be put there any more */
+/**
+ * Restores a removed item to its day.
+ * @throws 404, 409 when the day cannot take it any more
+ */
 export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const keeping = { "removed.item._id": itemId };
   const calendar = await askOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
   const [removal] = calendar?.removed.filter((one) => one.item._id === itemId && isWithin(RESTORABLE_MS, one)) ?? [];
-  if (!calendar || !removal) throw createError(404, "This gift cannot be brought back any more.");
+  if (!calendar || !removal) throw createError(404, "This gift can no longer be restored.");
   const { item, removedAt } = removal;
   const others = { $filter: { input: "$removed", as: "one", cond: { $ne: ["$$one.item._id", itemId] } } };
   const changed = await changeCalendar(
@@ -49,13 +53,13 @@ export async function bringBackItem(calendars: CalendarModel, ownerId: string, i
   throw createChangedError();
 }
 
-/** Gives up what could be brought back, so that its media can go. */
+/** Drops removed items, so that their media can be deleted. */
 export async function forgetRemoved(calendars: CalendarModel, ownerId: string): Promise<void> {
   const own = { _id: { $in: await findStoredIds(calendars, ownerId) }, ownerId };
   await calendars.updateMany({ ...own, "removed.0": { $exists: true } }, { $set: { removed: [] } });
 }
 
-/** Every gift whose media must stay: those in their days, and those that can be brought back. */
+/** Returns all items whose media must be kept, including those that can be restored. */
 export function getRestorableItems({ items, undo, removed }: CalendarDocument, now: Date): ItemDocument[] {
   const restorable = removed.filter((one) => isWithin(MEDIA_KEPT_MS, one, now)).map(({ item }) => item);
   return [...items, ...(undo?.items ?? []), ...restorable];

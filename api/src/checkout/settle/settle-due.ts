@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
-import { getClaimEnd, makeDue, isOvertaken } from "../../calendars/settling";
+import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Settlement } from "../../orders/settlement";
 import { FIRST_CHECK_MS } from "../place-order";
@@ -12,12 +12,14 @@ import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 const MS_PER_MINUTE = 60 * 1000;
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
 const MAX_DELAY_MS = 60 * MS_PER_MINUTE;
-/** Failures in a row before the desk is told. */
+/** Failures in a row before the admin shows them. */
 const MAX_SILENT_ATTEMPTS = 3;
-/** Calendars of one run. */
 const BATCH_SIZE = 50;
 const IS_BOOK_ENTRY = { isBooks: true };
-/** When the provider is asked about a checkout page of which it has said nothing, and when the page ends (ms). */
+/**
+ * Times in milliseconds at which the provider is polled about a silent checkout page. The last one ends the
+ * page.
+ */
 const ASKED_AFTER = [FIRST_CHECK_MS, 60 * MS_PER_MINUTE, 24 * 60 * MS_PER_MINUTE, CHECKOUT_PAGE_TTL_MS];
 
 export interface SettlementDeps extends StepDeps {
@@ -26,10 +28,10 @@ export interface SettlementDeps extends StepDeps {
 }
 
 /**
- * Brings about what follows from the orders that are due, and asks the provider about checkout pages it has said nothing of.
- * Run regularly, by several processes at once if need be: each calendar is claimed, a promise is recorded before it is kept, and the
- * rest at the end. A process killed at any point leaves a claim that ends, and steps that may be repeated.
- * @returns how many were brought to an end
+ * Settles due orders and polls the provider about silent checkout pages. Several processes may run it at once.
+ * Each calendar is claimed and each promise is stored before it is kept. After a crash the claim expires and the
+ * steps repeat.
+ * @returns the number of orders settled
  */
 export async function settleDue(parts: SettlementDeps, now = new Date()): Promise<number> {
   const claimed: StoredCalendar[] = [];
@@ -47,7 +49,7 @@ export async function settleDue(parts: SettlementDeps, now = new Date()): Promis
 }
 
 /**
- * {@link settleDue} for one calendar, at once. What cannot be done now is done by the next run.
+ * Settles one calendar at once. The next run of {@link settleDue} does the rest.
  * @param claimed the calendar, where the caller has claimed it already
  */
 export async function settleNow(parts: SettlementDeps, calendarId: string, claimed?: StoredCalendar): Promise<void> {
@@ -75,7 +77,7 @@ const claim = (calendars: CalendarModel, _id: string, now: Date) =>
     IS_BOOK_ENTRY,
   );
 
-/** What a lost message would have said. An order that comes to light makes its calendar due anew. */
+/** Recovers lost messages. An order found this way makes its calendar due again. */
 async function askAbout(parts: SettlementDeps, overdue: readonly StoredCalendar[]): Promise<void> {
   const placed = overdue.map(({ checkout }) => checkout?.placedAt.getTime() ?? Date.now());
   if (placed.length === 0 || !parts.orders.reconcile) return;
@@ -88,7 +90,7 @@ async function askAbout(parts: SettlementDeps, overdue: readonly StoredCalendar[
   }
 }
 
-/** @returns false when something failed, or when somebody else has taken the calendar up meanwhile */
+/** @returns false when a step failed or another process took the calendar over */
 async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date): Promise<boolean> {
   const { dueAt } = getSettlement(claimed);
   let calendar = claimed;

@@ -15,7 +15,6 @@ import { recordPayment } from "../record-payment";
 import { type SettlementDeps, settleDue } from "./settle-due";
 import { getSettledState, getSettlement } from "./settled-state";
 
-/** Stories of this many steps, each with two calendars that want the same last piece. */
 const STORIES = Number(process.env.STORIES ?? 12);
 const MS_PER_SECOND = 1000;
 const MS_PER_DAY = 24 * 3600 * MS_PER_SECOND;
@@ -45,7 +44,7 @@ const pay: Step = { do: "pay", who: 0, lost: false };
 const cancel: Step = { do: "cancel", who: 0 };
 const settle = (dieAt: number | null): Step => ({ do: "settle", dieAt, isAfter: true });
 
-/** Stories that did not add up once, and those of a process that ends after each of its steps before the order does. */
+/** Past failures, and a process killed after each of its steps before the order ends. */
 const TOLD_BEFORE: Step[][] = [
   [checkOut, pay, settle(null), cancel, { ...pay, lost: true }, settle(null)],
   [checkOut, { do: "wait", minutes: 1440 }, { ...pay, lost: true }, { do: "check out", who: 1 }, pay],
@@ -55,7 +54,6 @@ const TOLD_BEFORE: Step[][] = [
   ...[0, 1, 2, 3, 4, 5, 6].map((dieAt) => [checkOut, pay, settle(dieAt), cancel]),
 ];
 
-/** A shop with a checkout page, which takes whatever is paid there and makes gift cards. */
 function payLater() {
   const asked: OrderRequest[] = [];
   const orders = new Map<string, Payment & { calendarId: string }>();
@@ -115,14 +113,13 @@ let full: StoredCalendar;
 beforeAll(async () => {
   const last = product(1, 1);
   api = await startApi({ products: catalogueWith({ "prod_ring-1": last }) });
-  // The first holding makes the stock's document.
   await api.services.catalogue.reserve("nobody", []);
   await api.services.catalogue.release("nobody", []);
   full = await readCalendar((await shopperWithTwelve(api)).calendarId);
 });
 afterAll(() => api.stop());
 
-test("after any story of payments, crashes, lost and doubled messages, refunds and waiting, money, stock, cards and mails add up", async () => {
+test("money, stock, cards and emails add up after any story", async () => {
   const stories = fc.array(step, { minLength: 3, maxLength: 14 });
   await fc.assert(fc.asyncProperty(stories, tell), {
     numRuns: STORIES + TOLD_BEFORE.length,
@@ -130,7 +127,6 @@ test("after any story of payments, crashes, lost and doubled messages, refunds a
   });
 });
 
-/** Plays a story to its end on calendars of its own, and puts everything back. */
 async function tell(story: Step[]): Promise<void> {
   const shop = payLater();
   const owners = [await fullCalendar(), await fullCalendar()] as const;
@@ -179,7 +175,6 @@ async function tell(story: Step[]): Promise<void> {
     refund: ({ who }: { who: 0 | 1 }) => change(owners[who].calendarId, "refunded"),
     "repeat the last message": async () => last && recordPayment(parts, last),
     settle: async ({ dieAt, isAfter }: { dieAt: number | null; isAfter: boolean }) => {
-      // What was said at this moment is due by then.
       now += MS_PER_SECOND;
       const process = new Mortal();
       Object.assign(process, { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter });
@@ -213,7 +208,6 @@ async function tell(story: Step[]): Promise<void> {
   try {
     for (const one of story) await take[one.do](one as never);
     await goOn();
-    // What was sold just before a process was killed is known again when a dispute is decided.
     for (const { calendarId } of owners) {
       for (const _order of shop.orders.keys()) {
         if (getSettledState(await readCalendar(calendarId)) === "disputed") await change(calendarId, "cancelled");
@@ -235,7 +229,6 @@ async function tell(story: Step[]): Promise<void> {
   }
 }
 
-/** Another shopper's, with the same twelve gifts. */
 async function fullCalendar(): Promise<{ calendarId: string }> {
   const calendarId = randomUUID();
   const { collection } = api.services.calendars;
@@ -245,7 +238,7 @@ async function fullCalendar(): Promise<{ calendarId: string }> {
 
 async function readCalendar(calendarId: string): Promise<StoredCalendar> {
   const calendar = await readOne(api.services.calendars, { _id: calendarId });
-  if (!calendar) throw new Error("The calendar is gone.");
+  if (!calendar) throw new Error("The calendar no longer exists.");
   return calendar;
 }
 
@@ -253,13 +246,11 @@ async function stockNow(): Promise<Record<string, number>> {
   const found = await api.services.database.connection.collection("stock").findOne({});
   const held = (found?.held ?? []) as { lines: { variantId: string; quantity: number }[] }[];
   const left = { ...(found?.left as Record<string, number> | undefined) };
-  // What is held is nobody's yet, and comes back by itself.
   for (const { lines } of held)
     for (const line of lines) left[line.variantId] = (left[line.variantId] ?? 0) + line.quantity;
   return left;
 }
 
-/** One active card for an order that is paid, also if it had ended before and was paid anew; none for one that is over. */
 function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLater>): void {
   const own = [...cards.values()].filter(({ calendarId }) => calendarId === calendar._id);
   const active = own.filter(({ isActive }) => isActive);
@@ -268,7 +259,6 @@ function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLa
   if (state === "over" || state === "awaiting" || state === "none") expect(active).toHaveLength(0);
 }
 
-/** The buyer's last word of an order is of what it is: also if it was paid, ended, and was paid again. */
 function checkMails(calendar: StoredCalendar, { mails }: ReturnType<typeof payLater>): void {
   const { told } = getSettlement(calendar);
   for (const key of told) expect(mails.has(key)).toBe(true);
@@ -277,13 +267,11 @@ function checkMails(calendar: StoredCalendar, { mails }: ReturnType<typeof payLa
   if (state === "paid") expect(last).toBe("order-confirmed");
   if (state === "over" && last) expect(last).toMatch(/^order-(cancelled|refunded)$/);
   const said = (kind: string) => told.filter((key) => key.startsWith(kind)).length;
-  // Of each order that was confirmed and of its end once: cancelled first, and refunded later, are two words of one end.
   expect(said("order-confirmed")).toBe(said("shop-order"));
   if (state === "over")
     expect(said("order-cancelled") + said("order-refunded")).toBeGreaterThanOrEqual(said("order-confirmed"));
 }
 
-/** Without the pieces that were really sold. */
 function minus(before: Record<string, number>, calendars: readonly StoredCalendar[]): Record<string, number> {
   const left = { ...before };
   for (const calendar of calendars) {

@@ -17,7 +17,6 @@ afterAll(() => api.stop());
 const MS_PER_MINUTE = 60_000;
 const readSettlement = async (calendarId: string) =>
   (await readOne(api.services.calendars, { _id: calendarId }))?.settlement ?? null;
-/** Makes its settlement due again, as it was before a step. */
 const again = async (calendarId: string, change: object) =>
   changeCalendar(
     api.services.calendars,
@@ -31,7 +30,7 @@ const listEmails = (calendarId: string) =>
   api.services.database.connection.collection("mails").find({ calendarId }).project({ kind: 1 }).toArray();
 
 describe("an order of the built-in book", () => {
-  test("is settled when it is placed: its pieces are sold, its card made, its mails owed", async () => {
+  test("placing settles stock, gift card and emails", async () => {
     const { calendarId, ...shopper } = await shopperWithOrder(api);
     expect(await readSettlement(calendarId)).toMatchObject({ dueAt: null, tries: 0, stuck: null, sold: { short: [] } });
     const [card] = await listGiftCards(calendarId);
@@ -43,7 +42,7 @@ describe("an order of the built-in book", () => {
     expect(shopper.orderNumber).toMatch(/^AC-/);
   });
 
-  test("that was settled but not written down is settled again without a second card, sale or mail", async () => {
+  test("repeated settlement adds no second card, sale or email", async () => {
     const { calendarId } = await shopperWithOrder(api);
     const left = (await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable;
     const { giftCard } = (await readSettlement(calendarId)) ?? {};
@@ -54,7 +53,7 @@ describe("an order of the built-in book", () => {
     expect((await api.services.catalogue.findByHandle("ring-3"))?.inventory.totalAvailable).toBe(left);
   });
 
-  test("is refunded at the desk: the card is withdrawn, the pieces are back, the buyer is told, all once", async () => {
+  test("refund withdraws the card and returns the stock once", async () => {
     const before = (await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable;
     const { calendarId } = await shopperWithOrder(api);
     const admin = await api.admin();
@@ -65,12 +64,12 @@ describe("an order of the built-in book", () => {
     expect(json).toMatchObject({ orderState: "cancelled", giftCard: { isWithdrawn: true } });
     expect((await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable).toBe(before);
     expect((await listEmails(calendarId)).filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
-    expect((await admin.post(path, { orderState: "cancelled" })).text).toBe("There is nothing to give back.");
+    expect((await admin.post(path, { orderState: "cancelled" })).text).toBe("There is nothing to refund.");
     expect((await admin.post(path, { orderState: "placed" })).text).toMatch(/changed meanwhile/);
   });
 });
 
-test("a process that is overtaken by the end of its order while it works leaves no piece sold and no card", async () => {
+test("process overtaken by a cancellation leaves no sale or card", async () => {
   const before = (await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable;
   const { calendarId } = await shopperWithOrder(api);
   const placed = (await readOne(api.services.calendars, { _id: calendarId })) as StoredCalendar;
@@ -93,7 +92,7 @@ test("a process that is overtaken by the end of its order while it works leaves 
   expect((await api.services.catalogue.findByHandle("ring-5"))?.inventory.totalAvailable).toBe(before);
 });
 
-test("a card that was made after its order had ended is withdrawn", async () => {
+test("card made after its order ended is withdrawn", async () => {
   const { calendarId } = await shopperWithOrder(api);
   const { giftCard } = (await readSettlement(calendarId)) ?? {};
   await api.services.giftCards.deleteMany({ calendarId });
@@ -110,7 +109,7 @@ test("a card that was made after its order had ended is withdrawn", async () => 
   expect(await listGiftCards(calendarId)).toMatchObject([{ withdrawnAt: expect.any(Date) }]);
 });
 
-test("what goes on failing is tried again with growing pauses, and the desk is told after the third time", async () => {
+test("failing settlement retries with growing delays, then notifies admin", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await again(calendarId, { sold: null });
   const sell = jest.fn().mockRejectedValue(new Error("The shop does not answer."));
@@ -127,12 +126,12 @@ test("what goes on failing is tried again with growing pauses, and the desk is t
   const admin = await api.admin();
   const tasks = async () =>
     ((await admin.get(`/api/admin/calendars/${calendarId}`)).json as { orderTasks: string[] }).orderTasks;
-  expect(await tasks()).toEqual(["The pieces could not be taken out of stock, or put back. It is tried again."]);
+  expect(await tasks()).toEqual(["The stock could not be updated. It is tried again."]);
   await settleDue(api.services, now);
   expect(await tasks()).toEqual([]);
 });
 
-test("a provider that said nothing of a checkout page is asked after ten minutes, an hour, a day, and then the page ends", async () => {
+test("silent checkout page is checked until it expires", async () => {
   const page = { cartId: "cart-1", discountId: null };
   const retire = jest.fn();
   const since: Date[] = [];
@@ -161,7 +160,7 @@ test("a provider that said nothing of a checkout page is asked after ten minutes
   expect(retire.mock.calls).toEqual([[page]]);
 });
 
-test("a checkout page that was replaced ends, and the newer one stays", async () => {
+test("replaced checkout page ends and the newer stays", async () => {
   const retire = jest.fn();
   const place = async ({ customerEmail }: OrderRequest) => ({
     orderNumber: null,

@@ -14,7 +14,7 @@ const payment = (ref: string, refunded: number): Payment => ({
   refunds: refunded > 0 ? [{ id: ref, amount: refunded, currency: "GBP" }] : [],
 });
 
-test("of two payments the one that was given back whole counts for nothing", () => {
+test("fully refunded payment counts for nothing", () => {
   const payments = [payment("1", 10_000), payment("2", 2_500)];
   const order = { ...EMPTY_LEDGER, payments };
   const calendar = { orderNumber: "#1", checkout: null, revision: 12, order };

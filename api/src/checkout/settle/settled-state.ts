@@ -1,14 +1,14 @@
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { getOrderStanding } from "../../calendars/order-state";
 import { getStandingPayments } from "../../orders/ledger";
-import { type Settlement, INITIAL_SETTLEMENT } from "../../orders/settlement";
+import { INITIAL_SETTLEMENT, type Settlement } from "../../orders/settlement";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 
-/** `awaiting`: a checkout page was handed out; `none`: there is nothing to settle. */
+/** `awaiting` means that a checkout page was handed out, `none` that there is nothing to settle. */
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
-/** What the order's state means for what follows from it. An order that the built-in book took counts as paid. */
+/** Returns the state to settle. An order in the built-in book counts as paid. */
 export function getSettledState(calendar: Ordering): SettledState {
   const state = getOrderStanding(calendar)?.state ?? "open";
   if (state === "paid" || state === "fulfilled") return "paid";
@@ -23,12 +23,13 @@ export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement
   ...settlement,
 });
 
-/** What the buyer has paid and not got back; minor units (pence). */
+/** Returns the amount paid and not refunded, in minor units (pence). */
 export function getKeptAmount({ order, checkout }: Ordering): number {
   const first = order && getStandingPayments(order)[0];
   if (!first) return checkout?.totals.total ?? 0;
   return first.refunds.reduce((rest, { amount }) => rest - amount, first.amount);
 }
 
-/** The provider's own id of the order that counts. */
-export const getRef = ({ order }: Ordering): string | undefined => (order ? getStandingPayments(order)[0]?.ref : undefined);
+/** Returns the provider's id of the order that counts. */
+export const getRef = ({ order }: Ordering): string | undefined =>
+  order ? getStandingPayments(order)[0]?.ref : undefined;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { getBonusGiftCard, DAY_COUNT, DEFAULT_CURRENCY, type EmailKind } from "@advent/contract";
+import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { getOrderStanding } from "../../calendars/order-state";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
@@ -8,7 +8,7 @@ import { createGiftCardCode } from "../../orders/gift-cards";
 import type { CheckoutPage, Orders } from "../../orders/orders";
 import type { Settlement } from "../../orders/settlement";
 import type { Catalogue } from "../../products/catalogue";
-import { toOrderLines, getOrderKey, toStockLines } from "../pieces";
+import { getOrderKey, toOrderLines, toStockLines } from "../pieces";
 import { getKeptAmount, getRef, getSettledState, getSettlement } from "./settled-state";
 
 export interface StepDeps {
@@ -17,30 +17,30 @@ export interface StepDeps {
   email: { queue: EmailQueue };
 }
 
-/** @returns what is to be recorded; `undefined` when there was nothing to do. May be repeated, where that was not recorded */
+/** Returns the change to store, or `undefined` when there was nothing to do. Must be safe to repeat. */
 type Take = (calendar: StoredCalendar, parts: StepDeps, now: Date) => Promise<Partial<Settlement> | undefined>;
 
 interface Step {
-  /** For the desk, while it goes on failing. */
+  /** Shown in the admin while the step keeps failing. */
   failure: string;
   take: Take;
-  /** What it returns must be on record before a later step keeps it. */
+  /** True if the result must be stored before later steps act on it. */
   isPromise?: boolean;
 }
 
 const MS_PER_YEAR = 365 * 24 * 3600 * 1000;
-/** A checkout page ends after two days, with its discount (behaviour §5). */
+/** A checkout page and its discount end after two days (behaviour §5). */
 export const CHECKOUT_PAGE_TTL_MS = 2 * 24 * 3600 * 1000;
 const GIFT_CARD_ERROR = "The gift card could not be made or withdrawn.";
 
 export const SETTLEMENT_STEPS: readonly Step[] = [
-  { failure: "A checkout page that is not wanted any more could not be ended.", take: endPages },
-  { failure: "The pieces could not be taken out of stock, or put back.", take: movePieces },
+  { failure: "An outdated checkout page could not be closed.", take: endPages },
+  { failure: "The stock could not be updated.", take: movePieces },
   { failure: GIFT_CARD_ERROR, take: promiseGiftCard, isPromise: true },
   { failure: GIFT_CARD_ERROR, take: makeCard },
   { failure: GIFT_CARD_ERROR, take: withdrawGiftCard },
-  { failure: "The gifts could not be named on the shop's order.", take: nameGifts },
-  { failure: "The mails could not be written down.", take: enqueueEmails },
+  { failure: "The gifts could not be added to the shop’s order.", take: nameGifts },
+  { failure: "The emails could not be queued.", take: enqueueEmails },
 ];
 
 async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
@@ -53,7 +53,7 @@ async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Dat
   return { replaced: [], ...(isLastDue && { endedCart: last.cartId }) };
 }
 
-/** Once an order is paid no page may be paid again; one that was never paid ends in time. */
+/** Returns the page to end: after a payment, so that it cannot be paid twice, or when it expires. */
 function getLastPage({ checkout, ...calendar }: StoredCalendar, now: Date): CheckoutPage | undefined {
   if (!checkout?.page) return undefined;
   const isOld = now.getTime() - checkout.placedAt.getTime() >= CHECKOUT_PAGE_TTL_MS;
@@ -67,7 +67,7 @@ async function movePieces(calendar: StoredCalendar, { catalogue, orders }: StepD
   if (pieces.length === 0) return undefined;
   const key = getOrderKey(calendar);
   if (state === "over") {
-    // Also where no sale is on record: a process may have been killed just after it.
+    // Also without a recorded sale, because a process may have been killed just after it.
     await catalogue.release(sold?.key ?? key, pieces);
     return { sold: null };
   }
@@ -80,10 +80,13 @@ async function promiseGiftCard(calendar: StoredCalendar, { orders }: StepDeps, n
   return giftCard ? { giftCard } : undefined;
 }
 
-/** The card that an order has earned and that nobody has promised yet. */
-export function getPromisedGiftCard(calendar: ShownDocument, orders: Orders, now: Date): Settlement["giftCard"] | undefined {
+export function getPromisedGiftCard(
+  calendar: ShownDocument,
+  orders: Orders,
+  now: Date,
+): Settlement["giftCard"] | undefined {
   const { giftCard } = getSettlement(calendar);
-  // An order that ended may be paid anew.
+  // An order that ended may be paid again.
   const isPromised = giftCard && !giftCard.isWithdrawn;
   if (!orders.giftCards || getSettledState(calendar) !== "paid" || isPromised) return undefined;
   const amount = getBonus(calendar);
@@ -93,7 +96,6 @@ export function getPromisedGiftCard(calendar: ShownDocument, orders: Orders, now
   return { ...card, isMade: false, isWithdrawn: false };
 }
 
-/** What the order has earned, by what is paid for it. */
 export function getBonus(calendar: ShownDocument): number {
   return calendar.isStylistChoice ? 0 : getBonusGiftCard(DAY_COUNT, getKeptAmount(calendar));
 }
@@ -106,7 +108,7 @@ async function makeCard(calendar: StoredCalendar, { orders }: StepDeps) {
   return { giftCard: { ...giftCard, isMade: true } };
 }
 
-/** Also one that was promised: it may have been made just before a crash. */
+/** Also withdraws a promised card, because it may have been created just before a crash. */
 async function withdrawGiftCard(calendar: StoredCalendar, { orders }: StepDeps) {
   const { giftCard } = getSettlement(calendar);
   if (!giftCard || giftCard.isWithdrawn || getSettledState(calendar) !== "over") return undefined;
@@ -131,10 +133,12 @@ async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps) {
   return { told: [...told, ...owed.map(({ key }) => key)] };
 }
 
-/** What the order as it is has to say, said before or not. */
+/** Returns all emails for the order's current state, sent or not. */
 export function getEmails(calendar: StoredCalendar, told: readonly string[]): QueuedEmail[] {
   const state = getSettledState(calendar);
-  const ended = countNotifiedEnds(state === "over" ? told.slice(0, told.findLastIndex((key) => !isEnd(key)) + 1) : told);
+  const ended = countNotifiedEnds(
+    state === "over" ? told.slice(0, told.findLastIndex((key) => !isEnd(key)) + 1) : told,
+  );
   const buildEmail = (kind: EmailKind, about = ended > 0 ? `:${ended}` : ""): QueuedEmail => ({
     key: `${kind}:${calendar._id}${about}`,
     kind,
@@ -146,12 +150,12 @@ export function getEmails(calendar: StoredCalendar, told: readonly string[]): Qu
     const about = `:${createHash("sha256").update(standing.differences.join("\n")).digest("hex").slice(0, 12)}`;
     return [buildEmail("order-disputed", about), buildEmail("shop-attention", about)];
   }
-  // Who never heard of an order needs no word of its end.
+  // A buyer who never heard of the order needs no email about its end.
   if (state !== "over" || told.length === 0) return [];
   return [buildEmail(standing?.state === "refunded" ? "order-refunded" : "order-cancelled")];
 }
 
-/** An order that ended may be paid anew: then all is said anew, and its end if it comes to that. */
+/** An order that ended may be paid again. All emails are then sent again, including one about its end. */
 const countNotifiedEnds = (told: readonly string[]): number => told.filter(isEnd).length;
 
 const isEnd = (key: string): boolean => key.startsWith("order-cancelled:") || key.startsWith("order-refunded:");

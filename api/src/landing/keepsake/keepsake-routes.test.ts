@@ -12,7 +12,6 @@ afterAll(() => api.stop());
 
 const keepsakeAt = (calendarId: string) => `/api/landing/calendar/${calendarId}/keepsake`;
 
-/** With a picture and words of several alphabets on day 1, and long words on day 2. */
 async function withNotes() {
   const shopper = await shopperWithTwelve(api);
   const [first, second] = shopper.items;
@@ -26,7 +25,7 @@ async function withNotes() {
   return { owner: await shopperWithOrder(api, shopper), imageUrl };
 }
 
-test("until the twelfth door is open there is no keepsake, in no form, and it is said how many wait", async () => {
+test("rejects the keepsake before the twelfth opening with the days left", async () => {
   const owner = await shopperWithOrder(api);
   await openDoors(api, owner, owner.items.slice(1));
   const visitor = api.visitor();
@@ -39,7 +38,7 @@ test("until the twelfth door is open there is no keepsake, in no form, and it is
   expect(await visitor.get(keepsakeAt("AAAAAAAAAAAAAAAAAAAAAA"))).toMatchObject({ status: 404 });
 });
 
-test("after it whoever has the link gets what it is made of, and A4 pages: nothing of the purchase", async () => {
+test("keepsake holds the gifts and A4 pages, no purchase data", async () => {
   const { owner, imageUrl } = await withNotes();
   await openDoors(api, owner, owner.items);
   const visitor = api.visitor();
@@ -63,12 +62,11 @@ test("after it whoever has the link gets what it is made of, and A4 pages: nothi
   expect(pdf.headers.get("content-type")).toBe("application/pdf");
   expect(pdf.headers.get("content-disposition")).toBe('attachment; filename="Ada Lovelace\'s Advent Calendar.pdf"');
   expect(pdf.text).toMatch(/^%PDF-1\.7/);
-  // A cover, twelve days, and what the long words of one of them need.
   expect(pdf.text.match(/\/Type \/Page\b/g)).toHaveLength(15);
   expect(pdf.text).not.toContain("ada@example.com");
 });
 
-test("keepsakes are counted for each address before anything is looked up", async () => {
+test("limits keepsakes per address", async () => {
   const spent: string[] = [];
   const { spend } = api.services.limits;
   Object.assign(api.services.limits, { spend: async (name: string) => void spent.push(name) });

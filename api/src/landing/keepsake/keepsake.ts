@@ -10,7 +10,7 @@ import type { Services } from "../../services";
 
 type KeepsakeDeps = Pick<Services, "calendars" | "media">;
 
-/** All that the keepsake of a calendar is made of. @throws 404; 409 while one of its doors is closed */
+/** @throws 404; 409 while a day is unopened */
 export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarId: string): Promise<Keepsake> {
   const calendar = await findCalendar(calendars, calendarId);
   const closed = countClosedDays(calendar);
@@ -26,13 +26,13 @@ export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarI
   };
 }
 
-/** How many of the twelve doors the recipient has not opened. A day that is sealed cannot have been (behaviour §10). */
+/** Counts the days the recipient has not opened. A sealed day cannot be opened (behaviour §10). */
 export function countClosedDays({ items }: Pick<ShownDocument, "items">): number {
   return DAYS.filter((day) => !items.some((item) => item.day === day && item.openedAt)).length;
 }
 
 const createSealedError = (doors: number) =>
-  `The keepsake is made when all twelve doors are open. ${doors === 1 ? "One is" : `${doors} are`} still waiting for you.`;
+  `Your keepsake is ready once all twelve doors are open. ${doors === 1 ? "One is" : `${doors} are`} still waiting for you.`;
 
 const presentMedium = ({ _id, contentType, bytes, checksum, durationMs }: MediaDocument): KeepsakeMedium => ({
   url: getMediaUrl(_id),

@@ -3,11 +3,11 @@ import { lstat, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import {
-  type Keepsake,
-  type LandingItem,
   getLandingHeading,
   getLandingTitle,
   getMediaFile,
+  type Keepsake,
+  type LandingItem,
   parseNote,
   toRoman,
 } from "@advent/contract";
@@ -19,18 +19,18 @@ import { parse } from "../../media/workshop/parse";
 import { Workshop } from "../../media/workshop/workshop";
 import type { Services } from "../../services";
 
-/** Thirteen pages and twenty-four pictures take about three seconds of this (ms). */
+/** Timeout in milliseconds. */
 const PRINT_TIMEOUT_MS = 20_000;
-/** Pixels a side: 10 cm on paper. */
+/** Side in pixels, printed at 10 cm. */
 const PRODUCT_IMAGE_PX = 960;
 const MAX_PDF_BYTES = 40 * 1024 * 1024;
 
-/** Prints are made two at a time, beside the uploads, by a program with bounds: it looks into strangers' pictures. */
+/** Runs two prints at a time, separate from uploads. The process is sandboxed because it parses untrusted images. */
 const workshop = new Workshop(PRINT_TIMEOUT_MS);
 
 type PrintDeps = Pick<Services, "media" | "images">;
 
-/** The words and pictures of a keepsake on A4. @throws 503 when there is no room or no time for it */
+/** @throws 503 when the parser pool is full or the job times out */
 export function printKeepsake(parts: PrintDeps, keepsake: Keepsake): Promise<Buffer> {
   return workshop.inTurn(keepsake.calendar.id, (bench) =>
     withWorkFolder(async (directory) => {
@@ -44,18 +44,18 @@ export function printKeepsake(parts: PrintDeps, keepsake: Keepsake): Promise<Buf
 }
 
 function throwTooLarge(cause: unknown): never {
-  throw createError(503, "We could not print your keepsake just now. Please try again in a moment.", {
+  throw createError(503, "We couldn’t print your keepsake. Please try again in a moment.", {
     cause,
     expose: true,
     headers: { "Retry-After": "5" },
   });
 }
 
-/** A program that a stranger's picture has taken over must not have us hand out another file by a link. */
+/** Rejects links: a compromised parser must not make the API serve another file. */
 async function readPrint(file: string): Promise<Buffer> {
   const about = await lstat(file);
   if (!about.isFile() || about.nlink > 1 || about.size > MAX_PDF_BYTES)
-    throw new Error("What was printed is no file of its own.");
+    throw new Error("The printed keepsake is not a file.");
   return readFile(file);
 }
 
@@ -91,7 +91,7 @@ async function buildDay(
   };
 }
 
-/** @returns whether there was one */
+/** @returns whether the file existed */
 async function copy(library: Services["media"]["library"], url: string, target: string): Promise<boolean> {
   const file = getMediaFile(url);
   const bytes = file && (await library.read(file));

@@ -1,13 +1,13 @@
 import { getLandingHeading } from "@advent/contract";
-import { type Block, heading, type EmailContent, words } from "./letter";
+import { type Block, type EmailContent, heading, words } from "./letter";
 import type { OrderFacts } from "./order-facts";
 
 const formatOrder = ({ orderNumber }: OrderFacts): string => (orderNumber ? `Order ${orderNumber}` : "Your order");
 const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
   orderNumber ? `${subject} (${orderNumber})` : subject;
-const BUYER_FOOTER = "You get this mail because you ordered an advent calendar. If something is not right, please answer it.";
+const BUYER_FOOTER =
+  "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.";
 
-/** After the payment: what was ordered, what to pass on, and the gift card. */
 export function confirmedLetter(order: OrderFacts): EmailContent {
   const theCalendar = getLandingHeading(order.recipient);
   return {
@@ -17,23 +17,23 @@ export function confirmedLetter(order: OrderFacts): EmailContent {
     title: "Thank you. Your calendar is ordered.",
     blocks: [
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
-      words(`Pass this link or the code on, and ${theCalendar} opens.`),
+      words(`Share this link or code to open ${theCalendar}.`),
       { is: "address", label: "The recipient's link", url: order.landingUrl },
       order.codePicture
         ? { is: "picture", cid: order.codePicture, alt: "QR code that opens the calendar", width: 220 }
         : undefined,
-      order.opening ? words(`${order.opening}. What is behind a door stays sealed until its day.`) : undefined,
+      order.opening ? words(`${order.opening}. Each door stays sealed until its day.`) : undefined,
       heading("How to hand it over"),
       words(
-        "Send the link in a message, or print the code on a card. Whoever has one of them can open the calendar, so keep this mail to yourself until then.",
+        "Send the link in a message, or print the code on a card. Anyone who has either can open the calendar, so keep this email to yourself until then.",
       ),
       words(
-        "We write nothing to the recipient: when the surprise begins is up to you. Each day also has a code of its own, printed with its gift.",
+        "We don’t contact the recipient. You decide when the surprise begins. Each day also has its own code, printed with its gift.",
       ),
-      words("The gifts are settled. Your notes can still be changed until their day is opened."),
+      words("Your gifts are fixed. You can change each note until its day is opened."),
       heading("Your calendar, day by day"),
       words(
-        "This private link opens a page of your own. It shows which doors are open and what was answered, lets you share the answers, and writes to you if you wish. It changes no gift and no words; keep it to yourself all the same.",
+        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. It cannot change gifts or notes. Please keep it to yourself.",
       ),
       { is: "link", label: "Your calendar, day by day", url: order.senderUrl },
       ...giftCardBlocks(order),
@@ -47,7 +47,7 @@ function giftCardBlocks({ giftCard, owedGiftCard }: OrderFacts): Block[] {
   if (owedGiftCard) {
     return [
       heading(`Your gift card of ${owedGiftCard}`),
-      words("It comes with your calendar. The shop will send you its code in a mail of its own."),
+      words("It comes with your calendar. The shop will email you its code separately."),
     ];
   }
   if (!giftCard || giftCard.isWithdrawn) return [];
@@ -64,25 +64,24 @@ function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts)
     heading("What you ordered"),
     isStylistChoice
       ? words(
-          `${collection ? `The ${collection}: twelve gifts` : "Twelve gifts"} chosen by our stylist. What they are stays a surprise for you, too.`,
+          `${collection ? `The ${collection}: twelve gifts` : "Twelve gifts"} chosen by our stylist. They stay a surprise for you, too.`,
         )
       : { is: "gifts", gifts },
     sums.length > 0 ? { is: "sums", rows: sums } : undefined,
   ];
 }
 
-/** When the payment is not what was asked: a person decides. */
 export function disputedLetter(order: OrderFacts): EmailContent {
   return {
     kind: "order-disputed",
-    subject: numbered("We are looking at your payment", order),
+    subject: numbered("We are reviewing your payment", order),
     eyebrow: formatOrder(order),
-    title: "We are looking at your payment.",
+    title: "We are reviewing your payment.",
     blocks: [
       words("Thank you for your payment. It does not quite match your advent calendar:"),
       ...order.differences.map(words),
-      words("A person at the shop is looking at it and will settle it with you. Please do not pay again."),
-      words("Your calendar and its notes are kept as they are."),
+      words("Someone at the shop is reviewing it and will contact you. Please do not pay again."),
+      words("Your calendar and its notes are safe."),
     ],
     footer: BUYER_FOOTER,
   };
@@ -92,12 +91,12 @@ export function refundedLetter(order: OrderFacts): EmailContent {
   const { refunded } = order;
   return {
     kind: "order-refunded",
-    subject: numbered("Your payment was given back", order),
+    subject: numbered("Your payment was refunded", order),
     eyebrow: formatOrder(order),
-    title: "Your payment was given back.",
+    title: "Your payment was refunded.",
     blocks: [
       words(
-        `${refunded ? `We have given ${refunded} back to you` : "We have given your payment back to you"}, the way you paid. It may take your bank some days to show it.`,
+        `${refunded ? `We have refunded ${refunded}` : "We have refunded your payment"} to your original payment method. It may take your bank a few days to show it.`,
       ),
       ...withdrawnBlocks(order),
     ],
@@ -115,8 +114,8 @@ export function cancelledLetter(order: OrderFacts): EmailContent {
     blocks: [
       words(
         isPaid
-          ? "Your advent calendar will not be sent. What you have paid is given back the way you paid."
-          : "Your advent calendar will not be sent. No payment was taken, so there is nothing to give back.",
+          ? "Your advent calendar will not be sent. We will refund your payment to your original payment method."
+          : "Your advent calendar will not be sent. No payment was taken, so there is nothing to refund.",
       ),
       ...withdrawnBlocks(order),
     ],
@@ -126,5 +125,7 @@ export function cancelledLetter(order: OrderFacts): EmailContent {
 
 function withdrawnBlocks({ giftCard }: OrderFacts): Block[] {
   if (!giftCard?.isWithdrawn) return [];
-  return [words(`The gift card ${giftCard.code} that came with the order is withdrawn: it cannot be used any more.`)];
+  return [
+    words(`The gift card ${giftCard.code} that came with the order has been withdrawn and can no longer be used.`),
+  ];
 }

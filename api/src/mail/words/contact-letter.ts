@@ -1,21 +1,19 @@
 import { contactRequestsPage, formatBudget, formatMoney } from "@advent/contract";
-import { type Block, heading, type EmailContent, words } from "./letter";
+import { type Block, type EmailContent, heading, words } from "./letter";
 import { SHOP_FOOTER } from "./shop-letters";
 
-/** What the letter tells of a request. */
 export interface RequestFacts {
   contact: string;
   bestTime: string | null;
   customerName: string | null;
   stylistBudget: string | null;
   requestedAt: Date;
-  /** As they were offered; prices in minor units (pence). */
   picks: readonly { day: number; productName: string; variantTitle: string | null; price: number; currency: string }[];
 }
 
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
-/** What the shop gets: how to reach the customer, and what was on offer. The subject names nobody. */
+/** Staff email with contact details and offered items. The subject holds nothing personal. */
 export function contactLetter(request: RequestFacts, adminOrigin: string): EmailContent {
   const { contact, bestTime, customerName, stylistBudget, requestedAt } = request;
   const budget = stylistBudget && formatBudget(stylistBudget);
@@ -33,7 +31,7 @@ export function contactLetter(request: RequestFacts, adminOrigin: string): Email
     title: "A customer would rather talk to a stylist.",
     blocks: [
       { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) },
-      { is: "link", label: "Mark it as done at the desk", url: adminOrigin + contactRequestsPage.path },
+      { is: "link", label: "Mark it as done in admin", url: adminOrigin + contactRequestsPage.path },
       ...getPickBlocks(request),
     ],
     footer: SHOP_FOOTER,
@@ -41,7 +39,7 @@ export function contactLetter(request: RequestFacts, adminOrigin: string): Email
 }
 
 function getPickBlocks({ picks }: RequestFacts): Block[] {
-  if (picks.length === 0) return [words("There were no gifts in the calendar yet.")];
+  if (picks.length === 0) return [words("The calendar had no gifts yet.")];
   const gifts = picks.map(({ day, productName, variantTitle, price, currency }) => ({
     day,
     name: productName,

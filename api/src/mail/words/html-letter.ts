@@ -1,8 +1,8 @@
 import { toRoman } from "@advent/contract";
 import { Html, html } from "./html";
-import { type Block, getBlocks, type GiftLine, type EmailContent } from "./letter";
+import { type Block, type EmailContent, type GiftLine, getBlocks } from "./letter";
 
-/** Where programs read no style sheet the inline styles stand: on light ground. Classes turn the colours for dark ones. */
+/** Inline styles are the light theme for clients without style sheets. Classes add the dark one. */
 const EMAIL_STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
@@ -27,10 +27,10 @@ const TEXT_STYLE = `color:#1b1611;${SERIF_FONT}font-size:17px;line-height:1.6;${
 const SOFT_TEXT_STYLE = `color:#5c5145;${SANS_FONT}font-size:14px;line-height:1.55;${WRAP_ANYWHERE}`;
 const GOLD_TEXT_STYLE = `color:#7a5a22;${SANS_FONT}font-size:12px;line-height:1.5;letter-spacing:.12em;text-transform:uppercase;${WRAP_ANYWHERE}`;
 
-/** A letter as an HTML document of one column, 600 pixels at most. It loads nothing: pictures stand in it by `cid`. */
+/** Renders one column of at most 600 pixels. Loads nothing: images are inline, by `cid`. */
 export function renderHtml(letter: EmailContent, sender: string): string {
   const { subject, eyebrow, title, footer, stopUrl } = letter;
-  const stop = stopUrl ? html`<br><a href="${stopUrl}" class="soft" style="${SOFT_TEXT_STYLE}">No more of these mails</a>` : "";
+  const stop = stopUrl ? html`<br><a href="${stopUrl}" class="soft" style="${SOFT_TEXT_STYLE}">Unsubscribe</a>` : "";
   const document = html`<!doctype html>
 <html lang="en">
 <head>
@@ -108,7 +108,7 @@ function sum(label: string, value: string, isLast: boolean): Html {
 </tr>`;
 }
 
-/** Pixels; the pictures are twice as large, for fine screens. */
+/** In pixels. Images have twice as many for high-density screens. */
 const IMAGE_SIZE_PX = 72;
 
 function renderGifts(gifts: readonly GiftLine[]): Html[] {

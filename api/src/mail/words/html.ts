@@ -1,4 +1,3 @@
-/** HTML that may stand in HTML as it is. */
 export class Html {
   constructor(readonly source: string) {}
 }
@@ -13,7 +12,7 @@ const HTML_ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Makes HTML of a template: whatever is filled in is text, unless it is HTML made by this. */
+/** Template tag that escapes every value except {@link Html}. */
 export function html(strings: TemplateStringsArray, ...parts: readonly HtmlPart[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toSource)));
 }

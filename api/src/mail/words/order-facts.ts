@@ -1,38 +1,29 @@
 import type { GiftLine } from "./letter";
 
-/** What letters tell of an order, each amount and date in words. */
+/** Order details for emails, with amounts and dates formatted. */
 export interface OrderFacts {
-  /** `null` before a payment has brought one. */
+  /** `null` until the payment reports it. */
   orderNumber: string | null;
-  /** Who gets the calendar. */
   recipient: string | null;
   buyerEmail: string | null;
-  /** Whether the shop's checkout took money; the built-in order book takes none. */
   isPaid: boolean;
   isStylistChoice: boolean;
-  /** What the stylist's calendar is called, and what it costs. */
   collection: string | null;
-  /** All twelve, in day order. */
   gifts: readonly GiftLine[];
-  /** The last is what the whole costs; empty where it is not known. */
+  /** The last row is the total. Empty where it is unknown. */
   sums: readonly (readonly [label: string, amount: string])[];
-  /** When the doors open, such as `One door a day from 13 December, London time`; `null` all at once. */
+  /** Such as `One door a day from 13 December, London time`. `null` when all open at once. */
   opening: string | null;
-  /** Leads the recipient to the calendar. */
   landingUrl: string;
-  /** The sender's own page, by its private link; without its secret where somebody else reads along. */
+  /** Private link of the sender. Without its secret where others read the text. */
   senderUrl: string;
-  /** The picture of its code, by `cid`. */
+  /** `cid` of the QR code image. */
   codePicture: string | undefined;
   giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
-  /** A gift card that the order has earned and that nobody has made: the shop lets none be made by itself. */
+  /** Gift card that staff must create, because the shop allows no automatic one. */
   owedGiftCard: string | null;
-  /** In what the payment is not what was asked, as sentences. */
   differences: readonly string[];
-  /** What was given back. */
   refunded: string | null;
-  /** Gifts of which there were too few pieces. */
   short: readonly string[];
-  /** The calendar at the desk. */
   deskUrl: string;
 }

@@ -1,15 +1,22 @@
-import { type Block, heading, type EmailContent, words } from "./letter";
+import { type Block, type EmailContent, heading, words } from "./letter";
 import type { OrderFacts } from "./order-facts";
 
-export const SHOP_FOOTER = "You get this mail because this is the shop's address for its advent calendars.";
+export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
 
 const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
   is: "link",
-  label: "Open it at the desk",
+  label: "Open it in admin",
   url: deskUrl,
 });
 
-function getFactBlocks({ orderNumber, recipient, buyerEmail, isStylistChoice, collection, opening }: OrderFacts): Block {
+function getFactBlocks({
+  orderNumber,
+  recipient,
+  buyerEmail,
+  isStylistChoice,
+  collection,
+  opening,
+}: OrderFacts): Block {
   const rows = [
     ["Order", orderNumber],
     ["For", recipient],
@@ -20,7 +27,6 @@ function getFactBlocks({ orderNumber, recipient, buyerEmail, isStylistChoice, co
   return { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
 }
 
-/** What to pick and pack. */
 export function shopOrderLetter(order: OrderFacts): EmailContent {
   const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, owedGiftCard } = order;
   return {
@@ -30,14 +36,14 @@ export function shopOrderLetter(order: OrderFacts): EmailContent {
     title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
     blocks: [
       getFactBlocks(order),
-      short.length > 0 ? words(`There are too few pieces of: ${short.join("; ")}.`) : undefined,
+      short.length > 0 ? words(`Not enough stock of: ${short.join("; ")}.`) : undefined,
       owedGiftCard
-        ? words(`Please send the customer a gift card of ${owedGiftCard}: the shop does not let us make it.`)
+        ? words(`Please send the customer a gift card of ${owedGiftCard}. We were not able to create it in the shop.`)
         : undefined,
       openAtTheDesk(order),
       heading("To pick and pack"),
       isStylistChoice
-        ? words("The customer does not know what the stylist has chosen: please keep it a surprise.")
+        ? words("The customer doesn’t know what the stylist chose. Please keep it a surprise.")
         : undefined,
       { is: "gifts", gifts },
       sums.length > 0 ? { is: "sums", rows: sums } : undefined,
@@ -46,7 +52,6 @@ export function shopOrderLetter(order: OrderFacts): EmailContent {
   };
 }
 
-/** A payment that somebody has to decide about. */
 export function attentionLetter(order: OrderFacts): EmailContent {
   const { orderNumber, differences, sums } = order;
   return {
@@ -55,12 +60,12 @@ export function attentionLetter(order: OrderFacts): EmailContent {
     eyebrow: "Disputed",
     title: "A payment needs a decision.",
     blocks: [
-      words("It is not what was asked:"),
+      words("It does not match the order:"),
       ...differences.map(words),
-      words("Please pack nothing until somebody has decided: accept the payment as it is, or give it back."),
+      words("Please don’t pack anything until someone has decided to accept or refund the payment."),
       openAtTheDesk(order),
       getFactBlocks(order),
-      ...(sums.length > 0 ? [heading("What was asked"), { is: "sums", rows: sums } as const] : []),
+      ...(sums.length > 0 ? [heading("Order"), { is: "sums", rows: sums } as const] : []),
     ],
     footer: SHOP_FOOTER,
   };

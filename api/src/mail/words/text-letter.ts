@@ -1,7 +1,7 @@
 import { toRoman } from "@advent/contract";
-import { type Block, getBlocks, type GiftLine, type EmailContent } from "./letter";
+import { type Block, type EmailContent, type GiftLine, getBlocks } from "./letter";
 
-/** A letter for programs that show no HTML, and for the desk. */
+/** Renders plain text for clients without HTML and for admin. */
 export function renderText(letter: EmailContent): string {
   const { eyebrow, title, footer, stopUrl } = letter;
   const stop = stopUrl && `No more of these mails:\n${stopUrl}`;

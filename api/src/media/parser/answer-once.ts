@@ -1,8 +1,9 @@
 import { MediaError } from "./refusal";
 
 /**
- * Runs a program that looks at one stranger's file and ends: `<program> <file> <directory>`. It prints one line,
- * `{"done":…}` or `{"refused":reason}`; whoever started it limits its time and memory and decides all paths.
+ * Runs a parser process for one file: `<program> <file> <directory>`. Prints one line, `{"done":…}` or
+ * `{"refused":reason}`.
+ * The caller limits time and memory and chooses all paths.
  */
 export function answerOnce(look: (file: string, directory: string) => Promise<object>): void {
   const [file = "", directory = ""] = process.argv.slice(2);

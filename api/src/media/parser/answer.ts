@@ -14,13 +14,12 @@ export const recordingAnswer = z.strictObject({
     .max(24 * 3600 * 1000),
   width: side.nullable(),
   height: side.nullable(),
-  /** H.264 and AAC as every phone plays them. */
   playsEverywhere: z.boolean(),
 });
 export type RecordingResult = z.infer<typeof recordingAnswer>;
 
 export const printAnswer = z.strictObject({ pages: z.int().min(1) });
 
-/** What the parsing program prints, once; no more than this is believed, and no path is among it. */
+/** Output schema of a parser process. The output is untrusted and holds no paths. */
 export const answerTo = <T extends z.ZodType>(done: T) =>
   z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(["unreadable", "tooLong", "tooWide"]) })]);

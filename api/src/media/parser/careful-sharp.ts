@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-// What is decoded at all: no SVG, no PDF, nothing that runs. One thread, nothing kept.
+// Blocks all other formats, such as SVG and PDF. One thread, no cache.
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [

@@ -3,17 +3,15 @@ import type { ImageResult } from "./answer";
 import { sharp } from "./careful-sharp";
 import { assertValid } from "./refusal";
 
-/** Longest sides in pixels. */
 const FULL_SIZE_PX = 1600;
 const THUMBNAIL_SIZE_PX = 320;
-/** The largest photograph of a telephone; what cannot be decoded piece by piece needs some 4 bytes for each. */
+/** Largest phone photo. Formats without streaming decoders need about 4 bytes per pixel. */
 const MAX_PIXELS = 50_000_000;
 const IMAGE_FORMATS = ["jpeg", "png", "webp", "gif"];
 
 /**
- * A picture as the landing page shows it: upright, at most 1600 pixels a side, WebP, without EXIF; `full.webp` and
- * `thumbnail.webp` in the directory.
- * @throws for anything that is not a whole JPEG, PNG, WebP or GIF
+ * Re-encodes an image upright as WebP without EXIF, as `full.webp` and `thumbnail.webp`.
+ * @throws for anything but a complete JPEG, PNG, WebP or GIF
  */
 export async function prepareImage(file: string, directory: string): Promise<ImageResult> {
   const full = join(directory, "full.webp");

@@ -18,12 +18,11 @@ import type { Container } from "./structure/check-structure";
 const CONTAINER_FORMATS: Record<Container, InputFormat[]> = { webm: [WEBM, MATROSKA], mp4: [MP4, QTFF], ogg: [OGG] };
 const VIDEO_CODECS = new Set(["vp8", "vp9", "av1", "avc", "hevc"]);
 const AUDIO_CODECS = new Set(["opus", "vorbis", "aac"]);
-/** Pixels a side; recorders ask for 640 × 480. */
 const MAX_WIDTH_PX = 1920;
 
 /**
- * What a recording really is, by its content and not by what its sender says.
- * @throws for anything that is not a whole webm, mp4 or ogg recording in a codec browsers play
+ * Detects format and codecs from the content, never from the client's headers.
+ * @throws for anything but a complete webm, mp4 or ogg in a codec browsers play
  */
 export async function probeRecording(file: string, container: Container): Promise<RecordingResult> {
   const input = new Input({ source: new FilePathSource(file), formats: CONTAINER_FORMATS[container] });
@@ -43,18 +42,18 @@ export async function probeRecording(file: string, container: Container): Promis
   }
 }
 
-/** Tables may be whole and lead nowhere: there is something to play only where there is a first packet. */
+/** Valid tables can lead nowhere. Only a first packet proves that the track plays. */
 async function hasPacket(track: InputTrack): Promise<boolean> {
   const packet = await new EncodedPacketSink(track).getFirstPacket();
   return packet !== null && packet.data.length > 0;
 }
 
-/** Baseline, Main or High: eight bits, 4:2:0. */
+/** Baseline, Main or High profile: 8 bits, 4:2:0. */
 async function isPlainH264(video: InputVideoTrack): Promise<boolean> {
   return /^avc1\.(42|4d|64)/i.test((await video.getCodecParameterString()) ?? "");
 }
 
-/** The container, the display and the first picture each name a size; a decoder makes room for the largest. */
+/** Returns the largest of the sizes in container, display and first frame. Decoders allocate for it. */
 async function readSize(video: InputVideoTrack): Promise<{ width: number; height: number }> {
   const [width, height] = await Promise.all([video.getDisplayWidth(), video.getDisplayHeight()]);
   const coded = await Promise.all([video.getCodedWidth(), video.getCodedHeight()]);

@@ -3,10 +3,13 @@ import { probeRecording } from "./probe-recording";
 import { checkStructure } from "./structure/check-structure";
 import { withRealDuration } from "./with-real-duration";
 
-/** Longer than any limit, in milliseconds: such a recording is only refused, so it needs no copy. */
+/** In milliseconds. A recording above every limit is rejected later and needs no copy. */
 const MAX_DURATION_MS = 240_000;
 
-/** Checks and probes a recording; a webm one gets its copy with a duration beside it. @throws */
+/**
+ * Checks and probes a recording. Adds a copy with a duration for webm.
+ * @throws Refusal
+ */
 export async function readRecording(file: string, directory: string): Promise<RecordingResult> {
   const container = checkStructure(file);
   const recording = await probeRecording(file, container);

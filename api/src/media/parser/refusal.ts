@@ -1,4 +1,3 @@
-/** Why a file is not taken; the API says it in a sentence. */
 export type Reason = "unreadable" | "tooLong" | "tooLongAnswer" | "tooWide" | "tooMuch";
 
 export class MediaError extends Error {
@@ -10,7 +9,7 @@ export class MediaError extends Error {
   }
 }
 
-/** @throws Refusal `unreadable` unless it is so */
+/** @throws Refusal `unreadable` when the condition is false */
 export function assertValid(isSo: boolean): asserts isSo {
   if (!isSo) throw new MediaError("unreadable");
 }

@@ -4,12 +4,11 @@ import { join } from "node:path";
 const api = join(import.meta.dirname, "../../..");
 const cache = join(api, "node_modules/.cache/media");
 const names = ["image", "recording", "keepsake"];
-/** What the kept bundles are made of: each source as it was. */
 const SOURCES_FILE = "sources.json";
 
 /**
- * For development and tests, which run the sources: a bundle starts several times faster. It is kept until a source changes.
- * @returns the programs' folder
+ * Bundles the parsers for development and tests, because a bundle starts faster. Cached until a source changes.
+ * @returns the folder
  */
 export async function bundleParsers(): Promise<string> {
   if (!(await isCurrent())) await buildBundle();
@@ -44,7 +43,7 @@ async function buildBundle(): Promise<void> {
     logLevel: "error",
   });
   await writeFile(join(draft, SOURCES_FILE), JSON.stringify(await readSourceStates(Object.keys(metafile.inputs))));
-  // Renamed when whole, the list last: others may be starting them at this moment.
+  // Renamed when complete, the list last, because other processes may start them now.
   for (const file of [...names.map((name) => `${name}-parser.mjs`), SOURCES_FILE])
     await rename(join(draft, file), join(cache, file));
   await rm(draft, { recursive: true });

@@ -1,11 +1,11 @@
 import type * as z from "zod";
 import { answerTo } from "../parser/answer";
-import { type Reason, MediaError } from "../parser/refusal";
-import { type ParserName, getParserProgram } from "./parser-program";
+import { MediaError, type Reason } from "../parser/refusal";
+import { getParserProgram, type ParserName } from "./parser-program";
 import { ProgramFailed } from "./run-bounded";
 import type { Bench } from "./workshop";
 
-/** Beside this, V8 needs room for its code and for what lies outside its heap. */
+/** V8 needs room for code and off-heap memory beside this. */
 const HEAP_ARGS = ["--max-old-space-size=96", "--max-semi-space-size=8"];
 
 interface Job<T extends z.ZodType> {
@@ -16,8 +16,8 @@ interface Job<T extends z.ZodType> {
 }
 
 /**
- * Lets the parsing program look at a file.
- * @throws Refusal with its reason; `tooMuch` when it had to be ended, `unreadable` also when it answered nonsense
+ * Runs a parser on a file.
+ * @throws Refusal with its reason; `tooMuch` when it was killed, `unreadable` for invalid output
  */
 export async function parse<T extends z.ZodType>(bench: Bench, job: Job<T>): Promise<z.output<T>> {
   const { name, answer, file, directory } = job;

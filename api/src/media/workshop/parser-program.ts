@@ -5,7 +5,6 @@ export type ParserName = "image" | "recording" | "keepsake";
 
 let bundled: Promise<string> | undefined;
 
-/** Path of the program that parses such files: built beside this one, or bundled once from the sources when they run. */
 export async function getParserProgram(name: ParserName): Promise<string> {
   const built = join(import.meta.dirname, `${name}-parser.js`);
   if (existsSync(built)) return built;

@@ -15,7 +15,7 @@ const bounds = { ms: 20_000, megabytes: 256 };
 const node = (script: string, { ms, megabytes } = bounds) =>
   runBounded({ command: process.execPath, args: ["--max-old-space-size=96", "-e", script], cwd }, { ms, megabytes });
 
-test("what a program prints is handed back, and it knows nothing of our environment", async () => {
+test("bounded process returns its output and sees no environment", async () => {
   process.env.COOKIE_SECRET_OF_THIS_TEST = "secret";
   const names = JSON.parse(await node("console.log(JSON.stringify(Object.keys(process.env)))"));
   delete process.env.COOKIE_SECRET_OF_THIS_TEST;
@@ -24,7 +24,7 @@ test("what a program prints is handed back, and it knows nothing of our environm
   expect(names).not.toContain("TEST_MONGODB_URI");
 });
 
-test("a program that hangs is killed at its time", async () => {
+test("hanging process is killed at its timeout", async () => {
   await expect(node("for (;;);", { ms: 300, megabytes: 256 })).rejects.toThrow("took longer than 300 ms");
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["the heap", "const kept = []; for (;;) kept.push(new Array(1e5).fill({}));"],
   ["buffers", "const kept = []; setInterval(() => kept.push(Buffer.alloc(2e7, 1)), 1);"],
   ["one buffer", "Buffer.alloc(1e9, 1); setInterval(() => {}, 1e3);"],
-])("a program that allocates %s without end is ended", async (_what, script) => {
+])("process allocating %s without end is killed", async (_what, script) => {
   await expect(node(script)).rejects.toThrow(/more than 256 MB|SIG|code/);
 });
 
@@ -50,7 +50,6 @@ test("what it has started ends with it", async () => {
   while (await isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 10));
 });
 
-/** A killed process that nobody has waited for yet does not run. */
 async function isRunning(pid: number): Promise<boolean> {
   const { stdout } = await promisify(execFile)("ps", ["-o", "stat=", "-p", String(pid)]).catch(() => ({ stdout: "" }));
   return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
@@ -66,6 +65,6 @@ test("a program cannot fill the disk", async () => {
   expect((await readFile(join(cwd, "large"))).length).toBeLessThanOrEqual(80 * 1024 * 1024);
 });
 
-test("a program that does not exist is told", async () => {
+test("missing program is reported", async () => {
   await expect(runBounded({ command: "no-such-program", args: [], cwd }, bounds)).rejects.toThrow("code 127");
 });

@@ -3,17 +3,15 @@ import { once } from "node:events";
 import { setTimeout as pause } from "node:timers/promises";
 import { watchMemory } from "./watch-memory";
 
-/** What a program may print: far more than any answer or complaint of ours. */
 const MAX_OUTPUT_BYTES = 64 * 1024;
-/** What a program may write into one file: the largest upload twice (in blocks of 512 bytes). */
+/** Twice the largest upload, in blocks of 512 bytes. */
 const MAX_FILE_KB = 80 * 1024;
-/** For what is still in the pipe of a program that has ended (ms). */
+/** Timeout in milliseconds for the output left in the pipe after exit. */
 const MAX_ERROR_LENGTH = 500;
 
 export interface Program {
   command: string;
   args: string[];
-  /** Its folder, where it also writes. */
   cwd: string;
 }
 
@@ -23,7 +21,6 @@ export interface Bounds {
   megabytes: number;
 }
 
-/** The program failed, or was ended at one of its bounds. */
 export class ProgramFailed extends Error {
   constructor(
     message: string,
@@ -39,9 +36,9 @@ process.on("exit", () => {
 });
 
 /**
- * Runs a program that reads strangers' bytes: in a process group of its own, without our environment and without input;
- * the whole group is killed at the end, or when it takes too long, too much memory or prints too much.
- * @returns what it printed
+ * Runs a program on untrusted bytes in its own process group, without our environment or input. Kills the group
+ * at the end.
+ * @returns its output
  * @throws ProgramFailed
  */
 export async function runBounded(program: Program, bounds: Bounds): Promise<string> {
@@ -82,9 +79,8 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
 }
 
 /**
- * The shell sets limits that hold even when we are gone or busy, and becomes the program: processor time, memory that it
- * may write to (on Linux also what is mapped beside V8's heap), size of a file, no core dumps. A limit that a system does not know is
- * left out: the watch is there too.
+ * The shell sets limits that hold even when this process is blocked: CPU time, memory, file size, no core dumps.
+ * Limits that a system lacks are skipped, because memory is also watched here.
  */
 function withLimits({ command, args }: Program, { ms, megabytes }: Bounds): Pick<Program, "command" | "args"> {
   if (process.platform === "win32") return { command, args };
@@ -110,7 +106,7 @@ function killGroup({ pid }: ChildProcess): void {
   try {
     process.kill(-pid, "SIGKILL");
   } catch (error) {
-    // Nobody is left in the group; macOS says EPERM while only its zombie is.
+    // The group is empty. macOS reports EPERM while only its zombie exists.
     if (!["ESRCH", "EPERM"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 }

@@ -4,11 +4,14 @@ import { existsSync, readFileSync } from "node:fs";
 const BYTES_PER_MB = 1024 * 1024;
 const PAGE_SIZE_BYTES = 4096;
 const FAST_INTERVAL_MS = 25;
-/** Asking `ps` starts a program. */
+/** In milliseconds. Each `ps` call starts a process. */
 const SLOW_INTERVAL_MS = 250;
 const hasProc = existsSync("/proc/self/statm");
 
-/** Calls `onTooMuch` once a process and those it has started hold more than so many megabytes. @returns to stop watching */
+/**
+ * Calls `onTooMuch` once a process tree exceeds `megabytes`.
+ * @returns a function that stops watching
+ */
 export function watchMemory(pid: number | undefined, megabytes: number, onTooMuch: () => void): () => void {
   if (pid === undefined) return () => {};
   const checkMemory = (bytes: number) => {
@@ -19,7 +22,7 @@ export function watchMemory(pid: number | undefined, megabytes: number, onTooMuc
   return () => clearInterval(timer);
 }
 
-/** Of the process and, deeper and deeper, its children; 0 for those that have ended. */
+/** Sums the process and its descendants, 0 for those that have ended. */
 function readResidentBytes(pid: number): number {
   const pages = Number(read(`/proc/${pid}/statm`).split(" ")[1] ?? 0);
   const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);

@@ -1,6 +1,5 @@
 import { Workshop } from "./workshop";
 
-/** Work that ends when it is told to. */
 function tasks() {
   const workshop = new Workshop();
   const started: string[] = [];
@@ -20,7 +19,7 @@ function tasks() {
   return { workshop, started, begin, end, settle };
 }
 
-test("two work at a time, a shopper at one place only, and nobody behind somebody's second turn", async () => {
+test("parser pool runs two jobs, one per shopper, in fair order", async () => {
   const { started, begin, end, settle } = tasks();
   const all = ["a1", "a2", "b1", "b2", "c1"].map((name) => begin(name.charAt(0), name));
   await settle();
@@ -37,7 +36,7 @@ test("work that fails gives its place back", async () => {
   await expect(workshop.inTurn("a", async () => "fine")).resolves.toBe("fine");
 });
 
-test("beyond the queue an upload is told to come again", async () => {
+test("rejects uploads beyond the queue with Retry-After", async () => {
   const { workshop, begin, end, started, settle } = tasks();
   const names = Array.from({ length: 62 }, (_, index) => `s${index}`);
   const all = names.map((name) => begin(name, name));

@@ -1,13 +1,11 @@
 import createError from "http-errors";
 import { type Program, runBounded } from "./run-bounded";
 
-/** Uploads being worked on at once in one process. */
+/** Concurrent jobs per process. */
 const MAX_PARALLEL_JOBS = 2;
-/** Uploads waiting for that. */
 const MAX_WAITING_JOBS = 60;
-/** Nobody waits longer than this for a place (ms). */
 const QUEUE_TIMEOUT_MS = 20_000;
-/** All programs of one upload together (ms). */
+/** Time limit in milliseconds shared by all programs of one job. */
 const JOB_TIMEOUT_MS = 5_000;
 const MAX_MEMORY_MB = 256;
 
@@ -16,16 +14,15 @@ interface Waiting {
   start: () => void;
 }
 
-/** One upload's time in the workshop: its programs share it. */
 export interface Bench {
-  /** @returns what the program printed @throws ProgramFailed */
+  /**
+   * @returns the program's output
+   * @throws ProgramFailed
+   */
   run(program: Program): Promise<string>;
 }
 
-/**
- * Where strangers' bytes are parsed: two uploads at a time in one process, each shopper at one place only, the others in a
- * bounded queue; and every program that touches the bytes has its bounds.
- */
+/** Runs untrusted parsers two jobs at a time per process, one per owner, with a bounded queue. */
 export class Workshop {
   private readonly atWork = new Set<string>();
   private waiting: Waiting[] = [];
@@ -36,21 +33,21 @@ export class Workshop {
     return { working: this.atWork.size, waiting: this.waiting.length };
   }
 
-  /** @throws 503 when the queue is full: ask before anything is read */
+  /** @throws 503 when the queue is full; call before reading the body */
   checkRoom(): void {
     if (this.waiting.length >= MAX_WAITING_JOBS) throw createBusyError();
   }
 
-  /** @throws 503 when the queue is full or too slow, and what `work` throws */
+  /** @throws 503 when the queue is full or times out, and the errors of `work` */
   async inTurn<T>(ownerId: string, work: (bench: Bench) => Promise<T>): Promise<T> {
     await this.place(ownerId);
-    // Not the clock of the day: that may be set while somebody waits.
+    // Monotonic, because the system clock may change during the wait.
     const deadline = performance.now() + this.time;
     try {
       return await work({ run: (program) => runBounded(program, getBounds(deadline)) });
     } finally {
       this.atWork.delete(ownerId);
-      // Whoever has had a turn stands behind everybody else.
+      // Owners that had a turn move behind all others.
       const isHers = (one: Waiting) => one.ownerId === ownerId;
       this.waiting = [...this.waiting.filter((one) => !isHers(one)), ...this.waiting.filter(isHers)];
       this.startNext();

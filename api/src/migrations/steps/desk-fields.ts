@@ -1,12 +1,12 @@
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { NEXT_STATUS } from "../../calendars/change-calendar";
 import { getSearchTerms } from "../../calendars/search-terms";
-import { runInBatches, type Migration } from "../migration";
+import { type Migration, runInBatches } from "../migration";
 
 type Stored = Pick<CalendarDocument, "_id" | "customerName" | "customerEmail" | "orderNumber"> &
   Partial<Pick<CalendarDocument, "terms">>;
 
-/** The desk counts by the stored status and searches by the stored terms: calendars from before there were any are given theirs. */
+/** Fills status and search terms in calendars from before these fields existed. */
 export const deskFields: Migration = {
   id: "004-desk-fields",
   when: "before",
@@ -14,7 +14,7 @@ export const deskFields: Migration = {
     const calendars = work.db.collection<CalendarDocument>("calendars");
     const projection = { customerName: 1, customerEmail: 1, orderNumber: 1, terms: 1 } as const;
     await runInBatches<Stored>(work, { name: "calendars", projection }, async (batch) => {
-      // One that is changed meanwhile is given them by its change.
+      // A concurrent change fills the fields itself.
       const updates = batch
         .filter(({ terms }) => !terms)
         .map((calendar) => ({

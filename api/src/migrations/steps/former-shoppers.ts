@@ -1,11 +1,11 @@
 import type { mongo } from "mongoose";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { getFormerShoppers, getNextIds } from "../../calendars/own-calendars";
-import { runInBatches, type Migration } from "../migration";
+import { type Migration, runInBatches } from "../migration";
 
 export type Owned = Pick<CalendarDocument, "_id" | "ownerId">;
 
-/** Calendars are found by ids that follow from whose they are; where they were random, they are written down by shopper. */
+/** Calendar ids are derived from their owner. Stores the owners of calendars with older random ids. */
 export const formerShoppersStep: Migration = {
   id: "002-former-shoppers",
   when: "before",
@@ -15,7 +15,6 @@ export const formerShoppersStep: Migration = {
     ),
 };
 
-/** Of these calendars those with ids of old, together with all others of their shoppers. */
 export async function rememberFormer(db: mongo.Db, batch: readonly Owned[]): Promise<void> {
   const owners = [...new Set(batch.filter(isOfOld).map(({ ownerId }) => ownerId))];
   if (owners.length === 0) return;
@@ -31,7 +30,6 @@ export async function rememberFormer(db: mongo.Db, batch: readonly Owned[]): Pro
   );
 }
 
-/** Further ones than any shopper had when ids were random. */
 const MAX_FOLLOWED = 8;
 const isOfOld = ({ _id, ownerId }: Owned) =>
   typeof ownerId === "string" && !getNextIds(ownerId, [], MAX_FOLLOWED).includes(_id);

@@ -5,7 +5,6 @@ import type { Migration } from "../migration";
 type Keys = Record<string, 1 | -1>;
 
 const createIndex = (key: Keys): mongo.IndexDescription => ({ key });
-/** Documents go when the time in this field has come, or so many seconds after it. */
 const createTtlIndex = (field: string, expireAfterSeconds = 0): mongo.IndexDescription => ({
   key: { [field]: 1 },
   expireAfterSeconds,

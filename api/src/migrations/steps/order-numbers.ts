@@ -1,22 +1,27 @@
 import type { mongo } from "mongoose";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { orderNumbers } from "../../checkout/claim-order-number";
-import { runInBatches, type Migration } from "../migration";
+import { type Migration, runInBatches } from "../migration";
 import { type Owned, rememberFormer } from "./former-shoppers";
 
 type Numbered = Pick<CalendarDocument, "_id" | "orderNumber" | "updatedAt">;
 
 const NUMBER_FIELDS = { orderNumber: 1, updatedAt: 1 } as const;
 
-/** Each order number stands in a collection of its own, for the calendar that has it. */
+/** Moves each order number to a collection of its own with its calendar. */
 export const orderNumbersStep: Migration = {
   id: "003-order-numbers",
   when: "before",
   run: (work) =>
-    runInBatches<Numbered>(work, { name: "calendars", projection: NUMBER_FIELDS }, (batch) => claimNumbers(work.db, batch)),
+    runInBatches<Numbered>(work, { name: "calendars", projection: NUMBER_FIELDS }, (batch) =>
+      claimNumbers(work.db, batch),
+    ),
 };
 
-/** What the older version has written until it ended; and then its indexes, which no sharded collection can have. */
+/**
+ * Covers writes of the older version until it ended, then drops its indexes, which a sharded collection cannot
+ * have.
+ */
 export const oneKey: Migration = {
   id: "005-one-key",
   when: "after",

@@ -7,24 +7,23 @@ import type { Prompt } from "./prompts";
 export interface OpenAiSettings {
   apiKey: string;
   model: string;
-  /** Without it, OpenAI's own. */
   baseUrl?: string | undefined;
 }
 
-/** The two calls that writing help makes. Both throw on anything but a whole answer. */
+/** Calls for writing assistance. Both reject incomplete responses. */
 export interface OpenAiClient {
   write(prompt: Prompt, calendarId: string, signal: AbortSignal): Promise<string>;
   isFlagged(text: string, signal: AbortSignal): Promise<boolean>;
 }
 
 const MODERATION_MODEL = "omni-moderation-latest";
-/** Room for 2,000 characters in any script, and for a reasoning model's thoughts. */
+/** Room for 2,000 characters in any script and for a reasoning model's tokens. */
 const MAX_OUTPUT_TOKENS = 4_000;
 const REASONING_MODEL = /^(?:gpt-5(?!.*chat)|o\d)/;
 
 const message = zodTextFormat(z.object({ message: z.string() }), "message");
 
-/** @param timeout milliseconds for one request; one that failed is tried once more */
+/** @param timeout of one request in milliseconds; a failed one is retried once */
 export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout: number): OpenAiClient {
   const openai = new OpenAI({
     apiKey,
@@ -49,8 +48,9 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
         },
         { signal },
       );
-      // A refusal and a truncation come as a success without a parsed message.
-      if (response.status !== "completed" || !response.output_parsed) throw new IncompleteResponseError(getFailureReason(response));
+      // A refusal or truncation is a successful response without a parsed message.
+      if (response.status !== "completed" || !response.output_parsed)
+        throw new IncompleteResponseError(getFailureReason(response));
       return response.output_parsed.message;
     },
     async isFlagged(input, signal) {
@@ -61,7 +61,7 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
   };
 }
 
-/** The library waits as long as it is told to: an answer that asks for more than there is gets no second try. */
+/** The SDK honours any Retry-After. One that exceeds the timeout gets no retry. */
 function withTimeout(timeout: number): typeof fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
@@ -72,7 +72,7 @@ function withTimeout(timeout: number): typeof fetch {
   };
 }
 
-/** The model answered, but not with a whole message; the words of this error are ours alone. */
+/** Thrown for an incomplete response. Its text never comes from the model. */
 export class IncompleteResponseError extends Error {
   override readonly name = "IncompleteAnswer";
 }

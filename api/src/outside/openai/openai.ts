@@ -10,20 +10,22 @@ const REQUEST_TIMEOUT_MS = 8_000;
 
 interface OpenAiWriterOptions extends OpenAiSettings {
   log: Logger;
-  /** Milliseconds for the whole help: moderation, writing and one more try. */
+  /** In milliseconds for moderation, writing and one retry. */
   deadline?: number;
 }
 
 interface Task {
-  /** The spec's words for a failure (behaviour §8). */
+  /** Error message of the specification (behaviour §8). */
   failure: string;
   calendarId: string;
   prompt: Prompt;
-  /** What a person typed, to be moderated first. */
   typed?: string;
 }
 
-/** A language model through OpenAI's Responses API. Its failure is said: the built-in phrases never stand in unasked. */
+/**
+ * Writes with a language model through OpenAI's Responses API. Reports errors: it never falls back to the
+ * built-in phrases silently.
+ */
 export function openAiWriter({ log, deadline = REQUEST_TIMEOUT_MS, ...settings }: OpenAiWriterOptions): Writer {
   let client: OpenAiClient | undefined;
 
@@ -53,24 +55,28 @@ export function openAiWriter({ log, deadline = REQUEST_TIMEOUT_MS, ...settings }
         signal,
       ),
     inspire: (request, signal) =>
-      requestText({ failure: "Generation failed", calendarId: request.calendar.id, prompt: buildInspirePrompt(request) }, signal),
+      requestText(
+        { failure: "Generation failed", calendarId: request.calendar.id, prompt: buildInspirePrompt(request) },
+        signal,
+      ),
   };
 }
 
-/** @throws 422 when the words asked about, or the words found, are not fit to be sent */
+/** @throws 422 when the input or the output fails moderation */
 async function moderate(client: OpenAiClient, task: Task, signal: AbortSignal): Promise<string> {
   if (task.typed && (await client.isFlagged(task.typed, signal))) {
     throw createError(422, "note: Our writing help cannot work with these words. Please put it differently.");
   }
   const text = toPlainText(await client.write(task.prompt, task.calendarId, signal));
-  if (!text || text.length > NOTE_MAX_LENGTH) throw new IncompleteResponseError(`an answer of ${text.length} characters`);
+  if (!text || text.length > NOTE_MAX_LENGTH)
+    throw new IncompleteResponseError(`an answer of ${text.length} characters`);
   if (await client.isFlagged(text, signal)) {
-    throw createError(422, "Our writing help found no words that are fit to send. Please write your own.");
+    throw createError(422, "Our writing help has no suggestion for this. Please write your own.");
   }
   return text;
 }
 
-/** The library sleeps through an abort while it waits for its second try. */
+/** The SDK ignores an abort while it waits for its retry. */
 function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = new Promise<never>((_, reject) => {
     if (signal.aborted) reject(signal.reason);
@@ -79,7 +85,6 @@ function raceAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return Promise.race([work, aborted]);
 }
 
-/** For the log: what went wrong, without a word that anybody wrote. */
 function describe(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const { status } = error as { status?: number };

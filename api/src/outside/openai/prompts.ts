@@ -1,7 +1,6 @@
 import { getLandingTitle } from "@advent/contract";
 import type { EnhanceRequest, GiftFacts, InspireRequest } from "../../writing/writer";
 
-/** What the model is told, and the data it works on: everything a person typed stands in the data alone. */
 export interface Prompt {
   instructions: string;
   data: Record<string, unknown>;

@@ -31,7 +31,7 @@ test.each<[what: string, answer: RequestListener]>([
   ["answers 429", (req, res) => req.resume().on("end", () => res.writeHead(429).end())],
   ["resets the connection", (req) => req.socket.resetAndDestroy()],
   ["never answers", (req) => req.resume()],
-])("a bucket that %s has stored nothing and gives nothing: 503 in a sentence", async (_what, does) => {
+])("bucket that %s responds 503 and stores nothing", async (_what, does) => {
   answer = does;
   const store = storeAt(200);
   await expect(store.write("a.webp", Readable.from(["bytes"]), "image/webp")).rejects.toMatchObject(away);

@@ -7,19 +7,18 @@ import type { MediaStore } from "../../media/media-store";
 export interface S3Settings {
   bucket: string;
   region: string;
-  /** Without it, Amazon's own. */
   endpoint?: string | undefined;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Milliseconds without a byte after which a request is given up. */
+  /** Idle timeout of a request in milliseconds. */
   patience?: number;
 }
 
 const REQUEST_TIMEOUT_MS = 4_000;
-/** With `PATIENCE`, a bucket that hangs is told within ten seconds. */
+/** With the timeout, a hanging bucket fails within ten seconds. */
 const MAX_ATTEMPTS = 2;
 
-/** Bytes in any S3-compatible bucket. Every call throws 503 when the bucket gives no usable answer. */
+/** Stores bytes in an S3-compatible bucket. Every call throws 503 when the bucket gives no usable response. */
 export function createS3Store({
   bucket,
   region,
@@ -56,7 +55,7 @@ export function createS3Store({
   };
 }
 
-/** A bucket names what it stored or gives; a page that something before it sent with status 200 does not. */
+/** Requires an ETag, because a proxy may respond with status 200 and a page of its own. */
 function requireGenuine<T extends { ETag?: string | undefined }>(answer: T, close = (): unknown => undefined): T {
   if (answer.ETag) return answer;
   close();
@@ -64,7 +63,7 @@ function requireGenuine<T extends { ETag?: string | undefined }>(answer: T, clos
 }
 
 function throwBucketUnavailable(cause: unknown): never {
-  throw createError(503, "Pictures and recordings cannot be reached at the moment. Please try again.", {
+  throw createError(503, "Images and recordings are unavailable at the moment. Please try again.", {
     cause,
     expose: true,
     headers: { "Retry-After": "10" },

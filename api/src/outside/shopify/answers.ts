@@ -1,8 +1,6 @@
 import { parseDecimal } from "@advent/contract";
 import * as z from "zod";
 
-/** What the shop answers, as far as it is used: an answer of another shape is no answer. */
-
 const moneySchema = z
   .object({ amount: z.string(), currencyCode: z.string() })
   .transform(({ amount, currencyCode }) => ({ amount: parseDecimal(amount), currencyCode }));
@@ -10,15 +8,15 @@ const moneySchema = z
 const imageSchema = z.object({ url: z.string() });
 
 const pageInfoSchema = z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() });
-const createPageSchema = <Node extends z.ZodType>(node: Node) => z.object({ nodes: z.array(node), pageInfo: pageInfoSchema });
+const createPageSchema = <Node extends z.ZodType>(node: Node) =>
+  z.object({ nodes: z.array(node), pageInfo: pageInfoSchema });
 
 const shopVariantSchema = z.object({
   id: z.string(),
   title: z.string(),
   availableForSale: z.boolean(),
-  /** It is sold although none is left, and sent later. */
   currentlyNotInStock: z.boolean(),
-  /** `null` where the shop does not count, or the token may not see it. */
+  /** `null` where stock is not tracked or the token may not read it. */
   quantityAvailable: z
     .int()
     .nullish()
@@ -36,7 +34,6 @@ const readProductSchema = z.object({
   description: z.string(),
   productType: z.string(),
   updatedAt: z.string(),
-  /** Empty where the token may not see them. */
   tags: z
     .array(z.string())
     .nullish()
@@ -44,14 +41,12 @@ const readProductSchema = z.object({
   featuredImage: imageSchema.nullish(),
   images: z.object({ nodes: z.array(imageSchema.extend({ altText: z.string().nullish() })) }),
   collections: z.object({ nodes: z.array(z.object({ handle: z.string() })) }),
-  /** In the order asked for; `null` for one that the product has not. */
   metafields: z.array(z.object({ key: z.string(), value: z.string() }).nullable()),
-  /** The first of them. */
   variants: createPageSchema(shopVariantSchema),
 });
 export type ReadProduct = z.infer<typeof readProductSchema>;
 
-/** A product with all its variants; amounts in minor units. */
+/** Product with all variants. Amounts are in minor units. */
 export type ShopProduct = Omit<ReadProduct, "variants"> & { variants: { nodes: ShopVariant[] } };
 
 const listedSchema = z.object({ id: z.string(), updatedAt: z.string() });
@@ -65,7 +60,9 @@ export const productsSchema = z.object({
   nodes: z.array(readProductSchema.nullable()),
   known: z.array(z.object({ id: z.string() }).nullable()),
 });
-export const variantsSchema = z.object({ product: z.object({ variants: createPageSchema(shopVariantSchema) }).nullable() });
+export const variantsSchema = z.object({
+  product: z.object({ variants: createPageSchema(shopVariantSchema) }).nullable(),
+});
 
 const cartLineSchema = z.object({
   id: z.string(),
@@ -77,7 +74,7 @@ const cartLineSchema = z.object({
 
 const cartSchema = z.object({
   id: z.string(),
-  /** Plain http only from a shop on this machine, which is one made for tests. */
+  /** Plain http only from a local test shop. */
   checkoutUrl: z.url().regex(/^(?:https:\/\/|http:\/\/(?:127\.0\.0\.1|localhost)[:/])/),
   cost: z.object({ totalAmount: moneySchema }),
   discountCodes: z.array(z.object({ code: z.string(), applicable: z.boolean() })),
@@ -98,7 +95,6 @@ const createdCartSchema = z.object({
 export type CreatedCart = z.infer<typeof createdCartSchema>;
 export const createCartSchema = z.object({ cartCreate: createdCartSchema });
 
-/** `null` once it is paid, or too old. */
 export const cartLinesSchema = z.object({
   cart: z.object({ lines: z.object({ nodes: z.array(z.object({ id: z.string() })) }) }).nullable(),
 });

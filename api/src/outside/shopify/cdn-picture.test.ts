@@ -25,7 +25,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test("a product's picture comes from Shopify's servers, small and as it is", async () => {
+test("product image comes small from Shopify's CDN", async () => {
   const bytes = await picture();
   const asked: (string | undefined)[] = [];
   const origin = await serve(({ url, headers: { accept } }, response) => {

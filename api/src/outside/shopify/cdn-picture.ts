@@ -1,7 +1,6 @@
 import type { FetchProductImage } from "../../mail/gift-pictures";
 
 const CDN_ORIGIN = "https://cdn.shopify.com";
-/** Of one picture: small in a mail, larger on paper. */
 const getMaxBytes = (side: number) => (side > 480 ? 800_000 : 200_000);
 const REQUEST_TIMEOUT_MS = 3_000;
 
@@ -9,9 +8,9 @@ const MAGIC_BYTES = { "image/jpeg": "ffd8ff", "image/png": "89504e47" } as const
 type Type = keyof typeof MAGIC_BYTES;
 
 /**
- * Reads pictures of products from Shopify's own servers, small, for mails and print: from nowhere else, without following anybody on, within
- * three seconds and 200 kB (800 for print). Nothing here looks into them. A mail without a picture is better than none: what fails is `undefined`.
- * @param origin in place of Shopify's, for tests
+ * Fetches small product images from Shopify's CDN only, without redirects, within three seconds and a size
+ * limit. Never decodes them.
+ * Returns `undefined` on failure, because an email without an image is better than none.
  */
 export function createCdnImages(origin = CDN_ORIGIN): FetchProductImage {
   return async (image, side) => {
@@ -30,7 +29,6 @@ export function createCdnImages(origin = CDN_ORIGIN): FetchProductImage {
   };
 }
 
-/** @returns `undefined` when there is more than is wanted */
 async function readBounded({ body }: Response, most: number): Promise<Buffer | undefined> {
   const chunks: Uint8Array[] = [];
   let size = 0;

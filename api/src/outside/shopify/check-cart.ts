@@ -2,36 +2,38 @@ import { DEFAULT_CURRENCY, formatMoney } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type { OrderLine } from "../../orders/orders";
-import { formatPriceChange, formatOutOfStock } from "../../orders/orders";
+import { formatOutOfStock, formatPriceChange } from "../../orders/orders";
 import type { Cart, CreatedCart } from "./answers";
 
-/** Says which day a line of the order is; the underscore hides it from the buyer. */
+/** Line attribute with the day. The underscore hides it from the buyer. */
 export const DAY_ATTRIBUTE = "_day";
 
-/** `day` is `null` for the one line of a stylist calendar. */
+/** `day` is `null` for the single line of a stylist calendar. */
 export type RequestedLine = Omit<OrderLine, "day"> & { day: OrderLine["day"] | null };
 
 interface RequestedCart {
   lines: readonly RequestedLine[];
-  /** Minor units (pence). */
+  /** In pence. */
   total: number;
   log: Logger;
 }
 
-/** The shop's cart, and what it takes off beyond what was asked for: minor units (pence). */
 interface CheckedCart {
   cart: Cart;
   promotion: number;
 }
 
 /**
- * The cart, if it is what was asked for: the shop drops or shortens lines without an error. It may be cheaper.
- * @throws 409 that names each day out of stock or at another price, another currency, or both totals; 422 for the email; 502
- *   for the rest
+ * Checks the cart against the request, because the shop drops or shortens lines without an error. It may be
+ * cheaper.
+ * @throws 409 for days out of stock, changed prices, currency or total; 422 for the email; 502 for anything else
  */
-export function checkCart({ cart, userErrors, warnings }: CreatedCart, { lines, total, log }: RequestedCart): CheckedCart {
+export function checkCart(
+  { cart, userErrors, warnings }: CreatedCart,
+  { lines, total, log }: RequestedCart,
+): CheckedCart {
   if (userErrors.length > 0) throw createCartError(userErrors, lines, log);
-  if (!cart) throw createError(502, "The shop made no checkout. Please try again.", { expose: true });
+  if (!cart) throw createError(502, "The shop could not create a checkout. Please try again.", { expose: true });
   checkCurrency(cart);
   const short = new Set(warnings.filter(({ code }) => code.startsWith("MERCHANDISE_")).map(({ target }) => target));
   const reasons = lines.flatMap((line) => getLineError(line, cart, short) ?? []);
@@ -44,7 +46,7 @@ function checkCurrency({ cost: { totalAmount } }: Cart): void {
   if (totalAmount.currencyCode === DEFAULT_CURRENCY) return;
   throw createError(
     409,
-    `The shop's checkout asks for ${totalAmount.currencyCode}, and this calendar is in ${DEFAULT_CURRENCY}. Nothing was ordered; please contact us.`,
+    `The shop’s checkout uses ${totalAmount.currencyCode}, but this calendar is in ${DEFAULT_CURRENCY}. Nothing was ordered. Please contact us.`,
   );
 }
 
@@ -62,13 +64,21 @@ function formatUnavailable({ day, name }: RequestedLine): string {
   return day === null ? `${name} cannot be ordered at the moment.` : formatOutOfStock(day, name);
 }
 
-function isSameLine({ day, variantId }: RequestedLine, { merchandise, attributes }: Cart["lines"]["nodes"][number]): boolean {
+function isSameLine(
+  { day, variantId }: RequestedLine,
+  { merchandise, attributes }: Cart["lines"]["nodes"][number],
+): boolean {
   const value = attributes.find(({ key }) => key === DAY_ATTRIBUTE)?.value ?? null;
   return merchandise.id === variantId && value === (day === null ? null : String(day));
 }
 
-/** What other promotions of the shop take off. The shop rounds line by line: up to a penny each means nothing. */
-function getPromotion({ cost, discountCodes }: Cart, lines: readonly RequestedLine[], total: number, log: Logger): number {
+/** The shop rounds line by line, so up to a penny each is ignored. */
+function getPromotion(
+  { cost, discountCodes }: Cart,
+  lines: readonly RequestedLine[],
+  total: number,
+  log: Logger,
+): number {
   const { amount, currencyCode } = cost.totalAmount;
   const less = total - amount;
   if (Math.abs(less) <= lines.length) return 0;
@@ -78,7 +88,7 @@ function getPromotion({ cost, discountCodes }: Cart, lines: readonly RequestedLi
   const asks = formatMoney(amount, currencyCode);
   throw createError(
     409,
-    `The shop's checkout asks for ${asks} instead of ${formatMoney(total)}. Nothing was ordered; please try again later.`,
+    `The shop’s checkout total is ${asks} instead of ${formatMoney(total)}. Nothing was ordered. Please try again later.`,
   );
 }
 
@@ -92,5 +102,5 @@ function createCartError(userErrors: CreatedCart["userErrors"], lines: readonly 
   if (userErrors.some(({ field }) => field?.includes("email"))) {
     return createError(422, "customerEmail: The shop does not accept this email address.");
   }
-  return createError(502, "The shop made no checkout. Please try again.", { expose: true });
+  return createError(502, "The shop could not create a checkout. Please try again.", { expose: true });
 }

@@ -1,4 +1,4 @@
-/** The metafields of products that are read, in the namespace `custom`; of a piece the shop need not say everything. */
+/** Metafields in the namespace `custom`. All are optional. */
 export const PRODUCT_METAFIELDS = [
   { key: "all_materials_product", name: "Materials", type: "single_line_text_field" },
   { key: "diamond_carat", name: "Diamond carat", type: "single_line_text_field" },
@@ -17,10 +17,8 @@ export const PRODUCT_METAFIELDS = [
 
 export type MetafieldKey = (typeof PRODUCT_METAFIELDS)[number]["key"];
 
-/** As an argument of a product's `metafields`. */
 export const METAFIELD_IDENTIFIERS = `[${PRODUCT_METAFIELDS.map(({ key }) => `{ namespace: "custom", key: "${key}" }`).join(" ")}]`;
 
-/** What a product says under this name; `null` where it says nothing. */
 export function readMetafield(
   { metafields }: { metafields: readonly ({ key: string; value: string } | null)[] },
   key: MetafieldKey,

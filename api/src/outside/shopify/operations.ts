@@ -1,8 +1,6 @@
 import { METAFIELD_IDENTIFIERS } from "./metafields";
 
-/** Every operation sent to the shop. The tests check them against Shopify's published schema. */
-
-/** Tags and counted stock need scopes of their own: they are left out once the shop has denied them. */
+/** Tags and stock need extra scopes. They are left out once the shop has denied them. */
 const PRODUCT_FRAGMENT = `
   fragment ShopProduct on Product {
     id
@@ -34,10 +32,9 @@ const VARIANTS_FRAGMENT = `
     pageInfo { hasNextPage endCursor }
   }`;
 
-/** Prices are those of the country the shop delivers to: the tiers are in pounds (behaviour §3). */
+/** Prices of the delivery country, because the tiers are in pounds (behaviour §3). */
 const COUNTRY_CONTEXT = "@inContext(country: GB)";
 
-/** Which products there are, in an order of the shop, and when each was last changed. */
 export const LIST_PRODUCTS = `
   query ListProducts($sortKey: ProductSortKeys!, $reverse: Boolean!, $first: Int!, $after: String) ${COUNTRY_CONTEXT} {
     products(sortKey: $sortKey, reverse: $reverse, first: $first, after: $after) {
@@ -56,7 +53,7 @@ export const LIST_COLLECTION = `
     }
   }`;
 
-/** `known` tells a product that is gone from one that only could not be read. */
+/** `known` separates deleted products from unreadable ones. */
 export const PRODUCTS_BY_ID = `
   query ProductsById($ids: [ID!]!, $withTags: Boolean!, $withStock: Boolean!) ${COUNTRY_CONTEXT} {
     nodes(ids: $ids) { ...ShopProduct }

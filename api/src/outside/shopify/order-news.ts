@@ -2,7 +2,6 @@ import type { Confirmation, OrderedCalendar } from "../../orders/orders";
 import type { Refund } from "../../orders/payment";
 import type { ShopOrder, ShopRefund } from "./order-answers";
 
-/** What an order of the shop says of the calendar that it is for. */
 export function orderNews(
   messageId: string,
   order: ShopOrder,
@@ -26,7 +25,7 @@ export function orderNews(
   };
 }
 
-/** What a refund says by itself: of which order it is must be known already. */
+/** Converts a refund message, which does not name its calendar. */
 export function refundNews(messageId: string, refund: ShopRefund): Confirmation {
   return {
     messageId,
@@ -40,7 +39,6 @@ export function refundNews(messageId: string, refund: ShopRefund): Confirmation 
   };
 }
 
-/** Money that has really gone back. */
 function getRefunds({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
   return transactions
     .filter(({ kind, status }) => kind === "refund" && status === "success")

@@ -1,10 +1,10 @@
 import { isHttpError } from "http-errors";
 import { ShopTooSlow } from "./shop-unavailable";
 
-/** How much is asked for at once, from the most down to a quarter of it. */
+/** Page size that adapts between the maximum and a quarter of it. */
 export type PageSize = <Answer>(ask: (size: number) => Promise<Answer>) => Promise<Answer>;
 
-/** A question that takes the shop too long is asked again at half the size, and those that follow stay that small. */
+/** Retries a request that is too slow at half the size and keeps that size. */
 export function createPageSize(most: number): PageSize {
   const least = Math.ceil(most / 4);
   let size = most;

@@ -4,10 +4,9 @@ import { readMetafield } from "./metafields";
 import { getShopDetails } from "./shop-details";
 import { getChoice, getShopMetals } from "./shop-metals";
 
-/** Pieces of a variant that the shop sells without counting: more than anybody orders, and never "(n left)". */
+/** Quantity shown for untracked stock: above any order, and never displayed as "(n left)". */
 const UNTRACKED_QUANTITY_COUNT = 100;
 
-/** A product of the shop as the wire carries it. */
 export function presentShopProduct(product: ShopProduct): ProductWithDetails {
   const variants = product.variants.nodes.map((variant) => presentVariant(variant, product.featuredImage?.url));
   const available = variants.filter(isAvailable);
@@ -37,7 +36,6 @@ export function presentShopProduct(product: ShopProduct): ProductWithDetails {
   };
 }
 
-/** `shown` is the product's own picture: a variant that looks the same needs no other, nor does one in a metal. */
 function presentVariant(variant: ShopVariant, shown: string | undefined): Variant {
   const { id, title, price, image } = variant;
   const choice = getChoice(variant);
@@ -55,8 +53,8 @@ function presentVariant(variant: ShopVariant, shown: string | undefined): Varian
 }
 
 /**
- * Pieces that can be ordered (behaviour §5): what is sold and sent later counts as none. What is for sale without being counted
- * has no number, or 0.
+ * Returns the orderable quantity (behaviour §5). Backorders count as none. Untracked variants have no quantity
+ * or 0.
  */
 export function getInventory({
   availableForSale,

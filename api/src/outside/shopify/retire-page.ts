@@ -5,7 +5,7 @@ import { cartLinesSchema, emptiedCartSchema } from "./answers";
 import { CART_LINES, EMPTY_CART } from "./operations";
 import type { ShopClient } from "./shop-client";
 
-/** Empties the cart, so that nothing can be paid with it, and deletes its discount. A cart that was paid or is gone has none. */
+/** Empties the cart, so that it cannot be paid, and deletes its discount. Paid or expired carts are ignored. */
 export function retireCart(storefront: ShopClient, discounts: Discounts | undefined): NonNullable<Orders["retire"]> {
   const readLines = async (id: string) => {
     const { cart } = await storefront.read(CART_LINES, cartLinesSchema, { id });

@@ -14,17 +14,16 @@ shopForEachTest((newShop, newApi) => {
 const list = (query = "") => api.visitor().get(`/api/shopify/products${query}`);
 const page = (query?: string) => productsPage(api, query);
 const refresh = async () => api.services.catalogue.refresh?.();
-const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };
+const AWAY = { status: 503, text: "The shop is not responding at the moment. Please try again." };
 
 describe("while the shop is away", () => {
-  /** And it was noticed: somebody has just said that something changed there. */
   async function away(): Promise<void> {
     shop.moods = [{ status: 401 }];
     await sendOrder(api, {}, { topic: "inventory_levels/update" });
     await refresh();
   }
 
-  test("the last good page is shown, marked, and the new one once the shop is back", async () => {
+  test("last good page is shown as stale until the shop returns", async () => {
     await page();
     await away();
     const { products, stale } = await page();
@@ -35,7 +34,7 @@ describe("while the shop is away", () => {
     expect((await page()).stale).toBeUndefined();
   });
 
-  test("health says since when, and what the shop does not tell", async () => {
+  test("health shows the outage start and missing facts", async () => {
     shop.deniedFields.add("quantityAvailable");
     await page();
     const notices = async () => ((await api.visitor().get("/api/health")).json as { notices?: string[] }).notices;
@@ -46,7 +45,7 @@ describe("while the shop is away", () => {
     expect(await notices()).toContainEqual(expect.stringMatching(/^The shop gives no answer since 20/));
   });
 
-  test("a process that starts then has everything from the last good copy, but no checkout", async () => {
+  test("process started during an outage serves the copy without checkout", async () => {
     await page();
     await away();
     const other = await startShopApi(shop, { env: { MONGODB_DATABASE: api.services.config.MONGODB_DATABASE } });
@@ -66,7 +65,7 @@ describe("while the shop is away", () => {
     await other.services.database.connection.close();
   });
 
-  test("a product of the copy can still be chosen, one that it lacks cannot", async () => {
+  test("only products in the copy can be added", async () => {
     const shopper = await api.shopper();
     await page();
     shop.moods = [{ status: 401 }];
@@ -74,7 +73,7 @@ describe("while the shop is away", () => {
     expect(await shopper.post("/api/calendar/items", { day: 2, productId: productId(31) })).toMatchObject(AWAY);
   });
 
-  test("it is left alone after five failures, and tried again after a rest", async () => {
+  test("circuit opens after five failures and retries after a pause", async () => {
     let now = Date.now();
     jest.spyOn(Date, "now").mockImplementation(() => now);
     shop.moods = [{ status: 401 }];

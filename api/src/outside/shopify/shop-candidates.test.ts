@@ -2,7 +2,6 @@ import { ring, type ShopFixture, variant, variantId } from "../../../test/shop-p
 import type { ShopProduct } from "./answers";
 import { toCandidates } from "./shop-candidates";
 
-/** A ring of the shop as its answer is read. */
 function product({ metafieldValues = {}, variants, ...changes }: Partial<ShopFixture> = {}): ShopProduct {
   const { metafieldValues: _own, ...fields } = ring(1, { ...changes, variants: variants ?? { nodes: [variant(1)] } });
   return {
@@ -57,7 +56,7 @@ test("the tone of a variant is its title's", () => {
   expect(candidates.map((candidate) => candidate.traits.tone)).toEqual(["rose", "white", "yellow"]);
 });
 
-test("of several sizes at one price the one with most in stock is the candidate", () => {
+test("the variant with most stock represents its price", () => {
   const sizes = ["Rose Gold / L", "Rose Gold / M", "White Gold / M"];
   const price = { amount: "100.0", currencyCode: "GBP" };
   const nodes = sizes.map((title, index) => variant(index + 1, { title, price, quantityAvailable: index + 1 }));
@@ -67,7 +66,7 @@ test("of several sizes at one price the one with most in stock is the candidate"
   ]);
 });
 
-test("a candidate says what it costs, how many there are, where it belongs and what excludes it", () => {
+test("candidate lists price, stock, category and exclusions", () => {
   const gone = variant(2, { title: "White Gold", availableForSale: false });
   const [first, second] = toCandidates(product({ variants: { nodes: [variant(1, { title: "Size L" }), gone] } }));
   expect(first).toMatchObject({ pricePence: 10_000, stock: 5, category: "rings", form: "solitaire" });

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "@advent/contract";
 import type { StylistCandidate } from "../../products/catalogue";
 import type { ShopProduct, ShopVariant } from "./answers";
-import { getMetafields, getInventory } from "./present-shop-product";
+import { getInventory, getMetafields } from "./present-shop-product";
 
 type Traits = StylistCandidate["traits"];
 type Metal = NonNullable<Traits["tone"]>;
@@ -12,10 +12,9 @@ const PIERCING_PATTERN = /\b(?:piercings?|labrets?|clickers?|barbells?)\b/i;
 const STATEMENT_PATTERN = /\b(?:statement|cocktail|cuffs?|tennis|rivi[eè]re|halo|chandelier|climbers?|signets?)\b/i;
 
 /**
- * What the stylist may pick of a product: a candidate for each price and tone, which of several sizes is the one with most in
- * stock. A tag such as `metal:white`, `stones:coloured`,
- * `kind:piercing` or `style:statement` decides; without one the variant's title, the materials metafield, the carats,
- * the collections, the product type and the name are read, in that order of trust.
+ * Returns one candidate per price and tone, the size with most stock. Tags such as `metal:white` or
+ * `kind:piercing` decide,
+ * then variant title, materials, carats, collections, product type and name.
  */
 export function toCandidates(product: ShopProduct): StylistCandidate[] {
   const materials = getMetafields(product).all_materials_product ?? "";
@@ -75,7 +74,7 @@ function readTag<T extends string>({ tags }: ShopProduct, name: string, values: 
   return values.find((value) => given.has(`${name}:${value}`));
 }
 
-/** The one metal that is named; several, or gold of no colour, say nothing. */
+/** Returns the metal when exactly one is named. Gold needs a colour. */
 function parseMetal(text: string): Metal | undefined {
   const named: Metal[] = [];
   if (/\b(?:white gold|platinum|silver)\b/i.test(text)) named.push("white");

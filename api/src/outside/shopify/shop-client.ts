@@ -15,55 +15,46 @@ import type * as z from "zod";
 import type { Config } from "../../config";
 import { getDenied, getLacking, ShopDenied, ShopTooSlow, ShopUnavailable, toUnavailable } from "./shop-unavailable";
 
-/** How to reach one of the shop's APIs. */
 export interface ShopSettings {
-  /** Such as `thorne-and-lune.myshopify.com`. */
   domain: string;
   token: string;
   apiVersion: string;
   log: Logger;
-  /** The clients insist on https: a local shop is reached through a fetch of one's own. */
   fetch?: typeof fetch | undefined;
-  /** Milliseconds. */
+  /** In milliseconds. */
   patience?: Partial<Patience> | undefined;
 }
 
 interface Patience {
   read: number;
-  /** For many products at once, while nobody waits. */
   bulk: number;
   write: number;
-  /** How long a failing shop is left alone before it is tried again. */
   rest: number;
 }
 
 const DEFAULT_TIMEOUTS: Patience = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
 const MAX_FAILURES = 5;
 
-/** One of Shopify's GraphQL APIs. Both calls throw 503 when it gives no usable answer, 502 when it does not let us. */
+/** GraphQL client. Both calls throw 503 without a usable response, 502 when access is denied. */
 export interface ShopClient {
-  /** For what may be repeated: asked once more when the shop is busy or broken, twice when it throttles by cost. */
+  /** Sends an idempotent operation. Retries once on errors, twice on throttling. */
   read<T>(operation: string, schema: z.ZodType<T>, variables: object, patience?: "read" | "bulk"): Promise<T>;
-  /** Asked again only where the shop has surely done nothing: it throttles by cost. */
+  /** Retries only on throttling, when the shop has certainly done nothing. */
   write<T>(operation: string, schema: z.ZodType<T>, variables: object, headers?: Headers): Promise<T>;
-  /** What otherwise good answers have lacked since the start, in the shop's words; such as fields that a token may not see. */
   readonly lacking: ReadonlySet<string>;
-  /** The names of these fields. */
   readonly denied: ReadonlySet<string>;
 }
 
-/** Kinds of it that are remembered: words of a shop are no reason to fill the memory. */
 const MAX_ERROR_KINDS = 20;
 
 type Headers = Record<string, string>;
 
-/** What the clients of Shopify's libraries have in common. */
 type Send = (
   operation: string,
   options: { variables: Record<string, unknown>; headers: Headers; signal: AbortSignal },
 ) => Promise<ClientResponse>;
 
-/** A shop that fails five times in a row is left alone for a while: callers then know at once. */
+/** Adds retries and a circuit breaker that opens after five consecutive failures. */
 export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSettings, "log" | "patience">): ShopClient {
   const patience = { ...DEFAULT_TIMEOUTS, ...settings.patience };
   const breaker = circuitBreaker(handleType(ShopUnavailable), {
@@ -107,7 +98,7 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   const throwReadable = (error: unknown): never => {
     if (error instanceof ShopDenied) {
       log.error({ reason: error.message }, "the shop does not let us do this");
-      throw createError(502, "The shop does not let us do this.", { expose: true, cause: error });
+      throw createError(502, "The shop denied this request.", { expose: true, cause: error });
     }
     if (!(error instanceof ShopUnavailable || error instanceof BrokenCircuitError)) throw error;
     log.warn({ reason: error.message }, "the shop could not be asked");
@@ -117,13 +108,15 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
     read: (operation, schema, variables, which = "read") =>
       patient.execute(() => ask(operation, schema, { variables, timeout: patience[which] })).catch(throwReadable),
     write: (operation, schema, variables, headers) =>
-      careful.execute(() => ask(operation, schema, { variables, headers, timeout: patience.write })).catch(throwReadable),
+      careful
+        .execute(() => ask(operation, schema, { variables, headers, timeout: patience.write }))
+        .catch(throwReadable),
     lacking,
     denied,
   };
 }
 
-/** What the work gives, or `instead` where the token turns out to lack the right for it. */
+/** Returns the result, or `instead` where the token lacks the right. */
 export async function fallbackIfDenied<T, Instead>(work: Promise<T>, instead: Instead): Promise<T | Instead> {
   try {
     return await work;
@@ -139,7 +132,6 @@ interface Asking {
   timeout: number;
 }
 
-/** @param which of the answers that are worth another try */
 function retryRequest(times: number, which: (error: ShopUnavailable) => boolean) {
   const isWorthIt = (error: Error) =>
     error instanceof ShopUnavailable && error.retryAfter !== undefined && which(error);
@@ -159,15 +151,13 @@ function parse<T>(schema: z.ZodType<T>, data: unknown): T {
   }
 }
 
-/** The 503 of a shop that gives no usable answer. */
 export const createUnavailableError = (cause?: Error) =>
-  createError(503, "The shop does not answer at the moment. Please try again.", {
+  createError(503, "The shop is not responding at the moment. Please try again.", {
     expose: true,
     cause,
     headers: { "Retry-After": "10" },
   });
 
-/** What Shopify's libraries tell of themselves, but for the answers. */
 export const getNotices =
   (log: Logger) =>
   ({ type }: { type: string }): void => {
@@ -175,7 +165,9 @@ export const getNotices =
   };
 
 /** A shop made for tests answers on this machine; the libraries insist on https. */
-export function getShopFetch({ SHOPIFY_TEST_ORIGIN: origin }: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {
+export function getShopFetch({
+  SHOPIFY_TEST_ORIGIN: origin,
+}: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {
   if (!origin) return undefined;
   return (input, init) => fetch(origin + new URL(String(input)).pathname, init);
 }

@@ -2,7 +2,7 @@ import { type Details, detailsSchema } from "@advent/contract";
 import type { ShopProduct } from "./answers";
 import { type MetafieldKey, readMetafield } from "./metafields";
 
-/** What the product's metafields say of it (docs/shopify.md); what is not written as told there is left out. */
+/** Parses the product's metafields (docs/shopify.md) and skips invalid ones. */
 export function getShopDetails(product: Pick<ShopProduct, "metafields">): Details {
   const read = (key: MetafieldKey) => readMetafield(product, key)?.trim() || null;
   const list = (key: MetafieldKey) => splitLines(read(key) ?? "");
@@ -18,7 +18,6 @@ export function getShopDetails(product: Pick<ShopProduct, "metafields">): Detail
   };
 }
 
-/** A list is JSON text; a text of several lines is taken for one too. */
 function splitLines(value: string): string[] {
   const texts = value.startsWith("[") ? parseTexts(value) : value.split("\n");
   return texts.map((text) => text.trim()).filter(Boolean);
@@ -33,7 +32,7 @@ function parseTexts(json: string): string[] {
   }
 }
 
-/** "Sapphire, 4.00 ct, 2": a name, its carats, how many. */
+/** Parses "Sapphire, 4.00 ct, 2": name, carats, count. */
 function parseStone(text: string): Details["stones"][number] {
   const [name = "", ...facts] = text.split(",").map((fact) => fact.trim());
   const carat = facts.map((fact) => /^(\d+(?:\.\d+)?) ?ct$/i.exec(fact)?.[1]).find(Boolean);
@@ -41,7 +40,7 @@ function parseStone(text: string): Details["stones"][number] {
   return { name, carat: carat ?? null, count: count ? Number(count) : null };
 }
 
-/** "Height: 12 mm". */
+/** Parses "Height: 12 mm". */
 function parseMeasure(text: string): Details["measures"] {
   const [, name, value] = /^([^:]+):(.+)$/.exec(text) ?? [];
   return name && value ? [{ name: name.trim(), value: value.trim() }] : [];

@@ -8,7 +8,6 @@ type ProductImages = Pick<ShopProduct, "featuredImage" | "images"> & {
   variants: { nodes: Pick<ShopVariant, "selectedOptions" | "image">[] };
 };
 
-/** The metal and the size among a variant's options, by the options' names. */
 export function getChoice({ selectedOptions }: Pick<ShopVariant, "selectedOptions">): Pick<Variant, "metal" | "size"> {
   const findOption = (name: RegExp) => selectedOptions.find((option) => name.test(option.name))?.value;
   const [metal, size] = [findOption(METAL_OPTION), findOption(SIZE_OPTION)];
@@ -16,8 +15,8 @@ export function getChoice({ selectedOptions }: Pick<ShopVariant, "selectedOption
 }
 
 /**
- * The metals of a product with their pictures: those of their variants, those whose description names them, and for the metal of
- * the product's main picture also those that name none.
+ * Returns the metals with their images: from variants and alt texts.
+ * Images that name no metal belong to the metal of the main image.
  */
 export function getShopMetals({ featuredImage, images, variants }: ProductImages): Metal[] {
   const ofVariants = variants.nodes.flatMap((variant) => {
@@ -36,7 +35,7 @@ export function getShopMetals({ featuredImage, images, variants }: ProductImages
   });
 }
 
-/** The longest of the names: "White Gold" also holds "Gold". */
+/** Returns the longest match, because "White Gold" also contains "Gold". */
 function findNamed(text: string, names: readonly string[]): string | undefined {
   const named = names.filter((name) => text.toLowerCase().includes(name.toLowerCase()));
   return named.sort((a, b) => b.length - a.length)[0];

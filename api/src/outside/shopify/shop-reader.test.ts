@@ -2,7 +2,7 @@ import pino from "pino";
 import { productId, ring, variant, variantId } from "../../../test/shop-products";
 import { SHOP_TOKEN, ShopServer } from "../../../test/shop-server";
 import { getShopFetch } from "./shop-client";
-import { type ShopReader, createShopReader } from "./shop-reader";
+import { createShopReader, type ShopReader } from "./shop-reader";
 import { createStorefront } from "./storefront";
 
 let shop: ShopServer;
@@ -19,7 +19,6 @@ beforeEach(() => {
   reader = createReader();
 });
 
-/** @param patience milliseconds */
 function createReader(patience = 20_000): ShopReader {
   lines = [];
   const client = createStorefront({
@@ -49,7 +48,7 @@ async function readAll(wanted: readonly string[]) {
   return { found, gone };
 }
 
-test("products are read in pages of fifty, and those that are gone are told", async () => {
+test("reads products in pages of fifty and reports missing ones", async () => {
   shop.products = rings(119);
   const { found, gone } = await readAll(ids(120));
   expect(found.map(({ id }) => id)).toEqual(ids(119));
@@ -57,7 +56,7 @@ test("products are read in pages of fifty, and those that are gone are told", as
   expect(sizesAsked()).toEqual([50, 50, 20]);
 });
 
-test.each([20, 25, 26, 100, 260])("%p variants of a product come whole, each once", async (count) => {
+test.each([20, 25, 26, 100, 260])("reads %p variants of a product once each", async (count) => {
   const nodes = Array.from({ length: count }, (_, index) => variant(index + 1));
   shop.products = [ring(1, { variants: { nodes } }), ring(900)];
   const { found } = await readAll([productId(1), productId(900)]);
@@ -67,7 +66,7 @@ test.each([20, 25, 26, 100, 260])("%p variants of a product come whole, each onc
   expect(waitedFor?.variants.nodes).toHaveLength(count);
 });
 
-test("a page that takes too long is asked for again at half the size, and so are those behind it", async () => {
+test("slow page is retried at half size, as are later pages", async () => {
   shop.products = rings(80);
   shop.slowAbove = 25;
   reader = createReader(1_000);
@@ -75,7 +74,7 @@ test("a page that takes too long is asked for again at half the size, and so are
   expect(sizesAsked()).toEqual([50, 25, 25, 25, 5]);
 });
 
-test("a list that takes too long is halved as well", async () => {
+test("slow list is halved too", async () => {
   shop.products = rings(80);
   shop.slowAbove = 63;
   reader = createReader(1_000);
@@ -83,14 +82,14 @@ test("a list that takes too long is halved as well", async () => {
   expect(sizesAsked()).toEqual([250, 125, 63, 63]);
 });
 
-test("at a quarter of the size it is an outage", async () => {
+test("timeout at a quarter of the size counts as an outage", async () => {
   shop.slowAbove = 0;
   reader = createReader(100);
   await expect(readAll(ids(80))).rejects.toMatchObject({ status: 503 });
   expect(sizesAsked()).toEqual([50, 25, 13]);
 });
 
-test("counted stock that the token may not see is unknown, and the answer is used", async () => {
+test("hidden stock counts as unknown and the rest is used", async () => {
   shop.deniedFields.add("quantityAvailable");
   const { found } = await readAll(ids(30));
   expect(found).toHaveLength(30);
@@ -98,7 +97,7 @@ test("counted stock that the token may not see is unknown, and the answer is use
   expect(found[0]?.tags).toEqual([]);
 });
 
-test("what the shop denies is said once, however often it is met", async () => {
+test("denied fields are reported once", async () => {
   shop.deniedFields.add("quantityAvailable");
   for (let time = 0; time < 3; time += 1) await readAll(ids(3));
   expect(lines).toHaveLength(1);
@@ -109,7 +108,7 @@ test("what the shop denies is said once, however often it is met", async () => {
   expect([...lacking]).toEqual([expect.stringMatching(/^Access denied for quantityAvailable field/)]);
 });
 
-test("tags that the token may not see take the whole answer with them, and are left out from then on", async () => {
+test("denied tags are left out of later queries", async () => {
   shop.deniedFields = new Set(["tags", "quantityAvailable"]);
   shop.products = rings(60).map((product) => ({ ...product, tags: ["metal:white"] }));
   const { found } = await readAll(ids(60));
@@ -118,7 +117,7 @@ test("tags that the token may not see take the whole answer with them, and are l
   expect([...lacking].join()).toMatch(/Access denied for tags field/);
 });
 
-test("a product that the shop cannot tell of is not gone, and the others are read", async () => {
+test("unreadable product is kept and the others are read", async () => {
   shop.broken.add(productId(2));
   const { found, gone } = await readAll(ids(3));
   expect(found.map(({ id }) => id)).toEqual([productId(1), productId(3)]);

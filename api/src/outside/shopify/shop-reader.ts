@@ -13,39 +13,31 @@ import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from ".
 import { createPageSize } from "./page-size";
 import type { ShopClient } from "./shop-client";
 
-/** A page of ids is light: as many as Shopify gives at once. */
 const LIST_PAGE_SIZE = 250;
-/** With their variants, pictures and collections: 50 products are some 1,300 variants at most. */
+/** Includes variants, images and collections, so pages are small. */
 const READ_PAGE_SIZE = 50;
 const VARIANT_PAGE_SIZE = 100;
-/** Products whose further variants are asked for at the same time. */
 const FULL_PAGE_SIZE = 5;
-/** Products that are read of one shop. */
 export const MAX_PRODUCTS = 10_000;
 const EMPTY_PAGE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
-/** The products' ids in the orders that the shop gives them: all, and each category's. */
 export type ShopOrders = Record<string, string[]>;
 
 export interface ReadPage {
-  /** How many ids it answers. */
   asked: number;
   found: ShopProduct[];
-  /** Those that the shop does not have, or not for us. */
+  /** Ids that do not exist or are not published to us. */
   gone: string[];
 }
 
-/** Products as the shop tells them; what nobody waits for is read in pages that it can answer in time. */
+/** Reads products. Background reads use pages small enough for the shop. */
 export interface ShopReader {
-  /** Every product once, the best selling first; at most 10,000. */
   list(): Promise<ListedProduct[]>;
-  /** The orders of the categories. */
   orders(): Promise<ShopOrders>;
-  /** Page after page, those last changed first. */
+  /** Yields pages, last changed first. */
   newest(): AsyncIterable<ListedProduct[]>;
-  /** Page after page of these products, with all their variants. */
   pages(ids: readonly string[]): AsyncIterable<ReadPage>;
-  /** {@link pages} for somebody who waits: those that exist. */
+  /** Like {@link pages} for interactive requests. Returns existing products only. */
   byIds(ids: readonly string[]): Promise<ShopProduct[]>;
 }
 
@@ -61,11 +53,15 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
     const found: ShopProduct[] = [];
     for (let at = 0; at < told.length; at += FULL_PAGE_SIZE)
-      found.push(...(await Promise.all(told.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, patience)))));
+      found.push(
+        ...(await Promise.all(
+          told.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, patience)),
+        )),
+      );
     return { asked: ids.length, found, gone };
   }
 
-  /** A denied field that must not be null takes its product with it, or the answer: it is left out from then on. */
+  /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
   async function readAllowed<Answer>(
     ask: () => Promise<Answer>,
     isWhole: (answer: Answer) => boolean,
@@ -85,7 +81,10 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     return readAllowed(ask, isWhole);
   }
 
-  async function readAllVariants({ variants, ...product }: ReadProduct, patience: "read" | "bulk"): Promise<ShopProduct> {
+  async function readAllVariants(
+    { variants, ...product }: ReadProduct,
+    patience: "read" | "bulk",
+  ): Promise<ShopProduct> {
     const { nodes, pageInfo } = variants;
     if (!pageInfo.hasNextPage) return { ...product, variants: { nodes } };
     const rest = walk<ShopVariant>(VARIANT_PAGE_SIZE, pageInfo.endCursor, async (place) => {
@@ -114,7 +113,8 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     },
     async orders() {
       const orders: ShopOrders = {};
-      for (const handle of COLLECTIONS) orders[handle] = (await collectPages(readCollectionOrder(handle))).map(({ id }) => id);
+      for (const handle of COLLECTIONS)
+        orders[handle] = (await collectPages(readCollectionOrder(handle))).map(({ id }) => id);
       return orders;
     },
     newest: () => listBy("UPDATED_AT"),
@@ -141,7 +141,6 @@ interface Walked<Node> {
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
 }
 
-/** The nodes of page after page, of which the first has at most `size`. */
 async function* walk<Node>(
   size: number,
   start: string | null,

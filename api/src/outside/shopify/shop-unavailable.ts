@@ -4,13 +4,12 @@ import * as z from "zod";
 const MAX_WAIT_MS = 1_000;
 const SHORT_WAIT_MS = 150;
 
-/** The shop gave no answer that can be used. */
 export class ShopUnavailable extends Error {
   override readonly name = "ShopUnavailable";
 
   /**
-   * @param retryAfter milliseconds after which one more try is worth while; `undefined` when none is
-   * @param isThrottled that the question was too dear at this moment, and was not answered at all
+   * @param retryAfter milliseconds before a retry, `undefined` for none
+   * @param isThrottled the operation was not executed because of its cost
    */
   constructor(
     message: string,
@@ -21,15 +20,13 @@ export class ShopUnavailable extends Error {
   }
 }
 
-/** What was asked for took the shop too long: it may answer when less of it is asked for at once. */
 export class ShopTooSlow extends ShopUnavailable {}
 
-/** The shop is there, and the token lacks the right. */
 export class ShopDenied extends Error {
   override readonly name = "ShopDenied";
 }
 
-/** What the errors of an answer mean: only a busy or broken shop is asked again, and soon or not at all. */
+/** Classifies response errors. Only a busy or broken shop is retried. */
 export function toUnavailable(errors: Errors, extensions: unknown): ShopUnavailable | ShopDenied {
   const { networkStatusCode, message, graphQLErrors, response } = errors;
   const code = graphQLErrors?.[0]?.extensions?.code;
@@ -46,13 +43,11 @@ type Errors = NonNullable<ClientResponse["errors"]>;
 
 const TOO_MUCH = new Set<unknown>(["TIMEOUT", "MAX_COST_EXCEEDED"]);
 
-/** The names of the fields that the token may not see. */
 export function getDenied({ graphQLErrors = [] }: Errors): string[] {
   const denied = graphQLErrors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
   return denied.flatMap(({ message }) => /^Access denied for (\w+) field/.exec(message)?.[1] ?? []);
 }
 
-/** What an answer lacks that is otherwise good, each kind once. */
 export function getLacking(errors: Errors): string[] {
   const told = (errors.graphQLErrors ?? []).map(({ message }) => message);
   return [...new Set(told.length > 0 ? told : [errors.message ?? "it does not say what"])];
@@ -71,7 +66,7 @@ const costSchema = z.object({
 });
 const MAX_REFILL_MS = 5_000;
 
-/** Until the shop has points enough for the question again; a shop that does not tell is left alone for a moment. */
+/** Returns the wait until enough cost points are restored, or a default when the shop does not report them. */
 function waitForCost(extensions: unknown): number | undefined {
   const told = costSchema.safeParse(extensions);
   if (!told.success) return SHORT_WAIT_MS;

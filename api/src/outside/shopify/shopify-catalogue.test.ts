@@ -13,10 +13,10 @@ shopForEachTest((newShop, newApi) => {
 
 const list = (query = "") => api.visitor().get(`/api/shopify/products${query}`);
 const page = (query?: string) => productsPage(api, query);
-const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };
+const AWAY = { status: 503, text: "The shop is not responding at the moment. Please try again." };
 
 describe("the shop's products", () => {
-  test("come page by page, each once, without the stylist's budgets", async () => {
+  test("products page once each without stylist tiers", async () => {
     const first = await page();
     const second = await page(`?cursor=${first.pageInfo.endCursor}`);
     expect(first.pageInfo).toMatchObject({ hasNextPage: true, total: 30 });
@@ -45,7 +45,7 @@ describe("the shop's products", () => {
     });
   });
 
-  test("show a variant's own picture where it looks different", async () => {
+  test("variant shows its own image when it differs", async () => {
     const [yellow, white] = ["ring-1", "ring-1-white"].map((name) => ({ url: `https://cdn.shopify.com/${name}.webp` }));
     const variants = [variant(1, { image: yellow }), variant(2, { image: white }), variant(3)];
     shop.products = [ring(1, { variants: { nodes: variants } })];
@@ -53,7 +53,7 @@ describe("the shop's products", () => {
     expect(product?.variants.map(({ image }) => image)).toEqual([undefined, white?.url, undefined]);
   });
 
-  test("show metals with their pictures where the variants have that option", async () => {
+  test("metals show their images where the option exists", async () => {
     const url = (name: string) => `https://cdn.shopify.com/${name}.webp`;
     const inMetal = (number: number, metal: string, picture?: string) =>
       variant(number, {
@@ -87,7 +87,7 @@ describe("the shop's products", () => {
     expect(product?.variants[1]?.image).toBeUndefined();
   });
 
-  test("say one by one what their metafields say of them", async () => {
+  test("product details come from metafields", async () => {
     const metafieldValues = {
       purity: "18ct gold, 750 parts in 1,000",
       stones: '["Sapphire, 4.00 ct, 2", "Diamond, 0.8ct", "Pearl"]',
@@ -128,18 +128,18 @@ describe("the shop's products", () => {
     });
   });
 
-  test("are found by the number at the end of their id, which is all that some themes know", async () => {
+  test("product is found by its numeric id", async () => {
     const number = productId(1).split("/").at(-1);
     expect((await api.visitor().get(`/api/shopify/products/${number}`)).json).toMatchObject({ handle: "ring-1" });
   });
 
-  test("are looked up by collection handle; a collection the shop has not is empty", async () => {
+  test("unknown collection handle is empty", async () => {
     shop.products = [ring(1), ring(2, { collections: { nodes: [{ handle: "studs" }] } })];
     expect((await page("?collection=studs")).products.map(({ handle }) => handle)).toEqual(["ring-2"]);
     expect((await page("?collection=hoops")).products).toEqual([]);
   });
 
-  test("that are oversold are not listed, and the page goes on behind them", async () => {
+  test("oversold products are skipped within the page", async () => {
     const oversold = (number: number) =>
       ring(number, { variants: { nodes: [variant(number, { quantityAvailable: -2 })] } });
     shop.products = [...Array.from({ length: 30 }, (_, index) => oversold(index + 1)), ring(31)];
@@ -148,7 +148,7 @@ describe("the shop's products", () => {
     expect(json).toMatchObject({ inStock: false, variants: [{ quantityAvailable: 0 }] });
   });
 
-  test.each([null, 0])("that the shop does not count, told as %p, are in stock and never nearly gone", async (told) => {
+  test.each([null, 0])("untracked stock %p counts as available, never as low", async (told) => {
     const uncounted = variant(1, { quantityAvailable: told, currentlyNotInStock: false });
     shop.products = [ring(1, { variants: { nodes: [uncounted] } })];
     expect((await page()).products[0]).toMatchObject({ inStock: true, variants: [{ quantityAvailable: 100 }] });
@@ -157,7 +157,7 @@ describe("the shop's products", () => {
     expect(await (await api.shopper()).addItem(1, productId(1))).toMatchObject({ productName: "Ring 1" });
   });
 
-  test("are added to a day at the shop's price", async () => {
+  test("added item uses the shop's price", async () => {
     const shopper = await api.shopper();
     const item = await shopper.addItem(3, productId(3), { productPrice: "£0.01" });
     expect(item).toMatchObject({ day: 3, productName: "Ring 3", priceAmount: 12_000, variantId: variantId(3) });
@@ -169,7 +169,7 @@ describe("the shop's products", () => {
     expect(await api.visitor().get("/api/shopify/products/nothing")).toMatchObject({ status: 404 });
   });
 
-  test("do not go on behind a cursor that is not ours", async () => {
+  test("rejects a foreign cursor", async () => {
     const made = Buffer.from("24").toString("base64");
     const refusal = { status: 400, text: "cursor: is not one this catalogue gave." };
     expect(await list(`?cursor=${encodeURIComponent(made)}`)).toMatchObject(refusal);
@@ -204,7 +204,7 @@ describe("the question to the shop", () => {
     ["busy for a moment", { status: 429, headers: { "retry-after": "0.1" } }],
     ["throttling", "throttled"],
     ["broken for a moment", { status: 500 }],
-  ])("is asked once more of a shop that is %s", async (_case, mood) => {
+  ])("query is repeated once for a shop that is %s", async (_case, mood) => {
     shop.moods = [mood, "well"];
     expect((await page()).products).toHaveLength(24);
     const [first, again] = shop.asked;
@@ -216,7 +216,7 @@ describe("the question to the shop", () => {
     ["wants to be left alone for long", { status: 429, headers: { "retry-after": "30" } }, 1],
     ["stays broken", { status: 500 }, 2],
     ["sends a page instead of data", "html", 1],
-  ])("to a shop that %s ends in a sentence", async (_case, mood, asked) => {
+  ])("shop that %s gives a clear error", async (_case, mood, asked) => {
     shop.moods = [mood];
     const answer = await list();
     expect(answer).toMatchObject(AWAY);
@@ -224,7 +224,7 @@ describe("the question to the shop", () => {
     expect(shop.asked).toHaveLength(asked);
   });
 
-  test("to a shop that never answers ends in a sentence", async () => {
+  test("silent shop gives a clear error", async () => {
     const hurried = await startShopApi(shop, { patience: { bulk: 300 } });
     shop.moods = ["never"];
     expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(AWAY);

@@ -7,30 +7,29 @@ import { createCopiedProducts } from "./copy/copied-products";
 import { copyState } from "./copy/copy-state";
 import { copyKeeper } from "./copy/keep-copy";
 import { createProductWebhook } from "./copy/product-news";
-import { type ShopShelf, createShopShelf } from "./copy/shop-shelf";
+import { createShopShelf, type ShopShelf } from "./copy/shop-shelf";
 import { presentShopProduct } from "./present-shop-product";
-import { type ShopClient, createUnavailableError } from "./shop-client";
+import { createUnavailableError, type ShopClient } from "./shop-client";
 import { createShopReader } from "./shop-reader";
 
-/** Who asks a shop that was never read waits so long for its products (ms); of a large one there are some by then. */
+/** In milliseconds for requests to a shop that was never read. Part of a large catalogue is ready by then. */
 const FIRST_WAIT_MS = 2_500;
 const FIRST_CHECK_MS = 100;
 
 interface Options {
   storefront: ShopClient;
   connection: Connection;
-  /** The shop's domain. */
   domain: string;
-  /** Prove that a message is the shop's. */
   secrets: readonly string[];
-  /** Variants that stand for the stylist's budgets: their product is no gift. */
+  /** Variants that represent stylist budgets. Their product is not sold as an item. */
   hiddenVariants: readonly string[];
   log: Logger;
 }
 
 /**
- * The shop's products. Pages, searches and the stylist's choice come from a copy in the database, which every process has in
- * memory and one at a time keeps fresh; prices and stock of single products are asked for every time.
+ * Implements the catalogue of the shop. Pages, search and stylist use a copy that all processes hold in memory
+ * and one refreshes.
+ * Prices and stock of single products are always read from the shop.
  */
 export function createShopifyCatalogue({ storefront, connection, domain, log, ...options }: Options): Catalogue {
   const { secrets, hiddenVariants } = options;
@@ -46,7 +45,10 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
     return last.isUnknown ? readFirstProducts() : last;
   }
 
-  /** The shop was never read: whoever asks first begins. @throws 503 when nothing came in time */
+  /**
+   * Starts the first read of a shop.
+   * @throws 503 on timeout
+   */
   async function readFirstProducts(): Promise<ShopShelf> {
     const reading = keep().catch((error: unknown) => log.error({ err: error }, "products could not be read"));
     const end = performance.now() + FIRST_WAIT_MS;
@@ -95,7 +97,10 @@ function isProductId(id: string): boolean {
   return /^gid:\/\/shopify\/Product\/\d+$/.test(id);
 }
 
-/** What the copy says of the products while the shop is away. @throws the shop's error when it lacks one */
+/**
+ * Serves products from the copy during an outage.
+ * @throws the shop's error when one is missing
+ */
 function listAll(
   { findById }: Pick<ShopShelf, "findById">,
   ids: readonly string[],
@@ -111,7 +116,7 @@ function listAll(
 function getNotices(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "lacking">): string[] {
   const away = last?.state?.awaySince;
   return [
-    ...(away ? [`The shop gives no answer since ${away.toISOString()}: its products are shown as they were.`] : []),
+    ...(away ? [`The shop has not responded since ${away.toISOString()}. Its last known products are shown.`] : []),
     ...[...new Set([...lacking, ...(last?.state?.lacking ?? [])])].map((kind) => `The shop answers partly: ${kind}`),
   ];
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const checkOut = (customer = CUSTOMER) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, customer);
-const AWAY = { status: 503, text: "The shop does not answer at the moment. Please try again." };
+const AWAY = { status: 503, text: "The shop is not responding at the moment. Please try again." };
 const FIRST_CHECKOUT = "https://shop.example/cart/c/1";
 
 function withCart(change: (cart: NonNullable<CreatedCartFixture["cart"]>) => void): void {
@@ -33,7 +33,7 @@ function withCart(change: (cart: NonNullable<CreatedCartFixture["cart"]>) => voi
 }
 
 describe("checking out", () => {
-  test("makes a cart of the twelve days and hands out its checkout", async () => {
+  test("checkout creates a cart of twelve days", async () => {
     expect((await checkOut()).json).toEqual({
       checkoutUrl: FIRST_CHECKOUT,
       orderNumber: null,
@@ -60,13 +60,13 @@ describe("checking out", () => {
     expect(attribute?.value).toBe(signedCalendar(api, shopper.calendarId));
   });
 
-  test("carries the recipient's link, for the shop's thank-you page", async () => {
+  test("cart carries the landing link for the thank-you page", async () => {
     await checkOut();
     const { masterLandingUrl } = (await shopper.openCalendar()).calendar;
     expect(shop.carts[0]?.attributes).toContainEqual({ key: "_landing", value: masterLandingUrl });
   });
 
-  test("is confirmed by the shop's word of the paid cart", async () => {
+  test("signed webhook of the paid cart confirms the order", async () => {
     await checkOut();
     const attributes = (shop.carts[0]?.attributes ?? []).map(({ key, value }) => ({ name: key, value }));
     const order = shopOrder(api, shopper.calendarId, { note_attributes: attributes });
@@ -74,7 +74,7 @@ describe("checking out", () => {
     expect((await shopper.openCalendar()).calendar).toMatchObject({ orderNumber: order.name, orderState: "paid" });
   });
 
-  test("tells the shop where the buyer comes from", async () => {
+  test("sends the buyer's country to the shop", async () => {
     await shopper.send("POST", `/api/calendar/${shopper.calendarId}/checkout`, {
       body: JSON.stringify(CUSTOMER),
       headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.7" },
@@ -82,7 +82,7 @@ describe("checking out", () => {
     expect(shop.asked.at(-1)?.headers).toMatchObject({ "shopify-storefront-buyer-ip": "203.0.113.7" });
   });
 
-  test("orders a stylist calendar as the variant of its budget", async () => {
+  test("stylist calendar orders its tier variant", async () => {
     const prices = { amount: "300.0", currencyCode: "GBP" };
     shop.products = [
       ...shop.products.slice(0, 1),
@@ -111,7 +111,7 @@ describe("checking out twice", () => {
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
   });
 
-  test("with another email, other gifts or half an hour later makes a new one", async () => {
+  test("changed email, items or expiry create a new cart", async () => {
     await checkOut();
     await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
     expect(shop.carts).toHaveLength(2);
@@ -126,7 +126,7 @@ describe("checking out twice", () => {
   });
 });
 
-describe("a cart that is not what was asked for is not handed out", () => {
+describe("cart that differs from its request is rejected", () => {
   test.each<[string, (cart: NonNullable<CreatedCartFixture["cart"]>) => void, string]>([
     [
       "a line of quantity 0",
@@ -167,7 +167,7 @@ describe("a cart that is not what was asked for is not handed out", () => {
     expect(await checkOut()).toMatchObject({ status: 409, text: "Day 7: Ring 7 is out of stock." });
   });
 
-  test("while a rounding of each line by a penny is one", async () => {
+  test("accepts penny rounding per line", async () => {
     withCart((cart) => Object.assign(cart.cost.totalAmount, { amount: "1581.06" }));
     expect((await checkOut()).status).toBe(200);
   });
@@ -175,14 +175,14 @@ describe("a cart that is not what was asked for is not handed out", () => {
   test.each([
     [["input", "lines", "3", "merchandiseId"], 409, "Day 4: Ring 4 is out of stock."],
     [["input", "buyerIdentity", "email"], 422, "customerEmail: The shop does not accept this email address."],
-    [["input", "note"], 502, "The shop made no checkout. Please try again."],
+    [["input", "note"], 502, "The shop could not create a checkout. Please try again."],
   ])("an error at %j", async (field, status, text) => {
     shop.onCart = () => ({ cart: null, userErrors: [{ code: "INVALID", field, message: "No" }], warnings: [] });
     expect(await checkOut()).toMatchObject({ status, text });
   });
 });
 
-test("a piece sold out since is found before a cart is made", async () => {
+test("sold-out item is found before a cart is made", async () => {
   shop.products = shop.products.map((product) =>
     product.handle === "ring-2" ? ring(2, { variants: { nodes: [variant(2, { availableForSale: false })] } }) : product,
   );
@@ -194,7 +194,7 @@ test.each<[string, Mood]>([
   ["hangs", "never"],
   ["breaks", { status: 500 }],
   ["is busy", { status: 429, headers: { "retry-after": "0.1" } }],
-])("a cart is asked for once of a shop that %s", async (_case, mood) => {
+])("creates one cart at a shop that %s", async (_case, mood) => {
   const hurried = await startShopApi(shop, { patience: { write: 500 } });
   const buyer = await shopShopper(hurried);
   const before = shop.asked.length;

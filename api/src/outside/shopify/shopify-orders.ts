@@ -3,29 +3,28 @@ import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discount, Discounts } from "./admin/discounts";
 import { createCartSchema } from "./answers";
-import { type RequestedLine, checkCart, DAY_ATTRIBUTE } from "./check-cart";
+import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
 import { CREATE_CART } from "./operations";
-import { type ShopClient, fallbackIfDenied } from "./shop-client";
+import { fallbackIfDenied, type ShopClient } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
 import { getBuyerHeaders } from "./storefront";
 
-/** The variant that stands for each budget: a cart line has no price of its own. */
+/** Variant that represents each budget, because a cart line has no price of its own. */
 type StylistVariants = Readonly<Record<Tier["value"], string>>;
 
 interface CartOptions {
   storefront: ShopClient;
   attribute: CalendarAttribute;
-  /** Where the recipient opens the calendar. */
   landingUrl: (calendarId: string) => string;
   stylistVariants: StylistVariants;
-  /** Without them the shop gives the 15 % by an automatic discount. */
+  /** Without them the shop applies an automatic 15 % discount. */
   discounts: Discounts | undefined;
   log: Logger;
 }
 
 /**
- * An order is a cart of the shop, paid in its own checkout; the order number comes later, by webhook. Its discount is made
- * first: what a crash leaves of it ends by itself.
+ * Places an order as a Shopify cart. The order number comes later by webhook.
+ * The discount is created first: one orphaned by a crash expires.
  */
 export function placeByCart(options: CartOptions): Orders["place"] {
   const { storefront, attribute, landingUrl, stylistVariants, discounts, log } = options;
@@ -63,8 +62,10 @@ export function placeByCart(options: CartOptions): Orders["place"] {
 const createDiscount = (lines: readonly RequestedLine[], { create }: Discounts): Promise<Discount | undefined> =>
   fallbackIfDenied(create(lines.map(({ variantId }) => variantId)), undefined);
 
-/** A line for each day, or the one variant that the stylist's budget is sold as. */
-function toCartLines({ lines, tier, totals }: OrderRequest, stylistVariants: StylistVariants): readonly RequestedLine[] {
+function toCartLines(
+  { lines, tier, totals }: OrderRequest,
+  stylistVariants: StylistVariants,
+): readonly RequestedLine[] {
   if (!tier) return lines;
   const name = `The stylist's calendar at ${tier.label}`;
   return [{ day: null, variantId: stylistVariants[tier.value], name, price: totals.total, currency: DEFAULT_CURRENCY }];

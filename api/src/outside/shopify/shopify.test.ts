@@ -4,7 +4,7 @@ import { readConfig } from "../../config";
 
 const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32), ...SHOP_ENV };
 
-test("a shop in the configuration takes over catalogue and orders", async () => {
+test("configured shop provides catalogue and orders", async () => {
   const api = await startApi({ env: SHOP_ENV });
   const { json } = await api.visitor().get("/api/health");
   expect(json).toMatchObject({ adapters: { catalogue: "shopify", orders: "shopify" } });
@@ -20,10 +20,10 @@ test.each([
   ["SHOPIFY_LOCATION_ID", "1", "SHOPIFY_LOCATION_ID: must be a location's id"],
   ["SHOPIFY_TEST_ORIGIN", "http://shop.example", "SHOPIFY_TEST_ORIGIN: must be on this machine"],
   ["SHOPIFY_API_VERSION", "latest", "SHOPIFY_API_VERSION: must be a version"],
-])("%s as %j stops the start and is named", (name, value, message) => {
+])("rejects %s as %j at start, naming it", (name, value, message) => {
   expect(() => readConfig({ ...ENV, [name]: value })).toThrow(message);
 });
 
-test("the variants of the stylist's budgets are read by budget", () => {
+test("tier variants are read by budget", () => {
   expect(readConfig(ENV).SHOPIFY_STYLIST_VARIANTS).toEqual(JSON.parse(SHOP_ENV.SHOPIFY_STYLIST_VARIANTS));
 });

@@ -1,4 +1,4 @@
-import { landingPage, buildPath } from "@advent/contract";
+import { buildPath, landingPage } from "@advent/contract";
 import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import type { Config } from "../../config";
@@ -19,7 +19,7 @@ import { createShopifyCatalogue } from "./shopify-catalogue";
 import { placeByCart } from "./shopify-orders";
 import { createCalendarAttribute } from "./signed";
 import { createStorefront } from "./storefront";
-import { type Webhooks, createWebhooks } from "./webhook";
+import { createWebhooks, type Webhooks } from "./webhook";
 
 interface ShopifyDeps {
   connection: Connection;
@@ -27,10 +27,7 @@ interface ShopifyDeps {
   patience?: ShopSettings["patience"];
 }
 
-/**
- * Catalogue and orders over the shop's Storefront API, and over its Admin API as far as the configured token reaches: the shop is
- * asked for that at once.
- */
+/** Implements catalogue and orders over the Storefront API, and the Admin API as far as the token allows. */
 export async function createShopify(
   config: Config,
   { connection, log, patience }: ShopifyDeps,
@@ -74,7 +71,7 @@ export async function createShopify(
   return { catalogue: { ...catalogue, ...createShopStock({ inventory: counted, connection, log }) }, orders };
 }
 
-/** Need only the webhook's secret: orders of a shop that is no longer asked for products are still confirmed. */
+/** Needs only the webhook secret, so that orders of a shop that no longer provides the catalogue are confirmed. */
 export function createShopifyWebhooks(config: Config, log: Logger): Partial<Webhooks> {
   const { COOKIE_SECRET, SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain } = config;
   if (secrets.length === 0) return {};

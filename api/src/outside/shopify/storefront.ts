@@ -1,11 +1,16 @@
 import { createStorefrontApiClient } from "@shopify/storefront-api-client";
-import { getNotices, type ShopClient, type ShopSettings, createShopClient } from "./shop-client";
+import { createShopClient, getNotices, type ShopClient, type ShopSettings } from "./shop-client";
 
-/** Only private tokens begin like this; both kinds are sent under names of their own. */
 const PRIVATE_TOKEN = /^shpat_/;
 
-/** Shopify's Storefront API: what a buyer may see and do. */
-export function createStorefront({ domain, token, apiVersion, log, fetch: ownFetch, patience }: ShopSettings): ShopClient {
+export function createStorefront({
+  domain,
+  token,
+  apiVersion,
+  log,
+  fetch: ownFetch,
+  patience,
+}: ShopSettings): ShopClient {
   const client = createStorefrontApiClient({
     storeDomain: domain,
     apiVersion,
@@ -17,5 +22,5 @@ export function createStorefront({ domain, token, apiVersion, log, fetch: ownFet
   return createShopClient((operation, options) => client.request(operation, options), { log, patience });
 }
 
-/** Shopify counts a buyer's limits by where the buyer comes from. */
+/** Shopify counts rate limits by the buyer's IP address. */
 export const getBuyerHeaders = (ip: string) => ({ "Shopify-Storefront-Buyer-IP": ip });

@@ -8,16 +8,15 @@ import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
 
 interface WebhookOptions {
   attribute: CalendarAttribute;
-  /** Any of them proves that a message is the shop's: newest first, while one is replaced. */
+  /** Newest first. Older secrets stay valid during a rotation. */
   secrets: readonly string[];
-  /** The shop that messages must come from; `undefined` when it is no longer configured. */
+  /** Shop the messages must come from. `undefined` when it is no longer configured. */
   domain: string | undefined;
   log: Logger;
 }
 
 export type Webhooks = Required<Pick<Orders, "confirm" | "privacy">>;
 
-/** The shop's webhooks about orders, refunds and privacy. Each is signed, names itself and its topic. */
 export function createWebhooks({ attribute, secrets, domain, log }: WebhookOptions): Webhooks {
   return {
     async confirm(message) {
@@ -40,15 +39,19 @@ export function createWebhooks({ attribute, secrets, domain, log }: WebhookOptio
   };
 }
 
-/** Shopify's three privacy topics, which `shopify.app.toml` asks for. */
+/** Shopify's three privacy topics, subscribed to in `shopify.app.toml`. */
 export const PRIVACY_TOPICS: Readonly<Record<string, PrivacyRequest["asks"]>> = {
   "customers/data_request": "data",
   "customers/redact": "forget",
   "shop/redact": "forget-all",
 };
 
-/** @throws 401 unless it is signed and from our shop, 400 when it does not name itself */
-export function verifyMessage({ headers, body }: ProviderMessage, secrets: readonly string[], domain: string | undefined) {
+/** @throws 401 for an invalid signature or another shop, 400 for missing headers */
+export function verifyMessage(
+  { headers, body }: ProviderMessage,
+  secrets: readonly string[],
+  domain: string | undefined,
+) {
   const getHeader = (name: string) => String(headers[name] ?? "");
   const signature = Buffer.from(getHeader("x-shopify-hmac-sha256"), "base64");
   if (!secrets.some((secret) => isGenuine(body, signature, secret)))
@@ -62,7 +65,6 @@ export function verifyMessage({ headers, body }: ProviderMessage, secrets: reado
   return { messageId, topic };
 }
 
-/** HMAC-SHA256 over the raw body. */
 function isGenuine(body: Buffer, given: Buffer, secret: string): boolean {
   const expected = createHmac("sha256", secret).update(body).digest();
   return given.length === expected.length && timingSafeEqual(given, expected);

@@ -22,7 +22,6 @@ interface Received {
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A mail server of this machine; it keeps what it takes over. */
 async function mailServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
@@ -41,7 +40,6 @@ async function mailServer(options: SMTPServerOptions = {}) {
   return { port: (server.server.address() as AddressInfo).port, received };
 }
 
-/** A server of bare sockets, for what no mail server would do. */
 async function rawServer(onSocket: (socket: Socket) => void): Promise<number> {
   const sockets = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -58,9 +56,13 @@ async function rawServer(onSocket: (socket: Socket) => void): Promise<number> {
 }
 
 const mailerAt = (port: number, more: { host?: string; user?: string; patience?: number } = {}) =>
-  createSmtpMailer({ url: `smtp://${more.user ?? ""}${more.host ?? "127.0.0.1"}:${port}`, from, patience: more.patience });
+  createSmtpMailer({
+    url: `smtp://${more.user ?? ""}${more.host ?? "127.0.0.1"}:${port}`,
+    from,
+    patience: more.patience,
+  });
 
-test("a mail arrives with its words, its names encoded and the same Message-ID whenever it is sent", async () => {
+test("email arrives with encoded names and a stable Message-ID", async () => {
   const { port, received } = await mailServer();
   const mailer = mailerAt(port);
   await mailer.send({ ...mail, html: "<p>Bitte um Rückruf.</p>" });
@@ -77,7 +79,7 @@ test("a mail arrives with its words, its names encoded and the same Message-ID w
   expect(first + again).not.toContain("secret-id");
 });
 
-test("a picture travels inside the mail under the name by which the HTML shows it; answers go where they are wanted", async () => {
+test("email embeds images by cid and sets Reply-To", async () => {
   const { port, received } = await mailServer();
   const picture = { cid: "gift-1", bytes: Buffer.from("pixels"), type: "image/jpeg" as const };
   const html = '<img src="cid:gift-1" alt="Ring">';
@@ -94,7 +96,7 @@ test.each([
   ["a subject", { subject: "Hello\r\nBcc: everybody@evil.example" }],
   ["a recipient", { to: "desk@shop.example>\r\nBcc: <everybody@evil.example" }],
   ["a text", { text: "Hello\r\n.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<everybody@evil.example>" }],
-])("%s cannot bring a header or a recipient of its own", async (_name, hostile) => {
+])("%s cannot inject headers or recipients", async (_name, hostile) => {
   const { port, received } = await mailServer();
   await mailerAt(port)
     .send({ ...mail, ...hostile })
@@ -107,7 +109,7 @@ test.each([
   expect(received.length).toBeLessThanOrEqual(1);
 });
 
-test("a server that asks for a name and a password gets them", async () => {
+test("authenticates where the server asks", async () => {
   const names: unknown[] = [];
   const { port, received } = await mailServer({
     authOptional: false,
@@ -122,7 +124,7 @@ test("a server that asks for a name and a password gets them", async () => {
   expect(received).toHaveLength(1);
 });
 
-test("a server that refuses the recipient is told without the address", async () => {
+test("rejected recipient is logged without the address", async () => {
   const { port, received } = await mailServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`No ${address} here`), { responseCode: 550 })),
@@ -133,7 +135,7 @@ test("a server that refuses the recipient is told without the address", async ()
   expect(received).toEqual([]);
 });
 
-test("a server that cannot take it now is a failure that can be tried again", async () => {
+test("temporary failure can be retried", async () => {
   const { port } = await mailServer({
     onData: (stream, _session, done) =>
       void text(stream).then(() => done(Object.assign(new Error("Try later"), { responseCode: 451 }))),
@@ -141,7 +143,7 @@ test("a server that cannot take it now is a failure that can be tried again", as
   await expect(mailerAt(port).send(mail)).rejects.toThrow(/451/);
 });
 
-test("nobody at the address is told at once", async () => {
+test("unknown recipient fails at once", async () => {
   const port = await rawServer(() => undefined);
   await Promise.all(closing.splice(0).map((close) => close()));
   await expect(mailerAt(port).send(mail)).rejects.toThrow(/did not take the mail \(E/);
@@ -153,12 +155,12 @@ const within = async (limit: number, work: Promise<unknown>) => {
   expect(performance.now() - begun).toBeLessThan(limit);
 };
 
-test("a server that hangs is left after its time", async () => {
+test("hanging server times out", async () => {
   const port = await rawServer(() => undefined);
   await within(2_000, mailerAt(port, { patience: 200 }).send(mail));
 });
 
-test("a server that dribbles never silent for long is left when the mail's time is over", async () => {
+test("trickling server is cut at the total timeout", async () => {
   const port = await rawServer((socket) => {
     const dribble = setInterval(() => socket.write("220-please hold\r\n"), 50);
     socket.on("close", () => clearInterval(dribble));
@@ -166,22 +168,22 @@ test("a server that dribbles never silent for long is left when the mail's time 
   await within(3_000, mailerAt(port, { patience: 300 }).send(mail));
 });
 
-test("a slow server within its time is waited for", async () => {
+test("slow server within the timeout succeeds", async () => {
   const { port, received } = await mailServer({ onConnect: (_session, done) => void setTimeout(done, 300) });
   await mailerAt(port, { patience: 2_000 }).send(mail);
   expect(received).toHaveLength(1);
 });
 
-/** Leads to this machine, but is not one of its names: as any other host. */
+/** Leads to this machine without being one of its local names. */
 const ELSEWHERE = "0.0.0.0";
 
-test("beyond this machine nothing is sent in the clear", async () => {
+test("rejects unencrypted delivery beyond this machine", async () => {
   const { port, received } = await mailServer();
   await expect(mailerAt(port, { host: ELSEWHERE }).send(mail)).rejects.toThrow(/did not take the mail \(ETLS/);
   expect(received).toEqual([]);
 });
 
-test.each(["smtp", "smtps"])("with a certificate nobody knows nothing is sent over %s", async (protocol) => {
+test.each(["smtp", "smtps"])("rejects an untrusted certificate over %s", async (protocol) => {
   const { private: key, cert } = await generate([{ name: "commonName", value: "mail.example" }]);
   const { port, received } = await mailServer({ secure: protocol === "smtps", disabledCommands: [], key, cert });
   const mailer = createSmtpMailer({ url: `${protocol}://${ELSEWHERE}:${port}`, from });

@@ -1,19 +1,19 @@
 import { createTransport } from "nodemailer";
-import { type Mailer, EmailNotSentError } from "../../mail/mailer";
+import { EmailNotSentError, type Mailer } from "../../mail/mailer";
 import { buildMessage } from "../../mail/message";
 
 export interface SmtpSettings {
-  /** `smtps://user:password@host:465`, or `smtp://…:587`, whose server must offer STARTTLS unless it is this machine. */
+  /** `smtps://user:password@host:465` or `smtp://…:587`. The latter must offer STARTTLS unless it is local. */
   url: string;
   from: string;
-  /** Milliseconds for connection, greeting and each silence; a mail as a whole gets three times as long. */
+  /** In milliseconds for connection, greeting and idle. The whole email gets three times as long. */
   patience?: number;
 }
 
 const SMTP_TIMEOUT_MS = 10_000;
 const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Mail over SMTP, one connection a mail. What is not known to be taken over counts as not sent. */
+/** Sends email over SMTP, one connection each. An unconfirmed delivery counts as not sent. */
 export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
   const transport = createSmtpTransport(url, patience);
   return {
@@ -24,8 +24,14 @@ export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: Smtp
   };
 }
 
-/** Connects and logs in, and sends nothing. @returns what went wrong, without the server's words */
-export function tryServer({ url, patience = SMTP_TIMEOUT_MS }: Omit<SmtpSettings, "from">): Promise<string | undefined> {
+/**
+ * Connects and logs in without sending.
+ * @returns the error without the server's text
+ */
+export function tryServer({
+  url,
+  patience = SMTP_TIMEOUT_MS,
+}: Omit<SmtpSettings, "from">): Promise<string | undefined> {
   return createSmtpTransport(url, patience)
     .verify()
     .then(
@@ -51,13 +57,13 @@ function getServerOptions({ protocol, hostname, port, username, password }: URL)
     port: Number(port) || (secure ? 465 : 587),
     secure,
     requireTLS: !secure && !isOwn,
-    // A relay of this machine may show a certificate that nobody knows; nothing leaves the machine on the way to it.
+    // A local relay may have an unknown certificate. The connection never leaves the machine.
     ignoreTLS: !secure && isOwn,
     ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
   };
 }
 
-/** The server's words quote the addresses: only what kind of failure it was is passed on. */
+/** The server's text quotes addresses, so only the kind of error is kept. */
 function throwNotSent(error: SmtpError): never {
   throw new EmailNotSentError(`The mail server did not take the mail (${describeError(error)}).`);
 }

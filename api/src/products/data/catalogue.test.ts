@@ -3,13 +3,13 @@ import { catalogue } from "./catalogue";
 
 const variants = catalogue.flatMap((product) => product.variants);
 
-test("every product and variant has an identifier of its own", () => {
+test("every product and variant has a unique id", () => {
   expect(new Set(catalogue.map(({ handle }) => handle)).size).toBe(catalogue.length);
   expect(new Set(catalogue.map(({ name }) => name)).size).toBe(catalogue.length);
   expect(new Set(variants.map(({ id }) => id)).size).toBe(variants.length);
 });
 
-test("there are at least ninety-six products and eight in every collection", () => {
+test("catalogue has ninety-six products and eight per collection", () => {
   expect(catalogue.length).toBeGreaterThanOrEqual(96);
   for (const collection of COLLECTIONS) {
     expect(catalogue.filter(({ collections }) => collections.includes(collection)).length).toBeGreaterThanOrEqual(8);
@@ -30,7 +30,7 @@ test("stock covers every case the shop can show", () => {
   expect(variants.some(({ stock }) => stock > 20)).toBe(true);
 });
 
-test("some products come in one variant and some in ten or more", () => {
+test("some products have one variant and some ten or more", () => {
   const counts = catalogue.map((product) => product.variants.length);
   expect(Math.min(...counts)).toBe(1);
   expect(Math.max(...counts)).toBeGreaterThanOrEqual(10);
@@ -97,12 +97,11 @@ const WORDS: Readonly<Record<string, number>> = {
 const SAID = /(\d+(?:\.\d+)?|[a-z]+)[ -](mm|millimetres?|centimetres?|inch(?:es)?)\b/gi;
 
 test.each(catalogue.filter(({ description }) => description.match(SAID)))(
-  "what the description of $name measures stands among its measures",
+  "measurements in the description of $name match its data",
   ({ description, details }) => {
     const shown = details.measures.map(({ value }) => value).join("; ");
     for (const [, number = "", unit = ""] of description.matchAll(SAID)) {
       const said = WORDS[number.toLowerCase()] ?? Number(number);
-      // "two turns to the millimetre", "a tenth of a millimetre"
       if (Number.isNaN(said)) continue;
       const wanted = unit.startsWith("inch") ? `${said} inch` : `${unit.startsWith("c") ? said * 10 : said} mm`;
       expect(` ${shown}`).toContain(` ${wanted}`);

@@ -12,7 +12,7 @@ export type { CatalogueProduct, Metal } from "../catalogue-product";
 
 const categories = [studs, everydayPiercings, necklaces, rings, hoops, bracelets, earrings, preciousPiercings];
 
-/** The shop's own catalogue, the categories dealt out in turn so that the unfiltered grid shows them all at once. */
+/** Interleaves the categories, so that the unfiltered grid shows all of them at once. */
 export const catalogue: CatalogueProduct[] = Array.from({ length: Math.max(...categories.map((list) => list.length)) })
   .flatMap((_, row) => categories.map((list) => list[row]))
   .filter((product) => product !== undefined);

@@ -5,21 +5,17 @@ import { PRODUCT_MEASURES } from "./measures";
 export type Alloy = "9ct" | "14ct" | "18ct" | "platinum";
 type Measured = (typeof PRODUCT_MEASURES)[string];
 
-/** What the facts of a piece follow from. */
 export interface Described {
   handle: string;
   collection: Collection;
   family: Family;
-  /** Such as "18ct yellow gold". */
   material: string;
   alloy: Alloy;
   style: "dainty" | "statement";
-  /** How many of each stone, a pair's together; `null` where it goes by the size. */
+  /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
   stones: Readonly<Record<string, number | null>>;
-  /** Carats by stone, a pair's together; pearls have none. */
   carats: Readonly<Record<string, string | undefined>>;
   sizes: readonly string[];
-  /** What the scene does not tell, or says in other words than the others of its family. */
   measures: Readonly<Record<string, string>>;
   fastening?: string | undefined;
 }
@@ -39,16 +35,17 @@ export function getDetails(piece: Described): Details {
   };
 }
 
-/** Millimetres of neck and wrist across, which a piece that goes all the way round is seen on. */
+/** Diameters of neck and wrist in millimetres, for products worn all the way round. */
 const NECK_MM = 100;
 const WRIST_MM = 54;
 const MANY_STONES_COUNT = 12;
 
-/** How large it is seen where it is worn. */
 function getWorn({ family, collection, style, stones }: Described, { width, height, depth }: Measured) {
-  const isLine = style === "statement" || Object.values(stones).some((count) => count !== null && count >= MANY_STONES_COUNT);
+  const isLine =
+    style === "statement" || Object.values(stones).some((count) => count !== null && count >= MANY_STONES_COUNT);
   const isRound = ["chain", "riviere", "tennis"].includes(family) || (family === "bracelet" && isLine);
-  if (isRound) return { width: collection === "necklaces" ? NECK_MM : WRIST_MM, height: width > WRIST_MM ? depth : height };
+  if (isRound)
+    return { width: collection === "necklaces" ? NECK_MM : WRIST_MM, height: width > WRIST_MM ? depth : height };
   return family === "bangle" || family === "cuff" ? { width: WRIST_MM, height: depth } : { width, height };
 }
 
@@ -68,7 +65,6 @@ const HINGED_CLASP = "Hinged, and closes with a click";
 const LOBSTER_CLASP = "Lobster clasp";
 const BOX_CLASP = "Box clasp with a safety catch";
 
-/** Rings have none. */
 const FAMILY_FASTENINGS: Partial<Readonly<Record<Family, string>>> = {
   labret: "Threadless: the front presses into a flat-back post",
   clicker: HINGED_CLASP,
@@ -90,7 +86,6 @@ const FAMILY_FASTENINGS: Partial<Readonly<Record<Family, string>>> = {
 const GOLD_CARE =
   "Warm water, a drop of mild soap and a soft brush; dry with a lint-free cloth. Take it off for the gym, the pool and chlorine.";
 
-/** The softest stone decides. */
 const STONE_CARE: readonly (readonly [stone: string, care: string])[] = [
   [
     "pearl",
@@ -111,7 +106,6 @@ const STONE_CARE: readonly (readonly [stone: string, care: string])[] = [
   ["garnet", "Warm water, mild soap and a soft brush; no steam or sudden heat. Keep it apart from diamonds."],
 ];
 
-/** Under a gram as a rule. */
 const LIGHT_FAMILIES: readonly Family[] = ["labret", "clicker", "barbell"];
 const LIGHT_WHEN_DAINTY: readonly Family[] = ["stud", "hoop", "huggie", "drop", "climber", "chain", "bracelet", "band"];
 
@@ -148,7 +142,10 @@ function getFamilyMeasures({ family, collection, sizes }: Described, measured: M
       return { Gauge: "1.6 mm (14 gauge)", Height: formatMm(height) };
     case "hoop":
     case "huggie":
-      return { "Outer diameter": formatSizes(sizes) || formatMm(width), [depth < 3 ? "Wire" : "Front"]: formatMm(depth) };
+      return {
+        "Outer diameter": formatSizes(sizes) || formatMm(width),
+        [depth < 3 ? "Wire" : "Front"]: formatMm(depth),
+      };
     case "pendant":
       return { Pendant: `${formatMm(height)} high, ${formatMm(width)} wide`, "Chain length": "18 inch (46 cm)" };
     case "chain":
@@ -166,12 +163,16 @@ function getFamilyMeasures({ family, collection, sizes }: Described, measured: M
       return { Width: formatMm(height), Thickness: formatMm(depth), Size: formatUkSizes(sizes) };
     default:
       return collection === "rings"
-        ? { Head: `${formatNumber(width)} × ${formatMm(height)}`, "Stands above the band": formatMm(depth), Size: formatUkSizes(sizes) }
+        ? {
+            Head: `${formatNumber(width)} × ${formatMm(height)}`,
+            "Stands above the band": formatMm(depth),
+            Size: formatUkSizes(sizes),
+          }
         : across;
   }
 }
 
-/** "16 inch", "18 inch" → "16 or 18 inch". */
+/** Formats `16 inch`, `18 inch` as `16 or 18 inch`. */
 function formatSizes(sizes: readonly string[]): string {
   const unit = / [a-z]+$/.exec(sizes[0] ?? "")?.[0] ?? "";
   return joinAlternatives(sizes, unit) + unit;
@@ -184,7 +185,7 @@ function joinAlternatives(sizes: readonly string[], unit: string): string {
   return formatList(bareSizes, "or");
 }
 
-/** As a jeweller says it: small ones to a tenth, larger ones to half a millimetre, then to a whole one. */
+/** Rounds millimetres as a jeweller does: to a tenth, a half or a whole, the larger the coarser. */
 function formatNumber(value: number): string {
   const step = value < 5 ? 0.1 : value < 20 ? 0.5 : 1;
   return String(Number((Math.round(value / step) * step).toFixed(1)));

@@ -1,4 +1,4 @@
-import { buildSizes, buildTones, buildTonesAndSizes, buildSingle, buildProduct } from "./product-builder";
+import { buildProduct, buildSingle, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
 
 const collection = "necklaces";
 

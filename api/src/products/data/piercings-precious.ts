@@ -1,4 +1,4 @@
-import { buildTones, buildSingle, buildProduct } from "./product-builder";
+import { buildProduct, buildSingle, buildTones } from "./product-builder";
 
 const collection = "fine-piercings";
 

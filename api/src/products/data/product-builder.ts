@@ -14,21 +14,19 @@ interface ProductDraft {
   cut?: Cut;
   style: "dainty" | "statement";
   alloy: Alloy;
-  /** How many of each stone, a pair's together; `null` where it goes by the size. */
+  /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
   stones?: Record<string, number | null>;
-  /** How many are seen in one piece, where it is not one. */
+  /** Number of visible stones in one piece. Defaults to 1, or to 0 without stones. */
   stoneCount?: number;
   diamondCarat?: string;
   sapphireCarat?: string;
-  /** Of the other stones. */
   carats?: Record<string, string>;
-  /** Where the scene does not tell them, or they are said in other words than for the others of its family. */
+  /** Measures that the rendered scene does not give, or that differ in wording from the rest of the family. */
   measures?: Record<string, string>;
   fastening?: string;
   variants: VariantDraft[];
 }
 
-/** Builds a product of the catalogue: identifiers, materials and traits follow from what the piece is. */
 export function buildProduct(draft: ProductDraft): CatalogueProduct {
   const handle = toSlug(draft.name);
   const stones = Object.keys(draft.stones ?? {});
@@ -79,7 +77,7 @@ export function buildProduct(draft: ProductDraft): CatalogueProduct {
   };
 }
 
-/** One variant per gold tone; price in pounds, `white` more where white gold costs more to make. */
+/** Returns one variant per gold tone. `price` is in pounds. `whitePremium` is added for white gold. */
 export function buildTones(price: number, stock: StockByMetal, whitePremium = 0): VariantDraft[] {
   return getEntries(stock).map(([metal, left]) => ({
     title: getMetalName("18ct", metal),
@@ -89,12 +87,11 @@ export function buildTones(price: number, stock: StockByMetal, whitePremium = 0)
   }));
 }
 
-/** One variant only. */
 export function buildSingle(metal: Metal, title: string, price: number, stock: number): VariantDraft[] {
   return [{ title, metal, price, stock }];
 }
 
-/** One variant per size or length, each with its stock, in one metal; longer ones may cost `step` more each. */
+/** Returns one variant per size or length in one metal. Each size may cost `step` more than the one before. */
 export function buildSizes(metal: Metal, price: number, stock: Record<string, number>, step = 0): VariantDraft[] {
   return Object.entries(stock).map(([title, left], index) => ({
     title,
@@ -105,7 +102,7 @@ export function buildSizes(metal: Metal, price: number, stock: Record<string, nu
   }));
 }
 
-/** Gold tone × size: every size of a tone starts from the tone's list of stocks. */
+/** Returns one variant per gold tone and size. Every size starts from the stock list of its tone. */
 export function buildTonesAndSizes(price: number, sizes: string[], stock: Partial<Record<Metal, number[]>>) {
   return getEntries(stock).flatMap(([metal, lefts]) =>
     sizes.map((size, index) => ({

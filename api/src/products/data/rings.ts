@@ -1,4 +1,4 @@
-import { buildSizes, buildTones, buildTonesAndSizes, buildProduct } from "./product-builder";
+import { buildProduct, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
 
 const collection = "rings";
 const sizes = ["Size J", "Size L", "Size N", "Size P"];

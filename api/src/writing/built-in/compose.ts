@@ -4,17 +4,16 @@ import { type Gift, getSlots, METAL_PATTERN, STONE_NAMES, writeSentence } from "
 import { closings, middles, noteClosings, noteOpenings, openings, type Template } from "./templates";
 
 interface ComposeOptions {
-  /** 1 to 12. */
   day: number;
   gift: Gift | undefined;
-  /** Notes and sentences whose wording is not repeated. */
+  /** Notes and sentences whose wording must not be repeated. */
   used: readonly string[];
   random: Random;
 }
 
 const WRITING_TONES = ["tender", "playful", "quiet"];
 
-/** Returns up to three sentences, each missing where everything has been said: the gift, the moment, a wish. */
+/** Returns up to three sentences: the gift, the moment, a wish. Leaves one out when every wording is used. */
 export function composeInspiration({
   isSendersChoice,
   ...options
@@ -43,7 +42,10 @@ const GREETING_PATTERN = /^(?:(?:my )?dear(?:est)?|hi|hello|hey|to|darling)\b|^[
 const SIGN_OFF =
   /\b[Xx]+$|\n\s*\S+(?: \S+){0,7}$|\b(?:[Ll]ove|[Yy]ours|[Ff]rom|wishes|regards|hugs)[,\s]+\p{Lu}[\p{L} &]*$/u;
 
-/** Returns the note between an opening and a closing line; each is left out where the sender wrote one, or not in English. */
+/**
+ * Adds an opening and a closing line, each unless the sender wrote one. Returns a note that is not in English
+ * unchanged.
+ */
 export function wrapNote(note: string, { day, gift, used, random }: ComposeOptions): string {
   if (!ENGLISH_WORDS.test(note)) return note;
   const slots = getSlots(day, gift);

@@ -2,7 +2,7 @@ import { getLandingTitle, type Product } from "@advent/contract";
 import { type Random, shuffle } from "../../random";
 import type { Template } from "./templates";
 
-/** What fills the slots of a template. A missing word rules out every template that asks for it. */
+/** Values for the slots of a template. A missing value rules out templates that use it. */
 export type Slots = Partial<Record<string, string>>;
 export type Gift = Pick<Product, "name" | "metafields">;
 
@@ -10,11 +10,9 @@ const CARDINAL_WORDS = "one two three four five six seven eight nine ten eleven 
 const ORDINAL_WORDS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 export const STONE_NAMES = ["sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet", "diamond"];
 export const METAL_PATTERN = /platinum|(?:yellow|white|rose) gold/;
-/** Words for jewellery that may stand in a product's name. */
 const PRODUCT_KINDS =
   /\b(?:rings?|bands?|studs?|hoops?|huggies|earrings?|climbers?|pendants?|necklaces?|collars?|chains?|lockets?|bracelets?|bangles?|cuffs?|drops?|flat-backs?)\b/gi;
 
-/** Returns words for the day and the gift. The gift goes by its kind, as a giver would say it, not by its product name. */
 export function getSlots(day: number, gift?: Gift): Slots {
   const kind = gift?.name.match(PRODUCT_KINDS)?.at(-1)?.toLowerCase().replace("flat-back", "stud") ?? "gift";
   const isPlural = /[^s]s$/.test(kind);
@@ -33,7 +31,7 @@ export function getSlots(day: number, gift?: Gift): Slots {
   };
 }
 
-/** Returns a random sentence that stands in none of the used texts, or undefined where every one does. */
+/** Returns a random sentence that no used text contains, or undefined when every one is used. */
 export function writeSentence(
   templates: readonly Template[],
   slots: Slots,
@@ -49,7 +47,7 @@ export function writeSentence(
   return undefined;
 }
 
-/** Returns every sentence a template can become; none when a slot has no word. */
+/** Returns every sentence of a template. Empty when a slot has no value. */
 function expandTemplate(template: string, slots: Slots): string[] {
   const [choice, options = ""] = /\[([^\]]*)\]/.exec(template) ?? [];
   if (choice) return options.split("|").flatMap((option) => expandTemplate(template.replace(choice, option), slots));

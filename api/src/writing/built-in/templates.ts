@@ -1,10 +1,9 @@
-/** A sentence with `{slots}` and `[one|of|these]`. `when` limits it to occasions, tones, a metal or a stone. */
+/** Sentence with `{slots}` and `[one|of|these]`. `when` limits it to occasions, tones, a metal or a stone. */
 export interface Template {
   text: string;
   when?: readonly string[];
 }
 
-/** Begin an inspiration and name the gift. */
 export const openings: Template[] = [
   { text: "Day {n} belongs to {the}." },
   { text: "Behind the {nth} door wait{s} {the}[, and every thought that came with {them}|]." },
@@ -34,7 +33,6 @@ export const openings: Template[] = [
   { text: "Eleven doors led here, to {the} [and to today|and to you].", when: ["final"] },
 ];
 
-/** Follow the opening: the moment, or what the metal or stone of the gift brings to mind. */
 export const middles: Template[] = [
   { text: "There {is} no hurry: [let the day begin slowly|let the coffee go cold|the other doors will wait]." },
   { text: "When you close your hand around {them}, [think of me|I am not far away|listen: that is me, humming]." },
@@ -65,7 +63,6 @@ export const middles: Template[] = [
   { text: "Platinum is quiet, bright and [very hard to wear out|in no hurry at all].", when: ["platinum"] },
 ];
 
-/** End an inspiration with a wish. */
 export const closings: Template[] = [
   { text: "Wear {them} and know that you are [loved|treasured|thought of].", when: ["tender"] },
   { text: "With all my love, on day {n} and on [every day without a door|all the others].", when: ["tender"] },
@@ -96,7 +93,7 @@ export const closings: Template[] = [
   { text: "Sleep well tonight; tomorrow is Christmas.", when: ["eve"] },
 ];
 
-/** Stand on a line of their own above the sender's words. A line that ends with a colon counts as a greeting. */
+/** Printed on their own line above the note. A line that ends with a colon counts as a greeting. */
 export const noteOpenings: Template[] = [
   { text: "[A few words|A line or two|Something to read] to go with {the}:" },
   { text: "For the {nth} day, with {the}[|, from me to you]:" },
@@ -104,7 +101,7 @@ export const noteOpenings: Template[] = [
   { text: "Behind the {nth} door {is} {the}, and these words:" },
 ];
 
-/** Stand on a line of their own below the sender's words. A last line this short counts as a sign-off. */
+/** Printed on their own line below the note. A last line this short counts as a sign-off. */
 export const noteClosings: Template[] = [
   { text: "[Enjoy|Wear] {them} well, today and [always|often]." },
   { text: "May the {nth} day be kind to you." },

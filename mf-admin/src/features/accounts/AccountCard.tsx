@@ -12,12 +12,10 @@ import { SessionList } from "./SessionList";
 
 interface AccountCardProps {
   account: Account;
-  /** The account that is signed in here. */
   isOwn: boolean;
   onInvited: (invitation: Invitation) => void;
 }
 
-/** Somebody of the desk: role, state and sessions, and what an owner may change. */
 export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
   const { id, name, email, role, state, invitedUntil } = account;
   const [showsSessions, setShowsSessions] = useState(false);
@@ -76,7 +74,7 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
       </OnPhonesAlone>
       {state === "suspended" && (
         <Button variant="secondary" size="small" busy={isUpdating} onClick={() => void change({ isSuspended: false })}>
-          Let in again
+          Restore access
         </Button>
       )}
       {state !== "active" && (
@@ -111,7 +109,7 @@ function Removal({ id, name }: Account) {
       variant="quiet"
       question={{
         title: `Remove ${name}?`,
-        description: "All of their sessions end at once, and this cannot be undone. The record goes on naming them.",
+        description: "All of their sessions end at once. This cannot be undone. The audit log keeps their name.",
         confirm: "Remove",
       }}
       busy={isLoading}
@@ -122,7 +120,6 @@ function Removal({ id, name }: Account) {
   );
 }
 
-/** The buttons stand on one line with the select below its label, on a phone below it. */
 const AccountTools = styled(Tools)`
   align-items: end;
 `;

@@ -8,7 +8,7 @@ interface InvitationLinkProps {
   onDone: () => void;
 }
 
-/** The link of an invitation, the only time it can be read. */
+/** Shows the link of an invitation, which can be read only once. */
 export function InvitationLink({ invitation: { account, link, isMailed }, onDone }: InvitationLinkProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { show, fail } = useToast();
@@ -19,7 +19,7 @@ export function InvitationLink({ invitation: { account, link, isMailed }, onDone
       await navigator.clipboard.writeText(link);
       show({ title: "Copied" });
     } catch {
-      fail("The browser does not let this page copy.");
+      fail("Your browser blocked copying. Please copy the link by hand.");
     }
   }
 
@@ -29,12 +29,12 @@ export function InvitationLink({ invitation: { account, link, isMailed }, onDone
         {account.name} is invited
       </Heading>
       <Text>
-        {isMailed ? `The link was mailed to ${account.email} as well. ` : "No mail was sent: hand this link over. "}
-        It works once, within 48 hours, and is shown this one time.
+        {isMailed ? `We also emailed the link to ${account.email}. ` : "No email was sent. Please pass this link on. "}
+        It works once, within 48 hours, and is shown only now.
       </Text>
       <Link>{link}</Link>
       <Cluster>
-        {/* Pages without https have no clipboard. */}
+        {/* The clipboard needs https. */}
         {navigator.clipboard && (
           <Button variant="secondary" onClick={() => void copy()}>
             Copy

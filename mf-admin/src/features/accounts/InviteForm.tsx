@@ -11,7 +11,6 @@ import { RoleChoice } from "./RoleChoice";
 
 const EMPTY_INVITATION = { name: "", email: "", role: "staff" as AdminRole };
 
-/** Invites somebody by their email address. */
 export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) => void }) {
   const [person, setPerson] = useState(EMPTY_INVITATION);
   const [problem, setProblem] = useState<string>();
@@ -36,8 +35,8 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         Invite somebody
       </Heading>
       <Text size="small">
-        Owners may do everything. Staff see calendars, orders, gift cards, contact requests and mails. Printers see what
-        is needed to print the cards: no notes, no email addresses, no money.
+        Owners can do everything. Staff see calendars, orders, gift cards, contact requests and emails. Printers see
+        what they need to print cards: no notes, email addresses or amounts.
       </Text>
       <AdminForm onSubmit={(event) => void submit(event)}>
         <Field label="Name">

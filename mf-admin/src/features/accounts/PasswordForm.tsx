@@ -9,7 +9,7 @@ import { AdminSection } from "../../shared/DeskSection";
 import { PasswordInput } from "../../shared/PasswordInput";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
-/** @param email for password managers, which keep a password under a name */
+/** @param email lets password managers store the password under a name */
 export function PasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");
@@ -27,7 +27,7 @@ export function PasswordForm({ email }: { email: string }) {
     if (error) return setProblem(errorSentence(error));
     setPassword("");
     setNewPassword("");
-    show({ title: "Your password is changed", tone: "success" });
+    show({ title: "Password changed", tone: "success" });
   }
 
   return (
@@ -35,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
       <Heading level={2} size="subheading" id="password">
         Password
       </Heading>
-      <Text size="small">A new password ends every other session of yours.</Text>
+      <Text size="small">Changing your password signs you out everywhere else.</Text>
       <AdminForm onSubmit={(event) => void submit(event)}>
         <input hidden readOnly autoComplete="username" value={email} />
         <Field label="Password now">

@@ -7,11 +7,10 @@ import { formatDate } from "../../shared/dates";
 import { useSessionEnd } from "../../shared/session/session";
 
 interface SessionListProps {
-  /** Whose; one's own without. */
+  /** Defaults to the signed-in account. */
   accountId?: string;
 }
 
-/** Where somebody is signed in, each with a way to end it. */
 export function SessionList({ accountId }: SessionListProps) {
   const { data, error, refetch } = useListSessionsQuery(accountId ? { accountId } : {}, {
     refetchOnMountOrArgChange: true,
@@ -19,7 +18,7 @@ export function SessionList({ accountId }: SessionListProps) {
   useSessionEnd(error);
   if (error) return <ErrorState title="The sessions" message={errorSentence(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
-  if (data.sessions.length === 0) return <Text size="small">Signed in nowhere.</Text>;
+  if (data.sessions.length === 0) return <Text size="small">No active sessions.</Text>;
   return (
     <List role="list" aria-label="Sessions">
       {data.sessions.map((session) => (
@@ -47,13 +46,13 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSess
           variant="secondary"
           question={{
             title: "End this session?",
-            description: `${device} has to sign in again, and loses what is not saved there.`,
+            description: `${device} will have to sign in again. Unsaved changes there are lost.`,
             confirm: "End it",
           }}
           busy={busy}
           send={() => end({ sessionId: id })}
-          done="The session has ended"
-          refused="The session goes on"
+          done="Session ended"
+          refused="The session was not ended"
         />
       )}
     </Cluster>

@@ -1,4 +1,4 @@
-import type { Account, AuditEntry, AdminSession } from "@advent/contract";
+import type { Account, AdminSession, AuditEntry } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor } from "@testing-library/react";
 import { PASSWORD, TOKEN } from "../../shared/testing/desk-api";
@@ -25,7 +25,7 @@ const session: AdminSession = {
 };
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("an owner invites somebody: the link is shown once, and the account waits", async () => {
+test("owner invites somebody and sees the link once", async () => {
   const { user } = await renderPage("/admin/accounts", { accounts: [ann] });
   await user.type(await screen.findByLabelText("Name"), "Ben");
   await user.type(screen.getByLabelText("Email"), "ben@shop.example");
@@ -38,19 +38,19 @@ test("an owner invites somebody: the link is shown once, and the account waits",
   expect(screen.queryByText(/invitation#/)).not.toBeInTheDocument();
 });
 
-test("an owner suspends an account after being asked, and sees and ends its sessions", async () => {
+test("owner suspends an account and ends its sessions", async () => {
   const { user, state } = await renderPage("/admin/accounts", { accounts: [ann], sessions: [session] });
   await user.click(await press("Sessions"));
   await user.click(await press("End"));
   await user.click(await press("End it"));
-  expect(await screen.findByText("Signed in nowhere.")).toBeVisible();
+  expect(await screen.findByText("No active sessions.")).toBeVisible();
   await user.click(await press("Suspend"));
   await user.click(await screen.findByRole("button", { name: "Suspend", hidden: false }));
   await waitFor(() => expect(state.accounts[0]?.state).toBe("suspended"));
-  expect(await press("Let in again")).toBeVisible();
+  expect(await press("Restore access")).toBeVisible();
 });
 
-test("an owner removes an account after being asked; one's own has no such button", async () => {
+test("owner removes an account after confirming, never their own", async () => {
   const own: Account = { ...ann, id: "admin", name: "Eve", role: "owner" };
   const { user, state } = await renderPage("/admin/accounts", { accounts: [own, ann], account: "admin" });
   await user.click(await press("Remove"));
@@ -61,7 +61,7 @@ test("an owner removes an account after being asked; one's own has no such butto
   expect(await screen.findByText("Ann is removed")).toBeVisible();
 });
 
-test("what a role may not do is not shown", async () => {
+test("hides what a role may not do", async () => {
   await renderPage("/admin", { role: "printer", account: "pat" });
   expect(await screen.findByRole("link", { name: "Your account" })).toBeVisible();
   for (const name of ["Accounts", "Record", "Mail", "Gift cards", "Releases", "Contact requests"])
@@ -69,7 +69,7 @@ test("what a role may not do is not shown", async () => {
   expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
 });
 
-test("one's own password is changed with the one before it", async () => {
+test("changing a password needs the current one", async () => {
   const { user } = await renderPage("/admin/account", { account: "ann", sessions: [{ ...session, isCurrent: true }] });
   await user.type(await screen.findByLabelText("Password now"), "guess");
   await user.type(screen.getByLabelText("New password"), "another long password");
@@ -79,32 +79,32 @@ test("one's own password is changed with the one before it", async () => {
   await user.clear(screen.getByLabelText("Password now"));
   await user.type(screen.getByLabelText("Password now"), PASSWORD);
   await user.click(await press("Change password"));
-  expect(await screen.findByText("Your password is changed")).toBeVisible();
+  expect(await screen.findByText("Password changed")).toBeVisible();
   expect(screen.getByText("This one")).toBeVisible();
 });
 
-test("an invitation's link leads to a password and into the desk; an old one says so", async () => {
+test("invitation link sets a password; an old one says so", async () => {
   const { user } = await renderPage(`/admin/invitation#${"o".repeat(43)}`, { signedIn: false });
   await user.type(await screen.findByLabelText("New password"), "short");
-  await user.click(await press("Open the desk"));
+  await user.click(await press("Open admin"));
   expect(await screen.findByText("It needs at least 12 characters.")).toBeVisible();
   await user.type(screen.getByLabelText("New password"), " but now long enough");
-  await user.click(await press("Open the desk"));
+  await user.click(await press("Open admin"));
   expect(await screen.findByText(/is not valid any more/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });
 
-test("after the link was accepted the desk opens, and the login asks for the email address here", async () => {
+test("accepted invitation opens admin and login asks for email", async () => {
   const { user } = await renderPage(`/admin/invitation#${TOKEN}`, { signedIn: false });
   await user.type(await screen.findByLabelText("New password"), "a long enough password{Enter}");
   await waitFor(() => expect(address()).toBe("/admin"));
   await user.click(await press("Logout"));
   expect(await screen.findByLabelText("Email")).toBeVisible();
-  await user.click(await press("Use the shop's first sign-in"));
+  await user.click(await press("Use the shop’s main password"));
   expect(screen.queryByLabelText("Email")).not.toBeInTheDocument();
 });
 
-test("the record is searched by what was done, and the search stands in the address", async () => {
+test("audit log search lives in the address", async () => {
   const record: AuditEntry = {
     id: "r-1",
     at: AT,
@@ -119,7 +119,7 @@ test("the record is searched by what was done, and the search stands in the addr
   const { user } = await renderPage("/admin/record", { accounts: [ann], records });
   expect(await screen.findByText(/Broken off/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
-  await user.selectOptions(screen.getByLabelText("What"), "Looked at a calendar's notes");
+  await user.selectOptions(screen.getByLabelText("What"), "Viewed a calendar’s notes");
   await waitFor(() => expect(screen.queryByText(/Broken off/)).not.toBeInTheDocument());
   expect(address()).toBe("/admin/record?what=getAdminCalendar");
 });

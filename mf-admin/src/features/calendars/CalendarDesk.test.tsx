@@ -17,7 +17,7 @@ const names = () => within(screen.getByRole("list", { name: "Calendars" })).getA
 const shown = () => names().map(({ textContent }) => textContent);
 const filter = (name: RegExp) => screen.findByRole("button", { name });
 
-test("what a recipient opens meanwhile is counted without a press of Refresh", async () => {
+test("openings update counts without Refresh", async () => {
   type Stream = { onmessage?: (event: { lastEventId: string; data: string }) => void };
   const streams: (Stream & { close: () => void })[] = [];
   Object.assign(window, { EventSource: jest.fn(() => streams[streams.push({ close: () => {} }) - 1]) });
@@ -44,21 +44,21 @@ test("each filter says how many calendars it holds", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("a filter that holds ten thousand calendars and more says so", async () => {
+test("filter beyond ten thousand calendars says so", async () => {
   const one = sampleCalendar({}, 3);
   await renderPage("/admin", { calendars: Array.from({ length: MAX_COUNTED }, (_, id) => ({ ...one, id: `${id}` })) });
   expect(await filter(/^In Progress 10,000\+$/)).toBeVisible();
   expect(await filter(/^Checked Out 0$/)).toBeVisible();
 });
 
-test("a filter shows its calendars and stands in the address", async () => {
+test("filter lives in the address", async () => {
   const { user } = await renderPage("/admin?shop=thorne.myshopify.com", { calendars });
   await user.click(await filter(/^Ready Not Checked Out/));
   await waitFor(() => expect(shown()).toEqual(["Clara", "Clarissa"]));
   expect(address()).toBe("/admin?shop=thorne.myshopify.com&filter=ready");
 });
 
-test("a search waits until one stops typing, stands in the address, and keeps the filter", async () => {
+test("search debounces, lives in the address and keeps the filter", async () => {
   const { user, api } = await renderPage("/admin?filter=ready", { calendars });
   await user.type(await screen.findByRole("searchbox"), "clari");
   await waitFor(() => expect(address()).toBe("/admin?filter=ready&search=clari"));
@@ -67,7 +67,7 @@ test("a search waits until one stops typing, stands in the address, and keeps th
   expect(searched.map(({ url }) => new URL(url, api.origin).searchParams.get("search"))).toEqual(["clari"]);
 });
 
-test("an address brings back filter, search and open calendar", async () => {
+test("address restores filter, search and open calendar", async () => {
   await renderPage("/admin?filter=ready&search=cla&open=ready-2", { calendars });
   expect(await screen.findByRole("searchbox")).toHaveValue("cla");
   expect(await screen.findByRole("button", { name: "Clarissa" })).toHaveAttribute("aria-expanded", "true");
@@ -75,13 +75,13 @@ test("an address brings back filter, search and open calendar", async () => {
   expect(await filter(/^Ready Not Checked Out/)).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the shop of the address goes to the API", async () => {
+test("shop parameter is sent to the API", async () => {
   const { api } = await renderPage("/admin?shop=thorne.myshopify.com", { calendars });
   await filter(/^All 4$/);
   expect(api.callsOf("listAdminCalendars")[0]?.url).toContain("shop=thorne.myshopify.com");
 });
 
-test("a search without a match offers all calendars again", async () => {
+test("empty search result offers all calendars", async () => {
   const { user } = await renderPage("/admin?search=nobody", { calendars });
   expect(await screen.findByRole("heading", { name: "Nothing found for “nobody”" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Show all calendars" }));
@@ -89,12 +89,12 @@ test("a search without a match offers all calendars again", async () => {
   expect(screen.getByRole("searchbox")).toHaveValue("");
 });
 
-test("a desk without calendars says so", async () => {
+test("admin without calendars says so", async () => {
   await renderPage("/admin");
   expect(await screen.findByRole("heading", { name: "No calendars yet" })).toBeVisible();
 });
 
-test("when the list cannot be had, the reason and another try are offered", async () => {
+test("failed list shows the reason and a retry", async () => {
   const { user, api } = await renderPage("/admin", { calendars });
   await screen.findByRole("button", { name: /^All 4$/ });
   const serve = api.handlers.listAdminCalendars;
@@ -102,7 +102,7 @@ test("when the list cannot be had, the reason and another try are offered", asyn
   await user.click(await screen.findByRole("button", { name: /^Checked Out/ }));
   const reason = await screen.findByText(/No answer to GET/);
   expect(reason).toBeVisible();
-  expect(reason.closest('[role="alert"]')).toHaveTextContent("The calendars could not be loaded");
+  expect(reason.closest('[role="alert"]')).toHaveTextContent("Couldn’t load calendars");
   if (serve) api.handlers.listAdminCalendars = serve;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(shown()).toEqual(["Ada"]));
@@ -117,7 +117,7 @@ test("Refresh fetches what has changed since", async () => {
   expect(shown()[0]).toBe("Dorothea");
 });
 
-test("a print of several asks first, naming those without an order", async () => {
+test("bulk print asks first and names unordered calendars", async () => {
   const unpaid = sampleCalendar({ id: "unpaid", customerName: "Grace", orderState: "placed" }, 12);
   const ordered = sampleCalendar({ id: "sold", customerName: "Hedy", orderNumber: "TL-1001" }, 12);
   const { user } = await renderPage("/admin", { calendars: [...calendars, unpaid, ordered] });
@@ -129,7 +129,7 @@ test("a print of several asks first, naming those without an order", async () =>
   );
 });
 
-test("several calendars are chosen and printed in one go", async () => {
+test("several calendars are selected and printed", async () => {
   const { user } = await renderPage("/admin", { calendars });
   await user.click(await screen.findByRole("checkbox", { name: /^Select Ada, / }));
   await user.click(screen.getByRole("checkbox", { name: /^Select Clara, / }));

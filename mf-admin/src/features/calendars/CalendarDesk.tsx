@@ -14,7 +14,6 @@ import { SelectionProvider } from "./selection/SelectionProvider";
 import type { ListView } from "./useListAddress";
 import { useListAddress } from "./useListAddress";
 
-/** The customers' calendars: filter, search, cards, and the selection to print. */
 export function CalendarsPanel() {
   const { view, shop, show, toggle } = useListAddress();
   const { filter, search, open } = view;
@@ -40,7 +39,7 @@ export function CalendarsPanel() {
       </Controls>
       {!calendars && (!problem || isFetching) && <LoadingCalendars />}
       {!calendars && problem && !isFetching && (
-        <ErrorState title="The calendars could not be loaded" message={problem} onRetry={refetch} />
+        <ErrorState title="Couldn’t load calendars" message={problem} onRetry={refetch} />
       )}
       {calendars?.length === 0 && (
         <NoCalendars filter={filter} search={search} onShowAll={() => show({ filter: "all", search: "" })} />
@@ -66,7 +65,6 @@ const Controls = styled(Cluster)`
   }
 `;
 
-/** The calendars that a view lists, newest first. */
 function useCalendars({ filter, search }: ListView, shop: string | undefined) {
   const { pages, ...list } = usePagedList(
     useListAdminCalendarsInfiniteQuery({ filter, search: search || undefined, shop }),

@@ -2,22 +2,20 @@ import { ADMIN_FILTERS, type AdminFilter, shopSchema } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { useCallback, useMemo } from "react";
 
-/** Which calendars are listed and which is open, as the address says it. */
 export interface ListView {
   filter: AdminFilter;
   search: string;
-  /** Id of the calendar whose days are shown. */
   open: string | null;
 }
 
 const names = ["filter", "search", "open"] as const;
 
-/** The list's view in the address: shared by sending it, and gone back to with Back. */
+/** View of the list in the URL, so that it can be shared and Back works. */
 export function useListAddress() {
   const [params, setParams] = useSearchParams();
   const view = useMemo(() => parseView(params), [params]);
 
-  /** Another filter or search is another list: the open calendar closes. `replace` makes no entry in the history. */
+  /** A new filter or search closes the open calendar. `replace` adds no history entry. */
   const show = useCallback(
     (change: Partial<ListView>, { replace = false } = {}): void => {
       const next = { ...view, open: null, ...change };
@@ -48,5 +46,5 @@ function parseView(params: URLSearchParams): ListView {
   };
 }
 
-/** The API takes a shop's domain only; anything else is left out instead of being refused. */
+/** The API accepts shop domains only. Other values are dropped instead of causing an error. */
 const parseShop = (params: URLSearchParams): string | undefined => shopSchema.safeParse(params.get("shop")).data;

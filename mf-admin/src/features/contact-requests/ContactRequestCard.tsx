@@ -1,11 +1,10 @@
-import { adminPage, type AdminContactRequest, formatBudget, formatMoment, isPhone, buildPath } from "@advent/contract";
+import { type AdminContactRequest, adminPage, buildPath, formatBudget, formatMoment, isPhone } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Badge, Button, ButtonLink, Heading, styled, Text, VisuallyHidden } from "@advent/ui";
 import { Card, Tools } from "../../shared/deskCard";
 import { HeldPicks } from "./HeldPicks";
 import { useMarking } from "./useContactRequests";
 
-/** How to reach a customer, when, and what was on offer. */
 export function ContactRequestCard({ request }: { request: AdminContactRequest }) {
   const { contact, bestTime, doneAt, mail } = request;
   const { isBusy, markDone, reopen } = useMarking();
@@ -47,14 +46,14 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
 }
 
 const EMAIL_LABELS: Partial<Record<AdminContactRequest["mail"], string>> = {
-  waiting: "The mail about it is on its way to the shop.",
-  failed: "The mail about it could not be sent: see Mail.",
+  waiting: "The email to the shop is on its way.",
+  failed: "The email to the shop could not be sent. See Emails.",
 };
 
 const getContactHref = (contact: string): string =>
   isPhone(contact) ? `tel:${contact.replace(/\(0\)|[^\d+]/g, "")}` : `mailto:${contact}`;
 
-/** `22 November, 06:20 · For Ada · £8,950`. */
+/** Such as `22 November, 06:20 · For Ada · £8,950`. */
 function getFacts({ requestedAt, doneAt, customerName, stylistBudget, picks }: AdminContactRequest): string {
   const facts = [
     `Asked ${formatMoment(requestedAt)}`,

@@ -14,7 +14,7 @@ const card = (name: string) => screen.findByRole("article", { name });
 const cards = () => screen.queryAllByRole("article").map((one) => one.getAttribute("aria-label"));
 const filter = (name: RegExp) => screen.findByRole("button", { name });
 
-test("a link on the desk leads to the requests, which say how to reach whom, when, and about what", async () => {
+test("contact requests show how, when and about what", async () => {
   const { user } = await renderPage("/admin", { contactRequests: [ada, grace] });
   await user.click(await screen.findByRole("link", { name: "Contact requests" }));
   const one = within(await card(ada.contact));
@@ -27,14 +27,14 @@ test("a link on the desk leads to the requests, which say how to reach whom, whe
   expect(await axeFindings()).toEqual([]);
 });
 
-test("the gifts stand with their prices as they were offered", async () => {
+test("items show the prices as offered", async () => {
   const { user } = await renderPage(PATH, { contactRequests: [ada] });
   await user.click(await screen.findByText("2 gifts as offered, worth £350.00"));
   expect(screen.getByText("I. Aurora Studs, Yellow gold: £125.00")).toBeVisible();
   expect(screen.getByText("XII. River Bracelet: £225.00")).toBeVisible();
 });
 
-test("a request marked as done leaves the open ones, and Undo brings it back", async () => {
+test("completed request leaves the open list and can be undone", async () => {
   const { user } = await renderPage(PATH, { contactRequests: [ada, grace] });
   await user.click(within(await card(ada.contact)).getByRole("button", { name: /^Mark as done/ }));
   await waitFor(() => expect(cards()).toEqual([grace.contact]));
@@ -43,19 +43,19 @@ test("a request marked as done leaves the open ones, and Undo brings it back", a
   await waitFor(() => expect(cards()).toEqual([ada.contact, grace.contact]));
 });
 
-test("the filter stands in the address; what is done can be opened again", async () => {
+test("filter lives in the address and completed requests reopen", async () => {
   const doneAt = "2026-11-22T10:00:00.000Z";
   const { user } = await renderPage(PATH, { contactRequests: [ada, { ...grace, doneAt }] });
   await user.click(await filter(/^Done 1$/));
   expect(address()).toBe(`${PATH}?filter=done`);
   await waitFor(() => expect(cards()).toEqual([grace.contact]));
   await user.click(within(await card(grace.contact)).getByRole("button", { name: /^Open again/ }));
-  expect(await screen.findByText("Nothing is done yet")).toBeVisible();
+  expect(await screen.findByText("No completed requests yet")).toBeVisible();
   await user.click(await filter(/^All 2$/));
   await waitFor(() => expect(cards()).toHaveLength(2));
 });
 
-test("a request that the shopper has changed is shown anew, and why it was not marked is told", async () => {
+test("request changed by the shopper reloads with a notice", async () => {
   const { api, state, user } = await renderPage(PATH, { contactRequests: [ada] });
   const button = within(await card(ada.contact)).getByRole("button", { name: /^Mark as done/ });
   state.contactRequests = [{ ...ada, contact: "020 7946 1111", revision: 2 }];
@@ -68,7 +68,7 @@ test("a request that the shopper has changed is shown anew, and why it was not m
 test.each([
   ["waiting", /on its way to the shop/],
   ["failed", /could not be sent/],
-] as const)("a mail to the shop that is %s is said", async (mail, words) => {
+] as const)("email to the shop that is %s is shown", async (mail, words) => {
   await renderPage(PATH, { contactRequests: [{ ...ada, mail }] });
   expect(within(await card(ada.contact)).getByText(words)).toBeVisible();
 });
@@ -84,9 +84,9 @@ test("the list comes page by page", async () => {
   await waitFor(() => expect(cards()).toHaveLength(25));
 });
 
-test("without requests, and without an answer, it says so", async () => {
+test("empty and failed lists say so", async () => {
   const { api, user } = await renderPage(PATH, { calendars: [sampleCalendar()] });
-  expect(await screen.findByText("Nobody waits to be contacted")).toBeVisible();
+  expect(await screen.findByText("No open requests")).toBeVisible();
   api.handlers.listContactRequests = () => {
     throw new Refusal(503, "The database is away.");
   };
@@ -95,7 +95,7 @@ test("without requests, and without an answer, it says so", async () => {
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
 
-test("a session that has ended leads to the login", async () => {
+test("expired session leads to the login", async () => {
   const { user, state } = await renderPage(PATH, { contactRequests: [ada] });
   await card(ada.contact);
   state.signedIn = false;

@@ -1,7 +1,7 @@
 import { type AdminContactRequest, formatMoney, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
 
-/** The gifts and prices as they were when the customer asked; the calendar may have changed since. */
+/** Items and prices at the time of the request. The calendar may have changed since. */
 export function HeldPicks({ picks }: Pick<AdminContactRequest, "picks">) {
   if (picks.length === 0) return null;
   const total = picks.reduce((sum, { priceAmount }) => sum + priceAmount, 0);

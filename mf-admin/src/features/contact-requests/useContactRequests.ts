@@ -1,16 +1,14 @@
-import type { ContactFilter, AdminContactRequest } from "@advent/contract";
+import type { AdminContactRequest, ContactFilter } from "@advent/contract";
 import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/desk";
 import { useToast } from "@advent/ui";
 import { usePagedList } from "../../shared/paged-list";
 import { useRefusal } from "../../shared/session/session";
 
-/** The requests that a filter lists, one page after another. */
 export function useContactRequests(filter: ContactFilter) {
   const { pages, ...list } = usePagedList(useListContactRequestsInfiniteQuery({ filter }));
   return { ...list, requests: pages?.flatMap((page) => page.contactRequests) };
 }
 
-/** Marks a request as done, with a way back, or as open again. */
 export function useMarking() {
   const [mark, { isLoading: isBusy }] = useMarkContactRequestMutation();
   const toast = useToast();

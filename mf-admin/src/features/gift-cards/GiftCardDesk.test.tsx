@@ -15,7 +15,7 @@ async function lookUp(user: UserEvent, code: string): Promise<void> {
   await user.click(screen.getByRole("button", { name: "Look up" }));
 }
 
-test("a card is found by its code however it is typed, with what it holds and where it comes from", async () => {
+test("gift card is found by code in any spelling", async () => {
   const { user } = await renderPage("/admin", { calendars: [sampleCalendar()], giftCards: [sampleGiftCard()] });
   await user.click(await screen.findByRole("link", { name: "Gift cards" }));
   await lookUp(user, "7q3k 9xwd-2m4p-t8nb");
@@ -26,7 +26,7 @@ test("a card is found by its code however it is typed, with what it holds and wh
   expect(await axeFindings()).toEqual([]);
 });
 
-test("a part of it is redeemed, and what is left is shown", async () => {
+test("partial redemption shows the balance", async () => {
   const { user, api } = await renderPage(PATH, { giftCards: [sampleGiftCard()] });
   await lookUp(user, "7Q3K9XWD2M4PT8NB");
   const amount = within(await card()).getByRole("textbox", { name: "Amount to redeem" });
@@ -41,7 +41,7 @@ test("a part of it is redeemed, and what is left is shown", async () => {
   expect(screen.getByText(/^£100.00 on/)).toBeVisible();
 });
 
-test("a card is voided after a question, and buys nothing any more", async () => {
+test("gift card is voided after confirming", async () => {
   const { user } = await renderPage(PATH, { giftCards: [sampleGiftCard()] });
   await lookUp(user, "7Q3K9XWD2M4PT8NB");
   await user.click(await screen.findByRole("button", { name: "Void this card" }));
@@ -52,7 +52,7 @@ test("a card is voided after a question, and buys nothing any more", async () =>
 
 test.each([
   ["7Q3K", "A code has 16 letters and digits, such as 7Q3K-9XWD-2M4P-T8NB."],
-  ["0000000000000000", "There is no gift card with this code"],
+  ["0000000000000000", "No gift card has this code"],
 ])("the code %s says what is wrong with it", async (code, words) => {
   const { user } = await renderPage(PATH, { giftCards: [sampleGiftCard()] });
   await lookUp(user, code);

@@ -1,10 +1,10 @@
 import {
-  adminPage,
   type AdminGiftCard,
+  adminPage,
+  buildPath,
+  formatLastDay,
   formatMoment,
   formatMoney,
-  formatLastDay,
-  buildPath,
   showGiftCardCode,
 } from "@advent/contract";
 import { Link } from "@advent/router";
@@ -13,7 +13,6 @@ import { Badge, ButtonLink, Cluster, Heading, Stack, styled, Text } from "@adven
 import { ConfirmButton } from "../../shared/AskedButton";
 import { Redeem } from "./Redeem";
 
-/** A gift card: what it holds, what it was spent on, and what the desk may do with it. */
 export function GiftCardSheet({ card }: { card: AdminGiftCard }) {
   const { code, amount, balance, currency, isWithdrawn, calendarId, redemptions } = card;
   return (
@@ -61,7 +60,7 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
       busy={isLoading}
       send={() => send({ code })}
       done="Gift card voided"
-      refused="The card was not voided"
+      refused="The gift card was not voided"
     />
   );
 }

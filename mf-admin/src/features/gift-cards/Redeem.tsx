@@ -7,7 +7,7 @@ import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
 import { useRefusal } from "../../shared/session/session";
 
-/** Spends a part of a card. Pressed twice, or sent again after a lost answer, it spends once. */
+/** Redeems part of a card. The request is idempotent, so a double press or a retry redeems once. */
 export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -48,7 +48,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
   );
 }
 
-/** `£25`, `25.5` → pence; undefined for anything else and for nothing. */
+/** Parses `£25` or `25.5` into pence. Returns undefined for anything else. */
 function parsePence(typed: string): number | undefined {
   const digits = typed.trim().replace(/^£|,/g, "");
   if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(digits)) return undefined;

@@ -2,7 +2,6 @@ import { AlertIcon, Badge, Cluster, Heading, styled } from "@advent/ui";
 import { Problem } from "../../shared/Problem";
 import type { FactGroup } from "./facts";
 
-/** Some figures that belong together, and what is wrong with them, in sentences. */
 export function FactCard({ title, facts, problems }: FactGroup) {
   const titleId = `health-${title.toLowerCase().replaceAll(" ", "-")}`;
   return (

@@ -9,7 +9,7 @@ afterEach(stopServers);
 const PATH = "/admin/health";
 const card = async (name: string) => within(await screen.findByRole("region", { name }));
 
-test("the page names what wants a person, and looks again only when it is asked to", async () => {
+test("page lists what needs attention and refreshes on request", async () => {
   const { api, user } = await renderPage(PATH);
   expect((await card("API")).getByText("Well")).toBeVisible();
   expect((await card("Media pool")).getByText("Waiting").nextSibling).toHaveTextContent("3");
@@ -30,7 +30,7 @@ test("the page names what wants a person, and looks again only when it is asked 
   expect(await axeFindings()).toEqual([]);
 });
 
-test("what cannot be loaded says so, and can be tried again", async () => {
+test("failed load says so and can be retried", async () => {
   const { api, user } = await renderPage("/admin");
   const known = api.handlers.getDeskHealth;
   api.handlers.getDeskHealth = () => {

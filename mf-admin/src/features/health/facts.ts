@@ -3,19 +3,26 @@ import { type AdminHealth, formatMoment, ORDER_STATE_LABELS } from "@advent/cont
 export interface FactGroup {
   title: string;
   facts: readonly (readonly [name: string, value: string | number])[];
-  /** Sentences; empty when all is well. */
+  /** Empty when everything is healthy. */
   problems: string[];
 }
 
-/** A queue that waits longer is late (s): its chore runs at least three times a minute. */
+/** Its task runs at least three times a minute. */
 const LATE_SECONDS = 15 * 60;
-/** Of sixty places in the media pool's queue. */
+/** The media queue holds sixty jobs. */
 const MAX_QUEUE_LENGTH = 30;
 const QUEUE_LABELS = { orders: "Orders", mails: "Mails", requests: "Contact requests" } as const;
 const ADAPTER_LABELS = { catalogue: "Catalogue", orders: "Orders", writing: "Writing help", media: "Media" } as const;
 
-/** What the desk shows of the suite's health, and what of it wants a person. */
-export function getFactGroups({ health, orders, stuckOrders, queues, mails, mediaPool, remotes }: AdminHealth): FactGroup[] {
+export function getFactGroups({
+  health,
+  orders,
+  stuckOrders,
+  queues,
+  mails,
+  mediaPool,
+  remotes,
+}: AdminHealth): FactGroup[] {
   const names = Object.keys(QUEUE_LABELS) as (keyof typeof QUEUE_LABELS)[];
   const adapters = Object.keys(ADAPTER_LABELS) as (keyof typeof ADAPTER_LABELS)[];
   const states = Object.keys(orders) as (keyof typeof orders)[];
@@ -28,7 +35,7 @@ export function getFactGroups({ health, orders, stuckOrders, queues, mails, medi
         ["Database", health.database.engine],
         ...adapters.map((name) => [ADAPTER_LABELS[name], health.adapters[name]] as const),
       ],
-      problems: [...(health.database.reachable ? [] : ["The database does not answer."]), ...(health.notices ?? [])],
+      problems: [...(health.database.reachable ? [] : ["The database is not responding."]), ...(health.notices ?? [])],
     },
     {
       title: "Orders by state",
@@ -44,7 +51,9 @@ export function getFactGroups({ health, orders, stuckOrders, queues, mails, medi
         [`${QUEUE_LABELS[name]} due`, queues[name].due] as const,
         [`${QUEUE_LABELS[name]}, longest wait`, span(queues[name].oldestSeconds)] as const,
       ]),
-      problems: late.map((name) => `${QUEUE_LABELS[name]}: the longest has waited for ${span(queues[name].oldestSeconds)}.`),
+      problems: late.map(
+        (name) => `${QUEUE_LABELS[name]}: the oldest has been waiting for ${span(queues[name].oldestSeconds)}.`,
+      ),
     },
     {
       title: "Mails",
@@ -53,7 +62,7 @@ export function getFactGroups({ health, orders, stuckOrders, queues, mails, medi
         ["Sent in 90 days", mails.sent],
         ["Given up", mails.dead],
       ],
-      problems: warnIfAny(mails.dead, "given up: the page of mails says why."),
+      problems: warnIfAny(mails.dead, "failed. The Emails page says why."),
     },
     {
       title: "Media pool",
@@ -61,7 +70,10 @@ export function getFactGroups({ health, orders, stuckOrders, queues, mails, medi
         ["Worked on", mediaPool.working],
         ["Waiting", mediaPool.waiting],
       ],
-      problems: mediaPool.waiting > MAX_QUEUE_LENGTH ? ["The queue is long: soon uploads are refused."] : [],
+      problems:
+        mediaPool.waiting > MAX_QUEUE_LENGTH
+          ? ["The upload queue is nearly full. New uploads will soon be rejected."]
+          : [],
     },
     {
       title: "Remotes",

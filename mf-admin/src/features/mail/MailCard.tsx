@@ -1,4 +1,11 @@
-import { adminPage, contactRequestsPage, type AdminEmail, formatMoment, type EmailKind, buildPath } from "@advent/contract";
+import {
+  type AdminEmail,
+  adminPage,
+  buildPath,
+  contactRequestsPage,
+  type EmailKind,
+  formatMoment,
+} from "@advent/contract";
 import { Link } from "@advent/router";
 import { useRetryMailMutation } from "@advent/store/desk";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
@@ -9,18 +16,17 @@ import { EmailContent } from "./MailWords";
 
 const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   "order-confirmed": "To the buyer: ordered",
-  "order-disputed": "To the buyer: the payment is looked at",
-  "order-refunded": "To the buyer: given back",
+  "order-disputed": "To the buyer: payment under review",
+  "order-refunded": "To the buyer: refunded",
   "order-cancelled": "To the buyer: cancelled",
   "shop-order": "To the shop: new order",
   "shop-attention": "To the shop: a payment needs a decision",
   "contact-request": "To the shop: contact request",
   "first-door": "To the sender: the first door is open",
   "last-door": "To the sender: all twelve doors are open",
-  answer: "To the sender: there is an answer",
+  answer: "To the sender: there is a reply",
 };
 
-/** What a mail is about, what became of it, and its words. */
 export function EmailCard({ mail }: { mail: AdminEmail }) {
   const { id, kind, calendarId, customerName, state, why } = mail;
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +77,7 @@ export function EmailCard({ mail }: { mail: AdminEmail }) {
   );
 }
 
-/** `Owed 22 November at 06:20 · sent 22 November at 06:21 · 2 tries`. */
+/** Such as `Queued 22 November at 06:20 · sent 22 November at 06:21 · 2 attempts`. */
 function getFacts({ state, owedAt, sentAt, dueAt, tries }: AdminEmail): string {
   const facts = [
     `Owed ${formatMoment(owedAt)}`,
@@ -90,7 +96,7 @@ function useRetry() {
   async function retry(mailId: string): Promise<void> {
     const { error } = await send({ mailId });
     if (error) return refuse(error, "Nothing was changed");
-    toast.show({ title: "The mail is tried again within a minute", tone: "success" });
+    toast.show({ title: "We’ll try again within a minute", tone: "success" });
   }
 
   return { isBusy, retry };

@@ -15,7 +15,7 @@ const card = (name: string) => screen.findByRole("article", { name });
 const cards = () => screen.queryAllByRole("article").map((one) => one.getAttribute("aria-label"));
 const filter = (name: RegExp) => screen.findByRole("button", { name });
 
-test("a link on the desk counts the mails that could not be sent and leads to them, with the reason", async () => {
+test("failed emails are counted and listed with reasons", async () => {
   const { user } = await renderPage("/admin", { mails: [sent, dead] });
   await user.click(await screen.findByRole("link", { name: "Mail 1 could not be sent" }));
   const one = within(await card("To the shop: new order, for Ada"));
@@ -25,17 +25,17 @@ test("a link on the desk counts the mails that could not be sent and leads to th
   expect(await axeFindings()).toEqual([]);
 });
 
-test("Try again makes a mail wait again, and the count goes", async () => {
+test("retry requeues an email and lowers the count", async () => {
   const { user } = await renderPage(PATH, { mails: [sent, dead] });
   await user.click(await filter(/^Not sent 1$/));
   expect(address()).toBe(`${PATH}?filter=dead`);
   await user.click(within(await card("To the shop: new order, for Ada")).getByRole("button", { name: /^Try again/ }));
-  expect(await screen.findByText("Every mail could be sent")).toBeVisible();
+  expect(await screen.findByText("No emails failed")).toBeVisible();
   expect(await filter(/^Waiting 1$/)).toBeVisible();
-  expect(screen.getByText("The mail is tried again within a minute")).toBeVisible();
+  expect(screen.getByText("We’ll try again within a minute")).toBeVisible();
 });
 
-test("where nobody delivers mails it says so, and each can be read", async () => {
+test("missing mail server is shown and emails stay readable", async () => {
   const { user } = await renderPage(PATH, { mails: [sent] });
   const one = within(await card("To the buyer: ordered, for Ada"));
   expect(screen.getByText(/the API keeps them as files/)).toBeVisible();
@@ -45,16 +45,21 @@ test("where nobody delivers mails it says so, and each can be read", async () =>
   expect(one.getByText(/Total: £1.00/)).toBeVisible();
 });
 
-test("a mail that cannot be written any more says why", async () => {
-  const gone = sampleMail({ state: "unneeded", sentAt: null, why: "The calendar is gone.", customerName: null });
+test("email that cannot be rendered says why", async () => {
+  const gone = sampleMail({
+    state: "unneeded",
+    sentAt: null,
+    why: "The calendar no longer exists.",
+    customerName: null,
+  });
   const { api, user } = await renderPage(PATH, { mails: [gone] });
   const one = within(await card("To the buyer: ordered"));
   expect(one.getByText("Not needed")).toBeVisible();
   api.handlers.getMail = () => {
-    throw new Refusal(409, "The calendar is gone.");
+    throw new Refusal(409, "The calendar no longer exists.");
   };
   await user.click(one.getByRole("button", { name: /^Read/ }));
-  expect(await one.findByRole("alert")).toHaveTextContent("The calendar is gone.");
+  expect(await one.findByRole("alert")).toHaveTextContent("The calendar no longer exists.");
 });
 
 test("the list comes page by page", async () => {
@@ -68,9 +73,9 @@ test("the list comes page by page", async () => {
   await waitFor(() => expect(cards()).toHaveLength(25));
 });
 
-test("without mails, and without an answer, it says so", async () => {
+test("empty and failed lists say so", async () => {
   const { api, user } = await renderPage(PATH);
-  expect(await screen.findByText("No mails yet")).toBeVisible();
+  expect(await screen.findByText("No emails yet")).toBeVisible();
   api.handlers.listMails = () => {
     throw new Refusal(503, "The database is away.");
   };
@@ -79,7 +84,7 @@ test("without mails, and without an answer, it says so", async () => {
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
 
-test("a session that has ended leads to the login", async () => {
+test("expired session leads to the login", async () => {
   const { user, state } = await renderPage(PATH, { mails: [dead] });
   const retry = within(await card("To the shop: new order, for Ada")).getByRole("button", { name: /^Try again/ });
   state.signedIn = false;

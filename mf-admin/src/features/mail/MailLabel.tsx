@@ -2,7 +2,6 @@ import { mailPage } from "@advent/contract";
 import { useListMailsInfiniteQuery } from "@advent/store/desk";
 import { Badge, VisuallyHidden } from "@advent/ui";
 
-/** What the way to the mails is called: with how many were given up, which somebody should look at. */
 export function EmailLabel() {
   const { data } = useListMailsInfiniteQuery({ filter: "dead" });
   const dead = data?.pages[0]?.counts.dead ?? 0;

@@ -3,7 +3,6 @@ import { useGetMailQuery } from "@advent/store/desk";
 import { Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 
-/** A mail as it would be written now. */
 export function EmailContent({ mailId }: { mailId: string }) {
   const { data: mail, error, isError } = useGetMailQuery(mailId);
   useSessionEnd(isError && error);

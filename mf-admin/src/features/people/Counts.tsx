@@ -2,7 +2,6 @@ import type { Erasure } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { getFilledPlaces } from "./place-labels";
 
-/** How much there is, place by place. */
 export function Counts({ counts }: Pick<Erasure, "counts">) {
   return (
     <List>

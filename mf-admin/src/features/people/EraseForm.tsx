@@ -14,7 +14,7 @@ interface EraseFormProps {
   onErased: () => void;
 }
 
-/** Says what goes and what stays, and erases once that was confirmed by a word. Sent again after a lost answer it erases once. */
+/** Erases after the confirmation word was typed. A retry after a lost response erases once. */
 export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
@@ -37,11 +37,11 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
   return (
     <Stack gap="sm">
       <Text size="small">
-        Erasing takes names, email addresses, words, recordings, answers and times, and ends every link, the recipient's
-        too.{" "}
+        This erases names, email addresses, notes, recordings, replies and times. Every link stops working, including
+        the recipient’s.{" "}
         {hasOrder
-          ? "By law an order's number, its gifts, what was paid and a gift card stay, without a name. An order that is still to be sent cannot be sent after this."
-          : "Nothing of it stays."}
+          ? "The law requires us to keep order numbers, products, payments and gift cards, without a name. An order that has not been sent can no longer be sent."
+          : "Nothing is kept."}
       </Text>
       <LineForm $least="12rem" $most="20rem" onSubmit={(event) => void erase(event)} noValidate>
         <Field label={`Type ${CONFIRMATION_WORD} to confirm`} {...(error && { error })}>

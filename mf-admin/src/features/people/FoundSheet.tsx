@@ -1,16 +1,15 @@
-import { adminPage, type FoundPerson, formatMoment, buildPath, routes } from "@advent/contract";
+import { adminPage, buildPath, type FoundPerson, formatMoment, routes } from "@advent/contract";
 import { Link } from "@advent/router";
 import { ButtonLink, Cluster, DownloadIcon, Heading, Stack, styled, Text } from "@advent/ui";
 import { Counts } from "./Counts";
 import { EraseForm } from "./EraseForm";
 
-/** What is kept of somebody, and what the desk may do with it. */
 export function FoundSheet({ found: { calendars, counts }, onErased }: { found: FoundPerson; onErased: () => void }) {
   const ids = calendars.map(({ id }) => id);
   return (
-    <Sheet aria-label="What is kept">
+    <Sheet aria-label="Stored data">
       <Heading level={2} size="subheading">
-        What is kept
+        Stored data
       </Heading>
       <List role="list">
         {calendars.map(({ id, customerName, orderNumber, changedAt }) => (

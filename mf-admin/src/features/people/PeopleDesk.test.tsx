@@ -9,10 +9,10 @@ async function lookUp(user: Awaited<ReturnType<typeof renderPage>>["user"], aske
   await user.click(screen.getByRole("button", { name: "Look up" }));
 }
 
-test("somebody is looked up, handed out and erased after a typed word, which leaves a receipt", async () => {
+test("person is found, exported and erased with a receipt", async () => {
   const { user, api } = await renderPage(PATH);
   await lookUp(user, "ada@example.com");
-  const sheet = within(await screen.findByRole("article", { name: "What is kept" }));
+  const sheet = within(await screen.findByRole("article", { name: "Stored data" }));
   expect(sheet.getByRole("link", { name: "Ada Lovelace, order TL-1042" })).toBeVisible();
   const link = sheet.getByRole("link", { name: "Export everything" });
   expect(link).toHaveAttribute("href", "/api/admin/people/export.zip?calendarIds=calendar-1%2Ccalendar-2");
@@ -25,14 +25,14 @@ test("somebody is looked up, handed out and erased after a typed word, which lea
   const receipts = within(screen.getByRole("region", { name: "Receipts" }));
   expect(await receipts.findByText("Finished")).toBeVisible();
   expect(receipts.getByText(/The books of 1 order stay/)).toBeVisible();
-  expect(screen.queryByRole("article", { name: "What is kept" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("article", { name: "Stored data" })).not.toBeInTheDocument();
 });
 
-test("who is not known is said, and what goes by itself is listed before it goes", async () => {
+test("unknown person says so and retention is listed", async () => {
   const { user } = await renderPage(PATH);
-  const going = within(await screen.findByRole("region", { name: "What goes by itself" }));
+  const going = within(await screen.findByRole("region", { name: "Automatic erasure" }));
   expect(await going.findByText("Not ordered, and not changed for 30 days: 1, within the hour.")).toBeVisible();
   expect(going.getByText(/^Ordered, and 400 days/)).toHaveTextContent("none.");
   await lookUp(user, "nobody@example.com");
-  expect(await screen.findByText("Nothing is kept under this")).toBeVisible();
+  expect(await screen.findByText("No data found")).toBeVisible();
 });

@@ -6,17 +6,16 @@ import { Counts } from "./Counts";
 import { useListErasuresQuery } from "./person-api";
 
 const REASON_LABELS: Readonly<Record<Erasure["reason"], string>> = {
-  asked: "Asked for at the desk",
-  "time-over": "Its time was over",
-  shop: "Passed on by the shop",
+  asked: "Requested in admin",
+  "time-over": "Retention period ended",
+  shop: "Requested through Shopify",
 };
 const STATE_LABELS: Readonly<Record<Erasure["state"], string>> = {
   requested: "Begun",
-  emptied: "Erased; looked for once more within a quarter of an hour",
+  emptied: "Erased. A final check follows within 15 minutes.",
   finished: "Finished",
 };
 
-/** The last hundred erasures; nothing in them is personal. */
 export function Receipts() {
   const { data, error, isError, isFetching, refetch } = useListErasuresQuery(undefined, {
     refetchOnMountOrArgChange: true,
@@ -32,7 +31,7 @@ export function Receipts() {
           Refresh
         </Button>
       </Cluster>
-      {data?.erasures.length === 0 && <EmptyState title="Nothing was erased yet">Receipts name nobody.</EmptyState>}
+      {data?.erasures.length === 0 && <EmptyState title="Nothing erased yet">Receipts contain no names.</EmptyState>}
       {data && data.erasures.length > 0 && (
         <List role="list">
           {data.erasures.map((erasure) => (
@@ -42,11 +41,7 @@ export function Receipts() {
       )}
       {!data && isFetching && <Skeleton height="6rem" />}
       {isError && !data && (
-        <ErrorState
-          title="The receipts could not be read"
-          message={errorSentence(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load receipts" message={errorSentence(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

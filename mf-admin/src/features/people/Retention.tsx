@@ -1,4 +1,4 @@
-import { adminPage, formatMoment, buildPath, type RetentionPreview } from "@advent/contract";
+import { adminPage, buildPath, formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
 import { errorSentence } from "@advent/store";
 import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
@@ -11,20 +11,20 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
   finished: (days) => `Ordered, and ${days} days after the last change and the last door`,
 };
 
-/** What the next run erases by itself: a dry run. */
+/** Lists what the next run erases, as a dry run. */
 export function Retention() {
   const { data, error, isFetching, refetch } = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
   return (
-    <Stack as="section" aria-label="What goes by itself">
+    <Stack as="section" aria-label="Automatic erasure">
       <Heading level={2} size="subheading">
-        What goes by itself
+        Automatic erasure
       </Heading>
       {data?.rules.map((rule) => (
         <Going key={rule.kind} rule={rule} />
       ))}
       {!data && isFetching && <Skeleton height="4rem" />}
       {error && !isFetching && (
-        <ErrorState title="It could not be read" message={errorSentence(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load this list" message={errorSentence(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { type AnswerTo, type ArgOf, api, call } from "@advent/store";
 
-/** Of one screen of the desk alone: it weighs on no other page. */
+/** Stays with this screen, so that no other page loads it. */
 const personApi = api.injectEndpoints({
   endpoints: (build) => ({
     findPerson: build.mutation<AnswerTo<"findPerson">, ArgOf<"findPerson">>({ query: call("findPerson") }),

@@ -1,19 +1,17 @@
 import type { Erasure, InventoryPlace } from "@advent/contract";
 
-/** What the desk calls the places. */
 const PLACE_LABELS: Readonly<Record<InventoryPlace, string>> = {
   calendars: "Calendars",
   contactRequests: "Contact requests",
   mails: "Mails",
-  media: "Pictures and recordings, with their renditions",
-  suggestions: "Sentences of the writing help",
-  handovers: "Codes for another window",
+  media: "Photos and recordings, with their versions",
+  suggestions: "Suggested sentences",
+  handovers: "Links for another device",
   events: "Events of the last ten minutes",
-  limits: "Counts of calls",
+  limits: "Request counts",
   giftCards: "Gift cards (stay)",
 };
 
-/** The places that hold something. */
 export function getFilledPlaces(counts: Erasure["counts"]): { label: string; count: number }[] {
   const places = Object.keys(PLACE_LABELS) as InventoryPlace[];
   return places

@@ -13,7 +13,6 @@ const card = (day: number) => screen.findByTestId(`print-day-${day}`);
 
 const few = sampleCalendar({ id: "ada-calendar" }, 4);
 
-/** What each of Ada's codes says, with the given days replaced. */
 const getCodes = (wrong: Record<number, string> = {}) =>
   Object.fromEntries(
     DAYS.map((day) => [
@@ -22,7 +21,7 @@ const getCodes = (wrong: Record<number, string> = {}) =>
     ]),
   );
 
-test("a card has the shop's name, the day, its title and its code, and says whom it is for", async () => {
+test("card shows shop, day, title, code and recipient", async () => {
   await renderPage("/print-qr/ada-calendar", { calendars: [ada] });
   const third = within(await card(3));
   expect(third.getByRole("img", { name: "Thorne & Lune" })).toBeVisible();
@@ -39,7 +38,7 @@ test("a card has the shop's name, the day, its title and its code, and says whom
   expect(await axeFindings()).toEqual([]);
 });
 
-test("where the doors open one a day, cards, fold-over cards and box labels say on which day", async () => {
+test("daily schedule prints the opening date on each form", async () => {
   const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
   const { user } = await renderPage("/print-qr/ada-calendar", { calendars: [{ ...ada, opening }] });
   expect(await card(3)).toHaveTextContent("Open on 15 December");
@@ -61,14 +60,14 @@ test("each card has a guide to cut along", async () => {
   }
 });
 
-test("labels are cut already: they have neither a guide nor the order's number", async () => {
+test("labels have no cutting guide or order number", async () => {
   await renderPage("/print-qr/ada-calendar?layout=labels", { calendars: [ada] });
   expect(await card(3)).toHaveTextContent("Scan to open");
   expect(await card(3)).not.toHaveTextContent("TL-1001");
   expect((await card(3)).querySelector("[data-guide]")).toBeNull();
 });
 
-test("a fold-over card has the giver's words inside, in the landing's hand, and where to fold", async () => {
+test("fold-over card holds the sender's words and fold line", async () => {
   const items = ada.items.map((item) => ({
     ...item,
     note: item.day === 3 ? "For the frost.\n[IMAGE:/api/media/a]" : null,
@@ -82,7 +81,7 @@ test("a fold-over card has the giver's words inside, in the landing's hand, and 
   expect(await axeFindings()).toEqual([]);
 });
 
-test("box labels are a ring of twelve around one for the lid", async () => {
+test("box labels form a ring of twelve around the lid", async () => {
   await renderPage("/print-qr/ada-calendar?layout=letter&form=ring", { calendars: [ada] });
   for (const day of DAYS) {
     expect(await screen.findByTestId(`box-label-${day}`)).toHaveTextContent(`${toRoman(day)}${getLandingTitle(day)}`);
@@ -92,7 +91,7 @@ test("box labels are a ring of twelve around one for the lid", async () => {
   expect(await axeFindings()).toEqual([]);
 });
 
-test("what was chosen last is chosen again, unless the address says otherwise", async () => {
+test("last chosen form is remembered unless the address differs", async () => {
   localStorage.setItem("advent-print", "layout=a4&form=folded");
   const { user } = await renderPage("/print-qr/ada-calendar", { calendars: [ada] });
   await card(12);
@@ -123,13 +122,13 @@ test("several calendars are on one print, each once", async () => {
   await waitFor(() => expect(screen.getAllByText("Day 1")).toHaveLength(2));
 });
 
-test("a calendar that cannot be had does not take the others along", async () => {
+test("missing calendar does not affect the others", async () => {
   await renderPage("/print-qr/gone,eve-calendar", { calendars: [eve] });
   expect(await screen.findByText("This calendar does not exist.")).toBeVisible();
   expect(await card(1)).toBeVisible();
 });
 
-test("the paper is chosen by name and stands in the address", async () => {
+test("paper is chosen by name and lives in the address", async () => {
   const { user } = await renderPage("/print-qr/ada-calendar", { calendars: [ada] });
   expect(screen.getByRole("button", { name: "Letter" })).toHaveAttribute("aria-pressed", "true");
   await user.click(screen.getByRole("button", { name: "A4" }));
@@ -137,7 +136,7 @@ test("the paper is chosen by name and stands in the address", async () => {
   expect(screen.getByRole("button", { name: "A4" })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("Print waits for the pictures, and one that cannot be had does not hold it up", async () => {
+test("print waits for images, except failed ones", async () => {
   const { "/api/qr/ada-calendar/day-5.svg": _missing, ...there } = getCodes();
   drawCodes(there);
   const print = jest.spyOn(window, "print").mockImplementation(() => undefined);
@@ -156,14 +155,14 @@ describe("Check sheet", () => {
     return page;
   };
 
-  test("reads each code, opens it, and ticks the cards that are right", async () => {
+  test("check reads and opens each code and ticks the card", async () => {
     const { api } = await check(ada);
     expect(await screen.findByText(/^12 of 12 codes open the right day/)).toBeVisible();
     expect(screen.getAllByRole("img", { name: /^Day \d+ opens$/ })).toHaveLength(12);
     expect(api.received.filter(({ url }) => url === "/api/landing/calendar/ada-calendar")).toHaveLength(1);
   });
 
-  test("says on the card what is wrong with its code", async () => {
+  test("check explains each wrong code on its card", async () => {
     const other = "https://gifts.example/landing/ada-calendar?itemId=ada-calendar-item-1";
     await check(few, { 2: other, 3: "https://elsewhere.example/" });
     expect(await screen.findByText(/^2 of 4 codes open the right day/)).toBeVisible();
@@ -171,14 +170,14 @@ describe("Check sheet", () => {
     expect(await card(3)).toHaveTextContent("This code opens another page: https://elsewhere.example/");
   });
 
-  test("lists once what is wrong, with the days it is wrong on", async () => {
+  test("check summarises errors with their days", async () => {
     const other = "https://gifts.example/landing/ada-calendar?itemId=ada-calendar-item-1";
     await check(few, { 2: other, 3: other, 4: "https://elsewhere.example/" });
     expect(await screen.findByText("Days 2 and 3: This code opens another day.")).toBeVisible();
     expect(screen.getByText("Day 4: This code opens another page: https://elsewhere.example/")).toBeVisible();
   });
 
-  test("says when a picture is not there, and when the landing page does not open", async () => {
+  test("check reports missing images and unopenable pages", async () => {
     drawCodes({ "/api/qr/ada-calendar/day-1.svg": getCodes()["/api/qr/ada-calendar/day-1.svg"] ?? "" });
     const { user, api } = await renderPage("/print-qr/ada-calendar", { calendars: [few] });
     delete api.handlers.getLandingCalendar;
@@ -202,6 +201,6 @@ describe("Check sheet", () => {
     const { user } = await renderPage("/print-qr/bare", { calendars: [sampleCalendar({ id: "bare" })] });
     await card(12);
     await user.click(screen.getByRole("button", { name: "Check sheet" }));
-    expect(await screen.findByText("There is no code on this sheet to check.")).toBeVisible();
+    expect(await screen.findByText("This sheet has no codes to check.")).toBeVisible();
   });
 });

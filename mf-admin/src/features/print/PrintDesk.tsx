@@ -11,7 +11,6 @@ interface PrintPanelProps {
   calendarIds: readonly string[];
 }
 
-/** The sheets of one or more calendars as they will be printed, and what to do with them. */
 export function PrintPanel({ calendarIds }: PrintPanelProps) {
   const [choice, choose] = usePrintChoice();
   const layout = getLayout(choice);
@@ -44,7 +43,7 @@ export function PrintPanel({ calendarIds }: PrintPanelProps) {
   );
 }
 
-/** Opens the print dialog once every picture on the sheets is there; one that cannot be had does not hold up the rest. */
+/** Opens the print dialog once every image is loaded or has failed. */
 async function printSheets(sheets: HTMLElement | null): Promise<void> {
   const pictures = [...(sheets?.querySelectorAll("img") ?? [])];
   await Promise.allSettled(pictures.map((picture) => picture.decode()));

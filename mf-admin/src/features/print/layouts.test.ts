@@ -1,16 +1,25 @@
 import { DAYS } from "@advent/contract";
-import { parseChoice, cutSize, CARD_FORMS, getLayout, PAPER_SIZES, type PaperName, getPages, isSupported } from "./layouts";
+import {
+  CARD_FORMS,
+  cutSize,
+  getLayout,
+  getPages,
+  isSupported,
+  PAPER_SIZES,
+  type PaperName,
+  parseChoice,
+} from "./layouts";
 
 test.each([
   [null, null, "letter", "cards"],
   ["a4", "folded", "a4", "folded"],
   ["labels", "ring", "labels", "ring"],
   ["toString", "poster", "letter", "cards"],
-])("paper %j and form %j of an address are %s and %s", (paper, form, ...[isPaper, isForm]) => {
+])("paper %j and form %j become %s and %s", (paper, form, ...[isPaper, isForm]) => {
   expect(parseChoice(paper, form)).toEqual({ paper: isPaper, form: isForm });
 });
 
-test("Letter holds twelve cards in three columns within half-inch margins", () => {
+test("Letter holds twelve cards within half-inch margins", () => {
   const layout = getLayout({ paper: "letter", form: "cards" });
   const { size, margin, columns, gutter } = layout;
   expect({ size, margin, columns }).toEqual({ size: "8.5in 11in", margin: 12.7, columns: 3 });
@@ -18,7 +27,7 @@ test("Letter holds twelve cards in three columns within half-inch margins", () =
   expect(cutSize(layout)).toEqual({ width: expect.closeTo(63.5), height: expect.closeTo(63.5 - gutter) });
 });
 
-test("a label is 50 mm square, has a page of its own, and takes cards only", () => {
+test("label is 50 mm square with a page each", () => {
   const layout = getLayout({ paper: "labels", form: "folded" });
   expect(layout.form).toBe("cards");
   expect(cutSize(layout)).toEqual({ width: 50, height: 50 });
@@ -29,7 +38,7 @@ test("a label is 50 mm square, has a page of its own, and takes cards only", () 
 
 const papers = Object.keys(PAPER_SIZES) as PaperName[];
 
-test.each(papers)("every form shows each day once on %s, and every page is full", (paper) => {
+test.each(papers)("every form shows each day once on %s", (paper) => {
   for (const form of Object.keys(CARD_FORMS) as (keyof typeof CARD_FORMS)[]) {
     const pages = getPages(getLayout({ paper, form }));
     expect(pages.flat()).toEqual(DAYS);
@@ -37,7 +46,7 @@ test.each(papers)("every form shows each day once on %s, and every page is full"
   }
 });
 
-test.each(papers)("a card is not drawn larger than its place on %s", (paper) => {
+test.each(papers)("card is never larger than its place on %s", (paper) => {
   const layout = getLayout({ paper, form: "cards" });
   const { width, height } = cutSize(layout);
   expect(width / layout.scale).toBeGreaterThan(61);

@@ -1,6 +1,5 @@
 import { DAYS } from "@advent/contract";
 
-/** What is printed on. Lengths in millimetres. */
 interface Paper {
   name: string;
   /** Value of `@page { size }`. */
@@ -10,7 +9,6 @@ interface Paper {
   margin: number;
 }
 
-/** What is printed, and how many of it a page takes. */
 interface Form {
   name: string;
   columns: number;
@@ -32,13 +30,11 @@ export const CARD_FORMS = {
 export type PaperName = keyof typeof PAPER_SIZES;
 export type FormName = keyof typeof CARD_FORMS;
 
-/** What is to be printed on what. */
 export interface PrintChoice {
   paper: PaperName;
   form: FormName;
 }
 
-/** A choice with its measures in millimetres. */
 export interface Layout extends PrintChoice {
   size: string;
   width: number;
@@ -46,13 +42,12 @@ export interface Layout extends PrintChoice {
   margin: number;
   columns: number;
   rows: number;
-  /** Below each piece, outside its cut: a line for the desk. None on labels, which are cut already. */
+  /** Line for the shop below each item, outside the cut, in millimetres. Zero on labels, which are already cut. */
   gutter: number;
-  /** How large a card is drawn: 1 is 63.5 mm wide. */
+  /** 1 is 63.5 mm wide. */
   scale: number;
 }
 
-/** A label takes one card and nothing else. */
 export const isSupported = (paper: PaperName, form: FormName): boolean => paper !== "labels" || form === "cards";
 
 export function getLayout({ paper, form }: PrintChoice): Layout {
@@ -61,7 +56,7 @@ export function getLayout({ paper, form }: PrintChoice): Layout {
   return { ...sheet, ...CARD_FORMS[form], paper, form, gutter: 4.5, scale: 1 };
 }
 
-/** Cards on Letter unless the names say otherwise (behaviour §2). */
+/** Defaults to cards on Letter (behaviour §2). */
 export function parseChoice(paper: string | null | undefined, form: string | null | undefined): PrintChoice {
   return { paper: nameIn(PAPER_SIZES, paper) ?? "letter", form: nameIn(CARD_FORMS, form) ?? "cards" };
 }
@@ -70,14 +65,12 @@ function nameIn<Name extends string>(names: Record<Name, unknown>, name: string 
   return name && Object.hasOwn(names, name) ? (name as Name) : undefined;
 }
 
-/** The days of each page. */
 export function getPages({ form, columns, rows }: Layout): (readonly number[])[] {
   if (form === "ring") return [DAYS];
   const size = columns * rows;
   return DAYS.filter((_, index) => index % size === 0).map((first) => DAYS.slice(first - 1, first - 1 + size));
 }
 
-/** Width and height of what is cut out. */
 export const cutSize = ({ width, height, margin, columns, rows, gutter }: Layout) => ({
   width: (width - 2 * margin) / columns,
   height: (height - 2 * margin) / rows - gutter,

@@ -1,10 +1,10 @@
 import { useSearchParams } from "@advent/router";
-import { parseChoice, type PrintChoice } from "./layouts";
+import { type PrintChoice, parseChoice } from "./layouts";
 
-/** Local storage key of what this desk printed on last. */
+/** Local storage key of the last print choice. */
 const STORAGE_KEY = "advent-print";
 
-/** What is printed on what: as the address says it, else as it was chosen last on this device. */
+/** Reads the print choice from the URL, else the last one on this device. */
 export function usePrintChoice() {
   const [params, setParams] = useSearchParams();
   const kept = new URLSearchParams(params.has("layout") ? params : (localStorage.getItem(STORAGE_KEY) ?? ""));

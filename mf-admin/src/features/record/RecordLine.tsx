@@ -8,7 +8,7 @@ const STATE_LABELS: Readonly<Record<RecordState, string>> = {
   begun: "Under way",
   done: "Done",
   refused: "Refused",
-  unknown: "Broken off: it may or may not have happened",
+  unknown: "Interrupted: it may not have taken effect",
 };
 
 export function AuditLogEntry({ at, who, what, target, detail, state }: AuditEntry) {

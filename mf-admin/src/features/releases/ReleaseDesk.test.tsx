@@ -14,7 +14,6 @@ const builds = [
   { id: old, time: "2026-11-20T09:30:00.000Z", contract: "1.0.0", integrity },
 ];
 
-/** Shell and remotes on one origin: what the desk looks at. */
 let site: Server;
 let files: Record<string, unknown>;
 let pins: Pins;
@@ -69,7 +68,7 @@ async function openDesk(path = "/admin/releases") {
 const builder = () => screen.findByRole("region", { name: "Builder and cart" });
 const inBuilder = async () => within(await builder());
 
-test("a link on the desk leads to the releases and back", async () => {
+test("releases link leads there and back", async () => {
   const { user } = await openDesk("/admin");
   await user.click(await screen.findByRole("link", { name: "Releases" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Releases" })).toBeVisible();
@@ -77,7 +76,7 @@ test("a link on the desk leads to the releases and back", async () => {
   expect(address()).toBe("/admin");
 });
 
-test("a remote shows its version, build time, contract, health and builds", async () => {
+test("remote shows version, build, contract, health and builds", async () => {
   await openDesk();
   expect(await builder()).toHaveTextContent(
     /On the sitebbbbbbbbbbbbBuilt21 November.*Contract1\.1\.0; the site accepts \^1\.0\.0/,
@@ -89,7 +88,7 @@ test("a remote shows its version, build time, contract, health and builds", asyn
   expect(await axeFindings()).toEqual([]);
 });
 
-test("what a remote does not answer is said in a sentence each", async () => {
+test("missing facts of a remote are explained", async () => {
   delete files["/readyz"];
   files["/mf/mf-manifest.json"] = { sorry: true };
   delete files["/mf/builds.json"];
@@ -101,7 +100,7 @@ test("what a remote does not answer is said in a sentence each", async () => {
   expect(card.getByText("Its list of builds cannot be read: it answered 404.")).toBeVisible();
 });
 
-test("the last error reports stand with their remote, with phase, message, count and build", async () => {
+test("recent error reports show with phase, count and build", async () => {
   const lastAt = "2026-11-21T09:40:00.000Z";
   reports = [
     { remote: "mf_builder", version: old, phase: "version", message: "contract ^1.0.0 wanted", count: 1200, lastAt },
@@ -109,13 +108,13 @@ test("the last error reports stand with their remote, with phase, message, count
   ];
   await openDesk();
   const card = await inBuilder();
-  expect(await card.findByText("Other contract version")).toBeVisible();
+  expect(await card.findByText("Incompatible contract version")).toBeVisible();
   expect(card.getByText("contract ^1.0.0 wanted")).toBeVisible();
   expect(card.getByText(/1,200 times, last/)).toHaveTextContent(/21 November at \d\d:40, build aaaaaaaaaaaa/);
   expect(screen.queryByText("of another remote")).toBeNull();
 });
 
-test("a remote is rolled back after a confirmation, and taken back to its newest build", async () => {
+test("remote is rolled back after confirming and restored", async () => {
   const { user } = await openDesk();
   await user.click((await inBuilder()).getByRole("button", { name: `Roll back Builder and cart to ${old}` }));
   const question = await screen.findByRole("alertdialog", { name: "Roll Builder and cart back?" });
@@ -126,13 +125,13 @@ test("a remote is rolled back after a confirmation, and taken back to its newest
   expect(await (await inBuilder()).findByText("Pinned here")).toBeVisible();
   expect(await builder()).toHaveTextContent("the pin is not followed yet");
 
-  await user.click((await inBuilder()).getByRole("button", { name: "Back to the newest build" }));
+  await user.click((await inBuilder()).getByRole("button", { name: "Use the newest build" }));
   await user.click(await screen.findByRole("button", { name: "Go live" }));
   await waitFor(() => expect(pins).toEqual({}));
   await waitFor(() => expect(screen.queryByText("Pinned here")).toBeNull());
 });
 
-test("where releases are not managed the desk says so, and shows the builds without a way to change them", async () => {
+test("unmanaged releases show builds without controls", async () => {
   managed = false;
   await openDesk();
   expect(await screen.findByText(/^Releases are not managed here/)).toBeVisible();
@@ -159,7 +158,7 @@ test("a refused pin says why and changes nothing", async () => {
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
 
-test("a session that has ended leads to the login", async () => {
+test("expired session leads to the login", async () => {
   const { user, api } = await openDesk();
   api.handlers.pinRemote = () => {
     throw new Refusal(401, "Log in as admin first.");
@@ -169,13 +168,13 @@ test("a session that has ended leads to the login", async () => {
   expect(await screen.findByText(/Your session has ended/)).toBeVisible();
 });
 
-test("without an answer of the site the desk says so and tries again", async () => {
+test("unreachable site is explained and can be retried", async () => {
   const list = files["/remotes.json"];
   delete files["/remotes.json"];
   const { user } = await openDesk();
-  expect(await screen.findByRole("heading", { name: "The site does not answer" })).toBeVisible();
+  expect(await screen.findByRole("heading", { name: "The site is not responding" })).toBeVisible();
   files["/remotes.json"] = list;
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await builder()).toBeVisible();
-  expect(screen.queryByText("The site does not answer")).toBeNull();
+  expect(screen.queryByText("The site is not responding")).toBeNull();
 });

@@ -9,7 +9,6 @@ interface FactorOffProps {
   onConfirmed: (recoveryCodes: string[]) => void;
 }
 
-/** No second factor yet: what it is, and after a press what the phone has to read. */
 export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
   const refuse = useRefusal();
@@ -23,15 +22,15 @@ export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   return (
     <AdminSection aria-labelledby="second-factor">
       <Heading level={2} size="subheading" id="second-factor">
-        {isRequired ? "Set up the second factor to go on" : "The password alone opens this desk"}
+        {isRequired ? "Set up a second factor to continue" : "Admin is protected by a password only"}
       </Heading>
       <Text>
-        With a second factor the login also asks for six digits that an authenticator app on your phone shows. Whoever
-        learns the password still cannot get in.
+        With a second factor, signing in also needs a six-digit code from an authenticator app on your phone. A stolen
+        password alone is then not enough.
       </Text>
       <Text size="small" tone="soft">
-        You need a phone with an authenticator app, and a place for ten recovery codes. It takes a minute, and everybody
-        else who is logged in will have to log in again.
+        You need a phone with an authenticator app and a safe place for ten recovery codes. It takes a minute. All other
+        sessions will have to log in again.
       </Text>
       <Button busy={busy} onClick={() => void begin()}>
         Set up

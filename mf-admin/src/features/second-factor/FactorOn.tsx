@@ -9,7 +9,6 @@ interface FactorOnProps {
   onRenewed: (recoveryCodes: string[]) => void;
 }
 
-/** The login asks for a code: how many recovery codes are left, and what may be changed with a code. */
 export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
   const [renew, { isLoading: isRenewing }] = useRenewRecoveryCodesMutation();
   const [turnOff, { isLoading: isTurningOff }] = useTurnOffSecondFactorMutation();
@@ -21,13 +20,13 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
     <AdminSection aria-labelledby="second-factor">
       <Cluster>
         <Heading level={2} size="subheading" id="second-factor">
-          The login asks for a code
+          Login requires a code
         </Heading>
         <Badge tone="success">On</Badge>
       </Cluster>
       <Text>
-        {formatRemaining(codesLeft)} Without your phone, one of them opens the desk; another one turns the second factor
-        off, so that you can set up a new phone.
+        {formatRemaining(codesLeft)} Without your phone you can log in with one recovery code and turn the second factor
+        off with another, then set up a new phone.
       </Text>
       <Narrow kind="either" {...field} />
       <Cluster>
@@ -42,7 +41,7 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
           variant="secondary"
           busy={isTurningOff}
           aria-disabled={isEmpty || busy}
-          onClick={() => void sendWith(turnOff, () => show({ title: "The second factor is off" }))}
+          onClick={() => void sendWith(turnOff, () => show({ title: "Second factor turned off" }))}
         >
           Turn off
         </Button>
@@ -52,7 +51,7 @@ export function FactorOn({ codesLeft, onRenewed }: FactorOnProps) {
 }
 
 function formatRemaining(count: number): string {
-  if (count === 0) return "No recovery code is left: make new ones.";
+  if (count === 0) return "No recovery codes left. Please create new ones.";
   return count === 1 ? "One recovery code is left." : `${count} recovery codes are left.`;
 }
 

@@ -14,7 +14,6 @@ interface PairingProps {
   onCancel: () => void;
 }
 
-/** What the phone reads, and the first code that proves it has. */
 export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) {
   const [send, { isLoading: busy }] = useConfirmSecondFactorMutation();
   const { field, isEmpty, sendWith } = useCode();
@@ -24,7 +23,7 @@ export function Pairing({ secret, qrSvg, onConfirmed, onCancel }: PairingProps) 
   return (
     <AdminSection aria-labelledby="pairing">
       <Heading level={2} size="subheading" id="pairing">
-        Add the desk to your authenticator app
+        Add admin to your authenticator app
       </Heading>
       <Columns
         onSubmit={(event) => {

@@ -8,19 +8,18 @@ interface RecoveryCodesProps {
   onDone: () => void;
 }
 
-/** The ten codes, the only time they can be read. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { show, fail } = useToast();
   useEffect(() => heading.current?.focus(), []);
-  const text = `Recovery codes of the shop's desk. Each works once.\n\n${codes.join("\n")}\n`;
+  const text = `Recovery codes for the shop’s admin. Each works once.\n\n${codes.join("\n")}\n`;
 
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(text);
       show({ title: "Copied" });
     } catch {
-      fail("The browser does not let this page copy.");
+      fail("Your browser blocked copying. Please copy the link by hand.");
     }
   }
 
@@ -30,8 +29,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         Keep these recovery codes
       </Title>
       <Text>
-        Each opens the desk once, when your phone is not at hand. They are shown this one time: print them or keep them
-        where you keep passwords.
+        Each one lets you log in once without your phone. They are shown only now: print them or store them with your
+        passwords.
       </Text>
       <List role="list">
         {codes.map((code) => (
@@ -61,7 +60,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
         )}
       </Actions>
       <Actions>
-        <Button onClick={onDone}>I have kept them</Button>
+        <Button onClick={onDone}>I’ve saved them</Button>
       </Actions>
     </AdminSection>
   );

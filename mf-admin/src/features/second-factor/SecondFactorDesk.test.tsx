@@ -8,7 +8,7 @@ afterEach(stopServers);
 const PATH = "/admin/second-factor";
 const press = (name: string) => screen.findByRole("button", { name });
 
-test("setting it up shows a code for the phone, takes a first code, and shows ten recovery codes once", async () => {
+test("setup shows a QR code and ten recovery codes once", async () => {
   const { user, state } = await renderPage(PATH);
   await user.click(await press("Set up"));
   expect(await screen.findByRole("img", { name: "QR code for the app" })).toBeVisible();
@@ -23,7 +23,7 @@ test("setting it up shows a code for the phone, takes a first code, and shows te
   expect(state.secondFactor).toBe("on");
   expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(10);
   expect(await axeFindings()).toEqual([]);
-  await user.click(await press("I have kept them"));
+  await user.click(await press("I’ve saved them"));
   expect(await screen.findByText(/^10 recovery codes are left/)).toBeVisible();
   expect(screen.queryByText(RECOVERY_CODE)).not.toBeInTheDocument();
 });
@@ -36,22 +36,22 @@ test("Cancel leaves everything as it was", async () => {
   expect(state.secondFactor).toBe("off");
 });
 
-test("with a code new recovery codes are made, or the factor is turned off", async () => {
+test("code renews recovery codes or turns the factor off", async () => {
   const { user, state } = await renderPage(PATH, { secondFactor: "on" });
   await user.type(await screen.findByLabelText("Code"), CODE);
   await user.click(await press("New recovery codes"));
-  await user.click(await press("I have kept them"));
+  await user.click(await press("I’ve saved them"));
   await user.type(await screen.findByLabelText("Code"), "000000");
   await user.click(await press("Turn off"));
   expect(await screen.findByText("Incorrect code")).toBeVisible();
   await user.type(await screen.findByLabelText("Code"), RECOVERY_CODE);
   await user.click(await press("Turn off"));
-  expect(await screen.findByText("The second factor is off")).toBeVisible();
+  expect(await screen.findByText("Second factor turned off")).toBeVisible();
   expect(await press("Set up")).toBeVisible();
   expect(state.secondFactor).toBe("off");
 });
 
-test("a session the server has ended leads to the login", async () => {
+test("session ended by the server leads to the login", async () => {
   const { user, state } = await renderPage(PATH, { secondFactor: "on" });
   await user.type(await screen.findByLabelText("Code"), CODE);
   state.signedIn = false;

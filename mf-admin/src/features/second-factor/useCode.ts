@@ -4,14 +4,12 @@ import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
 type Send<T> = (arg: { code: string }) => Promise<{ data?: T; error?: unknown }>;
 
-/** A code that a change of the second factor asks for, and why it was not taken. */
 export function useCode() {
   const input = useRef<HTMLInputElement>(null);
   const [value, setValue] = useState("");
   const [problem, setProblem] = useState<string>();
   const { end } = useAdminSession();
 
-  /** Sends the code along with a change; `onDone` runs when it was taken. */
   async function sendWith<T>(send: Send<T>, onDone: (data: T) => void): Promise<void> {
     if (value === "") return input.current?.focus();
     setProblem(undefined);

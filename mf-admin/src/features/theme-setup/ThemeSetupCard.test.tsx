@@ -9,7 +9,7 @@ const renderCard = (shop: string | null) =>
     </ThemeRoot>,
   );
 
-test("the setup card of a known shop is open and leads to its theme editor", () => {
+test("setup card of a known shop links to its theme editor", () => {
   renderCard("thorne-and-lune.myshopify.com");
   expect(screen.getByRole("group")).toHaveAttribute("open");
   const link = screen.getByRole("link", { name: "Open theme editor" });
@@ -17,7 +17,7 @@ test("the setup card of a known shop is open and leads to its theme editor", () 
   expect(link).toHaveAttribute("rel", "noopener noreferrer");
 });
 
-test("without a shop the card says where the link comes from", () => {
+test("setup card without a shop says where the link comes from", () => {
   renderCard(null);
   expect(screen.queryByRole("link")).not.toBeInTheDocument();
   expect(screen.getByText(/The link to your theme editor appears here/)).toBeInTheDocument();

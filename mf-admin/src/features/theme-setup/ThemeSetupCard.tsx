@@ -1,12 +1,11 @@
 import { ButtonLink, ChevronDownIcon, ExternalIcon, Heading, media, styled, Text } from "@advent/ui";
-import { readThemeApp, parseShopHandle, getThemeEditorUrl } from "./theme-editor";
+import { getThemeEditorUrl, parseShopHandle, readThemeApp } from "./theme-editor";
 
 interface ThemeSetupCardProps {
-  /** The `shop` of the address, as Shopify writes it there. */
+  /** The `shop` parameter as Shopify writes it. */
   shop: string | null;
 }
 
-/** How the calendar gets onto the shop's product pages. */
 export function ThemeSetupCard({ shop }: ThemeSetupCardProps) {
   const handle = parseShopHandle(shop ?? "");
   return (

@@ -1,4 +1,4 @@
-import { readThemeApp, parseShopHandle, themeAppMetaName, getThemeEditorUrl } from "./theme-editor";
+import { getThemeEditorUrl, parseShopHandle, readThemeApp, themeAppMetaName } from "./theme-editor";
 
 afterEach(() => document.head.replaceChildren());
 
@@ -17,22 +17,22 @@ test.each([
   "https://shop.myshopify.com",
   "-shop",
   "a.b.myshopify.com",
-])("%j is no shop of Shopify's, so no link is made of it", (shop) => {
+])("%j is not a Shopify shop and gets no link", (shop) => {
   expect(parseShopHandle(shop)).toBeUndefined();
 });
 
-test("the link opens the theme editor's app embeds on a product page", () => {
+test("link opens the theme editor's app embeds on a product page", () => {
   expect(getThemeEditorUrl("thorne-and-lune", undefined)).toBe(
     "https://thorne-and-lune.myshopify.com/admin/themes/current/editor?context=apps&template=product",
   );
 });
 
-test("with the app known the link switches its embed on", () => {
+test("link with an app id switches the embed on", () => {
   const app = { apiKey: "0123abc", handle: "advent-calendar" };
   expect(getThemeEditorUrl("thorne-and-lune", app)).toMatch(/&activateAppId=0123abc\/advent-calendar$/);
 });
 
-test("the app is read from the page when its server has written it there", () => {
+test("app id is read from the page", () => {
   expect(readThemeApp()).toBeUndefined();
   const content = JSON.stringify({ apiKey: "0123abc", handle: "advent-calendar" });
   document.head.append(Object.assign(document.createElement("meta"), { name: themeAppMetaName, content }));

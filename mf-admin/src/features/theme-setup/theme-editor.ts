@@ -1,11 +1,10 @@
-/** The shop's app in Shopify: which app embed the theme editor should offer. */
 export interface ThemeApp {
   apiKey: string;
   /** File name of the app embed block. */
   handle: string;
 }
 
-/** Name of the `<meta>` element in which a server writes the {@link ThemeApp} as JSON; most servers write none. */
+/** Name of the `<meta>` element that may hold the {@link ThemeApp} as JSON. */
 export const themeAppMetaName = "advent-theme-app";
 
 export function readThemeApp(): ThemeApp | undefined {
@@ -13,12 +12,11 @@ export function readThemeApp(): ThemeApp | undefined {
   return content ? (JSON.parse(content) as ThemeApp) : undefined;
 }
 
-/** `thorne-and-lune` out of `thorne-and-lune.myshopify.com` or the bare name; `undefined` for anything else. */
+/** Returns `thorne-and-lune` for `thorne-and-lune.myshopify.com` or the bare name, `undefined` for anything else. */
 export function parseShopHandle(shop: string): string | undefined {
   return /^([a-z0-9][a-z0-9-]{0,60})(?:\.myshopify\.com)?$/.exec(shop.trim().toLowerCase())?.[1];
 }
 
-/** Where the shop's theme editor lists its app embeds, with ours switched on when it is known which one that is. */
 export function getThemeEditorUrl(handle: string, app: ThemeApp | undefined): string {
   const query = new URLSearchParams({ context: "apps", template: "product" });
   const activate = app ? `&activateAppId=${encodeURIComponent(app.apiKey)}/${encodeURIComponent(app.handle)}` : "";

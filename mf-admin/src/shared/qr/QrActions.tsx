@@ -1,16 +1,14 @@
 import { DownloadIcon, ExternalIcon, media, styled, VisuallyHidden } from "@advent/ui";
-import { type QrSubject, getQrDownload } from "./qr-files";
+import { getQrDownload, type QrSubject } from "./qr-files";
 
 interface QrActionsProps {
   calendarId: string;
   subject: QrSubject;
-  /** What the code is, for assistive technology: "the master code". */
+  /** For assistive technology, such as "the master code". */
   what: string;
-  /** Opens what the code opens. */
   test: { label: string; href: string };
 }
 
-/** Download and try a QR code. */
 export function QrActions({ calendarId, subject, what, test }: QrActionsProps) {
   return (
     <Actions>

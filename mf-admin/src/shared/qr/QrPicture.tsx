@@ -3,11 +3,10 @@ import { styled } from "@advent/ui";
 interface QrImageProps {
   src: string;
   alt: string;
-  /** Width and height, in CSS units. */
+  /** In CSS units. */
   size: string;
 }
 
-/** A QR code on white, whatever the ground around it. */
 export function QrImage({ src, alt, size }: QrImageProps) {
   return <Code src={src} alt={alt} $size={size} loading="lazy" decoding="async" />;
 }

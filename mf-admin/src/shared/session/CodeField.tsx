@@ -3,7 +3,7 @@ import { Field, TextInput } from "@advent/ui/fields";
 import type { Ref } from "react";
 
 interface CodeFieldProps {
-  /** Six digits of the app, a recovery code, or either of them. */
+  /** Six digits of the app, a recovery code, or either. */
   kind: "app" | "recovery" | "either";
   value: string;
   onChange: (value: string) => void;
@@ -14,11 +14,13 @@ interface CodeFieldProps {
 
 const FIELD_LABELS = {
   app: { label: "Six-digit code", hint: "From your authenticator app." },
-  recovery: { label: "Recovery code", hint: "One of those you kept when you set up the second factor. It works once." },
+  recovery: {
+    label: "Recovery code",
+    hint: "One of the codes you saved when you set up the second factor. It works once.",
+  },
   either: { label: "Code", hint: "Six digits from your authenticator app, or a recovery code." },
 };
 
-/** A code of the second factor, typed, pasted or filled in by the browser. */
 export function CodeField({ kind, value, onChange, problem, inputRef, className }: CodeFieldProps) {
   const isDigits = kind === "app";
   return (
@@ -36,7 +38,7 @@ export function CodeField({ kind, value, onChange, problem, inputRef, className 
   );
 }
 
-/** A pasted "123 456" is whole. */
+/** Accepts a pasted "123 456". */
 const getDigits = (text: string) => text.replace(/\D/g, "").slice(0, 6);
 
 const Code = styled(TextInput)`

@@ -7,7 +7,6 @@ import { SessionRoom } from "./SessionRoom";
 import { useLogin } from "./useLogin";
 
 interface LoginCardProps {
-  /** The session ended by itself. */
   expired: boolean;
   onSuccess: () => void;
 }
@@ -16,13 +15,13 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
   const input = useRef<HTMLInputElement>(null);
   const login = useLogin(onSuccess, () => input.current?.focus());
   const { step, goTo, value, setValue, problem, busy, submit, hasAccount, email, setEmail } = login;
-  // Each step has a field of its own.
+  // Each step has its own field.
   useEffect(() => input.current?.focus(), [step]);
 
   return (
     <SessionRoom label="Log in" onSubmit={submit}>
       <Heading level={1} size="heading">
-        The shop's desk
+        The shop’s admin
       </Heading>
       <Text tone="soft">{step === "password" ? getGreeting(expired) : "One more step: the second factor."}</Text>
       {hasAccount && step === "password" ? (
@@ -36,7 +35,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
           />
         </Field>
       ) : (
-        // Password managers keep a password under a name.
+        // Password managers store a password under a user name.
         <input hidden readOnly autoComplete="username" value={hasAccount ? email : "admin"} />
       )}
       {step === "password" ? (
@@ -52,7 +51,7 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
       {step === "password" ? (
         <Cluster justify="center">
           <Button variant="quiet" size="small" onClick={login.changeWay}>
-            {hasAccount ? "Use the shop's first sign-in" : "Use your email address"}
+            {hasAccount ? "Use the shop’s main password" : "Use your email address"}
           </Button>
         </Cluster>
       ) : (
@@ -70,4 +69,6 @@ export function LoginCard({ expired, onSuccess }: LoginCardProps) {
 }
 
 const getGreeting = (expired: boolean) =>
-  expired ? "Your session has ended. Log in again to go on where you were." : "Calendars, QR codes and prints.";
+  expired
+    ? "Your session has ended. Log in again to continue where you left off."
+    : "Calendars, QR codes and printing.";

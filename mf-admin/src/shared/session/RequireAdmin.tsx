@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } fro
 import { LoginCard } from "./LoginCard";
 import { type AdminSession, isFlagged, SESSION_KEY, SessionContext, setFlag } from "./session";
 
-/** Its children for an admin, the login card for anybody else. The address stays, so a login leads back to where one was. */
+/** Shows the login card to anyone else. The URL stays, so that a login returns to the same screen. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const { state, begin, end } = useSessionState();
   const session = useMemo(() => ({ end }), [end]);
@@ -19,7 +19,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether to show the desk or the login card; logging out in one tab closes the desk in the others. */
+/** Logging out in one tab closes admin in the others. */
 function useSessionState() {
   const [state, setState] = useState<"open" | "none" | "expired">(() => (isFlagged() ? "open" : "none"));
 
@@ -43,7 +43,7 @@ function useSessionState() {
   return { state, begin, end };
 }
 
-/** The button that was pressed is gone: the keyboard goes on at the top of the page. */
+/** The pressed button no longer exists, so focus moves to the top of the page. */
 function useFocusAfterLogin(open: boolean) {
   const page = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(open);

@@ -7,7 +7,6 @@ interface SessionRoomProps {
   children: ReactNode;
 }
 
-/** A card by itself in the middle of the page: before anybody is signed in. */
 export function SessionRoom({ label, onSubmit, children }: SessionRoomProps) {
   return (
     <Room>
@@ -47,7 +46,6 @@ const Card = styled.form`
   }
 `;
 
-/** Follows the reader's text size as far as the card is wide. */
 const Name = styled(Wordmark)`
   height: min(1.125rem, 4.5vw);
 `;

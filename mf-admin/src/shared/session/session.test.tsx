@@ -13,7 +13,7 @@ const ada = sampleCalendar({ customerName: "Ada" });
 const password = () => screen.getByLabelText("Password");
 const logIn = () => screen.getByRole("button", { name: "Log in" });
 
-test("the right password opens the desk and is remembered in this browser", async () => {
+test("right password opens admin and is remembered", async () => {
   const { user } = await renderPage("/admin", { signedIn: false, calendars: [ada] });
   expect(password()).toHaveFocus();
   expect(await axeFindings()).toEqual([]);
@@ -23,7 +23,7 @@ test("the right password opens the desk and is remembered in this browser", asyn
   expect(isFlagged()).toBe(true);
 });
 
-test("a wrong password is denied, and its field is empty again", async () => {
+test("wrong password is denied and cleared", async () => {
   const { user } = await renderPage("/admin", { signedIn: false });
   await user.type(password(), "guess{Enter}");
   expect(await screen.findByText("Access denied")).toBeVisible();
@@ -33,7 +33,7 @@ test("a wrong password is denied, and its field is empty again", async () => {
   expect(isFlagged()).toBe(false);
 });
 
-test("when the password cannot be verified, the field keeps it and says why", async () => {
+test("failed verification keeps the password and says why", async () => {
   const { user, api } = await renderPage("/admin", { signedIn: false });
   delete api.handlers.verifyPassword;
   await user.type(password(), "guess{Enter}");
@@ -48,7 +48,7 @@ test("nothing is sent while the password is empty", async () => {
   expect(api.received).toEqual([]);
 });
 
-test("inside a pause the field keeps the password and says how long to wait", async () => {
+test("delay keeps the password and shows the wait", async () => {
   const { user, api } = await renderPage("/admin", { signedIn: false });
   api.handlers.verifyPassword = () => {
     throw new Refusal(429, "Too many tries. Please wait 8 seconds.");
@@ -62,7 +62,7 @@ test("inside a pause the field keeps the password and says how long to wait", as
 describe("where a second factor is on", () => {
   const code = () => screen.findByLabelText("Six-digit code");
 
-  test("the login asks for its code after the password, and takes a pasted one", async () => {
+  test("login asks for a code and accepts a pasted one", async () => {
     const { user } = await renderPage("/admin", { signedIn: false, calendars: [ada], secondFactor: "on" });
     await user.type(password(), `${PASSWORD}{Enter}`);
     expect(await code()).toHaveFocus();
@@ -75,7 +75,7 @@ describe("where a second factor is on", () => {
     expect(await screen.findByRole("heading", { name: "Ada" })).toBeVisible();
   });
 
-  test("a wrong code is denied, and its field is empty again", async () => {
+  test("wrong code is denied and cleared", async () => {
     const { user } = await renderPage("/admin", { signedIn: false, secondFactor: "on" });
     await user.type(password(), `${PASSWORD}{Enter}`);
     await user.type(await code(), "000000{Enter}");
@@ -84,7 +84,7 @@ describe("where a second factor is on", () => {
     expect(await code()).toHaveFocus();
   });
 
-  test("a recovery code opens the desk as well", async () => {
+  test("recovery code opens admin", async () => {
     const { user } = await renderPage("/admin", { signedIn: false, calendars: [ada], secondFactor: "on" });
     await user.type(password(), `${PASSWORD}{Enter}`);
     await user.click(await screen.findByRole("button", { name: "Use a recovery code" }));
@@ -101,16 +101,16 @@ describe("where a second factor is on", () => {
     expect(password()).toHaveFocus();
   });
 
-  test("where the shop demands one and there is none, the login leads to setting it up", async () => {
+  test("required factor that is missing leads to its setup", async () => {
     const { user } = await renderPage("/admin", { signedIn: false, secondFactor: "demanded" });
     await user.type(password(), `${PASSWORD}{Enter}`);
-    expect(await screen.findByRole("heading", { name: "Set up the second factor to go on" })).toBeVisible();
+    expect(await screen.findByRole("heading", { name: "Set up a second factor to continue" })).toBeVisible();
     expect(address()).toBe("/admin/second-factor");
   });
 });
 
 test.each(["/admin?filter=in_progress&search=Ad&open=abcdefgh12345678", "/print-qr/abcdefgh12345678?layout=a4"])(
-  "a session the server has ended leads to the login and back to %s",
+  "ended session leads to the login and back to %s",
   async (path) => {
     const { user } = await renderPage(path, { calendars: [ada], signedIn: false }, { flagged: true });
     expect(await screen.findByText(/Your session has ended/)).toBeVisible();
@@ -121,7 +121,7 @@ test.each(["/admin?filter=in_progress&search=Ad&open=abcdefgh12345678", "/print-
   },
 );
 
-test("a refused next page ends the session, and a new login shows the list again", async () => {
+test("rejected next page ends the session and login restores the list", async () => {
   const calendars = Array.from({ length: 25 }, (_, n) => sampleCalendar({ id: `c-${n}`, customerName: `Name ${n}` }));
   const { user, state } = await renderPage("/admin", { calendars });
   const more = await screen.findByRole("button", { name: "Load more calendars" });
@@ -133,7 +133,7 @@ test("a refused next page ends the session, and a new login shows the list again
   expect(await screen.findByRole("heading", { name: "Name 0" })).toBeVisible();
 });
 
-test("Logout ends the session on the server and clears the flag", async () => {
+test("logout ends the server session and clears the flag", async () => {
   const { user, state } = await renderPage("/admin", { calendars: [ada] });
   await user.click(await screen.findByRole("button", { name: "Logout" }));
   expect(await screen.findByText("Logged out")).toBeVisible();
@@ -142,7 +142,7 @@ test("Logout ends the session on the server and clears the flag", async () => {
   expect(isFlagged()).toBe(false);
 });
 
-test("a logout that does not arrive is said, and the desk stays", async () => {
+test("failed logout is shown and admin stays open", async () => {
   const { user, api } = await renderPage("/admin", { calendars: [ada] });
   delete api.handlers.logOut;
   await user.click(await screen.findByRole("button", { name: "Logout" }));
@@ -150,7 +150,7 @@ test("a logout that does not arrive is said, and the desk stays", async () => {
   expect(screen.getByRole("heading", { name: "Calendars" })).toBeVisible();
 });
 
-test("logging out in another tab closes the desk in this one", async () => {
+test("logout in another tab closes admin here", async () => {
   await renderPage("/admin", { calendars: [ada] });
   await screen.findByRole("heading", { name: "Ada" });
   act(() => {

@@ -10,7 +10,10 @@ export function useMay(): (name: AdminCallName) => boolean {
   return (name) => data !== undefined && canCall(data.role, name);
 }
 
-/** Local storage key of the authenticated flag (behaviour §6). It only spares a look at the login card: the server decides. */
+/**
+ * Local storage key of the authenticated flag (behaviour §6). The server decides; the flag only avoids a flash
+ * of the login card.
+ */
 export const SESSION_KEY = "advent-admin-authenticated";
 
 export const isFlagged = (): boolean => localStorage.getItem(SESSION_KEY) === "true";
@@ -20,7 +23,6 @@ export function setFlag(authenticated: boolean): void {
   else localStorage.removeItem(SESSION_KEY);
 }
 
-/** Whether somebody with an account of their own has signed in here: the login then asks for the email address. */
 const ACCOUNT_KEY = "advent-admin-account";
 
 export const hasSignedInByEmail = (): boolean => localStorage.getItem(ACCOUNT_KEY) === "true";
@@ -31,13 +33,12 @@ export function setHasAccount(hasAccount: boolean): void {
 }
 
 export interface AdminSession {
-  /** Shows the login card in place of the page; `expired` says why nobody asked for it. */
+  /** Shows the login card. `expired` explains it to the user. */
   end: (how: "expired" | "logged out") => void;
 }
 
 export const SessionContext = createContext<AdminSession | null>(null);
 
-/** The session of the {@link RequireAdmin} above. */
 export function useAdminSession(): AdminSession {
   const session = useContext(SessionContext);
   if (!session) throw new Error("useAdminSession needs a RequireAdmin above it.");
@@ -46,7 +47,7 @@ export function useAdminSession(): AdminSession {
 
 export const isSignedOut = (error: unknown): boolean => errorStatus(error) === 401;
 
-/** What to do with a refused change: a session that the server no longer knows ends, anything else is said. */
+/** Ends an expired session and shows any other error as a toast. */
 export function useRefusal(): (error: unknown, title?: string) => void {
   const { end } = useAdminSession();
   const { fail } = useToast();
@@ -56,7 +57,7 @@ export function useRefusal(): (error: unknown, title?: string) => void {
   };
 }
 
-/** Ends the session when the server no longer knows it: hand it every failure of a query. */
+/** Ends the session when the server no longer knows it. Pass it every query error. */
 export function useSessionEnd(error: unknown): void {
   const { end } = useAdminSession();
   const signedOut = isSignedOut(error);

@@ -6,12 +6,11 @@ import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
-/** What the card asks for: the password, then the second factor's code where there is one. */
 export type LoginStep = "password" | "app" | "recovery";
 
 const TOO_MANY_REQUESTS_STATUS = 429;
 
-/** The field of the login's step and what became of it. `onRefused` runs once the field is empty again. */
+/** State of the current login step. `onRefused` runs once the field is empty again. */
 export function useLogin(onSuccess: () => void, onRefused: () => void) {
   const [step, setStep] = useState<LoginStep>("password");
   const [password, setPassword] = useState("");

@@ -2,13 +2,13 @@ import {
   type Account,
   ADMIN_STATUSES,
   type AdminCalendar,
-  type AdminFilter,
   type AdminContactRequest,
-  type AdminGiftCard,
   type AdminEmail,
-  type AuditEntry,
+  type AdminFilter,
+  type AdminGiftCard,
   type AdminRole,
   type AdminSession,
+  type AuditEntry,
   FIRST_ACCOUNT,
 } from "@advent/contract";
 import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
@@ -16,7 +16,6 @@ import { sampleHealth } from "@advent/store/testing/fixtures";
 import { peopleHandlers } from "./people-handlers";
 
 export const PASSWORD = "open-sesame";
-/** What the app on the phone shows. */
 export const CODE = "123456";
 export const RECOVERY_CODE = "ABCD-EFGH-IJKL-MNOP";
 export const TOKEN = "t".repeat(43);
@@ -30,16 +29,13 @@ export interface DeskState {
   accounts: Account[];
   sessions: AdminSession[];
   records: AuditEntry[];
-  /** The id of whose session it is, and what they may do. */
   account: string;
   role: AdminRole;
-  /** Whether the server knows the admin's session. */
   signedIn: boolean;
-  /** `demanded`: there is none yet, and the shop wants one. */
+  /** `demanded`: required but not set up. */
   secondFactor: "off" | "on" | "demanded";
 }
 
-/** The admin's part of the API over calendars held in memory. */
 export async function startDeskApi(start: Partial<DeskState> = {}) {
   const state: DeskState = {
     calendars: [],
@@ -180,7 +176,7 @@ function createHandlers(state: DeskState): Handlers {
       return { success: true };
     },
     acceptInvitation: ({ body: { token } }) => {
-      if (token !== TOKEN) throw new Refusal(410, "This invitation is not valid any more. Please ask for a new one.");
+      if (token !== TOKEN) throw new Refusal(410, "This invitation is no longer valid. Please ask for a new one.");
       state.signedIn = true;
       return { success: true, mustSetUp: false };
     },
@@ -212,7 +208,7 @@ function takeCode(state: DeskState, code: string, next: DeskState["secondFactor"
 }
 
 function refuseAccount(): never {
-  throw new Refusal(404, "There is no such account.");
+  throw new Refusal(404, "This account does not exist.");
 }
 
 function admit({ signedIn }: DeskState): undefined {
@@ -222,7 +218,7 @@ function admit({ signedIn }: DeskState): undefined {
 function findCard(state: DeskState, code: string | undefined): AdminGiftCard {
   admit(state);
   const card = state.giftCards.find((one) => one.code === code);
-  if (!card) throw new Refusal(404, "There is no gift card with this code.");
+  if (!card) throw new Refusal(404, "No gift card has this code.");
   return card;
 }
 

@@ -1,8 +1,8 @@
 import QRCode from "qrcode";
 
 /**
- * jsdom neither loads pictures nor draws: gives each `<img>` with a `src` that `textOf` knows the pixels of a real QR code
- * of that text, and makes the others fail to load.
+ * Gives each `<img>` whose `src` is listed the pixels of a real QR code, and makes the others fail.
+ * jsdom neither loads nor draws images.
  */
 export function drawCodes(texts: Readonly<Record<string, string>>): void {
   const drawn = new Map<string, Uint8ClampedArray>();
@@ -26,14 +26,13 @@ export function drawCodes(texts: Readonly<Record<string, string>>): void {
   });
 }
 
-/** As large as the canvas on which codes are read, with the quiet zone in modules. */
 const IMAGE_SIZE_PX = 480;
 const QUIET_ZONE_SIZE = 4;
 
 function drawPixels(text: string): Uint8ClampedArray {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: "M" });
   const across = modules.size + 2 * QUIET_ZONE_SIZE;
-  // jsdom's globals are slow to reach, and there are many pixels.
+  // jsdom's globals are slow to reach.
   const { floor } = Math;
   const pixels = new Uint8ClampedArray(IMAGE_SIZE_PX * IMAGE_SIZE_PX * 4).fill(255);
   for (let y = 0; y < IMAGE_SIZE_PX; y += 1) {

@@ -1,7 +1,6 @@
 import type { Erasure } from "@advent/contract";
 import { type Handlers, Refusal } from "@advent/store/testing";
 
-/** The desk's part of the API that speaks of people: it knows one. */
 export function peopleHandlers(): Handlers {
   const erasures: Erasure[] = [];
   const changedAt = "2026-11-22T10:00:00.000Z";

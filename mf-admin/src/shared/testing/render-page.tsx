@@ -11,11 +11,9 @@ import { type DeskState, startDeskApi } from "./desk-api";
 const running: { close: () => Promise<void> }[] = [];
 
 interface Browser {
-  /** Whether the browser believes that its session is open; by default what the server knows. */
   flagged?: boolean;
 }
 
-/** Shows the remote's pages over the desk's API, with the real store, router, theme and toasts. */
 export async function renderPage(path: string, start: Partial<DeskState> = {}, { flagged }: Browser = {}) {
   const { api, state } = await startDeskApi(start);
   running.push(api);
@@ -37,7 +35,6 @@ export async function renderPage(path: string, start: Partial<DeskState> = {}, {
   return { api, state, user };
 }
 
-/** Relative addresses lead to the API, as through the page's own server. */
 function serveAt(origin: string): void {
   const plain = window.fetch;
   jest
@@ -47,7 +44,6 @@ function serveAt(origin: string): void {
     );
 }
 
-/** Where the router is, for tests to read. */
 function Address() {
   const { pathname, search } = useLocation();
   return <output aria-label="Address">{pathname + search}</output>;
@@ -55,12 +51,10 @@ function Address() {
 
 export const address = (): string => screen.getByRole("status", { name: "Address" }).textContent ?? "";
 
-/** jsdom has no layout: closed cards are as tall as on a large screen. */
 export function giveElementsHeight(height = 84): void {
   jest.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
 }
 
-/** For `afterEach`: ends the servers of the test and forgets the session. */
 export async function stopServers(): Promise<void> {
   localStorage.clear();
   await Promise.all(running.splice(0).map((api) => api.close()));

@@ -1,17 +1,16 @@
 import {
   type AdminCalendar,
-  getAdminStatus,
-  DAY_COUNT,
   type AdminContactRequest,
-  type AdminGiftCard,
   type AdminEmail,
+  type AdminGiftCard,
+  DAY_COUNT,
+  getAdminStatus,
   type Item,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
 
 const LANDING = "https://gifts.example/landing";
 
-/** A calendar as the desk gets it; its days are `items`, or the first so many. */
 export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): AdminCalendar {
   const id = change.id ?? "abcdefgh12345678";
   const items = change.items ?? Array.from({ length: days }, (_, index) => sampleItem(id, index + 1));
@@ -37,7 +36,6 @@ export const sampleItem = (calendarId: string, day: number, change: Partial<Item
     ...change,
   });
 
-/** So many empty calendars, newest first. */
 export const sampleCalendars = (count: number): AdminCalendar[] =>
   Array.from({ length: count }, (_, index) =>
     sampleCalendar({ id: `calendar-${index + 1}`, customerName: `Customer ${index + 1}` }),
@@ -55,7 +53,6 @@ export const sampleGiftCard = (change: Partial<AdminGiftCard> = {}): AdminGiftCa
   ...change,
 });
 
-/** A request that waits, for a phone call about two gifts. */
 export const sampleContactRequest = (change: Partial<AdminContactRequest> = {}): AdminContactRequest => ({
   calendarId: "calendar-1",
   customerName: null,
@@ -74,7 +71,6 @@ export const sampleContactRequest = (change: Partial<AdminContactRequest> = {}):
   ...change,
 });
 
-/** A mail to a buyer, sent. */
 export const sampleMail = (change: Partial<AdminEmail> = {}): AdminEmail => ({
   id: "mail-1",
   kind: "order-confirmed",

@@ -1,6 +1,5 @@
 import { media, styled } from "@advent/ui";
 
-/** The gifts, and beside or below them what they come to. */
 export const CartColumns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -3,7 +3,7 @@ import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, styled, Text } from "@advent/ui";
 
 interface CartHeadingProps {
-  /** Undefined while it is on its way: the heading itself stands already. */
+  /** Undefined while loading. */
   data: CalendarWithItems | undefined;
 }
 
@@ -29,7 +29,7 @@ export function CartHeading({ data }: CartHeadingProps) {
 function Doors({ opening }: Calendar) {
   return (
     <Text tone="soft">
-      {opening.mode === "daily" ? formatOpening(opening) : "Its doors open all at once"}.{" "}
+      {opening.mode === "daily" ? formatOpening(opening) : "All doors open at once"}.{" "}
       <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
     </Text>
   );

@@ -1,12 +1,12 @@
 import {
-  getBuilderTitle,
+  buildPath,
   type Calendar,
+  formatOpenedSince,
+  formatOpeningDate,
+  getBuilderTitle,
   type Item,
   isFinalDay,
   landingPage,
-  formatOpenedSince,
-  formatOpeningDate,
-  buildPath,
 } from "@advent/contract";
 import { media, Price, ProductPicture, StarIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";

@@ -6,12 +6,11 @@ import { Button, ButtonLink, Cluster, ExternalIcon, PenIcon, TrashIcon, Visually
 interface CartLineActionsProps {
   item: Item;
   name: string;
-  /** Address of the day as its recipient will see it. */
   preview: string;
   removing: boolean;
-  /** Undefined while the note is being edited, and once its day was opened. */
+  /** Undefined while the note is being edited and once its day was opened. */
   onEdit: (() => void) | undefined;
-  /** Undefined once the gift can no longer be taken out. */
+  /** Undefined once the item is fixed. */
   onRemove: (() => void) | undefined;
 }
 

@@ -6,12 +6,10 @@ import { CartLine } from "./CartLine";
 
 interface CartLinesProps {
   data: CalendarWithItems;
-  /** Ordered: gifts stay, notes can still be changed. */
   fixed: boolean;
   onMedia: (item: Item) => void;
 }
 
-/** The chosen gifts in the order in which they will be opened. */
 export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLinesProps) {
   const { remove, removing } = useRemoval(calendar.isStylistChoice);
   const [asked, ask] = useState<Item | null>(null);
@@ -29,7 +27,7 @@ export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLin
             calendar={calendar}
             fixed={fixed}
             removing={removing === item.id}
-            // A gift of the shopper's own comes back by Undo, a stylist's does not.
+            // Removing the shopper's own item can be undone, removing a stylist's item cannot.
             onRemove={() => (calendar.isStylistChoice ? ask(item) : void remove(item))}
             onMedia={() => onMedia(item)}
           />
@@ -37,8 +35,8 @@ export function CartLines({ data: { calendar, items }, fixed, onMedia }: CartLin
       </List>
       <ConfirmDialog
         open={asked !== null}
-        title={`Take the gift of day ${asked?.day ?? ""} out?`}
-        description="This cannot be undone: to fill the day again our stylist chooses all twelve gifts anew."
+        title={`Remove the gift of day ${asked?.day ?? ""}?`}
+        description="This cannot be undone. To fill the day again, our stylist will choose a new gift."
         confirmLabel="Remove Item"
         destructive
         onConfirm={confirm}

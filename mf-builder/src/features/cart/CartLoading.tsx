@@ -3,7 +3,6 @@ import { CartColumns } from "./CartColumns";
 
 const PLACEHOLDER_LINES = ["first", "second", "third", "fourth"];
 
-/** The shape of lines and summary while the calendar is on its way. */
 export function CartLoading() {
   return (
     <div aria-busy="true">

@@ -7,11 +7,9 @@ import { Summary } from "./Summary";
 interface CartSideProps {
   data: CalendarWithItems;
   ordered: boolean;
-  /** The checkout, once the calendar is complete. */
   children: ReactNode;
 }
 
-/** What it comes to, and the next thing to do. */
 export function CartSide({ data, ordered, children }: CartSideProps) {
   return (
     <Side aria-label="Summary">

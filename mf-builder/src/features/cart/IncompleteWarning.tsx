@@ -2,7 +2,6 @@ import { builderPage, DAY_COUNT } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, InfoIcon, styled } from "@advent/ui";
 
-/** Tells how many days are still free (behaviour §2). */
 export function IncompleteWarning({ itemCount }: { itemCount: number }) {
   const missing = DAY_COUNT - itemCount;
   return (

@@ -9,11 +9,9 @@ const CONFLICT_STATUS = 409;
 interface NoteFormProps {
   item: Item;
   onClose: () => void;
-  /** Opens the note dialog, where pictures and recordings are added. */
   onMedia: () => void;
 }
 
-/** Writes a day's note in its line; media in the note stay as they are. */
 export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
   const [text, setText] = useState(() => parseNote(item.note).text);
   const { save, saving } = useSave(item);
@@ -22,7 +20,6 @@ export function NoteForm({ item, onClose, onMedia }: NoteFormProps) {
   const saveThen = async (next: string | null, then: () => void) => {
     if (await save(next)) then();
   };
-  // The dialog starts from the saved note: what is typed here goes with it.
   const openDialog = () => (changed ? void saveThen(note, onMedia) : onMedia());
   return (
     <Form

@@ -1,4 +1,4 @@
-import { type StoreInfo, type Opening, OPENING_TOGETHER } from "@advent/contract";
+import { OPENING_TOGETHER, type Opening, type StoreInfo } from "@advent/contract";
 import { makeHouse } from "@advent/store/testing/fixtures";
 import { screen } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -6,7 +6,7 @@ import { Promises } from "./Promises";
 
 afterEach(stopServers);
 
-test("the buyer reads by when it comes, how it travels, what if not, how one pays and who answers", async () => {
+test("checkout states delivery, returns, payment and contact", async () => {
   await renderPage(<Promises opening={OPENING_TOGETHER} now={Date.parse("2026-12-23T15:00:00Z")} />);
   const terms = await screen.findAllByRole("term");
   expect(terms.map((term) => `${term.textContent} ${term.nextElementSibling?.textContent}`)).toEqual([
@@ -21,15 +21,17 @@ test("the buyer reads by when it comes, how it travels, what if not, how one pay
   expect(screen.getByRole("link", { name: "020 7946 0112" })).toHaveAttribute("href", "tel:02079460112");
 });
 
-test("a page that stood open past all the arrivals it was told says only how long it takes", async () => {
+test("outdated arrival dates fall back to the duration", async () => {
   await renderPage(<Promises opening={OPENING_TOGETHER} now={Date.parse("2026-12-23T16:00:00Z")} />);
   const delivered = await screen.findByText("Delivered");
   expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
 });
 
-test("so it does by an answer from before a release, which knows no arrivals", async () => {
+test("response without arrivals falls back to the duration", async () => {
   const { arrivals: _, ...delivery } = makeHouse().delivery;
-  await renderPage(<Promises opening={OPENING_TOGETHER} />, { house: makeHouse({ delivery: delivery as StoreInfo["delivery"] }) });
+  await renderPage(<Promises opening={OPENING_TOGETHER} />, {
+    house: makeHouse({ delivery: delivery as StoreInfo["delivery"] }),
+  });
   const delivered = await screen.findByText("Delivered");
   expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
 });
@@ -42,7 +44,7 @@ test("where no payment is taken it says so", async () => {
 test.each([
   ["2026-12-30", "It is there before the first door opens on 30 December."],
   ["2026-12-29", "The first door opens before that, on 29 December. Choose a later day"],
-])("where the first door opens on %s it says whether the delivery is there before", async (firstDay, words) => {
+])("first day on %s compares with the delivery date", async (firstDay, words) => {
   const opening: Opening = { mode: "daily", firstDay, timeZone: "Europe/London" };
   await renderPage(<Promises opening={opening} now={Date.parse("2026-12-23T15:00:00Z")} />);
   const delivered = await screen.findByText("Delivered");

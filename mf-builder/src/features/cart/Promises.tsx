@@ -1,12 +1,12 @@
 import {
   builderPage,
-  formatDate,
   deliveryPage,
-  type StoreInfo,
+  formatDate,
   formatList,
-  type Opening,
   formatOpeningDate,
+  type Opening,
   returnsPage,
+  type StoreInfo,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { useGetHouseQuery } from "@advent/store/seldom";
@@ -14,7 +14,6 @@ import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { getDeliveryDate } from "../../shared/delivered-by";
 
-/** What a buyer wants to be sure of beside the button that pays: when it comes, how, what if not, and who answers. */
 export function Promises({ opening, now = Date.now() }: { opening: Opening; now?: number }) {
   const { data } = useGetHouseQuery();
   return data && <List aria-label="What you can count on">{getPromises(data, opening, now).map(renderRow)}</List>;
@@ -54,7 +53,7 @@ function getPromises(house: StoreInfo, opening: Opening, now: number): [name: st
       payments.length > 0 ? `on the shop’s secure page: ${formatList(payments)}.` : "none is taken with this order.",
     ],
     [
-      "A person answers",
+      "Talk to a person",
       <>
         <a href={`tel:${contact.phone.replace(/[^+\d]/g, "")}`}>{contact.phone}</a>, {contact.hours}, or{" "}
         <a href={`mailto:${contact.email}`}>{contact.email}</a>

@@ -1,7 +1,6 @@
-import { type CalendarWithItems, DISCOUNT_PERCENT, formatMoney, formatRound, calculatePrice } from "@advent/contract";
+import { type CalendarWithItems, calculatePrice, DISCOUNT_PERCENT, formatMoney, formatRound } from "@advent/contract";
 import { GiftIcon, styled } from "@advent/ui";
 
-/** Subtotal, discount, total and the bonus gift card (behaviour §9). */
 export function Summary({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { subtotal, discount, promotion, total, bonusGiftCard } = calculatePrice({ ...calendar, items });
   const currency = items[0]?.currencyCode;

@@ -34,7 +34,7 @@ export function ChangeLine({ change, isStylistChoice }: ChangeLineProps) {
   );
 }
 
-/** To the builder with this day free and picked; the stylist's days are chosen anew there, all at once. */
+/** Opens the builder with this day free and selected. Stylist items are chosen again there. */
 function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
   const [removeItem, { isLoading }] = useRemoveItemMutation();
   const navigate = useAppNavigate();

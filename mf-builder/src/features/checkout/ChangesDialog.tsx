@@ -5,14 +5,11 @@ import { ChangeLine } from "./ChangeLine";
 
 interface ChangesDialogProps {
   calendar: Calendar;
-  /** Open while there are any. */
   changes: readonly ItemChange[];
   onChanges: (changes: readonly ItemChange[]) => void;
-  /** Every change is accepted: the order goes on. */
   onSettled: () => void;
 }
 
-/** Prices or stock have changed since the days were chosen: the shopper accepts or replaces before anything is ordered. */
 export function ChangesDialog({ calendar, changes, onChanges, onSettled }: ChangesDialogProps) {
   const { accept, accepting } = useAccept(calendar.id, onChanges, onSettled);
   const prices = changes.flatMap(({ day, newPriceAmount }) =>
@@ -24,7 +21,7 @@ export function ChangesDialog({ calendar, changes, onChanges, onSettled }: Chang
       open={changes.length > 0}
       onOpenChange={() => onChanges([])}
       title="Something has changed"
-      description="Since you chose your gifts the shop has changed these. Nothing is ordered yet."
+      description="These have changed since you chose them. Nothing has been ordered yet."
       footer={
         <>
           <Button variant="secondary" onClick={() => onChanges([])}>

@@ -7,7 +7,7 @@ const calendar = sampleCalendar({ customerName: "Ada", customerEmail: "giver@exa
 
 afterEach(stopServers);
 
-test("with a payment page the shopper is told, and taken there a second later", async () => {
+test("payment page redirects after a second with a toast", async () => {
   const visited: string[] = [];
   const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={(url) => visited.push(url)} />;
   const { user } = await renderPage(form, { calendar, items: sampleItems(12), checkoutUrl: "https://pay.example/1" });
@@ -17,7 +17,7 @@ test("with a payment page the shopper is told, and taken there a second later", 
   await waitFor(() => expect(visited).toEqual(["https://pay.example/1"]), { timeout: 1500 });
 });
 
-test("the word of the way to the payment page goes after two seconds", async () => {
+test("redirect toast disappears after two seconds", async () => {
   const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={() => undefined} />;
   const { user } = await renderPage(form, { calendar, items: sampleItems(12), checkoutUrl: "https://pay.example/1" });
   await user.click(screen.getByRole("button", { name: "Complete Checkout" }));
@@ -28,7 +28,7 @@ test("the word of the way to the payment page goes after two seconds", async () 
   expect(performance.now() - shown).toBeLessThan(4900);
 });
 
-test("a refusal without words says that no checkout could be made", async () => {
+test("error without a body says checkout failed", async () => {
   const form = <CheckoutForm calendar={calendar} onOrdered={() => undefined} redirect={() => undefined} />;
   const { user } = await renderPage(form, { calendar, items: sampleItems(12) });
   jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 500 }));
@@ -37,7 +37,7 @@ test("a refusal without words says that no checkout could be made", async () => 
   expect(screen.getByText("Unable to create checkout. Please try again.")).toBeVisible();
 });
 
-test("a second press while the order is under way orders nothing twice", async () => {
+test("second press during checkout orders nothing twice", async () => {
   const ordered: unknown[] = [];
   const form = <CheckoutForm calendar={calendar} onOrdered={(number) => ordered.push(number)} />;
   const { api, user } = await renderPage(form, { calendar, items: sampleItems(12) });
@@ -60,7 +60,7 @@ const showForm = (start = blank) =>
     items: sampleItems(12),
   });
 
-test("a slip in the address is told a moment later, not under the press that leaves the field, and forgiven when typing goes on", async () => {
+test("mistyped email is flagged after a pause, not while typing", async () => {
   const { user } = await showForm();
   await user.type(await emailField(), "ada@example..com");
   await user.tab();
@@ -71,7 +71,7 @@ test("a slip in the address is told a moment later, not under the press that lea
   expect(screen.queryByText(slip)).toBeNull();
 });
 
-test("a slip is told where the typing pauses; it is not saved, and the rest of the details is", async () => {
+test("mistyped email is not saved but other details are", async () => {
   const { api, user } = await showForm();
   await user.type(screen.getByRole("textbox", { name: /^Recipient name/ }), "Ada");
   await user.type(await emailField(), "ada@example..com");
@@ -80,7 +80,7 @@ test("a slip is told where the typing pauses; it is not saved, and the rest of t
   expect(api.callsOf("saveCustomerDetails")[0]?.body).toEqual({ customerName: "Ada", saveId: expect.any(Number) });
 });
 
-test("while an address is being changed into a slip the one saved before stays", async () => {
+test("saved email stays while a mistyped one is edited", async () => {
   const { api, state, user, view } = await showForm(calendar);
   await user.type(await emailField(), "{Backspace}{Backspace}{Backspace}{Backspace}");
   act(() => view.unmount());
@@ -88,7 +88,7 @@ test("while an address is being changed into a slip the one saved before stays",
   expect(state.calendar.customerEmail).toBe("giver@example.com");
 });
 
-test("an address that is mended is saved", async () => {
+test("corrected email is saved", async () => {
   const { state, user } = await showForm();
   await user.type(await emailField(), "ada@example,com");
   await user.tab();
@@ -97,7 +97,7 @@ test("an address that is mended is saved", async () => {
   await waitFor(() => expect(state.calendar.customerEmail).toBe("ada@example.com"), { timeout: 4000 });
 });
 
-test("an address that the shop does not accept is told at its field, without status and field name", async () => {
+test("rejected email shows at its field without status", async () => {
   const { api, user } = await showForm(calendar);
   api.refuseNext("checkOut", 422, "customerEmail: The shop does not accept this email address.");
   await user.click(screen.getByRole("button", { name: "Complete Checkout" }));

@@ -7,7 +7,7 @@ import { usePaused } from "../../shared/usePaused";
 import { ChangesDialog } from "./ChangesDialog";
 import { useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";
-import { getEmailError, type DetailsError, findDetailsError } from "./validate";
+import { type DetailsError, findDetailsError, getEmailError } from "./validate";
 
 interface CheckoutFormProps {
   calendar: Calendar;
@@ -17,7 +17,6 @@ interface CheckoutFormProps {
 
 const goTo = (url: string) => window.location.assign(url);
 
-/** Who the calendar is for and where the confirmation goes; then the order. */
 export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutFormProps) {
   const { details, type, status, flush } = useDetails(calendar);
   const { form, refusal, check, forgive } = useRefusals();
@@ -89,7 +88,6 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
   );
 }
 
-/** Says what is missing in a toast and beside its field, and puts the focus there. */
 function useRefusals() {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<DetailsError | null>(null);
@@ -101,7 +99,6 @@ function useRefusals() {
     form.current?.querySelector<HTMLInputElement>(`[name="${found.field}"]`)?.focus();
     return false;
   };
-  /** What was missing is being filled in: nothing goes on saying that it is. */
   const clearError = () => {
     if (refusal) toast.dismiss();
     setRefusal(null);
@@ -117,8 +114,9 @@ const Form = styled.form`
 `;
 
 /**
- * What is wrong with a typed address, once the typing has paused. Not when the field is left: words that appear then would move the
- * button from under the finger that presses it. An empty field is not wrong before the order.
+ * Shows the error once typing pauses, never on blur: text that appears then would move the button under the
+ * finger.
+ * An empty field is valid until checkout.
  */
 function useEmailError(email: string): string | undefined {
   const isJudged = usePaused(email) === email && email.trim() !== "";

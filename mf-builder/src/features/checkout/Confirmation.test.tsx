@@ -12,7 +12,7 @@ const OPENED = new Date(2026, 11, 3, 8, 12).toISOString();
 
 afterEach(stopServers);
 
-test("an order without a payment page is confirmed with its number, the link and the code to pass on", async () => {
+test("unpaid order confirms number, link and code", async () => {
   const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
   await nameField();
   await user.click(complete());
@@ -27,7 +27,7 @@ test("an order without a payment page is confirmed with its number, the link and
   expect(screen.queryByRole("button", { name: /^Remove Item/ })).toBeNull();
 });
 
-test("the confirmation of a calendar without a note says so too, and leads to a day that is not opened", async () => {
+test("confirmation without notes warns and links to an unopened day", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7" });
   const [first, ...others] = sampleItems(12);
   const items = [sampleItem({ ...first, day: 1, openedAt: OPENED }), ...others];
@@ -36,7 +36,7 @@ test("the confirmation of a calendar without a note says so too, and leads to a 
   expect(order.getByRole("button", { name: "Write a note for day II" })).toBeVisible();
 });
 
-test("the confirmation says since when it is ordered, and that no payment was taken", async () => {
+test("confirmation shows the order date and no payment", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
@@ -44,7 +44,7 @@ test("the confirmation says since when it is ordered, and that no payment was ta
   expect(order).toHaveTextContent("No payment was taken.");
 });
 
-test("a day that was opened says since when, and its note is no longer offered", async () => {
+test("opened day shows its date and no note button", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7" });
   const items = [sampleItem({ day: 1, note: "Read me", openedAt: OPENED }), sampleItem({ day: 2, note: "Wait" })];
   await renderPage(<CartPage />, { calendar, items });
@@ -55,7 +55,7 @@ test("a day that was opened says since when, and its note is no longer offered",
   expect(within(await line("Day 2: Gift 2")).getByRole("button", { name: /^Edit Note/ })).toBeVisible();
 });
 
-test("a day opened while its note is written takes the note away and says since when", async () => {
+test("day opened during editing closes its note", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7" });
   const { api, state, user } = await renderPage(<CartPage />, {
     calendar,
@@ -79,7 +79,7 @@ test("after an order another calendar can be started", async () => {
   expect(api.callsOf("startCalendar")).toHaveLength(1);
 });
 
-test("the buyer reads the code of the order's gift card, and until when it lasts", async () => {
+test("confirmation shows the gift card code and expiry", async () => {
   const card = {
     code: "7Q3K9XWD2M4PT8NB",
     amount: 25_000,
@@ -95,7 +95,7 @@ test("the buyer reads the code of the order's gift card, and until when it lasts
   );
 });
 
-test("an order that was given back says so, and that its gift card was withdrawn", async () => {
+test("refunded order says the gift card was withdrawn", async () => {
   const card = {
     code: "7Q3K9XWD2M4PT8NB",
     amount: 25_000,

@@ -1,19 +1,19 @@
 import {
+  buildPath,
   type Calendar,
-  formatRound,
-  type GiftCard,
-  type Item,
-  isOver,
-  getLandingHeading,
-  landingPage,
   formatLastDay,
   formatOpeningDate,
   formatOrderedSince,
-  orderLabel,
-  orderTerm,
-  buildPath,
+  formatRound,
+  type GiftCard,
+  getLandingHeading,
   getPaymentNote,
   getQrFileName,
+  type Item,
+  isOver,
+  landingPage,
+  orderLabel,
+  orderTerm,
   showGiftCardCode,
   yourCalendarPage,
 } from "@advent/contract";
@@ -28,12 +28,11 @@ import { StartAnother } from "../../shared/StartAnother";
 interface ConfirmationProps {
   calendar: Calendar;
   items: readonly Item[];
-  /** Ordered a moment ago: the doors close before the eyes, and the focus moves here to say so to screen readers. */
+  /** Set right after ordering: plays the animation and moves focus here for screen readers. */
   announce: boolean;
   onWriteNote: (item: Item) => void;
 }
 
-/** The order, and what to pass on: the recipient's link and the code for the whole calendar. */
 export function Confirmation({ calendar, items, announce, onWriteNote }: ConfirmationProps) {
   const title = useRef<HTMLHeadingElement>(null);
   const heading = getLandingHeading(calendar.customerName);
@@ -53,8 +52,8 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         </Heading>
         <Lead>
           {calendar.opening.mode === "daily"
-            ? `Pass this link or the code on: ${heading} waits with closed doors, and one opens each day from ${formatOpeningDate(calendar.opening, 1)}.`
-            : `Pass this link or the code on, and ${heading} opens.`}
+            ? `Share this link or code. ${heading} opens one door a day from ${formatOpeningDate(calendar.opening, 1)}.`
+            : `Share this link or code to open ${heading}.`}
         </Lead>
         <NoNoteYet items={items} opening={calendar.opening} onWrite={onWriteNote} />
         <CopyLink url={calendar.masterLandingUrl} />
@@ -93,14 +92,13 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
           <DownloadIcon /> Download the code
         </ButtonLink>
         <Text size="small" tone="soft">
-          Each day also has a code of its own, printed with its gift.
+          Each day also has its own code, printed with its gift.
         </Text>
       </Code>
     </Card>
   );
 }
 
-/** For the buyer, who alone sees it. */
 function BonusCard({ giftCard }: { giftCard: GiftCard }) {
   const { amount, currency, code, isWithdrawn } = giftCard;
   if (isWithdrawn) return <Lead>The bonus gift card was withdrawn.</Lead>;

@@ -1,4 +1,4 @@
-/** Numbers for saves that only ever grow, also across visits and past the saves of another tab. */
+/** Numbers that only grow, across visits and past the saves of another tab. */
 export class SaveIds {
   #last = 0;
 
@@ -7,7 +7,7 @@ export class SaveIds {
     return this.#last;
   }
 
-  /** A save the server has answered with; ours come after it. */
+  /** Ours continue after a number the server has responded with. */
   seen(saveId: number): void {
     this.#last = Math.max(this.#last, saveId);
   }

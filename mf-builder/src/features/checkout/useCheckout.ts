@@ -7,16 +7,18 @@ import { type DetailsError, parseApiError } from "./validate";
 
 export interface CheckoutOptions {
   calendarId: string;
-  /** Ordered without a payment page: the order number, when there is one already. */
+  /** Called without a payment page. The order number may follow later. */
   onOrdered: (orderNumber: string | null) => void;
   redirect: (url: string) => void;
-  /** The API does not take what stands in a field. */
   onRefused: (refusal: DetailsError) => void;
 }
 
 const CONFLICT_STATUS = 409;
 
-/** Places the order (behaviour §4): on to the payment page, or a confirmation; changed prices and stock are asked about. */
+/**
+ * Places the order (behaviour §4). Opens the payment page or the confirmation, and asks about changed prices and
+ * stock.
+ */
 export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
   const [listChanges] = useLazyListItemChangesQuery();
@@ -31,7 +33,8 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: Chec
   };
 
   const explain = async (error: unknown) => {
-    const found = errorStatus(error) === CONFLICT_STATUS ? await fetchChanges(() => listChanges(calendarId).unwrap()) : [];
+    const found =
+      errorStatus(error) === CONFLICT_STATUS ? await fetchChanges(() => listChanges(calendarId).unwrap()) : [];
     setChanges(found);
     if (found.length > 0) return;
     const refusal = parseApiError(error);
@@ -43,7 +46,7 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: Chec
     setBusy(true);
     try {
       const { checkoutUrl, orderNumber } = await checkOut({ calendarId, ...details }).unwrap();
-      // The button stays busy: the page is about to go.
+      // The button stays busy until the page changes.
       if (checkoutUrl) return leave(checkoutUrl);
       toast.dismiss();
       onOrdered(orderNumber);
@@ -55,7 +58,7 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: Chec
   return { place: placeOrder, busy, changes, setChanges };
 }
 
-/** When they cannot be asked for, the refusal itself is what the shopper is told. */
+/** Falls back to the original error when the changes cannot be fetched. */
 async function fetchChanges(ask: () => Promise<{ changes: ItemChange[] }>): Promise<readonly ItemChange[]> {
   return ask().then(
     ({ changes }) => changes,
@@ -63,7 +66,7 @@ async function fetchChanges(ask: () => Promise<{ changes: ItemChange[] }>): Prom
   );
 }
 
-/** Back from the payment page the browser may show this page as it was left. */
+/** The browser may restore this page unchanged when returning from the payment page. */
 function useFreshOnReturn(refresh: () => void): void {
   useEffect(() => {
     const onShow = (event: PageTransitionEvent) => event.persisted && refresh();

@@ -11,7 +11,7 @@ import { SaveIds } from "./save-ids";
 export type DetailField = "customerName" | "customerEmail";
 export type Details = Typed<DetailField>;
 
-/** Recipient's name and order email, saved while they are typed: a newer save takes back the one in flight (behaviour §4). */
+/** Saves name and email while they are typed. A newer save aborts the one in flight (behaviour §4). */
 export function useDetails(calendar: Calendar) {
   const saved = { customerName: calendar.customerName, customerEmail: calendar.customerEmail };
   const [details, type] = useDraft<DetailField>(saved);
@@ -32,6 +32,6 @@ export function useDetails(calendar: Calendar) {
   return { details, type, status, flush };
 }
 
-/** A slip is not saved as if it were an address: what was saved before stays, and the rest is saved without it. */
+/** A mistyped address is not saved. The last saved one stays. */
 const getSavable = (typed: string, saved: string | null): string =>
   typed.trim() === "" || isEmail(typed) ? typed : (saved ?? "");

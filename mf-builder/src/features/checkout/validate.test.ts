@@ -1,6 +1,6 @@
-import { parseApiError, findDetailsError } from "./validate";
+import { findDetailsError, parseApiError } from "./validate";
 
-test.each(["", "  ", "A", " A "])("the recipient's name %p is too short for an order", (customerName) => {
+test.each(["", "  ", "A", " A "])("rejects the recipient name %p as too short", (customerName) => {
   expect(findDetailsError({ customerName, customerEmail: "a@b.example" })).toEqual({
     field: "customerName",
     title: "Recipient name required",
@@ -12,8 +12,8 @@ test.each([
   ["", "It looks like name@example.com."],
   ["   ", "It looks like name@example.com."],
   ["ada.example", "It needs an @, as in name@example.com."],
-  ["ada@example,com", "There is a comma in it: perhaps a dot is meant?"],
-])("the email %p is asked for in the usual words, and the field says what is wrong", (customerEmail, hint) => {
+  ["ada@example,com", "It contains a comma. Did you mean a dot?"],
+])("rejects the email %p at its field", (customerEmail, hint) => {
   expect(findDetailsError({ customerName: "Ada", customerEmail })).toEqual({
     field: "customerEmail",
     title: "Email required",
@@ -26,7 +26,7 @@ test("the name is asked for before the email", () => {
   expect(findDetailsError({ customerName: "", customerEmail: "" })?.field).toBe("customerName");
 });
 
-test("two letters and an address are enough", () => {
+test("accepts two letters and an address", () => {
   expect(findDetailsError({ customerName: "Bo", customerEmail: "bo@example.com" })).toBeNull();
 });
 
@@ -34,10 +34,10 @@ test.each([
   [400, "customerEmail: must be an email address.", "Please enter a valid email address for order confirmation."],
   [400, "customerName: must have at least 2 characters.", "Please enter the recipient's name."],
   [422, "customerEmail: The shop does not accept this email address.", "The shop does not accept this email address."],
-])("an answer of %i with %p is told in words for people", (status, message, description) => {
+])("response %i with %p becomes a readable sentence", (status, message, description) => {
   expect(parseApiError({ status, message })).toMatchObject({ field: message.split(":")[0], description });
 });
 
-test("an answer about anything else is no refusal of a field", () => {
+test("other responses are not field errors", () => {
   expect(parseApiError({ status: 409, message: "You still need 11 more items." })).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { EMAIL_WANTED, isRecipientName, findEmailError } from "@advent/contract";
+import { EMAIL_WANTED, findEmailError, isRecipientName } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
 import type { Details } from "./useDetails";
 
@@ -6,7 +6,7 @@ export interface DetailsError {
   field: keyof Details;
   title: string;
   description: string;
-  /** What stands at the field, where there is more room than in a toast. */
+  /** Longer text for the field, where a toast has no room. */
   atField?: string;
 }
 
@@ -17,14 +17,14 @@ const NAME_REQUIRED: DetailsError = {
 };
 const EMAIL_REQUIRED: DetailsError = { field: "customerEmail", title: "Email required", description: EMAIL_WANTED };
 
-/** What keeps an order from being placed, the first thing first (behaviour §5). */
+/** Returns the first reason that prevents an order (behaviour §5). */
 export function findDetailsError({ customerName, customerEmail }: Details): DetailsError | null {
   if (!isRecipientName(customerName)) return NAME_REQUIRED;
   const atField = getEmailError(customerEmail);
   return atField ? { ...EMAIL_REQUIRED, atField } : null;
 }
 
-/** The usual words and what is wrong with these letters; `undefined` for an address. */
+/** Returns the specified sentence and what is wrong, or `undefined` for a valid address. */
 export function getEmailError(email: string): string | undefined {
   const hint = findEmailError(email);
   return hint === null ? undefined : `${EMAIL_WANTED} ${hint}`;
@@ -32,7 +32,7 @@ export function getEmailError(email: string): string | undefined {
 
 const BAD_REQUEST_STATUS = 400;
 
-/** An answer of the API that names one of the fields, in words for its field; `null` for any other. */
+/** Maps an API error that names a field to that field. Returns `null` for any other. */
 export function parseApiError(error: unknown): DetailsError | null {
   const [, field, sentence = ""] = /^(customerName|customerEmail): (.+)$/s.exec(errorSentence(error)) ?? [];
   if (!field) return null;

@@ -52,22 +52,19 @@ afterEach(stopServers);
 test.each([
   [true, "wide"],
   [false, "upright"],
-])(
-  "the film comes in a cut for the screen (wide: %p), the smaller format first, and can be paused",
-  async (isWide, cut) => {
-    const play = visitorWho({ isWide });
-    const { user, view } = await renderPage(<Hero />);
-    expect(sourcesIn(view.container)).toEqual([`/${cut}.webm`, `/${cut}.mp4`]);
-    expect(play).toHaveBeenCalledTimes(1);
-    await user.click(screen.getByRole("button", { name: "Pause the film" }));
-    expect(screen.getByRole("button", { name: "Play the film" })).toBeVisible();
-  },
-);
+])("film source matches the screen (wide: %p) and can be paused", async (isWide, cut) => {
+  const play = visitorWho({ isWide });
+  const { user, view } = await renderPage(<Hero />);
+  expect(sourcesIn(view.container)).toEqual([`/${cut}.webm`, `/${cut}.mp4`]);
+  expect(play).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole("button", { name: "Pause the film" }));
+  expect(screen.getByRole("button", { name: "Play the film" })).toBeVisible();
+});
 
 test.each<[string, Visitor]>([
   ["motion", { likesCalm: true }],
   ["data", { savesData: true }],
-])("who saves %s gets the poster and not a byte of the film until they press play", async (_, visitor) => {
+])("with %s only the poster loads until play", async (_, visitor) => {
   const play = visitorWho(visitor);
   const { user, view } = await renderPage(<Hero />);
   expect(sourcesIn(view.container)).toEqual([]);
@@ -76,7 +73,7 @@ test.each<[string, Visitor]>([
   expect(play).toHaveBeenCalledTimes(1);
 });
 
-test("the poster needs no script to know the screen, and comes first", async () => {
+test("poster loads first, without script", async () => {
   visitorWho({});
   const { view } = await renderPage(<Hero />);
   const sources = [...view.container.querySelectorAll("picture source")].map((source) =>
@@ -92,7 +89,7 @@ test("the poster needs no script to know the screen, and comes first", async () 
   expect(view.container.querySelector("picture img")).toHaveAttribute("fetchpriority", "high");
 });
 
-test("the film waits until the page has nothing else to do", async () => {
+test("film waits until the page is idle", async () => {
   visitorWho({});
   const idle = jest.fn();
   Object.assign(window, { requestIdleCallback: idle });
@@ -104,7 +101,7 @@ test("the film waits until the page has nothing else to do", async () => {
   expect(sourcesIn(view.container)).toHaveLength(2);
 });
 
-test("the film rests while less than two fifths of it are in sight, and goes on after", async () => {
+test("film pauses when mostly out of sight", async () => {
   const play = visitorWho({});
   const pause = jest.spyOn(HTMLMediaElement.prototype, "pause");
   const { tell } = watchIntersections();
@@ -128,7 +125,7 @@ test("the film rests below a dialog", async () => {
   await waitFor(() => expect(play).toHaveBeenCalledTimes(1));
 });
 
-test("a film stopped before it began has not been refused, one refused has", async () => {
+test("stopped film is not treated as rejected autoplay", async () => {
   const play = visitorWho({});
   play.mockRejectedValueOnce(new DOMException("Interrupted.", "AbortError"));
   const { user } = await renderPage(<Hero />);

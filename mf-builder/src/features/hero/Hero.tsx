@@ -2,7 +2,6 @@ import { ButtonLink, Container, Eyebrow, Heading, inkSurface, media, styled } fr
 import type { ReactNode } from "react";
 import { HeroFilm } from "./HeroFilm";
 
-/** The film, and below it the invitation to begin, or what there is to say instead. */
 export function Hero({ children }: { children?: ReactNode }) {
   return (
     <Stage>

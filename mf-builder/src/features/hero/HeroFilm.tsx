@@ -18,15 +18,15 @@ import { film } from "./film";
 const WIDE_SCREEN = "(min-width: 48em)";
 /** A phone of 360 points has 756 pixels across there, and the small poster 720. */
 const FINE_SCREEN = "(min-resolution: 2.1dppx)";
-/** How much of the film has to be in sight for it to play. */
+/** Visible share of the film below which it pauses. */
 const MIN_VISIBLE_RATIO = 0.4;
 
 const HeroLight = lazyWithRetry(async () => (await import("./HeroLight")).HeroLight, { errorFallback: () => null });
 
 /**
- * The poster first, without waiting for scripts; the film only where motion and bytes are welcome, once the page has
- * nothing else to do, or when the visitor presses play. It rests while it is out of sight or below a dialog: a phone that
- * records a video has other work to do.
+ * The poster loads without script. The film loads only where motion and bytes are welcome, once the page is idle
+ * or on play.
+ * It pauses out of sight and below a dialog, because a phone that records video needs its processor.
  */
 export function HeroFilm() {
   const video = useRef<HTMLVideoElement>(null);
@@ -39,7 +39,7 @@ export function HeroFilm() {
   usePreload(HeroLight);
   const plays = loaded && wanted && inSight && !covered;
 
-  // What the visitor's screen and wishes are is known in the browser only.
+  // Screen and preferences are known in the browser only.
   useEffect(() => {
     const idle = new AbortController();
     const isWelcome = !prefersReducedMotion() && !isSavingData();
@@ -55,7 +55,7 @@ export function HeroFilm() {
   });
 
   useEffect(() => {
-    // A browser that refuses to play by itself keeps the poster; one told to pause meanwhile has not refused.
+    // Keeps the poster when autoplay is rejected. An aborted play is not a rejection.
     const giveUp = (reason: unknown) => (reason as Error).name !== "AbortError" && want(false);
     if (plays) video.current?.play().catch(giveUp);
     else video.current?.pause();
@@ -96,12 +96,12 @@ export function HeroFilm() {
   );
 }
 
-/** Whether the visitor's browser was told to load less (Chromium only). */
+/** Chromium only. */
 function isSavingData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }
 
-/** On wide screens a little of the chain is cut off above, so that the pendant hangs clear of the words. */
+/** Cuts the top of the chain on wide screens, so that the pendant hangs clear of the text. */
 const filling = css`
   position: absolute;
   inset: 0;
@@ -130,7 +130,6 @@ const Video = styled.video<{ $seen: boolean }>`
   transition: opacity ${({ theme }) => theme.motion.slow} ${({ theme }) => theme.motion.ease};
 `;
 
-/** As the film lies, so does its light. */
 const Shone = styled.div`
   ${filling}
   pointer-events: none;

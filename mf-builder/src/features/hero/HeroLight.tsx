@@ -6,7 +6,7 @@ interface HeroLightProps {
 
 type Stone = readonly [x: number, y: number, radius: number];
 
-/** Where the stones hang in the pictures of the film, in its pixels; the pendant first. */
+/** Positions of the stones in the film, in its pixels, the pendant first. */
 const cuts = {
   wide: {
     size: [1280, 720],
@@ -44,7 +44,6 @@ function mirrorStones(middle: number, pendant: Stone, centre: Stone, left: reado
   return [pendant, centre, ...left, ...left.map(([x, y, radius]): Stone => [2 * middle - x, y, radius])];
 }
 
-/** Light that moves across the facets of the film's stones, and of nothing else. */
 export function HeroLight({ isWide }: HeroLightProps) {
   const { size, stones } = isWide ? cuts.wide : cuts.upright;
   const [width, height] = size;

@@ -10,17 +10,17 @@ import wideWebm from "./film/wide.webm";
 import wideWebp from "./film/wide.webp";
 
 interface Cut {
-  /** VP9, for the browsers that play it: smaller. */
+  /** VP9, smaller, for browsers that play it. */
   webm: string;
   /** H.264, for all others. */
   mp4: string;
-  /** The first frame, shown until the film plays and instead of it where motion or bytes are unwelcome: smaller for the browsers that know AVIF. */
+  /** First frame, shown until the film plays or instead of it. */
   poster: { avif: string; webp: string };
 }
 
 /**
- * A loop of ten seconds in two cuts: upright for phones, wide for everything else. `npm run film` makes it. Most slow phones have coarse
- * screens: their poster is as large as the film.
+ * Ten-second loop in two cuts, upright for phones and wide for others, made by `npm run film`.
+ * Coarse screens get a smaller poster.
  */
 export const film: { upright: Cut & { smallPoster: string }; wide: Cut } = {
   upright: {

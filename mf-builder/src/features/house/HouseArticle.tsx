@@ -3,7 +3,6 @@ import { Heading, styled } from "@advent/ui";
 import { SiteTable } from "./HouseTable";
 import { Words } from "./Words";
 
-/** A text of the house. */
 export function SiteArticle({ text: { title, blocks } }: { text: SiteText }) {
   return (
     <Article>

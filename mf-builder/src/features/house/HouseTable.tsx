@@ -2,10 +2,9 @@ import type { TextLine } from "@advent/contract";
 import { css, media, styled, visuallyHidden } from "@advent/ui";
 import { Words } from "./Words";
 
-/** Characters of a cell beyond which a phone shows each row as a card. */
+/** Longer cells turn each row into a card on phones. */
 const SHORT_CELL_LENGTH = 24;
 
-/** The first row is the head. */
 export function SiteTable({ rows: [head = [], ...rows] }: { rows: readonly TextLine[][] }) {
   const isLong = rows.some((row) => row.some((cell) => toPlainText(cell).length > SHORT_CELL_LENGTH));
   return (

@@ -1,7 +1,6 @@
 import type { TextLine } from "@advent/contract";
 import { AppLink } from "@advent/router";
 
-/** A line of a text, with its links. */
 export function Words({ line }: { line: TextLine }) {
   return line.map(({ words, to }) => {
     if (!to) return words;

@@ -1,7 +1,6 @@
 import { ConfirmDialog } from "@advent/ui";
 import type { ModeSwitch } from "./useModeSwitch";
 
-/** Asked before a switch that empties days. */
 export function ConfirmModeSwitch({ modeSwitch, itemCount }: { modeSwitch: ModeSwitch; itemCount: number }) {
   const { asked, confirm, cancel } = modeSwitch;
   const gifts = itemCount === 1 ? "the gift and its note" : `all ${itemCount} gifts and their notes`;
@@ -9,7 +8,7 @@ export function ConfirmModeSwitch({ modeSwitch, itemCount }: { modeSwitch: ModeS
     <ConfirmDialog
       open={asked !== null}
       title={asked?.isStylistChoice ? "Switch to Pre-Curated?" : "Switch to Build Your Own?"}
-      description={`This takes ${gifts} out of your calendar. You can undo it right afterwards.`}
+      description={`This removes ${gifts} from your calendar. You can undo it straight afterwards.`}
       confirmLabel="Switch and clear"
       cancelLabel="Keep my calendar"
       destructive

@@ -1,4 +1,4 @@
-import { type Calendar, STYLIST_TIERS, type Tier, findTier } from "@advent/contract";
+import { type Calendar, findTier, STYLIST_TIERS, type Tier } from "@advent/contract";
 import { Eyebrow, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useId } from "react";
@@ -12,7 +12,7 @@ interface ModeStepProps {
   onTier: (tier: Tier) => void;
 }
 
-/** Step 2: who chooses the gifts. The budgets stand there while nobody has asked the stylist; the stylist asks for them last. */
+/** Tiers are shown here in Build Your Own. The stylist panel shows them last. */
 export function ModeStep({ calendar, modeSwitch, onTier }: ModeStepProps) {
   const caption = useId();
   const switchMode = (mode: "stylist" | "own") =>

@@ -7,7 +7,6 @@ interface TierCardProps {
   chosen: boolean;
   disabled?: boolean;
   onChoose: () => void;
-  /** More about it, below its worth. */
   children?: ReactNode;
 }
 

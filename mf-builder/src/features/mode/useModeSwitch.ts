@@ -3,24 +3,22 @@ import { useRestoreCalendarMutation, useUpdateCalendarMutation } from "@advent/s
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
-/** Where a switch leads: Build Your Own, or the stylist with the budget that was chosen along with it. */
 export interface Target {
   isStylistChoice: boolean;
   stylistBudget: Tier["value"] | null;
 }
 
 export interface ModeSwitch {
-  /** Switches at once when no day would be emptied, and asks first otherwise. */
+  /** Switches at once when the calendar is empty, and asks first otherwise. */
   request: (target: Target) => void;
-  /** A switch is shown and not saved yet. */
   isSwitching: boolean;
-  /** A switch that waits for the shopper's word. */
+  /** Set while the confirmation is open. */
   asked: Target | null;
   confirm: () => void;
   cancel: () => void;
 }
 
-/** Changing the mode (behaviour §4): the days are emptied, with Undo for as long as the toast stands. */
+/** Switches the mode (behaviour §4) and offers Undo in the toast. */
 export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitch {
   const [update, { isLoading: isSwitching }] = useUpdateCalendarMutation();
   const undo = useUndo(calendar.id);
@@ -56,7 +54,7 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
   };
 }
 
-/** A budget is kept only when switching to the stylist, otherwise it is cleared (behaviour §4). */
+/** The budget is kept only when switching to the stylist (behaviour §4). */
 const toBody = ({ isStylistChoice, stylistBudget }: Target) => ({
   isStylistChoice,
   stylistBudget: isStylistChoice ? stylistBudget : null,
@@ -70,7 +68,7 @@ function useUndo(calendarId: string) {
       await restore({ calendarId, undoId }).unwrap();
       toast.show({ title: "Calendar restored", description: "Your days are back as they were." });
     } catch {
-      toast.fail("Your days could not be brought back.");
+      toast.fail("Couldn’t restore your days. Please try again.");
     }
   };
 }

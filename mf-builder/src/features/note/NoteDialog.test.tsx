@@ -35,7 +35,7 @@ const save = () => screen.getByRole("button", { name: "Save Note" });
 const tab = (name: string) => screen.getByRole("tab", { name });
 const gone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
-test("a note opens in write mode and says when it will be read", async () => {
+test("note opens in write mode and says when it unlocks", async () => {
   const { dialog } = await openNote();
   expect(screen.getByRole("dialog")).toHaveAccessibleDescription("Your note unlocks when this gift is revealed.");
   expect(dialog.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
@@ -47,7 +47,7 @@ test("a note opens in write mode and says when it will be read", async () => {
   expect(dialog.getByText("Upload image (max 5MB) or video (max 20MB)")).toBeVisible();
 });
 
-test("Save Note waits for words that are more than spaces", async () => {
+test("Save Note needs more than spaces", async () => {
   const { user } = await openNote();
   expect(save()).toBeDisabled();
   await user.type(own(), "  ");
@@ -64,7 +64,7 @@ test("the file picker offers pictures and videos", async () => {
   );
 });
 
-test("while a note is being saved nothing can be saved or changed", async () => {
+test("saving disables every control", async () => {
   const { api, dialog, state, user } = await openNote();
   await user.type(own(), "Hello");
   const answer = api.hold("updateItemNote");
@@ -80,7 +80,7 @@ test("while a note is being saved nothing can be saved or changed", async () => 
   expect(state.items[0]?.note).toBe("Hello");
 });
 
-test("the media of a saved note are chips, the rest is its text; a removed chip is saved as removed", async () => {
+test("saved media become removable chips beside the text", async () => {
   const { dialog, state, user } = await openNote("Dear\n[VIDEO:/api/media/v.webm]\n[IMAGE:/api/media/i.webp]");
   expect(own()).toHaveValue("Dear");
   const attached = within(dialog.getByRole("list", { name: "Attached" }));
@@ -100,7 +100,7 @@ test("media alone make a note", async () => {
   expect(save()).toBeDisabled();
 });
 
-test("a note that is saved can be taken away, after a question", async () => {
+test("saved note is deleted after confirming", async () => {
   const { state, user } = await openNote("Dear");
   await user.click(screen.getByRole("button", { name: "Remove Note" }));
   await user.click(await screen.findByRole("button", { name: "Keep the Note" }));
@@ -111,7 +111,7 @@ test("a note that is saved can be taken away, after a question", async () => {
   expect(state.items[0]?.note).toBeNull();
 });
 
-test("a failed save keeps everything, and trying again saves it", async () => {
+test("failed save keeps everything and can be retried", async () => {
   const { api, dialog, state, user } = await openNote();
   await user.type(own(), "Hello");
   api.refuseNext("updateItemNote", 500, "The database is away.");
@@ -125,7 +125,7 @@ test("a failed save keeps everything, and trying again saves it", async () => {
   expect(state.items[0]?.note).toBe("Hello");
 });
 
-test("what the API refuses for good is said in the dialog, and nowhere a second time", async () => {
+test("permanent error shows in the dialog only", async () => {
   const { api, dialog, user } = await openNote();
   await user.type(own(), "Hello");
   api.refuseNext("updateItemNote", 409, "The recipient has opened this day.");
@@ -135,7 +135,7 @@ test("what the API refuses for good is said in the dialog, and nowhere a second 
   expect(dialog.queryByRole("button", { name: "Try Again" })).toBeNull();
 });
 
-test("a removal that failed is what is tried again", async () => {
+test("retry repeats a failed deletion", async () => {
   const { api, dialog, state, user } = await openNote("Dear");
   api.refuseNext("updateItemNote", 500, "The database is away.");
   await user.click(screen.getByRole("button", { name: "Remove Note" }));
@@ -145,7 +145,7 @@ test("a removal that failed is what is tried again", async () => {
   expect(state.items[0]?.note).toBeNull();
 });
 
-test("closing with unsaved words asks first; Keep Editing keeps them, Discard Changes does not", async () => {
+test("unsaved text asks before closing", async () => {
   const { open, user } = await openNote("Dear");
   await user.type(own(), " Ada");
   await user.keyboard("{Escape}");
@@ -159,7 +159,7 @@ test("closing with unsaved words asks first; Keep Editing keeps them, Discard Ch
   await waitFor(() => expect(own()).toHaveValue("Dear"));
 });
 
-test("a note the recipient has read can be looked at but not changed", async () => {
+test("note that was read is read-only", async () => {
   const { dialog } = await openNote("Dear", "2026-12-07T08:00:00.000Z");
   expect(screen.getByRole("dialog")).toHaveAccessibleDescription(/^Opened on 7 December at .*: its note can no longer/);
   expect(dialog.queryByRole("textbox")).toBeNull();
@@ -174,7 +174,7 @@ test("without changes it closes at once", async () => {
   await gone();
 });
 
-test("opened again after another tab and a recorder, it begins with writing", async () => {
+test("reopened dialog starts in write mode", async () => {
   const { dialog, open, user } = await openNote("Dear");
   await user.click(tab("Create Inspiration"));
   await user.click(dialog.getByRole("button", { name: "Record Voice Note" }));
@@ -187,7 +187,7 @@ test("opened again after another tab and a recorder, it begins with writing", as
   expect(screen.queryByRole("list", { name: "Attached" })).toBeNull();
 });
 
-test("words that were never saved are there again after a crash, and can be let go", async () => {
+test("unsaved text is restored after a crash", async () => {
   keepWords("item-7", "Half a sente");
   const { dialog, user } = await openNote("Dear");
   expect(own()).toHaveValue("Half a sente");
@@ -203,7 +203,7 @@ test("enhancing needs words", async () => {
   expect(screen.getByText("I need your words to enhance them!")).toBeVisible();
 });
 
-test("enhanced words stand beside the shopper's own, are used, taken back and used again", async () => {
+test("enhanced text can be used and undone repeatedly", async () => {
   const { api, dialog, state, user } = await openNote("hi");
   api.handlers.enhanceNote = ({ body }) => ({ enhancedNote: `${body.note}, my dearest`, source: "built-in" });
   await user.click(tab("Enhance My Words"));
@@ -237,7 +237,7 @@ test("an enhancement that changes only punctuation keeps the words and says so",
   expect(own()).toHaveValue("i love you");
 });
 
-test("an enhancement that fails leaves the words and says so", async () => {
+test("failed enhancement keeps the text and says so", async () => {
   const { api, user } = await openNote("hi");
   api.handlers.enhanceNote = () => ({ enhancedNote: "", source: "openai" });
   api.refuseNext("enhanceNote", 503, "No.");
@@ -251,7 +251,7 @@ test("an enhancement that fails leaves the words and says so", async () => {
   expect(own()).toHaveValue("hi");
 });
 
-test("an inspiration is written for the gift and goes into the note", async () => {
+test("inspiration is generated for the product and inserted", async () => {
   const { api, dialog, user } = await openNote();
   api.handlers.generateInspiration = ({ body }) => ({
     inspirationNote: `For ${body.productName}`,
@@ -280,7 +280,7 @@ test("an inspiration that does not come says so", async () => {
   expect(await screen.findByText("No message generated")).toBeVisible();
 });
 
-test("a browser that cannot film says so, and recording can be left", async () => {
+test("unsupported video recording says so and can be closed", async () => {
   const { dialog, user } = await openNote();
   Object.assign(window, { isSecureContext: true });
   await user.click(dialog.getByRole("button", { name: "Record Video" }));
@@ -293,7 +293,7 @@ test("a browser that cannot film says so, and recording can be left", async () =
   expect(dialog.getByRole("button", { name: "Record Voice Note" })).toBeVisible();
 });
 
-test("the voice recorder can be left, and nothing is attached", async () => {
+test("voice recorder closes without attaching anything", async () => {
   const { dialog, user } = await openNote();
   await user.click(dialog.getByRole("button", { name: "Record Voice Note" }));
   const panel = within(await dialog.findByRole("region", { name: "Record a voice note" }));

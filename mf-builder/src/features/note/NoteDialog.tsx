@@ -10,12 +10,11 @@ const NoteEditor = lazyWithRetry(async () => (await import("./editor/NoteEditor"
   errorFallback: renderWaiting,
 });
 
-/** A day's note: words, and a picture, video or voice note with them (behaviour §2). */
 export function NoteDialog(props: NoteEditorProps) {
   const { item, open } = props;
   const opening = useOpenings(open);
   if (item.openedAt) return <OpenedNote {...props} openedAt={item.openedAt} />;
-  // Every opening starts afresh (behaviour §2): in write mode, from the saved note, without new recordings.
+  // Every opening starts fresh (behaviour §2): in write mode, from the saved note, without new recordings.
   return <NoteEditor key={`${item.id} ${opening}`} {...props} />;
 }
 
@@ -32,7 +31,6 @@ function renderWaiting({ item, open, onOpenChange }: NoteEditorProps, onRetry?: 
   );
 }
 
-/** How many times the dialog has been opened. */
 function useOpenings(open: boolean): number {
   const [wasOpen, setWasOpen] = useState(false);
   const [openings, setOpenings] = useState(0);

@@ -5,7 +5,7 @@ import { Notes, useWriteNote } from "./Notes";
 
 afterEach(stopServers);
 
-test("a note opens over the page, which is not drawn anew for it", async () => {
+test("opening a note does not re-render the page", async () => {
   const item = sampleItem({ day: 7 });
   const drawn = jest.fn();
   function Page() {

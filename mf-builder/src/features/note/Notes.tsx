@@ -7,10 +7,9 @@ import { NoteDialog } from "./NoteDialog";
 
 const WriteNoteContext = createContext<(item: Item) => void>(() => undefined);
 
-/** Opens the note of a gift on the page that is inside `Notes`. */
 export const useWriteNote = (): ((item: Item) => void) => useContext(WriteNoteContext);
 
-/** The page and, over it, the note that is written: the dialog opens without the page being drawn anew. */
+/** Opens the note dialog over the page without re-rendering the page. */
 export function Notes({ children }: { children: ReactNode }) {
   const { data } = useGetCalendarQuery();
   const { subject, show, ...dialog } = useDialogFor<string>();

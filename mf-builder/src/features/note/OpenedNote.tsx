@@ -1,4 +1,4 @@
-import { type Item, formatOpenedSince, toRoman } from "@advent/contract";
+import { formatOpenedSince, type Item, toRoman } from "@advent/contract";
 import { Button, Dialog } from "@advent/ui";
 import { NoteView } from "../../shared/NoteView";
 
@@ -9,7 +9,6 @@ interface OpenedNoteProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The note of a day that the recipient has opened: to be read, and since when it stands. */
 export function OpenedNote({ item, openedAt, open, onOpenChange }: OpenedNoteProps) {
   return (
     <Dialog

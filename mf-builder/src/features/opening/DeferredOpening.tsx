@@ -5,7 +5,6 @@ const OpeningChoice = lazyWithRetry(async () => (await import("./OpeningChoice")
   fallback: renderPlaceholder,
 });
 
-/** The choice of how the doors open, in its place from the first screen on. */
 export function DeferredOpening({ data }: { data: CalendarWithItems | undefined }) {
   return data ? <OpeningChoice key={data.calendar.id} data={data} /> : renderPlaceholder();
 }
@@ -19,7 +18,6 @@ function renderPlaceholder() {
   );
 }
 
-/** As high as the two cards. */
 const Place = styled.div`
   display: grid;
   gap: 1rem;

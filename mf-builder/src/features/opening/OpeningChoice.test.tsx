@@ -12,7 +12,6 @@ function Screen() {
 }
 
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
-/** A 13 December that is neither past nor too far, whenever this runs. */
 const NEXT = `${new Date().getFullYear() + (new Date().getMonth() === 11 && new Date().getDate() > 13 ? 1 : 0)}-12-13`;
 const daily = { mode: "daily", firstDay: NEXT, timeZone: "Europe/London" } as const satisfies DailyOpening;
 const oneADay = () => screen.findByRole("radio", { name: /^One door a day/ });
@@ -21,7 +20,7 @@ const setDate = (value: string) => fireEvent.change(date(), { target: { value } 
 
 afterEach(stopServers);
 
-test("one door a day is proposed for the twelve days to Christmas Eve where the sender is, and saved by itself", async () => {
+test("daily schedule defaults to 13–24 December and saves itself", async () => {
   const { state, user } = await renderPage(<Screen />);
   expect(await screen.findByRole("radio", { name: "All at once" })).toBeChecked();
   expect(screen.queryByLabelText("The first door opens on")).toBeNull();
@@ -31,10 +30,10 @@ test("one door a day is proposed for the twelve days to Christmas Eve where the 
   expect(screen.getByText(/^Day I opens on \w+day 13 December, day XII on \w+day 24 December/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await waitFor(() => expect(state.calendar.opening).toEqual({ mode: "daily", firstDay: NEXT, timeZone: HERE }));
-  expect(await screen.findByText("Opening of the doors saved")).toBeVisible();
+  expect(await screen.findByText("Door schedule saved")).toBeVisible();
 });
 
-test("another day and another zone can be chosen by keyboard, and all at once again", async () => {
+test("date, zone and mode can be changed by keyboard", async () => {
   const { api, state, user } = await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }) });
   expect(await oneADay()).toBeChecked();
   setDate(NEXT.replace("-13", "-20"));
@@ -50,8 +49,8 @@ test("another day and another zone can be chosen by keyboard, and all at once ag
 test.each([
   ["2020-12-13", "13 December 2020 has passed; please choose today or a later day."],
   ["2199-12-13", /^13 December 2199 is more than 400 days away/],
-  ["", "Please choose the day on which the first door opens."],
-])("the date %j is refused in a sentence at its field, and never saved", async (value, sentence) => {
+  ["", "Please choose the day the first door opens."],
+])("rejects the date %j at its field", async (value, sentence) => {
   const { api, view } = await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }) });
   await oneADay();
   setDate(value);
@@ -64,7 +63,7 @@ test.each([
   expect(api.callsOf("updateCalendar")).toHaveLength(0);
 });
 
-test("what the API refuses is told in its words, and what is stored is shown again", async () => {
+test("API error shows its sentence and restores the stored schedule", async () => {
   const { api, user } = await renderPage(<Screen />);
   api.refuseNext("updateCalendar", 409, "The first door has been opened.");
   await user.click(await oneADay());
@@ -72,7 +71,7 @@ test("what the API refuses is told in its words, and what is stored is shown aga
   await waitFor(() => expect(screen.getByRole("radio", { name: "All at once" })).toBeChecked());
 });
 
-test("once a door has been opened it says so, and nothing can be chosen", async () => {
+test("opened calendar locks the schedule", async () => {
   const items = [sampleItem({ day: 1, openedAt: "2026-12-13T08:00:00.000Z" })];
   await renderPage(<Screen />, { calendar: sampleCalendar({ opening: daily }), items });
   expect(await oneADay()).toBeDisabled();

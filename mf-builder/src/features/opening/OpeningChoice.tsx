@@ -2,12 +2,12 @@ import {
   type CalendarWithItems,
   formatDaily,
   formatDate,
-  toIsoDate,
+  formatOpening,
+  formatZone,
   getDateOfDay,
   OPENING_MAX_DAYS,
-  formatOpening,
   OPENING_TOGETHER,
-  formatZone,
+  toIsoDate,
 } from "@advent/contract";
 import { media, styled, Text } from "@advent/ui";
 import { Field, RadioCard, RadioGroup, Select, TextInput } from "@advent/ui/fields";
@@ -16,7 +16,6 @@ import { Pair } from "../../shared/Pair";
 import { isDate, useOpening } from "./useOpening";
 import { groupZonesByRegion } from "./zones";
 
-/** When the doors open: all at once, or one a day from a date on. Settled once the recipient has opened one. */
 export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { opening, firstDay, chooseMode, change, error, status } = useOpening(calendar);
   const isSettled = items.some(({ openedAt }) => openedAt);
@@ -27,12 +26,12 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
           <RadioCard
             value="together"
             title={formatOpening(OPENING_TOGETHER)}
-            description="Every door is open to your recipient from the first day on, in any order."
+            description="Your recipient can open every door from the first day, in any order."
           />
           <RadioCard
             value="daily"
             title={isDate(firstDay) ? formatDaily(firstDay) : "One door a day"}
-            description="Each stays sealed until its day, and nobody can look ahead. A door that was missed can still be opened."
+            description="Each door stays sealed until its day. Missed doors can still be opened."
           />
         </Pair>
       </RadioGroup>
@@ -48,7 +47,7 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
               onChange={(event) => change({ firstDay: event.target.value })}
             />
           </Field>
-          <Field label="At midnight in" hint="Where your recipient is, best of all.">
+          <Field label="At midnight in" hint="Ideally your recipient’s time zone.">
             <Select value={opening.timeZone} onChange={(event) => change({ timeZone: event.target.value })}>
               {groupZonesByRegion(opening.timeZone).map(({ name, zones }) => (
                 <optgroup key={name} label={name}>
@@ -69,8 +68,7 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
           {!isSettled && opening.mode === "daily" && isDate(opening.firstDay) && !error && (
             <>
               Day I opens on {formatDate(opening.firstDay)}, day XII on {formatDate(getDateOfDay(opening, 12))}, each at
-              00:00 {formatZone(opening.timeZone)}.
-              {calendar.orderNumber && " Cards that are printed already keep the dates they have."}
+              00:00 {formatZone(opening.timeZone)}.{calendar.orderNumber && " Printed cards keep their dates."}
             </>
           )}
         </Text>

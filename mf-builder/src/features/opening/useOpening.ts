@@ -1,12 +1,12 @@
 import {
   type Calendar,
   type DailyOpening,
-  toIsoDate,
-  type Opening,
+  findOpeningError,
   getProposedFirstDay,
   getProposedOpening,
   OPENING_TOGETHER,
-  findOpeningError,
+  type Opening,
+  toIsoDate,
 } from "@advent/contract";
 import { errorSentence, errorStatus, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
@@ -16,7 +16,7 @@ import { useAutoSave } from "../../shared/auto-save/useAutoSave";
 import { usePaused } from "../../shared/usePaused";
 import { getOwnZone } from "./zones";
 
-/** How the days open, saved by itself once it is good; what is wrong with it is told when the choosing pauses. */
+/** Saves the opening settings automatically once they are valid. Shows errors when editing pauses. */
 export function useOpening(calendar: Calendar) {
   const [draft, setDraft] = useState<Opening>();
   const [latestDaily, setLatestDaily] = useState<DailyOpening>();
@@ -34,7 +34,7 @@ export function useOpening(calendar: Calendar) {
       await abortWith(update({ calendarId: calendar.id, opening: parseOpening(text) }), signal);
     } catch (error) {
       toast.fail(errorSentence(error), "Save failed");
-      // What is refused would be refused again.
+      // A retry cannot succeed after a rejection.
       if (errorStatus(error)) setDraft(undefined);
       throw error;
     }
@@ -44,7 +44,7 @@ export function useOpening(calendar: Calendar) {
     typed,
     saved,
     send: ({ opening: text }, signal) => save(text, signal),
-    onSaved: () => toast.show({ title: "Auto-saved", description: "Opening of the doors saved", tone: "success" }),
+    onSaved: () => toast.show({ title: "Auto-saved", description: "Door schedule saved", tone: "success" }),
   });
 
   function choose(next: Opening) {
@@ -55,7 +55,6 @@ export function useOpening(calendar: Calendar) {
   const paused = usePaused(formatOpening(opening));
   return {
     opening,
-    /** Of one door a day: what is chosen, or else what is proposed. */
     firstDay: daily?.firstDay ?? getProposedFirstDay(getToday()),
     chooseMode: (mode: Opening["mode"]) =>
       choose(mode === "daily" ? (daily ?? getProposedOpening(Date.now(), getOwnZone())) : OPENING_TOGETHER),
@@ -65,19 +64,18 @@ export function useOpening(calendar: Calendar) {
   };
 }
 
-/** By the device's clock: to ask for its zone takes a browser's first date format 20 milliseconds. */
+/** Uses the device's clock. Reading its time zone is slow on the first call. */
 function getToday(): string {
   const now = new Date();
   return toIsoDate(now.getTime() - now.getTimezoneOffset() * 60_000);
 }
 
 function getOpeningError(opening: Opening): string | null {
-  if (opening.mode === "daily" && !isDate(opening.firstDay))
-    return "Please choose the day on which the first door opens.";
+  if (opening.mode === "daily" && !isDate(opening.firstDay)) return "Please choose the day the first door opens.";
   return findOpeningError(opening, Date.now());
 }
 
-/** Not while only a part of it is typed, nor in a year of five digits. */
+/** Rejects a partly typed date and a year of five digits. */
 export const isDate = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 const formatOpening = (opening: Opening): string =>

@@ -1,4 +1,3 @@
-/** The time zone that this browser is set to, such as `Europe/London`. */
 export const getOwnZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 interface Region {
@@ -6,7 +5,10 @@ interface Region {
   zones: { value: string; place: string }[];
 }
 
-/** Every zone there is, and `chosen` where the browser does not list it, by region: `Europe` with `London`, and `UTC` by itself. */
+/**
+ * Groups all zones by region, such as `Europe` with `London`; `UTC` has its own group. Adds `chosen` if the
+ * browser does not list it.
+ */
 export function groupZonesByRegion(chosen: string): Region[] {
   const regions = new Map<string, Region>();
   for (const value of [...new Set([...Intl.supportedValuesOf("timeZone"), getOwnZone(), "UTC", chosen])].sort()) {

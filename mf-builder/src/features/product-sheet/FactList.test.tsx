@@ -5,7 +5,7 @@ import { FactList } from "./FactList";
 
 afterEach(stopServers);
 
-test("beside what is known of a piece stands when it comes if it is ordered now", async () => {
+test("facts show the delivery date", async () => {
   const product = { ...makeProduct(), details: makeDetails({ purity: "18ct gold, 750 parts in 1,000" }) };
   await renderPage(<FactList product={product} variant={undefined} now={Date.UTC(2026, 10, 23, 9)} />);
   expect(await screen.findByText("By Wednesday 25 November, free of charge, when you order now")).toBeVisible();

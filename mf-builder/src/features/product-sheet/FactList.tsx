@@ -10,7 +10,6 @@ interface FactListProps {
   now?: number;
 }
 
-/** What the shop knows of the piece; what it does not say is not asked after. */
 export function FactList({ product: { details }, variant, now = Date.now() }: FactListProps) {
   const { data: house } = useGetHouseQuery();
   const rows = getFactRows(details, variant);

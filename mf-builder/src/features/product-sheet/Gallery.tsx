@@ -5,11 +5,10 @@ import { PICTURE_SIZES } from "./Sheet.styles";
 
 interface GalleryProps {
   product: Pick<Product, "name" | "handle">;
-  /** The main one first. */
+  /** Main image first. */
   pictures: readonly string[];
 }
 
-/** A piece's pictures: swiped by a finger, reached by thumbnails and arrow keys, each opened closely by a press. */
 export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, show] = useState(0);

@@ -1,4 +1,4 @@
-import { getBuilderTitle, DAYS, type Item, type Product, toRoman, type Variant } from "@advent/contract";
+import { DAYS, getBuilderTitle, type Item, type Product, toRoman, type Variant } from "@advent/contract";
 import { errorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
 import { styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
@@ -9,7 +9,6 @@ interface OnDaysProps {
   variant: Variant | undefined;
 }
 
-/** On which days the piece is already, and the way to others. */
 export function OnDays({ product, variant }: OnDaysProps) {
   const { data } = useGetCalendarQuery();
   const gifts = getItemsOfProduct(product, data);
@@ -29,7 +28,7 @@ export function OnDays({ product, variant }: OnDaysProps) {
   );
 }
 
-/** Moves a gift; one that is on that day already takes its place. */
+/** Swaps the two items when the day is taken. */
 function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
   const [moveItem, { isLoading }] = useMoveItemMutation();
   const toast = useToast();

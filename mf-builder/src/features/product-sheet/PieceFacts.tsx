@@ -13,7 +13,6 @@ interface ProductFactsProps {
   onChoose: (variantId: string) => void;
 }
 
-/** Everything a shopper wants to know before choosing a piece. */
 export function ProductFacts({ product, variant, onChoose }: ProductFactsProps) {
   const { details } = product;
   return (

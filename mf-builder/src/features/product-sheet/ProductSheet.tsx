@@ -11,7 +11,6 @@ const Sheet = lazyWithRetry(async () => (await import("./Sheet")).Sheet, {
 
 interface ProductSheetProps extends Pick<PreviewedProduct, "handle" | "glimpse" | "close">, Pick<SheetProps, "onAdd"> {}
 
-/** Everything about one product (behaviour §2). */
 export function ProductSheet({ handle, glimpse, close, onAdd }: ProductSheetProps) {
   usePreload(Sheet);
   const shown = useLast(handle, glimpse);
@@ -27,11 +26,11 @@ function renderWaiting({ glimpse, open, onOpenChange }: SheetProps, onRetry?: ()
 }
 
 interface Shown extends Pick<SheetProps, "handle" | "glimpse"> {
-  /** Another number for another opening: each starts afresh. */
+  /** Changes with each opening, so that its state starts fresh. */
   opening: number;
 }
 
-/** The piece that is looked at, or was until now: it stays while its sheet closes. */
+/** Keeps the last product while its sheet closes. */
 function useLast(handle: string | null, glimpse: PreviewedProduct["glimpse"]): Shown | undefined {
   const [asked, setAsked] = useState<string | null>(null);
   const [shown, setShown] = useState<Shown>();

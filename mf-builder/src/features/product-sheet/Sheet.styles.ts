@@ -1,9 +1,7 @@
 import { styled } from "@advent/ui";
 
-/** The width that a large picture is shown at. */
 export const PICTURE_SIZES = "(min-width: 48em) 40rem, 100vw";
 
-/** The left page: as high as the sheet and always in sight; above the words on a phone. */
 export const Pictures = styled.div`
   position: relative;
   grid-area: pictures;
@@ -21,7 +19,6 @@ export const Pictures = styled.div`
   }
 `;
 
-/** The right page. */
 export const Facts = styled.div`
   grid-area: facts;
   min-width: 0;
@@ -32,7 +29,6 @@ export const Facts = styled.div`
   }
 `;
 
-/** A line drawing in gold on paper, whose units are millimetres. */
 export const ScaleDrawing = styled.svg`
   width: 100%;
   background: var(--surface-raised);
@@ -48,7 +44,6 @@ export const ScaleDrawing = styled.svg`
   }
 `;
 
-/** One matter of the piece, with a hairline above it. */
 export const Matter = styled.section`
   display: grid;
   gap: 1rem;

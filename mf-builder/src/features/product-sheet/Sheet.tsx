@@ -1,4 +1,4 @@
-import { selectDefaultVariant, formatFacts, selectImages } from "@advent/contract";
+import { formatFacts, selectDefaultVariant, selectImages } from "@advent/contract";
 import { errorSentence, errorStatus, useGetProductQuery } from "@advent/store";
 import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
 import { useRef, useState } from "react";
@@ -14,11 +14,9 @@ import { UnknownPiece } from "./UnknownPiece";
 export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
   handle: string;
   glimpse: Glimpse | undefined;
-  /** Asks for the day of the piece as it is chosen. */
   onAdd: (asked: VariantRequest) => void;
 }
 
-/** The sheet of a piece: until its answer is here what was seen of it, and kind words when there is no such piece. */
 export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
   const start = useRef<HTMLDivElement>(null);
@@ -32,7 +30,9 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
       size="spread"
       initialFocus={start}
       description={product && formatFacts(product.metafields)}
-      title={product?.name ?? (isUnknown ? "This piece is not here" : (glimpse?.name ?? "A piece of the collection"))}
+      title={
+        product?.name ?? (isUnknown ? "We couldn’t find this piece" : (glimpse?.name ?? "A piece of the collection"))
+      }
       footer={
         product && (
           <SheetActions
@@ -57,17 +57,13 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
       {!product && isFetching && <FactsLoading />}
       {isUnknown && <UnknownPiece onClose={close} />}
       {!product && !isFetching && !isUnknown && (
-        <Failure
-          title="This piece could not be fetched"
-          message={errorSentence(error)}
-          onRetry={() => void refetch()}
-        />
+        <Failure title="Couldn’t load this piece" message={errorSentence(error)} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );
 }
 
-/** There is none of this handle, or what was asked for cannot be one. */
+/** The API responds with 400 to a malformed handle. */
 const NO_SUCH_PIECE: readonly (number | undefined)[] = [400, 404];
 
 const Failure = styled(ErrorState)`

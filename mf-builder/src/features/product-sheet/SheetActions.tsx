@@ -1,13 +1,13 @@
 import {
+  formatStockLabel,
   freeDays,
+  getAddItemError,
   isAddable,
   isAvailable,
   OUT_OF_STOCK,
   type Product,
-  formatStockLabel,
   toRoman,
   type Variant,
-  getAddItemError,
 } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { Button, Price, styled, Tooltip } from "@advent/ui";
@@ -18,13 +18,10 @@ import { usePickedDay } from "../../shared/usePickedDay";
 interface SheetActionsProps {
   product: Product;
   variant: Variant | undefined;
-  /** Asks for the day. */
   onAsk: () => void;
-  /** The piece is on its day. */
   onDone: () => void;
 }
 
-/** What the piece costs as it is chosen, whether it can be had, and the way into the calendar. */
 export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsProps) {
   const { data } = useGetCalendarQuery();
   const [picked] = usePickedDay(freeDays(data?.items ?? []));

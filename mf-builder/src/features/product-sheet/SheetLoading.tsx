@@ -2,13 +2,11 @@ import { ProductPicture, Skeleton, Stack, styled, VisuallyHidden } from "@advent
 import type { Glimpse } from "../../shared/pieces/piecesContext";
 import { Facts, PICTURE_SIZES } from "./Sheet.styles";
 
-/** The picture that was pressed. */
 export function FirstPicture({ glimpse }: { glimpse: Glimpse | undefined }) {
   if (!glimpse) return <Skeleton ratio="4 / 5" />;
   return <Filling src={glimpse.image} sizes={PICTURE_SIZES} alt="" ratio="4 / 5" priority />;
 }
 
-/** The places of the words. */
 export function FactsLoading() {
   return (
     <Facts>

@@ -1,4 +1,4 @@
-import { PRICE_FILTERS, type PriceFilter, SEARCH_MAX_LENGTH, PRODUCT_SORTS, type Sort } from "@advent/contract";
+import { PRICE_FILTERS, PRODUCT_SORTS, type PriceFilter, SEARCH_MAX_LENGTH, type Sort } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
 import { CATEGORY_FILTERS, CATEGORY_LABELS } from "./filters";

@@ -33,7 +33,7 @@ const three = [
 
 afterEach(stopServers);
 
-test("eight placeholders stand in for the gifts while they load", async () => {
+test("eight placeholders show while products load", async () => {
   const { api } = await renderPage(<Screen />, { products: three });
   const answer = api.hold("listProducts");
   expect(screen.getAllByTestId("product-placeholder")).toHaveLength(8);
@@ -47,7 +47,7 @@ test("gifts that are out of stock are hidden", async () => {
   await shown("Gift 1");
 });
 
-test("price filters are strictly below, and each choice is a step for the back button", async () => {
+test("price filters are strict and add history entries", async () => {
   const { user } = await renderPage(<Screen />, { products: three });
   await shown("Gift 1", "Gift 2", "Gift 3");
   await user.selectOptions(screen.getByRole("combobox", { name: "Price" }), "Under £250");
@@ -59,7 +59,7 @@ test("price filters are strictly below, and each choice is a step for the back b
   await shown("Gift 2", "Gift 3");
 });
 
-test("two choices before the page has followed the first are both kept", async () => {
+test("two quick filter changes are both kept", async () => {
   await renderPage(<Screen />, { products: three });
   await shown("Gift 1", "Gift 2", "Gift 3");
   act(() => {
@@ -70,7 +70,7 @@ test("two choices before the page has followed the first are both kept", async (
   expect(address()).toBe("/?price=under-250&sort=price-high-low");
 });
 
-test("a search asks the whole catalogue, follows into the address and hides Load More", async () => {
+test("search covers the catalogue, updates the address and hides Load More", async () => {
   const products = [sampleProduct(1), sampleProduct(2), sampleProduct(3, { description: "With an OPAL" })];
   const { user } = await renderPage(<Screen />, { products, pageSize: 2 });
   await shown("Gift 1", "Gift 2");
@@ -82,13 +82,13 @@ test("a search asks the whole catalogue, follows into the address and hides Load
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
 });
 
-test("a search that a very large shop does not answer whole says so, and how to see the others", async () => {
+test("truncated search says how to see the rest", async () => {
   await renderPage(<Screen />, { products: three, mostFound: 2 }, "/?search=gift");
-  expect(await screen.findByText("Add a word, a price or a category to see the others.")).toBeVisible();
+  expect(await screen.findByText("Add a word, price or category to narrow the results.")).toBeVisible();
   expect(screen.getAllByText("2 of 3 gifts")).toHaveLength(2);
 });
 
-test("the old gifts stay, marked as busy, until the new answer is there", async () => {
+test("previous products stay marked as busy while loading", async () => {
   const { api, user } = await renderPage(<Screen />, { products: three, pageSize: 2 });
   await shown("Gift 1", "Gift 2");
   const gifts = screen.getByRole("region", { name: "Gifts" });
@@ -103,7 +103,7 @@ test("the old gifts stay, marked as busy, until the new answer is there", async 
   expect(gifts).toHaveAttribute("aria-busy", "false");
 });
 
-test("a question that fails says so, keeps its filters and can be asked again", async () => {
+test("failed query keeps its filters and can be retried", async () => {
   const { api, user } = await renderPage(<Screen />, { products: three });
   await shown("Gift 1", "Gift 2", "Gift 3");
   api.refuseNext("listProducts", 502, "The shop is away.");
@@ -116,7 +116,7 @@ test("a question that fails says so, keeps its filters and can be asked again", 
   await shown("Gift 2", "Gift 3");
 });
 
-test("a link with filters shows what it promises with one question", async () => {
+test("link with filters needs one query", async () => {
   const { api } = await renderPage(<Screen />, { products: three }, "/?category=rings&sort=price-low-high&search=gift");
   await shown("Gift 2", "Gift 3", "Gift 1");
   expect(screen.getByRole("button", { name: "Rings" })).toHaveAttribute("aria-pressed", "true");
@@ -126,7 +126,7 @@ test("a link with filters shows what it promises with one question", async () =>
   ]);
 });
 
-test("Load More appends the next page, says how many of all are shown, and goes with the last one", async () => {
+test("Load More appends, counts and disappears after the last page", async () => {
   const { user } = await renderPage(<Screen />, { products: three, pageSize: 2 });
   await shown("Gift 1", "Gift 2");
   expect(screen.getAllByText("2 of 3 gifts")).toHaveLength(2);
@@ -136,7 +136,7 @@ test("Load More appends the next page, says how many of all are shown, and goes 
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
 });
 
-test("a page that fails to load is told, and the loaded gifts stay", async () => {
+test("failed page keeps the loaded products", async () => {
   const { api, user } = await renderPage(<Screen />, { products: three, pageSize: 2 });
   const more = await screen.findByRole("button", { name: "Load More" });
   api.refuseNext("listProducts", 502, "The shop is away.");
@@ -147,7 +147,7 @@ test("a page that fails to load is told, and the loaded gifts stay", async () =>
   await shown("Gift 1", "Gift 2", "Gift 3");
 });
 
-test("a catalogue that cannot be fetched says so and can be asked for again", async () => {
+test("failed catalogue shows a retry", async () => {
   const { api, user } = await renderPage(<Screen />, { products: three });
   api.refuseNext("listProducts", 502, "The shop is away.");
   expect(await screen.findByText("Failed to fetch products")).toBeVisible();
@@ -160,14 +160,14 @@ test("an empty catalogue points to the shop's connection", async () => {
   expect(await screen.findByText("No products available. Please check your Shopify store connection.")).toBeVisible();
 });
 
-test("filters that leave nothing can be taken back at once", async () => {
+test("empty result clears filters in one press", async () => {
   const { user } = await renderPage(<Screen />, { products: three }, "/?price=under-500&search=nothing");
   await user.click(await screen.findByRole("button", { name: "Show all gifts" }));
   await shown("Gift 1", "Gift 2", "Gift 3");
   expect(address()).toBe("/");
 });
 
-test("a variant is offered where there is a choice, and the picked one is the one that is added", async () => {
+test("selected variant is the one added", async () => {
   const choice = [
     sampleVariant({ id: "small", title: "Small", price: "£90.00" }),
     sampleVariant({ id: "large", title: "Large", price: "£95.00", quantityAvailable: 3 }),
@@ -188,7 +188,7 @@ test("a variant is offered where there is a choice, and the picked one is the on
   expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 large");
 });
 
-test("metal and size are chosen one after the other; the metal changes the pictures", async () => {
+test("choosing a metal changes the images", async () => {
   const variantIn = (metal: string, size: string, quantityAvailable = 9) =>
     sampleVariant({ id: `${metal} ${size}`, title: `${metal} / ${size}`, metal, size, quantityAvailable });
   const ring = sampleProduct(1, {
@@ -227,14 +227,14 @@ test("metal and size are chosen one after the other; the metal changes the pictu
   expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 White Gold Size L");
 });
 
-test("with a picked day a gift goes there at once", async () => {
+test("preselected day adds at once", async () => {
   const { api, user } = await renderPage(<Screen picked={5} />, { products: [sampleProduct(1)] });
   await user.click(await screen.findByRole("button", { name: "Add to day V" }));
   expect(await screen.findByText("Added to day V")).toBeVisible();
   expect(api.callsOf("addItem")[0]?.body).toMatchObject({ day: 5, productId: "product-1", variantId: "variant-1" });
 });
 
-test("a refused gift leaves no trace in the calendar and says why", async () => {
+test("rejected item is rolled back with a reason", async () => {
   const { api, user } = await renderPage(<Screen picked={5} />, { products: [sampleProduct(1)] });
   api.refuseNext("addItem", 409, "Day 5 already has a gift.");
   await user.click(await screen.findByRole("button", { name: "Add to day V" }));
@@ -242,7 +242,7 @@ test("a refused gift leaves no trace in the calendar and says why", async () => 
   expect(screen.queryByText("Day V")).toBeNull();
 });
 
-test("a refusal without words says that the gift could not be added", async () => {
+test("error without a body says adding failed", async () => {
   const { user } = await renderPage(<Screen picked={5} />, { products: [sampleProduct(1)] });
   const add = await screen.findByRole("button", { name: "Add to day V" });
   jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(null, { status: 500 }));

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Product, toRoman, getAddItemError } from "@advent/contract";
+import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
 import type { VariantRequest } from "../../shared/pieces/chosen-variant";
 import { getItemsOfProduct } from "../../shared/pieces/gifts-of";
@@ -16,7 +16,6 @@ interface CatalogueStepProps {
   onPlaced: () => void;
 }
 
-/** Step 3: the gifts to choose from. */
 export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepProps) {
   const filters = useFilters();
   const { filters: asked, choose, search } = filters;
@@ -60,7 +59,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
   );
 }
 
-/** The days this product is on, such as "III, V". */
+/** Such as "III, V". */
 const getDays = (product: Product, data: CalendarWithItems | undefined): string =>
   getItemsOfProduct(product, data)
     .map(({ day }) => toRoman(day))
@@ -73,13 +72,13 @@ function formatCount({ products, total, isFailed }: Catalogue): string {
   return loaded === 1 ? "1 gift" : `${loaded} gifts`;
 }
 
-/** What follows the loaded gifts. A search is answered whole; of a very large shop's answer it is said that it is not. */
+/** Search results are not paged. In a very large shop a sentence says that they are incomplete. */
 function More({ catalogue, isSearch }: { catalogue: Catalogue; isSearch: boolean }) {
   return (
     <Following>
       <p>{formatCount(catalogue)}</p>
       {isSearch ? (
-        <p>Add a word, a price or a category to see the others.</p>
+        <p>Add a word, price or category to narrow the results.</p>
       ) : (
         <Button variant="secondary" busy={catalogue.isLoadingMore} onClick={() => void catalogue.loadMore()}>
           Load More
@@ -107,7 +106,7 @@ function Nothing({ filters, onReset }: { filters: CatalogueFilters; onReset: () 
   );
 }
 
-/** A screen high at least: a short answer does not pull the filters from under the finger that chose them. */
+/** At least one screen high, so that a short result does not move the filters while they are used. */
 const Results = styled.section`
   min-height: 100lvh;
   margin-top: 1.25rem;

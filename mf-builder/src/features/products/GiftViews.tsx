@@ -2,14 +2,14 @@ import { ProductPicture, styled } from "@advent/ui";
 import { useState } from "react";
 
 interface GiftViewsProps {
-  /** The main one first. */
+  /** Main image first. */
   images: readonly string[];
   eager: boolean;
 }
 
 const IMAGE_SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
 
-/** A gift's picture; where a mouse rests on it the second one comes forward, fetched when it is first wanted. */
+/** Shows the second image on hover and fetches it only then. */
 export function GiftViews({ images: [first = "", second], eager }: GiftViewsProps) {
   const [visited, visit] = useState(false);
   return (

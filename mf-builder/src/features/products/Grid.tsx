@@ -2,7 +2,7 @@ import { breathesAsOne, media, Skeleton, styled } from "@advent/ui";
 
 const PLACEHOLDER_KEYS = Array.from({ length: 8 }, (_, index) => `placeholder-${index}`);
 
-/** Two columns on small screens, four on large ones (behaviour §9). Dimmed, it is about to be another. */
+/** Two columns on small screens, four on large ones (behaviour §9). Dimmed while new results load. */
 export const Grid = styled.ul.attrs({ role: "list" })<{ $dimmed?: boolean }>`
   display: grid;
   opacity: ${({ $dimmed }) => ($dimmed ? 0.45 : 1)};

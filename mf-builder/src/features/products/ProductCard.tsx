@@ -2,25 +2,25 @@ import { formatFacts, hasChoiceInGrid, type Product, selectImages, toRoman } fro
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { Button, media, Price, styled, Tooltip } from "@advent/ui";
 import { memo, useState } from "react";
-import { type VariantRequest, findChosenVariant } from "../../shared/pieces/chosen-variant";
+import { findChosenVariant, type VariantRequest } from "../../shared/pieces/chosen-variant";
 import { ProductLink } from "../../shared/pieces/PieceLink";
 import { useAddToDay } from "../../shared/pieces/useAddToDay";
 import { GiftViews } from "./GiftViews";
 
 interface ProductCardProps {
   product: Product;
-  /** The days it is on, such as "III, V"; empty for none. */
+  /** Such as "III, V", or empty. */
   days: string;
-  /** Why nothing can be added now. */
+  /** Explains why nothing can be added, or `null`. */
   refusal: string | null;
-  /** The day picked in the strip: the gift goes there at once. Otherwise the dialog asks for the day. */
+  /** Day selected in the strip. Without it the dialog asks for the day. */
   picked: number | null;
   eager: boolean;
   onAdd: (asked: VariantRequest) => void;
   onPlaced: () => void;
 }
 
-/** Drawn anew only when something of it has changed: there are many, and every key stroke of a search asks. */
+/** Memoised, because every key stroke of a search re-renders a long list. */
 export const ProductCard = memo(function ProductCard({ product, days, refusal, picked, ...rest }: ProductCardProps) {
   const { eager, onAdd, onPlaced } = rest;
   const [variantId, setVariantId] = useState<string>();
@@ -66,7 +66,7 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
   );
 });
 
-/** Its rows are those of its neighbours: picture, name, price, metal, size, button. */
+/** Shares its rows with its neighbours through a subgrid. */
 const Card = styled.li`
   display: grid;
   grid-row: span 6;

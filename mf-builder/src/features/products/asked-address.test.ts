@@ -7,7 +7,7 @@ const set = (name: string, value: string) => (before: URLSearchParams) => {
   return after;
 };
 
-test("a choice is kept though the address of the one before it is only rendered now", () => {
+test("quick changes build on each other", () => {
   const asked = new PendingAddress(address());
   asked.ask(set("category", "rings"));
   asked.ask(set("price", "under-500"));
@@ -23,7 +23,7 @@ test("the back button ends what was waited for", () => {
   expect(String(asked.ask(set("price", "under-500")))).toBe("price=under-500");
 });
 
-test("an address nobody here asked for wins over what is waited for", () => {
+test("external navigation overrides pending changes", () => {
   const asked = new PendingAddress(address());
   asked.ask(set("category", "rings"));
   asked.arrived(address("search=pearl"));

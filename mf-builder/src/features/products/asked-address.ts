@@ -1,20 +1,20 @@
 /**
- * The address as it was last asked for. The router hands out the one of the last render, which comes later than the next choice
- * when the page is busy: a choice built on that would lose the one before it.
+ * Holds the latest requested URL. The router returns the rendered one, which lags behind on a busy page.
+ * A change based on that would lose the change before it.
  */
 export class PendingAddress {
   private waiting: URLSearchParams[] = [];
 
   constructor(private shown: URLSearchParams) {}
 
-  /** @returns what to navigate to: the change, upon everything that was asked for before */
+  /** @returns the URL to navigate to, based on all changes requested before */
   ask(change: (address: URLSearchParams) => URLSearchParams): URLSearchParams {
     const next = change(this.waiting.at(-1) ?? this.shown);
     this.waiting.push(next);
     return next;
   }
 
-  /** An address was rendered: one of those that were asked for, or another (a link, the back button), which ends the waiting. */
+  /** Called with the rendered URL. One that was not requested, such as a link or Back, drops the pending changes. */
   arrived(shown: URLSearchParams): void {
     this.shown = shown;
     const place = this.waiting.findLastIndex((address) => String(address) === String(shown));

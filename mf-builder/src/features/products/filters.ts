@@ -2,9 +2,9 @@ import {
   COLLECTIONS,
   type CollectionFilter,
   PRICE_FILTERS,
+  PRODUCT_SORTS,
   type PriceFilter,
   SEARCH_MAX_LENGTH,
-  PRODUCT_SORTS,
   type Sort,
 } from "@advent/contract";
 
@@ -12,7 +12,7 @@ export interface CatalogueFilters {
   category: CollectionFilter;
   price: PriceFilter;
   sort: Sort;
-  /** As typed; empty for none. */
+  /** As typed, or empty. */
   search: string;
 }
 
@@ -29,7 +29,7 @@ function parseOption<T extends string>(known: readonly T[], value: string | null
   return known.find((one) => one === value) ?? fallback;
 }
 
-/** What the address asks for; an unknown value counts as none. */
+/** Ignores unknown values. */
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   return {
     category: parseOption(CATEGORY_FILTERS, params.get(FILTER_PARAMS.category), DEFAULT_FILTERS.category),
@@ -39,7 +39,7 @@ export function readFilters(params: URLSearchParams): CatalogueFilters {
   };
 }
 
-/** The address after a change: defaults leave it, and parameters of others stay. */
+/** Omits defaults and keeps unrelated parameters. */
 export function withFilters(params: URLSearchParams, change: Partial<CatalogueFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of Object.keys(change) as (keyof CatalogueFilters)[]) {

@@ -5,23 +5,21 @@ import { useDeferredValue } from "react";
 import type { CatalogueFilters } from "./filters";
 
 export interface Catalogue {
-  /** Those of the last response, until the next one is here. */
+  /** The previous products until the next response arrives. */
   products: Product[];
-  /** How many the filters leave on all pages; null where the shop does not count them. */
+  /** Count over all pages, or null when the shop does not count. */
   total: number | null;
-  /** Another answer is awaited. */
+  /** True while another result is loading. */
   isAwaited: boolean;
-  /** Nothing has been answered yet. */
+  /** True before the first response. */
   isLoading: boolean;
   isFailed: boolean;
-  /** There are more of them than are loaded. */
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => Promise<void>;
   retry: () => void;
 }
 
-/** What the whole catalogue has for these filters, as far as it is loaded. */
 export function useCatalogue({ category, price, sort, search }: CatalogueFilters): Catalogue {
   const query = useListProductsInfiniteQuery({
     collection: category === "all" ? undefined : category,
@@ -33,7 +31,7 @@ export function useCatalogue({ category, price, sort, search }: CatalogueFilters
   const isFailed = query.isError && !query.currentData;
   const data = useDeferredValue(query.data);
   const pages = isFailed ? [] : (data?.pages ?? []);
-  // A product that changed its place between two pages is shown once.
+  // Shows a product once even if it moved from one page to the next.
   const products = [...new Map(pages.flatMap((page) => page.products.map((one) => [one.id, one]))).values()];
   const last = pages.at(-1)?.pageInfo;
 

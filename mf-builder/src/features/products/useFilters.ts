@@ -6,21 +6,20 @@ import { type CatalogueFilters, readFilters, withFilters } from "./filters";
 const TYPING_DELAY_MS = 250;
 
 export interface Filters {
-  /** What the address asks for. */
   filters: CatalogueFilters;
-  /** A choice: the back button undoes it. */
+  /** Adds a history entry. */
   choose: (change: Partial<CatalogueFilters>) => void;
-  /** What stands in the search box; the address follows once the typing pauses, without a step for the back button. */
+  /** Text of the search box. The URL follows when typing pauses, without a history entry. */
   search: string;
   type: (search: string) => void;
 }
 
-/** Category, price, order and search live in the address, so that links and the back button keep them. */
+/** Keeps the filters in the URL, so that links and Back restore them. */
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
   const [asked] = useState(() => new PendingAddress(params));
-  // Not after the paint: a choice made meanwhile would be taken back by the address of the one before it.
+  // Before paint: otherwise an older URL could revert a newer choice.
   useLayoutEffect(() => asked.arrived(params), [asked, params]);
   const write = useCallback(
     (change: Partial<CatalogueFilters>, replace: boolean) => {
@@ -35,7 +34,7 @@ export function useFilters(): Filters {
   return { filters, choose: (change) => write(change, false), search, type };
 }
 
-/** Text that is shown as it is typed and committed when the typing pauses; a change from outside wins. */
+/** Holds text while it is typed and commits it when typing pauses. A change from outside wins. */
 function useTyped(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(committed);
   const sent = useRef(committed);

@@ -14,7 +14,7 @@ const goToBackground = () => act(() => window.dispatchEvent(new Event("online"))
 
 afterEach(stopServers);
 
-test("a typed name is saved by itself and the shopper is told", async () => {
+test("typed name saves itself with a toast", async () => {
   const { api, user } = await renderPage(<Screen />);
   await user.type(await nameField(), " Ada ");
   expect(await screen.findByText("Auto-saved", {}, { timeout: 3000 })).toBeVisible();
@@ -22,7 +22,7 @@ test("a typed name is saved by itself and the shopper is told", async () => {
   expect(api.callsOf("updateCalendar").map(({ body }) => body)).toEqual([{ customerName: "Ada" }]);
 });
 
-test("the heading the recipient will see follows the name", async () => {
+test("heading preview follows the name", async () => {
   const { user } = await renderPage(<Screen />);
   const field = await nameField();
   expect(field).toHaveAccessibleDescription(/Your Advent Calendar/);
@@ -39,7 +39,7 @@ test("name and message may stay empty", async () => {
   expect(screen.getAllByText("optional", { exact: false })).toHaveLength(2);
 });
 
-test("a failed save says so, keeps the text and is sent again when the connection is back", async () => {
+test("failed save keeps the text and resends online", async () => {
   const { api, state, user } = await renderPage(<Screen />);
   api.refuseNext("updateCalendar", 503, "The database is away.");
   await user.type(await nameField(), "Ada");
@@ -52,14 +52,14 @@ test("a failed save says so, keeps the text and is sent again when the connectio
   await waitFor(() => expect(state.calendar.customerName).toBe("Ada"));
 });
 
-test("what was typed a moment ago is saved when the screen is left", async () => {
+test("last edit is saved on leaving", async () => {
   const { state, user, view } = await renderPage(<Screen />, { calendar: sampleCalendar({ giftNote: "Hello" }) });
   await user.clear(await screen.findByRole("textbox", { name: /General message/ }));
   view.unmount();
   await waitFor(() => expect(state.calendar.giftNote).toBeNull());
 });
 
-test("a name saved elsewhere appears in an untouched field and is not wiped out on leaving", async () => {
+test("name saved elsewhere updates an untouched field", async () => {
   const { api, state, view } = await renderPage(<ScreenAndOther />);
   await screen.findByRole("button", { name: "Save elsewhere" });
   act(() => screen.getByRole("button", { name: "Save elsewhere" }).click());

@@ -4,7 +4,6 @@ import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
 import { useRecipientDetails } from "./useRecipientDetails";
 
-/** Step 1: who it is for and a few words for all of it, both optional and saved by themselves. */
 export function RecipientDetails({ calendar }: { calendar: Calendar }) {
   const { typed, type, status } = useRecipientDetails(calendar);
   return (

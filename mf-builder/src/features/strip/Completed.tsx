@@ -3,10 +3,10 @@ import { type RefObject, useEffect } from "react";
 import { prefersReducedMotion } from "../../shared/prefers-calm";
 import { STUCK_HEIGHT, whereItStays } from "./sticking";
 
-/** Milliseconds between one arch and the next. */
+/** Delay between two arches in milliseconds. */
 const STAGGER_MS = 90;
 
-/** Light runs from I to XII, and a ribbon says what the twelve have earned; it hangs below the strip and moves nothing. */
+/** The ribbon hangs below the strip and does not shift the layout. */
 export function Completed({ words, list }: { words: string; list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     if (prefersReducedMotion()) return;

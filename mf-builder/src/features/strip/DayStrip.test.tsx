@@ -22,7 +22,6 @@ function Screen({ onShow }: { onShow?: (item: Item) => void }) {
 const days = async () =>
   within(await screen.findByRole("region", { name: "Your twelve days" })).getAllByRole("listitem");
 const day = async (number: number) => within((await days())[number - 1] as HTMLElement);
-/** jsdom knows no PointerEvent. */
 function pointer(target: EventTarget, type: string, x = 0, pointerType = "mouse") {
   const event = new MouseEvent(type, { bubbles: true, cancelable: true, button: 0, clientX: x, clientY: 10 });
   return fireEvent(target as Element, Object.assign(event, { pointerType }));
@@ -37,7 +36,7 @@ const onDay = ({ items }: { items: Item[] }, number: number) => items.find((item
 
 afterEach(stopServers);
 
-test("twelve days carry their numerals and titles, and the last one a star", async () => {
+test("twelve days show numerals and titles, the last starred", async () => {
   await renderPage(<Screen />);
   const slots = await days();
   expect(slots).toHaveLength(12);
@@ -48,21 +47,21 @@ test("twelve days carry their numerals and titles, and the last one a star", asy
   expect((await day(12)).getByRole("img", { name: "Christmas Day" })).toBeVisible();
 });
 
-test("check out counts the filled days and opens only when all twelve are", async () => {
+test("check out counts days and opens at twelve", async () => {
   const { user } = await renderPage(<Screen />, { items: sampleItems(12) });
   expect(await screen.findByRole("button", { name: "Check out (12/12)" })).toBeEnabled();
   await user.click(await (await day(12)).findByRole("button", { name: /^Remove/ }));
   expect(await screen.findByRole("button", { name: "Check out (11/12)" })).toBeDisabled();
 });
 
-test("the total takes the discount off, and the cart is where check out leads", async () => {
+test("total subtracts the discount and check out opens the cart", async () => {
   const { user } = await renderPage(<Screen />, { items: sampleItems(12) });
   expect(await screen.findByText("£1,020.00")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Check out (12/12)" }));
   expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("/cart");
 });
 
-test("a click on a filled day does nothing, one on a free day picks it", async () => {
+test("click picks a free day and ignores a filled one", async () => {
   const { api, user } = await renderPage(<Screen />, { items: sampleItems(1) });
   await user.click((await day(1)).getByRole("img", { name: "Gift 1" }));
   expect(api.received.map(({ method }) => method)).toEqual(["GET"]);
@@ -73,7 +72,7 @@ test("a click on a filled day does nothing, one on a free day picks it", async (
   expect(free).toHaveAttribute("aria-pressed", "false");
 });
 
-test("a filled day offers to add a note, or to edit the one it has", async () => {
+test("filled day offers Add Note or Edit Note", async () => {
   const items = [sampleItem({ day: 1 }), sampleItem({ day: 2, note: "Merry Christmas" })];
   const { user } = await renderPage(<Screen />, { items });
   expect((await day(1)).getByRole("button", { name: /^Add Note/ })).toBeVisible();
@@ -81,10 +80,9 @@ test("a filled day offers to add a note, or to edit the one it has", async () =>
   expect(screen.getByRole("status", { name: "Noted" })).toHaveTextContent("Gift 2");
 });
 
-test("the twelfth gift says once what the twelve have earned, and a complete calendar says nothing", async () => {
+test("twelfth item announces the reward once", async () => {
   const query = window.matchMedia("(none)");
   jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
-  // jsdom animates nothing.
   HTMLElement.prototype.animate = jest.fn();
   const Adding = () => {
     const [addItem] = useAddItemMutation();
@@ -112,7 +110,7 @@ test("the twelfth gift says once what the twelve have earned, and a complete cal
   expect(said()).toHaveTextContent("Complete. A £250 gift card is yours");
 });
 
-test("a removed gift comes back by Undo as it was, with its note", async () => {
+test("undo restores a removed item with its note", async () => {
   const { api, state, user } = await renderPage(<Screen />, { items: [sampleItem({ day: 3, note: "For you" })] });
   await user.click((await day(3)).getByRole("button", { name: /^Remove/ }));
   await waitFor(() => expect(state.items).toHaveLength(0));
@@ -122,7 +120,7 @@ test("a removed gift comes back by Undo as it was, with its note", async () => {
   expect(api.callsOf("addItem")).toHaveLength(0);
 });
 
-test("a gift that cannot be removed stays and the shopper is told why", async () => {
+test("failed removal keeps the item and says why", async () => {
   const { api, user } = await renderPage(<Screen />, { items: sampleItems(1) });
   api.refuseNext("removeItem", 409, "This calendar is ordered.");
   await user.click((await day(1)).getByRole("button", { name: /^Remove/ }));
@@ -130,7 +128,7 @@ test("a gift that cannot be removed stays and the shopper is told why", async ()
   expect((await day(1)).getByRole("img", { name: "Gift 1" })).toBeVisible();
 });
 
-test("a gift opens a sheet with its note, another day and out, each closing it", async () => {
+test("item opens a sheet with note, move and remove", async () => {
   const { state, user } = await renderPage(<Screen />, { items: [sampleItem({ day: 1, note: "For you" })] });
   const open = () => user.click(screen.getByRole("button", { name: "Open Gift 1, day I" }));
   await day(1);
@@ -152,7 +150,7 @@ test("a gift opens a sheet with its note, another day and out, each closing it",
   await waitFor(() => expect(state.items).toHaveLength(0));
 });
 
-test("where the gift itself can be shown the sheet leads there too", async () => {
+test("sheet links to the product when it can be shown", async () => {
   const onShow = jest.fn();
   const { user } = await renderPage(<Screen onShow={onShow} />, { items: sampleItems(1) });
   await user.click((await day(1)).getByRole("button", { name: "Open Gift 1, day I" }));
@@ -160,7 +158,7 @@ test("where the gift itself can be shown the sheet leads there too", async () =>
   expect(onShow).toHaveBeenCalledWith(expect.objectContaining({ productName: "Gift 1" }));
 });
 
-test("a mouse opens the gift itself, having the tools on its corners", async () => {
+test("mouse click opens the product itself", async () => {
   const query = window.matchMedia("(none)");
   jest.spyOn(window, "matchMedia").mockReturnValue({ ...query, matches: true });
   const onShow = jest.fn();
@@ -181,7 +179,7 @@ test("arrow keys go from day to day", async () => {
   expect((await day(1)).getByRole("button")).toHaveFocus();
 });
 
-test("a gift is moved with the keyboard alone, and every step is announced", async () => {
+test("keyboard moves an item with announcements", async () => {
   const { state, user } = await renderPage(<Screen />, { items: sampleItems(2) });
   (await day(1)).getByRole("button", { name: /^Move/ }).focus();
   await user.keyboard("{Enter}");
@@ -208,7 +206,7 @@ test("two gifts change places with two taps", async () => {
   await waitFor(() => expect([onDay(state, 1), onDay(state, 3)]).toEqual(["Gift 3", "Gift 1"]));
 });
 
-test("a gift dragged onto another day is put there", async () => {
+test("item dragged onto another day moves there", async () => {
   const { state } = await renderPage(<Screen />, { items: sampleItems(1) });
   const slots = await days();
   document.elementFromPoint = () => slots[6] ?? null;
@@ -219,7 +217,7 @@ test("a gift dragged onto another day is put there", async () => {
   await waitFor(() => expect(onDay(state, 7)).toBe("Gift 1"));
 });
 
-test("a finger that swipes scrolls the strip, and one that holds lifts the gift", async () => {
+test("swipe scrolls the strip, long press lifts the item", async () => {
   await renderPage(<Screen />, { items: sampleItems(1) });
   const gift = (await day(1)).getByRole("img", { name: "Gift 1" });
   pointer(gift, "pointerdown", 10, "touch");
@@ -232,7 +230,7 @@ test("a finger that swipes scrolls the strip, and one that holds lifts the gift"
   expect(saying()).toHaveTextContent("Gift 1 stays on day I.");
 });
 
-test("the stylist's gifts are black tiles that cannot be moved or removed here, yet carry notes", async () => {
+test("stylist items are black tiles that take notes only", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { user } = await renderPage(<Screen />, { calendar, items: sampleItems(12) });
   const first = await day(1);

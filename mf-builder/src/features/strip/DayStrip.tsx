@@ -22,11 +22,9 @@ interface DayStripProps {
   picked: number | null;
   onPick: (day: number | null) => void;
   onNote: (item: Item) => void;
-  /** Shows the gift itself, where there is something to show it with. */
   onShow?: (item: Item) => void;
 }
 
-/** The twelve days, always in sight: what is chosen, what is still free, what it comes to. */
 export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps) {
   const { calendar, items } = data;
   const { isStylistChoice } = calendar;

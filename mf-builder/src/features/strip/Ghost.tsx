@@ -3,7 +3,7 @@ import { ProductPicture, styled } from "@advent/ui";
 import type { Ref } from "react";
 import { niche } from "./niche";
 
-/** The lifted gift under the pointer; out of sight until the pointer moves it (keys and taps move none). */
+/** Hidden until the pointer moves it. Keyboard and tap moves never show it. */
 export function Ghost({ item, ref }: { item: Item; ref: Ref<HTMLDivElement> }) {
   return (
     <Follower ref={ref} aria-hidden="true" $final={false}>

@@ -3,7 +3,6 @@ import { WaitingDialog } from "../../shared/WaitingDialog";
 import type { GiftSheetProps } from "./GiftSheet";
 import { getDayName } from "./move";
 
-/** What can be done with a gift of the strip, for fingers. */
 export const GiftActions = lazyWithRetry(async () => (await import("./GiftSheet")).GiftSheet, {
   fallback: renderWaiting,
   errorFallback: renderWaiting,

@@ -10,7 +10,7 @@ import { useStrip } from "./stripContext";
 
 interface GiftDayProps {
   item: Item;
-  /** On its way in or out: nothing can be done with it yet. */
+  /** True while the item is being added or removed. It has no actions then. */
   pending: boolean;
 }
 
@@ -59,7 +59,7 @@ const Frame = styled.div`
   position: relative;
 `;
 
-/** A gift is hung on the chain and light runs over it; the stylist's twelve follow one another, `$turn` says which. */
+/** `$turn` delays each of the stylist's twelve items. */
 const hung = css<{ $turn: number }>`
   --turn: ${({ $turn }) => $turn * 70}ms;
   transform-origin: 50% -1.25rem;

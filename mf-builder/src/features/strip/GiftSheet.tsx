@@ -18,7 +18,6 @@ interface Action {
   run: () => void;
 }
 
-/** A row for each thing that can be done with a gift: see it, its note, another day, out of the calendar. */
 export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
   const strip = useStrip();
   const actions = useActions(item);
@@ -56,7 +55,7 @@ function useActions(item: Item): Action[] {
   const note = getNoteLabel(item);
   const move = () => {
     controls.lift(item);
-    toast.show({ title: "Where to?", description: `Tap the day that ${item.productName} goes to.` });
+    toast.show({ title: "Where to?", description: `Tap the new day for ${item.productName}.` });
   };
   return [
     ...(onShow ? [{ label: "See the gift", Icon: EyeIcon, run: () => onShow(item) }] : []),

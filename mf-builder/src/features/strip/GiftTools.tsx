@@ -3,7 +3,7 @@ import { CloseIcon, DragIcon, media, styled } from "@advent/ui";
 import { forFingers } from "./for-pointers";
 import { useStrip } from "./stripContext";
 
-/** Move and remove, on the corners of a gift, which wait for the pointer or the focus; for fingers see GiftActions. */
+/** Shown on hover and focus only. Touch devices get a sheet instead. */
 export function GiftTools({ item, name }: { item: Item; name: string }) {
   const { move, controls, onRemove } = useStrip();
   const lifted = move?.item.id === item.id;

@@ -4,7 +4,7 @@ import { forPointers, isForPointers } from "./for-pointers";
 import { getNoteLabel } from "./NoteButton";
 import { useStrip } from "./stripContext";
 
-/** Lies over a gift. For fingers it opens the sheet with all that can be done, elsewhere the gift itself. */
+/** Opens the sheet of actions on touch devices, and the product elsewhere. */
 export function OpenGift({ item, name }: { item: Item; name: string }) {
   const { editable, move, controls, onOpen, onShow } = useStrip();
   const day = toRoman(item.day);

@@ -11,7 +11,7 @@ interface SlotProps {
   day: number;
   item: Item | undefined;
   picked: boolean;
-  /** The gift is on its way out. */
+  /** True while the item is being removed. */
   busy: boolean;
 }
 
@@ -87,7 +87,7 @@ const Star = styled(StarIcon)`
   fill: currentColor;
 `;
 
-/** What is out of sight while the strip sticks to the top of a small screen. */
+/** Hidden while the strip sticks to the top of a small screen. */
 const Below = styled.div`
   display: grid;
   justify-items: center;

@@ -1,9 +1,8 @@
-import { type CalendarWithItems, cartPage, DAY_COUNT, formatMoney, calculatePrice } from "@advent/contract";
+import { type CalendarWithItems, calculatePrice, cartPage, DAY_COUNT, formatMoney } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { Button, css, media, Price, styled } from "@advent/ui";
 import { whereItStays } from "./sticking";
 
-/** What the days come to, and the way to the cart once all twelve are filled. */
 export function StripTotal({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const navigate = useAppNavigate();
   const { subtotal, total } = calculatePrice({ ...calendar, items });
@@ -34,7 +33,10 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
   );
 }
 
-/** Stuck to the top of a small screen the strip is its arches alone; a complete one keeps its way on at the foot. */
+/**
+ * Hidden while the strip sticks to the top of a small screen. `$stays` keeps the checkout link of a complete
+ * calendar.
+ */
 const Sum = styled.div<{ $stays: boolean }>`
   min-height: 4.25rem;
 
@@ -80,7 +82,6 @@ const atTheFoot = css`
   }
 `;
 
-/** Light runs over it when the twelfth gift opens it. */
 const CheckOut = styled(Button)`
   padding-inline: 1.25rem;
 

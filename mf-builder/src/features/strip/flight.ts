@@ -1,20 +1,21 @@
 import { prefersReducedMotion } from "../../shared/prefers-calm";
 
-/** Milliseconds from the card to the arch. */
+/** Duration from the card to the arch in milliseconds. */
 const FLIGHT_MS = 520;
 const FADE_MS = 300;
-/** How far above the straight line the way leads, as a part of its length. */
+/** Height of the arc as a share of the distance. */
 const RISE_RATIO = 0.18;
 
 interface Flight {
   productId: string;
-  /** The window of the day it flies to. */
+  /** Target window of the day. */
   arch: HTMLElement;
 }
 
 /**
- * Flies the picture of a gift that was just added on an arc into its arch, which shows it when it is there. Where the strip is
- * out of sight it leaves towards its edge. Reduced motion: the gift fades in.
+ * Animates the image of an added item on an arc into its arch, or towards the edge when the strip is out of
+ * sight.
+ * With reduced motion the item fades in.
  */
 export function animateFlight({ productId, arch }: Flight): void {
   if (prefersReducedMotion()) {
@@ -26,11 +27,15 @@ export function animateFlight({ productId, arch }: Flight): void {
   const from = picture.getBoundingClientRect();
   const to = getVisibleTarget(arch.getBoundingClientRect());
   const [across, along] = createLayers(picture, from);
-  const [x, y, scale] = [getCenter(to).x - getCenter(from).x, getCenter(to).y - getCenter(from).y, to.width / from.width];
+  const [x, y, scale] = [
+    getCenter(to).x - getCenter(from).x,
+    getCenter(to).y - getCenter(from).y,
+    to.width / from.width,
+  ];
   const rise = -RISE_RATIO * Math.hypot(x, y);
   const timing = { duration: FLIGHT_MS, fill: "forwards" } as const;
   arch.style.setProperty("--flight", `${FLIGHT_MS - 60}ms`);
-  // Two easings make the arc; each moves its own layer.
+  // Two layers with different easings produce the arc.
   across.animate({ transform: ["none", `translateX(${x}px)`] }, { ...timing, easing: "cubic-bezier(0.45, 0, 0.4, 1)" });
   const up = [
     { transform: "none", opacity: 1 },
@@ -45,7 +50,7 @@ export function animateFlight({ productId, arch }: Flight): void {
   flight.finished.then(land, land);
 }
 
-/** The picture that was pressed: the dialog's lies over the card's. */
+/** Returns the pressed image. The one in the dialog lies above the one in the card. */
 function findImage(productId: string): HTMLImageElement | undefined {
   const places = document.querySelectorAll<HTMLElement>(`[data-picture-of="${CSS.escape(productId)}"]`);
   return [...places]
@@ -55,7 +60,10 @@ function findImage(productId: string): HTMLImageElement | undefined {
     .at(-1);
 }
 
-/** A layer that moves across and one in it that moves along and shows the picture; neither is in anybody's way. */
+/**
+ * Creates an outer layer that moves horizontally and an inner one that moves vertically. Neither takes pointer
+ * events.
+ */
 function createLayers(picture: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
   const across = document.createElement("div");
   const along = document.createElement("img");
@@ -89,13 +97,16 @@ interface Target {
   top: number;
   width: number;
   height: number;
-  /** The arch is out of sight: this is where the screen ends towards it. */
+  /** True when the arch is out of sight and the flight ends at the edge of the screen. */
   isEdge: boolean;
 }
 
 function getVisibleTarget({ left, top, width, height }: DOMRect): Target {
   const clampToScreen = (value: number, size: number, end: number) => Math.min(Math.max(value, -size), end);
-  const seen = { left: clampToScreen(left, width, window.innerWidth), top: clampToScreen(top, height, window.innerHeight) };
+  const seen = {
+    left: clampToScreen(left, width, window.innerWidth),
+    top: clampToScreen(top, height, window.innerHeight),
+  };
   return { ...seen, width, height, isEdge: seen.top !== top || seen.left !== left };
 }
 

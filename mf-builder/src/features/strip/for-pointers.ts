@@ -1,6 +1,6 @@
 import { media } from "@advent/ui";
 
-/** Where a gift's tools wait on its corners; elsewhere, on small screens and for fingers, they are rows of a sheet. */
+/** Media query for hover tools. Small screens and touch devices get a sheet instead. */
 export const forPointers = `${media.up("lg")} and (hover: hover)`;
 
 export const forFingers = `${media.down("lg")}, (hover: none)`;

@@ -8,14 +8,14 @@ test("a lifted gift starts over its own day", () => {
   expect(reduceMove(null, { type: "lift", item: ring })).toEqual({ item: ring, over: 3 });
 });
 
-test("arrow steps stop at the first and the last day", () => {
+test("arrow steps stop at first and last day", () => {
   const move = reduceMove(null, { type: "lift", item: ring });
   expect(reduceMove(move, { type: "step", by: -1 })?.over).toBe(2);
   expect(reduceMove(move, { type: "step", by: -20 })?.over).toBe(1);
   expect(reduceMove(move, { type: "step", by: 20 })?.over).toBe(12);
 });
 
-test("aiming and stepping do nothing while no gift is lifted", () => {
+test("arrow keys do nothing without a lifted item", () => {
   expect(reduceMove(null, { type: "aim", day: 4 })).toBeNull();
   expect(reduceMove(null, { type: "step", by: 1 })).toBeNull();
 });
@@ -25,7 +25,7 @@ test("aiming at the same day again changes nothing", () => {
   expect(reduceMove(move, { type: "aim", day: 4 })).toBe(move);
 });
 
-test("a screen reader hears where the gift would go and with what it changes places", () => {
+test("screen reader hears the target and the swap", () => {
   expect(saying.over({ item: ring, over: 4 }, undefined)).toBe("Day IV, Midnight Sparkle, free.");
   expect(saying.over({ item: ring, over: 5 }, studs)).toBe("Day V, Stolen Moments, changes places with Pearl Studs.");
   expect(saying.moved({ item: ring, over: 5 }, studs)).toBe("Opal Ring is now on day V and Pearl Studs on day III.");

@@ -1,6 +1,5 @@
-import { getBuilderTitle, DAY_COUNT, type Item, toRoman } from "@advent/contract";
+import { DAY_COUNT, getBuilderTitle, type Item, toRoman } from "@advent/contract";
 
-/** A gift lifted out of its day, and the day it would go to. */
 export interface Move {
   item: Item;
   over: number;
@@ -17,14 +16,14 @@ export interface MoveControls {
   aim: (day: number) => void;
   step: (by: number) => void;
   drop: () => void;
-  /** While a gift is lifted, a tap on any day puts it there. */
+  /** Called for a tap on any day while an item is lifted. */
   place: (day: number) => void;
   cancel: () => void;
 }
 
 const clampDay = (day: number): number => Math.min(DAY_COUNT, Math.max(1, day));
 
-/** The move in progress after an event; `null` when nothing is lifted. */
+/** Returns the move after an event, or `null` when no item is lifted. */
 export function reduceMove(move: Move | null, event: MoveEvent): Move | null {
   switch (event.type) {
     case "lift":
@@ -42,10 +41,10 @@ const aimMove = (move: Move, day: number): Move => (move.over === day ? move : {
 
 export const getDayName = (day: number): string => `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
 
-/** What a screen reader is told while a gift is moved. */
+/** Screen reader announcements during a move. */
 export const saying = {
   lifted: ({ item }: Move): string =>
-    `${item.productName} lifted from ${getDayName(item.day)}. Arrow keys choose a day, Enter puts it down, Escape leaves it where it was.`,
+    `${item.productName} picked up from ${getDayName(item.day)}. Use the arrow keys to choose a day, Enter to drop it, Escape to cancel.`,
   over: ({ item, over }: Move, there: Item | undefined): string => {
     if (over === item.day) return `${getDayName(over)}, where it was.`;
     return there ? `${getDayName(over)}, changes places with ${there.productName}.` : `${getDayName(over)}, free.`;

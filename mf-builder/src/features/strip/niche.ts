@@ -1,6 +1,5 @@
 import { css, media } from "@advent/ui";
 
-/** The shape of a day: an arched window with a gold rim, thicker for day 12. */
 export const niche = css<{ $final: boolean }>`
   position: relative;
   display: grid;

@@ -1,16 +1,16 @@
 import { createGlobalStyle, media, useIntersection, useRootMark } from "@advent/ui";
 import { useRef, useState } from "react";
 
-/** Everything below the top edge counts as in sight, so that a jump past it is noticed too. */
+/** Counts everything below the top edge as visible, so that a jump past the sentinel is noticed too. */
 const BELOW_TOP = "0px 0px 1000000px 0px";
 
-/** What is left of the strip on a small screen while it sticks to the top: numerals and arches. Nothing moves for it. */
+/** Height of the stuck strip, with numerals and arches only. Sticking does not shift the layout. */
 export const STUCK_HEIGHT = "6rem";
 
-/** A screen that has no room for the whole strip while it sticks; a lower one lets it go. */
+/** Sticks only on screens too small for the whole strip, but not on very low ones. */
 export const whereItStays = `${media.down("lg")} and (min-height: 33.01rem)`;
 
-/** Whether what follows the sentinel has reached the top of the screen. */
+/** Returns true once the content after the sentinel has reached the top of the screen. */
 export function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);
@@ -19,7 +19,7 @@ export function useStuck() {
   return { sentinel, stuck };
 }
 
-/** While the strip sticks to the top, what takes the focus is scrolled to where the strip does not cover it. */
+/** Scrolls a focused element out from under the stuck strip. */
 export const ClearOfStrip = createGlobalStyle`
   @media (min-height: 33.01rem) {
     html[data-strip-stuck] {

@@ -2,23 +2,21 @@ import type { Item } from "@advent/contract";
 import { createContext, type PointerEvent, useContext } from "react";
 import type { Move, MoveControls } from "./move";
 
-/** What all twelve days share. */
 export interface Strip {
   isStylistChoice: boolean;
-  /** Gifts can be moved and taken out. */
+  /** True when items can be moved and removed. */
   editable: boolean;
-  /** The gifts the strip began with are in place: one that comes now is hung up before the eyes. */
+  /** True once the initial items are placed. Later ones arrive with an animation. */
   settled: boolean;
   move: Move | null;
   controls: MoveControls;
-  /** Where a gift is pressed a drag may begin. */
   startDrag: (event: PointerEvent, item: Item) => void;
   onPick: (day: number | null) => void;
   onNote: (item: Item) => void;
   onRemove: (item: Item) => void;
-  /** Asks what to do with a gift, where there is no pointer to show its tools. */
+  /** Opens the sheet of actions on touch devices. */
   onOpen: (item: Item) => void;
-  /** Undefined where a gift cannot be shown closer. */
+  /** Undefined where items have no product sheet. */
   onShow?: (item: Item) => void;
 }
 

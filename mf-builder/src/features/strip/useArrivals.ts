@@ -4,14 +4,14 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "re
 import { animateFlight } from "./flight";
 
 /**
- * Scrolls the strip to a gift that arrives out of its sight, and lets one that is added here fly there; answers whether the
- * gifts it began with are in place.
+ * Scrolls the strip to a new item and starts its flight.
+ * @returns true once the initial items are placed
  */
 export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly Item[]): boolean {
   const known = useRef<readonly number[]>(null);
   const [settled, settle] = useState(false);
   useEffect(() => settle(true), []);
-  // Before it is painted: until it has landed the arch is empty.
+  // Before paint, because the arch must be empty until the item lands.
   useLayoutEffect(() => {
     const before = known.current;
     known.current = items.map(({ day }) => day);

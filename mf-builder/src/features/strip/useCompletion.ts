@@ -1,8 +1,8 @@
-import { type CalendarWithItems, DAY_COUNT, formatRound, calculatePrice } from "@advent/contract";
+import { type CalendarWithItems, calculatePrice, DAY_COUNT, formatRound } from "@advent/contract";
 import { isPendingItem } from "@advent/store";
 import { useEffect, useRef, useState } from "react";
 
-/** What is said when the twelfth gift is confirmed, once; empty until then and where the calendar was complete before. */
+/** Announces the twelfth confirmed item once. Empty until then, and for a calendar that was already complete. */
 export function useCompletion({ calendar, items }: CalendarWithItems): string {
   const [said, say] = useState("");
   const before = useRef<number>(null);

@@ -7,12 +7,12 @@ import { focusDayLater } from "./useSlotKeys";
 
 interface Moving {
   move: Move | null;
-  /** For the live region. */
+  /** Text of the live region. */
   said: string;
   controls: MoveControls;
 }
 
-/** Moving a gift to another day: one machine behind drag, touch, taps and keys. The API hears of a real change only. */
+/** Moves items by drag, touch, tap and keyboard through one state machine. Calls the API only for a real change. */
 export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>): Moving {
   const change = useDayChange(list);
   const [move, setMove] = useState<Move | null>(null);
@@ -67,7 +67,7 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
   return { move, said, controls };
 }
 
-/** Tells the API that a gift changes its day; a gift that is there already takes its place. */
+/** Saves the item's new day. An item already there swaps with it. */
 function useDayChange(list: RefObject<HTMLElement | null>) {
   const [moveItem] = useMoveItemMutation();
   const toast = useToast();

@@ -2,7 +2,10 @@ import type { Item } from "@advent/contract";
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useMemo } from "react";
 import type { MoveControls } from "./move";
 
-/** Pixels a pressed mouse may tremble, a holding finger may tremble, and milliseconds the finger holds. */
+/**
+ * Movement that a pressed mouse or a holding finger may make, in pixels, and the duration of the hold in
+ * milliseconds.
+ */
 const MOUSE_SLACK_PX = 6;
 const TOUCH_SLACK_PX = 10;
 const TOUCH_HOLD_MS = 280;
@@ -12,7 +15,6 @@ const SCROLL_STEP_PX = 14;
 interface PointerMoveHost {
   controls: MoveControls;
   scroller: () => HTMLElement | null;
-  /** The picture that follows the pointer. */
   ghost: () => HTMLElement | null;
 }
 
@@ -27,7 +29,6 @@ interface Press {
 
 type Place = RefObject<HTMLElement | null>;
 
-/** Drag by mouse, pen and finger; the returned function starts one where a gift is pressed. */
 export function usePointerMove(controls: MoveControls, scroller: Place, ghost: Place) {
   const pointer = useMemo(
     () => new PointerMove({ controls, scroller: () => scroller.current, ghost: () => ghost.current }),
@@ -37,18 +38,18 @@ export function usePointerMove(controls: MoveControls, scroller: Place, ghost: P
   return (event: ReactPointerEvent, item: Item) => pointer.start(event, item);
 }
 
-/** Drag with a mouse or pen, and with a finger after a short hold, so that a swipe still scrolls the strip. */
+/** A finger must hold briefly first, so that a swipe still scrolls the strip. */
 class PointerMove {
   readonly #host: PointerMoveHost;
   #press: Press | undefined;
-  /** The click with which a drag ends is none. */
+  /** Suppresses the click that ends a drag. */
   #hasDragged = false;
 
   constructor(host: PointerMoveHost) {
     this.#host = host;
   }
 
-  /** Follows the pointer until the returned function is called; a lifted gift then goes back. */
+  /** Listens until the returned function is called, which cancels a running move. */
   listen(): () => void {
     const listening = new AbortController();
     const { signal } = listening;
@@ -56,7 +57,7 @@ class PointerMove {
     window.addEventListener("pointerup", () => this.#end(this.#host.controls.drop), { signal });
     window.addEventListener("pointercancel", () => this.#end(this.#host.controls.cancel), { signal });
     window.addEventListener("touchmove", (event) => this.#keepPage(event), { signal, passive: false });
-    // The browser's own dragging of pictures would take the pointer away.
+    // Native image dragging would capture the pointer.
     window.addEventListener("dragstart", (event) => this.#press && event.preventDefault(), { signal });
     window.addEventListener("click", (event) => this.#hasDragged && event.stopPropagation(), { signal, capture: true });
     window.addEventListener("contextmenu", (event) => this.#keepPage(event), { signal });
@@ -87,7 +88,7 @@ class PointerMove {
 
   #startsMove(press: Press, distance: number): boolean {
     if (press.touch) {
-      // The finger is scrolling: it went off before the hold was over.
+      // The finger moved before the hold ended, so it is scrolling.
       if (distance > TOUCH_SLACK_PX) this.#end(this.#host.controls.cancel);
       return false;
     }

@@ -3,7 +3,7 @@ import type { Move, MoveControls } from "./move";
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
 
-/** Arrows, Home and End go from day to day; while a gift is lifted they carry it and Escape puts it back. */
+/** Arrows, Home and End move the focus between days, or the lifted item. Escape cancels the move. */
 export function useSlotKeys(list: RefObject<HTMLElement | null>, move: Move | null, controls: MoveControls) {
   return (event: KeyboardEvent) => {
     const step = ARROW_STEPS[event.key];
@@ -25,7 +25,7 @@ function focusNext(list: HTMLElement | null, from: EventTarget, step: number): v
   focusIn(days[to]);
 }
 
-/** Which of a day's controls is shown depends on the screen: the one that takes the focus, moving a gift before opening it. */
+/** Focuses the first visible control of a day, which depends on the screen. Move comes before open. */
 function focusIn(day: HTMLElement | null | undefined): void {
   const controls = [...(day?.querySelectorAll<HTMLElement>("[data-slot]:enabled") ?? [])];
   for (const control of controls.reverse()) {
@@ -34,7 +34,7 @@ function focusIn(day: HTMLElement | null | undefined): void {
   }
 }
 
-/** Puts the focus on a day once its content has been replaced. */
+/** Focuses a day after its content has been replaced. */
 export function focusDayLater(list: HTMLElement | null, day: number): void {
   requestAnimationFrame(() => focusIn(list?.querySelector<HTMLElement>(`[data-day="${day}"]`)));
 }

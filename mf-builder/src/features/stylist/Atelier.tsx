@@ -15,14 +15,13 @@ import { useStylist } from "./useStylist";
 
 interface AtelierProps {
   data: CalendarWithItems;
-  /** The mode is shown and not saved yet: the stylist cannot begin. */
+  /** True while the mode is shown but not saved. The stylist cannot start yet. */
   isSwitching: boolean;
-  /** Where the twelve doors stand, further down the page. */
+  /** Element of the twelve doors further down the page. */
   wall: HTMLElement | null;
   onNote: (item: Item) => void;
 }
 
-/** The stylist's side of the page: wishes as pictures, exclusions in words, the budget last; then twelve closed doors. */
 export function Atelier({ data, isSwitching, wall, onNote }: AtelierProps) {
   const { calendar, items } = data;
   const { flush, ...wishes } = usePreferences(calendar);

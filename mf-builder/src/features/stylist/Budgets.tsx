@@ -1,4 +1,12 @@
-import { type Calendar, DAY_COUNT, formatRound, formatList, STYLIST_TIERS, type Tier, type TierFacts } from "@advent/contract";
+import {
+  type Calendar,
+  DAY_COUNT,
+  formatList,
+  formatRound,
+  STYLIST_TIERS,
+  type Tier,
+  type TierFacts,
+} from "@advent/contract";
 import { useListTiersQuery } from "@advent/store";
 import { Heading, styled, Text } from "@advent/ui";
 import { useId } from "react";
@@ -6,7 +14,7 @@ import { TierCard, TierCards } from "../mode/TierCard";
 
 interface BudgetsProps {
   calendar: Calendar;
-  /** The stylist is at work: nothing can be chosen now. */
+  /** True while the stylist is at work. */
   disabled: boolean;
   onChoose: (tier: Tier) => void;
 }
@@ -17,7 +25,6 @@ const TIER_MOODS: Readonly<Record<Tier["value"], string>> = {
   "79450": "The vault, opened for one. High jewellery, and no ordinary day among the twelve.",
 };
 
-/** The deciding act: three budgets, each with its mood, its worth and what twelve may hold. */
 export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
   const caption = useId();
   const { data } = useListTiersQuery();
@@ -44,10 +51,10 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
     </Place>
   );
 }
-/** Kinds that are named; the commonest come first. */
+/** Number of product types named, most frequent first. */
 const MAX_NAMED_COUNT = 4;
 
-/** As the shelves are now: nothing while that is not known, or where they hold too little. */
+/** Returns undefined while stock is unknown or too low. */
 function describeTier(facts: TierFacts | undefined): string {
   if (!facts || facts.pieces < DAY_COUNT) return "";
   const kinds = facts.categories.slice(0, MAX_NAMED_COUNT).map((name) => name.replaceAll("-", " "));
@@ -75,7 +82,7 @@ const Mood = styled.span`
   text-wrap: balance;
 `;
 
-/** Of a height before its words are there. */
+/** Reserves its height before the text is known. */
 const Holds = styled.span`
   max-width: 20rem;
   min-height: 4.5em;

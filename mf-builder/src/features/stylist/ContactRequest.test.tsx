@@ -19,7 +19,7 @@ const held = () => screen.findByRole("group", { name: "Contact request" });
 
 afterEach(stopServers);
 
-test("ticking the box asks where, and the answer stands in its place: what is held, and until when", async () => {
+test("checkbox asks for contact and then confirms the hold", async () => {
   const { api, state, user } = await show();
   await user.click(await box());
   await user.type(await field(), "+44 20 7946 0000");
@@ -41,7 +41,7 @@ test("ticking the box asks where, and the answer stands in its place: what is he
   expect(await axeFindings()).toEqual([]);
 });
 
-test("a slip is told at the field, before anything is sent", async () => {
+test("mistyped contact is flagged before sending", async () => {
   const { api, user } = await show();
   await user.click(await box());
   await user.click(send());
@@ -53,7 +53,7 @@ test("a slip is told at the field, before anything is sent", async () => {
   expect(api.callsOf("requestContact")).toEqual([]);
 });
 
-test("a request made before is found again; its number can be changed, and the change given up", async () => {
+test("earlier request is shown and editable", async () => {
   const { api, user } = await show();
   await user.click(await box());
   await user.type(await field(), "020 7946 0000");
@@ -86,7 +86,7 @@ test("unticking the box takes the request back", async () => {
   await waitFor(async () => expect(await box()).not.toBeChecked());
 });
 
-test("a request the stylist has seen to says so and can be made again", async () => {
+test("completed request says so and can be repeated", async () => {
   const contactRequest = {
     contact: "020 7946 0000",
     bestTime: null,
@@ -97,13 +97,13 @@ test("a request the stylist has seen to says so and can be made again", async ()
     pickCount: 0,
   };
   const { user } = await show({ contactRequest });
-  expect(await held()).toHaveTextContent("Our stylist has seen to your request");
+  expect(await held()).toHaveTextContent("Our stylist has dealt with your request");
   await user.click(screen.getByRole("button", { name: "Ask again" }));
   await user.click(send());
   await waitFor(async () => expect(await held()).toHaveTextContent("Our stylist will be in touch"));
 });
 
-test("a request that is refused says why and keeps what was typed", async () => {
+test("rejected request keeps the input and says why", async () => {
   const { api, user } = await show();
   api.refuseNext("requestContact", 429, "Too many tries. Please wait 5 minutes.");
   await user.click(await box());
@@ -114,7 +114,7 @@ test("a request that is refused says why and keeps what was typed", async () => 
   expect(await field()).toHaveValue("020 7946 0000");
 });
 
-test("somebody who ticked the box when it asked nothing is asked now", async () => {
+test("earlier checkbox without contact asks now", async () => {
   const stylistInstructions = JSON.stringify({ contactInstead: true });
   await show({ calendar: { ...calendar, stylistInstructions, customerEmail: "ada@example.com" } });
   expect(await field()).toHaveValue("ada@example.com");

@@ -8,12 +8,11 @@ import { type Contact, useContactRequest } from "./useContactRequest";
 
 interface ContactRequestProps {
   calendar: Calendar;
-  /** What the preferences say: it stays ticked for the stylist to see. */
+  /** Comes from the preferences and stays ticked, so that the stylist sees it. */
   isWanted: boolean;
   onWanted: (isWanted: boolean) => void;
 }
 
-/** "Please contact me instead": asks where, confirms in place, and can be changed and taken back. */
 export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestProps) {
   const { request, isBusy, ask, takeBack } = useContactRequest(calendar);
   const [isOpen, setOpen] = useState(isWanted);

@@ -8,11 +8,10 @@ interface ContactRequestFormProps {
   before: Pick<ContactRequest, "contact" | "bestTime">;
   busy: boolean;
   onSend: (contact: Contact) => void;
-  /** Back to the request as it stands, where there is one. */
+  /** Returns to the existing request. Undefined when there is none. */
   onCancel?: () => void;
 }
 
-/** Where the stylist reaches the shopper: one field for a phone number or an email address. */
 export function ContactRequestForm({ before, busy, onSend, onCancel }: ContactRequestFormProps) {
   const [contact, setContact] = useState(before.contact);
   const [bestTime, setBestTime] = useState(before.bestTime ?? "");
@@ -64,7 +63,7 @@ export function ContactRequestForm({ before, busy, onSend, onCancel }: ContactRe
           </Button>
         )}
         <Text size="small" tone="soft">
-          Your gifts and your budget are noted with it as they are now.
+          We’ll include your current gifts and budget.
         </Text>
       </Foot>
     </Form>

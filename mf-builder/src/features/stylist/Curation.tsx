@@ -7,14 +7,12 @@ import type { Stylist } from "./useStylist";
 
 interface CurationProps {
   stylist: Stylist;
-  /** The days without a gift. */
+  /** Days without an item. */
   free: readonly number[];
   moment: Moment;
-  /** Asks for another proposal. */
   onAnother: () => void;
 }
 
-/** What the stylist is doing, has done, or could not do. */
 export function Curation({ stylist: { curation, again, fillFree }, free, moment, onAnother }: CurationProps) {
   return (
     <div aria-live="polite">
@@ -68,10 +66,10 @@ function Skip({ moment: { isPlaying, skip } }: Pick<CurationProps, "moment">) {
 
 function describeProgress(free: readonly number[]): string {
   if (free.length === 0) return "Your twelve gifts are chosen and stay a surprise.";
-  if (free.length === DAY_COUNT) return "Twelve doors wait. Choose a budget above, and our stylist fills them.";
+  if (free.length === DAY_COUNT) return "Choose a budget above and our stylist will fill the twelve doors.";
   const days = free.map(toRoman).join(", ");
   const empty = free.length === 1 ? `Day ${days} has` : `Days ${days} have`;
-  return `${empty} no gift. Our stylist can fill what is empty and leave the rest as it is.`;
+  return `${empty} no gift. Our stylist can fill the empty days and leave the rest.`;
 }
 
 const Panel = styled(StylistPanel)`

@@ -5,12 +5,11 @@ import { StylistPanel } from "./StylistPanel";
 
 interface HeldRequestProps {
   request: ContactRequest;
-  /** It was asked a moment ago: the focus goes to the answer. */
+  /** True right after sending. Focus then moves to the confirmation. */
   isNews: boolean;
   onChange: () => void;
 }
 
-/** What was asked, what is held, and until when. */
 export function HeldRequest({ request, isNews, onChange }: HeldRequestProps) {
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -20,7 +19,7 @@ export function HeldRequest({ request, isNews, onChange }: HeldRequestProps) {
     <Panel ref={panel} role="group" aria-label="Contact request" tabIndex={-1}>
       <div>
         <Heading level={4} size="body">
-          {request.doneAt ? "Our stylist has seen to your request" : "Our stylist will be in touch"}
+          {request.doneAt ? "Our stylist has dealt with your request" : "Our stylist will be in touch"}
         </Heading>
         <Text size="small">
           {describeContact(request)} {describeHold(request)}

@@ -8,7 +8,6 @@ interface ImageChoiceProps {
   onChoose: (value: string) => void;
 }
 
-/** One wish, chosen by its picture. */
 export function ImageChoice({ label, options, value, onChoose }: ImageChoiceProps) {
   const entries = Object.entries(options);
   return (
@@ -28,7 +27,7 @@ const Group = styled(RadioGroup)`
   min-width: 0;
 ` as typeof RadioGroup;
 
-/** Three columns, so that the pictures of all wishes are of one size; one row of all wishes where there is room. */
+/** Three columns, so that all images have the same size. One row on wide screens. */
 const Options = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -51,13 +51,12 @@ const PREFERENCE_CHOICES = {
   },
 } as const;
 
-/** What they love, as pictures; what they would not wear, in words. */
 export function PreferencesForm({ preferences, edit, status }: PreferencesFormProps) {
   return (
     <Form onSubmit={(event) => event.preventDefault()} aria-label="Stylist preferences">
       <header>
         <Heading level={3}>Tell our stylist what they love</Heading>
-        <Text tone="soft">Four glances are enough. Each can be changed later.</Text>
+        <Text tone="soft">Four quick questions. You can change your answers later.</Text>
       </header>
       <Choices>
         {(Object.keys(PREFERENCE_CHOICES) as (keyof typeof PREFERENCE_CHOICES)[]).map((name) => (
@@ -96,7 +95,7 @@ const Form = styled.form`
   }
 `;
 
-/** In one row a column is as wide as its wish has pictures. */
+/** Column widths follow the number of images in each group. */
 const Choices = styled.div`
   display: grid;
   gap: 1.75rem 2rem;

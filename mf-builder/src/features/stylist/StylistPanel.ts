@@ -1,6 +1,5 @@
 import { inkSurface, media, styled } from "@advent/ui";
 
-/** Words of the stylist's on dark ground, and what can be done about them beside. */
 export const StylistPanel = styled.div`
   ${inkSurface}
   display: flex;

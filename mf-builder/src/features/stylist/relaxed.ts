@@ -8,9 +8,9 @@ const PREFERENCE_LABELS: Readonly<Record<string, string>> = {
   plainGold: "a diamond in every gift",
 };
 
-/** Tells the shopper which wishes gave way, or nothing when all were met. */
+/** Returns a sentence about the unmet preferences, or an empty string. */
 export function formatRelaxed(relaxed: readonly string[]): string {
   if (relaxed.length === 0) return "";
   const wishes = formatList(relaxed.map((name) => PREFERENCE_LABELS[name] ?? name));
-  return `To find twelve gifts for your budget our stylist looked beyond your wishes for ${wishes}.`;
+  return `To find twelve gifts within your budget, our stylist relaxed your preferences for ${wishes}.`;
 }

@@ -14,7 +14,6 @@ export interface Contact {
 
 const BAD_REQUEST_STATUS = 400;
 
-/** The shopper's wish to be contacted about a calendar, as the shop holds it. */
 export function useContactRequest({ id: calendarId }: Calendar) {
   const { data } = useGetContactRequestQuery(calendarId);
   const [request, { isLoading: isAsking }] = useRequestContactMutation();
@@ -25,7 +24,7 @@ export function useContactRequest({ id: calendarId }: Calendar) {
     call.then(
       () => true,
       (error: unknown) => {
-        // A bad request names the field: it is told in the words that stand there.
+        // A 400 concerns the contact field, so it shows that field's message.
         toast.fail(errorStatus(error) === BAD_REQUEST_STATUS ? CONTACT_WANTED : errorSentence(error), failure);
         return false;
       },
@@ -35,6 +34,6 @@ export function useContactRequest({ id: calendarId }: Calendar) {
     isBusy: isAsking || isWithdrawing,
     ask: ({ contact, bestTime }: Contact) =>
       runRequest(request({ calendarId, contact, bestTime }).unwrap(), "Your request was not sent"),
-    takeBack: () => runRequest(withdraw({ calendarId }).unwrap(), "Your request stays as it was"),
+    takeBack: () => runRequest(withdraw({ calendarId }).unwrap(), "Your request was not changed"),
   };
 }

@@ -1,4 +1,4 @@
-import { type CalendarWithItems, type Tier, findTier } from "@advent/contract";
+import { type CalendarWithItems, findTier, type Tier } from "@advent/contract";
 import { errorSentence, useRequestStylistPicksMutation, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type RefObject, useEffect, useRef, useState } from "react";
@@ -7,7 +7,7 @@ type Budget = Tier["value"];
 
 interface StylistRequest {
   budget: Budget;
-  /** Only the free days are to be filled. */
+  /** Limits the request to the free days. */
   onlyFree?: true;
 }
 
@@ -19,15 +19,15 @@ export type Curating =
 
 export interface Stylist {
   curation: Curating;
-  /** Asks once more what has failed. */
+  /** Repeats the failed request. */
   again: () => void;
-  /** Has the free days filled beside the gifts that are there. */
+  /** Fills the free days and keeps the other items. */
   fillFree: () => void;
-  /** A tier was chosen while no day is filled: saves it and has all twelve filled. */
+  /** Saves the tier of an empty calendar and fills all twelve days. */
   chooseBudget: (budget: Budget) => Promise<void>;
 }
 
-/** How the stylist fills a calendar (behaviour §4). `beforeCurating` saves what the shopper has just told the stylist. */
+/** Fills a calendar by the stylist (behaviour §4). `beforeCurating` saves pending edits first. */
 export function useStylist(
   data: CalendarWithItems,
   beforeCurating: () => Promise<void>,
@@ -58,7 +58,7 @@ export function useStylist(
   };
 
   const chooseBudget = async (budget: Budget) => {
-    // Chosen while the switch of mode is still being saved, it is seen before it is asked for.
+    // Set early, because a budget can be chosen while the mode change is still being saved.
     isBegun.current = true;
     setCuration({ state: "running" });
     if (await saveBudget(budget)) await ask({ budget });
@@ -69,7 +69,7 @@ export function useStylist(
   return { curation, again: retryPicks, fillFree, chooseBudget };
 }
 
-/** A calendar that is in stylist mode, with a budget and without items, is filled without being asked (behaviour §4). */
+/** Fills a calendar in stylist mode that has a budget and no items (behaviour §4), once per load. */
 function useOnceForLoaded(
   { calendar, items }: CalendarWithItems,
   isSwitching: boolean,

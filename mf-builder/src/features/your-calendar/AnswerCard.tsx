@@ -1,10 +1,9 @@
-import { type Reply, formatMoment, getLandingTitle, toRoman } from "@advent/contract";
+import { formatMoment, getLandingTitle, type Reply, toRoman } from "@advent/contract";
 import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@advent/ui";
 import { HeartMark } from "./HeartMark";
 
 const Player = lazyWithRetry(async () => (await import("../../shared/Player")).Player);
 
-/** What the recipient has said to a day. */
 export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Reply }) {
   const kind = media.video ? "video" : "audio";
   const src = media.video ?? media.audio;

@@ -8,10 +8,9 @@ import { Group } from "./YourCalendar.styles";
 const EMAIL_OPTIONS: readonly [name: keyof SenderEmails, label: string][] = [
   ["firstDoor", "When the first door opens"],
   ["lastDoor", "When all twelve doors are open"],
-  ["answers", "When there is an answer"],
+  ["answers", "When there is a reply"],
 ];
 
-/** Who may read the answers, and what the sender is written to about. */
 export function Choices({ data: { calendar, mails, canBeMailed } }: { data: SenderCalendar }) {
   const [update, { isLoading }] = useUpdateSenderChoicesMutation();
   const toast = useToast();
@@ -23,21 +22,21 @@ export function Choices({ data: { calendar, mails, canBeMailed } }: { data: Send
     <>
       <Group aria-labelledby="share-answers">
         <Heading level={2} size="subheading" id="share-answers">
-          Who reads the answers
+          Who can read replies
         </Heading>
         <Checkbox
-          label="Everybody who has the calendar’s link"
+          label="Everyone with the calendar’s link"
           checked={calendar.sharesAnswers}
           disabled={isLoading}
           onChange={({ target }) => void choose({ sharesAnswers: target.checked })}
         />
         <Text size="small" tone="soft">
-          Otherwise you alone, and who has given them.
+          Otherwise only you and the person who replied.
         </Text>
       </Group>
       <Group aria-labelledby="mail-news">
         <Heading level={2} size="subheading" id="mail-news">
-          Write to me
+          Email me
         </Heading>
         {EMAIL_OPTIONS.map(([name, label]) => (
           <Checkbox
@@ -50,8 +49,8 @@ export function Choices({ data: { calendar, mails, canBeMailed } }: { data: Send
         ))}
         <Text size="small" tone="soft">
           {canBeMailed
-            ? "To the address of your order, at most once each. What was said is never in the mail."
-            : "Your order has no email address to write to."}
+            ? "We use your order’s email address, once each at most. Replies are never quoted in the email."
+            : "Your order has no email address."}
         </Text>
       </Group>
     </>

@@ -1,4 +1,3 @@
-/** A heart in one line: the recipient's. */
 export function HeartMark({ size = "1em" }: { size?: string }) {
   return (
     <svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true" fill="currentColor">

@@ -4,7 +4,6 @@ import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
 import { HeartMark } from "./HeartMark";
 
-/** One of the twelve doors as the sender sees it: closed, or ajar with light behind it, since when, and answered or not. */
 export function OpenedDoor({ door: { day, isOpen, openedAt, hasAnswer } }: { door: SenderDoor }) {
   return (
     <li>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";
 import { Group } from "./YourCalendar.styles";
 
-/** What the link in the mail gives, and how to end it: in the shopper's own browser only. */
+/** Shown only in the shopper's own browser. */
 export function PrivateLink({ calendarId }: { calendarId: string }) {
   const [isAsking, ask] = useState(false);
   const [replace, { data, isLoading }] = useReplaceSenderLinkMutation();
@@ -21,8 +21,8 @@ export function PrivateLink({ calendarId }: { calendarId: string }) {
         Your private link
       </Heading>
       <Text size="small" tone="soft">
-        It stands in the mail of your order and opens this page anywhere. Who has it sees open doors and answers, and
-        can share them or choose the mails; gifts and notes can be changed here only.
+        You’ll find it in your order email. It opens this page on any device. Anyone with it can see opened doors and
+        replies, share them and choose emails. Gifts and notes can only be changed here.
       </Text>
       {data ? (
         <CopyLink url={data.url} label="Your new private link" />
@@ -35,8 +35,8 @@ export function PrivateLink({ calendarId }: { calendarId: string }) {
       )}
       <ConfirmDialog
         open={isAsking}
-        title="A new private link?"
-        description="The link in your mail ends at once, wherever it was opened."
+        title="Create a new private link?"
+        description="The link in your email stops working at once, on every device."
         confirmLabel="Make a new link"
         busy={isLoading}
         cautious

@@ -1,7 +1,6 @@
 import { media, styled } from "@advent/ui";
 import { doorWall } from "../../shared/lacquer";
 
-/** The doors with what is said below each. */
 export const Wall = styled.ul`
   ${doorWall}
   gap: 2rem 0.75rem;
@@ -11,7 +10,6 @@ export const Wall = styled.ul`
   }
 `;
 
-/** What the sender chooses, under a heading. */
 export const Group = styled.section`
   display: grid;
   align-content: start;

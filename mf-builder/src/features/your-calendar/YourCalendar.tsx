@@ -1,4 +1,4 @@
-import { landingPage, buildPath, type SenderCalendar } from "@advent/contract";
+import { buildPath, landingPage, type SenderCalendar } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
 import { AnswerCard } from "./AnswerCard";
@@ -8,11 +8,10 @@ import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
 import { Wall } from "./YourCalendar.styles";
 
-/** What has become of the calendar since it was given: open doors, answers, and what the sender chooses. */
 export function YourCalendar({ data }: { data: SenderCalendar }) {
   const { calendar, answers, hidesOpenings, isOrdered, isOwner, previewKey } = data;
   const name = calendar.customerName;
-  // The mark alone makes the look no opening.
+  // The preview parameter keeps this visit from counting as an opening.
   const preview = buildPath(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
   return (
     <>
@@ -20,7 +19,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
         <Eyebrow>{name ? `Given to ${name}` : "Given with love"}</Eyebrow>
         <Heading level={1}>Your calendar</Heading>
         <Text role="status" size="lead" tone="soft">
-          {isOrdered ? getSummary(data) : "Its doors can be opened once it is ordered."}
+          {isOrdered ? getSummary(data) : "Its doors can be opened once you have ordered."}
         </Text>
         {hidesOpenings && (
           <Text tone="soft">When a door is opened, {name ?? "your recipient"} keeps to themselves.</Text>
@@ -37,11 +36,11 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
       <Answers aria-labelledby="answers">
         <Divider />
         <Heading level={2} id="answers">
-          What was answered
+          Replies
         </Heading>
         {answers.length === 0 ? (
           <Text tone="soft">
-            Nothing yet. Behind every open door {name ?? "your recipient"} can leave you a heart, a few words, or a
+            No replies yet. Behind every open door {name ?? "your recipient"} can leave you a heart, a few words, or a
             voice.
           </Text>
         ) : (

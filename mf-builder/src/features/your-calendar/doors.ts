@@ -1,9 +1,9 @@
-import { DAY_COUNT, DAYS, formatMoment, toMoment, type SenderCalendar, toRoman } from "@advent/contract";
+import { DAY_COUNT, DAYS, formatMoment, type SenderCalendar, toMoment, toRoman } from "@advent/contract";
 
 export interface SenderDoor {
   day: number;
   isOpen: boolean;
-  /** Where it is known. */
+  /** Null when the time is not known. */
   openedAt: string | null;
   hasAnswer: boolean;
 }
@@ -35,12 +35,13 @@ const NUMBER_WORDS = [
   "Eleven",
   "Twelve",
 ];
-const formatCount = (count: number, one: string, several: string) => `${NUMBER_WORDS[count]} ${count === 1 ? one : several}`;
+const formatCount = (count: number, one: string, several: string) =>
+  `${NUMBER_WORDS[count]} ${count === 1 ? one : several}`;
 
 const formatDoorCount = (count: number) =>
   count === 0 ? "No door is open yet" : formatCount(count, "door is open", "doors are open");
 
-/** What the doors come to in one sentence or two, which is read out when it changes. */
+/** Summarises the doors in one or two sentences for a live region. */
 export function getSummary(calendar: Pick<SenderCalendar, "days" | "answers">): string {
   const open = getDoors(calendar).filter(({ isOpen }) => isOpen);
   const timed = open.flatMap(({ day, openedAt }) => (openedAt ? [{ day, openedAt }] : []));

@@ -7,14 +7,17 @@ import {
 } from "@advent/store/seldom";
 import { useEffect, useState } from "react";
 
-/** `#{secret}` of the private link, or `#stop.{secret}` of a mail; a page rendered before anybody asks for it has no address. */
+/**
+ * Parses `#{secret}` of the private link or `#stop.{secret}` of an email. There is no URL during server
+ * rendering.
+ */
 function readSecret() {
   const [, stop, secret] =
     /^#(stop\.)?([\w-]{43})$/.exec(typeof window === "undefined" ? "" : window.location.hash) ?? [];
   return secret ? { secret, stops: Boolean(stop) } : undefined;
 }
 
-/** The sender's calendar, opened by the secret in the address where there is one; it leaves the address at once. */
+/** Opens the sender's calendar with the secret from the URL, if any, and removes it from the URL at once. */
 export function useYourCalendar(calendarId: string) {
   const [given] = useState(readSecret);
   const [redeem, redeeming] = useRedeemSenderLinkMutation();
@@ -34,7 +37,7 @@ export function useYourCalendar(calendarId: string) {
     data,
     error: isError ? error : undefined,
     refetch,
-    /** The link in a mail has just ended the mails, or could not. */
+    /** Result of the unsubscribe link of an email. */
     stop: given?.stops ? { isDone: stopping.isSuccess, error: stopping.error } : undefined,
   };
 }

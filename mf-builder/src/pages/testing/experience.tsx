@@ -5,7 +5,6 @@ import { useState } from "react";
 import { sampleCalendar } from "../../shared/testing/samples";
 import { ExperienceStep } from "../ExperienceStep";
 
-/** The step over a shop of the test, and what it tells the page. */
 export function Screen() {
   const { data } = useGetCalendarQuery();
   const [wall, setWall] = useState<HTMLElement | null>(null);

@@ -6,10 +6,10 @@ const STATUS_LABELS: Readonly<Record<SaveStatus, string>> = {
   waiting: "",
   saving: "Saving…",
   saved: "Saved",
-  failed: "Not saved yet. It is kept here and sent again with your next change.",
+  failed: "Not saved yet. We’ll try again with your next change.",
 };
 
-/** What happens to what was typed. Silent for assistive technology: the toasts say it. */
+/** Hidden from assistive technology, because the toasts announce it. */
 export function SaveLine({ status }: { status: SaveStatus }) {
   return (
     <Line aria-hidden="true" $failed={status === "failed"}>
@@ -28,7 +28,6 @@ const Line = styled.p<{ $failed: boolean }>`
   font-size: ${({ theme }) => theme.size.small};
 `;
 
-/** The line's place below what saves itself, beside what is said of that. */
 export const SaveFoot = styled.div`
   display: flex;
   flex-wrap: wrap;

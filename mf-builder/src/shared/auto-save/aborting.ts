@@ -3,7 +3,7 @@ interface Abortable<Reply> {
   unwrap: () => Promise<Reply>;
 }
 
-/** A mutation that is taken back when the signal is aborted; rejects when it is refused or taken back. */
+/** Aborts a mutation with the signal. Rejects when it fails or is aborted. */
 export function abortWith<Reply>(mutation: Abortable<Reply>, signal: AbortSignal): Promise<Reply> {
   const abort = () => mutation.abort();
   signal.addEventListener("abort", abort);

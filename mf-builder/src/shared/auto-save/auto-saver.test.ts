@@ -25,7 +25,7 @@ const answered = () => jest.advanceTimersByTimeAsync(0);
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test("typed text is saved 1.5 seconds after the last change, once", async () => {
+test("text saves once, 1.5 seconds after the last change", async () => {
   const { saver, changesSent } = start();
   saver.change(typed("A"));
   await jest.advanceTimersByTimeAsync(1400);
@@ -36,7 +36,7 @@ test("typed text is saved 1.5 seconds after the last change, once", async () => 
   expect(changesSent()).toEqual([{ customerName: "Ada" }]);
 });
 
-test("nothing is sent when the trimmed text equals what is stored", async () => {
+test("unchanged trimmed text is not sent", async () => {
   const { saver, changesSent, statuses } = start({ saved: { customerName: "Ada", giftNote: null } });
   saver.change(typed("  Ada ", "   "));
   await jest.advanceTimersByTimeAsync(5000);
@@ -44,13 +44,13 @@ test("nothing is sent when the trimmed text equals what is stored", async () => 
   expect(statuses).toEqual(["clean"]);
 });
 
-test("an emptied field is sent as null and an untouched one is left out", () => {
+test("emptied field sends null, untouched field nothing", () => {
   expect(getChangedFields(typed(" ", "Hello"), { customerName: "Ada", giftNote: "Hello" })).toEqual({
     customerName: null,
   });
 });
 
-test("what is typed during a save follows once that save is answered", async () => {
+test("edits during a save follow its response", async () => {
   const { saver, sent, changesSent } = start();
   saver.change(typed("Ada"));
   await jest.advanceTimersByTimeAsync(1500);
@@ -62,7 +62,7 @@ test("what is typed during a save follows once that save is answered", async () 
   expect(changesSent()).toEqual([{ customerName: "Ada" }, { customerName: "Ada L" }]);
 });
 
-test("text typed back to the stored one during a save is stored again afterwards", async () => {
+test("text reverted during a save is saved again", async () => {
   const { saver, sent, changesSent } = start();
   saver.change(typed("Ada"));
   await jest.advanceTimersByTimeAsync(1500);
@@ -72,7 +72,7 @@ test("text typed back to the stored one during a save is stored again afterwards
   expect(changesSent()).toEqual([{ customerName: "Ada" }, { customerName: null }]);
 });
 
-test("a newer save aborts the one in flight, carries its changes and ignores its late answer", async () => {
+test("newer save aborts the one in flight and ignores it", async () => {
   const { saver, sent, statuses } = start({ supersede: true });
   saver.change(typed("Ada"));
   await jest.advanceTimersByTimeAsync(1500);
@@ -88,7 +88,7 @@ test("a newer save aborts the one in flight, carries its changes and ignores its
   expect(statuses.at(-1)).toBe("saved");
 });
 
-test("a failed save keeps the text and sends it again on the next flush", async () => {
+test("failed save resends on the next flush", async () => {
   const { saver, sent, statuses } = start();
   saver.change(typed("Ada"));
   await jest.advanceTimersByTimeAsync(1500);
@@ -99,14 +99,14 @@ test("a failed save keeps the text and sends it again on the next flush", async 
   expect(sent[1]?.changes).toEqual({ customerName: "Ada" });
 });
 
-test("leaving before the pause is over sends the text at once", () => {
+test("leaving early sends the text at once", () => {
   const { saver, changesSent } = start();
   saver.change(typed("Ada"));
   void saver.flush();
   expect(changesSent()).toEqual([{ customerName: "Ada" }]);
 });
 
-test("a field nobody has typed in is not sent when the server's text changes under it", () => {
+test("untouched field is not sent after a server change", () => {
   const { saver, changesSent } = start();
   saver.change(typed(""));
   saver.rebase({ customerName: "Grace", giftNote: null });
@@ -114,7 +114,7 @@ test("a field nobody has typed in is not sent when the server's text changes und
   expect(changesSent()).toEqual([]);
 });
 
-test("a saved field does not undo what another tab has stored later", async () => {
+test("saved field does not overwrite a later tab", async () => {
   const { saver, sent, changesSent } = start();
   saver.change(typed("Ada "));
   await jest.advanceTimersByTimeAsync(1500);

@@ -1,23 +1,23 @@
 import { AUTO_SAVE_DELAY_MS } from "@advent/contract";
 import { type Changes, getChangedFields, isEmpty, type Stored, type Typed } from "./changes";
 
-/** `clean`: nothing to save · `waiting`: typed, not sent yet · `saving` · `saved` · `failed`: kept, to be sent again. */
+/** `waiting`: typed but not sent. `failed`: kept for another attempt. */
 export type SaveStatus = "clean" | "waiting" | "saving" | "saved" | "failed";
 
 export interface AutoSaverOptions<K extends string> {
   saved: Stored<K>;
   send: (changes: Changes<K>, signal: AbortSignal) => Promise<unknown>;
   onStatus: (status: SaveStatus) => void;
-  /** A newer save aborts the one in flight; otherwise it waits for it. */
+  /** A newer save aborts the one in flight. Otherwise it waits for it. */
   supersede?: boolean;
 }
 
-/** Saves what was typed once the typing has paused (behaviour §4); an answer to a save that is no longer the newest is ignored. */
+/** Saves text once typing has paused (behaviour §4). Ignores the response of any save but the newest. */
 export class AutoSaver<K extends string> {
   readonly #options: AutoSaverOptions<K>;
   #saved: Stored<K>;
   #typed: Partial<Typed<K>> = {};
-  /** The text of each field when it last agreed with the server: until it is typed in again there is nothing to save. */
+  /** Text of each field when it last matched the server. Nothing is saved until it changes. */
   #settled: Partial<Typed<K>> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: AbortController | undefined;
@@ -28,7 +28,7 @@ export class AutoSaver<K extends string> {
     this.#saved = options.saved;
   }
 
-  /** What the server holds, whenever it is told anew: another screen or tab may have changed it. */
+  /** Takes the server's values, which another screen or tab may have changed. */
   rebase(saved: Stored<K>): void {
     this.#settle();
     this.#saved = saved;
@@ -47,8 +47,8 @@ export class AutoSaver<K extends string> {
   }
 
   /**
-   * Sends what is unsaved now: when the pause is over, before the page goes, or when the connection is back.
-   * @returns when it is answered
+   * Sends unsaved text now: after the pause, before the page unloads, or when the connection returns.
+   * @returns a promise that resolves with the response
    */
   flush(): Promise<void> {
     this.#stopWaiting();
@@ -91,7 +91,10 @@ export class AutoSaver<K extends string> {
     if (saved && typedMeanwhile && this.#timer === undefined) await this.flush();
   }
 
-  /** A field that was typed back meanwhile to what it was before has to be sent again: its settled text counts no more. */
+  /**
+   * A field typed back to its previous text during the save must be sent again, so its settled text is
+   * discarded.
+   */
   #acknowledge(changes: Changes<K>): void {
     this.#saved = { ...this.#saved, ...changes };
     const settled = { ...this.#settled };

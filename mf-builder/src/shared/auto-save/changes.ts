@@ -5,8 +5,8 @@ export type Changes<K extends string> = Partial<Record<K, string | null>>;
 const toStored = (typed: string): string | null => typed.trim() || null;
 
 /**
- * The typed fields that differ from what is stored: trimmed, an empty one as `null` (behaviour §4). A field whose text is
- * still the settled one is left out: it differs only because the store has changed under it.
+ * Returns the typed fields that differ from the stored ones: trimmed, an empty one as `null` (behaviour §4).
+ * Omits a field that still has its settled text, because only the store has changed.
  */
 export function getChangedFields<K extends string>(
   typed: Partial<Typed<K>>,

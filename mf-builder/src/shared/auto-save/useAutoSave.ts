@@ -10,13 +10,13 @@ interface AutoSaveOptions<K extends string> extends Omit<AutoSaverOptions<K>, "o
 
 interface AutoSave {
   status: SaveStatus;
-  /** Sends what is unsaved now; resolves when it is answered. */
+  /** Sends unsaved text now. Resolves with the response. */
   flush: () => Promise<void>;
 }
 
 /**
- * Auto-save of typed fields (behaviour §4). What is unsaved is sent at once when the page is left or hidden, and again when
- * the connection is back.
+ * Saves typed fields automatically (behaviour §4). Sends unsaved text at once when the page is left or hidden,
+ * and when the connection returns.
  */
 export function useAutoSave<K extends string>(options: AutoSaveOptions<K>): AutoSave {
   const [status, setStatus] = useState<SaveStatus>("clean");

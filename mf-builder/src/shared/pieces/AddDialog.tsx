@@ -9,11 +9,10 @@ const AddToCalendarDialog = lazyWithRetry<AddToCalendarDialogProps>(
 );
 
 interface AddDialogProps extends Omit<AddToCalendarDialogProps, keyof VariantRequest> {
-  /** Undefined until a gift has been chosen. */
+  /** Undefined until an item has been chosen. */
   asked: VariantRequest | undefined;
 }
 
-/** The dialog that asks for the day of a gift. */
 export function AddDialog({ asked, ...dialog }: AddDialogProps) {
   usePreload(AddToCalendarDialog);
   return asked && <AddToCalendarDialog {...asked} {...dialog} />;

@@ -5,17 +5,17 @@ import { type Glimpse, getProductHref, usePieces } from "./piecesContext";
 interface ProductLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "onClick"> {
   handle: string;
   glimpse: Glimpse;
-  /** The picture beside a name that leads there as well: one way is enough for the keyboard and for ears. */
+  /** Set for an image beside a name with the same link. Hides the duplicate from keyboard and screen readers. */
   isSecond?: boolean;
 }
 
-/** Leads to the sheet of a piece: over this page, or in a tab of its own where one is asked for. */
+/** Opens the product sheet over this page, or in a new tab when requested. */
 export function ProductLink({ handle, glimpse, isSecond = false, ...rest }: ProductLinkProps) {
   const { look } = usePieces();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari does not focus a clicked link, and the sheet gives the focus back to where it was.
+    // Safari does not focus a clicked link, but the sheet returns focus to the opener.
     event.currentTarget.focus({ preventScroll: true });
     look(handle, glimpse);
   };

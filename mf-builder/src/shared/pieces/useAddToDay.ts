@@ -3,7 +3,10 @@ import { addRefusal, outOfStock } from "@advent/dialogs";
 import { useAddItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 
-/** Puts the product into a day that is picked already; answers whether it is there. */
+/**
+ * Adds the product to a day that is already picked.
+ * @returns true once it is added
+ */
 export function useAddToDay(product: Product) {
   const [addItem, { isLoading }] = useAddItemMutation();
   const toast = useToast();

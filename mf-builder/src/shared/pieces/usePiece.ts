@@ -3,14 +3,14 @@ import { useCallback, useEffect, useRef } from "react";
 import { type Glimpse, PIECE_PARAM, type ProductPreviewContext } from "./piecesContext";
 
 export interface PreviewedProduct extends Pick<ProductPreviewContext, "look"> {
-  /** Of the piece that is looked at; null for none. */
+  /** Handle of the open product, or null. */
   handle: string | null;
-  /** Undefined when its link was opened directly. */
+  /** Undefined when the link was opened directly. */
   glimpse: Glimpse | undefined;
   close: () => void;
 }
 
-/** The piece that is looked at lives in the address: Back closes its sheet, a link opens it. */
+/** Keeps the open product in the URL, so that Back closes its sheet and a link opens it. */
 export function useProductPreview(): PreviewedProduct {
   const location = useLocation();
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function useProductPreview(): PreviewedProduct {
     [navigate],
   );
   const close = useCallback(() => {
-    // Going back takes a moment: a second press meanwhile would leave the page.
+    // Going back is asynchronous. A second press before it completes would leave the page.
     if (isClosing.current) return;
     isClosing.current = true;
     if (here.current.glimpse) return void navigate(-1);

@@ -1,15 +1,15 @@
 import {
   type Calendar,
   type ContactRequest,
+  calculatePrice,
   DAYS,
-  type StoreInfo,
+  getAddItemError,
   type Item,
   type ItemChange,
   type ProductWithDetails,
   type Proposal,
-  calculatePrice,
   STYLIST_TIERS,
-  getAddItemError,
+  type StoreInfo,
 } from "@advent/contract";
 import { type Handlers, makeProposal, productPage, Refusal, startFakeApi } from "@advent/store/testing";
 import { makeHouse } from "@advent/store/testing/fixtures";
@@ -19,9 +19,7 @@ export interface ShopState {
   calendar: Calendar;
   items: Item[];
   products: ProductWithDetails[];
-  /** Products a page. */
   pageSize: number;
-  /** Products a search answers at most. */
   mostFound: number;
   changes: ItemChange[];
   checkoutUrl: string | undefined;
@@ -31,7 +29,6 @@ export interface ShopState {
   house: StoreInfo;
 }
 
-/** A shop with one shopper: calls of the contract over a calendar held in memory. */
 export async function startFakeShop(start: Partial<ShopState> = {}) {
   const state: ShopState = {
     calendar: sampleCalendar(),
@@ -91,7 +88,7 @@ function createCalendarHandlers(state: ShopState): Handlers {
       return { ...both(state), undoId: switched ? "undo-1" : null };
     },
     restoreCalendar() {
-      if (!undo) throw new Refusal(409, "There is nothing left to bring back.");
+      if (!undo) throw new Refusal(409, "There is nothing left to restore.");
       Object.assign(state, undo);
       return both(state);
     },
@@ -145,7 +142,7 @@ function createItemHandlers(state: ShopState): Handlers {
   };
 }
 
-/** A stylist whose every proposal changes the doors that are not kept, in whatever company. */
+/** Every proposal changes all doors that are not kept. */
 function createProposalHandlers(state: ShopState): Handlers {
   const told = () => ({ revision: state.items.length, proposals: state.proposals });
   return {
@@ -196,7 +193,7 @@ function createCheckoutHandlers(state: ShopState): Handlers {
   let saved = 0;
   return {
     saveCustomerDetails({ body: { saveId, ...details } }) {
-      // A copy: tests share their samples.
+      // Copies, because tests share their samples.
       if (saveId > saved) state.calendar = { ...state.calendar, ...details };
       saved = Math.max(saved, saveId);
       const { customerName, customerEmail } = state.calendar;

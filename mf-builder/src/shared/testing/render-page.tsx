@@ -10,7 +10,6 @@ import { type ShopState, startFakeShop } from "./fake-shop";
 
 const running: { close: () => Promise<void> }[] = [];
 
-/** Shows a screen over a fake shop, with the real store, router, theme and toasts. */
 export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}, path = "/", handlers: Handlers = {}) {
   const { api, state } = await startFakeShop(start);
   Object.assign(api.handlers, handlers);
@@ -34,13 +33,11 @@ export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}
   return { api, state, user, view };
 }
 
-/** Where the router is, for tests to read. */
 function Address() {
   const { pathname, search, hash } = useLocation();
   return <output aria-label="Address">{pathname + search + hash}</output>;
 }
 
-/** For `afterEach`: ends the servers of the test. */
 export async function stopServers(): Promise<void> {
   await Promise.all(running.splice(0).map((api) => api.close()));
 }

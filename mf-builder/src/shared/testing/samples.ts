@@ -5,7 +5,6 @@ export function sampleVariant(change: Partial<Variant> = {}): Variant {
   return makeVariant({ title: "One size", priceAmount: 12_000, quantityAvailable: 9, ...change });
 }
 
-/** A product in stock without materials; `id`, `name` and price follow the number. */
 export function sampleProduct(number: number, change: Partial<ProductWithDetails> = {}): ProductWithDetails {
   const priceAmount = change.priceAmount ?? number * 10_000;
   return makeProduct({

@@ -4,7 +4,6 @@ import { join } from "node:path";
 const words: Record<string, string> = JSON.parse(readFileSync(join(__dirname, "locales/en.default.json"), "utf8"));
 const LINK = "https://gifts.example/landing/3f2a9c";
 
-/** The block as Shopify runs it: with an order's attributes, its words and a body of its own. */
 async function shown(attributes: { key: string; value: string }[] | undefined, editor?: object): Promise<Element> {
   document.body.replaceChildren();
   const host = {
@@ -23,7 +22,7 @@ const order = (landing: string) => [
   { key: "_landing", value: landing },
 ];
 
-test("the order of a calendar shows the recipient's link, to open, to copy and as a code", async () => {
+test("order shows the landing link, copy button and code", async () => {
   const block = await shown(order(LINK));
   expect(block.querySelector("s-section")?.getAttribute("heading")).toBe("Your advent calendar");
   expect(block.querySelector("s-link")?.getAttribute("href")).toBe(LINK);
@@ -39,7 +38,7 @@ test("an order without a calendar shows nothing", async () => {
   expect((await shown(undefined)).children).toHaveLength(0);
 });
 
-test("whoever places the block in the editor sees what it is for", async () => {
+test("editor preview explains the block", async () => {
   expect((await shown(undefined, { type: "checkout" })).textContent).toContain("the recipient's link");
 });
 
@@ -50,6 +49,6 @@ test.each([
   "https://gifts.example@evil.example/landing/3f2a9c",
   "https://gifts.example/landing/3f2a9c?next=https://evil.example",
   "https://evil.example",
-])("%s in an order is no link of ours", async (value) => {
+])("rejects %s in an order as a link", async (value) => {
   expect((await shown(order(value))).children).toHaveLength(0);
 });

@@ -1,6 +1,5 @@
 import { Spinner, styled, VisuallyHidden } from "@advent/ui";
 
-/** Something is under way: seen as a turning mark, heard as `label`. */
 export function Busy({ label }: { label: string }) {
   return (
     <Middle role="status">

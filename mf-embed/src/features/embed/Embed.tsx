@@ -4,7 +4,10 @@ import { InvalidProduct } from "./InvalidProduct";
 import { OpenCalendar } from "./OpenCalendar";
 import { parseProductParam } from "./product-param";
 
-/** What the address asks for: `?product={encoded JSON}` the add dialog (behaviour §2), `?open=calendar` the way to the builder. */
+/**
+ * Selects the screen: `?product={encoded JSON}` for the add dialog (behaviour §2), `?open=calendar` for the
+ * redirect to the builder.
+ */
 export function Embed({ search }: { search: string }) {
   const params = new URLSearchParams(search);
   if (params.get("open") === "calendar") return <OpenCalendar />;

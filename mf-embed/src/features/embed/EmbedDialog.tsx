@@ -11,7 +11,7 @@ import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 type Stage = "choosing" | "adding" | { addedOn: number } | "left";
 
-/** The dialog in a page of its own: tells the host what happens and goes when it is done. */
+/** Shows the dialog on a page of its own, sends its events to the host and closes when it is done. */
 export function EmbedDialog({ handle }: { handle: string }) {
   const [stage, setStage] = useState<Stage>("choosing");
   useSeeThroughFrame();
@@ -42,7 +42,7 @@ function getStage(open: boolean, reason: OpenChangeReason): Stage {
   return reason === "picked" ? "adding" : "left";
 }
 
-/** Tells the host when the product, or why it is not there, can be seen. */
+/** Notifies the host once the product or its error is visible. */
 function useReadyMessage(handle: string): void {
   const { isLoading } = useGetProductQuery({ handle });
   useEffect(() => {
@@ -50,7 +50,7 @@ function useReadyMessage(handle: string): void {
   }, [isLoading]);
 }
 
-/** Tells the host how full the calendar is, as soon as it is known and whenever the API has confirmed a change. */
+/** Notifies the host of the number of filled days, initially and after each change that the API confirmed. */
 function useProgressMessages(): void {
   const items = useGetCalendarQuery().data?.items;
   const count = items?.filter((item) => !isPendingItem(item)).length;
@@ -59,7 +59,7 @@ function useProgressMessages(): void {
   }, [count]);
 }
 
-/** A page without a host has nobody to close it. */
+/** A page without a host cannot be closed. */
 function Farewell({ stage }: { stage: Stage }) {
   if (stage === "choosing" || stage === "adding") return null;
   const title = stage === "left" ? "Nothing was added" : `Added to day ${toRoman(stage.addedOn)}`;

@@ -2,7 +2,7 @@ import { Button, Container, EmptyState, useToast } from "@advent/ui";
 import { useEffect } from "react";
 import { hostWindow, leave, tellHost } from "./host-window";
 
-/** The address carries no product that can be read (behaviour §8). */
+/** Shown when the URL contains no readable product (behaviour §8). */
 export function InvalidProduct() {
   const toast = useToast();
   useEffect(() => {
@@ -15,7 +15,7 @@ export function InvalidProduct() {
         title="This product cannot be shown"
         action={hostWindow() && <Button onClick={leave}>Back to the shop</Button>}
       >
-        The link that led here names no product. Please go back to the shop and try again.
+        This link does not include a product. Please go back to the shop and try again.
       </EmptyState>
     </Container>
   );

@@ -7,19 +7,19 @@ import { getBuilderUrl } from "./builder-address";
 import { isFramed, tellHost } from "./host-window";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
-/** The answer goes to the host; nothing is drawn anew for it. */
+/** Constant, because the response goes to the host and must not cause a render. */
 const NO_PROPS = {};
 
 /**
- * Leads to the builder. From a frame the calendar goes along as a resume token, because the builder cannot see the frame's
- * cookie when the shop is another site.
+ * Opens the builder. From a frame it passes a resume token, because a shop on another site has a separate
+ * cookie.
  */
 export function OpenCalendar() {
   const [createToken] = useCreateResumeTokenMutation({ selectFromResult: () => NO_PROPS });
   useSeeThroughFrame();
   useEffect(() => {
     if (!isFramed()) return window.location.replace(getBuilderUrl());
-    // Without a token there is no calendar yet, or no way to hand it over: the builder opens its own.
+    // Without a token the builder opens its own calendar.
     void createToken().then(({ data }) => tellHost({ type: "advent:resume", address: withToken(data?.token) }));
   }, [createToken]);
   return (

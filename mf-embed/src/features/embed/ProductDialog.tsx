@@ -11,7 +11,7 @@ export interface ProductDialogProps {
   onAdded?: (item: Item, filledDays: number) => void;
 }
 
-/** The add dialog for a product that only its handle is known of: price, stock and the rest come from the catalogue. */
+/** Loads the product by its handle, because price and stock must come from the catalogue. */
 export function ProductDialog({ handle, ...dialog }: ProductDialogProps) {
   const { data, error, refetch } = useGetProductQuery({ handle });
   if (data) return <AddToCalendarDialog product={data} {...dialog} />;
@@ -22,7 +22,7 @@ export function ProductDialog({ handle, ...dialog }: ProductDialogProps) {
       onOpenChange={(open) => dialog.onOpenChange(open, "dismissed")}
       title="Add to Advent Calendar"
     >
-      <ErrorState title="The product is not here" message={errorSentence(error)} onRetry={refetch} />
+      <ErrorState title="Couldn’t load this product" message={errorSentence(error)} onRetry={refetch} />
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { builderPage } from "@advent/contract";
 import { getAppHref } from "@advent/router/links";
 
-/** Where the whole calendar is, as an absolute address. */
+/** Absolute URL. */
 export const getBuilderUrl = (): string => new URL(getAppHref(builderPage.path), window.location.href).href;

@@ -1,8 +1,8 @@
-import { selectDefaultVariant, type Product } from "@advent/contract";
+import { type Product, selectDefaultVariant } from "@advent/contract";
 import { SUMMARY_SIZES, summaryPictures } from "@advent/dialogs";
 import { pictureVersions } from "@advent/ui";
 
-/** Has the pictures of the dialog fetched as soon as its product is known: it is drawn later, when its script has come. */
+/** Preloads the product's images before the dialog's script arrives. */
 export async function fetchPictures(answer: Promise<Response>): Promise<void> {
   const response = await answer;
   if (!response.ok) return;

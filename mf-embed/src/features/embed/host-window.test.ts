@@ -7,7 +7,7 @@ const listed = (origins: string) =>
 
 afterEach(standAlone);
 
-test("the frame's page is told at its own origin", () => {
+test("notifies the frame's parent at its own origin", () => {
   const post = standIn({ framedBy: SHOP });
   tellHost({ type: "advent:added", day: 3, count: 4 });
   expect(post.mock.calls).toEqual([[{ type: "advent:added", day: 3, count: 4 }, SHOP]]);
@@ -27,13 +27,13 @@ test("leaving an opened window closes it", () => {
   expect(post).not.toHaveBeenCalled();
 });
 
-test("a host whose origin the browser does not tell hears nothing, least of all everybody", () => {
+test("unknown host origin is never notified", () => {
   const post = standIn({ framedBy: SHOP, referrer: "" });
   leave();
   expect(post).not.toHaveBeenCalled();
 });
 
-test("with a list of storefronts only those are told", () => {
+test("configured storefronts only are notified", () => {
   const post = standIn({ framedBy: SHOP });
   listed("https://other.example https://third.example");
   leave();
@@ -44,7 +44,7 @@ test("with a list of storefronts only those are told", () => {
   expect(post).toHaveBeenCalledTimes(1);
 });
 
-test("the browser's own word on the frame goes before the referrer's", () => {
+test("ancestorOrigins takes precedence over the referrer", () => {
   standIn({ framedBy: SHOP, referrer: "https://elsewhere.example/" });
   Object.defineProperty(window.location, "ancestorOrigins", { value: [SHOP], configurable: true });
   expect(hostOrigin()).toBe(SHOP);

@@ -2,13 +2,12 @@ import type { EmbedMessage } from "../../shared/messages";
 
 const ALLOW_LIST = 'meta[name="advent-storefronts"]';
 
-/** The window that opened this page or shows it in a frame; `undefined` when the page stands alone. */
+/** Returns the opener or parent window, or `undefined` when there is none. */
 export function hostWindow(): Window | undefined {
   if (window.opener) return window.opener as Window;
   return window.parent === window ? undefined : window.parent;
 }
 
-/** Whether this page is shown in a frame. */
 export const isFramed = (): boolean => window.parent !== window;
 
 function getClaimedOrigin(): string | undefined {
@@ -17,25 +16,25 @@ function getClaimedOrigin(): string | undefined {
   return URL.canParse(claimed) ? new URL(claimed).origin : undefined;
 }
 
-/** Origins the server's configuration lists; without a list its `frame-ancestors` decides alone. */
+/** Without a configured list the server's `frame-ancestors` decides alone. */
 function isAllowed(origin: string): boolean {
   const listed = document.querySelector<HTMLMetaElement>(ALLOW_LIST)?.content.split(/\s+/).filter(Boolean);
   return !listed || origin === window.location.origin || listed.includes(origin);
 }
 
-/** The host's real origin, as the browser tells it, if this page may talk to it. */
+/** Returns the host's origin as reported by the browser, if it may receive messages. */
 export function hostOrigin(): string | undefined {
   const origin = getClaimedOrigin();
   return origin !== undefined && isAllowed(origin) ? origin : undefined;
 }
 
-/** Tells the host something; nobody else can read it. */
+/** Posts a message to the host's origin only. */
 export function tellHost(message: EmbedMessage): void {
   const origin = hostOrigin();
   if (origin) hostWindow()?.postMessage(message, origin);
 }
 
-/** Closes a window that was opened for this page, otherwise asks the frame's page to take it away (behaviour §2). */
+/** Closes a popup window. In a frame it asks the host to remove it (behaviour §2). */
 export function leave(): void {
   if (window.opener) window.close();
   else tellHost({ type: "advent:close" });

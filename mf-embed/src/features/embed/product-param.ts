@@ -1,4 +1,4 @@
-/** The product a storefront asks for: its handle, or its id where the shop's page has no handle at hand. */
+/** Product requested by a storefront: a handle, or an id where the page has no handle. */
 export interface ProductParam {
   handle: string;
 }
@@ -13,10 +13,13 @@ function parse(json: string): unknown {
   }
 }
 
-/** `gid://shopify/Product/17` → `17`. */
+/** Such as `gid://shopify/Product/17` → `17`. */
 const getLastSegment = (id: unknown): string => String(id).split("/").at(-1) ?? "";
 
-/** Reads the query parameter `product` (encoded JSON, behaviour §2); `undefined` when it names no product. */
+/**
+ * Parses the query parameter `product` (encoded JSON, behaviour §2). Returns `undefined` when it names no
+ * product.
+ */
 export function parseProductParam(json: string | null): ProductParam | undefined {
   const value = parse(json ?? "");
   if (typeof value !== "object" || value === null) return undefined;

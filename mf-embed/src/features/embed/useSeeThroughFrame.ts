@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { isFramed } from "./host-window";
 
-/** In a frame the shop's page stays visible behind the dialog. */
+/** Makes the page transparent in a frame, so that the shop stays visible behind the dialog. */
 export function useSeeThroughFrame(): void {
   useEffect(() => {
     if (!isFramed()) return;

@@ -1,6 +1,6 @@
 import { css, styled } from "@advent/ui";
 
-/** A press among words: as high as a finger needs, without a frame. */
+/** Text button without a frame, as high as a touch target. */
 const quietPress = css`
   display: inline-flex;
   align-items: center;
@@ -47,7 +47,6 @@ export const Quietly = styled.p`
   }
 `;
 
-/** A row of presses. */
 export const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,10 +1,10 @@
-import { REPLY_EDITABLE_MS, type LandingReply } from "@advent/contract";
+import { type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { ThemeRoot } from "@advent/ui";
 import { act, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Reply } from "./Answer";
-import type { ReplyCalls, RepliesResponse } from "./answer-calls";
+import type { RepliesResponse, ReplyCalls } from "./answer-calls";
 
 const NOW = "2026-12-13T08:00:00.000Z";
 const DAY = { calendarId: "calendar-1", itemId: "item-1" };
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test("a heart is given by one press, seen at once, and taken back by the next", async () => {
+test("heart toggles with one press", async () => {
   let arrive = (_answer: LandingReply) => {};
   const give = jest.fn<Promise<LandingReply>, Parameters<ReplyCalls["give"]>>(
     () => new Promise((done) => (arrive = done)),
@@ -74,32 +74,32 @@ test("a heart is given by one press, seen at once, and taken back by the next", 
   expect(give.mock.calls).toEqual([[DAY, { heart: true, words: "", media: {} }]]);
   await act(async () => arrive(buildReply()));
   expect(screen.getByText(/It can be changed until/)).toBeVisible();
-  expect(screen.getByText("Your heart is given.")).toHaveAttribute("role", "status");
+  expect(screen.getByText("Heart sent.")).toHaveAttribute("role", "status");
   expect(await axeFindings()).toEqual([]);
   await userEvent.click(await heart());
   expect(takeBack).toHaveBeenCalledWith(DAY);
-  expect(screen.getByText("Say something back")).toBeVisible();
+  expect(screen.getByText("Send a reply")).toBeVisible();
 });
 
 test.each([
   [false, /nobody else unless they share it/],
   [true, /everybody who holds its link will see it/],
-])("who will read an answer is said before it is given (shared: %p)", async (sharesAnswers, words) => {
+])("says who reads the reply (shared: %p)", async (sharesAnswers, words) => {
   show({ ...FREE, sharesAnswers });
   expect(await screen.findByText(words)).toBeVisible();
 });
 
-test("a heart that does not arrive is taken back, and says why", async () => {
+test("failed heart rolls back with a reason", async () => {
   show(FREE, { give: refusing("The connection was lost.") });
   await userEvent.click(await heart());
   expect(await screen.findByText("The connection was lost.")).toHaveAttribute("role", "alert");
   expect(await heart()).toHaveAttribute("aria-pressed", "false");
 });
 
-test("words are counted and sent; what fails to be sent stays, also on another visit", async () => {
+test("reply text is counted and survives a failed send", async () => {
   const give = refusing("Too many tries.");
   const { unmount } = show(FREE, { give });
-  await press("Answer in words, voice or video");
+  await press("Reply with text, voice or video");
   const words = await screen.findByRole("textbox", { name: "Your answer" });
   expect(words).toHaveFocus();
   expect(await button("Send")).toBeDisabled();
@@ -118,7 +118,7 @@ test("words are counted and sent; what fails to be sent stays, also on another v
   expect(localStorage).toHaveLength(0);
 });
 
-test("within its hour an answer can be changed; after it only deleted, which is asked about first", async () => {
+test("reply is editable for an hour, then only deletable", async () => {
   const { give, takeBack } = show(given({ words: "Thank you" }));
   await press("Change");
   await userEvent.type(await screen.findByRole("textbox", { name: "Your answer" }), " so much");
@@ -133,10 +133,10 @@ test("within its hour an answer can be changed; after it only deleted, which is 
   expect(takeBack).not.toHaveBeenCalled();
   await press("Delete");
   await userEvent.click(
-    within(screen.getByRole("group", { name: "Delete your answer?" })).getByRole("button", { name: "Delete" }),
+    within(screen.getByRole("group", { name: "Delete your reply?" })).getByRole("button", { name: "Delete" }),
   );
   expect(takeBack).toHaveBeenCalledWith(DAY);
-  expect(await screen.findByText("Your answer is deleted.")).toBeInTheDocument();
+  expect(await screen.findByText("Reply deleted.")).toBeInTheDocument();
   expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
 });
 
@@ -150,7 +150,7 @@ test("the hour counts by the server's clock", async () => {
 test.each<[string, RepliesResponse, RegExp]>([
   ["another device has answered", { ...FREE, free: [], taken: ["item-1"] }, /answered already, from another phone/],
   ["the sender shares it", given({ isOwn: false, words: "From the other phone" }), /^From the other phone$/],
-])("where %s it is said, and nothing can be pressed", async (_what, answers, words) => {
+])("where %s replies are explained and disabled", async (_what, answers, words) => {
   show(answers);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
@@ -162,19 +162,19 @@ test("where nothing can be answered, nothing is there", async () => {
   expect(container.querySelector("section")).toBeNull();
 });
 
-test("answers that could not be asked for can be asked for again", async () => {
+test("failed replies can be reloaded", async () => {
   const { list } = show(new Error("The connection was lost."));
   list.mockResolvedValueOnce(FREE);
   await press("Try again");
   expect(await heart()).toBeVisible();
 });
 
-test("an answer with a voice shows its player, and the recording can be left out", async () => {
+test("voice reply shows its player and can be removed", async () => {
   const { give } = show(given({ words: "Listen", media: { audio: "/api/media/a.webm" } }));
   expect(await screen.findByRole("group", { name: "Recorded voice" })).toBeInTheDocument();
   await press("Change");
-  await press("Leave the recording out");
-  await button("Record a voice");
+  await press("Remove the recording");
+  await button("Record a voice note");
   await press("Send");
   expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Listen", media: {} });
 });

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { QuietButton, Quietly } from "./Answer.styles";
 import { ReplyForm } from "./AnswerForm";
 import { answerCalls } from "./answer-api";
-import type { ReplyCalls, RepliedDay } from "./answer-calls";
-import { toDraft, readStoredText, EMPTY_DRAFT } from "./draft";
+import type { RepliedDay, ReplyCalls } from "./answer-calls";
+import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
 import { SavedReply } from "./GivenAnswer";
 import { HeartButton } from "./HeartButton";
 import { getErrorMessage } from "./sentence-of";
@@ -15,7 +15,6 @@ interface ReplyProps extends RepliedDay {
   calls?: ReplyCalls;
 }
 
-/** Below a day's words: what the recipient says back, or may say. */
 export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
@@ -25,7 +24,7 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
   const isSettling = useRef(false);
   const answer = useReply(calls, { calendarId, itemId });
   const { standing } = answer;
-  // Once what had the focus is gone.
+  // Runs after the focused element was removed.
   useLayoutEffect(() => {
     if (isSettling.current) section.current?.focus();
     isSettling.current = false;
@@ -38,13 +37,13 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
     isSettling.current = true;
   };
   const giveHeart = async (isGiven: boolean) => {
-    // What a press means depends on how the one before it has ended.
+    // The effect of a press depends on the result of the previous one.
     if (isUnderway.current) return;
     isUnderway.current = true;
     setProblem("");
     try {
       await answer.giveHeart(isGiven);
-      say(isGiven ? "Your heart is given." : "Your heart is taken back.");
+      say(isGiven ? "Heart sent." : "Heart removed.");
     } catch (error) {
       setProblem(getErrorMessage(error));
     }
@@ -63,7 +62,7 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
           itemId={itemId}
           first={standing.name === "given" ? toDraft(standing.answer) : EMPTY_DRAFT}
           send={answer.send}
-          onSent={() => settle("Your answer is given.")}
+          onSent={() => settle("Reply sent.")}
           onCancel={() => settle("")}
         />
       ) : standing.name === "given" || standing.name === "free" ? (
@@ -76,11 +75,11 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
               isChangeable={canWrite}
               onWrite={write}
               takeBack={answer.takeBack}
-              onTakenBack={() => settle("Your answer is deleted.")}
+              onTakenBack={() => settle("Reply deleted.")}
             />
           ) : (
             <>
-              <QuietButton onClick={write}>Answer in words, voice or video</QuietButton>
+              <QuietButton onClick={write}>Reply with text, voice or video</QuietButton>
               <Quietly>{answer.isShared ? TO_ALL : TO_GIVER}</Quietly>
             </>
           )}
@@ -88,10 +87,10 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
       ) : (
         <Quietly>
           {standing.name === "taken" ? (
-            "This day has been answered already, from another phone or browser. What was said is between them and whoever gave you this calendar."
+            "Someone has already replied to this day on another device. Only they and the person who gave you this calendar can read it."
           ) : (
             <>
-              Your answer can’t be shown just now.{" "}
+              Couldn’t load your reply.{" "}
               <button type="button" onClick={answer.reload}>
                 Try again
               </button>
@@ -105,14 +104,14 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
   );
 }
 
-const TO_GIVER = "Whoever gave you this calendar will see it, and nobody else unless they share it.";
-const TO_ALL = "The answers to this calendar are shared: everybody who holds its link will see it.";
+const TO_GIVER = "Only the person who gave you this calendar will see it, unless they share it.";
+const TO_ALL = "Replies to this calendar are shared. Everyone with its link will see yours.";
 
 const hasHeart = (standing: Standing) => standing.name === "given" && standing.answer.heart;
 
 function getTitle(standing: Standing): string {
-  if (standing.name !== "given") return "Say something back";
-  return standing.answer.isOwn ? "Your answer" : "What was answered";
+  if (standing.name !== "given") return "Send a reply";
+  return standing.answer.isOwn ? "Your answer" : "Replies";
 }
 
 const Title = styled.h3`

@@ -3,20 +3,20 @@ import { Button, handwriting, ivorySurface, letterPaper, styled } from "@advent/
 import { Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
 import { ReplyRecording } from "./AnswerRecording";
-import { type Draft, isEmpty, keepWords, readStoredText, type Recorded } from "./draft";
+import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
 import { HeartButton } from "./HeartButton";
 import { getErrorMessage } from "./sentence-of";
 
 interface ReplyFormProps {
   itemId: string;
-  /** What was given before. */
+  /** Previously saved values. */
   first: Draft;
   send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
   onSent: () => void;
   onCancel: () => void;
 }
 
-/** A card to write on. What fails to be sent stays on it; words stay on this device until they are sent. */
+/** Keeps its contents when sending fails. Text stays on this device until it is sent. */
 export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormProps) {
   const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: readStoredText(itemId) || first.words }));
   const [isSending, setSending] = useState(false);
@@ -44,7 +44,7 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
       keepWords(itemId, "");
       onSent();
     } catch (error) {
-      setProblem(`${getErrorMessage(error)} Nothing is lost: what you wrote and recorded is still here.`);
+      setProblem(`${getErrorMessage(error)} Your text and recording are still here.`);
       setSending(false);
     }
   }
@@ -106,7 +106,6 @@ const Card = styled.form`
   box-shadow: 0 1.5rem 4rem rgb(0 0 0 / 0.4);
 `;
 
-/** Written on the card itself. */
 const Words = styled(TextArea)`
   ${handwriting}
   padding-inline: 0;

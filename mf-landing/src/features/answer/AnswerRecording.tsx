@@ -7,17 +7,16 @@ const MEDIA_RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;
 
 interface ReplyRecordingProps {
   recorded: Recorded | null;
-  /** The recorder that is open. */
+  /** Kind of the open recorder, or null. */
   recorder: RecorderKind | null;
   disabled: boolean;
   onRecorder: (kind: RecorderKind | null) => void;
   onRecord: (recorded: Recorded | null) => void;
 }
 
-/** The card stays open: there is nothing that a take could be lost by. */
+/** The card stays open, so a take cannot be lost. */
 const ignoreEvent = () => undefined;
 
-/** A voice or a short video, one of them: recorded, heard again, left out. */
 export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRecord }: ReplyRecordingProps) {
   const temporary = useObjectUrl(recorded?.file);
   if (recorder) {
@@ -35,7 +34,7 @@ export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRec
       <Chosen>
         <Played recorded={url ? { ...recorded, url } : recorded} />
         <Button variant="quiet" size="small" disabled={disabled} onClick={() => onRecord(null)}>
-          Leave the recording out
+          Remove the recording
         </Button>
       </Chosen>
     );
@@ -43,7 +42,7 @@ export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRec
   return (
     <Ways>
       <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("audio")}>
-        <MicrophoneIcon /> Record a voice
+        <MicrophoneIcon /> Record a voice note
       </Button>
       <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("video")}>
         <VideoIcon /> Record a video

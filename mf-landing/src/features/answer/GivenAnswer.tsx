@@ -4,7 +4,7 @@ import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
 import { Framed } from "../../shared/Framed";
 import { QuietButton, Quietly, Row } from "./Answer.styles";
-import { toDraft, type Recorded } from "./draft";
+import { type Recorded, toDraft } from "./draft";
 import { HeartIcon } from "./HeartIcon";
 import { getErrorMessage } from "./sentence-of";
 
@@ -16,7 +16,7 @@ interface SavedReplyProps {
   onTakenBack: () => void;
 }
 
-/** An answer that was given: one's own, which can be changed for an hour and deleted for ever, or one that the sender shares. */
+/** Shows the recipient's own reply, changeable for an hour and always deletable, or one that the sender shares. */
 export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedReplyProps) {
   const { isOwn, heart, words, answeredAt, changeableUntil } = answer;
   const { recorded } = toDraft(answer);
@@ -43,9 +43,9 @@ export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedRep
   );
 }
 
-/** Asks first, in its place. */
+/** Confirms in place. */
 function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | "onTakenBack">) {
-  /** Nothing before the first press. */
+  /** Undefined before the first press. */
   const [isAsking, ask] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
@@ -68,8 +68,8 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
     );
   }
   return (
-    <Question role="group" aria-label="Delete your answer?">
-      <Quietly>Delete your answer? It goes for ever, also from whoever gave you this calendar.</Quietly>
+    <Question role="group" aria-label="Delete your reply?">
+      <Quietly>Delete your reply? It is permanently deleted, also for the person who gave you this calendar.</Quietly>
       <Row>
         <QuietButton autoFocus onClick={() => ask(false)}>
           Keep it
@@ -83,7 +83,6 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
   );
 }
 
-/** Heard and seen as the giver's own recordings are. */
 export function Played({ recorded: { kind, url, mp4, poster } }: { recorded: Recorded }) {
   if (!url) return null;
   if (kind === "audio") return <MediaPlayer kind="audio" src={url} mp4={mp4} label="Recorded voice" />;

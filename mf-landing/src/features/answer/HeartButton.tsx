@@ -7,7 +7,6 @@ interface HeartButtonProps {
   onPress: () => void;
 }
 
-/** A heart, given and taken back by a press. */
 export function HeartButton({ isGiven, disabled = false, onPress }: HeartButtonProps) {
   return (
     <Round type="button" aria-pressed={isGiven} aria-label="Give a heart" disabled={disabled} onClick={onPress}>

@@ -1,12 +1,11 @@
 import { styled } from "@advent/ui";
 
 interface HeartIconProps {
-  /** Names it where it stands alone. */
+  /** Accessible name for a standalone icon. */
   title?: string;
   className?: string;
 }
 
-/** Filled where it was given. */
 export function HeartIcon({ title, className }: HeartIconProps) {
   return (
     <Drawing

@@ -16,7 +16,7 @@ const AT = "2026-12-13T08:00:00.000Z";
 const GIVEN = { heart: true, words: "Thank you", media: {} };
 const ANSWER = { ...GIVEN, itemId: "item-1", day: 1, answeredAt: AT, changeableUntil: AT, isOwn: true };
 
-test("answers are read, given, recorded and taken back by their addresses", async () => {
+test("reply API reads, writes, uploads and deletes", async () => {
   const answers = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: AT };
   Object.assign(api.handlers, {
     listAnswers: () => answers,
@@ -40,11 +40,11 @@ test("answers are read, given, recorded and taken back by their addresses", asyn
   expect(api.received[2]?.headers["content-type"]).toBe("audio/webm");
 });
 
-test("a refusal is its sentence, and no answer is a lost connection", async () => {
+test("error shows its sentence, missing response says offline", async () => {
   api.handlers.giveAnswer = () => {
-    throw new Refusal(409, "This day can be answered once it is opened.");
+    throw new Refusal(409, "You can reply to this day once it is opened.");
   };
-  await expect(answerCalls.give(DAY, GIVEN)).rejects.toThrow("This day can be answered once it is opened.");
+  await expect(answerCalls.give(DAY, GIVEN)).rejects.toThrow("You can reply to this day once it is opened.");
   await api.close();
   await expect(answerCalls.takeBack(DAY)).rejects.toThrow("The connection was lost. Please check it and try again.");
 });

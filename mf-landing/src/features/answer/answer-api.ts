@@ -1,12 +1,12 @@
 import type { LandingReply } from "@advent/contract";
-import type { ReplyCalls, RepliedDay, RepliesResponse } from "./answer-calls";
+import type { RepliedDay, RepliesResponse, ReplyCalls } from "./answer-calls";
 
-/** Longest wait for an answer of the API, and for a recording to be there (ms). */
+/** Timeout of a request, including a recording's upload, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const CONNECTION_LOST = "The connection was lost. Please check it and try again.";
 
-// The contract's routes without their table, which would come into the page's first script: the test holds the two together.
+// Importing the contract's routes would enlarge the page's first script. A test compares the two.
 const getCalendarPath = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
 const answerTo = ({ calendarId, itemId }: RepliedDay) =>
   `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/answer`;
@@ -22,10 +22,7 @@ async function ask(path: string, init: RequestInit = {}, patience = REQUEST_TIME
   return text;
 }
 
-/**
- * The answers, asked for by the part itself, in hosts too: the store, which everybody in the shop loads, does not grow by what few
- * recipients do.
- */
+/** Bypasses the host's store, which every shopper loads, because few recipients reply. */
 export const answerCalls: ReplyCalls = {
   list: async (calendarId) => JSON.parse(await ask(`${getCalendarPath(calendarId)}/answers`)) as RepliesResponse,
   async give(day, given) {

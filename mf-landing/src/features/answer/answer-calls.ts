@@ -1,6 +1,5 @@
 import type { GivenReply, LandingReply, listReplies, ReplyOf } from "@advent/contract";
 
-/** Which day of which calendar. */
 export interface RepliedDay {
   calendarId: string;
   itemId: string;
@@ -8,11 +7,11 @@ export interface RepliedDay {
 
 export type RepliesResponse = ReplyOf<typeof listReplies>;
 
-/** How answers are given and read. Each call rejects with an object that has a `message`. */
+/** Each call rejects with an object that has a `message`. */
 export interface ReplyCalls {
   list(calendarId: string): Promise<RepliesResponse>;
   give(day: RepliedDay, given: GivenReply): Promise<LandingReply>;
   takeBack(day: RepliedDay): Promise<unknown>;
-  /** @returns the recording's address */
+  /** @returns the recording's URL */
   send(day: RepliedDay, kind: "audio" | "video", file: Blob): Promise<string>;
 }

@@ -1,17 +1,16 @@
 import { ANSWER_MAX_LENGTH, type GivenReply, type LandingReply } from "@advent/contract";
 
-/** A recording of an answer: here, there, or both. */
+/** Recording of a reply: local, uploaded, or both. */
 export interface Recorded {
   kind: "audio" | "video";
-  /** Until it is sent. */
+  /** Present until it is uploaded. */
   file?: Blob;
-  /** Once it is sent. */
+  /** Present once it is uploaded. */
   url?: string;
   mp4?: string | undefined;
   poster?: string | undefined;
 }
 
-/** An answer that is being written. */
 export interface Draft {
   heart: boolean;
   words: string;
@@ -26,7 +25,7 @@ export function toDraft({ heart, words, media }: LandingReply): Draft {
   return { heart, words, recorded: url ? { kind: video ? "video" : "audio", url, mp4, poster } : null };
 }
 
-/** What is sent; a recording that is not there yet is left out. */
+/** Omits a recording that is not uploaded yet. */
 export function toReply({ heart, words, recorded }: Draft): GivenReply {
   return { heart, words: words.trim(), media: recorded?.url ? { [recorded.kind]: recorded.url } : {} };
 }
@@ -35,7 +34,7 @@ export const isEmpty = ({ heart, words, recorded }: Draft) => !heart && !words.t
 
 const getStorageKey = (itemId: string) => `advent:answer:${itemId}`;
 
-/** Words that were not sent, as this device has kept them. */
+/** Returns unsent text from this device. */
 export function readStoredText(itemId: string): string {
   try {
     return localStorage.getItem(getStorageKey(itemId))?.slice(0, ANSWER_MAX_LENGTH) ?? "";
@@ -44,12 +43,12 @@ export function readStoredText(itemId: string): string {
   }
 }
 
-/** Keeps words until they are sent; empty ones are forgotten. A browser that refuses storage keeps them while the page is open. */
+/** Stores text until it is sent and removes empty text. Where storage is blocked, it lasts as long as the page. */
 export function keepWords(itemId: string, words: string): void {
   try {
     if (words) localStorage.setItem(getStorageKey(itemId), words);
     else localStorage.removeItem(getStorageKey(itemId));
   } catch {
-    // Storage may be full or refused.
+    // Storage may be full or blocked.
   }
 }

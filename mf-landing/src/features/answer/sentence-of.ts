@@ -1,4 +1,3 @@
-/** What to tell about a call that failed. */
 export function getErrorMessage(error: unknown): string {
   const { message } = (error ?? {}) as { message?: unknown };
   return typeof message === "string" && message ? message : "Something went wrong. Please try again.";

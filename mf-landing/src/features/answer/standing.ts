@@ -1,14 +1,13 @@
 import type { LandingReply } from "@advent/contract";
 import type { RepliesResponse } from "./answer-calls";
 
-/** How a day stands for this device. */
 export type Standing =
-  /** Not known yet, or nothing to be said here: not ordered, or a look by the sender. */
+  /** Not known yet, or nothing to show: not ordered, or the sender's own view. */
   | { name: "quiet" }
-  /** It could not be asked for. */
+  /** The request failed. */
   | { name: "away" }
   | { name: "free" }
-  /** By another device, for the giver alone. */
+  /** Another device replied, visible to the sender only. */
   | { name: "taken" }
   | { name: "given"; answer: LandingReply };
 

@@ -1,28 +1,27 @@
-import { REPLY_EDITABLE_MS, type GivenReply, isChangeable, type LandingReply } from "@advent/contract";
+import { type GivenReply, isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { ReplyCalls, RepliedDay } from "./answer-calls";
+import type { RepliedDay, ReplyCalls } from "./answer-calls";
 import { type Draft, toReply } from "./draft";
-import { type Standing, getReplyState } from "./standing";
+import { getReplyState, type Standing } from "./standing";
 
 export interface ReplyState {
   standing: Standing;
-  /** Whether everybody who holds the link reads the answers. */
+  /** True when everyone with the link can read the replies. */
   isShared: boolean;
-  /** By the server's clock. */
+  /** Based on the server's clock. */
   isChangeable: boolean;
   reload: () => void;
-  /** Sends a recording that is not there yet, then the whole answer. Rejects with an object that has a `message`. */
+  /** Uploads a pending recording, then sends the whole reply. Rejects with an object that has a `message`. */
   send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
-  /** Shown at once, and as it was before when it fails. */
+  /** Optimistic, and reverted on an error. */
   giveHeart: (heart: boolean) => Promise<void>;
   takeBack: () => Promise<void>;
 }
 
-/** The answer of one day: how it stands, and what this device can do about it. */
 export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
   const [standing, setStanding] = useState<Standing>({ name: "quiet" });
   const [isShared, setShared] = useState(false);
-  /** How far the server's clock is ahead of the device's (ms). */
+  /** Offset of the server's clock from the device's in milliseconds. */
   const [ahead, setAhead] = useState(0);
   const answer = standing.name === "given" ? standing.answer : undefined;
   const changeable = useChangeable(answer, ahead);
@@ -87,14 +86,17 @@ const toRecording = (audio?: string, video?: string): GivenReply["media"] => ({
   ...(video && { video }),
 });
 
-/** A heart that is on its way. @param now the server's clock (ms) */
+/**
+ * Creates an optimistic reply with a heart.
+ * @param now the server's clock in milliseconds
+ */
 function createUnsentReply(itemId: string, now: number): LandingReply {
   const answeredAt = new Date(now).toISOString();
   const changeableUntil = new Date(now + REPLY_EDITABLE_MS).toISOString();
   return { itemId, day: 1, heart: true, words: "", media: {}, answeredAt, changeableUntil, isOwn: true };
 }
 
-/** Whether the answer's hour is not over, watched while the page is open. */
+/** Returns true until the reply's hour ends, updated while the page is open. */
 function useChangeable(answer: LandingReply | undefined, ahead: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   const until = answer?.isOwn ? Date.parse(answer.changeableUntil) - ahead : 0;

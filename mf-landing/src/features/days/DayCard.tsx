@@ -1,4 +1,4 @@
-import { isFinalDay, isSealed, type LandingDay, type LandingItem, getLandingTitle, toRoman } from "@advent/contract";
+import { getLandingTitle, isFinalDay, isSealed, type LandingDay, type LandingItem, toRoman } from "@advent/contract";
 import { css, pictureVersions, Rosette, StarIcon, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../shared/page-link";
@@ -7,11 +7,11 @@ import { RevealedBadge } from "../../shared/RevealedBadge";
 interface DayCardProps {
   day: number;
   item: LandingDay | undefined;
-  /** Whether this device has opened it; one that is sealed is closed all the same. */
+  /** True when this device has opened it. A sealed day is closed regardless. */
   revealed: boolean;
-  /** Without it the card is only to be looked at. */
+  /** Without it the card is not interactive. */
   link: PageLink | undefined;
-  /** When it opens, while it is sealed. */
+  /** Opening time of a sealed day. */
   children?: ReactNode;
 }
 
@@ -20,7 +20,7 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
   const sealed = Boolean(item && isSealed(item));
   const gift = item && !isSealed(item) && revealed ? item : undefined;
   return (
-    // Without an address it is no link, only its place.
+    // Rendered as plain content without a link.
     <Card {...link} $final={final} $dark={sealed || Boolean(gift)} $sealed={sealed} $empty={!item}>
       {gift ? <Picture {...getImage(gift)} alt="" loading="lazy" /> : <Ornament day={day} $yields={sealed} />}
       {!gift && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
@@ -92,7 +92,7 @@ const Card = styled.a<{ $final: boolean; $dark: boolean; $sealed: boolean; $empt
   }
 `;
 
-/** Where a countdown comes and goes below it, it takes what is left, and the card stays as high as it is. */
+/** Gives way to the countdown, so that the card keeps its height. */
 const Ornament = styled(Rosette)<{ $yields: boolean }>`
   flex: ${({ $yields }) => ($yields ? "1 1 3rem" : 1)};
   width: min(58%, 8.5rem);

@@ -1,4 +1,4 @@
-import { DAYS, isSealed, type LandingCalendar, formatOpeningDate } from "@advent/contract";
+import { DAYS, formatOpeningDate, isSealed, type LandingCalendar } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { lazy, Suspense } from "react";
 import type { DayLink } from "../../shared/day-links";
@@ -7,12 +7,12 @@ import { getHighlightedDay } from "../../shared/lit-day";
 import { DayCard } from "./DayCard";
 import { Days } from "./Days";
 
-/** One piece of the program with all else that only some calendars need. */
+/** Shares one chunk with other code that few calendars need. */
 const Countdown = lazy(() => import(/* webpackChunkName: "seldom" */ "../../shared/time/Countdown"));
 
 interface DayGridProps {
   landing: LandingCalendar;
-  /** Whether days can be opened at all (behaviour §2). */
+  /** True when days can be opened at all (behaviour §2). */
   open: boolean;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;

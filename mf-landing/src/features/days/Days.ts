@@ -1,6 +1,6 @@
 import { media, styled } from "@advent/ui";
 
-/** Twelve places: two in a row on a phone, four on a wide screen (behaviour §9). */
+/** Two columns on a phone, four on a wide screen (behaviour §9). */
 export const Days = styled.ul`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -1,17 +1,25 @@
-import { isFinalDay, isSealed, type LandingDay, getLandingTitle, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
+import {
+  formatOpeningDate,
+  getLandingTitle,
+  isFinalDay,
+  isSealed,
+  type LandingDay,
+  type Opening,
+  toRoman,
+} from "@advent/contract";
 import { Eyebrow, Rosette, styled } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
 interface NextDayProps {
   items: readonly LandingDay[];
   opening: Opening;
-  /** The day that is open now. */
+  /** Day that is open now. */
   day: number;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;
 }
 
-/** What comes next: the next day that is still closed, by its title and not by its gift, and when it can be opened. */
+/** Shows the title and opening time of the next closed day, without its item. */
 export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps) {
   const next = findNextClosed(items, day, isRevealed);
   if (!next) return null;
@@ -34,14 +42,17 @@ export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps)
   );
 }
 
-/** The first closed day after this one, or else the first of those before it; of those that open by their date the ones that do already. */
+/**
+ * Returns the first closed day after this one, else the first before it. Falls back to a sealed day when no
+ * other is closed.
+ */
 function findNextClosed(items: readonly LandingDay[], day: number, isRevealed: (itemId: string) => boolean) {
   const closed = items.filter((item) => item.day !== day && !isSealed(item) && !isRevealed(item.id));
   return closed.find((item) => item.day > day) ?? closed[0] ?? items.find(isSealed);
 }
 
 function describeNextDay(day: number, { mode }: Opening) {
-  if (mode === "daily") return "A door that has waited for you.";
+  if (mode === "daily") return "A door you haven’t opened yet.";
   return isFinalDay(day) ? "The last door, for Christmas morning." : "A door for another morning.";
 }
 

@@ -1,4 +1,12 @@
-import { DAYS, isSealed, type LandingDay, getLandingTitle, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
+import {
+  DAYS,
+  formatOpeningDate,
+  getLandingTitle,
+  isSealed,
+  type LandingDay,
+  type Opening,
+  toRoman,
+} from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import type { DayLink } from "../../shared/day-links";
 
@@ -6,7 +14,7 @@ interface TimelineProps {
   items: readonly LandingDay[];
   opening: Opening;
   current: number | undefined;
-  /** Whether days can be opened at all (behaviour §4). */
+  /** True when days can be opened at all (behaviour §4). */
   open: boolean;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;

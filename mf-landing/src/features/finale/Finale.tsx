@@ -1,4 +1,4 @@
-import { DAYS, type LandingItem, getLandingHeading } from "@advent/contract";
+import { DAYS, getLandingHeading, type LandingItem } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useModalDialog } from "@advent/ui/modal-dialog";
 import { type KeyboardEvent, useRef } from "react";
@@ -9,18 +9,15 @@ import { arrive, CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
 
 export interface FinaleProps {
   calendarId: string;
-  /** Those that this device has opened; the others stay closed. */
+  /** Days opened on this device. The others stay closed. */
   opened: readonly LandingItem[];
   customerName: string | null;
-  /** The giver's name, as they signed. */
+  /** Sender's name as they signed. */
   closing: string | undefined;
   onClose: () => void;
 }
 
-/**
- * After the last door: the others open in a ring, a petal turns to gold with each, their pieces come together, and the
- * giver's name closes. Can be left at any time, and lasts until it is.
- */
+/** Plays after the last door was opened, ends with the sender's name and stays until dismissed. */
 export default function Finale({ calendarId, opened, customerName, closing, onClose }: FinaleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keepFocusInside = useModalDialog(dialog);

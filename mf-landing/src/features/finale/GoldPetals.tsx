@@ -3,11 +3,10 @@ import { keyframes, Rosette, styled } from "@advent/ui";
 import { getDoorDelay } from "./timing";
 
 interface GoldPetalsProps {
-  /** The days that are open. */
+  /** Opened days. */
   days: readonly number[];
 }
 
-/** The rosette of day XII, whose petals turn to gold one after another. */
 export function GoldPetals({ days }: GoldPetalsProps) {
   return (
     <Flower>
@@ -23,7 +22,6 @@ export function GoldPetals({ days }: GoldPetalsProps) {
   );
 }
 
-/** One petal of the rosette of twelve. */
 const PETAL_PATH = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
 
 const bloom = keyframes`

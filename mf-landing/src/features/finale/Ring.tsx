@@ -8,7 +8,6 @@ interface RingProps {
   opened: readonly LandingItem[];
 }
 
-/** Twelve doors around the rosette: they open one after another, a petal turns to gold with each, and their pieces come together. */
 export function Ring({ opened }: RingProps) {
   return (
     <Stage aria-hidden="true">
@@ -20,7 +19,7 @@ export function Ring({ opened }: RingProps) {
   );
 }
 
-/** A square, as large as it can be: everything in it is measured in parts of it. */
+/** Largest possible square. Its contents use container units. */
 const Stage = styled.div`
   position: relative;
   container-type: size;

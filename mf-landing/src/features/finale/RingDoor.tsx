@@ -1,14 +1,13 @@
 import { type LandingItem, toRoman } from "@advent/contract";
 import { keyframes, pictureVersions, styled } from "@advent/ui";
-import { getDoorDelay, GATHER_AT_MS } from "./timing";
+import { GATHER_AT_MS, getDoorDelay } from "./timing";
 
 interface RingDoorProps {
   day: number;
-  /** What is behind it; without it the door stays closed. */
+  /** Without it the door stays closed. */
   item: LandingItem | undefined;
 }
 
-/** A door at its hour of the ring; its leaves turn, and its piece comes nearer to the others. */
 export function RingDoor({ day, item }: RingDoorProps) {
   const turn = day * 30;
   const delay = `${getDoorDelay(day)}ms`;
@@ -55,7 +54,7 @@ const gather = keyframes`
   }
 `;
 
-/** In the end the pieces stand closer and larger: a ring of twelve without a gap. */
+/** Moves the images together into a ring without gaps. */
 const Carrier = styled.div`
   width: 15cqmin;
   height: 15cqmin;

@@ -1,4 +1,4 @@
-import { getClosingText, findSignature } from "./closing-words";
+import { findSignature, getClosingText } from "./closing-words";
 
 test.each([
   ["For the frost.\nWith all my love, Theo", "With all my love, Theo"],
@@ -13,7 +13,7 @@ test.each([
   expect(findSignature(text)).toBe(signature);
 });
 
-test("the last note closes, else the general message, else nothing", () => {
+test("finale shows the last note, else the message, else nothing", () => {
   expect(getClosingText("Goodbye.\nTheo", "Twelve days.\nYour Theo")).toBe("Theo");
   expect(getClosingText("Goodbye.", "Twelve days.\nYour Theo")).toBe("Your Theo");
   expect(getClosingText(undefined, "With love, Theo")).toBe("With love, Theo");

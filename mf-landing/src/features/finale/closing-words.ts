@@ -1,9 +1,9 @@
-/** The longest line that still reads as a signature. */
+/** Longest line in characters that counts as a signature. */
 const MAX_CLOSING_LENGTH = 48;
-/** Ends of a line after which the name stands alone on the next. */
+/** Line end after which the name follows on its own line. */
 const SALUTATION_PATTERN = /,$/;
 
-/** How somebody signed their words, such as `With love, Tom`: the last line of several, if it is short. */
+/** Returns the signature, such as `With love, Tom`: the last of several lines, if it is short. */
 export function findSignature(text: string | null | undefined): string | undefined {
   const lines = (text ?? "")
     .split("\n")
@@ -12,10 +12,12 @@ export function findSignature(text: string | null | undefined): string | undefin
   const last = lines.at(-1);
   if (!last || lines.length < 2 || last.length > MAX_CLOSING_LENGTH || /[!?]$/.test(last)) return undefined;
   const before = lines.at(-2) ?? "";
-  return SALUTATION_PATTERN.test(before) && before.length + last.length < MAX_CLOSING_LENGTH ? `${before} ${last}` : last;
+  return SALUTATION_PATTERN.test(before) && before.length + last.length < MAX_CLOSING_LENGTH
+    ? `${before} ${last}`
+    : last;
 }
 
-/** What closes the calendar: the giver's name as they signed the last note, or else the general message; a short message whole. */
+/** Returns the signature of the last note, else of the general message. A short message is returned whole. */
 export function getClosingText(lastNote: string | undefined, giftNote: string | null): string | undefined {
   const whole = giftNote && giftNote.trim().length <= MAX_CLOSING_LENGTH ? giftNote.trim() : undefined;
   return findSignature(lastNote) ?? findSignature(giftNote) ?? whole;

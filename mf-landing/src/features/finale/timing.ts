@@ -1,6 +1,6 @@
 import { keyframes } from "@advent/ui";
 
-/** Milliseconds from the beginning: the sky comes, the doors open one after another, the pieces gather, the name closes. */
+/** In milliseconds from the start: fade, doors, gathering, name. */
 export const FADE_MS = 700;
 const FIRST_DOOR_MS = 900;
 const STAGGER_MS = 170;

@@ -6,7 +6,6 @@ import { getProductDetails } from "./gift-details";
 interface GiftCardProps {
   item: LandingItem;
   title: string;
-  /** The gift's picture, or what stands in for it. */
   picture: ReactNode;
 }
 

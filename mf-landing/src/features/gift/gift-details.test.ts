@@ -11,11 +11,11 @@ test("materials and carats are named, in this order", () => {
   ]);
 });
 
-test("a carat value that brings its unit is left as it is", () => {
+test("carat value with a unit stays unchanged", () => {
   expect(giftDetails('{"diamond_carat":"0.25 ct total"}')).toEqual([{ label: "Diamond", value: "0.25 ct total" }]);
 });
 
-test("lists are read out, whether as JSON or as text of JSON", () => {
+test("lists are read from JSON or text", () => {
   expect(giftDetails('{"all_materials_product":["Gold","Pearl"]}')[0]?.value).toBe("Gold, Pearl");
   expect(giftDetails('{"all_materials_product":"[\\"Gold\\",\\"Pearl\\"]"}')[0]?.value).toBe("Gold, Pearl");
 });
@@ -27,7 +27,7 @@ test.each([null, "", "null", "not json", "[]", "{}", '{"diamond_carat":null,"sap
   },
 );
 
-test("metal and size stand first, as they were chosen", () => {
+test("metal and size come first as chosen", () => {
   expect(detailsOf({ productMetafields: '{"diamond_carat":"0.25"}', chosen: "White gold / M" })).toEqual([
     { label: "Chosen in", value: "White gold, M" },
     { label: "Diamond", value: "0.25 ct" },

@@ -1,6 +1,6 @@
 import type { LandingItem, Metafields } from "@advent/contract";
 
-/** One line of a gift's facts, as shown: `{ label: "Diamond", value: "0.25 ct" }`. */
+/** One line of details, such as `{ label: "Diamond", value: "0.25 ct" }`. */
 export interface GiftDetail {
   label: string;
   value: string;
@@ -12,7 +12,10 @@ const DETAIL_LABELS: Readonly<Record<keyof Metafields, string>> = {
   sapphire_carat: "Sapphire",
 };
 
-/** Metal and size as they were chosen, then materials and carat details out of an item's metafields (a JSON string, behaviour §3); whatever cannot be read is left out. */
+/**
+ * Returns metal and size, then materials and carats from the metafields (a JSON string, behaviour §3). Skips
+ * unreadable values.
+ */
 export function getProductDetails({
   productMetafields,
   chosen,
@@ -20,7 +23,9 @@ export function getProductDetails({
   const fields: Record<string, unknown> = Object(parseValue(productMetafields ?? ""));
   const facts = (Object.keys(DETAIL_LABELS) as (keyof Metafields)[]).flatMap((key) => {
     const value = toText(fields[key]);
-    return value ? [{ label: DETAIL_LABELS[key], value: key === "all_materials_product" ? value : formatCarats(value) }] : [];
+    return value
+      ? [{ label: DETAIL_LABELS[key], value: key === "all_materials_product" ? value : formatCarats(value) }]
+      : [];
   });
   return chosen ? [{ label: "Chosen in", value: chosen.replaceAll(" / ", ", ") }, ...facts] : facts;
 }
@@ -34,7 +39,7 @@ function toText(value: unknown): string {
   return Array.isArray(list) ? toText(list) : value.trim();
 }
 
-/** What JSON says, or the text itself where it is none. */
+/** Returns the text itself when it is not JSON. */
 function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);

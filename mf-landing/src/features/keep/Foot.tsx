@@ -2,7 +2,7 @@ import { OpeningTimes } from "../opening-times/OpeningTimes";
 import type { KeepsakeCalendar } from "./Keeping";
 import { SaveMornings } from "./SaveMornings";
 
-/** What the page ends with; without its script it would do nothing, so the server's page has none of it. */
+/** Rendered on the client only, because it does nothing without scripts. */
 export function Foot(calendar: KeepsakeCalendar) {
   return (
     <>

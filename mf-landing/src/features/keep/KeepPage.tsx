@@ -4,27 +4,27 @@ import { Hint, type KeepsakeCalendar } from "./Keeping";
 
 interface KeepPageProps {
   calendar: KeepsakeCalendar;
-  /** All twelve doors are open. */
+  /** True when all twelve doors are open. */
   finished: boolean;
 }
 
-/** The keepsake, once all doors are open; and how to come back without a card. */
+/** Offers the keepsake once all doors are open, and ways to return without a card. */
 export function KeepPage({ calendar, finished }: KeepPageProps) {
   return (
     <>
       {finished && (
         <Section aria-labelledby="keepsake">
-          <Title id="keepsake">Keep it for ever</Title>
+          <Title id="keepsake">Save it for ever</Title>
           <Hint>
-            All twelve days in one file: the pictures, the words, every voice and every film. It opens with a double
-            click, without the internet, for as long as you keep it.
+            All twelve days in one file, with every photo, message, voice note and video. It opens offline, for as long
+            as you keep it.
           </Hint>
           <KeepsakeLinks calendarId={calendar.id} />
         </Section>
       )}
       <Section aria-labelledby="keep-this-page">
         <Title id="keep-this-page">Keep this page</Title>
-        <Hint>On a phone, choose Share or the menu, then Add to Home Screen: your calendar opens from there.</Hint>
+        <Hint>On a phone, choose Share or the menu, then Add to Home Screen.</Hint>
       </Section>
     </>
   );

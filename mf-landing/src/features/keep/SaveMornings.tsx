@@ -3,14 +3,19 @@ import { styled } from "@advent/ui";
 import { getDayHref } from "../../shared/day-links";
 import { inviting } from "../../shared/inviting";
 import { Hint, type KeepsakeCalendar } from "./Keeping";
-import { getFirstMorning, buildCalendarFile } from "./mornings";
+import { buildCalendarFile, getFirstMorning } from "./mornings";
 
-/** An entry for twelve mornings in the recipient's own diary. */
+/** Adds the twelve mornings to the recipient's own diary. */
 export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
   function save() {
     const url = new URL(getDayHref(id, null), location.origin).href;
     const now = new Date();
-    const file = buildCalendarFile({ title: getLandingHeading(customerName), url, first: getFirstMorning(opening, now), now });
+    const file = buildCalendarFile({
+      title: getLandingHeading(customerName),
+      url,
+      first: getFirstMorning(opening, now),
+      now,
+    });
     const address = URL.createObjectURL(new Blob([file], { type: "text/calendar" }));
     const link = Object.assign(document.createElement("a"), { href: address, download: "twelve-mornings.ics" });
     link.click();

@@ -1,5 +1,5 @@
-import { type Opening, getOpeningTime, OPENING_TOGETHER } from "@advent/contract";
-import { getFirstMorning, buildCalendarFile } from "./mornings";
+import { getOpeningTime, OPENING_TOGETHER, type Opening } from "@advent/contract";
+import { buildCalendarFile, getFirstMorning } from "./mornings";
 
 const daily = (firstDay: string, timeZone: string): Opening => ({ mode: "daily", firstDay, timeZone });
 const buildFile = (now: string, title = "Ada's Advent Calendar", opening: Opening = OPENING_TOGETHER) => {
@@ -8,7 +8,7 @@ const buildFile = (now: string, title = "Ada's Advent Calendar", opening: Openin
 };
 const unfolded = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
-test("is one entry for the twelve mornings from 13 to 24 December, with the page's address", () => {
+test("calendar file has twelve mornings with the link", () => {
   const lines = unfolded(buildFile("2026-11-22T12:00:00"));
   expect(lines).toEqual(
     expect.arrayContaining([
@@ -28,13 +28,13 @@ test.each([
   expect(unfolded(buildFile(now))).toContain(`DTSTART:${year}1213T080000`);
 });
 
-test("where a door opens each day it is the mornings that find one open, as the reader's clock has them", () => {
+test("daily schedule uses the reader's time zone", () => {
   const now = "2026-11-22T12:00:00";
   const mornings = (opening: Opening) => getFirstMorning(opening, new Date(now));
-  // Wherever this test runs: at eight, and within a day after the door has opened.
   for (const timeZone of ["Pacific/Kiritimati", "Europe/London", "Pacific/Pago_Pago"]) {
     const after =
-      mornings(daily("2026-12-13", timeZone)).getTime() - Date.parse(getOpeningTime(daily("2026-12-13", timeZone), 1) ?? "");
+      mornings(daily("2026-12-13", timeZone)).getTime() -
+      Date.parse(getOpeningTime(daily("2026-12-13", timeZone), 1) ?? "");
     expect(after).toBeGreaterThanOrEqual(0);
     expect(after).toBeLessThan(24 * 60 * 60 * 1000);
     expect(mornings(daily("2026-12-13", timeZone)).getHours()).toBe(8);
@@ -43,7 +43,7 @@ test("where a door opens each day it is the mornings that find one open, as the 
   expect(unfolded(buildFile(now, "Ada", daily("2026-12-25", here)))).toContain("DTSTART:20261225T080000");
 });
 
-test("a name cannot add lines of its own, and no line is longer than 75 bytes", () => {
+test("name cannot inject lines over 75 bytes", () => {
   const file = buildFile("2026-11-22T12:00:00", "Zoë, \nBEGIN:VEVENT; 🎄".repeat(12));
   expect(unfolded(file).filter((line) => line === "BEGIN:VEVENT")).toHaveLength(1);
   expect(unfolded(file).find((line) => line.startsWith("SUMMARY"))).toContain("Zoë\\, BEGIN:VEVENT\\; ");

@@ -1,6 +1,5 @@
-import { DAY_COUNT, type Opening, getOpeningTime } from "@advent/contract";
+import { DAY_COUNT, getOpeningTime, type Opening } from "@advent/contract";
 
-/** Characters that a text of a calendar file escapes. */
 const escapeText = (text: string) =>
   text
     .replace(/[\\;,]/g, "\\$&")
@@ -9,7 +8,7 @@ const escapeText = (text: string) =>
 
 const MORNING_HOURS = 8;
 
-/** When the first of the twelve mornings comes: the first at eight, on the reader's own clock, that finds a door open. */
+/** Returns the first 08:00 on the reader's clock at which a door is open. */
 export function getFirstMorning(opening: Opening, now: Date): Date {
   const opens = getOpeningTime(opening, 1);
   if (opens === null) return new Date(getYear(now), 11, 13, MORNING_HOURS);
@@ -19,19 +18,20 @@ export function getFirstMorning(opening: Opening, now: Date): Date {
   return morning;
 }
 
-/** The year whose mornings are still to come: until Christmas Eve this one. */
+/** Returns this year until Christmas Eve, then the next. */
 const getYear = (now: Date) => now.getFullYear() + (now.getMonth() === 11 && now.getDate() > 24 ? 1 : 0);
 
 interface Mornings {
-  /** Whose calendar it is, as the page says it. */
   title: string;
-  /** Address of the page. */
   url: string;
   first: Date;
   now: Date;
 }
 
-/** A calendar file (RFC 5545) with one entry for the twelve mornings, at the same hour wherever the reader is. It tells of no gift. */
+/**
+ * Formats an iCalendar file (RFC 5545) with one entry for the twelve mornings, in floating local time. Names no
+ * item.
+ */
 export function buildCalendarFile({ title, url, first, now }: Mornings): string {
   const date = [first.getFullYear(), first.getMonth() + 1, first.getDate()]
     .map((part) => `${part}`.padStart(2, "0"))
@@ -63,5 +63,5 @@ export function buildCalendarFile({ title, url, first, now }: Mornings): string 
     .concat("\r\n");
 }
 
-/** No line of a calendar file is longer than 75 bytes; these break well before. */
+/** RFC 5545 limits lines to 75 bytes. These break well before. */
 const foldLine = (line: string) => line.match(/.{1,18}/gu)?.join("\r\n ") ?? line;

@@ -7,7 +7,7 @@ interface ZoomableImageProps {
   fileName: string;
 }
 
-/** A picture that opens in the lightbox; a plain link to its file where there are no scripts. */
+/** Opens an image in the lightbox. Without scripts it links to the file. */
 export function ZoomableImage({ src: address, alt, fileName }: ZoomableImageProps) {
   const { src, srcSet } = pictureVersions(address);
   const [isOpen, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function ZoomableImage({ src: address, alt, fileName }: ZoomableImageProp
   function onClick(event: MouseEvent<HTMLAnchorElement>) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    // Safari does not focus a clicked link, and the lightbox gives the focus back to where it was.
+    // Safari does not focus a clicked link, but the lightbox returns focus to the opener.
     event.currentTarget.focus({ preventScroll: true });
     Lightbox.preload().then(
       () => setOpen(true),

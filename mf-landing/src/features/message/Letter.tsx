@@ -4,7 +4,7 @@ interface MessageTextProps {
   text: string;
 }
 
-/** The giver's words, as if written by hand. Always text, never markup. */
+/** Renders the sender's text in a handwriting font. Always text, never markup. */
 export function MessageText({ text }: MessageTextProps) {
   return (
     <Sheet aria-label="Message">

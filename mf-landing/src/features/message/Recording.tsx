@@ -1,7 +1,6 @@
 import { MediaPlayer, type MediaPlayerProps } from "@advent/ui/player";
 import { Framed } from "../../shared/Framed";
 
-/** The giver's film, in a frame, or voice. */
 export default function Recording(recording: MediaPlayerProps) {
   const player = <MediaPlayer {...recording} />;
   return recording.kind === "video" ? <Framed>{player}</Framed> : player;

@@ -17,12 +17,14 @@ const answered = (status: number, text = "{}") => {
 };
 afterEach(() => jest.restoreAllMocks());
 
-test("the recipient turns the times off, and on again, and is told what the giver sees", async () => {
+test("recipient turns opening times off and on", async () => {
   const fetched = answered(200);
   show(false);
-  expect(screen.getByRole("status")).toHaveTextContent("Your openings are shown to the giver.");
+  expect(screen.getByRole("status")).toHaveTextContent("The sender can see when you open each door.");
   await userEvent.click(screen.getByRole("button", { name: "Turn off" }));
-  expect(screen.getByRole("status")).toHaveTextContent("The giver sees which doors are open, but not when.");
+  expect(screen.getByRole("status")).toHaveTextContent(
+    "The sender can see which doors are open, but not when you opened them.",
+  );
   expect(fetched).toHaveBeenCalledWith(
     buildPath(routes.hideOpenings, { calendarId: "calendar-1" }),
     expect.objectContaining({ method: routes.hideOpenings.method, body: '{"hidesOpenings":true}' }),
@@ -33,8 +35,8 @@ test("the recipient turns the times off, and on again, and is told what the give
 
 test.each([
   [403, "Only the recipient can choose this.", "Only the recipient can choose this."],
-  [503, "The database is away.", "This could not be changed. Please try again."],
-])("a refusal (%s) leaves the choice as it was and says so", async (status, text, said) => {
+  [503, "The database is away.", "Couldn’t save your choice. Please try again."],
+])("error (%s) keeps the choice and says so", async (status, text, said) => {
   answered(status, text);
   show(true);
   await userEvent.click(screen.getByRole("button", { name: "Show when" }));

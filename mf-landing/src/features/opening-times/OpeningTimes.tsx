@@ -3,13 +3,13 @@ import { useState } from "react";
 
 interface OpeningTimesProps {
   calendarId: string;
-  /** As the page came. */
+  /** Initial value. */
   hidden: boolean;
 }
 
-const SAVE_FAILED = "This could not be changed. Please try again.";
+const SAVE_FAILED = "Couldn’t save your choice. Please try again.";
 
-/** Whether the giver learns when doors are opened: the recipient's choice, for everybody who holds the link. */
+/** Controls if the sender sees when doors are opened. Applies to everyone with the link. */
 export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   const [hidden, setHidden] = useState(first);
   const [problem, setProblem] = useState("");
@@ -26,7 +26,9 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   return (
     <Line>
       <span role="status">
-        {hidden ? "The giver sees which doors are open, but not when." : "Your openings are shown to the giver."}{" "}
+        {hidden
+          ? "The sender can see which doors are open, but not when you opened them."
+          : "The sender can see when you open each door."}{" "}
         {problem}
       </span>
       <Change type="button" disabled={isBusy} onClick={() => void change()}>
@@ -36,10 +38,10 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   );
 }
 
-/** @returns why not */
+/** @returns the error message, or undefined */
 async function hideOpenings(calendarId: string, hidesOpenings: boolean): Promise<string | undefined> {
   try {
-    // The contract's route without the table of all, which would come into the page's first script: the test holds the two together.
+    // Importing the contract's routes would enlarge the page's first script. A test compares the two.
     const response = await fetch(`/api/landing/calendar/${encodeURIComponent(calendarId)}/openings`, {
       method: "PATCH",
       credentials: "include",

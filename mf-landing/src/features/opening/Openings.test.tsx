@@ -23,10 +23,9 @@ function wait(now = EVE) {
 }
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time));
 const look = () => act(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
-/** The device sleeps: its clock goes on, and what only counts stands still. */
 const sleep = (time: number) => jest.setSystemTime(Date.now() + time);
 
-test("asks once at the moment, by the server's clock, within the four seconds over which all who wait are spread", () => {
+test("requests once at the opening, spread over four seconds", () => {
   const chance = jest.spyOn(Math, "random").mockReturnValue(0.5);
   const { onRefresh } = wait();
   pass(MS_PER_MINUTE + 1999);
@@ -41,7 +40,7 @@ test("asks once at the moment, by the server's clock, within the four seconds ov
   expect(late.onRefresh).toHaveBeenCalledTimes(1);
 });
 
-test("says once that the door can be opened, and waits for the next", () => {
+test("announces an opening once and waits for the next", () => {
   const { onRefresh, answer } = wait();
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
   pass(MS_PER_MINUTE + 4000);
@@ -53,7 +52,7 @@ test("says once that the door can be opened, and waits for the next", () => {
   expect(onRefresh).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that came a little too early, or not at all, is asked for again, after longer and longer pauses", () => {
+test("early or missing response is retried with growing delays", () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
   const { onRefresh, answer } = wait();
   pass(MS_PER_MINUTE);
@@ -68,7 +67,7 @@ test("an answer that came a little too early, or not at all, is asked for again,
   expect(onRefresh).toHaveBeenCalledTimes(4);
 });
 
-test("nobody who does not look asks; who comes back after the moment is answered at once", () => {
+test("hidden page does not ask and refreshes on return", () => {
   const { onRefresh } = wait();
   hidden = true;
   pass(2 * MS_PER_HOUR);
@@ -78,7 +77,7 @@ test("nobody who does not look asks; who comes back after the moment is answered
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 
-test("coming back before the moment asks nothing, unless the device has slept meanwhile or its clock was set", () => {
+test("returning early asks only after sleep or a clock change", () => {
   const { onRefresh } = wait("2026-12-12T20:00:00.000Z");
   pass(MS_PER_HOUR);
   look();
@@ -89,7 +88,7 @@ test("coming back before the moment asks nothing, unless the device has slept me
   expect(onRefresh).toHaveBeenCalledTimes(1);
 });
 
-test("nothing is asked once all doors are open, nor by a page that is left", () => {
+test("nothing is requested once all days opened or the page left", () => {
   const open = wait("2026-12-24T00:00:00.000Z");
   const { onRefresh, unmount } = wait();
   unmount();

@@ -5,11 +5,10 @@ import { useOpeningMoment } from "./useOpeningMoment";
 
 export interface OpeningsProps {
   landing: LandingCalendar;
-  /** Asks for the calendar again. */
   onRefresh: () => void;
 }
 
-/** Opens doors when their moment comes, and says so once to those who do not see it. */
+/** Opens doors when they unlock and announces it once to screen readers. */
 export function Openings({ landing, onRefresh }: OpeningsProps) {
   useOpeningMoment(landing, onRefresh);
   const sealedAtFirst = useRef(landing.items.filter(isSealed).map(({ id }) => id));

@@ -1,19 +1,19 @@
 import { isSealed, type LandingCalendar } from "@advent/contract";
 import { useEffect } from "react";
-import { hasLostTime, getServerNow } from "../../shared/time/server-clock";
+import { getServerNow, hasLostTime } from "../../shared/time/server-clock";
 
-/** Milliseconds over which the phones of all who wait for the same midnight spread their question. */
+/** Random delay in milliseconds that spreads the requests of all phones waiting for the same midnight. */
 const SPREAD_MS = 4000;
-/** The pause before a question without an answer is asked again; each is twice as long as the last. */
+/** Delay before the first retry in milliseconds. It doubles with each attempt. */
 const FIRST_DELAY_MS = 8000;
-/** Longer pauses than this are taken in parts: a timer holds no month. */
+/** Longest timer in milliseconds. Longer waits are split, because a timer cannot hold a month. */
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
 const WAKE_EVENTS = ["visibilitychange", "pageshow", "online"] as const;
 
 /**
- * Asks for the calendar again at the moment its next door opens, and after the device has slept, but never while nobody looks.
- * Nothing else makes it ask (behaviour §9).
+ * Refreshes when the next door unlocks and after the device slept, but never while the page is hidden.
+ * Nothing else refreshes it (behaviour §9).
  */
 export function useOpeningMoment(landing: LandingCalendar, refresh: () => void): void {
   useEffect(() => {
@@ -37,7 +37,7 @@ export function useOpeningMoment(landing: LandingCalendar, refresh: () => void):
     }
 
     look();
-    // Each of them reaches the window.
+    // All of them reach the window.
     for (const event of WAKE_EVENTS) window.addEventListener(event, look);
     return () => {
       clearTimeout(timer);

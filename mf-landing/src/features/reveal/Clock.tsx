@@ -1,14 +1,17 @@
-import { getDateIn, formatDate, toWallClock, formatZone } from "@advent/contract";
+import { formatDate, formatZone, getDateIn, toWallClock } from "@advent/contract";
 import { useEffect, useState } from "react";
 
 interface ClockProps {
-  /** A moment (ISO). */
+  /** ISO timestamp. */
   opensAt: string;
-  /** Whose midnight it is. */
+  /** Time zone of the schedule. */
   timeZone: string;
 }
 
-/** What a clock shows at that moment, there and, where it is another one, on the reader's own wall: the server does not know that one. */
+/**
+ * Shows the time in the schedule's zone and, if it differs, in the reader's. The server does not know the
+ * latter.
+ */
 export function Clock({ opensAt, timeZone }: ClockProps) {
   const [own, setOwn] = useState<string>();
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);
@@ -22,5 +25,6 @@ export function Clock({ opensAt, timeZone }: ClockProps) {
   );
 }
 
-/** `00:00`. */
-const formatClock = (time: number, timeZone: string) => new Date(toWallClock(time, timeZone)).toISOString().slice(11, 16);
+/** Such as `00:00`. */
+const formatClock = (time: number, timeZone: string) =>
+  new Date(toWallClock(time, timeZone)).toISOString().slice(11, 16);

@@ -11,7 +11,7 @@ interface DoorProps {
   ref: Ref<HTMLDetailsElement>;
   day: number;
   title: string;
-  /** Whether light comes out from behind it while it is closed. */
+  /** True when light shines from behind the closed door. */
   lit: boolean;
   open: boolean;
   onOpen: (() => void) | undefined;
@@ -25,7 +25,7 @@ export function Door({ ref, day, title, lit, open, onOpen }: DoorProps) {
       open={open}
       inert={open}
       onToggle={(event) => event.currentTarget.open && onOpen?.()}
-      // The door may have been opened before the page came alive.
+      // The door may have been opened before hydration.
       suppressHydrationWarning
     >
       <Handle>

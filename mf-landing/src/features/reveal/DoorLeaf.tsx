@@ -8,7 +8,7 @@ interface DoorLeafProps {
   side: Side;
 }
 
-/** One leaf of the door: half of the day's rosette, and hinges on its outer side. Of ivory, unless `--leaf` says otherwise. */
+/** `--leaf` overrides the ivory colour. */
 export function DoorLeaf({ day, side }: DoorLeafProps) {
   return (
     <Leaf $side={side}>

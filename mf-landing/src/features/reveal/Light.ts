@@ -16,7 +16,6 @@ const bloom = keyframes`
   }
 `;
 
-/** What shines out before anything can be seen. */
 export const Light = styled.span`
   position: absolute;
   inset: 0;

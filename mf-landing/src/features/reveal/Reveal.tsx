@@ -6,21 +6,17 @@ import { LEAVES_AWAY_MS } from "./motion";
 interface RevealProps {
   day: number;
   title: string;
-  /** Whether light comes out from behind the closed door. */
+  /** True when light shines from behind the closed door. */
   lit: boolean;
-  /** Whether this device has opened the day before. */
+  /** True when this device opened the day before. */
   revealed: boolean;
   onReveal: () => void;
-  /** Once the door is out of sight. */
+  /** Called once the door is out of sight. */
   onOpened: () => void;
-  /** What is behind the door. */
   children: ReactNode;
 }
 
-/**
- * A closed door before a day's content. It is a `details` element, so that it opens, with its whole transition, before the
- * page's scripts have arrived.
- */
+/** Uses a `details` element, so that the door opens with its full transition before the page's scripts arrive. */
 export function Reveal({ day, title, lit, revealed, onReveal, onOpened, children }: RevealProps) {
   const door = useRef<HTMLDetailsElement>(null);
   const inside = useRef<HTMLDivElement>(null);
@@ -59,7 +55,7 @@ export function Reveal({ day, title, lit, revealed, onReveal, onOpened, children
   );
 }
 
-/** Also of a door that was opened before the scripts came: its transition may be over, and no event will tell of it. */
+/** Also detects a door opened before hydration. Its transition may be over, so no event follows. */
 const waitForDoor = (door: HTMLDetailsElement | null) =>
   Promise.allSettled(door?.getAnimations({ subtree: true }).map(({ finished }) => finished) ?? []);
 

@@ -2,7 +2,6 @@ import { toRoman } from "@advent/contract";
 import { css, keyframes, media, styled } from "@advent/ui";
 import { fade } from "./motion";
 
-/** Holds the leaves together, with the day's numeral; cracks when the door opens, and falls from it in two. */
 export function Seal({ day }: { day: number }) {
   const numeral = toRoman(day);
   return (
@@ -13,10 +12,10 @@ export function Seal({ day }: { day: number }) {
   );
 }
 
-/** Where it cracks, from top to bottom, in parts of its size; beyond the edge lies the shadow. */
+/** Crack from top to bottom in per cent of the size. It extends beyond the edge to include the shadow. */
 const CRACK_POLYGON = "53% -40%, 46% 8%, 55% 27%, 44% 46%, 56% 63%, 47% 84%, 52% 140%";
 
-/** The right half is whole, and lies under the left one, until the seal cracks: closed, no seam shows. */
+/** The right half is whole and lies under the left one, so that the closed seal shows no seam. */
 const halves = {
   left: css`
     clip-path: polygon(${CRACK_POLYGON}, -40% 140%, -40% -40%);

@@ -1,4 +1,10 @@
-import { isFinalDay, type LandingCalendar, getLandingTitle, formatOpeningWeekday, type SealedItem } from "@advent/contract";
+import {
+  formatOpeningWeekday,
+  getLandingTitle,
+  isFinalDay,
+  type LandingCalendar,
+  type SealedItem,
+} from "@advent/contract";
 import { Heading, keyframes, media, styled, Text } from "@advent/ui";
 import { LightBehind } from "../../shared/LightBehind";
 import Countdown from "../../shared/time/Countdown";
@@ -10,11 +16,10 @@ import { Seal } from "./Seal";
 interface SealedDoorProps {
   landing: LandingCalendar;
   item: SealedItem;
-  /** The next of all to open: light comes out from behind it. */
+  /** True for the next door to unlock. Light shines from behind it. */
   isNext: boolean;
 }
 
-/** The page of a day whose time has not come: a door that stays closed, when it opens, and how long it is until then. */
 export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: SealedDoorProps) {
   const { opening } = landing.calendar;
   return (
@@ -33,10 +38,10 @@ export default function SealedDoor({ landing, item: { day, opensAt }, isNext }: 
       <Counting landing={landing} until={opensAt} />
       <Words tone="soft">
         {isNext
-          ? "It is the next one. It unlocks by itself, and you need do nothing but wait."
+          ? "This is the next one. It unlocks by itself when it’s time."
           : isFinalDay(day)
             ? "The last and most precious of them keeps its secret longest."
-            : "What is behind it is still a secret. Come back on that day: it will be waiting for you."}
+            : "It’s still a secret. Come back on the day and it will be waiting for you."}
       </Words>
       <Words size="small" tone="soft">
         {opening.mode === "daily" && <Clock opensAt={opensAt} timeZone={opening.timeZone} />}
@@ -62,7 +67,6 @@ const Day = styled.section`
   animation: ${arrive} 500ms ${({ theme }) => theme.motion.easeOut} backwards;
 `;
 
-/** Lacquer of the night in the place of ivory. */
 const NightDoor = styled(Doorway)`
   --leaf: ${({ theme }) => theme.color.inkRaised};
   width: min(80%, 40vh);
@@ -76,7 +80,6 @@ const flicker = keyframes`
   }
 `;
 
-/** Between the leaves. */
 const Gap = styled.span`
   position: absolute;
   inset: 1.5% auto 1.5% calc(50% - 1px);

@@ -1,4 +1,4 @@
-/** Which days of a calendar this device has opened, and which of those the API has not been told about yet. */
+/** Days opened on this device, and those not yet reported to the API. */
 export interface RevealedDays {
   readonly revealed: readonly string[];
   readonly unreported: readonly string[];
@@ -6,10 +6,10 @@ export interface RevealedDays {
 
 export const NONE_REVEALED: RevealedDays = { revealed: [], unreported: [] };
 
-/** Also read by the first script of the page, before React is there. */
+/** Also read by the page's first script, before React loads. */
 export const getStorageKey = (calendarId: string) => `advent:revealed:${calendarId}`;
 
-/** Reads what the device keeps; anything unreadable counts as nothing. */
+/** Treats unreadable text as empty. */
 export function readRevealed(text: string | null): RevealedDays {
   if (!text) return NONE_REVEALED;
   try {

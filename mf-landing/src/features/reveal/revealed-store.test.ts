@@ -1,9 +1,9 @@
-import { readRevealed, getStorageKey, withReported, withRevealed } from "./revealed-days";
+import { getStorageKey, readRevealed, withReported, withRevealed } from "./revealed-days";
 import { createRevealedStore } from "./revealed-store";
 
 beforeEach(() => localStorage.clear());
 
-test("an opened day stays opened on this device, until told to the API also unreported", () => {
+test("opened day stays open, also before it is reported", () => {
   createRevealedStore("one").change((days) => withRevealed(days, "item-1"));
   const stored = readRevealed(localStorage.getItem(getStorageKey("one")));
   expect(stored).toEqual({ revealed: ["item-1"], unreported: ["item-1"] });
@@ -27,7 +27,7 @@ test("a day opened twice is kept once", () => {
   expect(withRevealed(once, "item-1")).toBe(once);
 });
 
-test("reading without a change gives the same object, as React wants it", () => {
+test("unchanged read returns the same object", () => {
   const store = createRevealedStore("four");
   store.change((days) => withRevealed(days, "item-2"));
   expect(store.read()).toBe(store.read());
@@ -45,7 +45,7 @@ test("what another tab opens is seen here", () => {
   stop();
 });
 
-test("where the browser refuses storage, days stay open until the page is left", () => {
+test("blocked storage keeps days open until leaving", () => {
   const refuse = () => {
     throw new DOMException("No storage.", "SecurityError");
   };

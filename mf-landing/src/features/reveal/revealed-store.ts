@@ -1,8 +1,8 @@
-import { NONE_REVEALED, type RevealedDays, readRevealed, getStorageKey } from "./revealed-days";
+import { getStorageKey, NONE_REVEALED, type RevealedDays, readRevealed } from "./revealed-days";
 
 type Change = (days: RevealedDays) => RevealedDays;
 
-/** The opened days of one calendar, kept in local storage; in memory only where the browser refuses storage. */
+/** Opened days of one calendar in local storage, or in memory where storage is blocked. */
 export interface RevealedStore {
   read(): RevealedDays;
   change(change: Change): void;
@@ -11,7 +11,7 @@ export interface RevealedStore {
 
 const stores = new Map<string, RevealedStore>();
 
-/** One store per calendar, so that every part of the page sees the same days. */
+/** Returns one store per calendar, so that all components see the same days. */
 export function createRevealedStore(calendarId: string): RevealedStore {
   let store = stores.get(calendarId);
   if (!store) {
@@ -68,7 +68,7 @@ function load(key: string, remembered: string | null): string | null {
   }
 }
 
-/** Whether the browser has kept it: storage may be full or refused. */
+/** Returns false when storage is full or blocked. */
 function save(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);

@@ -1,20 +1,20 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { NONE_REVEALED, type RevealedDays, withReported, withRevealed } from "./revealed-days";
-import { type RevealedStore, createRevealedStore } from "./revealed-store";
+import { createRevealedStore, type RevealedStore } from "./revealed-store";
 
-/** Tells the API of a first opening; resolves to whether it heard. */
+/** Reports a first opening. Resolves to true when the API received it. */
 export type ReportOpening = (calendarId: string, itemId: string) => Promise<boolean>;
 
 export interface RevealedDaysApi {
   isRevealed(itemId: string): boolean;
-  /** Whether the API knows that the day is open: what follows from it may be asked for. Never in a preview. */
+  /** True once the API has recorded the opening, which dependent requests require. Never true in a preview. */
   isReported(itemId: string): boolean;
   reveal(itemId: string): void;
 }
 
 /**
- * The days this device has opened. Each first opening is reported once; one that failed is tried again on the next visit. A preview,
- * by the sender or the shop, is no opening.
+ * Reports each first opening once and retries a failed report on the next visit. A preview does not count as an
+ * opening.
  */
 export function useRevealedDays(calendarId: string, isPreview: boolean, report: ReportOpening): RevealedDaysApi {
   const store = createRevealedStore(calendarId);

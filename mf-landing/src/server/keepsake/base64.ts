@@ -1,7 +1,6 @@
-/** Length of so many bytes in base64. */
 export const getEncodedLength = (bytes: number): number => 4 * Math.ceil(bytes / 3);
 
-/** Encodes bytes as they come, in whatever pieces: only whole groups of three leave before the end. */
+/** Encodes chunks of any size. Before the end it yields complete groups of three bytes only. */
 export async function* encodeBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {

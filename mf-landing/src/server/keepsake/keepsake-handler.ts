@@ -2,24 +2,24 @@ import { getLandingHeading } from "@advent/contract";
 import { requestHeaders } from "@advent/server";
 import type { Context } from "koa";
 import { renderKeepsake } from "./keepsake-page";
-import { type KeepsakeSource, KeepsakeError } from "./keepsake-source";
+import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
 import { Places } from "./places";
 import { sendLongFile } from "./send-long-file";
 
-/** Being sent at once by one process, and of these to one address. */
+/** Concurrent downloads per process, and of these per client address. */
 const [IN_ALL, EACH] = [24, 3];
-const BUSY_MESSAGE = "Many keepsakes are being made at this moment. Please try again in a minute.";
+const BUSY_MESSAGE = "We’re busy making keepsakes. Please try again in a minute.";
 
 interface KeepsakeOptions {
   source: KeepsakeSource;
-  /** The build's public files. */
+  /** Public files of the build. */
   folder: string;
   trustProxy: boolean;
-  /** Says why there is none. */
+  /** Sends the error response. */
   refuse: (ctx: Context, refusal: KeepsakeError) => Promise<void>;
 }
 
-/** Answers with the keepsake of `ctx.params.calendarId`, made while it is sent. */
+/** Streams the keepsake of `ctx.params.calendarId` while it is built. */
 export function createKeepsakeHandler({ source, folder, trustProxy, refuse }: KeepsakeOptions) {
   const places = new Places(IN_ALL, EACH);
 
@@ -43,7 +43,7 @@ export function createKeepsakeHandler({ source, folder, trustProxy, refuse }: Ke
     });
 }
 
-/** Behind a proxy of one's own the last but one is who asked it. */
+/** Behind a trusted proxy the last address but one is the client's. */
 const getClientAddress = (chain: string, trustProxy: boolean) => {
   const addresses = chain.split(", ");
   return addresses.at(trustProxy && addresses.length > 1 ? -2 : -1) ?? "";

@@ -1,7 +1,7 @@
-import { formatNote, type Keepsake, type LandingItem, getLandingHeading, parseNote } from "@advent/contract";
+import { formatNote, getLandingHeading, type Keepsake, type LandingItem, parseNote } from "@advent/contract";
 import { pictureVersions } from "@advent/ui";
 import { parseRules } from "@advent/ui/server";
-import { KeepsakeView, type KeepsakeDay } from "../../view/KeepsakeView";
+import { type KeepsakeDay, KeepsakeView } from "../../view/KeepsakeView";
 import { escapeText } from "../escape";
 import { renderApp } from "../render-app";
 import type { KeepsakeSource } from "./keepsake-source";
@@ -9,17 +9,24 @@ import { LongFile } from "./long-file";
 import { PlacesForMedia } from "./places-for-media";
 import { withOwnFiles, withOwnShapes } from "./with-own-files";
 
-/** The keepsake of a calendar as one page that needs nothing else. @param folder the build's public files @throws Refused */
+/**
+ * Renders the keepsake of a calendar as one self-contained page.
+ * @param folder the build's public files
+ * @throws Refused
+ */
 export async function renderKeepsake(source: KeepsakeSource, keepsake: Keepsake, folder: string): Promise<LongFile> {
   const places = new PlacesForMedia();
   const kept = collectMedia(source, keepsake, places);
   const days = await Promise.all(keepsake.items.map(kept));
   const { html, styles } = await renderApp(<KeepsakeView calendar={keepsake.calendar} days={days} />);
-  const head = renderHead(getLandingHeading(keepsake.calendar.customerName), withOwnFiles(parseRules(styles).join("\n"), folder));
+  const head = renderHead(
+    getLandingHeading(keepsake.calendar.customerName),
+    withOwnFiles(parseRules(styles).join("\n"), folder),
+  );
   return new LongFile(places.filledIn(`${head}<body>${withOwnShapes(html, folder)}</body></html>\n`));
 }
 
-/** Puts all of a day into the file; what of it is gone for good is left out. */
+/** Embeds a day's media in the file and omits any that were deleted. */
 function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: PlacesForMedia) {
   const known = new Map(media.map((medium) => [medium.url, medium]));
   const placeMedium = (url: string | undefined) => {
@@ -35,10 +42,14 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Place
     const { text, image, video, audio } = parseNote(item.note);
     const { mp4, poster } = item.renditions ?? {};
     const [small, large = small] = getImageVersions(item.productImage);
-    // What every phone plays, where there is that: the page offers it first, too.
+    // Prefers the format that every phone plays, as the page does.
     const film = video && (known.get(mp4 ?? "") ?? known.get(video));
     const voice = audio && ((video ? undefined : known.get(mp4 ?? "")) ?? known.get(audio));
-    const kept = { image: placeMedium(image), video: film && placeMedium(film.url), audio: voice && placeMedium(voice.url) };
+    const kept = {
+      image: placeMedium(image),
+      video: film && placeMedium(film.url),
+      audio: voice && placeMedium(voice.url),
+    };
     const still = placeMedium(poster);
     return {
       item: {
@@ -55,7 +66,7 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Place
 
 const getDuration = (medium: { durationMs: number | null } | undefined) => medium?.durationMs ?? null;
 
-/** Addresses of a gift's picture, the smaller first. */
+/** Returns the image URLs, smallest first. */
 function getImageVersions(address: string): string[] {
   const { src, srcSet } = pictureVersions(address);
   return srcSet ? srcSet.split(", ").map((version) => version.replace(/ \d+w$/, "")) : [src].filter(Boolean);
@@ -65,7 +76,7 @@ function omitUndefined<T extends object>(fields: T): { [Name in keyof T]?: Exclu
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value)) as never;
 }
 
-/** Whatever stands in somebody's words: nothing of this page runs, and nothing of it leaves the disk. */
+/** Content security policy: no scripts run and nothing is fetched, even if user text contained markup. */
 const KEEPSAKE_CSP = "default-src 'none'; img-src data:; media-src data:; font-src data:; style-src 'unsafe-inline'";
 
 function renderHead(title: string, styles: string): string {

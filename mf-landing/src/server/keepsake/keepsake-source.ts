@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { type Keepsake, type KeepsakeMedium, keepsakeSchema, buildPath, routes } from "@advent/contract";
+import { buildPath, type Keepsake, type KeepsakeMedium, keepsakeSchema, routes } from "@advent/contract";
 import { nameHeaders } from "@advent/server";
 import { BrokenPartError, type Medium } from "./long-file";
 
-/** The API's refusal, in its words. */
+/** Carries the API's own message. */
 export class KeepsakeError extends Error {
   constructor(
     readonly status: number,
@@ -14,28 +14,33 @@ export class KeepsakeError extends Error {
   }
 }
 
-const UNAVAILABLE_MESSAGE = "Our service is not answering at the moment. Please try again shortly.";
+const UNAVAILABLE_MESSAGE = "Our service is not responding at the moment. Please try again shortly.";
 const API_TIMEOUT_MS = 10_000;
-/** Of one product's picture. */
+/** Size limit of one product image. */
 const MOST_BYTES = 3_000_000;
 
-/** A picture as it stands in the file. */
 export interface KeepsakeImage {
   type: string;
   bytes: Buffer;
 }
 
 export interface KeepsakeSource {
-  /** @param headers of who asks, which the API counts @throws Refused */
+  /**
+   * @param headers of the client, for the API's rate limit
+   * @throws Refused
+   */
   find(calendarId: string, headers: IncomingHttpHeaders): Promise<Keepsake>;
-  /** A gift's picture, whole; none when it is gone for good. @throws Refused when it is not to be had now */
+  /**
+   * Fetches a whole product image. Returns undefined when it was deleted.
+   * @throws Refused when it is temporarily unavailable
+   */
   picture(address: string): Promise<KeepsakeImage | undefined>;
   medium(medium: KeepsakeMedium): Medium;
 }
 
 /**
- * The API, and the origins of the shop's own pictures.
- * @param origins in addition to the API's, such as `https://cdn.shopify.com`: nothing is asked for elsewhere
+ * Reads from the API and the shop's image origins only.
+ * @param origins in addition to the API's, such as `https://cdn.shopify.com`
  */
 export function createKeepsakeSource(apiOrigin: string, origins: readonly string[] = []): KeepsakeSource {
   return {
@@ -65,28 +70,28 @@ export function createKeepsakeSource(apiOrigin: string, origins: readonly string
   };
 }
 
-/** The bytes of a medium as they come; whoever stops reading ends the call. */
+/** Streams the bytes of a medium. Ending the iteration aborts the request. */
 async function* readMedium(url: string, start: number, checksum: string): AsyncGenerator<Uint8Array> {
   const leaving = new AbortController();
   const headers: Record<string, string> = { ...FETCH_OPTIONS.headers, ...(start > 0 && { range: `bytes=${start}-` }) };
   try {
     const response = await fetch(url, { ...FETCH_OPTIONS, headers, signal: leaving.signal });
     const isSame = response.headers.get("etag") === `"${checksum}"`;
-    if (response.status !== (start > 0 ? 206 : 200) || !isSame) throw new BrokenPartError("A medium is not what it was.");
+    if (response.status !== (start > 0 ? 206 : 200) || !isSame) throw new BrokenPartError("A media file has changed.");
     yield* response.body ?? [];
   } finally {
     leaving.abort();
   }
 }
 
-/** Packed bytes would be others. */
+/** A compressed response would have a different length. */
 const FETCH_OPTIONS = { redirect: "error", headers: { "accept-encoding": "identity" } } as const;
 
 async function ask(url: string | URL, { headers }: { headers: Record<string, string> }): Promise<Response> {
   const signal = AbortSignal.timeout(API_TIMEOUT_MS);
   const init = { ...FETCH_OPTIONS, headers: { ...FETCH_OPTIONS.headers, ...headers, ...nameHeaders() }, signal };
   return fetch(url, init).catch((cause) => {
-    console.error("A keepsake could not be made.", cause);
+    console.error("Couldn’t make the keepsake.", cause);
     throw new KeepsakeError(503, UNAVAILABLE_MESSAGE);
   });
 }

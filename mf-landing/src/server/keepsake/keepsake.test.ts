@@ -63,7 +63,7 @@ const fetchEtag = (path: string) =>
     .update(files[path]?.bytes ?? "")
     .digest("base64url");
 
-test("the keepsake is one page with everything in it, of the length that was said before", async () => {
+test("keepsake is one complete page of the stated length", async () => {
   const response = await get();
   const page = await response.text();
   expect(response.headers.get("content-length")).toBe(String(Buffer.byteLength(page)));
@@ -74,12 +74,11 @@ test("the keepsake is one page with everything in it, of the length that was sai
     const { bytes, type } = files[path] ?? {};
     expect(page).toContain(`="data:${type};base64,${bytes?.toString("base64")}"`);
   }
-  // Nothing is left to be fetched, to be run or to be followed but within the page.
   expect(page).not.toMatch(/<script|\/api\/|\/static\/|keepsake-|src="(?!data:)|href="(?!#)|url\((?!data:)/);
   expect(asked.map(({ path }) => path)).not.toContain("/api/media/film.webm");
 });
 
-test("the same calendar is the same bytes, and what broke off goes on where it was, at any byte", async () => {
+test("keepsake is reproducible and resumes at any byte", async () => {
   const first = await get();
   const whole = Buffer.from(await first.arrayBuffer());
   const etag = first.headers.get("etag") ?? "";
@@ -101,7 +100,7 @@ test("the same calendar is the same bytes, and what broke off goes on where it w
   expect((await get({ range: `bytes=${whole.length}-` })).status).toBe(416);
 });
 
-test("of a calendar that has changed the rest is not given: the file begins again", async () => {
+test("changed calendar restarts the keepsake", async () => {
   const first = await get();
   const length = (await first.arrayBuffer()).byteLength;
   files[VOICE] = { bytes: randomBytes(4_000), type: "audio/webm" };
@@ -113,14 +112,14 @@ test.each<[string, () => void]>([
   ["is shorter than it was said to be", () => Object.assign(files[FILM] ?? {}, { announced: 700_004 })],
   ["is longer than it was said to be", () => Object.assign(files[FILM] ?? {}, { announced: 699_998 })],
   ["breaks off", () => Object.assign(files[FILM] ?? {}, { cutAt: 300_000 })],
-])("a film that %s breaks the connection: never a whole file that is not right", async (_how, spoil) => {
+])("video that %s breaks the connection", async (_how, spoil) => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   spoil();
   await expect(get().then((response) => response.arrayBuffer())).rejects.toThrow();
   expect(log).toHaveBeenCalled();
 });
 
-test("a film that is deleted, or another, while the file is made breaks the connection", async () => {
+test("video deleted or replaced midway breaks the connection", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   const gone = Object.assign({}, files[FILM]);
   for (const now of [undefined, { bytes: randomBytes(700_001), type: "video/mp4" }]) {
@@ -143,16 +142,16 @@ test("who leaves ends the reading", async () => {
   expect(given).toBeLessThan(20_000_000);
 });
 
-test("before the twelfth door it says so warmly, to a reader on a page and to a program in words", async () => {
+test("sealed keepsake explains itself to people and programs", async () => {
   refusal = { status: 409, text: "One is still waiting for you." };
   const page = await get({ accept: "text/html" });
   expect([page.status, page.headers.get("content-disposition")]).toEqual([409, null]);
-  expect(await page.text()).toMatch(/Your keepsake is not here yet.*One is still waiting for you\./);
-  refusal = { status: 429, text: "Too many tries. Please wait 12 minutes." };
-  expect(await (await get({ accept: "application/json" })).text()).toBe("Too many tries. Please wait 12 minutes.");
+  expect(await page.text()).toMatch(/Your keepsake isn’t ready yet.*One is still waiting for you\./);
+  refusal = { status: 429, text: "Too many attempts. Please wait 12 minutes." };
+  expect(await (await get({ accept: "application/json" })).text()).toBe("Too many attempts. Please wait 12 minutes.");
 });
 
-test("the API hears who asks, and one address has three at once", async () => {
+test("keepsake forwards the caller's address and allows three at once", async () => {
   files[FILM] = { bytes: randomBytes(20_000_000), type: "video/mp4" };
   const leave = new AbortController();
   const first = await Promise.all([1, 2, 3].map(() => get({}, { signal: leave.signal })));
@@ -165,7 +164,6 @@ test("the API hears who asks, and one address has three at once", async () => {
 });
 
 let onFilm: () => void = () => {};
-/** Bytes of films that the API has given out, and the end of the last one. */
 let given = 0;
 let filmClosed: Promise<unknown>;
 

@@ -1,25 +1,28 @@
 import { createHash } from "node:crypto";
 import { encodeBase64, getEncodedLength } from "./base64";
 
-/** Bytes that lie elsewhere and stand in the file as base64. */
+/** Binary data stored elsewhere and embedded in the file as base64. */
 export interface Medium {
-  /** Exactly so many. */
+  /** Exact size. */
   bytes: number;
-  /** Names the content: another content has another one. */
+  /** Identifies the content: different content has a different checksum. */
   checksum: string;
-  /** The bytes from one on, as they come. @throws when they are not to be had, or are others */
+  /**
+   * Streams the bytes from an offset.
+   * @throws when they are unavailable or have changed
+   */
   read(start: number): AsyncIterable<Uint8Array>;
 }
 
 export type FilePart = Buffer | Medium;
 
-/** A part did not hold what it was announced to. */
+/** The data did not match its announced size. */
 export class BrokenPartError extends Error {}
 
-/** A file that is never whole in memory: text that is there, and media that pass through it. Its length is known before. */
+/** Streams text and media without ever holding the whole file in memory. Its length is known up front. */
 export class LongFile {
   readonly length: number;
-  /** Strong: the same parts are the same bytes. */
+  /** Strong ETag: equal parts produce equal bytes. */
   readonly etag: string;
 
   constructor(private readonly parts: readonly FilePart[]) {
@@ -29,7 +32,10 @@ export class LongFile {
     this.etag = `"${hash.digest("base64url").slice(0, 22)}"`;
   }
 
-  /** The bytes from `start` to `end`, both included. @throws BrokenPart rather than giving others, and what reading throws */
+  /**
+   * Yields the bytes from `start` to `end`, both included.
+   * @throws BrokenPart when a part differs from its announced size, and any read error
+   */
   async *read(start = 0, end = this.length - 1): AsyncGenerator<Buffer> {
     let at = 0;
     for (const part of this.parts) {
@@ -43,7 +49,7 @@ export class LongFile {
 
 const getPartLength = (part: FilePart) => (Buffer.isBuffer(part) ? part.length : getEncodedLength(part.bytes));
 
-/** A medium's base64 from one character up to another: four characters stand for three bytes. */
+/** Encodes a range of characters of a medium's base64. Four characters encode three bytes. */
 async function* encodeRange(medium: Medium, from: number, to: number): AsyncGenerator<Buffer> {
   const group = Math.floor(from / 4);
   let skip = from - group * 4;
@@ -57,13 +63,13 @@ async function* encodeRange(medium: Medium, from: number, to: number): AsyncGene
   }
 }
 
-/** As many bytes as were announced. */
+/** Yields exactly the announced number of bytes. */
 async function* readExactly(medium: Medium, start: number): AsyncGenerator<Uint8Array> {
   let left = medium.bytes - start;
   for await (const chunk of medium.read(start)) {
     left -= chunk.length;
-    if (left < 0) throw new BrokenPartError("A medium is longer than it was.");
+    if (left < 0) throw new BrokenPartError("A media file has grown.");
     yield chunk;
   }
-  if (left > 0) throw new BrokenPartError("A medium is shorter than it was.");
+  if (left > 0) throw new BrokenPartError("A media file has shrunk.");
 }

@@ -1,4 +1,4 @@
-/** How many may have something at once, in all and each: a place is taken before the work and left after it. */
+/** Limits concurrent work, in total and per client. Take a place before the work and release it afterwards. */
 export class Places {
   readonly #taken = new Map<string, number>();
 
@@ -7,7 +7,7 @@ export class Places {
     readonly each: number,
   ) {}
 
-  /** @returns how to leave it; nothing when there is no place */
+  /** @returns a function that releases the place, or undefined when none is free */
   take(who: string): (() => void) | undefined {
     const own = this.#taken.get(who) ?? 0;
     const all = [...this.#taken.values()].reduce((sum, count) => sum + count, 0);

@@ -4,8 +4,8 @@ import parseRange from "range-parser";
 import type { LongFile } from "./long-file";
 
 /**
- * Sends a file to be kept: its length first, from where the caller has got to. When a part fails the connection breaks,
- * so that a browser says that it has not got the file, and goes on from there.
+ * Streams a file with its length and supports resuming. When a part fails it breaks the connection,
+ * so that the browser reports an incomplete download and can resume it.
  */
 export async function sendLongFile(ctx: Context, file: LongFile, name: string): Promise<void> {
   ctx.status = 200;
@@ -29,11 +29,11 @@ export async function sendLongFile(ctx: Context, file: LongFile, name: string): 
   ctx.length = end - start + 1;
   if (ctx.method === "HEAD") return;
   ctx.respond = false;
-  // Koa hears of what broke it, too, and says so.
+  // Koa receives the same error and logs it.
   await pipeline(file.read(start, end), ctx.res).catch(() => undefined);
 }
 
-/** One range of the same file; of another, or of several at once, the whole. */
+/** Returns one range of the same file. For another file or several ranges it returns the whole. */
 function getRange(ctx: Context, { length, etag }: LongFile) {
   const whole = { start: 0, end: length - 1 };
   const condition = ctx.get("if-range");

@@ -1,9 +1,16 @@
 import { readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 
-const CONTENT_TYPES: Record<string, string> = { ".woff2": "font/woff2", ".svg": "image/svg+xml", ".webp": "image/webp" };
+const CONTENT_TYPES: Record<string, string> = {
+  ".woff2": "font/woff2",
+  ".svg": "image/svg+xml",
+  ".webp": "image/webp",
+};
 
-/** Styles that hold the fonts and pictures of the build which they name. @param folder the build's public files */
+/**
+ * Inlines the fonts and images that the styles reference.
+ * @param folder the build's public files
+ */
 export function withOwnFiles(styles: string, folder: string): string {
   return styles.replace(/url\(["']?(\/static\/[\w./-]+)["']?\)/g, (_, path: string) => {
     const bytes = readFileSync(join(folder, path));
@@ -11,7 +18,7 @@ export function withOwnFiles(styles: string, folder: string): string {
   });
 }
 
-/** Elements that hold the shapes of the build's drawings which they name: no browser takes those from within an address. */
+/** Inlines SVG symbols as elements, because browsers do not resolve `<use>` references to data URLs. */
 export function withOwnShapes(html: string, folder: string): string {
   return html.replace(
     /<use href="(\/static\/[\w./-]+)#(\w+)"([^>]*)><\/use>/g,

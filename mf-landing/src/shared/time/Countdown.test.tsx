@@ -19,10 +19,9 @@ const count = (now: string) => {
   );
   return { countdown, shown: () => screen.getByRole("timer").textContent?.trim() };
 };
-/** And a moment more: what is shown changes just after its time. */
 const pass = (time: number) => act(() => jest.advanceTimersByTime(time + 5));
 
-test("counts by the server's clock, whatever the device's says: minutes, in the last hour seconds", () => {
+test("countdown follows the server clock in minutes, then seconds", () => {
   const { countdown, shown } = count("2026-12-12T22:58:30.000Z");
   render(countdown);
   expect(shown()).toBe("1 hour 2 minutes");
@@ -36,7 +35,7 @@ test("counts by the server's clock, whatever the device's says: minutes, in the 
   expect(shown()).toBe("Any moment now");
 });
 
-test("is empty on the server, whose page may be an hour old, and goes on over a change of the device's clock", () => {
+test("countdown is empty on the server and survives clock changes", () => {
   const { countdown, shown } = count("2026-12-12T12:00:00.000Z");
   const page = document.createElement("div");
   page.innerHTML = renderToString(countdown);

@@ -1,19 +1,18 @@
 import type { LandingCalendar } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useEffect, useState } from "react";
-import { MS_PER_HOUR, MS_PER_MINUTE, getTimeParts, MS_PER_SECOND } from "./left";
+import { getTimeParts, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from "./left";
 import { getServerNow } from "./server-clock";
 
 interface CountdownProps {
   landing: LandingCalendar;
-  /** The moment it counts to (ISO). */
   until: string;
   className?: string;
 }
 
 /**
- * How long it is until a moment, by the server's clock. Screen readers read it when they come to it, and never by themselves. The
- * server's page keeps its place empty: without scripts it would stand still.
+ * Counts down by the server's clock, without announcing changes to screen readers.
+ * The server renders an empty placeholder, because the time would not change without scripts.
  */
 export default function Countdown({ landing, until, className }: CountdownProps) {
   const left = useLeft(landing, Date.parse(until));
@@ -33,7 +32,7 @@ export default function Countdown({ landing, until, className }: CountdownProps)
   );
 }
 
-/** Milliseconds until a moment; undefined on the server. */
+/** In milliseconds. Undefined on the server. */
 function useLeft(landing: LandingCalendar, moment: number): number | undefined {
   const [left, setLeft] = useState<number>();
   useEffect(() => {
@@ -43,11 +42,10 @@ function useLeft(landing: LandingCalendar, moment: number): number | undefined {
       const now = moment - getServerNow(landing);
       setLeft(now);
       const step = now > MS_PER_HOUR ? MS_PER_MINUTE : MS_PER_SECOND;
-      // Just past the change of what is shown.
       if (now > 0) timer = setTimeout(tick, (now % step) + 5);
     }
     tick();
-    // What a sleeping page has missed.
+    // Catches up after the page has slept.
     document.addEventListener("visibilitychange", tick);
     return () => {
       clearTimeout(timer);

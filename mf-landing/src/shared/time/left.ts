@@ -9,7 +9,10 @@ const TIME_UNITS = [
   ["second", MS_PER_SECOND],
 ] as const;
 
-/** How long is left in its two largest units, such as 14 hours and 5 minutes; rounded up, and by seconds in the last hour only. */
+/**
+ * Returns the two largest units, rounded up, such as 14 hours and 5 minutes. Seconds appear in the last hour
+ * only.
+ */
 export function getTimeParts(left: number): { value: number; unit: string }[] {
   const step = left > MS_PER_HOUR ? MS_PER_MINUTE : MS_PER_SECOND;
   let rest = Math.ceil(left / step) * step;

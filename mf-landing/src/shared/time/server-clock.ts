@@ -1,7 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { withPage } from "./with-page";
 
-/** When an answer came, by the clock that only counts, and by the one that anybody may set. */
 interface Receipt {
   counted: number;
   set: number;
@@ -9,10 +8,10 @@ interface Receipt {
 
 const receipts = new WeakMap<LandingCalendar, Receipt>();
 
-/** Milliseconds by which the two clocks may part before the counting one is taken to have stood still. */
+/** Difference between the clocks in milliseconds from which the monotonic one is taken to have paused. */
 const TOLERANCE_MS = 2000;
 
-/** An answer came when its time is first asked for, unless it came with the page. */
+/** Records a response when its time is first read, unless it came with the page. */
 function recordReceipt(landing: LandingCalendar): Receipt {
   const known = receipts.get(landing);
   if (known) return known;
@@ -21,18 +20,21 @@ function recordReceipt(landing: LandingCalendar): Receipt {
   return receipt;
 }
 
-/** Out of the browser's own store a page may be of any age: its time is lost. */
+/** A page from the browser cache may have any age, so its server time cannot be used. */
 function recordPageReceipt(): Receipt {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const counted = page?.responseStart ?? 0;
   return { counted, set: page?.transferSize === 0 ? Number.NaN : performance.timeOrigin + counted };
 }
 
-/** What the server's clock shows now, in milliseconds since 1970: how the device's own is set does not matter. */
+/** Returns the server's time in milliseconds since 1970, however the device's clock is set. */
 export const getServerNow = (landing: LandingCalendar): number =>
   Date.parse(landing.serverTime) + performance.now() - recordReceipt(landing).counted;
 
-/** Whether the device has slept since the answer came, or its clock was set: then the server has to be asked what time it is. */
+/**
+ * Returns true when the device has slept since the response or its clock was set. The server time must then be
+ * fetched again.
+ */
 export function hasLostTime(landing: LandingCalendar): boolean {
   const { counted, set } = recordReceipt(landing);
   return !(Math.abs(Date.now() - set - (performance.now() - counted)) < TOLERANCE_MS);

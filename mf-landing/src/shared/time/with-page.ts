@@ -1,4 +1,4 @@
 import type { LandingCalendar } from "@advent/contract";
 
-/** The answer that came with the page, before any script; what its time is worth is found out only where somebody counts. */
+/** Response embedded in the page, available before any request. */
 export const withPage: { landing?: LandingCalendar } = {};

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
 import { getRemoteName, suiteApps } from "@advent/server/apps";
-import { readBuild, listPublished, readBuilds } from "@advent/server/builds";
+import { listPublished, readBuild, readBuilds } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
 import {
   acceptContract,

@@ -6,9 +6,8 @@ import { acceptContract, buildOf, releaseRemote } from "@advent/server/releases"
 import { publish } from "../release/release";
 
 /**
- * The program `publish` of an image: brings the builds that the image holds into `BUILDS_DIR`, beside those of earlier images, and makes
- * them live in `REMOTES_FILE`. Where a CDN stands before the static remotes' origins, `CDN_ORIGIN` names it: hosts are sent to
- * `<CDN_ORIGIN>/<remote>/mf/…`.
+ * Copies the builds of this image into `BUILDS_DIR`, beside earlier ones, and makes them live in `REMOTES_FILE`.
+ * With `CDN_ORIGIN`, hosts load static remotes from `<CDN_ORIGIN>/<remote>/mf/…`.
  */
 async function main(env: Env): Promise<void> {
   const { BUILDS_DIR, REMOTES_FILE } = env;
@@ -33,7 +32,7 @@ async function goLive(app: SuiteApp, { file, contract, env }: { file: string; co
   if (!getShownRemotes(origins, inShell).includes(app)) return "on its own origin.";
   const [newest] = listPublished(getDistFolder(app));
   if (!newest) throw new Error(`${app} has no build that a shell can show.`);
-  // The landing remote's first screens are rendered by its own server, for one recipient each.
+  // The landing remote's own server renders its first screens, one for each recipient.
   const at = env.CDN_ORIGIN && app !== "landing" ? `${env.CDN_ORIGIN}/${app}` : origins[app];
   const beside = `${at}/mf/mf-manifest.json`;
   const { remotes } = await releaseRemote(file, getRemoteName(app), newest, beside);

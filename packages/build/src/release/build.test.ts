@@ -17,7 +17,7 @@ const scripts = (path: string) =>
     .filter((file) => file.endsWith(".js"))
     .map((file) => readFileSync(join(app, "dist/public", path, file), "utf8"));
 
-/** In a process of its own, as everybody builds: the bundler cannot run federation's plugin inside of jest. */
+/** Builds in a child process, because the bundler cannot run federation's plugin inside jest. */
 async function build() {
   const { stdout } = await run(process.execPath, [command, "release"], { cwd: app });
   const [, id = "", outcome = ""] = /^Build (\w+): ([a-z ]+)\./.exec(stdout) ?? [];
@@ -53,7 +53,7 @@ beforeAll(async () => {
   built = await build();
 });
 
-test("an app is built twice from the same sources: alone without federation, and as a container without React", () => {
+test("app builds alone without federation and as a container", () => {
   expect(built.outcome).toBe("built");
   expect(scripts("static/js").join()).toContain("Page of the test");
   expect(scripts("static/js").join()).toContain("19.");
@@ -62,7 +62,7 @@ test("an app is built twice from the same sources: alone without federation, and
   expect(Math.max(...scripts("mf/static/js").map((text) => text.length))).toBeLessThan(30_000);
 });
 
-test("the manifest names build, contract and scripts, each with the integrity of its bytes", () => {
+test("manifest names build, contract and scripts with integrity", () => {
   const manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
   expect(manifest).toMatchObject({ name: "mf_test", build: built.id, contract: "1.2.3" });
   const [[module, paths] = []] = listScripts(manifest);
@@ -74,14 +74,14 @@ test("the manifest names build, contract and scripts, each with the integrity of
   expect(existsSync(join(container, "mf-stats.json"))).toBe(false);
 });
 
-test("the manifest names the pictures that a module shows first", () => {
+test("manifest names the first images of a module", () => {
   const { pictures } = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
   const path = expect.stringMatching(/^static\/media\/dot\.[0-9a-f]{8}\.webp$/);
   expect(pictures).toEqual({ Page: [{ path, media: "(min-width: 48em)" }] });
   expect(readFileSync(join(container, pictures.Page[0].path), "utf8")).toBe("a picture");
 });
 
-test("the page runs the boot script first, says which bytes it expects, and escapes what it is told", () => {
+test("boot script runs first with integrity and escaped data", () => {
   const page = readFileSync(join(app, "dist/public/index.html"), "utf8");
   const sources = [...page.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src);
   expect(sources).toEqual([expect.stringMatching(/\/boot\.\w+\.js$/), expect.stringMatching(/\/main\.\w+\.js$/)]);
@@ -90,7 +90,7 @@ test("the page runs the boot script first, says which bytes it expects, and esca
   expect(page).not.toContain("<title>Test <b>");
 });
 
-test("beside a script with a lasting address stands which version it is and what its bytes are", () => {
+test("stable script lists its version and hash", () => {
   const note = JSON.parse(readFileSync(join(app, "dist/public/tool.json"), "utf8"));
   expect(note.src).toMatch(/^\/static\/tool\.[0-9a-f]{8}\.js$/);
   const pinned = join(app, "dist/public", note.src);
@@ -105,7 +105,7 @@ test("compressed siblings lie beside what they make smaller", () => {
   expect(existsSync(join(app, "dist/public/favicon.svg.br"))).toBe(false);
 });
 
-test("a second build of the same inputs does nothing, and going back to old inputs needs no compilation", async () => {
+test("repeated build of the same inputs is skipped", async () => {
   const first = await build();
   expect(first.outcome).toBe("unchanged");
   writeFiles(app, { "src/boot.ts": 'document.title = "changed";' });
@@ -116,7 +116,7 @@ test("a second build of the same inputs does nothing, and going back to old inpu
   expect(third).toMatchObject({ outcome: "newest again", id: first.id });
 });
 
-test("a release goes live once its origin has it, a rollback holds the build before, until it is let go", async () => {
+test("release goes live at its origin and rollback pins", async () => {
   let published = JSON.stringify({ builds: [] });
   const origin = await serve((_request, response) => response.end(published));
   const file = join(folder, "remotes.json");
@@ -140,7 +140,7 @@ test("a release goes live once its origin has it, a rollback holds the build bef
   expect(live()).toEqual({ manifest, contract: "^1.2.0", integrity: newest.integrity });
 });
 
-test("a build with an error says which, and leaves what is there alone", async () => {
+test("failing build names the error and changes nothing", async () => {
   const before = readFileSync(join(app, "dist/builds.json"), "utf8");
   writeFiles(app, { "src/boot.ts": 'import "./missing";' });
   await expect(build()).rejects.toThrow(/Can't resolve '\.\/missing'/);

@@ -41,10 +41,8 @@ export async function buildPackage(root: string): Promise<BuildResult> {
   });
 }
 
-/** Held by whoever changes what lies in `dist`. */
 export const getLockPath = (root: string) => join(root, ".cache/lock");
 
-/** Whether a build of the package in `root` would have nothing to do. */
 export const isBuilt = (root: string): boolean => hasNewest(root, hashInputs(root));
 
 function hasNewest(root: string, id: string): boolean {

@@ -1,6 +1,9 @@
 import { type Configuration, rspack } from "@rspack/core";
 
-/** Runs the bundler once over all configurations; rejects with its report when one has errors. */
+/**
+ * Runs the bundler once over all configurations.
+ * @throws the bundler's report when one has errors
+ */
 export async function compile(configs: Configuration[]): Promise<void> {
   const compiler = rspack(configs);
   const stats = await new Promise<string | undefined>((done, fail) => {

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
-/** Version of the build's result format: raise it when the same inputs must be built again. */
+/** Version of the build's output format. Raise it when the same inputs must be built again. */
 const FORMAT_VERSION = 8;
 const buildPackage = resolve(import.meta.dirname, "../..");
 
 /**
- * A short hash of everything a build of the package in `root` is made from: its own files, the workspace packages it
- * depends on, the build tools and the lockfile. The same inputs are the same build.
+ * Hashes everything that the build of `root` depends on: its files, its workspace packages, the build tools and
+ * the lockfile.
  */
 export function hashInputs(root: string): string {
   const hash = createHash("sha256").update(String(FORMAT_VERSION));
@@ -22,7 +22,6 @@ export function hashInputs(root: string): string {
   return hash.digest("hex").slice(0, 12);
 }
 
-/** Folder of `pnpm-workspace.yaml`, looked for upwards. */
 function workspaceRoot(from: string): string {
   if (existsSync(join(from, "pnpm-workspace.yaml"))) return from;
   const parent = resolve(from, "..");
@@ -34,7 +33,7 @@ function workspaceRoot(from: string): string {
 /** Which build of which contract the package in `root` has now. */
 export const describeBuild = (root: string) => ({ build: hashInputs(root), contract: contractVersion(root) });
 
-/** Version of the contract package: hosts accept remotes by it. */
+/** Hosts accept remotes by this version. */
 function contractVersion(root: string): string {
   return JSON.parse(readFileSync(join(workspaceRoot(root), "packages/contract/package.json"), "utf8")).version;
 }
@@ -49,7 +48,6 @@ function toolFiles(): string[] {
 
 const notSource = /^(node_modules|dist|coverage|\..*)$|\.test\.tsx?$|\.log$/;
 
-/** Every file below a folder but results, hidden ones and tests, in a fixed order. */
 function walk(folder: string): string[] {
   if (!existsSync(folder)) return [];
   const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !notSource.test(name));

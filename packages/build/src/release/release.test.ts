@@ -29,7 +29,7 @@ function put(dist: string, name: string, more: Record<string, string> = {}) {
   return id;
 }
 
-test("a release keeps the scripts of earlier ones, so that open tabs go on", () => {
+test("release keeps earlier scripts for open tabs", () => {
   const { dist, page, has } = newDist();
   const first = put(dist, "a");
   put(dist, "b");
@@ -47,7 +47,7 @@ test("only the last five builds are kept", () => {
   expect(readBuilds(dist).map(({ id }) => id[0])).toEqual(["f", "e", "d", "c", "b"]);
 });
 
-test("an earlier build becomes the newest again, with all its pages, and its scripts are kept once more", () => {
+test("earlier build becomes current again", () => {
   const { dist, page, has } = newDist();
   const first = put(dist, "a", { "embed.js": "embed a" });
   put(dist, "b", { "robots.txt": "only in b" });
@@ -60,7 +60,7 @@ test("an earlier build becomes the newest again, with all its pages, and its scr
   expect(readBuilds(dist)[0]?.id).toBe(first);
 });
 
-test("beside the manifests lies the list of builds with the integrity of each, for any server to hand out", () => {
+test("list of builds holds the integrity of each", () => {
   const { dist } = newDist();
   const [first, second] = [put(dist, "a"), put(dist, "b")];
   const { builds } = JSON.parse(readFileSync(join(dist, "public/mf/builds.json"), "utf8"));
@@ -72,7 +72,7 @@ test("beside the manifests lies the list of builds with the integrity of each, f
   ]);
 });
 
-test("the newest build of one folder is published beside the builds of another, whose tabs go on", () => {
+test("newest build is published beside earlier ones", () => {
   const [image, all] = [newDist(), newDist()];
   const old = put(all.dist, "a");
   put(image.dist, "b");

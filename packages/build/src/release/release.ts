@@ -1,14 +1,22 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type BuildRecord, keptBuilds, listPublished, readBuilds, replaceFile, writeBuilds } from "@advent/server/builds";
+import {
+  type BuildRecord,
+  keptBuilds,
+  listPublished,
+  readBuilds,
+  replaceFile,
+  writeBuilds,
+} from "@advent/server/builds";
 
-/** Content-hashed files and manifests of one build: their names never mean anything else. */
+/** Content-hashed files and manifests, which never change under their name. */
 const lasting = /(^|\/)static\/|mf-manifest\.[0-9a-f]{12}\.json/;
 const packed = /\.(br|gz)$/;
 
 /**
- * Puts a finished build from `built` beside the earlier ones in `dist` as the newest. Hashed files come first, pages and
- * manifest last, each in one rename, so that a server in front of `dist` never shows half a release.
+ * Adds a finished build to `dist` as the newest. Writes hashed files first, pages and manifest last, each by one
+ * rename.
+ * A server on `dist` never serves half a release.
  */
 export function release(dist: string, built: string, record: Omit<BuildRecord, "files">): void {
   const files = list(built);
@@ -20,7 +28,7 @@ export function release(dist: string, built: string, record: Omit<BuildRecord, "
   makeNewest(dist, { ...record, files: hashed.filter((file) => !packed.test(file)) });
 }
 
-/** Brings the newest build of one `dist` into another, as its newest: beside the earlier ones of those who have open tabs. */
+/** Copies the newest build of one `dist` into another. Earlier builds stay for open tabs. */
 export function publish(from: string, dist: string): BuildRecord {
   const [newest] = readBuilds(from);
   if (!newest) throw new Error(`There is no build in ${from}.`);
@@ -32,7 +40,6 @@ export function publish(from: string, dist: string): BuildRecord {
   return newest;
 }
 
-/** Puts a build that lies in `dist` before all others, and publishes its pages and the list of builds. */
 export function makeNewest(dist: string, record: BuildRecord): void {
   const earlier = readBuilds(dist).filter(({ id }) => id !== record.id);
   const builds = [record, ...earlier].slice(0, keptBuilds);
@@ -47,7 +54,10 @@ export function makeNewest(dist: string, record: BuildRecord): void {
   prune(dist, builds);
 }
 
-/** What a remote's origin says of its builds, for hosts and the desk; gives the file's path below `public`, if it is a remote. */
+/**
+ * Publishes a remote's list of builds for hosts and admin. Returns its path below `public`, or undefined for
+ * other apps.
+ */
 function publishList(dist: string, builds: BuildRecord[]): string | undefined {
   const published = listPublished(dist, builds);
   if (published.length === 0) return undefined;

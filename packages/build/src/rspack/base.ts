@@ -16,7 +16,9 @@ export function createBaseConfig(root: string, mode: Mode): Configuration {
     mode,
     devtool: mode === "development" ? "cheap-module-source-map" : false,
     resolve: { extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
-    module: { rules: [createScriptRule(mode, { env: { targets: BROWSER_TARGETS, bugfixes: true } }), createMediaRule()] },
+    module: {
+      rules: [createScriptRule(mode, { env: { targets: BROWSER_TARGETS, bugfixes: true } }), createMediaRule()],
+    },
     performance: false,
     stats: "errors-warnings",
     infrastructureLogging: { level: "warn" },

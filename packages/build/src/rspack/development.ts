@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
 import type { SuiteOptions } from "@advent/server";
-import { getSuiteLinks, getPublicOrigins } from "@advent/server/addresses";
+import { getPublicOrigins, getSuiteLinks } from "@advent/server/addresses";
 import { getFolder, suiteApps } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
 import { ReactRefreshRspackPlugin } from "@rspack/plugin-react-refresh";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { resolveScreen, type OwnScreens, type Screen } from "@advent/server/first-screens";
+import { type OwnScreens, resolveScreen, type Screen } from "@advent/server/first-screens";
 import { computeIntegrity } from "@advent/server/integrity";
 import type { AppOptions } from "../options";
 import type { ManifestNotes } from "./manifest";

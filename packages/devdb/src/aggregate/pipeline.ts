@@ -3,7 +3,7 @@ import { Context } from "mingo/core";
 import * as stages from "mingo/operators/pipeline";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { withErrors, getMingoOptions, type Variables } from "../expressions/evaluate";
+import { getMingoOptions, type Variables, withErrors } from "../expressions/evaluate";
 import { assertKnownExpressions, EXPRESSION_OPERATORS } from "../expressions/vocabulary";
 import { matchStage, sortByCountStage, sortStage } from "./stages";
 
@@ -32,7 +32,7 @@ const PIPELINE_CONTEXT = Context.init({ ...EXPRESSION_OPERATORS, pipeline: PIPEL
 
 /**
  * Runs a pipeline over plain documents.
- * @param collection gives all documents of another collection of the database, for `$lookup`
+ * @param collection returns all documents of another collection, for `$lookup`
  */
 export function runPipeline(
   docs: Iterable<Doc>,
@@ -46,10 +46,10 @@ export function runPipeline(
 
 const MAX_STAGES = 1_000;
 
-/** Stages whose argument is no expression; `$match` checks its filter when it runs. */
+/** Stages without expressions. `$match` checks its filter when it runs. */
 const UNCHECKED_STAGES = new Set(["$match", "$lookup"]);
 
-/** @throws Location40324 for a stage that is not offered, InvalidPipelineOperator for an expression. */
+/** @throws Location40324 for an unsupported stage, InvalidPipelineOperator for an unsupported expression. */
 export function assertKnownStages(
   pipeline: unknown,
   allowed: ReadonlySet<string> = ALL_STAGES,
@@ -79,7 +79,6 @@ function assertKnownStage(name: string, argument: unknown, allowed: ReadonlySet<
 
 const ALL_STAGES: ReadonlySet<string> = new Set(Object.keys(PIPELINE_STAGES));
 
-/** The stages a pipeline-style update may hold. */
 export const UPDATE_STAGES: ReadonlySet<string> = new Set([
   "$addFields",
   "$set",

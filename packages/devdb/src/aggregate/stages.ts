@@ -5,13 +5,11 @@ import type { Doc } from "../bson/types";
 import { compileFilter } from "../query/match";
 import { parseSort, sortDocs } from "../query/sort";
 
-/** `$match` with the same matcher as `find`. */
 export function matchStage(source: Iterator, filter: AnyObject, options: Options): Iterator {
   const matches = compileFilter(filter, toLiterals({ ...options.variables, ...getLocalVariables(options) }));
   return source.filter((doc) => matches(doc as Doc));
 }
 
-/** `$sort` in MongoDB's order of all types. */
 export function sortStage(source: Iterator, spec: AnyObject, _options: Options): Iterator {
   const fields = parseSort(spec);
   return source.transform((docs) => Lazy(sortDocs(docs as Doc[], fields, (doc) => doc)));
@@ -21,12 +19,12 @@ export function sortByCountStage(source: Iterator, expression: AnyObject, option
   return sortStage($group(source, { _id: expression, count: { $sum: 1 } }, options), { count: -1 }, options);
 }
 
-/** What `$lookup` binds with `let`: mingo keeps it beside the options it declares. */
+/** Returns the `let` variables of `$lookup`, which mingo stores outside its declared options. */
 function getLocalVariables(options: Options & { local?: { variables?: AnyObject } }): AnyObject {
   return options.local?.variables ?? {};
 }
 
-/** They are values already: a text that begins with a dollar must not be read as a path. */
+/** Keeps values literal: a string that begins with `$` must not be read as a path. */
 function toLiterals(variables: AnyObject): AnyObject {
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, { $literal: value }]));
 }

@@ -20,7 +20,10 @@ export function encode(doc: Doc): Uint8Array {
   return BSON.serialize(doc, { ignoreUndefined: false });
 }
 
-/** Encodes a document for storage. @throws Overflow for more levels than MongoDB stores, BSONObjectTooLarge beyond 16 MB. */
+/**
+ * Encodes a document for storage.
+ * @throws Overflow for more levels than MongoDB stores, BSONObjectTooLarge beyond 16 MB.
+ */
 export function encodeForStorage(doc: Doc): Uint8Array {
   const bytes = encodeShallow(doc);
   if (bytes.length > MAX_DOCUMENT_BYTES) {
@@ -32,7 +35,10 @@ export function encodeForStorage(doc: Doc): Uint8Array {
   return bytes;
 }
 
-/** {@link encodeForStorage} of a document that an update has changed. @throws Overflow, Location17419 */
+/**
+ * Encodes a document changed by an update.
+ * @throws Overflow, Location17419
+ */
 export function encodeUpdated(doc: Doc): Uint8Array {
   const bytes = encodeShallow(doc);
   if (bytes.length > MAX_DOCUMENT_BYTES)
@@ -49,16 +55,15 @@ const MAX_DEPTH = 100;
 
 function assertDepth(value: unknown, depth: number): void {
   if (!isDoc(value) && !Array.isArray(value)) return;
-  if (depth > MAX_DEPTH) throw new CommandError("Overflow", `Document exceeds maximum nested object depth of ${MAX_DEPTH}`);
+  if (depth > MAX_DEPTH)
+    throw new CommandError("Overflow", `Document exceeds maximum nested object depth of ${MAX_DEPTH}`);
   for (const inner of Object.values(value)) assertDepth(inner, depth + 1);
 }
 
-/** Turns a command's exactly typed value into plain JavaScript numbers and expressions. */
 export function toPlain<T = unknown>(value: unknown): T {
   return decodePlain(encode({ value })).value as T;
 }
 
-/** @returns an independent copy, types kept. */
 export function copy<T>(value: T): T {
   if (typeof value !== "object" || value === null || value instanceof Binary) return value;
   return decode(encode({ value })).value as T;

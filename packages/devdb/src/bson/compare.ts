@@ -1,7 +1,7 @@
 import type { Binary, Code, DBRef, Timestamp } from "bson";
 import { BSONRegExp, type ObjectId } from "bson";
 import { compareNumbers, type Numeric } from "./numbers";
-import { type Doc, Rank, getRank } from "./types";
+import { type Doc, getRank, Rank } from "./types";
 
 /** MongoDB's total order over all values: by type rank, then within the type. Key order of subdocuments counts. */
 export function compareValues(a: unknown, b: unknown): number {
@@ -46,7 +46,7 @@ function compareSameRank(rank: Rank, a: unknown, b: unknown): number {
   }
 }
 
-/** Order of UTF-8 bytes, which differs from UTF-16 order where surrogates meet the code points above them. */
+/** UTF-8 byte order differs from UTF-16 order for surrogates. */
 function compareStrings(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let i = 0; i < length; i += 1) {

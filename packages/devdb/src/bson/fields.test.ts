@@ -2,7 +2,7 @@ import { BSON } from "bson";
 import fc from "fast-check";
 import { withFields } from "./fields";
 
-test("a document with some of its fields is the one that is made of them", () => {
+test("partial document equals the projected whole", () => {
   const value = fc.oneof(fc.string(), fc.integer(), fc.constant(null), fc.array(fc.string()), fc.date(), fc.boolean());
   const name = fc.string({ maxLength: 4 }).filter((text) => !text.includes("\0") && text !== "__proto__");
   fc.assert(

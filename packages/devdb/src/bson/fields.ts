@@ -1,11 +1,9 @@
 import { BSON } from "bson";
 
-/** A document with some of its fields, which are neither decoded nor copied one by one. */
 export function withFields(bytes: Uint8Array, keeps: (name: string) => boolean): Buffer {
   const source = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const kept: Buffer[] = [];
   for (const [, nameAt, nameLength, at, length] of BSON.onDemand.parseToElements(source)) {
-    // The type stands in the byte before the name.
     if (keeps(source.toString("utf8", nameAt, nameAt + nameLength)))
       kept.push(source.subarray(nameAt - 1, at + length));
   }

@@ -1,19 +1,18 @@
 import { createHash } from "node:crypto";
 import type { Binary, Code, DBRef, ObjectId, Timestamp } from "bson";
 import { getBytes, getRegexParts } from "./compare";
-import { type Numeric, getRemainder, toNumber } from "./numbers";
-import { type Doc, Rank, getRank } from "./types";
+import { getRemainder, type Numeric, toNumber } from "./numbers";
+import { type Doc, getRank, Rank } from "./types";
 
 /**
- * Order-preserving binary form of a value: comparing two encodings byte by byte equals `compareValues`. Encodings are
- * self-delimiting, so they can be concatenated for compound keys. Only Decimal128 is reduced to a double.
+ * Encodes a value so that byte order equals `compareValues`. Only Decimal128 is reduced to a double.
+ * Encodings are self-delimiting and can be concatenated for compound keys.
  */
 export function encodeKey(value: unknown): Buffer {
   const rank = getRank(value);
   return Buffer.concat([Buffer.of(rank), encodePayload(rank, value)]);
 }
 
-/** For a descending index field: the same encoding with the order reversed. */
 export function invert(encoded: Buffer): Buffer {
   return Buffer.from(encoded.map((byte) => byte ^ 0xff));
 }
@@ -62,7 +61,7 @@ function numberKey(value: Numeric): Buffer {
   return key;
 }
 
-/** IEEE 754 with the sign folded in; NaN first, -0 as 0. */
+/** IEEE 754 with the sign folded in. NaN sorts first and -0 equals 0. */
 function encodeDouble(value: number): Buffer {
   const key = Buffer.alloc(8);
   if (Number.isNaN(value)) return key;
@@ -72,7 +71,7 @@ function encodeDouble(value: number): Buffer {
   return negative ? invert(key) : key;
 }
 
-/** UTF-8, closed by 00 00; a zero byte inside becomes 00 FF so that the end sorts first. */
+/** UTF-8, ended by 00 00. A zero byte becomes 00 FF, so that the end sorts first. */
 function encodeString(value: string): Buffer {
   const escaped = value.includes("\0") ? value.replaceAll("\0", "\0\uffff") : value;
   const bytes = Buffer.from(escaped, "utf8");
@@ -103,7 +102,6 @@ function encodeTimestamp(value: Timestamp): Buffer {
   return key;
 }
 
-/** A short fixed-size stand-in for a value, for sets of seen values. */
 export function hashValue(value: unknown): string {
   const key = encodeKey(value);
   return key.length < 64 ? key.toString("latin1") : createHash("sha256").update(key).digest("base64");

@@ -8,7 +8,6 @@ export function isNumeric(value: unknown): value is Numeric {
   return value instanceof Int32 || value instanceof Double || value instanceof Long || value instanceof Decimal128;
 }
 
-/** @returns the nearest double. */
 export function toNumber(value: Numeric): number {
   if (typeof value === "number") return value;
   if (value instanceof Int32 || value instanceof Double) return value.value;
@@ -16,7 +15,6 @@ export function toNumber(value: Numeric): number {
   return Number(value.toString());
 }
 
-/** A command argument such as `limit`: any BSON number, or undefined when absent. */
 export function toOptionalNumber(value: unknown): number | undefined {
   return isNumeric(value) ? toNumber(value) : undefined;
 }
@@ -31,7 +29,7 @@ export function compareNumbers(a: Numeric, b: Numeric): number {
 
 const isWide = (value: Numeric) => typeof value === "bigint" || value instanceof Long || value instanceof Decimal128;
 
-/** Both are near the same double: compare as scaled integers. */
+/** Compares as scaled integers, because both round to about the same double. */
 function compareExactly(a: Numeric, b: Numeric): number {
   const x = toScaled(a);
   const y = toScaled(b);
@@ -52,7 +50,7 @@ function toScaled(value: Numeric): { digits: bigint; exponent: number } | null {
   return { digits: BigInt(`${sign}${whole}${fraction}`), exponent: Number(power) - fraction.length };
 }
 
-/** What a double cannot hold of a 64-bit integer (at most ±1024), 0 for everything else. */
+/** Returns the part of a 64-bit integer that a double cannot hold (at most ±1024), 0 for everything else. */
 export function getRemainder(value: Numeric): number {
   if (typeof value !== "bigint" && !(value instanceof Long)) return 0;
   const exact = typeof value === "bigint" ? value : value.toBigInt();

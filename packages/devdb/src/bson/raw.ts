@@ -1,7 +1,6 @@
 import { BSON } from "bson";
 import { isDoc } from "./types";
 
-/** A document already encoded, to be sent on as it is. */
 export class RawDocument {
   readonly bytes: Uint8Array;
 
@@ -14,7 +13,6 @@ const DOCUMENT_TYPE_CODE = 3;
 const ARRAY_TYPE_CODE = 4;
 const END_MARKER = Buffer.of(0);
 
-/** Encodes a reply (or an array in it), in which any value may be a raw document. */
 export function encodeReply(reply: object): Buffer {
   const parts: Uint8Array[] = [Buffer.alloc(4)];
   for (const [name, value] of Object.entries(reply)) parts.push(...encodeElement(name, value));

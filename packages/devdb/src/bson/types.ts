@@ -16,10 +16,10 @@ import {
 
 export type Doc = Record<string, unknown>;
 
-/** Stands for "no such field", which MongoDB tells apart from null. */
+/** Marks a missing field, which MongoDB distinguishes from null. */
 export const MISSING_VALUE = Symbol("missing");
 
-/** MongoDB's order of types; values of different rank never compare equal. */
+/** MongoDB's order of types. Values of different rank never compare equal. */
 export const Rank = {
   minKey: 1,
   undefined: 2,
@@ -92,7 +92,7 @@ export function isNullish(value: unknown): boolean {
   return value === null || value === undefined || value === MISSING_VALUE;
 }
 
-/** Own properties only: a field named `constructor` is data, an inherited one is missing. */
+/** Reads own properties only. A field named `constructor` is data. */
 export function getField(doc: Doc, name: string): unknown {
   return Object.hasOwn(doc, name) ? doc[name] : MISSING_VALUE;
 }

@@ -5,7 +5,7 @@ import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { parseLetVariables } from "../expressions/evaluate";
 import { countMatching } from "../planner/count";
-import { parseCountingGroup, countFromIndex, isTotal } from "../planner/grouped-count";
+import { countFromIndex, isTotal, parseCountingGroup } from "../planner/grouped-count";
 import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import { parseSort } from "../query/sort";
@@ -44,7 +44,6 @@ interface AggregateOptions {
   allowDiskUse: boolean;
 }
 
-/** MongoDB's own documents may be a little larger than stored ones. */
 const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
 /** @throws BSONObjectTooLarge */
@@ -71,7 +70,6 @@ function getResults(
   return runPipeline(docs, counted ? stages.slice(1) : stages, parseLetVariables(variables), getOtherCollection);
 }
 
-/** A first `$group` that only counts is answered from kept counters where an index has them. */
 function getCountedGroups(
   collection: Collection,
   query: Query,
@@ -95,7 +93,6 @@ function readAllDocuments(collection: Collection | undefined): Doc[] {
   return collection ? Array.from(collection.all(), ({ bytes }) => decodePlain(bytes)) : [];
 }
 
-/** Leading `$match`, `$sort`, `$skip` and `$limit` (in that order) become a query, which can use indexes. */
 function getLeadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
   const rest = [...pipeline];
   const filters: Doc[] = [];

@@ -8,8 +8,7 @@ import { createImmutableIdError } from "../update/replace";
 import { buildUpsertedDocument } from "../update/upsert";
 
 /**
- * Applies an update to a found document, whose decoded form it uses up.
- * @returns the document as it is now; the row's own bytes when nothing changed
+ * Applies an update and consumes the row's decoded form. Returns the row's own bytes when nothing changed.
  * @throws before anything is written
  */
 export function updateRow(collection: Collection, row: Row, update: CompiledUpdate): Uint8Array {
@@ -23,7 +22,6 @@ export function updateRow(collection: Collection, row: Row, update: CompiledUpda
   return bytes;
 }
 
-/** Inserts what an upsert makes from its filter and update. */
 export function insertUpserted(
   collection: Collection,
   filter: Doc,

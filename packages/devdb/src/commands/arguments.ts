@@ -2,7 +2,7 @@ import { toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc, isNullish } from "../bson/types";
 import { CommandError } from "../errors";
 
-/** Fields any command may carry; they need no action on one durable standalone server. */
+/** Fields allowed in any command. They have no effect on one durable standalone server. */
 const GENERIC_FIELDS = new Set([
   "$db",
   "$clusterTime",
@@ -21,7 +21,10 @@ const GENERIC_FIELDS = new Set([
 
 const IN_TRANSACTION = ["txnNumber", "startTransaction", "autocommit"];
 
-/** @throws as MongoDB does for a field this command does not know, so that nothing is ignored silently. */
+/**
+ * Rejects unknown fields, so that none is ignored silently.
+ * @throws as MongoDB does
+ */
 export function assertKnownFields(name: string, command: Doc, known: ReadonlySet<string>): void {
   for (const field of Object.keys(command)) {
     if (IN_TRANSACTION.includes(field)) {
@@ -53,7 +56,10 @@ function assertWriteConcern(concern: unknown): void {
   }
 }
 
-/** Strings compare by their bytes only. @throws CommandNotSupported for any other collation. */
+/**
+ * Strings compare by their bytes only.
+ * @throws CommandNotSupported for any other collation.
+ */
 export function assertNoCollation(collation: unknown): void {
   if (
     collation === undefined ||
@@ -63,14 +69,20 @@ export function assertNoCollation(collation: unknown): void {
   throw new CommandError("CommandNotSupported", "Collations other than { locale: 'simple' } are not supported");
 }
 
-/** @returns the document given for `field`, or an empty one. @throws TypeMismatch */
+/**
+ * Returns the document in `field`, or an empty one.
+ * @throws TypeMismatch
+ */
 export function parseDocument(field: string, value: unknown): Doc {
   if (isNullish(value)) return {};
   if (isDoc(value)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'object'`);
 }
 
-/** @returns a whole number that is not negative, or undefined when absent. @throws TypeMismatch, BadValue */
+/**
+ * Returns a non-negative integer, or undefined when absent.
+ * @throws TypeMismatch, BadValue
+ */
 export function countArgument(field: string, value: unknown): number | undefined {
   if (isNullish(value)) return undefined;
   const number = toOptionalNumber(value);
@@ -81,10 +93,12 @@ export function countArgument(field: string, value: unknown): number | undefined
   return Math.trunc(number);
 }
 
-/** Writes that one command may hold. */
 export const MAX_WRITE_BATCH_SIZE = 100_000;
 
-/** Returns a write command's statements. @throws TypeMismatch, InvalidLength */
+/**
+ * Returns a write command's statements.
+ * @throws TypeMismatch, InvalidLength
+ */
 export function statementsArgument(field: string, value: unknown): Doc[] {
   const statements = parseDocuments(field, value);
   if (statements.length > 0 && statements.length <= MAX_WRITE_BATCH_SIZE) return statements;
@@ -92,13 +106,15 @@ export function statementsArgument(field: string, value: unknown): Doc[] {
   throw new CommandError("InvalidLength", message);
 }
 
-/** @returns the documents given for an array field such as `updates`. @throws TypeMismatch */
+/**
+ * Returns the documents of an array field such as `updates`.
+ * @throws TypeMismatch
+ */
 export function parseDocuments(field: string, value: unknown): Doc[] {
   if (Array.isArray(value) && value.every(isDoc)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'array' of objects`);
 }
 
-/** A truth value, for which drivers may also send a number. */
 export function parseFlag(value: unknown): boolean {
   return value === true || (toOptionalNumber(value) ?? 0) !== 0;
 }

@@ -12,7 +12,7 @@ async function withClients<T>(count: number, act: (db: Db, at: number) => Promis
   }
 }
 
-test("of fifty clients that want the same free day exactly one gets it", async () => {
+test("one of fifty clients gets the free day", async () => {
   const collection = await engine.collection([{ _id: 1 as never, items: [{ day: 1 }] }]);
   const results = await withClients(50, (db, at) =>
     db
@@ -37,7 +37,7 @@ test("concurrent increments add up", async () => {
   expect((await collection.findOne())?.n).toBe(200);
 });
 
-test("of many concurrent inserts of one unique value exactly one succeeds", async () => {
+test("one of many parallel unique inserts succeeds", async () => {
   const collection = await engine.collection([{ k: "other" }]);
   await collection.createIndex({ k: 1 }, { unique: true });
   const outcomes = await withClients(20, (db) =>
@@ -52,7 +52,7 @@ test("of many concurrent inserts of one unique value exactly one succeeds", asyn
   expect(outcomes.sort()).toEqual([...Array(19).fill(11000), "stored"]);
 });
 
-test("concurrent upserts on a unique field make one document", async () => {
+test("parallel unique upserts make one document", async () => {
   const collection = await engine.collection([{ k: "other" }]);
   await collection.createIndex({ k: 1 }, { unique: true });
   await withClients(20, (db) =>
@@ -61,7 +61,7 @@ test("concurrent upserts on a unique field make one document", async () => {
   expect(await collection.find({ k: "same" }, { projection: { _id: 0 } }).toArray()).toEqual([{ k: "same", n: 20 }]);
 });
 
-test("a write is seen by every client once it is acknowledged", async () => {
+test("acknowledged write is visible to every client", async () => {
   const collection = await engine.collection();
   await withClients(10, async (db, at) => {
     const own = db.collection<{ _id: number }>(collection.collectionName);

@@ -7,7 +7,6 @@ import { countArgument, parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type Command, type CommandContext, defineCommand } from "./types";
 
-/** @returns the reply of a command that lists things through a cursor. */
 export function toCursor(docs: Doc[], namespace: string, body: Doc, { engine }: CommandContext): Doc {
   const rows = docs.map((doc) => encode(doc)).values();
   return engine.cursors.start({

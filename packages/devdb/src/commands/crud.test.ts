@@ -3,7 +3,7 @@ import { testEngine } from "../testing/engine";
 
 const engine = testEngine();
 
-test("every BSON type comes back exactly as it was stored", async () => {
+test("every BSON type round-trips", async () => {
   const doc = {
     _id: new ObjectId(),
     int: new Int32(3),
@@ -23,7 +23,7 @@ test("every BSON type comes back exactly as it was stored", async () => {
   expect(await collection.findOne({}, { promoteValues: false, bsonRegExp: true })).toEqual(doc);
 });
 
-test("names with dots and dollars are stored as they are, except in an _id", async () => {
+test("dotted and dollar names are stored except in _id", async () => {
   const collection = await engine.collection();
   const doc = { _id: 1 as never, "a.b": 1, $c: 1, d: { "e.f": 1, $g: { $h: 1 } } };
   await collection.insertOne(doc);
@@ -37,7 +37,7 @@ test("null is an _id like any other", async () => {
   expect(await collection.findOne({ _id: null as never })).toEqual({ _id: null, a: 1 });
 });
 
-test("an _id is made when there is none, and stored first", async () => {
+test("missing _id is generated and stored first", async () => {
   const collection = await engine.collection();
   await engine.db.command({ insert: collection.collectionName, documents: [{ a: 1 }, { b: 2, _id: 7 }] });
   const docs = await collection.find().toArray();
@@ -45,7 +45,7 @@ test("an _id is made when there is none, and stored first", async () => {
   expect(docs.some(({ _id }) => _id instanceof ObjectId)).toBe(true);
 });
 
-test("an ordered insert stops at the first failure, an unordered one goes on", async () => {
+test("ordered insert stops at a failure, unordered continues", async () => {
   const docs = [{ _id: 1 }, { _id: 1 }, { _id: 2 }];
   const ordered = await engine.collection<{ _id: number }>();
   await expect(ordered.insertMany(docs)).rejects.toMatchObject({ code: 11000, insertedCount: 1 });
@@ -72,7 +72,7 @@ test("deleteOne and deleteMany count what they remove", async () => {
   expect(await collection.countDocuments()).toBe(1);
 });
 
-test("findOneAndUpdate returns the document before or after, sorted and projected", async () => {
+test("findOneAndUpdate returns before or after, sorted and projected", async () => {
   const collection = await engine.collection([
     { n: 1, at: 1 },
     { n: 1, at: 2 },
@@ -157,7 +157,7 @@ test("distinct gives each value once, array members included", async () => {
   expect(await collection.distinct("a", { a: 2 })).toEqual([1, 2]);
 });
 
-test("a document beyond 16 MB is refused with MongoDB's error", async () => {
+test("rejects documents over 16 MB with MongoDB's error", async () => {
   const collection = await engine.collection([{ _id: 1 as never, a: "x".repeat(9 * 1024 * 1024) }]);
   const growing = collection.updateOne({}, { $set: { b: "y".repeat(9 * 1024 * 1024) } });
   await expect(growing).rejects.toMatchObject({ code: 17419 });
@@ -172,7 +172,7 @@ test("unacknowledged writes arrive as well", async () => {
   expect(await collection.countDocuments()).toBe(1);
 });
 
-test("write concern majority with journal and sessions are accepted", async () => {
+test("accepts majority write concern and sessions", async () => {
   const collection = await engine.collection();
   const session = engine.client.startSession();
   await collection.insertOne({ a: 1 }, { session, writeConcern: { w: "majority", journal: true } });

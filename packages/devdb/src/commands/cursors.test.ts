@@ -4,7 +4,7 @@ import { testEngine } from "../testing/engine";
 const engine = testEngine({ cursorTimeoutMs: 1500 });
 const many = () => Array.from({ length: 1000 }, (_, n) => ({ n, text: "x".repeat(50) }));
 
-test("batches add up to all documents, each once and in order", async () => {
+test("batches return every document once in order", async () => {
   const collection = await engine.collection(many());
   await collection.createIndex({ n: 1 });
   const seen: number[] = [];
@@ -12,7 +12,7 @@ test("batches add up to all documents, each once and in order", async () => {
   expect(seen).toEqual(Array.from({ length: 1000 }, (_, n) => 999 - n));
 });
 
-test("a cursor goes on while documents come and go", async () => {
+test("cursor survives inserts and deletes", async () => {
   const collection = await engine.collection(many());
   const cursor = collection.find().batchSize(100);
   await cursor.next();
@@ -40,7 +40,7 @@ test("a closed cursor is gone on the server", async () => {
   expect(await openCursors()).toBe(before);
 });
 
-test("a cursor nobody reads from is closed, and reading it then is MongoDB's error", async () => {
+test("idle cursor is closed with MongoDB's error", async () => {
   const collection = await engine.collection(many());
   const cursor = collection.find().batchSize(2);
   await cursor.next();

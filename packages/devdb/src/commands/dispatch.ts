@@ -1,5 +1,5 @@
 import type { Doc } from "../bson/types";
-import { CommandError, buildErrorReply } from "../errors";
+import { buildErrorReply, CommandError } from "../errors";
 import { aggregateCommand } from "./aggregate";
 import { assertKnownFields } from "./arguments";
 import { collectionCommands } from "./collections";
@@ -33,7 +33,7 @@ const ALL_COMMANDS = new Map<string, Command>([
   ["explain", explainCommand],
 ]);
 
-/** Runs one command; failures come back as MongoDB's error document, never as an exception. */
+/** Runs one command. Never rejects: errors are returned as MongoDB's error document. */
 export async function dispatch(body: Doc, context: CommandContext): Promise<Doc> {
   const name = Object.keys(body)[0] ?? "";
   try {

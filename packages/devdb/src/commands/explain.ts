@@ -8,7 +8,6 @@ import { parseQuery } from "./find";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-/** Explains `find`: the chosen index and the rule that chose it, and what running the query reads. */
 export const explainCommand = defineCommand(["verbosity"], explain);
 
 function explain(body: Doc, { engine, database }: CommandContext): Doc {

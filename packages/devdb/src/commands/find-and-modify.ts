@@ -30,9 +30,7 @@ const FIND_AND_MODIFY_FIELDS = [
 
 export const findAndModifyCommand = defineCommand(FIND_AND_MODIFY_FIELDS, findAndModify);
 
-/** What a command wants done with the document it finds. */
 interface FindAndModifyOptions {
-  /** Undefined when the document is to be removed. */
   update: CompiledUpdate | undefined;
   filter: Doc;
   upsert: boolean;
@@ -81,11 +79,10 @@ function assertConsistent(asked: { removing: boolean; updating: boolean; upsert:
 
 interface Outcome {
   lastErrorObject: Doc;
-  /** The document to show: as it was or as it is now. */
   bytes: Uint8Array | undefined;
 }
 
-/** @param findAgain where an upsert inserts without a second look, which may collide */
+/** @param findAgain where an upsert inserts without a second find, which may collide */
 function changeOrRetry(
   collection: Collection,
   row: Row | undefined,

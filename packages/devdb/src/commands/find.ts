@@ -10,7 +10,7 @@ import { countArgument, parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-/** Taken and without effect: `hint` (the planner decides), `noCursorTimeout`, `allowPartialResults`. */
+/** Accepted without effect: `hint` (the planner decides), `noCursorTimeout`, `allowPartialResults`. */
 const FIND_FIELDS = [
   "filter",
   "projection",
@@ -64,7 +64,10 @@ export function parseQuery(body: Doc): Query {
   };
 }
 
-/** Encoded results; documents are sent as they are stored where no field is rewritten. Runs nothing before the first `next`. */
+/**
+ * Yields encoded results, unchanged from storage where no field is rewritten. Runs nothing before the first
+ * `next`.
+ */
 function readRows(
   collection: Collection | undefined,
   query: Query,

@@ -21,7 +21,7 @@ async function read(stream: Readable): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-test("20 MB stream in and out, ranges are exact and a deleted file is gone", async () => {
+test("GridFS streams 20 MB with exact ranges", async () => {
   const bucket = new GridFSBucket(engine.db);
   const upload = bucket.openUploadStream("video.webm", { metadata: { kind: "video" } });
   await pipeline(pieces(), upload);

@@ -21,12 +21,12 @@ const HELLO_FIELDS = [
   "backpressure",
 ];
 
-/** Nothing about a standalone ever changes, but another process is another server. */
+/** A standalone's topology never changes, but another process counts as another server. */
 const TOPOLOGY_VERSION = { processId: new ObjectId(), counter: Long.ZERO };
 
 /**
- * A standalone that can be written to: drivers then send neither retryable writes nor transactions. With a topology
- * version they also listen for changes, and so notice at once when the engine is gone.
+ * Reports a writable standalone, so that drivers send neither retryable writes nor transactions.
+ * The topology version makes them listen for changes and notice at once when the engine ends.
  */
 async function hello(body: Doc, { connectionId }: CommandContext): Promise<Doc> {
   const patience = countArgument("maxAwaitTimeMS", body.maxAwaitTimeMS);
@@ -66,7 +66,7 @@ function buildInfo(): Doc {
   };
 }
 
-/** `devdb.keysExamined` and `devdb.docsExamined` grow by what queries read: tests measure with them. */
+/** Tests read the query costs from `devdb.keysExamined` and `devdb.docsExamined`. */
 function serverStatus(_body: Doc, { engine }: CommandContext): Doc {
   return {
     version: PROTOCOL_VERSION,

@@ -1,4 +1,4 @@
-import { isNumeric, toOptionalNumber, toNumber } from "../bson/numbers";
+import { isNumeric, toNumber, toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter } from "../query/match";

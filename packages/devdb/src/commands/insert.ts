@@ -21,7 +21,6 @@ async function insert(body: Doc, { engine, database }: CommandContext): Promise<
   });
 }
 
-/** Stored documents begin with their `_id`. */
 function withOwnId(document: Doc): Doc {
   const id = getField(document, "_id");
   if (id !== MISSING_VALUE && Object.keys(document)[0] === "_id") return document;

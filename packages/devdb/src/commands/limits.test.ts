@@ -12,7 +12,6 @@ interface Refusal {
 
 const ACCEPTED: Refusal = { code: 0, message: "accepted" };
 
-/** How the server refuses a command, or the command's first statement. */
 async function getError(command: Document, database = "shop"): Promise<Refusal> {
   try {
     const { writeErrors } = await engine.client.db(database).command(command);
@@ -143,7 +142,8 @@ describe("queries", () => {
   });
 
   test("sort at most 100 MB without an index and without the disk", async () => {
-    for (let at = 0; at < 7; at += 1) await engine.db.collection("sorted").insertOne({ at, a: "x".repeat(15 * BYTES_PER_MB) });
+    for (let at = 0; at < 7; at += 1)
+      await engine.db.collection("sorted").insertOne({ at, a: "x".repeat(15 * BYTES_PER_MB) });
     const command = { find: "sorted", sort: { at: 1 }, batchSize: 1 };
     const message = "Sort exceeded memory limit of 104857600 bytes, but did not opt in to external sorting.";
     expect(await getError({ ...command, allowDiskUse: false })).toEqual({ code: 292, message });

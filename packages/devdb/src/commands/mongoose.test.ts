@@ -2,7 +2,7 @@ import mongoose, { Schema } from "mongoose";
 import { testEngine } from "../testing/engine";
 
 let connection: mongoose.Connection;
-// Before the engine ends: these run in the order in which they are written, and a client whose server has gone waits for another.
+// Closes before the engine stops, because hooks run in order and a client without its server waits for another.
 afterAll(() => connection.close());
 const engine = testEngine();
 const item = new Schema({ day: { type: Number, min: 1, max: 12 }, note: String });
@@ -50,7 +50,7 @@ test("the version check of save notices another writer", async () => {
   await expect(two.save()).rejects.toThrow(mongoose.Error.VersionError);
 });
 
-test("a pulled item is gone and an item is changed in place", async () => {
+test("$pull removes an item and updates apply in place", async () => {
   const made = await Calendar.create({ ownerId: "ada", items: [{ day: 1 }, { day: 2 }] });
   const second = made.items[1]?._id;
   await Calendar.updateOne({ _id: made._id, "items._id": second }, { $set: { "items.$.note": "two" }, $pull: {} });
@@ -71,7 +71,7 @@ test("unique fields report a duplicate key", async () => {
   await Calendar.create({ ownerId: "no order" }, { ownerId: "none either" });
 });
 
-test("an insert that races the creation of its collection arrives", async () => {
+test("insert racing collection creation succeeds", async () => {
   const models = Array.from({ length: 10 }, (_, at) =>
     connection.model(`Fresh${at}`, new Schema({ a: { type: Number, index: true } })),
   );
@@ -99,7 +99,7 @@ test("populate, cursors, bulk writes and aggregates work", async () => {
   ]);
 });
 
-test("syncIndexes makes and drops indexes to match the schema", async () => {
+test("syncIndexes matches the schema", async () => {
   const Model = connection.model("Synced", new Schema({ a: { type: Number, index: true } }));
   await Model.init();
   await Model.collection.createIndex({ b: 1 });

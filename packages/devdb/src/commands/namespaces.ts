@@ -3,7 +3,7 @@ import { CommandError } from "../errors";
 const MAX_DATABASE_NAME_BYTES = 63;
 const MAX_NAMESPACE_BYTES = 255;
 
-/** Characters that no database may have in its name: those of Windows too, so that data can move there. */
+/** Includes characters forbidden on Windows, so that data can move there. */
 const FORBIDDEN_IN_DATABASE_NAME = /[/\\ "$*<>:|?]/;
 
 const invalid = (message: string) => new CommandError("InvalidNamespace", message);
@@ -19,7 +19,10 @@ export function assertDatabaseName(name: string): void {
   if (FORBIDDEN_IN_DATABASE_NAME.test(name)) throw invalid(`Invalid database name: '${name}'`);
 }
 
-/** Returns `database.collection`. @throws InvalidNamespace */
+/**
+ * Returns `database.collection`.
+ * @throws InvalidNamespace
+ */
 export function getNamespace(database: string, collection: unknown): string {
   const namespace = `${database}.${String(collection)}`;
   if (typeof collection !== "string" || collection === "" || collection.includes("\0"))

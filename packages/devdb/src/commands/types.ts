@@ -3,13 +3,11 @@ import type { Engine } from "../engine/engine";
 
 export interface CommandContext {
   engine: Engine;
-  /** The database a command is for. */
   database: string;
   connectionId: number;
 }
 
 export interface Command {
-  /** Fields it takes beside its own name and the generic ones. */
   fields: ReadonlySet<string>;
   run(command: Doc, context: CommandContext): Doc | Promise<Doc>;
 }

@@ -44,7 +44,7 @@ const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "arrayFilters", "
 interface UpdateRun {
   variables: Doc;
   stats: ReadStats;
-  /** An upsert that has found nothing before: it inserts without another look. */
+  /** True when an earlier find had no result. The upsert then inserts without another find. */
   isAbsent: boolean;
 }
 
@@ -88,7 +88,7 @@ function buildReply(done: { index: number; result: Outcome }[], errors: Doc): Do
   return { n: matched + upserted.length, nModified: modified, ...(upserted.length > 0 && { upserted }), ...errors };
 }
 
-/** @throws Location40415 for a field a statement does not know. */
+/** @throws Location40415 for an unknown field in a statement. */
 export function assertStatement(name: string, statement: Doc, known: ReadonlySet<string>): void {
   const unknown = Object.keys(statement).find((field) => !known.has(field));
   if (unknown !== undefined)

@@ -3,7 +3,6 @@ import { testEngine } from "../testing/engine";
 const engine = testEngine({ collisions: true });
 const plain = testEngine();
 
-// Connections that are open already, so that upserts arrive together.
 beforeAll(() => Promise.all(Array.from({ length: 20 }, () => engine.db.command({ ping: 1 }))));
 
 const outcomes = (attempts: Promise<unknown>[]) =>

@@ -6,7 +6,7 @@ import { CommandError } from "../errors";
 import { runQuery } from "../planner/run-query";
 import { isOperatorDoc } from "../query/condition";
 
-/** How long an upsert that found nothing waits before it inserts; others that start meanwhile find nothing either. */
+/** Delay between an upsert's find and its insert, in which concurrent upserts find nothing either. */
 const COLLISION_WINDOW_MS = 10;
 
 interface Upsert {
@@ -15,8 +15,9 @@ interface Upsert {
 }
 
 /**
- * Returns the positions of the upserts that find nothing, after a pause in which others may find nothing too. MongoDB reads and
- * inserts in the same way. Empty unless the engine runs with `collisions`.
+ * Returns the positions of upserts that find nothing, after a delay in which others may find nothing too, as in
+ * MongoDB.
+ * Empty unless the engine runs with `collisions`.
  */
 export async function findAbsent(
   { collisions, storage, stats }: Engine,
@@ -28,7 +29,7 @@ export async function findAbsent(
   const collection = storage.find(namespace);
   const seen: Doc[] = [];
   for (const [position, { filter, variables }] of upserts) {
-    // Statements of one command follow one another: they do not collide.
+    // Statements of one command run in order and do not collide.
     if (seen.some((other) => shareField(other, filter))) continue;
     seen.push(filter);
     const found = collection && [...runQuery(collection, { filter, limit: 1, variables }, stats)];
@@ -42,7 +43,7 @@ function shareField(one: Doc, other: Doc): boolean {
   return Object.entries(one).some(([path, value]) => equalValues(value, getField(other, path)));
 }
 
-/** Whether MongoDB runs an upsert again by itself: only where the filter is an equality with each field of the violated index. */
+/** MongoDB retries an upsert only when its filter is an equality on each field of the violated index. */
 export function isRetriedByServer(filter: Doc, error: unknown): boolean {
   if (!(error instanceof CommandError) || error.codeName !== "DuplicateKey") return false;
   const equalities = collectEqualities(filter);
@@ -55,7 +56,6 @@ export function isRetriedByServer(filter: Doc, error: unknown): boolean {
   );
 }
 
-/** The filter's values by path; undefined where it says more than equalities. */
 function collectEqualities(filter: Doc): Map<string, unknown> | undefined {
   const equalities = new Map<string, unknown>();
   for (const [path, condition] of Object.entries(filter)) {

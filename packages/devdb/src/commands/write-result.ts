@@ -3,13 +3,14 @@ import { CommandError } from "../errors";
 import { parseFlag } from "./arguments";
 
 export interface StatementResults<T> {
-  /** Results of the statements that worked, with their position. */
   done: { index: number; result: T }[];
-  /** Empty, or the reply's `writeErrors` field. */
   writeErrors: { writeErrors?: Doc[] };
 }
 
-/** Runs a write command's statements; a failing one is reported by position and, unless `ordered` is false, ends the command. */
+/**
+ * Runs a write command's statements and reports errors by position. The first error ends the command unless
+ * `ordered` is false.
+ */
 export function runStatements<S, T>(
   statements: S[],
   ordered: unknown,
@@ -28,7 +29,7 @@ export function runStatements<S, T>(
   return { done, writeErrors: errors.length > 0 ? { writeErrors: errors } : {} };
 }
 
-/** Only refusals belong to a statement; anything else fails the whole command. */
+/** Only command errors belong to a statement. Any other error fails the whole command. */
 function writeError(index: number, error: unknown): Doc {
   if (!(error instanceof CommandError)) throw error;
   return { index, code: error.code, errmsg: error.message, ...error.extra };

@@ -9,7 +9,6 @@ import { cleanUp, kept, scratch } from "./testing/scratch";
 jest.setTimeout(30_000);
 afterEach(cleanUp);
 
-/** A machine with an empty PATH, no internet and no mongod in a cache. */
 async function setUp(env: Record<string, string> = {}) {
   const [directory, programs] = [await scratch(), await scratch()];
   const said: string[] = [];
@@ -24,7 +23,7 @@ async function setUp(env: Record<string, string> = {}) {
   return { directory, programs, said, choose };
 }
 
-test("a DATABASE that does not exist is named together with those that do", async () => {
+test("unknown DATABASE lists the known values", async () => {
   const { choose } = await setUp();
   await expect(choose({ DATABASE: "mysql" })).rejects.toThrow(
     'DATABASE is "mysql"; it can be auto, uri, mongod, download, embedded.',
@@ -36,7 +35,7 @@ describe("MONGODB_URI", () => {
   const refusing = async () =>
     `mongodb://shop:${secret}@127.0.0.1:${await closedPort()}/advent?serverSelectionTimeoutMS=200`;
 
-  test("fails the start when the server refuses, without another database and without the password", async () => {
+  test("rejected MONGODB_URI fails the start without the password", async () => {
     const { choose, said } = await setUp();
     const failure = await choose({ MONGODB_URI: await refusing() }).catch((error: Error) => error);
     expect(failure).toHaveProperty(
@@ -47,7 +46,7 @@ describe("MONGODB_URI", () => {
     expect(said).toEqual([]);
   });
 
-  test("that is not an address is called so without being repeated", async () => {
+  test("invalid MONGODB_URI is reported without repeating it", async () => {
     const { choose } = await setUp();
     await expect(choose({ DATABASE: "uri", MONGODB_URI: `postgres://${secret}` })).rejects.toThrow(
       /^MONGODB_URI is not a MongoDB address/,
@@ -59,7 +58,7 @@ describe("MONGODB_URI", () => {
     await expect(choose({ DATABASE: "uri" })).rejects.toThrow("needs the address of a MongoDB server in MONGODB_URI");
   });
 
-  test("is used as it is when the server answers, and outlives the stop", async () => {
+  test("reachable MONGODB_URI is used and outlives the stop", async () => {
     const { choose } = await setUp();
     const server = await choose({ DATABASE: "embedded" });
     const database = await choose({ MONGODB_URI: server.uri });
@@ -70,7 +69,7 @@ describe("MONGODB_URI", () => {
 });
 
 describe("a mongod of this machine", () => {
-  test("is taken from the PATH before anything else and keeps its data in a directory of its own", async () => {
+  test("mongod from the PATH comes first with its own data", async () => {
     const { choose, directory, programs, said } = await setUp();
     await fakeMongod(programs, "starts");
     const database = await choose();
@@ -90,7 +89,7 @@ describe("a mongod of this machine", () => {
     await expect(choose({ MONGOMS_SYSTEM_BINARY })).resolves.toMatchObject({ engine: "mongod" });
   });
 
-  test("that dies is told in a sentence", async () => {
+  test("dying mongod is reported", async () => {
     const { choose, directory, programs } = await setUp();
     await fakeMongod(programs, "starts");
     const database = await choose();
@@ -98,7 +97,7 @@ describe("a mongod of this machine", () => {
     await expect(database.died).resolves.toMatch(/^mongod has ended/);
   });
 
-  test("that dies can be started again at the same address", async () => {
+  test("dead mongod restarts at the same address", async () => {
     const { choose, directory, programs } = await setUp();
     await fakeMongod(programs, "starts");
     const database = await choose();
@@ -107,13 +106,13 @@ describe("a mongod of this machine", () => {
     await expect(kept(database.restart())).resolves.toHaveProperty("uri", database.uri);
   });
 
-  test("that fails to start fails the start when DATABASE=mongod asks for it", async () => {
+  test("DATABASE=mongod fails when it cannot start", async () => {
     const { choose, programs } = await setUp({ DATABASE: "mongod" });
     const file = await fakeMongod(programs, "fails");
     await expect(choose()).rejects.toThrow(`${file} (8.0.4) does not start: `);
   });
 
-  test("that is missing fails the start when DATABASE=mongod asks for it", async () => {
+  test("DATABASE=mongod fails when it is missing", async () => {
     const { choose } = await setUp({ DATABASE: "mongod" });
     await expect(choose()).rejects.toThrow("There is no mongod on the PATH.");
   });
@@ -159,7 +158,7 @@ describe("the embedded engine", () => {
     );
   });
 
-  test("tells that it was killed and comes back with its data for those who were connected", async () => {
+  test("killed engine is reported and returns with its data", async () => {
     const { choose, directory } = await setUp({ DATABASE: "embedded" });
     const before = await choose();
     await withClient(before.uri, async (client) => {

@@ -1,7 +1,7 @@
 import { startDownloadedMongod } from "./download";
 import { startEmbedded } from "./embedded";
 import { formatDatabaseLabel } from "./label";
-import { databaseSettings, type Marker, writeLastEngine, readLastEngine } from "./last-engine";
+import { databaseSettings, type Marker, readLastEngine, writeLastEngine } from "./last-engine";
 import { MongodUnavailableError } from "./mongod";
 import { startSystemMongod } from "./system-mongod";
 import type { Database, DatabaseOptions, Env, Start } from "./types";
@@ -14,16 +14,16 @@ const engines = {
   embedded: startEmbedded,
 } satisfies Record<string, (start: Start) => Promise<Database>>;
 
-/** A database, and the words that say why it was taken. */
 interface Choice {
   database: Database;
   reason: string;
 }
 
 /**
- * Starts the database that `DATABASE` asks for (auto, uri, mongod, download or embedded; auto without it), waits until it
- * answers, and logs one line that names it. Once an engine holds data, auto starts no other one.
- * @throws an error whose message is one sentence when the database cannot be had
+ * Starts the database of `DATABASE` (auto, uri, mongod, download or embedded), waits until it responds and logs
+ * its name.
+ * Once an engine holds data, auto starts no other one.
+ * @throws an error with one sentence when no database can start
  */
 export async function chooseDatabase(env: Env, options: DatabaseOptions): Promise<Database> {
   const setting = env.DATABASE || "auto";
@@ -44,7 +44,7 @@ async function startChoice(setting: string, start: Start, last: Marker | undefin
 
 const isEngine = (value: string): value is keyof typeof engines => Object.hasOwn(engines, value);
 
-/** Another engine would show an empty shop, and keep what is saved from then on apart. */
+/** Another engine would show an empty shop and store new data separately. */
 async function startLast(start: Start, { engine }: Marker): Promise<Choice> {
   const setting = databaseSettings[engine];
   if (setting === "uri")
@@ -61,7 +61,6 @@ async function startLast(start: Start, { engine }: Marker): Promise<Choice> {
   }
 }
 
-/** Where there are no data yet: a mongod if one can be had, else the embedded engine. */
 async function startFirst(start: Start): Promise<Choice> {
   const reasons: string[] = [];
   for (const [startMongod, reason] of [

@@ -11,11 +11,11 @@ test.each([
   expect(downloadHost(env).hostname).toBe(hostname);
 });
 
-test("a proxy that is not an address is named", () => {
+test("invalid proxy is named", () => {
   expect(() => downloadHost({ HTTPS_PROXY: "proxy:3128" })).toThrow("HTTPS_PROXY is not an http address");
 });
 
-test("a host that cannot be reached is told within its 2 s", async () => {
+test("unreachable host is reported within 2 s", async () => {
   const begin = performance.now();
   await expect(reach(new URL("http://192.0.2.1:81"))).rejects.toThrow(
     /^MongoDB cannot be downloaded from 192\.0\.2\.1: .+\.$/,

@@ -5,7 +5,7 @@ import type { Env } from "./types";
 
 const patience = 2_000;
 
-// The same variables in the same order as mongodb-memory-server's MongoBinaryDownload reads them.
+// Same variables and order as in mongodb-memory-server's MongoBinaryDownload.
 const proxyVariables = [
   "yarn_https-proxy",
   "yarn_proxy",
@@ -18,7 +18,7 @@ const proxyVariables = [
 ];
 const sourceVariables = ["MONGOMS_DOWNLOAD_URL", "MONGOMS_DOWNLOAD_MIRROR"];
 
-/** Where mongodb-memory-server connects for a download: the proxy if one is set, else the mirror, else MongoDB's own host. */
+/** Returns the host of a download: the proxy if one is set, else the mirror, else MongoDB's own host. */
 export function downloadHost(env: Env): URL {
   const variable = [...proxyVariables, ...sourceVariables].find((name) => env[name]);
   const address = (variable && env[variable]) || "https://fastdl.mongodb.org";
@@ -26,7 +26,7 @@ export function downloadHost(env: Env): URL {
   throw new MongodUnavailableError(`${variable} is not an http address, so MongoDB cannot be downloaded.`);
 }
 
-/** Resolves once the host takes a connection; rejects with a sentence when it does not within 2 s. */
+/** Resolves once the host accepts a connection. Rejects with a sentence after 2 s. */
 export function reach({ hostname, port, protocol }: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[|\]$/g, "");

@@ -26,7 +26,7 @@ async function setUp(origin: string, patience?: Parameters<typeof startDownloade
   return { said, start: () => kept(startDownloadedMongod({ env, directory, log }, patience)) };
 }
 
-test("mongod is downloaded once, announced, and then comes from the cache", async () => {
+test("mongod downloads once and then comes from cache", async () => {
   const mirror = await serveArchive();
   const { start, said } = await setUp(`http://127.0.0.1:${mirror.port}`);
   await (await start()).stop();
@@ -35,20 +35,20 @@ test("mongod is downloaded once, announced, and then comes from the cache", asyn
   expect(said).toEqual(["Downloading MongoDB from 127.0.0.1 (once, about 100 MB)."]);
 });
 
-test("a host that refuses connections ends the attempt before a download begins", async () => {
+test("refused connection ends the attempt before downloading", async () => {
   const { start, said } = await setUp(`http://127.0.0.1:${await closedPort()}`);
   await expect(start()).rejects.toThrow(/^MongoDB cannot be downloaded from 127\.0\.0\.1: .*ECONNREFUSED/);
   expect(said).toEqual([]);
 });
 
-test("a host that swallows the download is given up after a deadline", async () => {
+test("stalled download stops at its deadline", async () => {
   const silent = createTcpServer((socket) => socket.on("error", () => {}));
   const patience = { firstByteMs: 1_500, nextByteMs: 1_500 };
   const { start } = await setUp(`http://127.0.0.1:${await listen(silent)}`, patience);
   await expect(start()).rejects.toThrow("MongoDB could not be downloaded from 127.0.0.1: it sends nothing.");
 });
 
-test("an answer that is no archive is told with its reason", async () => {
+test("invalid archive is reported", async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());
   const { start } = await setUp(`http://127.0.0.1:${await listen(server)}`);
   await expect(start()).rejects.toThrow(/^MongoDB could not be downloaded from 127\.0\.0\.1: .*404/);

@@ -11,7 +11,6 @@ interface Patience {
 
 const usualPatience: Patience = { firstByteMs: 15_000, nextByteMs: 60_000 };
 
-/** Runs the mongod that mongodb-memory-server has in its cache, after downloading it where it is missing. */
 export async function startDownloadedMongod(
   { env, directory, log }: Start,
   patience: Patience = usualPatience,
@@ -45,7 +44,10 @@ async function download(env: Env, log: Start["log"], patience: Patience): Promis
   }
 }
 
-/** mongodb-memory-server prints its progress every two seconds and by itself waits up to a minute an attempt, or for ever. */
+/**
+ * Aborts a stalled download, because mongodb-memory-server may wait forever. It prints its progress every two
+ * seconds.
+ */
 function abortWhenSilent({ child }: MongodTask, { firstByteMs, nextByteMs }: Patience) {
   const controller = new AbortController();
   let timer = setTimeout(() => controller.abort(), firstByteMs);

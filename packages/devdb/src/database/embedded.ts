@@ -5,11 +5,9 @@ import type { Database, Start } from "./types";
 import { parsePort, withDatabaseName } from "./uri-database";
 
 interface EmbeddedStart extends Pick<Start, "directory" | "env"> {
-  /** The loopback port of the engine before, where it had one. */
   port?: number | undefined;
 }
 
-/** Runs the embedded engine: for development, tests and demos, where no mongod can be had. */
 export async function startEmbedded({ directory, env, port }: EmbeddedStart): Promise<Database> {
   const lines: string[] = [];
   const log = (line: string) => {

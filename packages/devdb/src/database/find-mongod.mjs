@@ -1,5 +1,5 @@
-// Child process that finds or downloads mongod with mongodb-memory-server, whose settings then come from exactly the
-// environment it is given, whose progress can be read, and which can be ended when a download hangs.
+// Child process that finds or downloads mongod with mongodb-memory-server.
+// A process has a controlled environment and readable progress, and can be ended when a download stalls.
 import memoryServer from "mongodb-memory-server-core";
 
 const { DryMongoBinary, MongoBinary } = memoryServer;

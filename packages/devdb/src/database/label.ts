@@ -7,7 +7,6 @@ const names: Record<DatabaseEngine, string> = {
   embedded: "embedded engine (for development)",
 };
 
-/** The engine in words, with its version where there is one. */
 export function formatDatabaseLabel({ engine, version }: Pick<Database, "engine" | "version">): string {
   return version ? `${names[engine]}, version ${version}` : names[engine];
 }

@@ -5,7 +5,6 @@ import type { Database, DatabaseEngine, DatabaseOptions } from "./types";
 
 export type Marker = Pick<Database, "engine" | "version">;
 
-/** The value of `DATABASE` that asks for the engine. */
 export const databaseSettings = {
   "mongodb-uri": "uri",
   mongod: "mongod",
@@ -13,7 +12,6 @@ export const databaseSettings = {
   embedded: "embedded",
 } as const satisfies Record<DatabaseEngine, string>;
 
-/** The engine of the last start, which holds the data so far. */
 export async function readLastEngine({ directory }: Pick<DatabaseOptions, "directory">): Promise<Marker | undefined> {
   const file = getMarkerPath(directory);
   const text = await readFile(file, "utf8").catch((error: NodeJS.ErrnoException) => {
@@ -23,7 +21,6 @@ export async function readLastEngine({ directory }: Pick<DatabaseOptions, "direc
   return text === undefined ? undefined : parseMarker(file, text);
 }
 
-/** Remembers which engine holds the data from now on and says so when it is another one than before. */
 export async function writeLastEngine(
   { engine, version }: Marker,
   last: Marker | undefined,

@@ -10,18 +10,15 @@ const scripts = {
 
 export interface MongodTask {
   child: ChildProcess;
-  /** Last lines that mongodb-memory-server or mongod printed. */
   tail(): string;
 }
 
 interface MongodAnswer {
   value?: string | null;
   error?: string;
-  /** mongod's exit code, where it ended. */
   code?: number | null;
 }
 
-/** A child process failed, or the mongod that it runs did. */
 export class MongodError extends Error {
   constructor(
     message: string,
@@ -31,7 +28,7 @@ export class MongodError extends Error {
   }
 }
 
-/** Starts one of the scripts beside this file. In a process group of its own: Ctrl-C must reach the API before its database. */
+/** Starts a script in its own process group, because Ctrl-C must reach the API before its database. */
 export function startTask(env: Env, script: keyof typeof scripts, ...args: string[]): MongodTask {
   const child = fork(scripts[script], args, {
     env: omitEmpty(env),
@@ -48,15 +45,21 @@ export function startTask(env: Env, script: keyof typeof scripts, ...args: strin
   return { child, tail: () => output.trim() };
 }
 
-/** To mongodb-memory-server an empty variable is a value, to the person who left it so in `.env` it is none. */
+/** Removes empty variables, which mongodb-memory-server treats as values. */
 function omitEmpty(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 }
 
-/** Resolves with what the task finds or starts, null for nothing. @throws MongodError */
+/**
+ * Resolves with the task's result, null for none.
+ * @throws MongodError
+ */
 export async function waitForTask({ child, tail }: MongodTask, signal?: AbortSignal): Promise<string | null> {
   const ending = once(child, "exit", { signal }).then(([code]) => ({ error: `it ended with code ${code}: ${tail()}` }));
-  const answer: MongodAnswer = await Promise.race([once(child, "message", { signal }).then(([message]) => message), ending]);
+  const answer: MongodAnswer = await Promise.race([
+    once(child, "message", { signal }).then(([message]) => message),
+    ending,
+  ]);
   if (answer.error !== undefined) throw new MongodError(answer.error, answer.code);
   return answer.value ?? null;
 }

@@ -11,19 +11,19 @@ import type { Database, Start } from "./types";
 interface MongodStart extends Pick<Start, "env" | "directory"> {
   engine: "mongod" | "mongod-download";
   binary: string;
-  /** That of the mongod before. Default: a free one. */
   port?: number | undefined;
 }
 
-/** mongod's exit code when another process uses its directory (`DBPathInUse`). */
+/** Exit code of mongod when another process uses its directory (`DBPathInUse`). */
 const DIRECTORY_IN_USE_CODE = 100;
 
-/** No mongod can be had here: there is none, or it cannot run on this machine. */
+/** No mongod exists or runs on this machine. */
 export class MongodUnavailableError extends Error {}
 
 /**
- * Runs a mongod binary on a loopback port with data kept in the engine's own directory.
- * @throws MongodUnavailableError where it does not run on this machine and left no data; an error with mongod's own reason otherwise
+ * Runs a mongod binary on a loopback port with its data in the engine's own directory.
+ * @throws MongodUnavailableError where it does not run on this machine and left no data, else an error with
+ * mongod's own reason
  */
 export async function startMongod(start: MongodStart): Promise<Database> {
   const { engine, binary, env, directory } = start;
@@ -70,7 +70,7 @@ function waitForExit({ child, tail }: MongodTask): Promise<string> {
   });
 }
 
-/** The child process stops mongod and ends when it loses us, by this call or because we died. */
+/** The child process stops mongod and ends when it loses its parent, also after a crash. */
 async function stop({ child }: MongodTask): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, "exit");

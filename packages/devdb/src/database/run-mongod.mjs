@@ -1,4 +1,4 @@
-// Child process that runs mongod and stops it when its own parent is gone, however that ended.
+// Child process that runs mongod and stops it when its parent ends for any reason.
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 
@@ -22,7 +22,6 @@ for (const stream of [mongod.stdout, mongod.stderr]) {
   });
 }
 
-/** What a line of mongod's log says is wrong: errors and fatal errors are JSON with their severity. */
 function findFailure(line) {
   if (!/"s":\s*"[EF]"/.test(line)) return undefined;
   try {

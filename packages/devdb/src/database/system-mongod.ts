@@ -3,7 +3,6 @@ import { delimiter, join } from "node:path";
 import { MongodUnavailableError, startMongod } from "./mongod";
 import type { Database, Env, Start } from "./types";
 
-/** Runs the mongod that `MONGOMS_SYSTEM_BINARY` names, else the first one on the PATH. */
 export async function startSystemMongod({ env, directory }: Start): Promise<Database> {
   const binary = env.MONGOMS_SYSTEM_BINARY || findOnPath(env);
   if (!binary) throw new MongodUnavailableError("There is no mongod on the PATH.");

@@ -10,7 +10,7 @@ test.each([
   expect(withDatabaseName(uri, "advent")).toBe(renamed);
 });
 
-test("the port is known where the address names one", () => {
+test("port is read from the address", () => {
   expect(parsePort("mongodb://127.0.0.1:27018/advent?directConnection=true")).toBe(27018);
   expect(parsePort("mongodb://%2Ftmp%2Fa.sock/advent")).toBeUndefined();
 });

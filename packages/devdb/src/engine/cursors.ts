@@ -4,11 +4,10 @@ import { RawDocument } from "../bson/raw";
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 
-/** Documents of a query that were not asked for yet. */
 interface OpenCursor {
   namespace: string;
   rows: Iterator<Uint8Array>;
-  /** Read, but too big for the last batch. */
+  /** Already read, but too big for the last batch. */
   waiting: Uint8Array | undefined;
   usedAt: number;
 }
@@ -23,7 +22,6 @@ export interface FirstBatch {
   single?: boolean;
 }
 
-/** The open cursors; those unused for `timeoutMs` are closed. */
 export class Cursors {
   readonly #open = new Map<string, OpenCursor>();
   readonly #timeoutMs: number;
@@ -39,7 +37,6 @@ export class Cursors {
     return this.#open.size;
   }
 
-  /** @returns the reply to the command that starts a cursor. */
   start({ namespace, rows, batchSize = FIRST_BATCH_SIZE, single = false }: FirstBatch): Doc {
     const cursor: OpenCursor = { namespace, rows, waiting: undefined, usedAt: Date.now() };
     const { batch, done } = take(cursor, batchSize);
@@ -47,7 +44,7 @@ export class Cursors {
     return { cursor: { firstBatch: batch, id, ns: namespace } };
   }
 
-  /** @throws CursorNotFound when it ended, timed out or never was. */
+  /** @throws CursorNotFound when it has ended, timed out or never existed. */
   more(id: Long, namespace: string, batchSize = Number.POSITIVE_INFINITY): Doc {
     const cursor = this.#open.get(id.toString());
     if (!cursor || cursor.namespace !== namespace)

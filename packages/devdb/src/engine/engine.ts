@@ -6,16 +6,12 @@ import { startExpiry } from "./expiry";
 
 export interface EngineOptions {
   directory: string;
-  /** How often expired documents are deleted. */
   expiryIntervalMs: number;
-  /** How long an unused cursor lives. */
   cursorTimeoutMs: number;
-  /** Whether concurrent upserts of one key collide as on MongoDB. */
   collisions: boolean;
   log: (line: string) => void;
 }
 
-/** Everything commands work with. */
 export interface Engine {
   storage: Storage;
   cursors: Cursors;
@@ -25,7 +21,7 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** Opens the data in `directory`; the caller holds its lock. */
+/** The caller must hold the directory's lock. */
 export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, collisions, log }: EngineOptions): Engine {
   const store = openStore(directory);
   const storage = new Storage(store, log);

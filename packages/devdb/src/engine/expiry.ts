@@ -8,7 +8,6 @@ import type { Storage } from "../storage/storage";
 
 const BATCH_SIZE = 500;
 
-/** Deletes what TTL indexes say has expired, every `intervalMs`. @returns the function that ends it. */
 export function startExpiry(storage: Storage, intervalMs: number, log: (line: string) => void): () => Promise<void> {
   let running = Promise.resolve();
   const round = () => {
@@ -39,7 +38,7 @@ function deleteBatch(collection: Collection | undefined, index: Index, now: numb
   return ids.length;
 }
 
-/** Dates at or before now − expireAfterSeconds; values of other types never expire. */
+/** Dates at or before now − expireAfterSeconds. Values of other types never expire. */
 function findExpiredIds(collection: Collection, index: Index, now: number): Buffer[] {
   const last = new Date(now - (index.expireAfterSeconds ?? 0) * 1000);
   const expired = getConstraints(Object.fromEntries(index.fields.map(({ path }) => [path, { $lte: last }])));

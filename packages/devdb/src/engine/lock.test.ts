@@ -16,7 +16,7 @@ function taken(file: string): () => void {
   return lock.unlock;
 }
 
-test("a lock that is held names its holder, and is free again afterwards", () => {
+test("held lock names its holder until released", () => {
   const file = newLock();
   const unlock = taken(file);
   expect(tryLock(file)).toEqual({ heldBy: process.pid });
@@ -25,7 +25,7 @@ test("a lock that is held names its holder, and is free again afterwards", () =>
   taken(file)();
 });
 
-test("the lock of a process that has died is nobody's", () => {
+test("lock of a dead process is free", () => {
   const file = newLock();
   taken(file)();
   const { pid } = spawnSync(process.execPath, ["--version"]);
@@ -33,7 +33,7 @@ test("the lock of a process that has died is nobody's", () => {
   expect(taken(file)).not.toThrow();
 });
 
-test("what is no lock is nobody's", () => {
+test("invalid lock file is free", () => {
   const file = newLock();
   taken(file)();
   for (const text of ["", "2147483646", "{"]) {
@@ -44,7 +44,7 @@ test("what is no lock is nobody's", () => {
 
 const systemTellsStart = existsSync("/proc/self/stat");
 
-test("the lock of an earlier process is nobody's, whoever has its number now", () => {
+test("lock of a reused process number is free", () => {
   const file = newLock();
   const unlock = taken(file);
   const owner = JSON.parse(readFileSync(file, "utf8"));

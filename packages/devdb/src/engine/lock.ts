@@ -4,15 +4,14 @@ import { dirname } from "node:path";
 
 interface Owner {
   pid: number;
-  /** Tells a process from a later one with the same number; empty where the system does not say. */
+  /** Distinguishes a process from a later one with the same id. Empty where the system does not say. */
   started: string;
   token: string;
 }
 
-/** Either this process has the lock now, or the process with that number has it. */
 export type Lock = { unlock(): void } | { heldBy: number };
 
-/** Takes the lock `file` for this process; the lock of a process that is gone is taken over. */
+/** Takes the lock `file` for this process. Replaces the lock of a process that has ended. */
 export function tryLock(file: string): Lock {
   mkdirSync(dirname(file), { recursive: true });
   const own: Owner = { pid: process.pid, started: readProcessStart(process.pid) ?? "", token: randomUUID() };
@@ -36,7 +35,7 @@ export function tryLock(file: string): Lock {
   };
 }
 
-/** A link either makes the complete file or fails: nobody can see a half-written lock. */
+/** A link creates the complete file or fails, so that no process reads a half-written lock. */
 function tryLink(draft: string, file: string): boolean {
   try {
     linkSync(draft, file);
@@ -47,7 +46,7 @@ function tryLink(draft: string, file: string): boolean {
   }
 }
 
-/** Removes a dead process's lock; one that another process took in the meantime is put back. */
+/** Removes a dead process's lock. Restores one that another process took at the same time. */
 function moveAside(file: string, dead: Owner | undefined): void {
   const aside = `${file}.${randomUUID()}`;
   try {
@@ -81,7 +80,7 @@ function isAlive({ pid, started }: Owner): boolean {
   return current === undefined || current === started;
 }
 
-/** Start time in clock ticks from /proc; null for a zombie, undefined where there is no /proc. */
+/** Returns the start time in clock ticks from /proc, null for a zombie, undefined without /proc. */
 function readProcessStart(pid: number): string | null | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

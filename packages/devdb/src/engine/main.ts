@@ -7,7 +7,6 @@ import { type Address, listen } from "../wire/server";
 import { openEngine } from "./engine";
 import { tryLock } from "./lock";
 
-/** What a parent process is told over the IPC channel. */
 export type Report = { ready: { uri: string } } | { failed: string };
 
 const { values } = parseArgs({
@@ -51,7 +50,7 @@ async function start(directory: string, address: Address): Promise<void> {
     process.exit(0);
   };
   for (const event of ["SIGTERM", "disconnect"]) process.once(event, () => void stop());
-  // Ctrl-C reaches the whole process group: as a child the engine outlives it until its parent has drained.
+  // Ctrl-C reaches the whole process group. A child engine keeps running until its parent has drained.
   process.on("SIGINT", () => process.send || void stop());
   await report({ ready: { uri: server.uri } });
 }
@@ -61,7 +60,8 @@ async function runEngine(): Promise<void> {
   await start(values.directory, values.socket ? { socketPath: values.socket } : { port: Number(values.port ?? 0) });
 }
 
-// lmdb rejects a promise of its own beside those of a failed commit's writers, who are told; nothing else may be lost.
+// lmdb rejects an extra promise for a failed commit. The writers receive the error from their own. Others must
+// not be lost.
 process.on("unhandledRejection", (error) => {
   if (!isFailedCommit(error)) throw error;
 });

@@ -5,7 +5,7 @@ import { CommandError } from "../errors";
 
 type Decide = (order: number) => unknown;
 
-/** Comparison expressions in MongoDB's order of all types; a missing field sorts before null. */
+/** MongoDB's order of all types. A missing field sorts before null. */
 export const comparisons = {
   $eq: createComparison((order) => order === 0),
   $ne: createComparison((order) => order !== 0),

@@ -8,12 +8,10 @@ import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
 import { EXPRESSION_OPERATORS } from "./vocabulary";
 
-/** Values of `let`, reachable as `$$name`. */
 export type Variables = Record<string, unknown>;
 
 const EXPRESSION_CONTEXT = Context.init(EXPRESSION_OPERATORS);
 
-/** How mingo is to work; a pipeline adds its stages. */
 export function getMingoOptions(variables: Variables, context = EXPRESSION_CONTEXT): Options {
   return {
     idKey: "_id",
@@ -26,23 +24,19 @@ export function getMingoOptions(variables: Variables, context = EXPRESSION_CONTE
   };
 }
 
-/** Evaluates one expression on a plain document. */
 export function evaluate(doc: Doc, expression: unknown, variables: Variables): unknown {
   return withErrors(() => evalExpr(doc, expression, getMingoOptions(variables)));
 }
 
-/** Computes the fields of a projection that has expressions in it, on a plain document. */
 export function projectPlain(doc: Doc, projection: Doc): Doc {
   return withErrors(() => $project(Lazy([doc]), projection, getMingoOptions({})).collect()[0] as Doc);
 }
 
-/** The values of a command's `let`, which may be expressions over nothing but constants. */
 export function parseLetVariables(spec: unknown): Variables {
   const variables = toPlain<Variables>(spec);
   return Object.fromEntries(Object.entries(variables).map(([name, value]) => [name, evaluate({}, value, {})]));
 }
 
-/** mingo's own refusals as MongoDB's error. */
 export function withErrors<T>(run: () => T): T {
   try {
     return run();

@@ -6,7 +6,6 @@ import { comparisons } from "./comparisons";
 
 const SCRIPTED_OPERATORS = new Set(["$function", "$accumulator"]);
 
-/** mingo's operators, without those that run scripts. */
 export const EXPRESSION_OPERATORS = {
   accumulator: omitScripted(accumulators),
   expression: omitScripted({ ...expressions, ...comparisons }),
@@ -18,10 +17,10 @@ function omitScripted<T extends object>(operators: T): T {
 
 const KNOWN_OPERATORS = new Set(Object.values(EXPRESSION_OPERATORS).flatMap((operators) => Object.keys(operators)));
 
-/** Paths through inherited members: mingo would write to the prototype. */
+/** Paths through inherited members, with which mingo would write to the prototype. */
 const INHERITED_PATH = /(^|\.)(constructor|prototype|__proto__)\./;
 
-/** @throws InvalidPipelineOperator naming the first expression operator that is not offered. */
+/** @throws InvalidPipelineOperator naming the first unsupported operator. */
 export function assertKnownExpressions(expression: unknown): void {
   if (Array.isArray(expression)) expression.forEach(assertKnownExpressions);
   if (!isDoc(expression)) return;

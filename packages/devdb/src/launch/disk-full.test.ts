@@ -28,14 +28,12 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-/** A limit on the size of files stands in for a disk that ends there. */
 function limitFiles(bytes: number | "unlimited"): void {
   execFileSync("prlimit", ["--pid", String(engine.pid), `--fsize=${bytes}:unlimited`]);
 }
 
 let nextId = 0;
 
-/** Writes with eight clients until each has been refused `refusals` times. */
 async function fill(refusals: number): Promise<{ acknowledged: number[]; codes: Set<unknown> }> {
   const acknowledged: number[] = [];
   const codes = new Set<unknown>();
@@ -56,7 +54,7 @@ async function fill(refusals: number): Promise<{ acknowledged: number[]; codes: 
   return { acknowledged, codes };
 }
 
-test("a full disk refuses writes with MongoDB's own error, keeps what was acknowledged and goes on reading", async () => {
+test("full disk rejects writes with MongoDB's error", async () => {
   limitFiles(statSync(join(directory, "data/data.mdb")).size + 400_000);
   const { acknowledged, codes } = await fill(5);
   expect(codes).toEqual(new Set([14031]));
@@ -68,7 +66,7 @@ test("a full disk refuses writes with MongoDB's own error, keeps what was acknow
   expect(log.filter((line) => line.startsWith("commits fail: "))).toHaveLength(1);
 });
 
-test("once there is space again writes work without a restart", async () => {
+test("writes resume once there is space", async () => {
   limitFiles("unlimited");
   await entries.insertOne({ _id: 0, text: "again", version: 1 });
   expect(await entries.findOne({ text: "again" })).toMatchObject({ _id: 0 });

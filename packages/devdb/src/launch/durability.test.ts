@@ -13,7 +13,6 @@ interface Order {
   version: number;
 }
 
-/** Inserts and updates until the engine dies; notes the last acknowledged version of each document. */
 async function load(orders: Collection<Order>, acknowledged: Map<number, number>, writers: number): Promise<void> {
   await Promise.all(
     Array.from({ length: writers }, async (_, writer) => {
@@ -31,7 +30,7 @@ async function load(orders: Collection<Order>, acknowledged: Map<number, number>
   );
 }
 
-test("kill -9 under load loses no acknowledged write, and indexes agree with documents", async () => {
+test("kill -9 under load loses no acknowledged write", async () => {
   const acknowledged = new Map<number, number>();
   for (let round = 0; round < 3; round += 1) {
     const engine = await startEngine({ directory });

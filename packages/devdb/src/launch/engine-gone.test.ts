@@ -7,11 +7,8 @@ import { scratchDirectory } from "../testing/engine";
 const directory = scratchDirectory();
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
-/**
- * The driver's monitor used to ask in turns: when it asked on a socket that was just closing it waited for ever, and the
- * client found no server again. Now it listens, and a new process is a new server.
- */
-test("a client that asks for nothing notices at once that the engine was killed, and finds the next one", async () => {
+/** Guards against the driver's polling monitor, which could wait forever on a closing socket. */
+test("idle client notices a killed engine and reconnects", async () => {
   const first = await startEngine({ directory });
   const client = await new MongoClient(first.uri, { heartbeatFrequencyMS: 60_000 }).connect();
   const lost = once(client, "serverHeartbeatFailed");
@@ -23,7 +20,7 @@ test("a client that asks for nothing notices at once that the engine was killed,
   await second.stop();
 });
 
-test("a listening client hears again and again that nothing has changed", async () => {
+test("listening client gets heartbeats", async () => {
   const engine = await startEngine({ directory });
   const client = new MongoClient(engine.uri, { heartbeatFrequencyMS: 500 });
   await client.connect();

@@ -41,7 +41,7 @@ const isAlive = (pid: number) => {
   }
 };
 
-test("it listens on a socket only its owner can open, and keeps data over a restart", async () => {
+test("engine listens on a private socket and keeps data", async () => {
   const first = await start();
   expect(first.uri).toContain("directConnection=true");
   expect(statSync(join(directory, "engine.sock")).mode & 0o777).toBe(0o700);
@@ -51,26 +51,26 @@ test("it listens on a socket only its owner can open, and keeps data over a rest
   expect(await withClient(second.uri, (client) => client.db("shop").collection("c").countDocuments({ a: 1 }))).toBe(1);
 });
 
-test("it listens on loopback when asked, or when the socket's path would be too long", async () => {
+test("engine listens on loopback for long paths", async () => {
   expect((await start({ port: 0 })).uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
   const deep = join(directory, "d".repeat(120));
   expect((await start({ directory: deep })).uri).toMatch(/^mongodb:\/\/127\.0\.0\.1:\d+\//);
 });
 
-test("a directory in use is refused with one sentence that names the process", async () => {
+test("rejects a locked directory by process", async () => {
   const { pid } = await start();
   await expect(startEngine({ directory })).rejects.toThrow(
     `The directory ${directory} is in use by process ${pid}; stop that process or choose another directory.`,
   );
 });
 
-test("an address in use is refused with the reason", async () => {
+test("rejects an address in use", async () => {
   const first = await start({ port: 0 });
   const port = Number(/:(\d+)\//.exec(first.uri)?.[1]);
   await expect(startEngine({ directory: join(directory, "other"), port })).rejects.toThrow("EADDRINUSE");
 });
 
-test("the lock of a dead process is taken over, and so is one of a reused process number", async () => {
+test("stale lock is taken over", async () => {
   const dead = spawn(process.execPath, ["-e", ""]);
   await once(dead, "exit");
   for (const pid of [dead.pid, process.pid]) {
@@ -83,17 +83,17 @@ test("the lock of a dead process is taken over, and so is one of a reused proces
   expect(existsSync(join(directory, "engine.lock"))).toBe(false);
 });
 
-test("of several engines that start at once on a dead lock one wins", async () => {
+test("one of several starting engines wins a stale lock", async () => {
   writeFileSync(join(directory, "engine.lock"), JSON.stringify({ pid: 2 ** 22 + 1, started: "1", token: "old" }));
   const outcomes = await Promise.allSettled([start(), start(), start()]);
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
 });
 
 /**
- * A client that is closed in the moment between the engine's end and its noticing says goodbye to nobody: its
- * `endSessions` fails and looks for another server as long as it may, half a minute unless told.
+ * A client closed before it notices the end of the engine sends `endSessions` to no server.
+ * It then waits for server selection, half a minute by default.
  */
-test("SIGTERM ends it within a second, clients connected or not", async () => {
+test("SIGTERM stops the engine within a second", async () => {
   const engine = await start();
   const client = await new MongoClient(engine.uri, { serverSelectionTimeoutMS: 2_000 }).connect();
   await client.db("shop").collection("c").insertOne({ a: 1 });

@@ -5,35 +5,37 @@ import { createInterface } from "node:readline";
 import type { Report } from "../engine/main";
 
 export interface EngineRequest {
-  /** Where the data is kept; made when missing. One engine at a time. */
+  /** Data directory, created when missing. Only one engine can use it at a time. */
   directory: string;
-  /** Listen on this unix socket (default: inside the directory, when the path is short enough). */
+  /** Unix socket to listen on. Defaults to one inside the directory when the path is short enough. */
   socketPath?: string;
-  /** Listen on this loopback port instead; 0 takes any free one. */
   port?: number;
-  /** Receives the engine's log lines; without it they are dropped. */
   log?: (line: string) => void;
-  /** How often documents with an expired TTL index are deleted (default 60 000 ms). */
+  /** Interval of the TTL deletion in milliseconds. Defaults to 60,000. */
   expiryIntervalMs?: number;
-  /** How long a cursor nobody reads from lives (default 600 000 ms). */
+  /** Lifetime of an unused cursor in milliseconds. Defaults to 600,000. */
   cursorTimeoutMs?: number;
-  /** Lets concurrent upserts of one key collide as on MongoDB: all but one get E11000 unless the server would retry them. For tests. */
+  /**
+   * Makes concurrent upserts of one key collide as on MongoDB: all but one get E11000 unless the server would
+   * retry them. For tests.
+   */
   collisions?: boolean;
 }
 
 export interface RunningEngine {
-  /** For the driver or mongoose; carries `directConnection=true`, the database name goes into their options. */
+  /** Contains `directConnection=true`. The database name belongs in the client's options. */
   uri: string;
   pid: number;
-  /** Settles with the signal or the exit code when the process ends, also after `stop`. */
   ended: Promise<string>;
-  /** Ends the engine; everything acknowledged is on disk before and after. */
   stop(): Promise<void>;
 }
 
 const ENGINE_PATH = join(import.meta.dirname, "../../bin/engine.mjs");
 
-/** Starts the engine as a child process, which ends with this one. @throws Error with one sentence why it cannot start. */
+/**
+ * Starts the engine as a child process, which ends with this one.
+ * @throws Error with one sentence why it cannot start.
+ */
 export async function startEngine(request: EngineRequest): Promise<RunningEngine> {
   const directory = resolve(request.directory);
   mkdirSync(directory, { recursive: true, mode: 0o700 });
@@ -77,7 +79,6 @@ function buildArguments({
   return collisions ? [...given, "--collisions"] : given;
 }
 
-/** The shortest limit of the systems we run on (macOS). */
 const MAX_SOCKET_PATH_LENGTH = 103;
 
 function getDefaultSocket(directory: string): string | undefined {
@@ -99,7 +100,7 @@ async function waitForUri(child: ChildProcess, ended: Promise<string>): Promise<
   throw new Error(report.failed);
 }
 
-/** Lets this process end while the engine runs; the engine notices and ends too. */
+/** Lets this process end while the engine runs. The engine then ends too. */
 function release(child: ChildProcess): void {
   child.unref();
   child.channel?.unref();

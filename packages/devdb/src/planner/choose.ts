@@ -5,10 +5,9 @@ import { canKeepCounts, readCount } from "../storage/counts";
 import type { Index } from "../storage/description";
 import type { Access } from "./access";
 import { type Constraints, getConstraints } from "./constraints";
-import { matchPrefix, type Order, getOrder, type PrefixMatch } from "./prefix";
+import { getOrder, matchPrefix, type Order, type PrefixMatch } from "./prefix";
 import { isUsable } from "./usable";
 
-/** The rules in the order in which they are tried: the first that applies decides, and `explain` gives its reason. */
 export const PLAN_REASONS = {
   id: "the filter fixes the _id: one look-up for each value, and no index can read less",
   equality: "the filter fixes the most leading fields of this index: only their keys are read",
@@ -20,7 +19,6 @@ export const PLAN_REASONS = {
 
 export interface Plan {
   access: Access;
-  /** True when it gives the documents in the order asked for. */
   sorted: boolean;
   rule: keyof typeof PLAN_REASONS;
 }
@@ -30,13 +28,11 @@ interface PlanOptions {
   sort?: readonly SortField[];
 }
 
-/** An index that may serve the query, and what the filter says about its prefix. */
 interface Way extends Order {
   index: Pick<Index, "name" | "fields" | "arrayFields" | "unique">;
   match: PrefixMatch;
 }
 
-/** Decides by prefix matching how to find a query's documents. */
 export function choosePlan(collection: Collection, { filter, sort = [] }: PlanOptions): Plan {
   const constraints = getConstraints(filter);
   const id = getIdPath(collection, constraints, sort);
@@ -78,7 +74,10 @@ function indexWays(collection: Collection, filter: Doc, constraints: Constraints
     });
 }
 
-/** The longest equality prefix, then the order asked for, then a range; of equals the one whose first values are rarer. */
+/**
+ * Prefers the longest equality prefix, then the requested order, then a range. Ties go to the rarer first
+ * values.
+ */
 function getBest(collection: Collection, ways: readonly Way[]): Way | undefined {
   const [first, ...others] = ways;
   return others.reduce((best, way) => {
@@ -90,13 +89,11 @@ function getBest(collection: Collection, ways: readonly Way[]): Way | undefined 
 
 const getScore = ({ match, sorted }: Way) => match.equalities * 4 + Number(sorted) * 2 + Number(match.hasRange);
 
-/** How many entries have the first values, from the kept counters. */
 function countEntries({ store }: Collection, { index, match }: Way): number {
   if (!canKeepCounts(index)) return match.first.length;
   return match.first.reduce((sum, prefix) => sum + readCount(store.counts, prefix), 0);
 }
 
-/** `$or` whose every branch has an equality prefix: the branches' ways; undefined when one has none. */
 function planBranches(collection: Collection, { $or: branches, ...rest }: Doc): Access[] | undefined {
   if (!Array.isArray(branches)) return undefined;
   const plans = branches.filter(isDoc).map((branch) => choosePlan(collection, { filter: { $and: [rest, branch] } }));

@@ -1,12 +1,12 @@
 import { getRegexParts } from "../bson/compare";
-import { type Doc, isDoc, isNullish, Rank, getRank } from "../bson/types";
+import { type Doc, getRank, isDoc, isNullish, Rank } from "../bson/types";
 import { isOperatorDoc } from "../query/condition";
-import { isExact, joinSpans, toPoints, toRange, type Span, getStringSpans } from "./spans";
+import { getStringSpans, isExact, joinSpans, type Span, toPoints, toRange } from "./spans";
 
-/** Path → the values a matching document must have there; several entries of a path must all hold. */
+/** Path → values that a matching document must have there. All entries of a path must hold. */
 export type Constraints = Map<string, Span[][]>;
 
-/** Reads from a filter what an index can use. Everything read is implied by the filter, never more than that. */
+/** Extracts the constraints that an index can use. The filter implies every one of them. */
 export function getConstraints(filter: Doc, prefix = ""): Constraints {
   const found: Constraints = new Map();
   for (const [key, condition] of Object.entries(filter)) {
@@ -25,7 +25,6 @@ function addAll(target: Constraints, source: Constraints): void {
   for (const [path, entries] of source) target.set(path, [...(target.get(path) ?? []), ...entries]);
 }
 
-/** What all branches of an `$or` say about a path: the values of any of them. */
 function getCommon([first, ...others]: Constraints[]): Constraints {
   const common: Constraints = new Map();
   for (const [path, entries] of first ?? []) {
@@ -35,7 +34,6 @@ function getCommon([first, ...others]: Constraints[]): Constraints {
   return common;
 }
 
-/** One entry that stands for all of a path's: single values say most. */
 export function getNarrowest(entries: Span[][] | undefined): Span[] | undefined {
   return entries?.find(isExact) ?? entries?.[0];
 }
@@ -71,7 +69,7 @@ function getOperatorConstraints(path: string, name: string, argument: unknown, s
   }
 }
 
-/** `/^abc/` without flags starts with "abc", up to the first character with a meaning of its own. */
+/** Handles `/^abc/` without flags: a prefix up to the first special character. */
 function getPatternSpans(regex: unknown, options?: unknown): Span[] | undefined {
   const { pattern, flags } = typeof regex === "string" ? { pattern: regex, flags: "" } : getRegexParts(regex);
   if (flags !== "" || (!isNullish(options) && options !== "") || pattern.includes("|")) return undefined;

@@ -11,8 +11,8 @@ import { runQuery } from "./run-query";
 import type { ReadStats } from "./walk";
 
 /**
- * Counts a filter's documents: without reading any when it is empty or only names values of an index's leading fields
- * (kept counters for the first field, keys for more), otherwise by running the query.
+ * Counts matching documents. Uses counters or keys when the filter is empty or fixes leading index fields, else
+ * runs the query.
  */
 export function countMatching(
   collection: Collection,
@@ -46,12 +46,11 @@ function countByIndex(collection: Collection, filter: Doc): number | undefined {
 const isEquality = (condition: unknown) =>
   !isOperatorDoc(condition) || ["$eq", "$in"].includes(Object.keys(condition).join());
 
-/** Only values whose keys stand for nothing else: null is also found where the field is missing. */
+/** Excludes values whose key is ambiguous: null also matches a missing field. */
 function hasValues(constraints: Constraints, path: string): boolean {
   const [spans] = constraints.get(path) ?? [];
   return spans?.every(({ point }) => point && !isNullish(point.value) && !isDoc(point.value)) ?? false;
 }
 
-/** Has one key for each document of the collection. */
 const isWhole = ({ ready, arrayFields, partialFilterExpression }: Index) =>
   ready && arrayFields.length === 0 && !partialFilterExpression;

@@ -7,7 +7,6 @@ import type { Index } from "../storage/description";
 import { numberPrefix } from "../storage/keys";
 import { getPrefixRange, scan } from "../storage/scan";
 
-/** A `$group` that only counts: `{ _id, <field>: { $sum: 1 } }`. */
 export interface CountingGroup {
   id: unknown;
   field: string;
@@ -22,12 +21,10 @@ export function parseCountingGroup(stage: unknown): CountingGroup | undefined {
   return counts ? { id: group._id, field } : undefined;
 }
 
-/** True for a group of everything, as `countDocuments` sends it. */
 export function isTotal({ id }: CountingGroup): boolean {
   return (typeof id !== "object" || id === null) && !(typeof id === "string" && id.startsWith("$"));
 }
 
-/** The groups of a whole collection from an index's kept counters; undefined when no index has them. */
 export function countFromIndex(collection: Collection, { id, field }: CountingGroup): Doc[] | undefined {
   const path = typeof id === "string" && /^\$[^$]/.test(id) ? id.slice(1) : undefined;
   const index = path && collection.description.indexes.find((one) => hasCounts(one, path));
@@ -45,7 +42,7 @@ function hasCounts(index: Index, path: string): boolean {
   return isWhole && canKeepCounts(index) && fields[0]?.path === path;
 }
 
-/** Keys cannot be decoded: one document that has this key tells the value. */
+/** Keys cannot be decoded, so the value comes from one document with this key. */
 function readValue(collection: Collection, prefix: Buffer, path: string): unknown {
   const [entry] = collection.store.entries.getRange({ ...getPrefixRange(prefix), limit: 1 });
   const bytes = entry && collection.get(entry.value);

@@ -27,7 +27,6 @@ beforeAll(async () => {
   ]);
 }, 30_000);
 
-/** What a find reads, and whether it had to sort. */
 async function explained(filter: Document, { sort = {}, limit = 0 }: { sort?: Document; limit?: number } = {}) {
   const explanation = await calendars
     .find(filter)
@@ -38,7 +37,6 @@ async function explained(filter: Document, { sort = {}, limit = 0 }: { sort?: Do
   return { docs: totalDocsExamined, returned: nReturned, stage: explanation.queryPlanner.winningPlan.stage };
 }
 
-/** The rule by which a find's way was chosen, and the reason given. */
 async function getRule(filter: Document, sort: Document = {}): Promise<{ rule: string; reason: string }> {
   const { queryPlanner } = await calendars
     .find(filter)
@@ -58,7 +56,7 @@ test.each<[string, string, Document, Document]>([
   expect(await getRule(filter, sort)).toMatchObject({ rule, reason: expect.stringMatching(/^(the|this|no) .+: .+/) });
 });
 
-test("of two indexes that fix as many fields the one whose value is rarer is read", async () => {
+test("planner prefers the more selective index", async () => {
   const both = { status: "open", "items.productId": "p3" };
   expect(await explained(both, { sort: { createdAt: -1, _id: -1 } })).toMatchObject({
     docs: DOCUMENT_COUNT / 50,
@@ -68,7 +66,7 @@ test("of two indexes that fix as many fields the one whose value is rarer is rea
   expect((await explained(rare)).docs).toBeLessThan(DOCUMENT_COUNT / 6);
 });
 
-test("conditions on two fields of one array may hold for two of its members", async () => {
+test("multikey conditions may match different members", async () => {
   const collection = await engine.collection([
     {
       c: [
@@ -91,18 +89,21 @@ test("the id reads one document", async () => {
   expect(await explained({ _id: first?._id })).toEqual({ docs: 1, returned: 1, stage: "IDHACK" });
 });
 
-test("a range, an anchored pattern and $in use the index, whatever its direction", async () => {
+test("ranges, prefixes and $in use the index", async () => {
   expect(await explained({ n: { $gte: 100, $lt: 110 } })).toMatchObject({ docs: 10, returned: 10 });
   expect(await explained({ n: { $in: [1, 5, 999_999] } })).toMatchObject({ docs: 2, returned: 2 });
   expect(await explained({ owner: /^owner-799/ })).toMatchObject({ docs: 11, returned: 11 });
 });
 
 test("array members are found by the index", async () => {
-  expect(await explained({ "items.productId": "p3" })).toMatchObject({ docs: DOCUMENT_COUNT / 50, returned: DOCUMENT_COUNT / 50 });
+  expect(await explained({ "items.productId": "p3" })).toMatchObject({
+    docs: DOCUMENT_COUNT / 50,
+    returned: DOCUMENT_COUNT / 50,
+  });
   expect(await explained({ items: { $elemMatch: { productId: "p3" } } })).toMatchObject({ docs: DOCUMENT_COUNT / 50 });
 });
 
-test("the members of an array followed by the order asked for give a sorted page without reading the rest", async () => {
+test("equality then sort order reads one page", async () => {
   const page = { sort: { createdAt: -1, _id: -1 }, limit: 10 };
   expect(await explained({ "items.productId": "q3" }, page)).toMatchObject({ docs: 10, returned: 10, stage: "FETCH" });
   const found = await calendars.find({ "items.productId": "q3" }).sort({ createdAt: -1, _id: -1 }).toArray();
@@ -112,12 +113,12 @@ test("the members of an array followed by the order asked for give a sorted page
   expect(found.map(({ n }) => n)).toEqual(sorted.map(({ n }) => n));
 });
 
-test("a sort by the array itself is sorted, not walked", async () => {
+test("sort by an array is not walked", async () => {
   const descending = { sort: { "items.productId": -1, _id: 1 }, limit: 3 };
   expect(await explained({ "items.productId": { $in: ["q3", "q4"] } }, descending)).toMatchObject({ stage: "SORT" });
 });
 
-test("an $or whose branches have indexes reads their documents only", async () => {
+test("indexed $or reads matching documents only", async () => {
   expect(await explained({ $or: [{ owner: "owner-1" }, { n: 5 }, { n: 1 }] })).toMatchObject({
     docs: 3,
     returned: 2,
@@ -125,7 +126,7 @@ test("an $or whose branches have indexes reads their documents only", async () =
   });
 });
 
-test("a sort the index has needs no sorting, in both directions", async () => {
+test("indexed sort needs no sorting in either direction", async () => {
   expect(await explained({ status: "open" }, { sort: { createdAt: -1, _id: -1 }, limit: 5 })).toEqual({
     docs: 5,
     returned: 5,
@@ -142,7 +143,7 @@ test("a sort the index has needs no sorting, in both directions", async () => {
   });
 });
 
-test("keyset pages read little more than a page each and visit every document once", async () => {
+test("keyset pages visit every document once", async () => {
   const seen: string[] = [];
   const before = await engine.reads();
   for (let page = await nextPage(); page.length > 0; page = await nextPage(page.at(-1))) {
@@ -176,7 +177,7 @@ test("counts by an indexed value read no documents", async () => {
   expect(await engine.reads()).toEqual(before);
 });
 
-test("totals per value of an indexed field read no documents", async () => {
+test("indexed totals read no documents", async () => {
   const before = await engine.reads();
   const totals = await calendars
     .aggregate([{ $group: { _id: "$status", n: { $sum: 1 } } }, { $sort: { _id: 1 } }])

@@ -14,14 +14,14 @@ export interface Query {
   filter: Doc;
   sort?: readonly SortField[];
   skip?: number | undefined;
-  /** 0 or undefined: no limit. */
+  /** Zero or undefined means no limit. */
   limit?: number | undefined;
   variables?: Variables;
-  /** False: what has to be sorted must fit into the memory that MongoDB gives a sort. */
+  /** When false, a sort must fit into MongoDB's in-memory limit for sorts. */
   allowDiskUse?: boolean;
 }
 
-/** A document that was found; decoded on first use. */
+/** A found document, decoded on first use. */
 export class Row {
   readonly id: Buffer;
   readonly bytes: Buffer;
@@ -33,7 +33,6 @@ export class Row {
     this.bytes = bytes;
   }
 
-  /** Only some of its fields, for who looks at no other. */
   part(fields: ReadonlySet<string> | undefined): Doc {
     if (!fields || this.#doc) return this.doc;
     return decode(withFields(this.bytes, (name) => fields.has(name)));
@@ -45,7 +44,6 @@ export class Row {
   }
 }
 
-/** Finds a query's documents lazily, so that a cursor can pause between any two of them. */
 export function* runQuery(collection: Collection, query: Query, stats: ReadStats): Generator<Row> {
   const { skip = 0, limit = 0 } = query;
   const { access, sorted } = choosePlan(collection, query);
@@ -78,7 +76,7 @@ function* matches(
   }
 }
 
-/** The fields a filter looks at; undefined when it may look at any. */
+/** Returns the fields a filter reads, or undefined when it may read any. */
 function getFields(filter: Doc): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const [key, condition] of Object.entries(filter)) {
@@ -95,7 +93,6 @@ function getFields(filter: Doc): ReadonlySet<string> | undefined {
   return fields;
 }
 
-/** `{ _id: value }` and nothing else needs no look into the document. */
 function isAnsweredByKey(access: Access, filter: Doc): boolean {
   return (
     access.kind === "documents" &&

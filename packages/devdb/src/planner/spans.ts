@@ -1,19 +1,21 @@
 import { encodeKey, invert } from "../bson/key";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { isNullish, Rank, getRank } from "../bson/types";
+import { getRank, isNullish, Rank } from "../bson/types";
 
-/** A stretch of an ascending field's key space, from `start` (inside) to `end` (outside). */
+/** A range of an ascending field's key space, from `start` (inclusive) to `end` (exclusive). */
 export interface Span {
   start: Buffer;
   end: Buffer;
-  /** Set when the stretch is one value. */
+  /** Set when the range is a single value. */
   point?: { value: unknown };
 }
 
-/** Single values only. */
 export const isExact = (spans: readonly Span[]) => spans.every(({ point }) => point);
 
-/** One span a value, in key order. Undefined for values whose index keys differ from what they match (arrays, patterns). */
+/**
+ * Returns one span per value, in key order.
+ * Returns undefined for values whose index keys differ from their matches (arrays, patterns).
+ */
 export function toPoints(values: readonly unknown[]): Span[] | undefined {
   if (values.some((value) => getRank(value) === Rank.array || getRank(value) === Rank.regex)) return undefined;
   const wanted = values.some(isNullish) ? [...values, undefined] : values;
@@ -25,7 +27,6 @@ function toPoint(value: unknown): Span {
   return { start, end: getNextPrefix(start), point: { value } };
 }
 
-/** The types whose values `$gt` and its kin find in the order of their keys. */
 const ORDERED_RANKS: ReadonlySet<Rank> = new Set([
   Rank.number,
   Rank.string,
@@ -35,7 +36,6 @@ const ORDERED_RANKS: ReadonlySet<Rank> = new Set([
   Rank.timestamp,
 ]);
 
-/** What `$gt`, `$gte`, `$lt` or `$lte` leaves of the values of one type. */
 export function toRange(operator: "$gt" | "$gte" | "$lt" | "$lte", value: unknown): Span[] | undefined {
   const rank = getRank(value);
   if (!ORDERED_RANKS.has(rank) || (isNumeric(value) && Number.isNaN(toNumber(value)))) return undefined;
@@ -58,7 +58,6 @@ export function getStringSpans(prefix: string): Span[] {
   return [{ start, end: getNextPrefix(start) }];
 }
 
-/** The values in both. */
 export function intersectSpans(a: readonly Span[], b: readonly Span[]): Span[] {
   return a.flatMap((one) => b.flatMap((other) => getOverlap(one, other)));
 }
@@ -71,7 +70,6 @@ function getOverlap(a: Span, b: Span): Span[] {
   return [{ start, end, ...(point && { point }) }];
 }
 
-/** In key order, each value once; spans that touch become one, except two single values. */
 export function joinSpans(spans: readonly Span[]): Span[] {
   const found: Span[] = [];
   for (const span of [...spans].sort((a, b) => Buffer.compare(a.start, b.start))) {
@@ -83,7 +81,7 @@ export function joinSpans(spans: readonly Span[]): Span[] {
   return found;
 }
 
-/** Spans as they lie in an index field of that direction, in key order: a descending field has them mirrored. */
+/** Returns the spans in the key order of an index field. A descending field mirrors them. */
 export function orientSpans(spans: readonly Span[], direction: 1 | -1): Pick<Span, "start" | "end">[] {
   if (direction === 1) return [...spans];
   return spans.map(({ start, end }) => ({ start: mirrorKey(end), end: mirrorKey(start) })).reverse();
@@ -93,7 +91,6 @@ function mirrorKey(key: Buffer): Buffer {
   return getNextPrefix(invert(key));
 }
 
-/** The first key after all keys that begin with `prefix`. */
 export function getNextPrefix(prefix: Buffer): Buffer {
   let length = prefix.length;
   while (length > 0 && prefix[length - 1] === 0xff) length -= 1;

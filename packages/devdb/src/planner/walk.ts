@@ -3,13 +3,11 @@ import { PREFIX_BYTES } from "../storage/keys";
 import { type KeyRange, scan } from "../storage/scan";
 import type { Access } from "./access";
 
-/** What a query has read, for `explain` and `serverStatus`. */
 export interface ReadStats {
   keysExamined: number;
   docsExamined: number;
 }
 
-/** The documents an access leads to, each once, in its order. */
 export function walk(collection: Collection, access: Access, stats: ReadStats): Iterable<StoredDoc> {
   switch (access.kind) {
     case "documents":

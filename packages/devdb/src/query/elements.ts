@@ -1,6 +1,6 @@
 import { type Doc, getField, isDoc, MISSING_VALUE } from "../bson/types";
 
-/** One value a dotted path leads to; `index` is the position in the outermost array crossed (for positional updates). */
+/** A value at a dotted path. `index` is its position in the outermost array, for positional updates. */
 export interface Element {
   value: unknown;
   index: number | undefined;
@@ -11,8 +11,9 @@ export interface Element {
 const NUMERIC_PATTERN = /^(0|[1-9]\d*)$/;
 
 /**
- * Everything `path` leads to, as MongoDB's matcher sees it: arrays on the way are crossed, an array at the end gives its
- * members and then itself, a path that ends early gives one MISSING (none inside an array of scalars).
+ * Returns everything at `path`, as MongoDB's matcher sees it. An array at the end yields its members and then
+ * itself.
+ * A path that ends early yields one MISSING, or none inside an array of scalars.
  */
 export function getElements(doc: Doc, path: readonly string[]): Element[] {
   const found: Element[] = [];

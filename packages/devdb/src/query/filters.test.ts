@@ -3,7 +3,6 @@ import { testEngine } from "../testing/engine";
 
 const engine = testEngine();
 
-/** Stores the documents under `_id` 0, 1, 2 … and returns the ones a filter finds. */
 async function found(docs: Document[], filter: Document): Promise<unknown[]> {
   const collection = await engine.collection(docs.map((doc, at) => ({ ...doc, _id: at as never })));
   const rows = await collection.find(filter).sort({ _id: 1 }).project({ _id: 1 }).toArray();

@@ -1,14 +1,13 @@
 import { toPlain } from "../bson/codec";
-import { type Doc, isDoc, Rank, getRank } from "../bson/types";
+import { type Doc, getRank, isDoc, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 import { evaluate, parseLetVariables, type Variables } from "../expressions/evaluate";
 import { assertKnownExpressions } from "../expressions/vocabulary";
 import { type Condition, isOperatorDoc, whenSome } from "./condition";
 import { type Element, getElements } from "./elements";
 import { QUERY_OPERATORS } from "./operators";
-import { equalTo, createPatternPredicate } from "./predicates";
+import { createPatternPredicate, equalTo } from "./predicates";
 
-/** What a successful match tells a positional update. */
 export interface MatchDetails {
   index?: number | undefined;
 }
@@ -17,7 +16,10 @@ export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 
 const createBadValue = (message: string) => new CommandError("BadValue", message);
 
-/** Compiles a MongoDB filter. @throws BadValue for operators that are not known. */
+/**
+ * Compiles a MongoDB filter.
+ * @throws BadValue for unknown operators
+ */
 export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
   const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition, variables));
   const [only] = parts;
@@ -42,7 +44,8 @@ function compileEntry(key: string, condition: unknown, variables: Variables): Ma
 }
 
 function compileClauses(key: string, condition: unknown, variables: Variables): Matcher[] {
-  if (!Array.isArray(condition) || condition.length === 0) throw createBadValue(`${key} argument must be a non-empty array`);
+  if (!Array.isArray(condition) || condition.length === 0)
+    throw createBadValue(`${key} argument must be a non-empty array`);
   return condition.map((clause: unknown) => {
     if (!isDoc(clause)) throw createBadValue(`${key} argument's entries must be objects`);
     return compileFilter(clause, variables);
@@ -80,7 +83,7 @@ function isSatisfied(conditions: Condition[], elements: readonly Element[], deta
   return true;
 }
 
-/** The conditions on one field; all must hold. @throws BadValue for unknown operators. */
+/** @throws BadValue for unknown operators */
 export function compileConditions(condition: unknown): Condition[] {
   if (getRank(condition) === Rank.regex) return [compilePattern(condition)];
   if (!isOperatorDoc(condition)) return [whenSome(equalTo(condition))];
@@ -128,14 +131,15 @@ function compileElemMatch(condition: unknown): Condition {
 }
 
 function compileNot(condition: unknown): Condition {
-  if (getRank(condition) !== Rank.regex && !isOperatorDoc(condition)) throw createBadValue("$not needs a regex or a document");
+  if (getRank(condition) !== Rank.regex && !isOperatorDoc(condition))
+    throw createBadValue("$not needs a regex or a document");
   const conditions = compileConditions(condition);
   return (elements) => (isSatisfied(conditions, elements) ? null : { index: undefined });
 }
 
 const LOGICAL_OPERATORS = new Set(["$and", "$or", "$nor", "$expr"]);
 
-/** A filter applied to a bare array member: `{ $gt: 5 }` on the value, `{ field: … }` on a subdocument. */
+/** Compiles a filter on a bare array member: `{ $gt: 5 }` tests the value, `{ field: … }` a subdocument. */
 export function compileMemberFilter(condition: Doc): (value: unknown) => boolean {
   if (isOperatorDoc(condition) && !LOGICAL_OPERATORS.has(Object.keys(condition)[0] as string)) {
     const conditions = compileConditions(condition);

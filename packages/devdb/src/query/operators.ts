@@ -1,15 +1,14 @@
 import { hashValue } from "../bson/key";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { type Doc, isNullish, MISSING_VALUE, Rank, getRank } from "../bson/types";
+import { type Doc, getRank, isNullish, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";
-import { type Condition, whenNone, type Predicate, whenSome } from "./condition";
-import { equalTo, createPatternPredicate, createOrderPredicate } from "./predicates";
+import { type Condition, type Predicate, whenNone, whenSome } from "./condition";
+import { createOrderPredicate, createPatternPredicate, equalTo } from "./predicates";
 import { createTypePredicate } from "./type-names";
 
-/** Compiles an operator's argument; `siblings` is the whole condition it stands in (`$regex` reads `$options`). */
+/** Compiles an operator's argument. `siblings` is the whole condition, because `$regex` reads `$options`. */
 type Compile = (argument: unknown, siblings: Doc) => Condition;
 
-/** The operators that hold no further conditions. */
 export const QUERY_OPERATORS = new Map<string, Compile>([
   ["$eq", (wanted) => whenSome(equalTo(wanted))],
   ["$ne", (wanted) => whenNone(equalTo(wanted))],
@@ -31,7 +30,9 @@ const createBadValue = (message: string) => new CommandError("BadValue", message
 
 function compileAny(name: string, list: unknown): Predicate {
   if (!Array.isArray(list)) throw createBadValue(`${name} needs an array`);
-  const patterns = list.filter((wanted) => getRank(wanted) === Rank.regex).map((pattern) => createPatternPredicate(pattern));
+  const patterns = list
+    .filter((wanted) => getRank(wanted) === Rank.regex)
+    .map((pattern) => createPatternPredicate(pattern));
   const wanted = new Set(list.map(hashValue));
   const wantsNull = list.some(isNullish);
   return (element) => {
@@ -48,7 +49,8 @@ function compileExists(wanted: unknown): Condition {
 
 function compileSize(wanted: unknown): Condition {
   const length = isNumeric(wanted) ? toNumber(wanted) : Number.NaN;
-  if (!Number.isInteger(length) || length < 0) throw createBadValue("$size must be a whole number that is not negative");
+  if (!Number.isInteger(length) || length < 0)
+    throw createBadValue("$size must be a whole number that is not negative");
   return whenSome(({ value, whole }) => whole === true && (value as unknown[]).length === length);
 }
 
@@ -56,12 +58,12 @@ function compileModulo(argument: unknown): Condition {
   if (!Array.isArray(argument) || argument.length !== 2)
     throw createBadValue("malformed mod, needs to be an array of two numbers");
   const [by, wanted] = argument.map((part) => (isNumeric(part) ? Math.trunc(toNumber(part)) : Number.NaN));
-  if (Number.isNaN(by) || Number.isNaN(wanted)) throw createBadValue("malformed mod, divisor and remainder must be numbers");
+  if (Number.isNaN(by) || Number.isNaN(wanted))
+    throw createBadValue("malformed mod, divisor and remainder must be numbers");
   if (by === 0) throw createBadValue("divisor cannot be 0");
   return whenSome(({ value }) => isNumeric(value) && Math.trunc(toNumber(value)) % Number(by) === wanted);
 }
 
-/** Read by the `$regex` beside it. */
 function rejectOptions(_argument: unknown, siblings: Doc): Condition {
   if (!Object.hasOwn(siblings, "$regex")) throw createBadValue("$options needs a $regex");
   return () => ({ index: undefined });

@@ -1,7 +1,7 @@
 import { BSONRegExp } from "bson";
 import { compareValues, equalValues } from "../bson/compare";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { isNullish, MISSING_VALUE, Rank, getRank } from "../bson/types";
+import { getRank, isNullish, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 import type { Predicate } from "./condition";
 
@@ -10,7 +10,7 @@ export function equalTo(wanted: unknown): Predicate {
   return ({ value }) => value !== MISSING_VALUE && equalValues(value, wanted);
 }
 
-/** `$gt` and its kin compare only within one type, except against MinKey and MaxKey. */
+/** `$gt` and similar operators compare only within one type, except against MinKey and MaxKey. */
 export function createOrderPredicate(wanted: unknown, accepts: (order: number) => boolean): Predicate {
   const rank = getRank(wanted);
   const anyType = rank === Rank.minKey || rank === Rank.maxKey;
@@ -25,7 +25,7 @@ export function createOrderPredicate(wanted: unknown, accepts: (order: number) =
 
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
 
-/** Strings a pattern matches. `$regex` takes a string or a regular expression, options beside it win over those inside it. */
+/** Matches strings. `$regex` takes a string or a regular expression, and `$options` overrides its flags. */
 export function createPatternPredicate(pattern: unknown, options?: unknown): Predicate {
   const regex = toRegex(pattern, options);
   return ({ value }) => typeof value === "string" && regex.test(value);
@@ -38,7 +38,7 @@ function toRegex(pattern: unknown, options: unknown): RegExp {
   throw new CommandError("BadValue", "$regex has to be a string");
 }
 
-/** @throws BadValue for PCRE's `x` flag and its own syntax, which have no counterpart in JavaScript. */
+/** @throws BadValue for PCRE's `x` flag and PCRE-only syntax, which JavaScript lacks */
 function compileRegex(pattern: string, flags: string): RegExp {
   const unknown = /[^imsu]/.exec(flags)?.[0];
   if (unknown) throw new CommandError("BadValue", `invalid flag in regex options: ${unknown}`);

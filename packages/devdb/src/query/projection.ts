@@ -8,7 +8,6 @@ import { compileMemberFilter, type MatchDetails } from "./match";
 
 export type Projector = (doc: Doc, details: MatchDetails) => Doc;
 
-/** A tree of paths: `true` keeps (or drops) the whole subtree, a function rewrites the value. */
 type Tree = Map<string, Tree | true | Rewrite>;
 type Rewrite = (value: unknown, details: MatchDetails) => unknown;
 
@@ -18,7 +17,10 @@ interface Parsed {
   tree: Tree;
 }
 
-/** Compiles a find projection; undefined when it keeps everything. @throws as MongoDB does for mixed or clashing paths. */
+/**
+ * Compiles a find projection. Returns undefined when it keeps everything.
+ * @throws as MongoDB does for mixed or conflicting paths
+ */
 export function compileProjection(spec: unknown): Projector | undefined {
   if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
   const flat = Object.fromEntries(flattenSpec(spec));
@@ -28,7 +30,7 @@ export function compileProjection(spec: unknown): Projector | undefined {
   return (doc, details) => project(doc, parsed, details);
 }
 
-/** Refuses what MongoDB does not project. */
+/** Rejects paths that MongoDB does not project. */
 function assertProjectionPath(path: string, value: unknown): void {
   const steps = path.split(".");
   if (steps.includes("")) throw new CommandError("Location15998", "FieldPath field names may not be empty strings.");
@@ -51,7 +53,7 @@ function assertProjectionPath(path: string, value: unknown): void {
   if (!isTruthy(value)) throw new CommandError("Location31395", "positional projection cannot be used with exclusion");
 }
 
-/** The names of whole fields that a projection leaves out, when it does nothing else. */
+/** Returns the excluded top-level fields of a projection that does nothing else. */
 export function getExcludedFields(spec: unknown): ReadonlySet<string> | undefined {
   if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
   const isFlat = Object.entries(spec).every(
@@ -60,7 +62,6 @@ export function getExcludedFields(spec: unknown): ReadonlySet<string> | undefine
   return isFlat ? new Set(Object.keys(spec)) : undefined;
 }
 
-/** `{ a: { b: 1 } }` is another way to write `{ "a.b": 1 }`. */
 function* flattenSpec(spec: Doc, prefix = ""): Generator<[string, unknown]> {
   for (const [name, value] of Object.entries(spec)) {
     const nested =
@@ -95,7 +96,6 @@ function parse(spec: Doc): Parsed {
   return { including, keepId: spec._id === undefined ? true : isTruthy(spec._id), tree };
 }
 
-/** `{ list: { $elemMatch } }` alone includes; `{ list: { $slice } }` alone excludes nothing. */
 function isInclusiveByOperator(entries: [string, unknown][], spec: Doc): boolean {
   if (entries.some(([, value]) => isDoc(value) && Object.hasOwn(value, "$elemMatch"))) return true;
   return entries.length === 0 && spec._id !== undefined && isTruthy(spec._id);

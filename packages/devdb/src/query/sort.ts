@@ -9,7 +9,10 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/** Reads `{ createdAt: -1, _id: 1 }`. @throws BadValue for anything but 1 and -1. */
+/**
+ * Parses `{ createdAt: -1, _id: 1 }`.
+ * @throws BadValue for anything but 1 and -1
+ */
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw new CommandError("TypeMismatch", "Expected field sort to be of type object");
@@ -25,21 +28,24 @@ export function parseSort(spec: unknown): SortField[] {
 
 const MAX_KEY_FIELDS = 32;
 
-/** Fields of an index, or of a sort. @throws Location13103 */
+/**
+ * Limits the number of fields of an index or a sort.
+ * @throws Location13103
+ */
 export function assertKeyLength(key: Doc): void {
   if (Object.keys(key).length > MAX_KEY_FIELDS) throw new CommandError("Location13103", "too many compound keys");
 }
 
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
-/** @throws QueryExceededMemoryLimitNoDiskUseAllowed for a sort without an index that MongoDB would not do in memory */
+/** @throws QueryExceededMemoryLimitNoDiskUseAllowed when an unindexed sort exceeds MongoDB's memory limit */
 export function assertSortMemory(bytes: number): void {
   if (bytes <= MAX_SORT_BYTES) return;
   const message = `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes, but did not opt in to external sorting.`;
   throw new CommandError("QueryExceededMemoryLimitNoDiskUseAllowed", message);
 }
 
-/** Sorts as MongoDB does: arrays count as their smallest (ascending) or largest (descending) member. */
+/** Sorts as MongoDB does: an array counts as its smallest (ascending) or largest (descending) member. */
 export function sortDocs<T>(entries: T[], fields: readonly SortField[], docOf: (entry: T) => Doc): T[] {
   const keyed = entries.map((entry) => ({ entry, keys: fields.map((field) => sortKey(docOf(entry), field)) }));
   keyed.sort((a, b) => compareKeys(a.keys, b.keys, fields));

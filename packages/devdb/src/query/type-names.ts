@@ -1,11 +1,10 @@
 import { Decimal128, Double, Long } from "bson";
-import { MISSING_VALUE, Rank, getRank } from "../bson/types";
+import { getRank, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 import type { Predicate } from "./condition";
 
 const NUMERIC_TYPES = ["int", "long", "double", "decimal"];
 
-/** `$type`'s names of everything but numbers, which have four. */
 const TYPE_NAMES = new Map<Rank, string>([
   [Rank.minKey, "minKey"],
   [Rank.undefined, "undefined"],
@@ -36,7 +35,7 @@ function numberName(value: unknown): string {
   return isDouble ? "double" : "int";
 }
 
-/** The test of `$type`: one name or a list of them; `number` stands for all four numeric types. */
+/** Tests `$type` with one name or a list. `number` covers all four numeric types. */
 export function createTypePredicate(names: unknown): Predicate {
   const wanted = new Set([names].flat().flatMap((name) => (name === "number" ? NUMERIC_TYPES : [checkTypeName(name)])));
   return ({ value }) => value !== MISSING_VALUE && wanted.has(typeName(value) ?? "");

@@ -12,7 +12,7 @@ import { put, type Store } from "./store";
 const NEXT_NUMBER = Buffer.from("\0next");
 const NAMESPACE_PREFIX = Buffer.from("n");
 
-/** Which collections and indexes exist. Reads come from memory; changes are made inside a write transaction. */
+/** Collections and indexes. Reads come from memory; changes require a write transaction. */
 export class Catalog {
   readonly #store: Store;
   readonly #collections = new Map<string, CollectionDescription>();
@@ -22,7 +22,6 @@ export class Catalog {
     this.reload();
   }
 
-  /** Reads everything again, at start and after a failed commit. */
   reload(): void {
     this.#collections.clear();
     for (const { value } of scan(this.#store.catalog, getPrefixRange(NAMESPACE_PREFIX))) {
@@ -93,7 +92,6 @@ function toStoredIndex({ fields: _fields, covers: _covers, ready: _ready, ...sto
   return stored;
 }
 
-/** Adds what is derived from an index's description. */
 export function indexFrom(description: IndexDescription, ready = true): Index {
   const partial = description.partialFilterExpression;
   return {
@@ -127,7 +125,7 @@ function readIndex(stored: Doc): IndexDescription {
   };
 }
 
-/** Data written by version 1.0 only says that there is an array somewhere: then it may be in any field. */
+/** Version 1.0 stored only that some field has an array, so any field may have one. */
 function getArrayFields({ arrayFields, multikey, key }: Doc): string[] {
   if (Array.isArray(arrayFields)) return arrayFields.map(String);
   return multikey === true && isDoc(key) ? Object.keys(key) : [];

@@ -6,16 +6,14 @@ import type { CollectionDescription } from "./description";
 import { createDuplicateKeyError } from "./duplicate-key";
 import { addEntries, getEntries, removeEntries } from "./entries";
 import { getIdKey, MAX_KEY_BYTES, numberPrefix } from "./keys";
-import { type KeyRange, getPrefixRange, scan } from "./scan";
+import { getPrefixRange, type KeyRange, scan } from "./scan";
 import { put, type Store } from "./store";
 
 export interface StoredDoc {
-  /** The encoded `_id`. */
   id: Buffer;
   bytes: Buffer;
 }
 
-/** One collection's documents with its indexes kept in step. Changes belong inside `store.write`. */
 export class Collection {
   readonly description: CollectionDescription;
   readonly store: Store;
@@ -42,14 +40,16 @@ export class Collection {
     return this.within(getPrefixRange(this.#prefix));
   }
 
-  /** The documents in a range of their table's keys. */
   *within(range: KeyRange, reverse = false): Generator<StoredDoc> {
     for (const { key, value } of scan(this.store.docs, range, reverse)) {
       yield { id: key.subarray(this.#prefix.length), bytes: value };
     }
   }
 
-  /** @throws DuplicateKey, KeyTooLong, BadValue; nothing is written then. */
+  /**
+   * Writes nothing on an error.
+   * @throws DuplicateKey, KeyTooLong, BadValue
+   */
   insert(doc: Doc, bytes: Uint8Array): void {
     const id = getIdKey(doc);
     if (this.store.docs.doesExist(this.#key(id)))
@@ -60,7 +60,6 @@ export class Collection {
     addToCount(this.store.counts, this.#prefix, 1);
   }
 
-  /** Replaces `before` (as stored) by `after`, which has the same `_id`. */
   replace(id: Buffer, before: Uint8Array, after: Doc, bytes: Uint8Array): void {
     const added = getEntries(this, after, id);
     removeEntries(this, getEntries(this, decode(before), id, { checked: false }), added);
@@ -74,7 +73,6 @@ export class Collection {
     addToCount(this.store.counts, this.#prefix, -1);
   }
 
-  /** Removes all documents and entries, and the collection from the catalog. */
   drop(): void {
     clear(this.store.docs, this.#prefix);
     this.store.counts.removeSync(this.#prefix);

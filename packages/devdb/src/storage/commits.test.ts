@@ -1,7 +1,6 @@
 import type { RootDatabase } from "lmdb";
 import { Commits } from "./commits";
 
-/** A store whose commits end when the test says so. */
 function heldStore() {
   const open: { succeed(): void; fail(reason: Error): void }[] = [];
   const transaction = <T>(change: () => T) => {
@@ -13,7 +12,7 @@ function heldStore() {
 
 const settled = () => new Promise((done) => setImmediate(done));
 
-test("changes that arrive during a commit share the next one, which begins when that one has ended", async () => {
+test("changes during a commit share the next one", async () => {
   const { commits, open } = heldStore();
   const ran: string[] = [];
   const writes = ["a", "b", "c"].map((name) => commits.add(() => ran.push(name)));
@@ -27,7 +26,7 @@ test("changes that arrive during a commit share the next one, which begins when 
   expect(open).toHaveLength(2);
 });
 
-test("a commit that fails refuses its own changes and none that came later", async () => {
+test("failed commit rejects only its own changes", async () => {
   const { commits, open } = heldStore();
   const lost = commits.add(() => "lost");
   const kept = commits.add(() => "kept");

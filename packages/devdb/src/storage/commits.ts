@@ -1,14 +1,14 @@
 import type { RootDatabase } from "lmdb";
 
 interface Step {
-  /** Makes the change inside the transaction; what comes back tells its caller once that is on disk. */
+  /** Makes the change inside the transaction. The returned function notifies the caller after the commit. */
   run(): () => void;
   refuse(reason: unknown): void;
 }
 
 /**
- * Brings changes to disk together: what arrives while a commit is under way shares the next one. A commit begins only
- * when the one before has ended, so that nothing is built on one that fails.
+ * Groups commits: changes that arrive during a commit share the next one.
+ * A commit starts only after the previous one, so that nothing builds on a failed commit.
  */
 export class Commits {
   readonly #root: RootDatabase;
@@ -19,7 +19,10 @@ export class Commits {
     this.#root = root;
   }
 
-  /** Runs `change` in the next write transaction; settles after its commit is on disk. @throws FailedCommit */
+  /**
+   * Runs `change` in the next write transaction. Settles after the commit is on disk.
+   * @throws FailedCommit
+   */
   add<T>(change: () => T): Promise<T> {
     return new Promise((resolve, refuse) => {
       const run = () => {

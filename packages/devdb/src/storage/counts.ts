@@ -1,10 +1,9 @@
 import { type Bytes, put } from "./store";
 
-/** A unique index of one field would only count ones. */
+/** Every count in a unique single-field index would be one. */
 export const canKeepCounts = ({ unique, fields }: { unique: boolean; fields: readonly unknown[] }) =>
   !(unique && fields.length === 1);
 
-/** Adds to a stored counter; a counter at zero is not stored. */
 export function addToCount(counts: Bytes, key: Buffer, amount: number): void {
   const total = readCount(counts, key) + amount;
   if (total <= 0) {

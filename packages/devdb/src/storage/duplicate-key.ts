@@ -1,7 +1,7 @@
-import { type Doc, isDoc, isNullish, Rank, getRank } from "../bson/types";
+import { type Doc, getRank, isDoc, isNullish, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 
-/** MongoDB's E11000, whose text, `keyPattern` and `keyValue` drivers and mongoose read. */
+/** Creates MongoDB's E11000. Drivers and mongoose read its text, `keyPattern` and `keyValue`. */
 export function createDuplicateKeyError(namespace: string, name: string, keyPattern: Doc, keyValue: Doc): CommandError {
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   return new CommandError(

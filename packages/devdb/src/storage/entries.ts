@@ -2,37 +2,35 @@ import { type Doc, MISSING_VALUE } from "../bson/types";
 import { addToCount, canKeepCounts } from "./counts";
 import type { CollectionDescription, Index } from "./description";
 import { createDuplicateKeyError } from "./duplicate-key";
-import { type IndexKey, getIndexKeys } from "./index-keys";
+import { getIndexKeys, type IndexKey } from "./index-keys";
 import { checkKey, numberPrefix } from "./keys";
 import { getPrefixRange } from "./scan";
 import { put, type Store } from "./store";
 
-/** What index entries need of the collection they belong to. */
 interface Indexed {
   readonly description: CollectionDescription;
   readonly store: Store;
   saveDescription(): void;
 }
 
-/** One key of one document in one index. */
 export interface IndexEntry {
   index: Index;
-  /** Index number + encoded fields + `_id`. */
   key: Buffer;
   id: Buffer;
-  /** Where entries with the same first field are counted; a unique single-field index would only count ones. */
+  /** Key of the count of entries with the same first field. Unique single-field indexes have none. */
   countKey: Buffer | undefined;
-  /** Fields in which the document has an array. */
   arrayFields: string[];
 }
 
 interface Which {
-  /** Whether the entries are about to be written. */
   checked?: boolean;
   indexes?: readonly Index[];
 }
 
-/** The entries a document has in all indexes, or some. @throws DuplicateKey or KeyTooLong for entries to be written */
+/**
+ * Returns the document's entries in all or some indexes.
+ * @throws DuplicateKey or KeyTooLong for entries to be written
+ */
 export function getEntries(collection: Indexed, doc: Doc, id: Buffer, which: Which = {}): IndexEntry[] {
   const { checked = true, indexes = collection.description.indexes } = which;
   const entries: IndexEntry[] = [];
@@ -57,12 +55,19 @@ function check(collection: Indexed, index: Index, indexKey: IndexKey, key: Buffe
   const range = getPrefixRange(key.subarray(0, key.length - id.length));
   for (const other of collection.store.entries.getRange({ ...range, limit: 2 })) {
     if (other.value.equals(id)) continue;
-    throw createDuplicateKeyError(collection.description.namespace, index.name, index.key, getKeyValue(index, indexKey.values));
+    throw createDuplicateKeyError(
+      collection.description.namespace,
+      index.name,
+      index.key,
+      getKeyValue(index, indexKey.values),
+    );
   }
 }
 
 function getKeyValue(index: Index, values: readonly unknown[]): Doc {
-  return Object.fromEntries(index.fields.map(({ path }, at) => [path, values[at] === MISSING_VALUE ? null : values[at]]));
+  return Object.fromEntries(
+    index.fields.map(({ path }, at) => [path, values[at] === MISSING_VALUE ? null : values[at]]),
+  );
 }
 
 export function addEntries(collection: Indexed, entries: IndexEntry[]): void {
@@ -75,7 +80,6 @@ export function addEntries(collection: Indexed, entries: IndexEntry[]): void {
   markMultikey(collection, entries);
 }
 
-/** Removes entries, except those that are `kept` because the changed document has them too. */
 export function removeEntries(collection: Indexed, entries: IndexEntry[], kept: IndexEntry[] = []): void {
   const { entries: table, counts } = collection.store;
   const staying = new Set(kept.map(({ key }) => key.toString("latin1")));

@@ -4,18 +4,15 @@ import { CommandError } from "../errors";
 import type { SortField } from "../query/sort";
 
 export interface IndexKey {
-  /** The encoded first field, by which entries are counted. */
   first: Buffer;
-  /** All encoded fields, one after the other, without the document's `_id`. */
   all: Buffer;
   values: unknown[];
 }
 
 export interface IndexKeys {
   keys: IndexKey[];
-  /** Fields in which an array was crossed, so that there may be several keys. */
+  /** Fields that cross an array and may therefore have several keys. */
   arrayFields: string[];
-  /** True when the document has at least one of the fields. */
   present: boolean;
 }
 
@@ -25,7 +22,10 @@ interface Walk {
   insideArray: boolean;
 }
 
-/** The keys a document has in an index; arrays give one key per member. @throws BadValue for two parallel arrays. */
+/**
+ * Returns a document's keys in an index, one per array member.
+ * @throws BadValue for two parallel arrays
+ */
 export function getIndexKeys(fields: readonly SortField[], doc: Doc): IndexKeys {
   const combinations: unknown[][] = [];
   const start = fields.map(({ path }): Walk => ({ value: doc, steps: path.split("."), insideArray: false }));
@@ -43,7 +43,6 @@ function toEntry(fields: readonly SortField[], values: unknown[]): [string, Inde
   return [all.toString("latin1"), { first: parts[0] as Buffer, all, values }];
 }
 
-/** One field's part of a key, reversed for a descending field. */
 function encodeField(value: unknown, direction: 1 | -1 | undefined): Buffer {
   const encoded = encodeKey(value);
   return direction === -1 ? invert(encoded) : encoded;
@@ -74,7 +73,6 @@ function walkInto({ steps }: Walk, member: unknown): Walk {
   return { value: member === undefined && steps.length > 0 ? undefined : member, steps, insideArray: true };
 }
 
-/** Walks down subdocuments until the path ends or an array is met. */
 function advance({ value, steps, insideArray }: Walk): Walk {
   const [step, ...rest] = steps;
   if (step === undefined) return { value, steps, insideArray };

@@ -3,7 +3,7 @@ import { testEngine } from "../testing/engine";
 
 const engine = testEngine({ expiryIntervalMs: 200 });
 
-test("a duplicate is refused with MongoDB's message, keyPattern and keyValue", async () => {
+test("duplicate key error has MongoDB's message and fields", async () => {
   const collection = await engine.collection([{ email: "ada@x" }]);
   await collection.createIndex({ email: 1 }, { unique: true });
   await expect(collection.insertOne({ email: "ada@x" })).rejects.toMatchObject({
@@ -14,7 +14,7 @@ test("a duplicate is refused with MongoDB's message, keyPattern and keyValue", a
   });
 });
 
-test("updates, upserts and replacements cannot make a duplicate either", async () => {
+test("updates, upserts and replacements cannot duplicate", async () => {
   const collection = await engine.collection([{ k: 1 }, { k: 2 }]);
   await collection.createIndex({ k: 1 }, { unique: true });
   await expect(collection.updateOne({ k: 1 }, { $set: { k: 2 } })).rejects.toMatchObject({ code: 11000 });
@@ -25,13 +25,13 @@ test("updates, upserts and replacements cannot make a duplicate either", async (
   expect((await collection.distinct("k")).sort()).toEqual([1, 2]);
 });
 
-test("an update that keeps its own unique value works", async () => {
+test("update keeping its unique value succeeds", async () => {
   const collection = await engine.collection([{ k: 1, n: 0 }]);
   await collection.createIndex({ k: 1 }, { unique: true });
   expect((await collection.updateOne({ k: 1 }, { $inc: { n: 1 } })).modifiedCount).toBe(1);
 });
 
-test("missing counts as null in a unique index, unless it is sparse", async () => {
+test("missing counts as null unless sparse", async () => {
   const plain = await engine.collection([{ a: 1 }]);
   await plain.createIndex({ k: 1 }, { unique: true });
   await expect(plain.insertOne({ a: 2 })).rejects.toMatchObject({ code: 11000, keyValue: { k: null } });
@@ -41,7 +41,7 @@ test("missing counts as null in a unique index, unless it is sparse", async () =
   expect(await sparse.countDocuments({ k: null })).toBe(2);
 });
 
-test("a partial unique index binds only the documents it covers", async () => {
+test("partial unique index binds covered documents only", async () => {
   const collection = await engine.collection([
     { k: 1, live: false },
     { k: 1, live: true },
@@ -53,7 +53,7 @@ test("a partial unique index binds only the documents it covers", async () => {
   expect(await collection.countDocuments({ k: 1 })).toBe(3);
 });
 
-test("a unique index over array members binds different documents, not one with itself", async () => {
+test("unique multikey index compares different documents", async () => {
   const collection = await engine.collection([{ items: [{ day: 1 }, { day: 1 }] }]);
   await collection.createIndex({ "items.day": 1 }, { unique: true });
   await expect(collection.insertOne({ items: [{ day: 2 }, { day: 1 }] })).rejects.toMatchObject({ code: 11000 });
@@ -68,13 +68,13 @@ test("compound unique indexes compare all their fields", async () => {
   await expect(collection.insertOne({ a: 1, b: 2 })).rejects.toMatchObject({ code: 11000, keyValue: { a: 1, b: 2 } });
 });
 
-test("an index that existing documents violate is not made", async () => {
+test("index violated by existing documents fails", async () => {
   const collection = await engine.collection([{ k: 1 }, { k: 1 }]);
   await expect(collection.createIndex({ k: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
   expect(await collection.indexes()).toHaveLength(1);
 });
 
-test("the same index twice is fine, with other options it is a conflict", async () => {
+test("same index is a no-op, other options conflict", async () => {
   const collection = await engine.collection([{ k: 1 }]);
   await collection.createIndex({ k: 1 });
   await collection.createIndex({ k: 1 });

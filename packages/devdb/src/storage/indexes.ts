@@ -10,9 +10,9 @@ import { addEntries, getEntries } from "./entries";
 export type IndexRequest = Omit<IndexDescription, "number" | "arrayFields">;
 
 /**
- * Adds an index and fills it; doing so again with the same definition changes nothing. The caller marks it `ready` once
- * the commit is done.
- * @throws IndexOptionsConflict, IndexKeySpecsConflict, DuplicateKey.
+ * Creates and fills an index. Repeating it with the same definition changes nothing. The caller sets `ready`
+ * after the commit.
+ * @throws IndexOptionsConflict, IndexKeySpecsConflict, DuplicateKey
  */
 export function createIndex(collection: Collection, request: IndexRequest, nextNumber: () => number): Index {
   const existing = findExistingIndex(collection.description.indexes, request);
@@ -30,7 +30,6 @@ export function createIndex(collection: Collection, request: IndexRequest, nextN
   return index;
 }
 
-/** Of one collection, the one by `_id` among them. */
 const MAX_INDEXES = 64;
 
 function assertRoom({ description: { namespace, indexes } }: Collection, { key }: IndexRequest): void {

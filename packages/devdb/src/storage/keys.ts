@@ -1,11 +1,10 @@
 import { encodeKey } from "../bson/key";
-import { type Doc, getField, isDoc, isNullish, MISSING_VALUE, Rank, getRank } from "../bson/types";
+import { type Doc, getField, getRank, isDoc, isNullish, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 
-/** LMDB's limit. */
+/** Limit of LMDB. */
 export const MAX_KEY_BYTES = 1978;
 
-/** Every key begins with the number of its collection or index. */
 export const PREFIX_BYTES = 4;
 
 export function numberPrefix(number: number): Buffer {
@@ -14,7 +13,7 @@ export function numberPrefix(number: number): Buffer {
   return prefix;
 }
 
-/** @throws BadValue for values MongoDB does not take as `_id`. */
+/** @throws BadValue for values that MongoDB does not accept as `_id` */
 export function getIdKey(doc: Doc): Buffer {
   const id = getField(doc, "_id");
   const rank = getRank(id);
@@ -30,7 +29,7 @@ export function getIdKey(doc: Doc): Buffer {
   return checkKey(encodeKey(isNullish(id) ? null : id));
 }
 
-/** @throws KeyTooLong for what LMDB cannot hold as a key. */
+/** @throws KeyTooLong for keys that exceed LMDB's limit */
 export function checkKey(key: Buffer): Buffer {
   if (key.length + PREFIX_BYTES <= MAX_KEY_BYTES) return key;
   throw new CommandError(

@@ -14,7 +14,7 @@ export interface Entry {
 const MIN_CHUNK_SIZE = 16;
 const MAX_CHUNK_SIZE = 512;
 
-/** The range of all keys that start with `prefix`. No encoding starts with the byte 255. */
+/** No encoding starts with the byte 255. */
 export function getPrefixRange(prefix: Buffer): KeyRange {
   return { start: prefix, end: Buffer.concat([prefix, LAST_KEY]) };
 }
@@ -22,8 +22,8 @@ export function getPrefixRange(prefix: Buffer): KeyRange {
 const LAST_KEY = Buffer.of(0xff);
 
 /**
- * Walks a range in growing chunks. Between chunks no transaction is open, so a reader may pause for minutes; like a
- * MongoDB cursor it then sees later changes beyond the point it had reached.
+ * Reads a range in growing chunks. No transaction is open between chunks, so a reader may pause for minutes.
+ * Like a MongoDB cursor it then sees later changes beyond its position.
  */
 export function* scan(table: Bytes, range: KeyRange, reverse = false): Generator<Entry> {
   let { start, end } = range;
@@ -43,14 +43,13 @@ function forward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry
   return [...table.getRange({ start, end, limit })];
 }
 
-/** `end` stays outside, as in the forward direction. */
 function scanBackward(table: Bytes, start: Buffer, end: Buffer, limit: number): Entry[] {
   return [
     ...table.getRange({ start: end, end: start, inclusiveEnd: true, exclusiveStart: true, reverse: true, limit }),
   ];
 }
 
-/** Number of keys in a range, counted without reading values. */
+/** Counts keys without reading values. */
 export function countKeys(table: Bytes, { start, end }: KeyRange): number {
   return table.getKeysCount({ start, end });
 }

@@ -5,7 +5,6 @@ import { isFailedCommit, type Store } from "./store";
 
 const QUIET_MS = 10_000;
 
-/** Everything stored: collections by namespace (`database.collection`). */
 export class Storage {
   readonly store: Store;
   readonly catalog: Catalog;
@@ -23,14 +22,13 @@ export class Storage {
     return description && new Collection(this.store, this.catalog, description);
   }
 
-  /** Inside `write` only. */
   findOrCreate(namespace: string): Collection {
     return this.find(namespace) ?? new Collection(this.store, this.catalog, this.catalog.create(namespace));
   }
 
   /**
-   * Runs one command's changes as a step of the next commit; settles once that is on disk.
-   * @throws OutOfDiskSpace when the commit cannot be written: nothing of it is kept then, and reading goes on
+   * Runs one command's changes as a step of the next commit. Settles once that is on disk.
+   * @throws OutOfDiskSpace when the commit cannot be written; its changes are dropped, and reads still work
    */
   async write<T>(change: () => T): Promise<T> {
     try {
@@ -43,7 +41,7 @@ export class Storage {
     }
   }
 
-  /** One line in ten seconds, however many writers a full disk refuses. */
+  /** Logs at most one line in ten seconds, however many writes fail. */
   #noteFailedCommit(reason: Promise<never>): void {
     const now = performance.now();
     const isNews = now - this.#failureLoggedAt > QUIET_MS;

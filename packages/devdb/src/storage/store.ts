@@ -3,7 +3,7 @@ import { Commits } from "./commits";
 
 export type Bytes = Database<Buffer, Buffer>;
 
-/** The engine's tables; every key starts with the number of the collection or index it belongs to. */
+/** Tables of the engine. Every key starts with the number of its collection or index. */
 export interface Store {
   /** Namespace → description of the collection. */
   catalog: Bytes;
@@ -13,20 +13,26 @@ export interface Store {
   entries: Bytes;
   /** Collection number → number of documents; index number + encoded first field → number of entries. */
   counts: Bytes;
-  /** Runs `change` in the next write transaction; settles after its commit is on disk. @throws FailedCommit */
+  /**
+   * Runs `change` in the next write transaction. Settles after the commit is on disk.
+   * @throws FailedCommit
+   */
   write<T>(change: () => T): Promise<T>;
   close(): Promise<void>;
 }
 
 const BINARY_OPTIONS = { keyEncoding: "binary", encoding: "binary" } as const;
 
-/** Stores a value inside a write transaction. @throws when lmdb did not take it: nothing missing may be acknowledged */
+/**
+ * Stores a value inside a write transaction.
+ * @throws when lmdb rejects it, because an unstored value must not be acknowledged
+ */
 export function put(table: Bytes, key: Buffer, value: Buffer): void {
   const taken: unknown = table.putSync(key, value);
   if (taken !== true) throw new Error("A write was not taken by the store");
 }
 
-/** Opens (or makes) the data files in `directory`. Commits end with an fsync; concurrent writes share one. */
+/** Opens or creates the data files in `directory`. Commits end with an fsync that concurrent writes share. */
 export function openStore(directory: string): Store {
   const root: RootDatabase = open({ path: directory, noSubdir: false, maxDbs: 8, overlappingSync: false });
   const openTable = (name: string): Bytes => root.openDB<Buffer, Buffer>({ name, ...BINARY_OPTIONS });
@@ -41,7 +47,7 @@ export function openStore(directory: string): Store {
   };
 }
 
-/** What lmdb rejects the steps of a commit with; the reason comes after it. */
+/** Error of each step in a failed lmdb commit. `commitError` rejects with the cause later. */
 export type FailedCommit = Error & { commitError: Promise<never> };
 
 export function isFailedCommit(error: unknown): error is FailedCommit {

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { type Collection, type Db, type Document, MongoClient } from "mongodb";
 import { type EngineRequest, type RunningEngine, startEngine } from "../index";
 
-/** A new directory under the system's temporary one, short enough for a socket path. */
 export function scratchDirectory(): string {
   return mkdtempSync(join(tmpdir(), "devdb-"));
 }
@@ -13,13 +12,10 @@ export interface TestEngine {
   readonly uri: string;
   readonly client: MongoClient;
   readonly db: Db;
-  /** A collection no other test uses, filled with `docs`. */
   collection<T extends Document = Document>(docs?: Document[]): Promise<Collection<T>>;
-  /** How many index keys and documents queries have read so far. */
   reads(): Promise<{ keysExamined: number; docsExamined: number }>;
 }
 
-/** One engine and one client for all tests of a file. */
 export function testEngine(options: Omit<EngineRequest, "directory"> = {}): TestEngine {
   const directory = scratchDirectory();
   let engine: RunningEngine | undefined;

@@ -7,7 +7,7 @@ type Operation = "add" | "multiply";
 const MIN_LONG = -(2n ** 63n);
 const MAX_LONG = 2n ** 63n - 1n;
 
-/** Adds or multiplies keeping MongoDB's types: int stays int until it overflows to long, any double gives a double. */
+/** Adds or multiplies with MongoDB's types: an int overflows to a long, and any double gives a double. */
 export function calculate(operation: Operation, a: Numeric, b: Numeric): Numeric {
   if (a instanceof Decimal128 || b instanceof Decimal128) {
     throw new CommandError("NotImplemented", "$inc and $mul of Decimal128 are not supported");
@@ -31,7 +31,7 @@ function toInteger(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
 }
 
-/** @throws TypeMismatch naming the field when the stored value or the amount is no number. */
+/** @throws TypeMismatch with the field's name when the stored value or the amount is not a number */
 export function assertNumeric(value: unknown, message: string): asserts value is Numeric {
   if (!isNumeric(value)) throw new CommandError("TypeMismatch", message);
 }

@@ -4,7 +4,7 @@ import { compileFilter } from "../query/match";
 
 type Test = (value: unknown) => boolean;
 
-/** Reads `[{ "gift.day": 3 }, { price: { $gt: 5 } }]`: the first step of every path is the identifier. */
+/** Parses `[{ "gift.day": 3 }, { price: { $gt: 5 } }]`. The first step of every path is the identifier. */
 export function compileArrayFilters(filters: unknown): Map<string, Test> {
   const compiled = new Map<string, Test>();
   if (filters === undefined) return compiled;

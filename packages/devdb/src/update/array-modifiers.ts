@@ -1,7 +1,7 @@
 import { copy } from "../bson/codec";
 import { compareValues, equalValues } from "../bson/compare";
 import { isNumeric, toNumber } from "../bson/numbers";
-import { type Doc, isDoc, MISSING_VALUE, Rank, getRank } from "../bson/types";
+import { type Doc, getRank, isDoc, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 import { compileFilter, compileMemberFilter } from "../query/match";
 import { parseSort, sortDocs } from "../query/sort";
@@ -13,7 +13,6 @@ function createBadValue(message: string): CommandError {
   return new CommandError("BadValue", message);
 }
 
-/** The stored array; a missing field counts as empty. */
 function getList(name: string, current: unknown, path: string): unknown[] {
   if (current === MISSING_VALUE) return [];
   if (Array.isArray(current)) return current;

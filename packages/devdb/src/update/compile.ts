@@ -17,7 +17,10 @@ export interface UpdateOptions {
   variables?: Variables;
 }
 
-/** Compiles `{ $set … }`, a replacement document or a pipeline. @throws FailedToParse, ConflictingUpdateOperators … */
+/**
+ * Compiles `{ $set … }`, a replacement document or a pipeline.
+ * @throws FailedToParse, ConflictingUpdateOperators …
+ */
 export function compileUpdate(update: unknown, options: UpdateOptions = {}): CompiledUpdate {
   if (Array.isArray(update)) {
     if (options.arrayFilters !== undefined) {

@@ -4,10 +4,9 @@ import { compareValues } from "../bson/compare";
 import { isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 import { assertNumeric, calculate } from "./arithmetic";
-import { addToSet, pop, compilePull, compilePullAll, push } from "./array-modifiers";
+import { addToSet, compilePull, compilePullAll, pop, push } from "./array-modifiers";
 import type { Change } from "./types";
 
-/** Compiles a modifier's argument for one path. */
 type Modifier = (argument: unknown, path: string) => Change;
 
 export const PUSH_MODIFIERS = new Map<string, Modifier>([

@@ -24,7 +24,6 @@ const UPDATE_OPERATORS = new Map<string, Compile>([
   ["$rename", rename],
 ]);
 
-/** Compiles every path of every operator, in the order MongoDB applies them (by path). */
 export function compileModifiers(update: Doc): CompiledModifier[] {
   const modifiers: CompiledModifier[] = [];
   for (const [name, fields] of Object.entries(update)) {
@@ -55,7 +54,6 @@ function assertPath(path: string): void {
   }
 }
 
-/** Changes the value at every place the path stands for. */
 function compileAt(path: string, change: Change): CompiledModifier {
   return {
     path,
@@ -73,7 +71,7 @@ function unsetPath(doc: Doc, path: string, positions: Positions): void {
   for (const target of resolveTargets(doc, path, positions)) unsetSteps(doc, target);
 }
 
-/** Two entries, so that both ends take part in the check for conflicting paths. */
+/** Returns two entries, so that both ends take part in the check for conflicting paths. */
 function rename(from: string, to: unknown): CompiledModifier[] {
   if (typeof to !== "string" || to === "")
     throw new CommandError("BadValue", "The 'to' field for $rename must be a string");
@@ -91,7 +89,7 @@ function rename(from: string, to: unknown): CompiledModifier[] {
   ];
 }
 
-/** @throws ConflictingUpdateOperators when one path is another's parent, or both are the same. */
+/** @throws ConflictingUpdateOperators when one path is another's parent, or both are the same */
 export function assertNoConflicts(paths: string[]): void {
   const sorted = [...paths].sort();
   for (const [at, path] of sorted.entries()) {

@@ -3,7 +3,7 @@ import { CommandError } from "../errors";
 
 const NUMERIC_PATTERN = /^\d+$/;
 
-/** @returns the value at a concrete path (array members by number), MISSING where there is none. */
+/** Returns the value at a concrete path (array members by number), or MISSING. */
 export function getAt(doc: Doc, steps: readonly string[]): unknown {
   let value: unknown = doc;
   for (const step of steps) {
@@ -19,7 +19,10 @@ function getChild(parent: unknown, step: string): unknown {
   return MISSING_VALUE;
 }
 
-/** Sets a value, making subdocuments on the way. @throws PathNotViable when the way leads through a scalar. */
+/**
+ * Sets a value and creates missing subdocuments.
+ * @throws PathNotViable when the path crosses a scalar
+ */
 export function setAt(doc: Doc, steps: readonly string[], value: unknown): void {
   let parent: unknown = doc;
   steps.slice(0, -1).forEach((step, at) => {
@@ -56,7 +59,7 @@ function assign(parent: unknown, step: string, value: unknown, way: readonly str
   );
 }
 
-/** Removes a field; an array member becomes null, as in MongoDB. */
+/** Removes a field. An array member becomes null, as in MongoDB. */
 export function unsetSteps(doc: Doc, steps: readonly string[]): void {
   const parent = getAt(doc, steps.slice(0, -1));
   const last = steps.at(-1) as string;

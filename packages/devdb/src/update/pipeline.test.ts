@@ -90,7 +90,7 @@ test.each(cases)("%s", async (_title, before, pipeline, after) => {
   expect(await changed(before, pipeline)).toEqual({ ...after, _id: 1 });
 });
 
-test("$$NOW is the server's time and the same everywhere", async () => {
+test("$$NOW is the server time throughout", async () => {
   const names = Array.from({ length: 400 }, (_, index) => `at${index}`);
   const after = await changed({}, [
     { $set: { a: "$$NOW", ...Object.fromEntries(names.map((name) => [name, "$$NOW"])) } },
@@ -99,7 +99,7 @@ test("$$NOW is the server's time and the same everywhere", async () => {
   expect(Math.abs(after?.a.getTime() - Date.now())).toBeLessThan(10_000);
 });
 
-test("let binds values, literals included, for the filter and the pipeline", async () => {
+test("let binds values for filter and pipeline", async () => {
   const collection = await engine.collection([{ _id: 1 as never }, { _id: 2 as never }]);
   const variables = { id: 2, x: "foo", y: { $literal: "$bar" } };
   const filter = { $expr: { $eq: ["$_id", "$$id"] } };
@@ -115,7 +115,7 @@ test("untouched values keep their types", async () => {
   expect(String(doc?.decimal)).toBe("1.10");
 });
 
-test("stages that do not belong in an update are refused", async () => {
+test("rejects stages that cannot update", async () => {
   const collection = await engine.collection([{ a: 1 }]);
   await expect(collection.updateOne({}, [{ $match: { a: 1 } }])).rejects.toMatchObject({ code: 40324 });
   await expect(collection.updateOne({}, [{ $set: { a: { $frobnicate: 1 } } }])).rejects.toMatchObject({ code: 168 });

@@ -7,7 +7,7 @@ import { parseLetVariables, type Variables } from "../expressions/evaluate";
 import { withId } from "./replace";
 import type { Update } from "./types";
 
-/** A pipeline-style update, `[{ $set }, { $unset }, { $replaceWith } …]`. */
+/** Compiles a pipeline update, `[{ $set }, { $unset }, { $replaceWith } …]`. */
 export function compilePipelineUpdate(stages: unknown[], variables: Variables): Update {
   const pipeline = fixNow(toPlain<unknown>(stages), new Date());
   assertKnownStages(pipeline, UPDATE_STAGES);
@@ -19,7 +19,7 @@ export function compilePipelineUpdate(stages: unknown[], variables: Variables): 
   };
 }
 
-/** Puts the time in for `$$NOW`: mingo looks at the clock again in every expression, and a command has one moment. */
+/** Replaces `$$NOW` with one time, because mingo reads the clock in every expression. */
 function fixNow(expression: unknown, now: Date): unknown {
   if (expression === "$$NOW") return now;
   if (Array.isArray(expression)) return expression.map((member) => fixNow(member, now));
@@ -27,7 +27,7 @@ function fixNow(expression: unknown, now: Date): unknown {
   return Object.fromEntries(Object.entries(expression).map(([name, value]) => [name, fixNow(value, now)]));
 }
 
-/** Expressions work on plain numbers: what came through unchanged gets its stored type back. */
+/** Restores the stored type of unchanged numbers, because expressions work on plain numbers. */
 function restoreTypes(result: Doc, original: Doc): Doc {
   for (const [name, value] of Object.entries(result)) {
     setField(result, name, restoreType(value, getField(original, name)));

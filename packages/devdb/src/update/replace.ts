@@ -3,8 +3,8 @@ import { type Doc, getField, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 
 /**
- * Puts `id` in front, or the document's own one when there is none yet (an upsert).
- * @throws ImmutableField when the document names another one
+ * Puts `id` first, or the document's own id when there is none yet (an upsert).
+ * @throws ImmutableField when the document names another id
  */
 export function withId(id: unknown, doc: Doc): Doc {
   const own = getField(doc, "_id");

@@ -2,13 +2,12 @@ import { type Doc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 import { getAt } from "./paths";
 
-/** What positional steps resolve with: the matched member for `$`, filters by name for `$[name]`. */
+/** Resolves positional steps: the matched member for `$`, filters by name for `$[name]`. */
 export interface Positions {
   index: number | undefined;
   arrayFilters: ReadonlyMap<string, (value: unknown) => boolean>;
 }
 
-/** Turns `items.$[gift].note` into the concrete paths it stands for in this document. */
 export function resolveTargets(doc: Doc, path: string, positions: Positions): string[][] {
   let targets: string[][] = [[]];
   for (const step of path.split(".")) {

@@ -70,7 +70,7 @@ test.each(changes)("%s", async (_title, before, update, after) => {
   expect((await updated(before, update)).after).toEqual(after);
 });
 
-test("the positional $ changes the member the filter found", async () => {
+test("positional $ updates the matched member", async () => {
   const before = { items: [{ day: 1 }, { day: 2, note: "old" }] };
   const { after } = await updated(before, { $set: { "items.$.note": "new" } }, { "items.day": 2 });
   expect(after).toEqual({ items: [{ day: 1 }, { day: 2, note: "new" }] });
@@ -91,7 +91,7 @@ test("the positional $ follows $elemMatch with several conditions", async () => 
   expect(after.items[1]).toEqual({ day: 1, note: "b", n: 1 });
 });
 
-test("$[name] changes the members its array filter takes, with $or as well", async () => {
+test("filtered positional updates matching members, also with $or", async () => {
   const before = { items: [{ day: 1 }, { day: 2 }, { day: 3 }] };
   const arrayFilters = [{ $or: [{ "gift.day": 1 }, { "gift.day": { $gt: 2 } }] }];
   const { after } = await updated(before, { $set: { "items.$[gift].seen": true } }, {}, { arrayFilters });
@@ -125,12 +125,12 @@ test("numeric types survive changes", async () => {
   expect(String(doc?.dec)).toBe("1.50");
 });
 
-test("an update that changes nothing is matched but not modified", async () => {
+test("unchanged update is matched but not modified", async () => {
   const { result } = await updated({ a: 1 }, { $set: { a: 1 } });
   expect(result).toMatchObject({ matchedCount: 1, modifiedCount: 0 });
 });
 
-test("an upsert takes the filter's equalities and $setOnInsert, an update leaves $setOnInsert out", async () => {
+test("upsert applies equalities and $setOnInsert", async () => {
   const collection = await engine.collection();
   const change = { $set: { n: 1 }, $setOnInsert: { made: true } };
   const first = await collection.updateOne({ name: "Ada", age: { $gt: 3 }, "address.city": "London" }, change, {
@@ -146,7 +146,7 @@ test("an upsert takes the filter's equalities and $setOnInsert, an update leaves
   });
 });
 
-test("a replacement keeps the id and drops the rest", async () => {
+test("replacement keeps the id only", async () => {
   const collection = await engine.collection([{ _id: 1 as never, a: 1 }]);
   await collection.replaceOne({ a: 1 }, { b: 2 });
   expect(await collection.findOne()).toEqual({ _id: 1, b: 2 });
@@ -178,7 +178,7 @@ test.each(refusals)("%s is refused and nothing changes", async (_title, before, 
   expect(await collection.findOne()).toEqual({ ...before, _id: 1 });
 });
 
-test("paths named like prototypes write data and nothing else", async () => {
+test("prototype-like paths write plain data", async () => {
   const { after } = await updated({}, { $set: { "constructor.prototype.polluted": 1, "toString.x": 2 } });
   expect(after).toEqual({ constructor: { prototype: { polluted: 1 } }, toString: { x: 2 } });
   expect(await (await engine.collection([{ a: 1 }])).findOne({ polluted: 1 })).toBeNull();

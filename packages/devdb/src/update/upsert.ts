@@ -1,12 +1,11 @@
 import { ObjectId } from "bson";
 import { copy } from "../bson/codec";
-import { type Doc, getField, isDoc, MISSING_VALUE, Rank, getRank } from "../bson/types";
+import { type Doc, getField, getRank, isDoc, MISSING_VALUE, Rank } from "../bson/types";
 import { isOperatorDoc } from "../query/condition";
 import type { CompiledUpdate } from "./compile";
 import { setAt } from "./paths";
 import { withId } from "./replace";
 
-/** The document an upsert inserts: the filter's equalities, changed by the update, with an `_id`. */
 export function buildUpsertedDocument(filter: Doc, update: CompiledUpdate): Doc {
   const base: Doc = {};
   const equalities = [...getEqualities(filter)];

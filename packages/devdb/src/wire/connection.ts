@@ -6,7 +6,7 @@ import { Framer, type Message, readRequestId } from "./framing";
 import { OP_MSG_CODE, readOpMsg, writeOpMsg } from "./op-msg";
 import { OP_QUERY_CODE, readOpQuery, writeOpReply } from "./op-query";
 
-/** Serves one client: messages are answered in order; one that makes no sense ends this connection only. */
+/** Serves one client in order. A malformed message closes this connection only. */
 export function serveConnection(socket: Socket, engine: Engine, connectionId: number): void {
   const framer = new Framer();
   let turn = Promise.resolve();
@@ -20,7 +20,8 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
     if (refused) return;
     const { reply, moreToCome } = await answer(message, engine, connectionId);
     if (reply && !socket.destroyed) socket.write(reply);
-    if (reply && moreToCome && socket.readable) turn = turn.then(() => handle(getNextMessage(message, reply))).catch(refuse);
+    if (reply && moreToCome && socket.readable)
+      turn = turn.then(() => handle(getNextMessage(message, reply))).catch(refuse);
   };
   socket.setNoDelay(true);
   socket.on("error", (error) => engine.log(`connection ${connectionId}: ${error.message}`));
@@ -36,7 +37,7 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
 
 interface CommandReply {
   reply?: Buffer;
-  /** The same message is to be answered again, without being sent again. */
+  /** The client gets another reply to the same message without sending it again. */
   moreToCome?: boolean;
 }
 
@@ -54,7 +55,7 @@ async function answer(message: Message, engine: Engine, connectionId: number): P
   return { reply: writeOpMsg(message.requestId, reply, moreToCome), moreToCome };
 }
 
-/** Each reply of a stream answers the one before it. */
+/** Each reply of a stream responds to the one before it. */
 function getNextMessage(message: Message, reply: Buffer): Message {
   return { ...message, requestId: readRequestId(reply) };
 }

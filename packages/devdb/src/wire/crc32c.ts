@@ -1,4 +1,3 @@
-/** Castagnoli's polynomial, reflected. */
 const CRC_POLYNOMIAL = 0x82f63b78;
 
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -7,7 +6,6 @@ const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The CRC-32C that OP_MSG checksums use. */
 export function computeCrc32c(bytes: Uint8Array): number {
   let crc = 0xffffffff;
   for (const byte of bytes) crc = (crc >>> 8) ^ (CRC_TABLE[(crc ^ byte) & 0xff] as number);

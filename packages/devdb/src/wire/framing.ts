@@ -1,4 +1,4 @@
-/** MongoDB's limit for one message. */
+/** Limit of MongoDB for one message. */
 export const MAX_MESSAGE_BYTES = 48_000_000;
 
 const HEADER_BYTES = 16;
@@ -6,13 +6,14 @@ const HEADER_BYTES = 16;
 export interface Message {
   requestId: number;
   opCode: number;
-  /** Everything after the 16-byte header. */
   body: Buffer;
-  /** Header and body, for the checksum. */
   whole: Buffer;
 }
 
-/** Cuts a byte stream into messages. @throws Error on a length no message can have. */
+/**
+ * Splits a byte stream into messages.
+ * @throws Error on an invalid length
+ */
 export class Framer {
   #parts: Buffer[] = [];
   #size = 0;
@@ -31,7 +32,6 @@ export class Framer {
     }
   }
 
-  /** Length of the message that begins the buffer, 0 while it is not known. */
   #nextLength(): number {
     if (this.#size < 4) return 0;
     const length = this.#peek(4).readInt32LE();
@@ -60,7 +60,6 @@ export function readRequestId(message: Buffer): number {
 
 let lastRequestId = 0;
 
-/** @returns a message that answers request `responseTo`. */
 export function frameMessage(responseTo: number, opCode: number, ...parts: Uint8Array[]): Buffer {
   lastRequestId = (lastRequestId + 1) & 0x7fffffff;
   const message = Buffer.concat([Buffer.alloc(HEADER_BYTES), ...parts]);

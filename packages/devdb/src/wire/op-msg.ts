@@ -13,13 +13,15 @@ const REQUIRED_FLAGS = 0xffff;
 
 export interface Request {
   command: Doc;
-  /** False for unacknowledged writes. */
   wantsReply: boolean;
-  /** The client takes reply after reply without asking again. */
+  /** The client accepts further replies without sending another request. */
   exhaustAllowed: boolean;
 }
 
-/** Reads an OP_MSG: one body section and any number of document sequences. @throws Error when it is malformed. */
+/**
+ * Parses an OP_MSG: one body section and any number of document sequences.
+ * @throws Error when it is malformed
+ */
 export function readOpMsg({ body, whole }: Message): Request {
   const flags = body.readUInt32LE();
   if (flags & REQUIRED_FLAGS & ~(CHECKSUM_FLAG | MORE_TO_COME_FLAG)) throw new Error("unknown required flag in OP_MSG");
@@ -35,7 +37,8 @@ export function readOpMsg({ body, whole }: Message): Request {
 
 function assertChecksum(whole: Buffer): void {
   const at = whole.length - 4;
-  if (whole.readUInt32LE(at) !== computeCrc32c(whole.subarray(0, at))) throw new Error("OP_MSG checksum does not match");
+  if (whole.readUInt32LE(at) !== computeCrc32c(whole.subarray(0, at)))
+    throw new Error("OP_MSG checksum does not match");
 }
 
 function parseCommand(sections: Buffer): Doc {
@@ -54,7 +57,6 @@ function parseCommand(sections: Buffer): Doc {
   return command;
 }
 
-/** The part that starts with its own length. */
 function readSized(bytes: Buffer, at: number): Buffer {
   const length = bytes.readInt32LE(at);
   if (length < 5 || at + length > bytes.length) throw new Error("length beyond the end of the message");
@@ -77,5 +79,10 @@ const NO_FLAGS_BODY_SECTION = Buffer.alloc(5);
 const MORE_TO_COME_BODY_SECTION = Buffer.of(MORE_TO_COME_FLAG, 0, 0, 0, 0);
 
 export function writeOpMsg(responseTo: number, reply: Doc, moreToCome = false): Buffer {
-  return frameMessage(responseTo, OP_MSG_CODE, moreToCome ? MORE_TO_COME_BODY_SECTION : NO_FLAGS_BODY_SECTION, encodeReply(reply));
+  return frameMessage(
+    responseTo,
+    OP_MSG_CODE,
+    moreToCome ? MORE_TO_COME_BODY_SECTION : NO_FLAGS_BODY_SECTION,
+    encodeReply(reply),
+  );
 }

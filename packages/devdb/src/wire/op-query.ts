@@ -13,7 +13,10 @@ export interface LegacyQuery {
 
 const HANDSHAKE_COMMANDS = new Set(["isMaster", "ismaster", "hello"]);
 
-/** Reads the one OP_QUERY still in use: a driver's first handshake on `<database>.$cmd`. @throws Error for any other. */
+/**
+ * Parses the only OP_QUERY still in use, a driver's first handshake on `<database>.$cmd`.
+ * @throws Error for any other
+ */
 export function readOpQuery({ body }: Message): LegacyQuery {
   const end = body.indexOf(0, 4);
   if (end < 0) throw new Error("unterminated collection name in OP_QUERY");
@@ -26,7 +29,7 @@ export function readOpQuery({ body }: Message): LegacyQuery {
   return { database, command };
 }
 
-/** An OP_REPLY with one document: flags, cursor id, starting position, count. */
+/** Builds an OP_REPLY with one document: flags, cursor id, starting position, count. */
 export function writeOpReply(responseTo: number, reply: Doc): Buffer {
   const head = Buffer.alloc(20);
   head.writeInt32LE(8);

@@ -3,11 +3,10 @@ import { createServer, type Socket } from "node:net";
 import type { Engine } from "../engine/engine";
 import { serveConnection } from "./connection";
 
-/** Where the engine listens: a unix socket only its owner can open, or a loopback port (0: any free one). */
+/** A unix socket that only its owner can open, or a loopback port (0 for any free one). */
 export type Address = { socketPath: string } | { port: number };
 
 export interface Listening {
-  /** Connection string, with `directConnection=true`. */
   uri: string;
   close(): Promise<void>;
 }

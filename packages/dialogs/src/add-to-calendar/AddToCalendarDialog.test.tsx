@@ -1,7 +1,7 @@
 import {
-  getBuilderTitle,
   type CalendarWithItems,
   DAYS,
+  getBuilderTitle,
   type Item,
   NO_VARIANT_LEFT,
   OUT_OF_STOCK,
@@ -33,7 +33,7 @@ const calendarIs = (days: number[], fields: Partial<CalendarWithItems["calendar"
   api.handlers.getCalendar = () => makeCalendarWithItems(days, fields);
 };
 
-test("it shows the product's picture, name and price, and axe finds nothing", async () => {
+test("dialog shows product facts and passes axe", async () => {
   const dialog = await openLoaded(api, product);
   expect(screen.getByRole("heading", { name: "Aurora Studs" })).toBeVisible();
   expect(screen.getByText("£125.00")).toBeVisible();
@@ -41,7 +41,7 @@ test("it shows the product's picture, name and price, and axe finds nothing", as
   expect(await axeFindings()).toEqual([]);
 });
 
-test("there are twelve days with numeral and title; the taken ones are disabled", async () => {
+test("twelve days show numerals and titles, taken ones disabled", async () => {
   await openLoaded(api, product);
   expect(dayButtons()).toHaveLength(12);
   for (const day of DAYS) {
@@ -68,7 +68,7 @@ test("the selected day is highlighted, and no other", () => {
   expect(look(/^Day II /)).not.toBe(look(/^Day III /));
 });
 
-test("picking a day adds the product, closes at once and tells who asked", async () => {
+test("picking a day adds, closes and notifies the caller", async () => {
   const held = deferred<Item>();
   api.handlers.addItem = () => held.promise;
   const onAdded = jest.fn();
@@ -83,7 +83,7 @@ test("picking a day adds the product, closes at once and tells who asked", async
   ]);
 });
 
-test("the press is answered before the day is filled, also where nothing is painted", async () => {
+test("press gets a response before the day is filled", async () => {
   api.handlers.addItem = () => makeItem(2);
   const onOpenChange = jest.fn();
   await openLoaded(api, product, { onOpenChange });
@@ -94,7 +94,7 @@ test("the press is answered before the day is filled, also where nothing is pain
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 
-test("the focus returns to the button that opened it", async () => {
+test("focus returns to the opening button", async () => {
   api.handlers.addItem = () => makeItem(2);
   await openLoaded(api, product);
   await userEvent.click(dayButton(/^Day II /));
@@ -106,7 +106,7 @@ test.each([
   [500, "Not now.", "Error", "500: Not now."],
   [422, NO_VARIANT_LEFT, "Out of Stock", OUT_OF_STOCK],
   [422, OUT_OF_STOCK, "Out of Stock", OUT_OF_STOCK],
-])("a refusal with %i and “%s” opens it again with the reason", async (status, sentence, title, words) => {
+])("error %i “%s” reopens the dialog with its reason", async (status, sentence, title, words) => {
   api.handlers.addItem = () => {
     throw new Refusal(status, sentence);
   };
@@ -142,7 +142,7 @@ test("Choose For Me picks a free day", async () => {
   await waitFor(() => expect(sent()).toMatchObject([{ day: 7 }]));
 });
 
-test("Choose For Me does nothing when no day is free", async () => {
+test("Choose For Me does nothing when full", async () => {
   calendarIs([...DAYS]);
   await openDialog(api, product);
   expect(await screen.findByText("All twelve days are filled.")).toBeVisible();
@@ -159,18 +159,18 @@ describe("variants", () => {
     makeVariant({ id: "v-4", title: "Platinum", quantityAvailable: 5, priceAmount: 30_000 }),
   ];
 
-  test("are offered only when there is more than one", async () => {
+  test("variants show only when there are several", async () => {
     await openLoaded(api, product);
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
   });
 
-  test("start with the first one that can be had", async () => {
+  test("variant selector starts with the first available", async () => {
     await openLoaded(api, makeProduct({ variants }));
     expect(screen.getByRole("combobox", { name: "Variant" })).toHaveValue("v-3");
     expect(screen.getByText("£150.00")).toBeVisible();
   });
 
-  test("say what is left, and those out of stock cannot be chosen", async () => {
+  test("variants show stock and disable sold-out ones", async () => {
     await openLoaded(api, makeProduct({ variants }));
     const options = screen.getAllByRole<HTMLOptionElement>("option");
     expect(options.map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
@@ -204,7 +204,7 @@ test.each([
   expect(sent()).toEqual([]);
 });
 
-test("in stylist mode every button is disabled and the way out is named", async () => {
+test("stylist mode disables every button and says why", async () => {
   calendarIs([], { isStylistChoice: true });
   await openDialog(api, product);
   const words = "Stylist mode active. To add items select Build Your Own experience";
@@ -213,7 +213,7 @@ test("in stylist mode every button is disabled and the way out is named", async 
   expect(screen.getByRole("button", { name: "Choose For Me" })).toBeDisabled();
 });
 
-test("an ordered calendar says since when, and the gift can go into another one", async () => {
+test("ordered calendar offers another one", async () => {
   calendarIs([...DAYS], { orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
   api.handlers.startCalendar = () => makeCalendarWithItems([], { id: "calendar-2", createdAt: null });
   api.handlers.addItem = () => makeItem(2);
@@ -226,7 +226,7 @@ test("an ordered calendar says since when, and the gift can go into another one"
   await waitFor(() => expect(sent()).toMatchObject([{ day: 2 }]));
 });
 
-test("a calendar that cannot be loaded is asked for again on request", async () => {
+test("failed calendar can be retried", async () => {
   api.handlers.getCalendar = () => {
     throw new Refusal(503, "The database is away.");
   };
@@ -236,7 +236,7 @@ test("a calendar that cannot be loaded is asked for again on request", async () 
   await loaded();
 });
 
-test("the keyboard alone picks a day: arrows pass over the taken ones", async () => {
+test("arrow keys skip taken days", async () => {
   api.handlers.addItem = () => makeItem(4);
   await openLoaded(api, product);
   act(() => dayButton(/^Day II /).focus());

@@ -2,7 +2,10 @@ import { Dialog } from "@advent/ui";
 import { AddToCalendarForm } from "./AddToCalendarForm";
 import { type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
-/** Puts a product into a free day of the shopper's calendar (behaviour §2). Needs the store and a toast provider above it. */
+/**
+ * Adds a product to a free day of the shopper's calendar (behaviour §2). Requires the store and a toast
+ * provider.
+ */
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
   const { product, open } = props;
   const { dismiss, ...adding } = useAddToCalendar(props);
@@ -12,7 +15,7 @@ export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
       open={open}
       onOpenChange={dismiss}
       title="Add to Advent Calendar"
-      description={isOrdered ? "Your calendar is ordered." : "Choose the day on which it will be opened."}
+      description={isOrdered ? "Your calendar is ordered." : "Choose the day it will be opened."}
     >
       <AddToCalendarForm product={product} {...adding} />
     </Dialog>

@@ -1,4 +1,4 @@
-import { chooseFreeDay, hasChoiceInDialog, type Product, getAddItemError } from "@advent/contract";
+import { chooseFreeDay, getAddItemError, hasChoiceInDialog, type Product } from "@advent/contract";
 import { Button, ErrorState, SparkleIcon, Stack } from "@advent/ui";
 import { VariantChoice } from "../variant-choice/VariantChoice";
 import { DayGrid } from "./DayGrid";
@@ -19,7 +19,7 @@ export function AddToCalendarForm({ product, calendar, retry, variant, ...action
         <VariantChoice product={product} chosen={variant} onChoose={chooseVariant} />
       )}
       {retry && !calendar ? (
-        <ErrorState title="Your calendar is not here" message="It could not be loaded." onRetry={retry} />
+        <ErrorState title="Couldn’t load your calendar" message="It could not be loaded." onRetry={retry} />
       ) : (
         <DayChoice calendar={calendar} selectedDay={selectedDay} onPick={pickDay} />
       )}

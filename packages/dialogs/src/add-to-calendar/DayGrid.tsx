@@ -11,7 +11,7 @@ interface DayGridProps {
   onPick: (day: number) => void;
 }
 
-/** Twelve days to choose from: one tab stop, arrow keys between the free ones. */
+/** One tab stop. Arrow keys move between the free days. */
 export function DayGrid({ items, selected, disabled, onPick }: DayGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();

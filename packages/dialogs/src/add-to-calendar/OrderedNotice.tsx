@@ -9,13 +9,12 @@ export const Notice = styled(Text)`
   background: var(--surface-sunken);
 `;
 
-/** In the place of the days of an ordered calendar: the gift can go into another one. */
 export function OrderedNotice({ calendar }: { calendar: Calendar }) {
   const [start, { isLoading }] = useStartCalendarMutation();
   const toast = useToast();
   const begin = async () => {
     const answer = await start();
-    if (answer.error) toast.fail(errorSentence(answer.error, "A new calendar could not be started. Please try again."));
+    if (answer.error) toast.fail(errorSentence(answer.error, "Couldn’t start a new calendar. Please try again."));
   };
   return (
     <Stack gap="md">

@@ -4,7 +4,8 @@ import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui"
 import { ShownIn } from "../variant-choice/ShownIn";
 
 /** What the dialog shows of a product: its first two pictures. */
-export const getSummaryImages = (...shown: Parameters<typeof selectImages>): string[] => selectImages(...shown).slice(0, 2);
+export const getSummaryImages = (...shown: Parameters<typeof selectImages>): string[] =>
+  selectImages(...shown).slice(0, 2);
 
 /** Their width, as in `<img sizes>`. */
 export const SUMMARY_SIZES = "8rem";

@@ -1,12 +1,11 @@
 import { NO_VARIANT_LEFT, OUT_OF_STOCK } from "@advent/contract";
 import { errorSentence, errorText } from "@advent/store";
 
-/** What a destructive toast says: its description and its title. */
 type ToastText = [description: string, title: string];
 
 export const outOfStock: ToastText = [OUT_OF_STOCK, "Out of Stock"];
 
-/** What is told of a gift the API did not take: it may have sold out since it was listed (behaviour §8). */
+/** Returns the toast for a rejected item. It may have sold out since it was listed (behaviour §8). */
 export function addRefusal(error: unknown): ToastText {
   const isSoldOut = [OUT_OF_STOCK, NO_VARIANT_LEFT].includes(errorSentence(error));
   return isSoldOut ? outOfStock : [errorText(error, "Failed to add item to calendar"), "Error"];

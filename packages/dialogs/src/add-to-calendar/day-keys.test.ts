@@ -26,7 +26,7 @@ test("taken days are passed over", () => {
   expect(findNextFreeDay("ArrowRight", 11, free, 3)).toBeUndefined();
 });
 
-test("the columns are the cells that stand in the first row", () => {
+test("columns are counted from the first row", () => {
   const cells = [0, 0, 0, 90, 90, 90].map((offsetTop) => ({ offsetTop }) as HTMLElement);
   expect(countColumns(cells)).toBe(3);
 });

@@ -7,8 +7,12 @@ const ARROW_STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowUp: (columns) => -columns,
 };
 
-/** The free day that an arrow key, Home or End leads to in a grid of `columns`; taken days are passed over. */
-export function findNextFreeDay(key: string, day: number, free: readonly number[], columns: number): number | undefined {
+export function findNextFreeDay(
+  key: string,
+  day: number,
+  free: readonly number[],
+  columns: number,
+): number | undefined {
   if (key === "Home") return free[0];
   if (key === "End") return free.at(-1);
   const step = ARROW_STEPS[key]?.(columns);
@@ -17,7 +21,6 @@ export function findNextFreeDay(key: string, day: number, free: readonly number[
   return undefined;
 }
 
-/** How many of `cells` stand in the first row. */
 export function countColumns(cells: readonly HTMLElement[]): number {
   return cells.filter((cell) => cell.offsetTop === cells[0]?.offsetTop).length;
 }

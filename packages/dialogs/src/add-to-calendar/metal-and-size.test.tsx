@@ -33,7 +33,7 @@ describe("metal and size", () => {
   const length = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Length" });
   const lengths = () => [...length().options].map(({ textContent, disabled }) => [textContent, disabled]);
 
-  test("are two choices; a metal keeps the size, changes every picture and is added", async () => {
+  test("metal keeps the size and changes images", async () => {
     api.handlers.addItem = () => makeItem(2);
     const dialog = await openLoaded(api, chain);
     expect(metal("Yellow Gold")).toBeChecked();
@@ -57,7 +57,7 @@ describe("metal and size", () => {
     await waitFor(() => expect(sent()).toMatchObject([{ variantId: "Rose Gold 18 inch" }]));
   });
 
-  test("a metal without pictures says in which metal it is shown", async () => {
+  test("metal without images names the one shown", async () => {
     const dialog = await openLoaded(api, chain, { variantId: "Rose Gold 16 inch" });
     expect(metal("Rose Gold")).toBeChecked();
     expect(pictures(dialog)).toEqual(["/yellow-1.webp"]);
@@ -66,14 +66,14 @@ describe("metal and size", () => {
     expect(screen.queryByText(/^Shown in/)).not.toBeInTheDocument();
   });
 
-  test("a metal that cannot be had cannot be chosen", async () => {
+  test("unavailable metal is disabled", async () => {
     await openLoaded(api, makeProduct({ variants: [inMetal("Yellow Gold", "", 3), inMetal("White Gold", "", 0)] }));
     expect(metal("Yellow Gold (3 left)")).toBeChecked();
     expect(metal("White Gold (Out of stock)")).toBeDisabled();
     expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
   });
 
-  test("what differs in something else too is chosen by its title", async () => {
+  test("other differences are chosen by title", async () => {
     await openLoaded(
       api,
       makeProduct({ variants: [inMetal("White Gold", "L", 9), { ...inMetal("White Gold", "L", 9), id: "b" }] }),

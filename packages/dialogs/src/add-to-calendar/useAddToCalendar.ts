@@ -1,9 +1,9 @@
 import {
   type CalendarWithItems,
-  selectDefaultVariant,
   type Item,
   isAddable,
   type Product,
+  selectDefaultVariant,
   type Variant,
 } from "@advent/contract";
 import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
@@ -12,32 +12,27 @@ import { afterPaint } from "@advent/ui/boot";
 import { useState } from "react";
 import { addRefusal, outOfStock } from "./add-refusal";
 
-/** How long a picked day may wait to be answered before it is filled. */
+/** Longest delay between picking a day and filling it. */
 const AT_LATEST_MS = 200;
 
-/** Why the dialog opens or closes: the shopper closed it, picked a day, or the API refused the day picked. */
 export type OpenChangeReason = "dismissed" | "picked" | "refused";
 
 export interface AddToCalendarDialogProps {
   product: Product;
-  /** The one it opens with; otherwise the first that can be had. */
   variantId?: string | undefined;
   open: boolean;
-  /** Keep `product` after a pick: a refused one opens the dialog again. */
+  /** Keep `product` after a pick, because a rejected one opens the dialog again. */
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;
-  /** Called when the API has taken the product, with the number of days that are filled now. */
   onAdded?: ((item: Item, filledDays: number) => void) | undefined;
 }
 
 export interface Adding {
   calendar: CalendarWithItems | undefined;
-  /** The calendar could not be loaded: ask for it again. */
+  /** Set when the calendar could not be loaded. */
   retry: (() => void) | undefined;
   variant: Variant | undefined;
   chooseVariant: (variantId: string) => void;
-  /** Closes it and forgets what was chosen. */
   dismiss: () => void;
-  /** The day being filled; nothing is selected when the dialog opens. */
   selectedDay: number | undefined;
   pickDay: (day: number) => void;
 }
@@ -55,7 +50,7 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...aske
     toast.fail(...addRefusal(error));
   }
 
-  /** Closes at once, and the day is filled when that can be seen; a refusal opens the dialog again and says why (behaviour §8). */
+  /** Closes at once and fills the day visibly. An error opens the dialog again and explains it (behaviour §8). */
   function add(day: number, { id }: Variant, filledDays: number): void {
     selectDay(day);
     onOpenChange(false, "picked");

@@ -22,7 +22,6 @@ beforeEach(() => {
 });
 afterEach(() => window.history.replaceState(null, "", "/"));
 
-/** What the browser says of the page whose link was followed. */
 const comeFrom = (referrer: string) => jest.spyOn(document, "referrer", "get").mockReturnValue(referrer);
 
 function Page() {
@@ -55,20 +54,20 @@ function refuseFirst(): void {
   };
 }
 
-test("the calendar of the token is shown without reading another one, and the address forgets the token", async () => {
+test("resume token opens its calendar and leaves the address", async () => {
   open("/?resume=abc&mode=x#gifts");
   await shown("Calendar of-the-shop");
   expect(urls()).toEqual(["POST /api/resume-tokens/redeem"]);
   expect(window.location.search + window.location.hash).toBe("?mode=x#gifts");
 });
 
-test("without a token the page is there at once", async () => {
+test("page without a token renders at once", async () => {
   open("/?mode=x");
   await shown("Calendar own");
   expect(urls()).toEqual(["GET /api/calendar"]);
 });
 
-test("a used token is told, and this browser's calendar is shown", async () => {
+test("used token is reported and this calendar shown", async () => {
   api.handlers.redeemResumeToken = () => {
     throw new Refusal(410, "This link works once and for five minutes.");
   };
@@ -77,7 +76,7 @@ test("a used token is told, and this browser's calendar is shown", async () => {
   await shown("Calendar own");
 });
 
-test("with a calendar of its own the shopper is asked first, and may keep it", async () => {
+test("browser with its own calendar asks first", async () => {
   refuseFirst();
   open("/?resume=abc");
   expect(await screen.findByRole("alertdialog", {}, { timeout: 5000 })).toHaveTextContent(conflict);
@@ -95,7 +94,7 @@ test("or take the shop's", async () => {
   expect(urls()).not.toContain("GET /api/calendar");
 });
 
-describe("a link that no page of the shop has led to", () => {
+describe("resume link from outside", () => {
   const question = () => screen.findByRole("alertdialog", { name: "Open this calendar?" }, { timeout: 5000 });
 
   test.each(["", "https://evil.example/", "https://shop.example.evil.example/", "http://shop.example/"])(
@@ -114,7 +113,7 @@ describe("a link that no page of the shop has led to", () => {
     },
   );
 
-  test("is declined by Escape and by the button that has the focus, and its token is not used", async () => {
+  test("Escape and the focused button decline without using the token", async () => {
     comeFrom("");
     open("/?resume=abc");
     await question();
@@ -124,7 +123,7 @@ describe("a link that no page of the shop has led to", () => {
     expect(urls()).toEqual(["POST /api/resume-tokens/read", "GET /api/calendar"]);
   });
 
-  test("tells what this browser would give up for it", async () => {
+  test("dialog says what would be replaced", async () => {
     comeFrom("");
     api.handlers.readResumeToken = () => ({ yours: false, gifts: 0, ownGifts: 1 });
     open("/?resume=abc");
@@ -137,7 +136,7 @@ describe("a link that no page of the shop has led to", () => {
     await shown("Calendar own");
   });
 
-  test("to the calendar that is open here anyway is no question", async () => {
+  test("link to the current calendar asks nothing", async () => {
     comeFrom("");
     api.handlers.readResumeToken = () => ({ yours: true, gifts: 2, ownGifts: null });
     open("/?resume=abc");
@@ -145,7 +144,7 @@ describe("a link that no page of the shop has led to", () => {
     expect(api.received[1]?.body).toEqual({ token: "abc" });
   });
 
-  test("is told when it is used up", async () => {
+  test("used link is reported", async () => {
     comeFrom("");
     api.handlers.readResumeToken = () => {
       throw new Refusal(410, "This link works once and for five minutes.");

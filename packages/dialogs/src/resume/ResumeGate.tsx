@@ -7,8 +7,9 @@ const ResumeQuestion = lazyWithRetry(async () => (await import("./ResumeQuestion
 });
 
 /**
- * Opens the calendar that the address hands over (`?resume=…`) before the pages below it read any: a storefront's at once,
- * any other link's when the shopper agrees. Needs the store and a toast provider above it.
+ * Opens the calendar of the URL (`?resume=…`) before any page below reads one. Requires the store and a toast
+ * provider.
+ * A storefront's link opens at once, any other after the shopper agrees.
  */
 export function ResumeGate({ children }: { children: ReactNode }) {
   const resuming = useResume();

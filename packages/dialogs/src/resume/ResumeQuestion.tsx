@@ -8,7 +8,6 @@ interface ResumeConfirmationProps {
   onKeep: () => void;
 }
 
-/** Asks before this browser becomes another shopper's. */
 export function ResumeConfirmation({ question, onOpen, onKeep }: ResumeConfirmationProps) {
   const words = question.kind === "shop" ? parseOffer(question.error) : describeOther(question.offer);
   return <ConfirmDialog open {...words} cautious onConfirm={onOpen} onCancel={onKeep} />;
@@ -17,7 +16,7 @@ export function ResumeConfirmation({ question, onOpen, onKeep }: ResumeConfirmat
 function parseOffer(error: unknown) {
   return {
     title: "You have two calendars",
-    description: `${errorSentence(error)} The shop has another. If you use the shop’s, the one here cannot be opened again.`,
+    description: `${errorSentence(error)} The shop has another. If you use the shop’s, you can’t return to this one.`,
     confirmLabel: "Use the shop’s",
     cancelLabel: "Keep this one",
     destructive: true,
@@ -25,8 +24,8 @@ function parseOffer(error: unknown) {
 }
 
 function describeOther({ gifts, ownGifts }: ResumeOffer) {
-  const what = `This link opens a calendar that was started elsewhere, with ${count(gifts)} in it. Whoever has it open can also see what you write in it.`;
-  const loss = `Your own, with ${count(ownGifts ?? 0)} in it, cannot be opened again afterwards.`;
+  const what = `This link opens a calendar started on another device, with ${count(gifts)}. Anyone who has it open can see what you write.`;
+  const loss = `You won’t be able to return to your own, with ${count(ownGifts ?? 0)}.`;
   return {
     title: "Open this calendar?",
     description: ownGifts === null ? what : `${what} ${loss}`,

@@ -10,7 +10,6 @@ interface MetalChoiceProps {
   compact: boolean;
 }
 
-/** A disc for each metal; in a card the chosen one alone is named beside them. */
 export function MetalChoice({ label, metals, chosen, onChoose, compact }: MetalChoiceProps) {
   const current = metals.find(({ name }) => name === chosen.metal);
   const choose = (name: string) => {
@@ -38,7 +37,6 @@ export function MetalChoice({ label, metals, chosen, onChoose, compact }: MetalC
 
 const formatOption = ({ name, label }: Option): string => [name, label].filter(Boolean).join(" ");
 
-/** As light falls on a polished metal of this name. */
 function getColor(name: string): string {
   if (/white|platinum|silver|palladium|steel/i.test(name)) return "#f7f6f3, #b9b9b8";
   if (/rose|pink|red/i.test(name)) return "#f6d9cb, #c98d78";

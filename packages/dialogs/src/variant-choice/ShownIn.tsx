@@ -1,4 +1,4 @@
-import { type Product, getShownMetal, type Variant } from "@advent/contract";
+import { getShownMetal, type Product, type Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
 
 interface ShownInProps {
@@ -6,7 +6,6 @@ interface ShownInProps {
   variant: Variant | undefined;
 }
 
-/** Says which metal the pictures show while there are none of the one chosen. */
 export function ShownIn({ product, variant }: ShownInProps) {
   const metal = getShownMetal(product, variant);
   return metal ? <Small>Shown in {metal.toLowerCase()}</Small> : null;

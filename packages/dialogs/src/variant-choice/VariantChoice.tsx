@@ -1,4 +1,4 @@
-import { isAvailable, type Product, formatStockLabel, getTwoChoices, type Variant } from "@advent/contract";
+import { formatStockLabel, getTwoChoices, isAvailable, type Product, type Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { MetalChoice } from "./MetalChoice";
@@ -7,12 +7,12 @@ interface VariantChoiceProps {
   product: Pick<Product, "name" | "variants">;
   chosen: Variant;
   onChoose: (variantId: string) => void;
-  /** In a card of many: discs without words, and labels that name the product for assistive technology alone. */
+  /** Discs without text. Labels name the product for assistive technology only. */
   compact?: boolean;
   className?: string;
 }
 
-/** Metal and size as two choices; the variants by their titles where these are not what they differ in (behaviour §5). */
+/** Metal and size as two choices, or variant titles when the variants differ in something else (behaviour §5). */
 export function VariantChoice({ product, chosen, onChoose, compact = false, className }: VariantChoiceProps) {
   const choices = getTwoChoices(product.variants, chosen);
   const label = (what: string) => (compact ? `${what} of ${product.name}` : what);
@@ -43,7 +43,7 @@ function toOption(variant: Variant, name: string, stock: string) {
   );
 }
 
-/** What is worn round neck or wrist comes in lengths. */
+/** Necklaces and bracelets come in lengths, rings in sizes. */
 const getSizeLabel = ({ size = "" }: Variant): string => (/\d ?(?:inch|in|cm|["”])/i.test(size) ? "Length" : "Size");
 
 const Choices = styled.div`
@@ -51,7 +51,6 @@ const Choices = styled.div`
   gap: 1rem;
 `;
 
-/** Below the metals, in a card of a row: beside those of its neighbours. */
 const Sizes = styled(Field)`
   grid-row: 2;
 `;

@@ -21,7 +21,7 @@ beforeEach(async () => {
   get = await startShell(remote.entry);
 });
 
-test("a page arrives with the header and the remote's first screen in it, its files where they are", async () => {
+test("page contains header and remote's first screen", async () => {
   const { html } = await get("/");
   const picture = `${remote.origin}/mf/static/media/poster.avif`;
   expect(html).toContain(
@@ -30,7 +30,7 @@ test("a page arrives with the header and the remote's first screen in it, its fi
   expect(html).toContain("<noscript>No.</noscript>");
 });
 
-test("the policy allows exactly the styles in the page, each rule stands once, and nothing is unsafe", async () => {
+test("CSP lists exactly the page's styles", async () => {
   const { html, response } = await get("/");
   const [, css = ""] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
   expect(css).toBe(`.bar{top:0}.row{gap:0}.hero{background:url(${remote.origin}/mf/a.webp)}`);
@@ -44,7 +44,7 @@ test("the policy allows exactly the styles in the page, each rule stands once, a
   expect(html).not.toMatch(/\sstyle=/);
 });
 
-test("the first picture is fetched first, and no script for its sake", async () => {
+test("first image loads before scripts", async () => {
   const { html } = await get("/");
   const links = [...html.matchAll(/<link rel="preload"[^>]*>/g)].map(([link]) => link);
   expect(links).toEqual([
@@ -54,7 +54,7 @@ test("the first picture is fetched first, and no script for its sake", async () 
   ]);
 });
 
-test("the page tells the boot script the remote's scripts, and what the page will ask the API", async () => {
+test("boot script gets remote scripts and API calls", async () => {
   const { html } = await get("/");
   expect(dataIn(html, "first-scripts")).toEqual([
     `${remote.origin}/mf/static/js/entry.js`,
@@ -67,21 +67,21 @@ test.each([
   ["/", "mf_builder", "BuilderPage"],
   ["/?mode=modal&product=%7B%7D", "mf_builder", "BuilderPage"],
   ["/admin", "mf_admin", "AdminPage"],
-])("%s tells the boot script whose page it is", async (path, name, module) => {
+])("boot script learns the page of %s", async (path, name, module) => {
   expect(dataIn((await get(path)).html, "first-page")).toEqual({ remote: name, module });
 });
 
-test("an address without a page tells of none", async () => {
+test("unknown address has no page", async () => {
   expect(dataIn((await get("/nowhere")).html, "first-page")).toBeUndefined();
 });
 
-test("where the address asks for more than the page, its scripts are told and no call", async () => {
+test("extra parameters list scripts but no calls", async () => {
   const { html } = await get("/?category=rings");
   expect(dataIn(html, "first-scripts")).toHaveLength(2);
   expect(dataIn(html, "first-calls")).toBeUndefined();
 });
 
-test("a screen is read once, and a page that has not changed is answered with 304", async () => {
+test("screen is read once and unchanged pages respond 304", async () => {
   const { response } = await get("/");
   const again = await get("/", { "if-none-match": response.headers.get("etag") });
   expect(again.response.status).toBe(304);
@@ -94,7 +94,7 @@ describe("the page comes with its header alone", () => {
     told = jest.spyOn(console, "error").mockImplementation(() => undefined);
   });
 
-  test("when the remote is down, which is said once", async () => {
+  test("remote down leaves the header, reported once", async () => {
     get = await startShell({ ...remote.entry, manifest: "http://127.0.0.1:1/mf/mf-manifest.json" });
     expect(framed((await get("/")).html)).toBe(true);
     expect(dataIn((await get("/")).html, "first-page")).toEqual({ remote: "mf_builder", module: "BuilderPage" });
@@ -108,7 +108,7 @@ describe("the page comes with its header alone", () => {
     expect(told).toHaveBeenCalledWith(expect.stringContaining("answered 503"));
   });
 
-  test("when the remote is late: after 100 ms, once; the screen is there for a later page", async () => {
+  test("remote slower than 100 ms leaves the header", async () => {
     get = await startShell(remote.entry, 100);
     let letGo = () => {};
     const { files } = remote;
@@ -127,16 +127,13 @@ describe("the page comes with its header alone", () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  test.each(["/mf/mf-manifest.json", `/mf/${screenFile}`])(
-    "when the bytes of %s are not those that were pinned",
-    async (path) => {
-      remote.files[path] = `${remote.files[path]} `;
-      expect(framed((await get("/")).html)).toBe(true);
-      expect(told).toHaveBeenCalledWith(expect.stringContaining("not what was pinned"));
-    },
-  );
+  test.each(["/mf/mf-manifest.json", `/mf/${screenFile}`])("mismatched bytes of %s leave the header", async (path) => {
+    remote.files[path] = `${remote.files[path]} `;
+    expect(framed((await get("/")).html)).toBe(true);
+    expect(told).toHaveBeenCalledWith(expect.stringContaining("not what was pinned"));
+  });
 
-  test("when nobody has pinned the remote", async () => {
+  test("remote without integrity leaves the header", async () => {
     const { integrity: _, ...unpinned } = remote.entry;
     get = await startShell(unpinned);
     expect(framed((await get("/")).html)).toBe(true);
@@ -148,14 +145,14 @@ describe("the page comes with its header alone", () => {
     expect(remote.asked).not.toContain(`/mf/${screenFile}`);
   });
 
-  test("when the address asks for more than the page as it is without", async () => {
+  test("extra parameters leave the header", async () => {
     expect(framed((await get("/?category=rings")).html)).toBe(true);
     expect((await get("/?utm_source=letter&gclid=1")).html).toContain("Twelve days");
   });
 });
 
 test.each(["/?mode=modal&product=%7B%7D", "/?resume=token", "/cart", "/admin", "/nowhere"])(
-  "%s shows no header, or not this one: its page stays empty until the scripts come",
+  "%s shows no header and waits for scripts",
   async (path) => {
     const { html, response } = await get(path);
     expect(html).toContain('<div id="root"></div>');
@@ -164,7 +161,7 @@ test.each(["/?mode=modal&product=%7B%7D", "/?resume=token", "/cart", "/admin", "
   },
 );
 
-test("an app alone has the first screen of its own build, at addresses that it is right for", async () => {
+test("standalone app serves its own first screen", async () => {
   const dist = `${folder}/alone`;
   writeFiles(dist, {
     "builds.json": JSON.stringify({ builds: [{ id: "1", routes: ["/"], files: [] }] }),

@@ -1,25 +1,23 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { findPage, isModalOnly, RESUME_PARAM, getRemoteName, type SuitePage } from "@advent/contract";
+import { findPage, getRemoteName, isModalOnly, RESUME_PARAM, type SuitePage } from "@advent/contract";
 import type { Remotes } from "../releases/remotes";
 import type { Page } from "../send-page";
 import { renderData } from "./head";
-import { type RemoteScreens, createRemoteScreens } from "./remote-screens";
-import { isPlain, type OwnScreens, type Screen, SCREEN_SLOT } from "./screen";
+import { createRemoteScreens, type RemoteScreens } from "./remote-screens";
+import { isPlain, type OwnScreens, SCREEN_SLOT, type Screen } from "./screen";
 
 type Filled = Pick<Page, "html"> & Required<Pick<Page, "styleHashes">>;
 
 interface Shown {
   screen: Screen;
   isPage: boolean;
-  /** Elements for the head. */
   head?: string | undefined;
 }
 
 /**
- * Puts into an app's page what it shows before any script has come.
- *
+ * Renders an app's first screen into its page before any script loads.
  * @param dist the app's `dist` folder
  */
 export function createFirstScreens(dist: string, ofRemote: RemoteScreens = createRemoteScreens()) {
@@ -30,7 +28,6 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
     return read.screens;
   }
 
-  /** The screen of the page at `url`, for a host with that of the remote in it. */
   async function getScreen(
     url: URL,
     page: SuitePage | undefined,
@@ -59,7 +56,6 @@ export function createFirstScreens(dist: string, ofRemote: RemoteScreens = creat
   };
 }
 
-/** For a host, which shows a remote's page there. */
 const addPageNames = ({ app, module }: SuitePage, html: string) =>
   html.replace("</head>", () => `${renderData("first-page", { remote: getRemoteName(app), module })}</head>`);
 
@@ -68,14 +64,14 @@ const readOwn = (file: string) => (existsSync(file) ? JSON.parse(readFileSync(fi
 function insertPage(frame: Screen, page: Screen): Screen {
   return {
     html: frame.html.replace(SCREEN_SLOT, () => page.html),
-    // What both need stands once, where the frame has it: its own rules build upon it.
+    // Shared rules appear once, at the frame's position, because its own rules build on them.
     styles: [...new Set([...frame.styles, ...page.styles])],
     calls: page.calls,
     answers: page.answers,
   };
 }
 
-/** `data-screen` says whether the page itself is there, or only what is around it. */
+/** `data-screen` tells a whole page from its frame alone. */
 function fillTemplate(html: string, { screen, isPage, head = "" }: Shown): Filled {
   const { html: elements, styles, calls, answers } = screen;
   const css = styles.join("");

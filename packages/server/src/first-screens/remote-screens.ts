@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout } from "node:timers/promises";
-import { isAccepted, getEntryScript, type Manifest, getModuleImages, getModuleScripts } from "@advent/contract";
+import { getEntryScript, getModuleImages, getModuleScripts, isAccepted, type Manifest } from "@advent/contract";
 import { frontMetrics, type ScreenOutcome } from "../metrics/front-metrics";
 import type { RemoteEntry } from "../releases/remotes";
 import { nameHeaders } from "../request-id";
@@ -8,24 +8,24 @@ import { preload, renderData } from "./head";
 import { isInert, isPlain, isScreen, resolveScreen, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
-  /** Milliseconds that a page waits for a remote. */
   patience?: number;
   log?: (sentence: string) => void;
 }
 
 const SCREEN_TIMEOUT_MS = 100;
-/** Milliseconds after which a remote that has said nothing, or nothing good, is asked anew. */
+/** Milliseconds until a remote that failed or timed out is requested again. */
 const GIVE_UP_MS = 5_000;
-/** Enough for the pages of all remotes and some releases. */
 const MAX_CACHED_SCREENS = 50;
 
-/** What a remote puts into a page of its host: elements for the head, and its first screen where it has one for the address. */
 export interface RemoteScreenResult {
   head: string;
   screen?: Screen | undefined;
 }
 
-/** Gives a remote's part of its page at an address; none when the remote is down, late, of another contract, or not what was pinned. */
+/**
+ * Returns a remote's share of a page. None when the remote is down, late, of another contract or not the pinned
+ * build.
+ */
 export type RemoteScreens = (entry: RemoteEntry, module: string, url: URL) => Promise<RemoteScreenResult | undefined>;
 
 type ScreenAt = (url: URL) => Screen | undefined | Promise<Screen | undefined>;
@@ -36,13 +36,16 @@ interface FoundRemote {
 }
 
 interface ScreenRequest {
-  /** When pages stop waiting for it, by `performance.now()`. */
+  /** Deadline by `performance.now()`. */
   until: number;
   answer: Promise<FoundRemote | undefined>;
 }
 
-/** What a build has rendered is read once and then in memory. No page waits longer than `patience`. */
-export function createRemoteScreens({ patience = SCREEN_TIMEOUT_MS, log = tell }: RemoteScreensOptions = {}): RemoteScreens {
+/** Caches each build's rendered screens in memory. No page waits longer than the timeout. */
+export function createRemoteScreens({
+  patience = SCREEN_TIMEOUT_MS,
+  log = tell,
+}: RemoteScreensOptions = {}): RemoteScreens {
   const known = new Map<string, ScreenRequest>();
   const explain = (error: unknown) => {
     log(`A page starts without its first screen. ${(error as Error).message}`);
@@ -84,7 +87,7 @@ export function createRemoteScreens({ patience = SCREEN_TIMEOUT_MS, log = tell }
   };
 }
 
-/** None where the page has no first screen for this address, so that nothing was missed. */
+/** Returns none when the URL has no first screen, so nothing was missed. */
 function getOutcome(isUp: boolean, found: Screen | undefined): ScreenOutcome | undefined {
   if (!isUp) return "down";
   return found && "in-time";
@@ -98,7 +101,10 @@ async function findRemote(entry: RemoteEntry, module: string, patience: number):
   const { manifest: address, integrity, contract } = entry;
   const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
   if (!isAccepted(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
-  return { head: renderHead(manifest, address, module), screenAt: await fetchScreens(manifest, address, module, patience) };
+  return {
+    head: renderHead(manifest, address, module),
+    screenAt: await fetchScreens(manifest, address, module, patience),
+  };
 }
 
 async function fetchScreens(manifest: Manifest, address: string, module: string, patience: number): Promise<ScreenAt> {
@@ -114,7 +120,7 @@ async function fetchScreens(manifest: Manifest, address: string, module: string,
   return (url) => (isPlain(url) ? here : undefined);
 }
 
-/** @throws a sentence when the file cannot be had or its bytes are not those that were pinned */
+/** @throws a sentence when the file cannot be fetched or does not match its pinned hash */
 async function readPinned(address: string | URL, integrity = ""): Promise<string> {
   const bytes = Buffer.from(await (await read(address)).arrayBuffer());
   const [algorithm = "", digest] = integrity.split(/-(.*)/);
@@ -124,7 +130,7 @@ async function readPinned(address: string | URL, integrity = ""): Promise<string
   return bytes.toString();
 }
 
-/** What a remote's server renders cannot be pinned: it must be of the pinned build, and nothing but to be looked at. */
+/** A remote's server output has no pinned hash, so it must come from the pinned build and be inert. */
 async function askServer({ build }: Manifest, address: URL, late: AbortSignal): Promise<Screen | undefined> {
   try {
     const screen: unknown = await (await read(address, late)).json();
@@ -136,7 +142,7 @@ async function askServer({ build }: Manifest, address: URL, late: AbortSignal): 
   }
 }
 
-/** Its answers are in it; what else a page asks for, only a pinned build says. */
+/** Its responses are included. Only a pinned build may name other calls. */
 const omitCalls = ({ calls: _, ...screen }: Screen): Screen => screen;
 
 async function read(address: string | URL, signal = AbortSignal.timeout(GIVE_UP_MS)): Promise<Response> {
@@ -147,12 +153,12 @@ async function read(address: string | URL, signal = AbortSignal.timeout(GIVE_UP_
   return response;
 }
 
-/** For a picture that some browsers do not know: they leave it, and fetch the one that the page has for them. */
+/** Browsers without AVIF skip the preload and load the page's fallback. */
 const getScriptType = (src: string): Record<string, string> => (src.endsWith(".avif") ? { type: "image/avif" } : {});
 
 /**
- * What is seen first is fetched first. The page's scripts are the boot script's to fetch: one that a link here had failed to
- * fetch was at times not fetched again by Try again.
+ * Preloads visible content first. The boot script loads the page's scripts instead:
+ * after a failed preload, some were not fetched again by Try again.
  */
 function renderHead(manifest: Manifest, address: string, module: string): string {
   const pictures = getModuleImages(manifest, address, module).map(({ src, media }) =>

@@ -20,7 +20,7 @@ describe("what a remote's own server renders", () => {
     remote.files[`/mf/screens${path}`] = JSON.stringify(screen);
   };
 
-  test("stands in the page with its answers, which the page need not ask for, asked for anew each time", async () => {
+  test("server-rendered screen comes with its responses, fresh each time", async () => {
     answerWith(served);
     const { html, response } = await get(path);
     expect(html).toContain('data-screen="page"><header>Shop</header><main><h1>Ada\'s calendar</h1></main></div>');
@@ -39,7 +39,7 @@ describe("what a remote's own server renders", () => {
     expect(dataIn((await get(path)).html, "first-calls")).toBeUndefined();
   });
 
-  test("is left out when it is of another build than the one that is pinned", async () => {
+  test("screen of another build is left out", async () => {
     answerWith({ ...served, build: "def" });
     expect(framed((await get(path)).html)).toBe(true);
   });
@@ -49,14 +49,14 @@ describe("what a remote's own server renders", () => {
     '<meta http-equiv="refresh" content="0">',
     "<FORM><input></FORM>",
     "<p></p><link rel=stylesheet>",
-  ])("is left out when it is more than something to look at: %s", async (html) => {
+  ])("screen with active content is left out: %s", async (html) => {
     const told = jest.spyOn(console, "error").mockImplementation(() => undefined);
     answerWith({ ...served, html });
     expect(framed((await get(path)).html)).toBe(true);
     expect(told).toHaveBeenCalledWith(expect.stringContaining("something else than a first screen"));
   });
 
-  test("is left out when its rules would leave their element", async () => {
+  test("screen with escaping CSS rules is left out", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
     answerWith({ ...served, styles: ["</style><b>"] });
     expect(framed((await get(path)).html)).toBe(true);

@@ -15,7 +15,7 @@ const log = pino({ level: "silent" });
 let server: Server | undefined;
 afterAll(() => new Promise((closed) => server?.close(closed)));
 
-test("a front end tells of its answers, the first screens it waited for and an API that is away, and of nobody", async () => {
+test("front metrics count responses, screens and API outages", async () => {
   const front = await serve(
     withRequestLog(
       (request, response) =>

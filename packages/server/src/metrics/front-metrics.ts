@@ -6,7 +6,6 @@ import { createLog } from "../line-log";
 import { isProbe } from "../probes";
 import { createMetricsServer } from "./metrics-server";
 
-/** What a page did with the first screen of a remote's: waited for it with success, gave up waiting, or the remote had failed. */
 export type ScreenOutcome = "in-time" | "late" | "down";
 
 const BUCKET_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
@@ -39,10 +38,8 @@ const proxyErrors = new Counter({
   registers,
 });
 
-/** The counters of one process that serves front ends. Every label is of a list that nobody outside can lengthen. */
 export const frontMetrics = {
   registry,
-  /** @param ms how long it took */
   answered({ app, path, status }: { app: string; path: string; status: number }, ms: number): void {
     const labels = { app, class: classifyPath(path) };
     requests.inc({ ...labels, status });
@@ -62,7 +59,10 @@ function classifyPath(path: string): "api" | "page" | "probe" | "file" {
   return findPage(path) ? "page" : "file";
 }
 
-/** Opens `/metrics` where METRICS_PORT asks for it; it keeps no process alive. @throws when the port is taken */
+/**
+ * Serves `/metrics` when METRICS_PORT is set. It does not keep the process alive.
+ * @throws when the port is taken
+ */
 export async function tellFrontMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Promise<Server | undefined> {
   if (!METRICS_PORT) return undefined;
   collectDefaultMetrics({ register: registry });

@@ -2,7 +2,6 @@ import { createServer, type Server } from "node:http";
 import type { Logger } from "pino";
 import type { Registry } from "prom-client";
 
-/** Answers `/metrics` in Prometheus' text format, on a port of its own that no proxy knows; it opens none. */
 export function createMetricsServer({ registry, log }: { registry: Registry; log: Pick<Logger, "error"> }): Server {
   return createServer({ requestTimeout: 10_000, keepAliveTimeout: 5_000 }, (request, response) => {
     if (request.method !== "GET" || request.url !== "/metrics") return void response.writeHead(404).end();

@@ -21,7 +21,6 @@ const entry = ({ id, integrity }: PublishedBuild, held?: true) => ({
   ...(held && { held }),
 });
 
-/** A server of files under a path of its own, as a CDN is. */
 let cdn: string;
 let builds: unknown;
 beforeAll(async () => {
@@ -35,14 +34,14 @@ beforeEach(() => {
   writeFileSync(file, JSON.stringify({ remotes: { mf_builder: entry(newest) } }));
 });
 
-test("a remote is held at a published build, with that build's manifest and integrity, until it follows the newest", async () => {
+test("remote is pinned to a published build until released", async () => {
   await holdRemote(file, "mf_builder", old.id);
   expect(now()).toEqual({ mf_builder: entry(old, true) });
   await followNewest(file, "mf_builder");
   expect(now()).toEqual({ mf_builder: entry(newest) });
 });
 
-test("a release goes live at once, but not over a build at which the remote is held", async () => {
+test("release goes live unless the remote is pinned", async () => {
   const beside = `${cdn}/shop/mf/mf-manifest.json`;
   await releaseRemote(file, "mf_builder", next, beside);
   expect(now()).toEqual({ mf_builder: entry(next) });
@@ -51,7 +50,7 @@ test("a release goes live at once, but not over a build at which the remote is h
   expect(now()).toEqual({ mf_builder: entry(old, true) });
 });
 
-test("a remote that is not listed yet is listed by its first release", async () => {
+test("first release lists a new remote", async () => {
   await releaseRemote(file, "mf_embed", next, `${cdn}/shop/mf/mf-manifest.json`);
   expect(now()).toEqual({ mf_builder: entry(newest), mf_embed: { ...entry(next), contract: "^1.1.0" } });
 });
@@ -63,7 +62,7 @@ test.each([
     /no build c{12} of mf_builder\. Kept builds: b/,
   ],
   ["a remote that is not listed", () => holdRemote(file, "mf_gone", old.id), /lists no remote called mf_gone/],
-])("%s is refused in a sentence, and nothing changes", async (_what, change, sentence) => {
+])("rejects %s with a sentence", async (_what, change, sentence) => {
   await expect(change()).rejects.toThrow(sentence);
   expect(now()).toEqual({ mf_builder: entry(newest) });
 });
@@ -77,7 +76,7 @@ test.each([
   expect(now()).toEqual({ mf_builder: entry(newest) });
 });
 
-test("what somebody else has written meanwhile is not written over", async () => {
+test("concurrent external edit is not overwritten", async () => {
   const theirs = JSON.stringify({ remotes: {} });
   const change = changeRemotes(file, (remotes) => {
     writeFileSync(file, theirs);
@@ -87,7 +86,7 @@ test("what somebody else has written meanwhile is not written over", async () =>
   expect(readFileSync(file, "utf8")).toBe(theirs);
 });
 
-test("two who change different remotes at once both find their change", async () => {
+test("parallel changes of different remotes are both kept", async () => {
   const beside = `${cdn}/shop/mf/mf-manifest.json`;
   await Promise.all(["mf_embed", "mf_landing"].map((name) => releaseRemote(file, name, next, beside)));
   expect(Object.keys(now()).sort()).toEqual(["mf_builder", "mf_embed", "mf_landing"]);

@@ -1,15 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { withLock } from "../lock";
-import { type PublishedBuild, fetchPublishedBuilds } from "./published-builds";
+import { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
 import type { RemoteEntry, Remotes } from "./remotes";
 import { getManifestUrl } from "./remotes";
 import { parseRemotes } from "./remotes-file";
 
-/** A change that cannot be made; its message is a sentence for whoever asked for it. */
+/** Error for a rejected release. Its message is shown to the user. */
 export class ReleaseError extends Error {}
 
-/** Holds a remote at one of its published builds, whatever is released. */
 export function holdRemote(file: string, remote: string, build: string): Promise<Remotes> {
   return changeEntry(file, remote, (entry, builds) => {
     const wanted = builds.find(({ id }) => id === build);
@@ -19,7 +18,7 @@ export function holdRemote(file: string, remote: string, build: string): Promise
   });
 }
 
-/** Takes a remote to its newest build, and with every later release to that. */
+/** Unpins a remote: it moves to its newest build and follows later releases. */
 export function followNewest(file: string, remote: string): Promise<Remotes> {
   return changeEntry(file, remote, (entry, [newest]) => {
     if (newest) return buildEntry(entry, newest);
@@ -27,7 +26,6 @@ export function followNewest(file: string, remote: string): Promise<Remotes> {
   });
 }
 
-/** Makes a build live that has just been published beside `manifest`, unless the remote is held at another. */
 export function releaseRemote(file: string, remote: string, build: PublishedBuild, beside: string): Promise<Remotes> {
   return changeRemotes(file, ({ remotes }) => {
     const before = remotes[remote];
@@ -37,7 +35,7 @@ export function releaseRemote(file: string, remote: string, build: PublishedBuil
   });
 }
 
-/** Says which versions of the contract the host accepts from now on. */
+/** Sets the contract versions that the host accepts. */
 export function acceptContract(file: string, contract: string): Promise<Remotes> {
   return changeRemotes(file, ({ remotes }) => {
     const entries = Object.entries(remotes).map(([name, entry]) => [name, { ...entry, contract }]);
@@ -64,8 +62,8 @@ function changeEntry(
 }
 
 /**
- * Changes `remotes.json`: one writer of this machine after the other, whole or not at all, and not over what somebody else,
- * such as another machine or an editor, has written meanwhile.
+ * Changes `remotes.json` atomically, one writer at a time.
+ * Never overwrites a concurrent change by another machine or an editor.
  */
 export function changeRemotes(
   file: string,

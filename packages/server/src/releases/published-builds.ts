@@ -1,18 +1,13 @@
-/** One build of a remote that a shell can show. */
 export interface PublishedBuild {
-  /** The first twelve hexadecimal digits of its hash. */
   id: string;
-  /** When it was first built, ISO 8601. */
   time: string;
-  /** Version of the contract it was built with. */
   contract: string;
-  /** Of its manifest, `mf-manifest.<id>.json`. */
   integrity: string;
 }
 
 const patience = 5_000;
 
-/** Reads the list of kept builds that lies beside a remote's manifests, newest first. @throws a sentence when there is none */
+/** @throws a sentence when there is no list of builds */
 export async function fetchPublishedBuilds(manifest: string): Promise<PublishedBuild[]> {
   const address = new URL("builds.json", manifest).href;
   const response = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((cause) => {

@@ -9,7 +9,7 @@ const write = (content: unknown) =>
   writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
 const named = (mf_builder: unknown) => ({ remotes: { mf_builder } });
 
-test("a file with an integrity for each remote is read, and read again when it has changed", () => {
+test("remotes file is re-read when it changes", () => {
   write(named(entry));
   const read = createRemotesReader(file);
   expect(read()).toEqual(named(entry));
@@ -17,7 +17,7 @@ test("a file with an integrity for each remote is read, and read again when it h
   expect(read().remotes.mf_builder?.integrity).toBe("sha384-def");
 });
 
-test("a remote without integrity stops the start with a sentence that names it and says how to get one", () => {
+test("remote without integrity stops the start by name", () => {
   const { integrity: _none, ...unpinned } = entry;
   write(named(unpinned));
   expect(() => createRemotesReader(file)).toThrow(/mf_builder\.integrity must be .+openssl dgst -sha384/);
@@ -38,7 +38,7 @@ test.each([
   expect(() => createRemotesReader(file)).toThrow(sentence);
 });
 
-test("a file that turns to garbage or goes is told once, and the last good one goes on", () => {
+test("broken remotes file is reported once and the last good stays", () => {
   const log = jest.fn();
   write(named(entry));
   const read = createRemotesReader(file, { log });

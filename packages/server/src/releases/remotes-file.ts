@@ -2,14 +2,14 @@ import { readFileSync } from "node:fs";
 import type { RemoteEntry, Remotes } from "./remotes";
 
 interface RemotesFileOptions {
-  /** Accept entries without integrity: for development only. */
   unpinned?: boolean;
   log?: (sentence: string) => void;
 }
 
 /**
- * Reads `remotes.json`, and again at every call.
- * @throws at once, in a sentence, when it is not one; what it turns into later is told, and its last good state goes on
+ * Returns a reader of `remotes.json` that reads again at every call. If the file becomes invalid later,
+ * the error is logged and the last valid state is used.
+ * @throws a sentence when the file is invalid at first
  */
 export function createRemotesReader(file: string, options: RemotesFileOptions = {}): () => Remotes {
   const { log = console.error } = options;
@@ -39,7 +39,7 @@ function read(file: string): string {
   }
 }
 
-/** @throws a sentence when `text` is no `remotes.json` */
+/** @throws a sentence when `text` is not a valid `remotes.json` */
 export function parseRemotes(file: string, text: string, options: RemotesFileOptions = {}): Remotes {
   const remotes = parseObject(text)?.remotes;
   if (!isObject(remotes)) throw new Error(`${file} must be JSON such as {"remotes": {"mf_builder": {…}}}.`);

@@ -1,16 +1,14 @@
-/** What the shell knows of one remote. */
 export interface RemoteEntry {
-  /** Address of the manifest of its live build. */
   manifest: string;
   /** Contract versions the shell accepts, as a caret range such as `^1.2.0`. */
   contract: string;
-  /** Integrity of the manifest; only in development a remote runs without. */
+  /** Integrity of the manifest. Optional in development only. */
   integrity?: string;
-  /** The remote stays at this build, whatever is released. */
+  /** Pins the remote to this build across releases. */
   held?: boolean;
 }
 
-/** `remotes.json`, the one truth of what is live: the remotes a shell may show, by name. One that is not listed has no routes. */
+/** Contents of `remotes.json`, the source of truth for live remotes by name. An unlisted remote has no routes. */
 export interface Remotes {
   remotes: Record<string, RemoteEntry>;
 }
@@ -19,9 +17,11 @@ export function getOrigins({ remotes }: Remotes): string[] {
   return [...new Set(Object.values(remotes).map(({ manifest }) => new URL(manifest).origin))];
 }
 
-/** Address of the manifest that means one build of a remote, for as long as it is kept. `beside` is another one of its manifests. */
+/**
+ * Returns the URL of a build's manifest, valid while the build is kept. `beside` is another manifest of the
+ * remote.
+ */
 export const getManifestUrl = (beside: string, build: string) => new URL(`mf-manifest.${build}.json`, beside).href;
 
-/** Id of the build that an entry names; undefined when its address does not say. */
 export const getBuildId = (entry: RemoteEntry | undefined): string | undefined =>
   entry && /\/mf-manifest\.([0-9a-f]{12})\.json$/.exec(entry.manifest)?.[1];

@@ -11,7 +11,6 @@ export interface TracedSpan {
   attributes: { key: string; value: { stringValue?: string; intValue?: number } }[];
 }
 
-/** A collector of OpenTelemetry: takes OTLP over HTTP as JSON, keeps what it was told and answers as `mood` says. */
 export async function startCollector() {
   const bodies: string[] = [];
   const mood: { status: number | "silent" } = { status: 200 };

@@ -2,17 +2,16 @@ import { readFileSync } from "node:fs";
 import type { Loaded } from "./load";
 import type { Row } from "./row";
 
-/** Linux counts in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
-/** Processor time of a process and of its children that have ended, in seconds. Linux only. */
+/** Processor time of a process and its ended children, in seconds. Linux only. */
 function cpuSeconds(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND;
 }
 
-/** Counts what a process answers and the processor time that it takes for it: others on the machine lengthen that little. */
+/** Measures responses per processor second, which other load on the machine affects little. */
 export class PerCore {
   private answers = 0;
   private seconds = 0;

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** One request of a load. */
 export interface Ask {
   method?: string;
   path: string;
@@ -10,24 +9,22 @@ export interface Ask {
 }
 
 export interface Loaded {
-  /** Answers a second. */
   perSecond: number;
   answers: number;
-  /** Median time of an answer in milliseconds. */
+  /** In milliseconds. */
   p50: number;
 }
 
 interface Loading {
   connections?: number;
-  /** How long, or how many requests in all. */
   seconds?: number;
   requests?: number;
 }
 
 /**
- * Asks one origin over kept connections, each one question after the other. It reads no more of an answer than its status and
- * length, so that it costs less than what it measures.
- * @throws for an answer without a length, and for any status but 2xx
+ * Sends requests to one origin over keep-alive connections, each in sequence.
+ * Reads only the status and length of a response, so that it costs less than the server it measures.
+ * @throws for a response without a length, and for any status but 2xx
  */
 export async function load(
   origin: string,
@@ -43,7 +40,6 @@ export async function load(
       let line = await Line.to(origin);
       for (let now = performance.now(); now < end && asked < requests; ) {
         asked += 1;
-        // A server may end a connection after so many answers.
         if (line.isEnding) line = await Line.to(origin);
         await line.ask(next());
         const answered = performance.now();
@@ -60,7 +56,6 @@ export async function load(
 
 class Line {
   private received: Buffer = Buffer.alloc(0);
-  /** The last answer said so. */
   isEnding = false;
   private settle: { done: () => void; fail: (error: Error) => void } | undefined;
 

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-/** Sends bytes as they are to the server at `origin`; resolves to all it answers once the connection is closed. */
+/** Sends raw bytes to `origin`. Resolves to the whole response once the connection closes. */
 export function raw(origin: string, ...pieces: (string | Buffer)[]): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((done) => {
@@ -16,6 +16,5 @@ export function raw(origin: string, ...pieces: (string | Buffer)[]): Promise<str
   });
 }
 
-/** The head of a request whose connection is closed behind the answer. */
 export const head = (line: string, ...headers: string[]) =>
   [`${line} HTTP/1.1`, ...headers, "Connection: close", "", ""].join("\r\n");

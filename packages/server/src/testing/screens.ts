@@ -8,7 +8,6 @@ import { serve } from "./serve";
 import { temporaryFolder, writeFiles } from "./temporary";
 
 export const folder = temporaryFolder();
-/** As in a policy or a manifest: `sha384-…`. */
 export const sha = (algorithm: string, text: string) =>
   `${algorithm}-${createHash(algorithm).update(text).digest("base64")}`;
 const frame = { html: `<header>Shop</header><main>${SCREEN_SLOT}</main>`, styles: [".bar{top:0}", ".row{gap:0}"] };
@@ -20,7 +19,6 @@ const screen = JSON.stringify({
 });
 export const screenFile = "static/screens/BuilderPage.12345678.json";
 
-/** A remote whose answers the tests change, and the files it was asked for. */
 export async function startRemote(contract = "1.2.0") {
   const manifest = JSON.stringify({
     metaData: { publicPath: "auto", remoteEntry: { path: "static/js", name: "entry.js" } },
@@ -58,7 +56,6 @@ export type Remote = Awaited<ReturnType<typeof startRemote>>;
 
 let count = 0;
 
-/** A shell with one remote, by default with more patience than in production: no test shall depend on how busy this machine is. */
 export async function startShell(entry: RemoteEntry, patience = 30_000) {
   const dist = `${folder}/${++count}`;
   const build = {
@@ -89,16 +86,13 @@ export async function startShell(entry: RemoteEntry, patience = 30_000) {
   };
 }
 
-/** What a page tells its scripts; undefined when it does not. */
 export const dataIn = (html: string, id: string): unknown => {
   const [, json] = new RegExp(`<script type="application/json" id="${id}">([^<]*)</script>`).exec(html) ?? [];
   return json && JSON.parse(json);
 };
 
-/** Whether a page came without that of its remote. */
 export const framed = (html: string) => html.includes("<main><p>Loading the page…</p></main>");
 
-/** Asks again until what is expected has come. */
 export async function waitFor(check: () => Promise<void>): Promise<void> {
   for (let tries = 0; tries < 50; tries++) {
     if (

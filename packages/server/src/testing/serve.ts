@@ -8,7 +8,6 @@ afterAll(async () => {
   for (const stop of stops) await stop();
 });
 
-/** Serves on a free port until the tests of the file have ended; resolves to the origin. */
 export async function serve(handle: RequestListener): Promise<string> {
   const server = createServer(handle);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -19,7 +18,6 @@ export async function serve(handle: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** The same, as the front ends are served: with their limits. */
 export async function serveFront(handle: RequestListener): Promise<string> {
   const { port, stop } = await listen("a test", 0, "127.0.0.1", handle);
   stops.push(stop);

@@ -16,19 +16,24 @@ import type { Tracer, TracesOptions } from "./tracer";
 interface Settings extends TracesOptions {
   endpoint: string;
   headers: string;
-  /** Share of traces that are kept, 0 to 1. */
   ratio: number;
 }
 
-/** What traces may cost while nobody takes them: spans in memory, and batches under way. */
+/** Limits of memory while the collector is unavailable: queued spans, and batches in flight. */
 const MAX_SPANS = 2048;
 const MAX_BATCHES = 4;
 const EXPORT_TIMEOUT_MS = 2_000;
 
 const SPAN_KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL };
 
-/** Spans by OpenTelemetry's SDK, sent as OTLP over HTTP. Its own variables (`OTEL_…`) hold for what is not said here. */
-export function openTelemetry({ service, log, endpoint, headers, ratio, patience = EXPORT_TIMEOUT_MS }: Settings): Tracer {
+export function openTelemetry({
+  service,
+  log,
+  endpoint,
+  headers,
+  ratio,
+  patience = EXPORT_TIMEOUT_MS,
+}: Settings): Tracer {
   const url = `${endpoint.replace(/\/$/, "")}/v1/traces`;
   const ours = createSampler(ratio, endpoint + headers);
   const provider = new TracerProvider({
@@ -74,8 +79,8 @@ function getContext(parent: string | undefined, isRemote: boolean) {
 }
 
 /**
- * Whether a trace is kept follows from its id and from what all parts share and no stranger knows: they agree without believing a flag, and
- * nobody outside can choose an id that is kept.
+ * Samples by the trace id and a secret that all services share, so that they agree without trusting a flag.
+ * No outsider can choose an id that is sampled.
  */
 function createSampler(ratio: number, shared: string): Sampler {
   const getShare = (traceId: string) => createHmac("sha256", shared).update(traceId).digest().readUInt32BE() / 2 ** 32;
@@ -87,7 +92,7 @@ function createSampler(ratio: number, shared: string): Sampler {
   };
 }
 
-/** Says once that spans are lost, and once that they arrive again. */
+/** Logs once when spans are lost, and once when they arrive again. */
 function withLog(exporter: SpanExporter, log: TracesOptions["log"]): SpanExporter {
   let areLost = false;
   const logLoss = (reason: string) => {

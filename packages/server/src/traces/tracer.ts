@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 
-/** Something that takes time. Its name and what is said of it are of closed lists: no path, no word and no id of somebody's. */
+/** A timed operation. Names and attributes come from closed lists, without paths, text or ids of users. */
 export interface SpanStart {
   name: string;
   kind: "server" | "client" | "internal";
@@ -10,22 +10,22 @@ export interface SpanStart {
 export type Says = Record<string, string | number>;
 
 export interface OpenSpan {
-  /** By which what follows is part of it. */
   traceparent: string;
   end(outcome: { name?: string; says?: Says; isFailure: boolean }): void;
 }
 
 export interface Tracer {
-  /** @param parent its traceparent; without one a trace begins @param isRemote whether another process, or a stranger, said so */
+  /**
+   * @param parent traceparent; without one a new trace begins
+   * @param isRemote true when the parent came from another process
+   */
   begin(start: SpanStart, parent: string | undefined, isRemote: boolean): OpenSpan;
-  /** Sends what is left, for a bounded time. */
   stop(): Promise<void>;
 }
 
 export interface TracesOptions {
-  /** The process, such as `advent-api`. */
   service: string;
   log: Pick<Logger, "info" | "warn">;
-  /** Milliseconds a collector has for a batch, and what is left at the stop. Default 2000. */
+  /** Timeout of one batch, and of the final flush, in milliseconds. Defaults to 2000. */
   patience?: number;
 }

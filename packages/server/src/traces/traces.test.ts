@@ -3,7 +3,7 @@ import { withRequestLog } from "../request-log";
 import { sendPage } from "../send-page";
 import { startCollector } from "../testing/collector";
 import { serve } from "../testing/serve";
-import { withSpan, startTraces } from "./traces";
+import { startTraces, withSpan } from "./traces";
 
 const TRACE = "0af7651916cd43dd8448eb211c80319c";
 const PARENT = `00-${TRACE}-b7ad6b7169203331-01`;
@@ -17,10 +17,13 @@ beforeEach(async () => {
   lines = [];
   collector = await startCollector();
   front = await serve(
-    withRequestLog((request, response) => sendPage(request, response, { path: "/", html: "<h1>Twelve days</h1>" }, {}), {
-      app: "shell",
-      log: silent,
-    }),
+    withRequestLog(
+      (request, response) => sendPage(request, response, { path: "/", html: "<h1>Twelve days</h1>" }, {}),
+      {
+        app: "shell",
+        log: silent,
+      },
+    ),
   );
 });
 afterEach(async () => {
@@ -41,7 +44,7 @@ async function visit(traceparent?: string): Promise<string | null> {
   return response.headers.get("server-timing");
 }
 
-test("a page says in its timings which trace it is part of; a browser's traceparent is its parent when it is one", async () => {
+test("page timings name the trace and accept a valid traceparent", async () => {
   await begin();
   expect(await visit()).toMatch(/^traceparent;desc="00-[\da-f]{32}-[\da-f]{16}-01"$/);
   expect(await visit(PARENT)).toContain(`"00-${TRACE}-`);
@@ -62,7 +65,7 @@ test("a page says in its timings which trace it is part of; a browser's tracepar
   expect(collector.text()).not.toContain("secret");
 });
 
-test("our own share decides which traces are kept, never a stranger's flag, and no answer tells which", async () => {
+test("sampling ignores strangers' flags", async () => {
   await begin({ OTEL_TRACES_SAMPLER_ARG: "0" });
   expect(await visit(PARENT)).toMatch(/-01"$/);
   await stop();
@@ -76,16 +79,15 @@ test("our own share decides which traces are kept, never a stranger's flag, and 
   const share = await Promise.all([visit(PARENT), visit(PARENT)]);
   expect(share.every((timing) => timing?.endsWith('-01"'))).toBe(true);
   await stop();
-  // Of one trace all parts are kept, or none.
   expect(collector.spans().filter(({ traceId }) => traceId === TRACE).length % 2).toBe(1);
 });
 
-test("a collector that hangs or refuses is said once, keeps no request and no stop waiting, and its return is said too", async () => {
+test("failing collector is logged once and blocks nothing", async () => {
   collector.mood.status = "silent";
   await begin();
   for (let count = 0; count < 3_000; count += 1)
     await withSpan({ name: "one", kind: "internal" }, async () => undefined);
-  // It answers nobody: whatever waited for it would wait for ever.
+  // The collector never responds, so a request that waited for it would hang.
   await visit();
   await stop();
   expect(lines).toEqual(["traces are lost"]);
@@ -104,7 +106,7 @@ test("a collector that hangs or refuses is said once, keeps no request and no st
   expect(lines).toEqual(["traces are lost", "traces arrive again"]);
 });
 
-test("what fails is marked as a failure, and without a collector nothing is told to anybody", async () => {
+test("failures are marked; no collector, no export", async () => {
   await begin();
   await expect(
     withSpan({ name: "chore mails", kind: "internal" }, () => Promise.reject(new Error("a-secret"))),

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { runWithNames, getCurrentNames, readRequestNames, type RequestNames, getTraceparent } from "../request-id";
+import { getCurrentNames, getTraceparent, type RequestNames, readRequestNames, runWithNames } from "../request-id";
 import type { OpenSpan, Says, SpanStart, Tracer, TracesOptions } from "./tracer";
 
 export type { OpenSpan } from "./tracer";
@@ -7,8 +7,9 @@ export type { OpenSpan } from "./tracer";
 let tracer: Tracer | undefined;
 
 /**
- * Follows requests from here on where OTEL_EXPORTER_OTLP_ENDPOINT says whom to tell; without it nothing is loaded.
- * @returns what ends it @throws a sentence that names a bad variable
+ * Starts tracing when OTEL_EXPORTER_OTLP_ENDPOINT is set. Loads nothing otherwise.
+ * @returns a function that stops it
+ * @throws a sentence that names an invalid variable
  */
 export async function startTraces(env: NodeJS.ProcessEnv, options: TracesOptions): Promise<() => Promise<void>> {
   const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: told } = env;
@@ -28,7 +29,6 @@ export async function startTraces(env: NodeJS.ProcessEnv, options: TracesOptions
 
 export interface SpanResult {
   method: string;
-  /** The template of its path. */
   route: string;
   status: number;
 }
@@ -38,7 +38,10 @@ export interface Followed {
   answered(answer: SpanResult): void;
 }
 
-/** Names a request; traced, it goes on under its own span. Anybody's traceparent is a parent, and decides nothing else. */
+/**
+ * Assigns the ids of a request and starts its span. A caller's traceparent becomes the parent and decides
+ * nothing else.
+ */
 export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, says?: Says): Followed {
   const names = readRequestNames(headers, isBelieved);
   const span = tracer?.begin({ name: "request", kind: "server", ...(says && { says }) }, getTraceparent(headers), true);
@@ -52,7 +55,6 @@ export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean,
   };
 }
 
-/** Does something as a part of what is under way, or as a trace of its own; it fails when the work does. */
 export async function withSpan<T>(start: SpanStart, work: () => Promise<T>): Promise<T> {
   const names = getCurrentNames();
   const span = tracer?.begin(start, names?.traceparent, false);
@@ -67,15 +69,15 @@ export async function withSpan<T>(start: SpanStart, work: () => Promise<T>): Pro
   }
 }
 
-/** A part of what is under way, to be ended by the caller; none where nothing is, or it is not kept. */
+/** Starts a child span that the caller ends. Returns undefined outside of a sampled request. */
 export function startChildSpan(start: SpanStart): OpenSpan | undefined {
   const parent = tracer && getCurrentNames()?.traceparent;
   return parent?.endsWith("-01") ? tracer?.begin(start, parent, false) : undefined;
 }
 
 /**
- * For a page: the trace that it is a part of, which scripts find in its timings. It never says whether the trace is kept: who knew that
- * could have others kept under its id.
+ * Returns a header with the page's trace, which scripts read from its timings.
+ * It hides the sampling decision, because a caller who knew it could force sampling under the same id.
  */
 export function getServerTiming(): Record<string, string> {
   const traceparent = tracer && getCurrentNames()?.traceparent;

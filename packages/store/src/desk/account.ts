@@ -1,6 +1,5 @@
 import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf } from "@advent/store";
 
-/** What the desk's record shows; newest first. */
 export type RecordListArg = Omit<ArgOf<"listRecords">, "cursor">;
 
 export const accountApi = api.injectEndpoints({
@@ -43,7 +42,7 @@ export const accountApi = api.injectEndpoints({
     }),
     acceptInvitation: build.mutation<AnswerTo<"acceptInvitation">, ArgOf<"acceptInvitation">>({
       query: call("acceptInvitation"),
-      // Whoever was signed in here before is not any more.
+      // Drops the data of the previous session.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => void dispatch(api.util.invalidateTags(["Admin", "Account"])),

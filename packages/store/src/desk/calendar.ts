@@ -1,6 +1,5 @@
 import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf, unlessAll } from "@advent/store";
 
-/** What the admin list shows; newest first. */
 export type AdminListArg = Omit<ArgOf<"listAdminCalendars">, "cursor">;
 
 export const adminApi = api.injectEndpoints({
@@ -15,7 +14,7 @@ export const adminApi = api.injectEndpoints({
       query: (calendarId) => requestOf("getAdminCalendar", { calendarId }),
       providesTags: (_reply, _error, id) => ["Admin", { type: "Admin", id }],
     }),
-    /** The same for a print: without notes, and no look at them. */
+    /** Excludes notes, so the audit log has no entry for viewing them. */
     getPrintSheet: build.query<AnswerTo<"getAdminCalendar">, string>({
       query: (calendarId) => requestOf("getAdminCalendar", { calendarId, part: "print" }),
       providesTags: (_reply, _error, id) => ["Admin", { type: "Admin", id }],
@@ -34,7 +33,7 @@ export const adminApi = api.injectEndpoints({
     }),
     logOut: build.mutation<AnswerTo<"logOut">, void>({
       query: () => requestOf("logOut"),
-      // Nothing an admin has seen stays in the page's memory.
+      // Removes everything an admin has seen from memory.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => void dispatch(api.util.resetApiState()),

@@ -1,6 +1,5 @@
 import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
 
-/** What the desk's list shows; newest first. */
 export type ContactListArg = Omit<ArgOf<"listContactRequests">, "cursor">;
 
 export const deskContactApi = api.injectEndpoints({

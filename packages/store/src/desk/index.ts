@@ -1,4 +1,4 @@
-// The desk's part of the one api: only the desk's pages fetch it.
+// Admin endpoints of the shared API. Only admin pages load them.
 export * from "./account";
 export * from "./calendar";
 export * from "./contact-request";

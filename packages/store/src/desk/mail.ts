@@ -1,6 +1,5 @@
 import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
 
-/** What the desk's list shows; newest first. */
 export type EmailListArg = Omit<ArgOf<"listMails">, "cursor">;
 
 export const mailApi = api.injectEndpoints({

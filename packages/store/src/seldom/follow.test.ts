@@ -61,7 +61,7 @@ function withStreams() {
 }
 const last = () => Stream.all.at(-1) as Stream;
 
-test("where there is no EventSource it asks again and again for what came after the last event, and hears each once", async () => {
+test("without EventSource polling delivers each event once", async () => {
   const answers = [
     formatEvent("1-a", { kind: "here" }),
     formatEvent("2-b", opened),
@@ -82,9 +82,8 @@ test("who may not follow is not asked again", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a stream that is cut off is opened again where it stopped, after longer and longer pauses", () => {
+test("broken stream resumes with growing delays", () => {
   withStreams();
-  // The longest of what chance would choose.
   jest.spyOn(Math, "random").mockReturnValue(1);
   begin();
   last().say("1-a", opened);
@@ -102,7 +101,7 @@ test("a stream that is cut off is opened again where it stopped, after longer an
   }
 });
 
-test("a stream through which nothing comes is left for asking", async () => {
+test("silent stream falls back to polling", async () => {
   withStreams();
   answer = (response) => response.end(formatEvent("1-a", opened));
   begin();
@@ -112,7 +111,7 @@ test("a stream through which nothing comes is left for asking", async () => {
   expect(last().isClosed).toBe(true);
 });
 
-test("a hidden page follows nothing, and shown again it goes on where it stopped", () => {
+test("hidden page pauses and resumes its stream", () => {
   withStreams();
   begin();
   last().say("7-x", opened);

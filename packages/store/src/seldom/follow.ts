@@ -1,24 +1,23 @@
 import type { LiveEvent } from "@advent/contract";
 
-/** A stream that has not begun by then is held back by something on the way (ms). */
+/** Timeout of a stream's start in milliseconds. A proxy may hold it back. */
 const SILENCE_TIMEOUT_MS = 5_000;
-/** How often a page without a stream asks (ms). */
+/** Polling interval without a stream in milliseconds. */
 const POLL_INTERVAL_MS = 1_500;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;
 const FINAL_STATUSES: readonly number[] = [400, 401, 403, 404, 501];
 
 /**
- * Follows a stream of events for as long as the page is seen, and goes on where it stopped. Where there is no `EventSource`, or
- * nothing comes through one, it asks again and again instead.
- * @returns how to stop
+ * Follows an event stream while the page is visible and resumes at its position.
+ * Polls when there is no `EventSource` or no events arrive.
+ * @returns a function that stops it
  */
 export function follow(url: string, tell: (event: LiveEvent) => void): () => void {
   const heard = new Set<string>();
   let last = "";
   let failures = 0;
   let isHeldBack = typeof EventSource === "undefined";
-  /** Ends what is under way. */
   let stop = () => {};
 
   function hear(id: string, data: string): void {

@@ -1,4 +1,4 @@
-// Parts of the one api that single pages ask: their bundles alone hold them.
+// Endpoints that few pages use. Only their bundles include them.
 export * from "./contact-request";
 export * from "./house";
 export * from "./live";

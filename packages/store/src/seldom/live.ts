@@ -3,20 +3,18 @@ import { api, contextOf, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
 import { follow } from "./follow";
 
-/** Of many events at once the page fetches what they changed once so often (ms). */
+/** Interval in milliseconds at which bursts of events cause a refetch. */
 const PAUSE_MS = 1_000;
 
-/** Follows what happens to one calendar: what this page shows of it is fetched again. */
 export function useLiveCalendar(calendarId: string | undefined): void {
   useLive("Sender", calendarId && buildPath(routes.followCalendar, { calendarId }));
 }
 
-/** Follows what happens to all calendars. */
 export function useLiveDesk(): void {
   useLive("Admin", buildPath(routes.followDesk));
 }
 
-/** The rule that cached data is never fetched again by itself stands (behaviour §9): events invalidate tags. */
+/** Cached data is never refetched without a change (behaviour §9), so events invalidate tags. */
 function useLive(type: "Sender" | "Admin", path: string | undefined): void {
   const dispatch: Thunk["dispatch"] = useDispatch();
   useEffect(() => {

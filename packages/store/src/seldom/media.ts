@@ -1,7 +1,7 @@
 import { type AnswerTo, type ApiError, api, contextOf, requestOf } from "@advent/store";
 import { sendBlob, type Upload } from "./upload";
 
-/** A recorded or chosen video, or a voice note: both go the same way (behaviour §7). */
+/** Recorded and chosen files share one upload path (behaviour §7). */
 export interface VideoUpload extends Upload {
   kind?: "video" | "audio";
 }

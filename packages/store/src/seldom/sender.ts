@@ -10,14 +10,14 @@ const readApi = api.injectEndpoints({
   }),
 });
 
-const upsertSender = (data: SenderCalendar) => readApi.util.upsertQueryData("getSenderCalendar", data.calendar.id, data);
+const upsertSender = (data: SenderCalendar) =>
+  readApi.util.upsertQueryData("getSenderCalendar", data.calendar.id, data);
 
 interface Started {
   dispatch: (action: ReturnType<typeof upsertSender>) => unknown;
   queryFulfilled: Pick<Promise<{ data: SenderCalendar }>, "then">;
 }
 
-/** The answer is the calendar as it is now. */
 const show = ({ dispatch, queryFulfilled }: Started) =>
   queryFulfilled.then(
     ({ data }) => void dispatch(upsertSender(data)),
@@ -38,7 +38,7 @@ export const senderApi = readApi.injectEndpoints({
       query: call("replaceSenderLink"),
     }),
     stopSenderMails: build.mutation<AnswerTo<"stopSenderMails">, ArgOf<"stopSenderMails">>({
-      // Mail programs send the secret in the address, too.
+      // Email clients send the secret in the URL, too.
       query: ({ calendarId, secret }) => ({
         method: routes.stopSenderMails.method,
         url: buildPath(routes.stopSenderMails, { calendarId }, { secret }),

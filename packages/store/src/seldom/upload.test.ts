@@ -8,7 +8,7 @@ const file = new Blob([new Uint8Array(300_000)], { type: "video/webm;codecs=vp9"
 const send = (onProgress?: (fraction: number) => void) =>
   makeStore({ apiOrigin: fake.origin }).dispatch(mediaApi.endpoints.uploadVideo.initiate({ file, onProgress }));
 
-test("an upload tells how far it is and answers with the address", async () => {
+test("upload reports progress and returns the URL", async () => {
   const steps: number[] = [];
   const { data } = await send((fraction) => steps.push(fraction));
   expect(data).toEqual({ videoUrl: "/api/media/abc.webm" });
@@ -25,7 +25,7 @@ test("a refused upload fails with status and sentence", async () => {
   await expect(send().unwrap()).rejects.toEqual({ status: 413, message: "The video must be under 20MB." });
 });
 
-test("an upload can be taken back on its way", async () => {
+test("upload can be aborted", async () => {
   fake.handlers.uploadVideo = () => deferred<never>().promise;
   const sending = send();
   await until(() => fake.received.length === 1);

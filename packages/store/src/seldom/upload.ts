@@ -1,20 +1,18 @@
 import { type Answer, answerOf, noAnswer } from "@advent/store";
 
-/** A file on its way to the API. */
 export interface Upload {
   file: Blob;
-  /** Told the part that is on its way, from 0 to 1. */
+  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 
 interface Destination {
   url: string;
-  /** Used when the file does not say what it is. */
   defaultType: string;
   signal: AbortSignal;
 }
 
-/** Sends a blob as it is, under its own type; XMLHttpRequest, because fetch cannot tell how far it is. */
+/** Uploads a blob under its own type with XMLHttpRequest, because fetch reports no progress. */
 export function sendBlob({ file, onProgress }: Upload, { url, defaultType, signal }: Destination): Promise<Answer> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();

@@ -4,7 +4,6 @@ import type { RouteName } from "@advent/contract";
 import { answerTo, type Call, type Handlers, readCall } from "./calls";
 import { deferred } from "./settle";
 
-/** A request as it arrived. */
 export interface Received<N extends RouteName = RouteName> extends Call<N> {
   headers: IncomingMessage["headers"];
   bytes: Buffer;
@@ -27,8 +26,8 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
 }
 
 /**
- * The API's place in tests of screens: a real HTTP server on a free port whose answers are typed by the contract.
- * `handlers` may be changed while it runs; `received` lists every request but CORS preflights.
+ * A real HTTP server on a free port, with responses typed by the contract.
+ * `handlers` may change while it runs. `received` lists every request except CORS preflights.
  */
 export async function startFakeApi(handlers: Handlers = {}) {
   const received: Received[] = [];
@@ -58,9 +57,7 @@ export async function startFakeApi(handlers: Handlers = {}) {
     received,
     callsOf: <N extends RouteName>(name: N) =>
       received.filter((call) => call.name === name) as unknown as Received<N>[],
-    /** The next answer to this call is a failure. */
     refuseNext: (name: RouteName, status: number, text: string) => void refusals.push({ name, status, text }),
-    /** Answers to this call wait until the returned function is called. */
     hold(name: RouteName): () => void {
       const { promise, resolve } = deferred<void>();
       holds.set(name, promise);
@@ -78,7 +75,6 @@ export async function startFakeApi(handlers: Handlers = {}) {
 
 export type FakeApi = Awaited<ReturnType<typeof startFakeApi>>;
 
-/** Gives every test of a file a fake API of its own, and ends it; what is returned is that of the test that runs. */
 export function fakeApiForEachTest(handlers: () => Handlers = () => ({})): FakeApi {
   const api = {} as FakeApi;
   beforeEach(async () => {

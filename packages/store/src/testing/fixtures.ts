@@ -1,14 +1,14 @@
 import {
+  type AdminHealth,
   type Calendar,
   type CalendarWithItems,
-  type AdminHealth,
   type Details,
   encodeFits,
   formatMoney,
-  type StoreInfo,
   type Item,
   type ProductWithDetails,
   type Proposal,
+  type StoreInfo,
   type Variant,
 } from "@advent/contract";
 
@@ -53,7 +53,6 @@ export function makeVariant(fields: Partial<Variant> = {}): Variant {
   };
 }
 
-/** Nothing is known. */
 export function makeDetails(fields: Partial<Details> = {}): Details {
   return {
     purity: null,
@@ -116,12 +115,10 @@ export function makeItem(day: number, fields: Partial<Item> = {}): Item {
   };
 }
 
-/** A calendar whose days `days` are filled. */
 export function makeCalendarWithItems(days: readonly number[] = [], fields: Partial<Calendar> = {}): CalendarWithItems {
   return { calendar: makeCalendar(fields), items: days.map((day) => makeItem(day)) };
 }
 
-/** A proposal of which any choice of doors can be taken. */
 export function makeProposal({ changes = [1, 2, 3], ...fields }: Partial<Proposal> = {}): Proposal {
   return {
     id: "proposal-1",
@@ -158,7 +155,6 @@ export function makeHouse(fields: Partial<StoreInfo> = {}): StoreInfo {
   };
 }
 
-/** A suite on which nothing is wrong. */
 export const sampleHealth: AdminHealth = {
   asOf: "2026-11-22T10:00:00.000Z",
   health: {

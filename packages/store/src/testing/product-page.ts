@@ -3,11 +3,9 @@ import type { ResponseOf } from "../request";
 
 interface Sizes {
   pageSize?: number;
-  /** Products a search answers at most. */
   mostFound?: number;
 }
 
-/** The API's answer to a question about these products; a cursor is the number of those before it. Names no collections. */
 export function productPage(
   products: readonly Product[],
   query: URLSearchParams,

@@ -1,4 +1,3 @@
-/** A promise and how to settle it: holds an answer back until the test lets it go. */
 export function deferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (error: Error) => void = () => undefined;
@@ -9,7 +8,6 @@ export function deferred<T>() {
   return { promise, resolve, reject };
 }
 
-/** Waits until `condition` holds; fails after five seconds. */
 export async function until(condition: () => boolean): Promise<void> {
   const deadline = performance.now() + 5000;
   while (!condition()) {

@@ -1,7 +1,6 @@
 /**
- * Resolves when what was drawn so far, or stands in the page, is on the screen.
- *
- * @param atLatest in milliseconds, longer than a picture takes: a page that is out of sight paints none
+ * Resolves when the current content was painted.
+ * @param atLatest timeout in milliseconds, because a hidden page never paints
  */
 export const waitForPaint = (atLatest: number): Promise<void> =>
   new Promise((resolve) => {

@@ -2,7 +2,6 @@
 
 import { loadInTurn } from "./load-in-turn";
 
-/** A finger that waits for the page, as it seems to the page. */
 function touch(answer: () => void) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
@@ -12,7 +11,7 @@ function touch(answer: () => void) {
   port2.postMessage(null);
 }
 
-test("modules run one after another when the script has ended, and a finger is answered between them", async () => {
+test("modules run one by one and yield to input", async () => {
   const happened: string[] = [];
   const library = async () => {
     happened.push("library");
@@ -25,7 +24,7 @@ test("modules run one after another when the script has ended, and a finger is a
   expect(happened).toEqual(["the script's end", "library", "finger", "app"]);
 });
 
-test("what does not arrive is told, and nothing runs after it", async () => {
+test("failed module is reported and stops the rest", async () => {
   const app = jest.fn();
   await expect(loadInTurn([() => Promise.reject(new Error("offline")), app])).rejects.toThrow("offline");
   expect(app).not.toHaveBeenCalled();

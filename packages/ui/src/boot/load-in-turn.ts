@@ -10,7 +10,7 @@ export async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Pr
   }
 }
 
-/** By a message: timers of a page that is out of sight wait for a second. */
+/** Uses a message, because timers of a hidden page are throttled to one second. */
 const yieldToMain = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();

@@ -1,6 +1,6 @@
 /**
- * Holds back clicks on what matches `controls`, whose own action needs the page's scripts.
- * Returns how to let go: the clicks are made again, one on each control, now that there is somebody to hear them.
+ * Holds clicks on elements that match `controls`, which need the page's scripts.
+ * Returns a function that replays them, one per control.
  */
 export function replayClicks(document: Document, controls: string): () => void {
   const clicked = new Set<HTMLElement>();

@@ -1,8 +1,8 @@
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Keeps in mind what was typed and chosen in `root` before React took it over, which leaves the words but does not know of
- * them. Returns how to tell it.
+ * Records input in `root` before hydration, because React keeps the text but does not know of it.
+ * Returns a function that reports it to React.
  */
 export function replayTyping(root: ParentNode): () => void {
   const typed = [...root.querySelectorAll<Field>("input, textarea")].filter(isTyped).map(typeAgain);
@@ -23,7 +23,7 @@ const isChosen = ({ options, selectedIndex }: HTMLSelectElement) =>
 
 function typeAgain(field: Field) {
   const { value, selectionStart, selectionEnd } = field;
-  // React believes a change only where the value differs from the last one that went through the element's own setter.
+  // React notices a change only when the value differs from the last one set through the element's own setter.
   const set = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set;
   return () => {
     field.value = field.defaultValue;

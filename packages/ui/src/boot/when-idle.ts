@@ -1,8 +1,7 @@
 const IDLE_TIMEOUT_MS = 4000;
-/** Safari has no idle callback: there a moment after loading has to do. */
+/** Delay in milliseconds for Safari, which has no idle callback. */
 const FALLBACK_DELAY_MS = 200;
 
-/** Runs when the page is loaded and has nothing else to do, unless `signal` says that it need not any more. */
 export function runWhenIdle(view: Window, run: () => void, signal: AbortSignal): void {
   const runOnce = () => {
     if (!signal.aborted) run();

@@ -8,7 +8,6 @@ interface MarkProps {
   className?: string | undefined;
 }
 
-/** A shop's own mark, drawn by its component or loaded from its address, with the accessible name. */
 export function Mark({ mark: Drawing, label, className }: MarkProps) {
   if (typeof Drawing === "string") return <Image className={className} src={Drawing} alt={label} />;
   return (

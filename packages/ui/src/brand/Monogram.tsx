@@ -2,7 +2,6 @@ import { styled, useTheme } from "styled-components";
 import type { BrandMarkProps } from "../theme/theme";
 import { Mark } from "./Mark";
 
-/** The shop's monogram, or its initial in the display face. Takes the text colour around it. */
 export function Monogram({ className }: BrandMarkProps) {
   const { shopName, monogram } = useTheme().brand;
   if (monogram) return <Drawn className={className} mark={monogram} label={shopName} />;

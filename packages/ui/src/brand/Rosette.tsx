@@ -1,12 +1,11 @@
 import { styled } from "styled-components";
-import { ROSETTE_RING, getRosetteDots, getRosettePath } from "./rosette-path";
+import { getRosetteDots, getRosettePath, ROSETTE_RING } from "./rosette-path";
 
 interface RosetteProps {
   day: number;
   className?: string;
 }
 
-/** The day's ornament: one petal a day. */
 export function Rosette({ day, className }: RosetteProps) {
   return (
     <Drawing className={className} viewBox="-50 -50 100 100" aria-hidden="true" focusable="false">

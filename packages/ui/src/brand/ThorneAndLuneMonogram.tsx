@@ -4,7 +4,6 @@ import type { BrandMarkProps } from "../theme/theme";
 import { Gold } from "./Gold";
 import drawing from "./thorne-and-lune.svg";
 
-/** A crescent moon that holds a thorn, which is also a glint. From the wordmark's file, as its letters are. */
 export function ThorneAndLuneMonogram({ className }: BrandMarkProps) {
   return (
     <svg className={className} viewBox="0 0 64 64" fill="currentColor" aria-hidden="true" focusable="false">

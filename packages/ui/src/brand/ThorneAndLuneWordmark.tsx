@@ -5,8 +5,9 @@ import { Gold } from "./Gold";
 import drawing from "./thorne-and-lune.svg";
 
 /**
- * Drawn from Bodoni Moda capitals, letterspaced, with the italic ampersand in gold. Used from a file, so that its outlines
- * are in no script and no page; the letters still take the colour of the text around them.
+ * Based on Bodoni Moda capitals with a gold italic ampersand. Loaded from a file to keep the outlines out of
+ * scripts and pages.
+ * The letters still use the surrounding text colour.
  */
 export function ThorneAndLuneWordmark({ className }: BrandMarkProps) {
   return (

@@ -2,7 +2,6 @@ import { styled, useTheme } from "styled-components";
 import type { BrandMarkProps } from "../theme/theme";
 import { Mark } from "./Mark";
 
-/** The shop's name as its drawn wordmark, or in the display face when the shop has none. Takes the text colour around it. */
 export function Wordmark({ className }: BrandMarkProps) {
   const { shopName, wordmark } = useTheme().brand;
   if (wordmark) return <Drawn className={className} mark={wordmark} label={shopName} />;

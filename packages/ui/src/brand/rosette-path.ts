@@ -1,6 +1,5 @@
 const PETAL_LENGTH = 40;
 
-/** Drawing of a rosette with as many petals as the day's number, in a box of 100 by 100 around the origin. */
 export function getRosettePath(petals: number): string {
   const halfWidth = Math.min(11, 4 + 34 / petals);
   const radius = round((PETAL_LENGTH ** 2 / 4 + halfWidth ** 2) / (2 * halfWidth));
@@ -10,10 +9,9 @@ export function getRosettePath(petals: number): string {
     .join("");
 }
 
-/** The ring that holds the petals. */
 export const ROSETTE_RING = "M0-46A46 46 0 1 1 0 46A46 46 0 1 1 0-46";
 
-/** A dot beyond the tip of each petal, drawn as a line without length for round caps. */
+/** Returns a dot beyond each petal, drawn as a zero-length line with round caps. */
 export function getRosetteDots(petals: number): string {
   return getPointsAround(petals, PETAL_LENGTH + 6)
     .map(([x, y]) => `M${x} ${y}h0`)

@@ -6,7 +6,7 @@ import { Button } from "./Button";
 import { ButtonLink } from "./ButtonLink";
 import { IconButton } from "./IconButton";
 
-test("a button is pressed with the mouse, Enter and Space", async () => {
+test("button responds to mouse, Enter and Space", async () => {
   const onClick = jest.fn();
   renderUi(<Button onClick={onClick}>Save</Button>);
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
@@ -14,7 +14,7 @@ test("a button is pressed with the mouse, Enter and Space", async () => {
   expect(onClick).toHaveBeenCalledTimes(3);
 });
 
-test("a busy button keeps its name and its focus and does nothing when pressed", async () => {
+test("busy button keeps name and focus, ignores presses", async () => {
   const onClick = jest.fn();
   const { rerender } = renderUi(<Button onClick={onClick}>Save</Button>);
   const button = screen.getByRole("button", { name: "Save" });
@@ -32,7 +32,7 @@ test("a busy button keeps its name and its focus and does nothing when pressed",
   expect(button).toHaveAttribute("aria-disabled", "true");
 });
 
-test("a busy submit button does not send its form a second time", async () => {
+test("busy submit button submits once", async () => {
   const onSubmit = jest.fn();
   renderUi(
     <form onSubmit={onSubmit}>
@@ -45,7 +45,7 @@ test("a busy submit button does not send its form a second time", async () => {
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test("an aria-disabled button can be reached and does nothing", async () => {
+test("aria-disabled button is focusable but inert", async () => {
   const onClick = jest.fn();
   renderUi(
     <Button aria-disabled onClick={onClick}>
@@ -58,7 +58,7 @@ test("an aria-disabled button can be reached and does nothing", async () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test("a link that looks like a button takes any link component and keeps its look to itself", () => {
+test("link button accepts any link component", () => {
   const RouterLink = ({ to, ...rest }: { to: string }) => <a href={`/base${to}`} {...rest} />;
   renderUi(
     <ButtonLink as={RouterLink} to="/cart" variant="secondary" size="small">

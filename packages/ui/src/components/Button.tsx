@@ -4,9 +4,12 @@ import { Spinner } from "../primitives/Spinner";
 import { hideProps } from "../styled-props";
 import { type ButtonLook, buttonLook } from "./Button.styles";
 
-/** With `aria-disabled` a button looks disabled and does nothing, but can be reached, so that a Tooltip can say why. */
+/**
+ * With `aria-disabled` a button looks disabled and does nothing, but keeps its focus, so that a Tooltip can
+ * explain it.
+ */
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<"button"> {
-  /** Something this button started is going on: it keeps its width and its focus, and does nothing when pressed. */
+  /** The button's action is running. It keeps its width and focus, and ignores presses. */
   busy?: boolean;
 }
 

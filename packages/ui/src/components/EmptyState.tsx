@@ -5,10 +5,8 @@ import { Notice, NoticeWords } from "./Notice.styles";
 
 export interface EmptyStateProps {
   title: ReactNode;
-  /** Stands above the title instead of the sparkle. */
   ornament?: ReactNode;
   children?: ReactNode;
-  /** What to do about it: a Button or ButtonLink. */
   action?: ReactNode;
   className?: string;
 }

@@ -6,11 +6,9 @@ import { Notice, NoticeWords } from "./Notice.styles";
 
 export interface ErrorStateProps {
   title: ReactNode;
-  /** What happened and what to do, in plain words. */
   message: ReactNode;
-  /** Adds a "Try again" button. */
   onRetry?: (() => void) | undefined;
-  /** Place of the title in the outline of the page: 1 where this stands for the whole page. Default 2. */
+  /** Heading level: 1 when this replaces the whole page. Defaults to 2. */
   level?: HeadingProps["level"];
   className?: string;
 }

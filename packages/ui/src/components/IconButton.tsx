@@ -3,10 +3,8 @@ import { styled } from "styled-components";
 import { media } from "../theme/media";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithRef<"button">, "aria-label"> {
-  /** The accessible name. */
   label: string;
   size?: "small" | "medium";
-  /** The icon. */
   children?: ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { ResponsiveImage } from "./Picture";
 const ring = { src: "/ring-960.webp", alt: "A gold ring", ratio: "4 / 5" };
 const picture = () => screen.getByRole("img", { name: "A gold ring" });
 
-test("it loads when it comes near and fades in when it is there", () => {
+test("image loads near the viewport and fades in", () => {
   renderUi(<ResponsiveImage {...ring} />);
   expect(picture()).toHaveAttribute("loading", "lazy");
   expect(picture()).toHaveStyle({ opacity: "0" });
@@ -15,21 +15,21 @@ test("it loads when it comes near and fades in when it is there", () => {
   expect(picture()).toHaveStyle({ opacity: "1" });
 });
 
-test("the picture people came for is loaded first and never hidden", () => {
+test("priority image loads first and is never hidden", () => {
   renderUi(<ResponsiveImage {...ring} priority />);
   expect(picture()).toHaveAttribute("loading", "eager");
   expect(picture()).toHaveAttribute("fetchpriority", "high");
   expect(picture()).toHaveStyle({ opacity: "1" });
 });
 
-test("a picture that cannot be loaded leaves its words and its place", () => {
+test("failed image keeps alt text and space", () => {
   const { container } = renderUi(<ResponsiveImage {...ring} placeholder="data:image/webp;base64,AAAA" />);
   fireEvent.error(picture());
   expect(picture().tagName).toBe("SPAN");
   expect(container.querySelector("img")).toBeNull();
 });
 
-test("another address gets its own chance after one failed", () => {
+test("new source retries after a failure", () => {
   const { rerender } = renderUi(<ResponsiveImage {...ring} />);
   fireEvent.error(picture());
   rerender(<ResponsiveImage {...ring} src="/ring-480.webp" />);
@@ -42,7 +42,7 @@ test("the placeholder is decoration", () => {
   expect(screen.getAllByRole("img")).toHaveLength(1);
 });
 
-test("a server-rendered picture is visible without script and needs no style attribute", () => {
+test("server-rendered image needs no script or style attribute", () => {
   const html = renderToString(
     <ThemeRoot>
       <ResponsiveImage {...ring} placeholder="data:image/webp;base64,AAAA" />

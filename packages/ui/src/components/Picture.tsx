@@ -7,18 +7,25 @@ export interface ResponsiveImageProps {
   srcSet?: string;
   sizes?: string;
   alt: string;
-  /** Width by height, such as "4 / 5": the place is kept from the start. */
   ratio: string;
-  /** A tiny picture, usually a data URL, shown until the real one is there. */
   placeholder?: string;
-  /** The picture people came for: loaded at once and first, without a fade. */
+  /** The main image of the page: loaded at once, without a fade. */
   priority?: boolean;
   className?: string;
 }
 
 type State = "loading" | "shown" | "broken";
 
-export function ResponsiveImage({ src, srcSet, sizes, alt, ratio, placeholder, priority = false, className }: ResponsiveImageProps) {
+export function ResponsiveImage({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  ratio,
+  placeholder,
+  priority = false,
+  className,
+}: ResponsiveImageProps) {
   const { image, state, onLoad, onError } = useImageState(src, priority);
   return (
     <Frame className={className} $ratio={ratio}>
@@ -46,12 +53,11 @@ export function ResponsiveImage({ src, srcSet, sizes, alt, ratio, placeholder, p
   );
 }
 
-/** Hides a picture only once script runs and it is not there yet: server-rendered pages show it without any. */
+/** Hides a loading image only once scripts run, because server-rendered pages must show it without them. */
 function useImageState(src: string, priority: boolean) {
   const image = useRef<HTMLImageElement>(null);
   const [state, setState] = useState<State>("shown");
 
-  // `src` is a dependency because another address is another picture to wait for.
   useLayoutEffect(() => {
     const { complete = false, naturalWidth = 0 } = image.current ?? {};
     if (complete) setState(naturalWidth > 0 ? "shown" : "broken");

@@ -18,7 +18,7 @@ function Example() {
 
 const selected = () => screen.getByRole("tab", { selected: true });
 
-test("the selected tab names the panel that shows its content", async () => {
+test("selected tab labels its panel", async () => {
   renderUi(<Example />);
   expect(screen.getByRole("tabpanel", { name: "Write" })).toHaveTextContent("A page");
   await userEvent.click(screen.getByRole("tab", { name: "Inspire" }));
@@ -40,7 +40,7 @@ test.each([
   expect(selected()).toHaveFocus();
 });
 
-test("the tabs are one stop of the Tab key, then comes the panel", async () => {
+test("tabs are one tab stop before the panel", async () => {
   renderUi(<Example />);
   await userEvent.tab();
   expect(selected()).toHaveFocus();

@@ -8,7 +8,6 @@ export interface Tab<Value extends string = string> {
 }
 
 export interface TabsProps<Value extends string = string> {
-  /** The accessible name of the group. */
   label: string;
   tabs: readonly Tab<Value>[];
   value: Value;
@@ -100,7 +99,6 @@ const Panel = styled.div`
   padding-top: ${({ theme }) => theme.space.lg};
 `;
 
-/** The index that an arrow key, Home or End leads to in a row of `count`, going round at the ends. */
 function getNeighbour(key: string, index: number, count: number): number | undefined {
   const target = { ArrowRight: index + 1, ArrowLeft: index - 1 + count, Home: 0, End: count - 1 }[key];
   return target === undefined ? undefined : target % count;

@@ -10,7 +10,7 @@ function Watched({ tell, watching }: { tell: (share: number) => void; watching: 
   return <div ref={element} />;
 }
 
-test("of several changes that come together the last one is told, to the newest listener", () => {
+test("latest entry goes to the latest callback", () => {
   const { made, tell } = watchIntersections();
   const [first, second] = [jest.fn(), jest.fn()];
   const { rerender } = render(<Watched tell={first} watching />);
@@ -22,7 +22,7 @@ test("of several changes that come together the last one is told, to the newest 
   expect(second.mock.calls).toEqual([[0.5]]);
 });
 
-test("nothing is watched until it is asked for, nor after", () => {
+test("nothing is observed before subscribing or after", () => {
   const { made, observe, disconnect } = watchIntersections();
   const tell = jest.fn();
   const { container, rerender } = render(<Watched tell={tell} watching={false} />);

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 export interface IntersectionOptions extends Pick<IntersectionObserverInit, "rootMargin" | "threshold"> {
-  /** Nothing is told while this is false; the element is looked for anew when it becomes true. */
+  /** While false nothing is reported. The element is looked up again when it becomes true. */
   watching?: boolean;
 }
 
-/** Tells how an element meets the screen, at first and whenever that changes. */
+/** Reports the element's intersection with the viewport, initially and on every change. */
 export function useIntersection(
   element: RefObject<Element | null>,
   tell: (entry: IntersectionObserverEntry) => void,

@@ -3,12 +3,12 @@ import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 type TabKey = { key: string; shiftKey: boolean };
 
 /**
- * Opens a dialog over everything, keeps the focus in it, and gives the focus back when it goes. Browsers without
- * `showModal` get a fixed dialog that keeps the focus all the same.
+ * Opens a modal dialog, traps focus in it and restores focus on close.
+ * Browsers without `showModal` get a fixed dialog with the same focus trap.
  */
 export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): (event: TabKey) => boolean {
   const before = useRef<Element>(null);
-  // Before it is seen: a key pressed at once would go to what lies below.
+  // Runs before paint, because an early key press would reach the page below.
   useLayoutEffect(() => {
     const { current } = dialog;
     before.current = document.activeElement;
@@ -17,7 +17,7 @@ export function useModalDialog(dialog: RefObject<HTMLDialogElement | null>): (ev
     current?.querySelector<HTMLElement>("[data-autofocus]")?.focus();
     return holdPage();
   }, [dialog]);
-  // Once it is gone: until then the page cannot take the focus.
+  // Runs after removal, because the page cannot take focus before.
   useEffect(() => () => giveFocusTo(before.current), []);
 
   return (event) => event.key === "Tab" && moveFocus(dialog.current, event.shiftKey ? -1 : 1);
@@ -35,7 +35,7 @@ function moveFocus(dialog: HTMLElement | null, by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** The page behind does not scroll meanwhile. */
+/** Keeps the page behind the dialog from scrolling. */
 function holdPage(): () => void {
   const { style } = document.documentElement;
   const { overflow } = style;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from "react";
 
 /**
- * Marks the document's root while `on`, for rules of the root that hang on what a page shows. Asked by `:has()` instead, they
- * would be looked at anew with every change of the page.
+ * Marks the document root while `on`, for root styles that depend on the page.
+ * A `:has()` selector would be evaluated on every change of the page.
  */
 export function useRootMark(mark: `data-${string}`, on = true): void {
   useLayoutEffect(() => {

@@ -2,9 +2,12 @@ import { styled } from "styled-components";
 
 export interface IconProps {
   className?: string;
-  /** Width and height, in CSS units; by default 1.25em. */
+  /** Width and height in CSS units. Defaults to 1.25em. */
   size?: string;
-  /** The accessible name, for an icon without text beside it. Otherwise the icon is hidden from assistive technology. */
+  /**
+   * Accessible name, for an icon without text beside it. Without it the icon is hidden from assistive
+   * technology.
+   */
   title?: string;
 }
 

@@ -18,7 +18,6 @@ class PageBoundary extends Component<{ children: ReactNode }, { message?: string
   }
 }
 
-/** React reports every error that a boundary catches. */
 const expectReportedError = () => jest.spyOn(console, "error").mockImplementation(() => undefined);
 
 afterEach(() => jest.restoreAllMocks());

@@ -11,20 +11,19 @@ import {
 import { ErrorState } from "../components/ErrorState";
 
 interface LazyOptions<Props> {
-  /** Shows while the module loads, and in server-rendered pages. */
+  /** Shown while the module loads, and in server-rendered pages. */
   fallback?: (props: Props) => ReactNode;
-  /** Shows when the module could not be loaded. */
   errorFallback?: (props: Props, retry: () => void) => ReactNode;
 }
 
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads the module early; it then renders without its fallback. */
+  /** Loads the module early. It then renders without its fallback. */
   preload: () => Promise<unknown>;
 };
 
 /**
- * Loads a component on demand: `React.lazy` with its `Suspense`, and an error boundary whose "Try again" imports the
- * module again.
+ * Loads a component on demand with `React.lazy`, `Suspense` and an error boundary.
+ * "Try again" imports the module again.
  */
 export function lazyWithRetry<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -43,7 +42,7 @@ export function lazyWithRetry<Props extends object>(
     );
 
   function LazyModule(props: Props) {
-    // `React.lazy` remembers a failure, so every attempt needs its own.
+    // `React.lazy` caches a failure, so every attempt needs its own.
     const [View, setView] = useState<ComponentType<Props>>(() => loaded ?? createLazy());
     const isHydrated = useSyncExternalStore(
       subscribeToNothing,
@@ -73,7 +72,7 @@ function renderError(_props: object, retry: () => void): ReactNode {
   return <ErrorState title="This did not load" message="Please check your connection and try again." onRetry={retry} />;
 }
 
-/** The retries of all modules that failed and are wanted: one press tries a dialog and its content again. */
+/** Retries of all mounted modules that failed, so that one press retries a dialog and its content. */
 const retries = new Set<() => void>();
 
 function FailedModule({ retry, children }: { retry: () => void; children: (retry: () => void) => ReactNode }) {
@@ -90,13 +89,13 @@ function FailedModule({ retry, children }: { retry: () => void; children: (retry
 class ModuleLoadError extends Error {}
 
 interface BoundaryProps {
-  /** Another view is another attempt. */
+  /** A new view is a new attempt. */
   view: unknown;
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Catches failed imports only; errors of the component itself go on to the page's own boundary. */
+/** Catches failed imports only. Errors of the component itself reach the page's own boundary. */
 class ModuleErrorBoundary extends Component<BoundaryProps, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

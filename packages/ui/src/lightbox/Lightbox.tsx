@@ -10,12 +10,11 @@ import { MAX_SCALE, MIN_SCALE } from "./zoom";
 export interface LightboxProps {
   src: string;
   alt: string;
-  /** Name of the downloaded file, without its ending. */
+  /** Without its extension. */
   fileName: string;
   onClose: () => void;
 }
 
-/** A picture over the whole screen, to be looked at closely (behaviour §2, §9). */
 export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -28,7 +27,7 @@ export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
     if (event.key === "Escape") onClose();
     else if (!press(event.key) && !keepFocusInside(event)) return;
     event.preventDefault();
-    // It may stand over a dialog that has keys of its own.
+    // The dialog below may handle the same keys.
     event.stopPropagation();
   }
 

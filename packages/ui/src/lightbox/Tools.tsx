@@ -12,7 +12,7 @@ interface ToolButtonProps extends ToolProps {
   autoFocus?: boolean;
 }
 
-/** `aria-disabled` instead of `disabled`: a button that has just done its last step keeps the focus. */
+/** Uses `aria-disabled` instead of `disabled`, so that a button keeps focus after its last step. */
 export function ToolButton({ label, icon, onClick, disabled = false, autoFocus }: ToolButtonProps) {
   return (
     <Tool

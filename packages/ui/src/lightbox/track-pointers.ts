@@ -3,11 +3,10 @@ import type { Point } from "./zoom";
 interface PointerGestures {
   drag: (by: Point) => void;
   pinch: (before: readonly [Point, Point], after: readonly [Point, Point]) => void;
-  /** Turns an event into a place on the stage. */
   locate: (event: PointerEvent) => Point;
 }
 
-/** One pointer drags, two pinch: mouse, pen and touch alike. Further fingers are left out. Returns how to stop. */
+/** Tracks one pointer as a drag and two as a pinch. Ignores further pointers. Returns a cleanup function. */
 export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: PointerGestures): () => void {
   const down = new Map<number, Point>();
 
@@ -41,7 +40,7 @@ export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: Point
 
 const END_EVENTS = ["pointerup", "pointercancel", "lostpointercapture"] as const;
 
-/** A drag goes on outside the stage. Refused for a pointer that is already gone, and then there is nothing to hold. */
+/** Keeps a drag alive outside the stage. The browser throws for a pointer that is already gone. */
 function capturePointer(stage: HTMLElement, pointerId: number) {
   if (stage.isConnected && "setPointerCapture" in stage) {
     try {

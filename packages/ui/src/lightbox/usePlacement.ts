@@ -1,6 +1,16 @@
 import { type RefObject, useEffect, useState } from "react";
 import { trackPointers } from "./track-pointers";
-import { type Bounds, keepInView, type Placement, pan, pinch, INITIAL_PLACEMENT, stepDown, stepUp, zoomTo } from "./zoom";
+import {
+  type Bounds,
+  INITIAL_PLACEMENT,
+  keepInView,
+  type Placement,
+  pan,
+  pinch,
+  stepDown,
+  stepUp,
+  zoomTo,
+} from "./zoom";
 
 const ARROW_PAN_PX = 60;
 const WHEEL_ZOOM_RATIO = 0.0015;
@@ -10,11 +20,10 @@ export interface PlacementControls {
   zoomIn: () => void;
   zoomOut: () => void;
   reset: () => void;
-  /** Handles a key of the lightbox; tells whether it was one. */
+  /** Handles a key of the lightbox. Returns true when it was one. */
   press: (key: string) => boolean;
 }
 
-/** Where the picture lies: changed by buttons and keys, and on the stage by dragging, pinching, the wheel and double clicks. */
 export function usePlacement(
   stage: RefObject<HTMLElement | null>,
   picture: RefObject<HTMLElement | null>,
@@ -92,7 +101,7 @@ function getOffsetFromCentre(stage: HTMLElement, { clientX, clientY }: { clientX
   return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
 }
 
-/** Layout sizes, which the picture's own transform does not change. */
+/** Uses layout sizes, which the image's own transform does not change. */
 function getBounds(stage: HTMLElement, picture: HTMLElement): Bounds {
   return {
     stage: { width: stage.clientWidth, height: stage.clientHeight },

@@ -1,26 +1,26 @@
-import { keepInView, MAX_SCALE, MIN_SCALE, pan, pinch, INITIAL_PLACEMENT, stepDown, stepUp, zoomTo } from "./zoom";
+import { INITIAL_PLACEMENT, keepInView, MAX_SCALE, MIN_SCALE, pan, pinch, stepDown, stepUp, zoomTo } from "./zoom";
 
 const bounds = { stage: { width: 400, height: 800 }, picture: { width: 400, height: 300 } };
 
-test("buttons walk from 0.5 to 3 in steps of 0.5 and stop there", () => {
+test("buttons step from 0.5 to 3 by 0.5", () => {
   const up = [0.5, 1, 1.5, 2, 2.5, 3].map(stepUp);
   expect(up).toEqual([1, 1.5, 2, 2.5, 3, MAX_SCALE]);
   const down = [3, 2.5, 2, 1.5, 1, 0.5].map(stepDown);
   expect(down).toEqual([2.5, 2, 1.5, 1, MIN_SCALE, MIN_SCALE]);
 });
 
-test("a button goes to the next step from between two steps", () => {
+test("button rounds to the next step", () => {
   expect(stepUp(1.23)).toBe(1.5);
   expect(stepDown(1.23)).toBe(1);
 });
 
-test("what lies under the anchor stays there while zooming", () => {
+test("anchor point stays fixed while zooming", () => {
   const zoomed = zoomTo({ scale: 1, x: 10, y: 0 }, 2, { x: 60, y: -40 });
   expect(zoomed).toEqual({ scale: 2, x: -40, y: 40 });
   expect(zoomTo(zoomed, 1, { x: 60, y: -40 })).toEqual({ scale: 1, x: 10, y: 0 });
 });
 
-test("two fingers twice as far apart double the scale, and moving both moves the picture", () => {
+test("two-finger pinch scales and pans", () => {
   const apart = pinch(
     INITIAL_PLACEMENT,
     [
@@ -35,7 +35,7 @@ test("two fingers twice as far apart double the scale, and moving both moves the
   expect(apart).toEqual({ scale: 2, x: 20, y: 30 });
 });
 
-test("pinching never leaves the range of 0.5 to 3", () => {
+test("pinch stays between 0.5 and 3", () => {
   const near = [
     { x: -1, y: 0 },
     { x: 1, y: 0 },
@@ -58,7 +58,7 @@ test("pinching never leaves the range of 0.5 to 3", () => {
   ).toBe(MAX_SCALE);
 });
 
-test("a zoomed picture can be dragged up to its edge, and one that fits stays in the middle", () => {
+test("zoomed image drags to its edge, fitting image stays", () => {
   const zoomed = zoomTo(INITIAL_PLACEMENT, 2);
   expect(keepInView(pan(zoomed, { x: 1000, y: 1000 }), bounds)).toEqual({ scale: 2, x: 200, y: 0 });
   expect(keepInView(pan(INITIAL_PLACEMENT, { x: 30, y: 30 }), bounds)).toEqual(INITIAL_PLACEMENT);

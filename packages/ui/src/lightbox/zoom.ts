@@ -3,18 +3,17 @@ export const MIN_SCALE = 0.5;
 export const MAX_SCALE = 3;
 const SCALE_STEP_RATIO = 0.5;
 
-/** A place on the stage, in CSS pixels from its centre. */
+/** Point on the stage, in CSS pixels from its centre. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** How the picture lies on the stage: its scale, and how far its centre is from the stage's. */
 export interface Placement extends Point {
   scale: number;
 }
 
-/** Width and height in CSS pixels: of the stage, and of the picture at scale 1. */
+/** Width and height in CSS pixels of the stage, and of the image at scale 1. */
 export interface Bounds {
   stage: { width: number; height: number };
   picture: { width: number; height: number };
@@ -22,13 +21,12 @@ export interface Bounds {
 
 export const INITIAL_PLACEMENT: Placement = { scale: 1, x: 0, y: 0 };
 
-/** The next step above: 1.2 → 1.5. */
-export const stepUp = (scale: number) => clampScale((Math.floor(scale / SCALE_STEP_RATIO + 1e-6) + 1) * SCALE_STEP_RATIO);
+export const stepUp = (scale: number) =>
+  clampScale((Math.floor(scale / SCALE_STEP_RATIO + 1e-6) + 1) * SCALE_STEP_RATIO);
 
-/** The next step below: 1.2 → 1. */
-export const stepDown = (scale: number) => clampScale((Math.ceil(scale / SCALE_STEP_RATIO - 1e-6) - 1) * SCALE_STEP_RATIO);
+export const stepDown = (scale: number) =>
+  clampScale((Math.ceil(scale / SCALE_STEP_RATIO - 1e-6) - 1) * SCALE_STEP_RATIO);
 
-/** Changes the scale and keeps what lies under `anchor` where it is. */
 export function zoomTo(placement: Placement, scale: number, anchor: Point = { x: 0, y: 0 }): Placement {
   const next = clampScale(scale);
   const ratio = next / placement.scale;
@@ -43,7 +41,6 @@ export function pan(placement: Placement, by: Point): Placement {
   return { ...placement, x: placement.x + by.x, y: placement.y + by.y };
 }
 
-/** Two fingers moved: the picture follows their midpoint and the distance between them. */
 export function pinch(
   placement: Placement,
   before: readonly [Point, Point],
@@ -55,7 +52,7 @@ export function pinch(
   return pan(zoomed, { x: to.x - from.x, y: to.y - from.y });
 }
 
-/** Never further aside than the picture's edge at the stage's edge; a picture smaller than the stage stays in its middle. */
+/** Keeps the image's edge from moving inside the stage's edge. Centres an image smaller than the stage. */
 export function keepInView(placement: Placement, { stage, picture }: Bounds): Placement {
   const clampOffset = (offset: number, size: number, room: number) => {
     const reach = Math.max(0, (size * placement.scale - room) / 2);

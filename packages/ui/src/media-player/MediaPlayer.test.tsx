@@ -15,7 +15,6 @@ function show(props: MediaPlayerProps) {
   return media;
 }
 
-/** jsdom plays nothing: these stand for the browser's playing and its events. */
 function makePlayable(media: HTMLMediaElement) {
   let paused = true;
   Object.defineProperty(media, "paused", { get: () => paused });
@@ -29,7 +28,7 @@ function makePlayable(media: HTMLMediaElement) {
   };
 }
 
-test("a video is played in place, with one large button and a poster, never by itself", async () => {
+test("video plays inline with poster, never automatically", async () => {
   const video = show({ kind: "video", src: "/v.webm", mp4: "/v.mp4", poster: "/v.jpg", label: "Video message" });
   expect(video).toHaveAttribute("playsinline");
   expect(video).not.toHaveAttribute("controls");
@@ -44,7 +43,7 @@ test("a video is played in place, with one large button and a poster, never by i
   expect(video.currentTime).toBe(3);
 });
 
-test("a video no source of which can be played is offered as a download", () => {
+test("unplayable video offers a download", () => {
   const video = show({ kind: "video", src: "/v.webm", mp4: "/v.mp4", label: "Video message" });
   const [first, last] = video.querySelectorAll("source");
   if (first) fireEvent.error(first);
@@ -54,7 +53,7 @@ test("a video no source of which can be played is offered as a download", () => 
   expect(screen.getByRole("link", { name: "Download it" })).toHaveAttribute("href", "/v.webm");
 });
 
-test("a voice note plays, pauses and shows where it is", async () => {
+test("voice note plays, pauses and shows its position", async () => {
   const audio = show({ kind: "audio", src: "/a.webm", label: "Voice message" });
   makePlayable(audio);
   Object.defineProperty(audio, "duration", { value: 12 });
@@ -72,7 +71,7 @@ test("captions are offered where there are any", () => {
   expect(video.querySelector("track")).toHaveAttribute("src", "/v.vtt");
 });
 
-test("whoever shows a recording is told that it cannot be played", () => {
+test("unplayable recording notifies its parent", () => {
   const onUnplayable = jest.fn();
   const video = show({ kind: "video", src: "/v.webm", label: "Video message", onUnplayable });
   const source = video.querySelector("source");
@@ -80,7 +79,7 @@ test("whoever shows a recording is told that it cannot be played", () => {
   expect(onUnplayable).toHaveBeenCalledTimes(1);
 });
 
-test("a recording without a length is searched to its end and rewound", () => {
+test("recording without a duration is measured", () => {
   const audio = show({ kind: "audio", src: "blob:http://localhost/1", label: "Voice message" });
   Object.defineProperty(audio, "duration", { value: Number.POSITIVE_INFINITY });
   fireEvent.loadedMetadata(audio);
@@ -89,20 +88,20 @@ test("a recording without a length is searched to its end and rewound", () => {
   expect(audio.currentTime).toBe(0);
 });
 
-test("the slider goes to a place in the voice note", () => {
+test("slider seeks the voice note", () => {
   const audio = show({ kind: "audio", src: "/a.webm", label: "Voice message" });
   fireEvent.change(screen.getByRole("slider", { name: "Position" }), { target: { value: "7" } });
   expect(audio.currentTime).toBe(7);
 });
 
-test("a voice note that the browser refuses to play is offered as a download", async () => {
+test("rejected voice note offers a download", async () => {
   const audio = show({ kind: "audio", src: "/a.webm", label: "Voice message" });
   audio.play = () => Promise.reject(new DOMException("No.", "NotSupportedError"));
   await act(async () => screen.getByRole("button", { name: "Play" }).click());
   expect(screen.getByRole("alert")).toHaveTextContent("This browser can't play the voice note.");
 });
 
-test.each(["video", "audio"] as const)("until scripts are there a %s has the browser's own controls", (kind) => {
+test.each(["video", "audio"] as const)("%s has native controls before scripts", (kind) => {
   const html = renderToString(
     <ThemeRoot>
       <MediaPlayer kind={kind} src="/r.webm" label="Message" />

@@ -6,7 +6,6 @@ export interface MediaPlayerProps extends Recording {
   kind: "video" | "audio";
 }
 
-/** Plays a recorded video or voice note. Works without scripts; never starts by itself. */
 export function MediaPlayer({ kind, ...recording }: MediaPlayerProps) {
   return kind === "video" ? <VideoPlayer {...recording} /> : <VoicePlayer {...recording} />;
 }

@@ -1,11 +1,11 @@
 import { css, ExpandIcon, PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { useRef } from "react";
 import { Disc, Progress } from "./controls";
-import { type Recording, getSources } from "./sources";
+import { getSources, type Recording } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
-/** The browser's own controls until scripts are there, then the picture as one large button, and below it where it is. */
+/** Shows the browser's own controls until hydration, then the image as one large button. */
 export function VideoPlayer({ src, mp4, poster, captions, label, onUnplayable }: Recording) {
   const screen = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
@@ -40,7 +40,6 @@ export function VideoPlayer({ src, mp4, poster, captions, label, onUnplayable }:
   );
 }
 
-/** The whole screen, or the page again. */
 const showWhole = (screen: HTMLElement | null) =>
   document.fullscreenElement ? document.exitFullscreen() : screen?.requestFullscreen();
 

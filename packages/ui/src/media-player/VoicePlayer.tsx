@@ -1,13 +1,12 @@
 import { PauseIcon, PlayIcon, styled } from "@advent/ui";
 import { useRef } from "react";
 import { Disc, Progress } from "./controls";
-import { type Recording, getSources } from "./sources";
+import { getSources, type Recording } from "./sources";
 import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
 type VoicePlayerProps = Omit<Recording, "poster" | "captions">;
 
-/** The browser's own controls until scripts are there, then a button, a slider and the time. */
 export function VoicePlayer({ src, mp4, label, onUnplayable }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
   const playback = usePlayback(audio, src, onUnplayable);

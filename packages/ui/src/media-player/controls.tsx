@@ -1,7 +1,6 @@
 import { clock, styled } from "@advent/ui";
 import type { Playback } from "./usePlayback";
 
-/** Where the recording is, in gold, and how far it goes. */
 export function Progress({ time, duration, seek, className }: Playback & { className?: string }) {
   return (
     <Line className={className}>
@@ -23,7 +22,6 @@ export function Progress({ time, duration, seek, className }: Playback & { class
   );
 }
 
-/** The one large button. */
 export const Disc = styled.span`
   display: grid;
   place-items: center;

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect, useState } from "react";
 
 export interface Playback {
-  /** Whether own controls can take over. */
   ready: boolean;
   failed: boolean;
   playing: boolean;
-  /** Seconds; the duration is not finite while it is unknown. */
+  /** In seconds. The duration is not finite while it is unknown. */
   time: number;
   duration: number;
   toggle: () => void;
@@ -33,7 +32,7 @@ export function usePlayback(
     measure();
     for (const event of PLAYBACK_EVENTS) current.addEventListener(event, follow);
     current.addEventListener("loadedmetadata", measure);
-    // What failed before scripts were there tells nobody. A new element has no source either until this task has ended.
+    // Errors before hydration fired no handler. A new element has no source until this task ends.
     const check = setTimeout(() => {
       if (current.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true);
     });
@@ -76,8 +75,8 @@ export function usePlayback(
 const PLAYBACK_EVENTS = ["play", "pause", "ended", "timeupdate", "durationchange", "loadedmetadata"] as const;
 
 /**
- * A recording straight from the recorder claims to be endless; looking for its end makes the browser find its length.
- * Does nothing to a medium that knows its length.
+ * Seeks to the end, because a fresh recording reports an infinite duration until then.
+ * Does nothing when the duration is known.
  */
 function findDuration(media: HTMLMediaElement): void {
   if (media.duration !== Number.POSITIVE_INFINITY) return;

@@ -12,7 +12,6 @@ const look = {
   ink: "background: var(--text); color: var(--surface);",
 };
 
-/** One or two words of status. */
 export const Badge = styled.span.withConfig(hideProps("tone"))<BadgeProps>`
   display: inline-flex;
   align-items: center;

@@ -8,7 +8,6 @@ interface ClusterProps {
   justify?: "start" | "center" | "end" | "space-between";
 }
 
-/** Things beside one another, on more lines where they do not fit. */
 export const Cluster = styled.div.withConfig(hideProps("gap", "align", "justify"))<ClusterProps>`
   display: flex;
   flex-wrap: wrap;

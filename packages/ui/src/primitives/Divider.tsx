@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { hideProps } from "../styled-props";
 
-/** A hairline with a small gold lozenge in the middle when `ornament` is set. */
 export const Divider = styled.hr.withConfig(hideProps("ornament"))<{ ornament?: boolean }>`
   position: relative;
   width: 100%;

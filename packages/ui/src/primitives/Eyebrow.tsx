@@ -1,6 +1,5 @@
 import { styled } from "styled-components";
 
-/** The small letterspaced line above a heading. */
 export const Eyebrow = styled.p`
   margin: 0;
   font-size: ${({ theme }) => theme.size.caption};

@@ -3,9 +3,7 @@ import { styled } from "styled-components";
 import type { Size } from "../theme/scale";
 
 export interface HeadingProps extends ComponentPropsWithRef<"h1"> {
-  /** Place in the outline of the page. */
   level: 1 | 2 | 3 | 4 | 5 | 6;
-  /** How large it looks, whatever its level. */
   size?: Size;
 }
 

@@ -4,7 +4,6 @@ import { VisuallyHidden } from "./VisuallyHidden";
 export interface PriceProps {
   /** Formatted, such as "£1,250.00". */
   amount: string;
-  /** The formatted amount before a reduction. */
   was?: string;
   className?: string;
 }

@@ -5,7 +5,7 @@ import { media } from "../theme/media";
 interface SkeletonProps {
   width?: string;
   height?: string;
-  /** Width by height, such as "4 / 5"; then `height` is not needed. */
+  /** Width by height, such as "4 / 5". Replaces `height`. */
   ratio?: string;
 }
 
@@ -14,7 +14,7 @@ const breathing = css`
   animation: house-breathe 2.2s ease-in-out infinite;
 `;
 
-/** The shape of something that is loading. Hidden from assistive technology: say "Loading" once beside the group. */
+/** Hidden from assistive technology: say "Loading" once beside the group. */
 export const Skeleton = styled.span
   .attrs({ "aria-hidden": true })
   .withConfig(hideProps("width", "height", "ratio"))<SkeletonProps>`
@@ -31,7 +31,7 @@ export const Skeleton = styled.span
   }
 `;
 
-/** For what holds many: they breathe as one. Each on its own is a layer, and is looked at again with every frame. */
+/** Animates a group of skeletons as one. Separate animations need a layer each and work in every frame. */
 export const breathesAsOne = css`
   ${breathing}
 

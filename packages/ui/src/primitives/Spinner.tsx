@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 
 export interface SpinnerProps {
-  /** What is going on, for assistive technology; without it the spinner is decoration beside words that say so. */
+  /** Label for assistive technology. Without it the spinner is decorative. */
   label?: string;
   className?: string;
 }

@@ -7,7 +7,6 @@ interface StackProps {
   align?: "start" | "center" | "end" | "stretch";
 }
 
-/** Things below one another. */
 export const Stack = styled.div.withConfig(hideProps("gap", "align"))<StackProps>`
   display: flex;
   flex-direction: column;

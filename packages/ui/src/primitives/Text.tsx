@@ -5,11 +5,10 @@ import type { Size } from "../theme/scale";
 interface TextProps {
   size?: Extract<Size, "caption" | "small" | "body" | "lead" | "subheading">;
   tone?: "normal" | "soft" | "gold" | "danger" | "success";
-  /** `hand` is for the words of the giver only. */
+  /** `hand` is for the sender's words only. */
   face?: "text" | "display" | "hand";
 }
 
-/** A paragraph; `as="span"` inside a line. */
 export const Text = styled.p.withConfig(hideProps("size", "tone", "face"))<TextProps>`
   margin: 0;
   font-family: ${({ theme, face }) => theme.font[face ?? "text"]};

@@ -12,7 +12,6 @@ export const visuallyHidden = css`
   white-space: nowrap;
 `;
 
-/** Text for assistive technology only. */
 export const VisuallyHidden = styled.span`
   ${visuallyHidden}
 `;

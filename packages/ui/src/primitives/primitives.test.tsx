@@ -16,7 +16,7 @@ import { Spinner } from "./Spinner";
 import { Stack } from "./Stack";
 import { Text } from "./Text";
 
-test("a heading's level is its place in the outline, whatever its size", () => {
+test("heading level is independent of its size", () => {
   renderUi(
     <Heading level={3} size="display">
       Day VII
@@ -25,7 +25,7 @@ test("a heading's level is its place in the outline, whatever its size", () => {
   expect(screen.getByRole("heading", { level: 3, name: "Day VII" })).toBeVisible();
 });
 
-test("a reduced price is read as before and after", () => {
+test("reduced price reads as before and after", () => {
   renderUi(
     <p>
       <Price amount="£1,250.00" was="£1,480.00" />
@@ -34,7 +34,7 @@ test("a reduced price is read as before and after", () => {
   expect(screen.getByRole("paragraph")).toHaveTextContent("was £1,480.00 now £1,250.00");
 });
 
-test("an icon is decoration unless it has a title", () => {
+test("icon is decorative unless titled", () => {
   renderUi(
     <>
       <BagIcon />
@@ -46,7 +46,7 @@ test("an icon is decoration unless it has a title", () => {
   expect(screen.getAllByRole("img").map((icon) => icon.getAttribute("aria-label"))).toEqual(["Calendar", "Loading"]);
 });
 
-test("layout and text props never reach the page's elements, and axe finds nothing", async () => {
+test("styling props never reach the DOM and axe passes", async () => {
   const { container } = renderUi(
     <Stack gap="xl" align="center">
       <Cluster gap="xs" justify="end">
@@ -65,7 +65,7 @@ test("layout and text props never reach the page's elements, and axe finds nothi
   expect(await axeFindings()).toEqual([]);
 });
 
-test("an error state is spoken and offers another try", async () => {
+test("error state is announced and offers a retry", async () => {
   const onRetry = jest.fn();
   renderUi(<ErrorState title="Not loaded" message="The shop did not answer." onRetry={onRetry} />);
   expect(screen.getByRole("alert")).toHaveTextContent("Not loadedThe shop did not answer.");
@@ -73,12 +73,12 @@ test("an error state is spoken and offers another try", async () => {
   expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
-test("an error state that stands for a whole page is its main heading", () => {
+test("page error state is the main heading", () => {
   renderUi(<ErrorState title="Not loaded" message="The shop did not answer." level={1} />);
   expect(screen.getByRole("heading", { level: 1, name: "Not loaded" })).toBeVisible();
 });
 
-test("an empty state says so and what to do", () => {
+test("empty state says what to do", () => {
   renderUi(
     <EmptyState title="Your advent calendar is empty" action={<a href="/">Start Shopping</a>}>
       Twelve days are waiting.

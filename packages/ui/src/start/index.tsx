@@ -20,7 +20,7 @@ function NotArrived() {
   return (
     <Container>
       <ErrorState
-        title="This page did not arrive"
+        title="This page didn’t load"
         message="Please check your connection."
         onRetry={() => window.location.reload()}
         level={1}

@@ -16,7 +16,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("an app alone has a main landmark and toasts", () => {
+test("standalone app has a main landmark and toasts", () => {
   document.body.innerHTML = '<div id="root"></div>';
   act(() => startAlone(<Page />));
   expect(screen.getByRole("main")).toContainElement(screen.getByRole("button", { name: "Say" }));
@@ -24,7 +24,7 @@ test("an app alone has a main landmark and toasts", () => {
   expect(screen.getByText("Heard")).toBeVisible();
 });
 
-test("a page that is fetched when it is opened stands in its place, or says that it did not arrive", async () => {
+test("lazy page shows or reports its failure", async () => {
   async function open(load: () => Promise<{ default: ComponentType }>): Promise<HTMLElement> {
     document.body.innerHTML = '<div id="root"></div>';
     const Late = createLatePage(load);
@@ -38,6 +38,6 @@ test("a page that is fetched when it is opened stands in its place, or says that
   }
   expect(await open(async () => ({ default: Page }))).toHaveTextContent("Say");
   const lost = await open(() => Promise.reject(new Error("Loading chunk 12 failed.")));
-  expect(lost).toHaveTextContent("This page did not arrive");
+  expect(lost).toHaveTextContent("This page didn’t load");
   expect(lost).toContainElement(screen.getByRole("button", { name: "Try again" }));
 });

@@ -36,7 +36,7 @@ afterEach(() => {
   document.body.innerHTML = "";
 });
 
-test("what was clicked, typed and chosen before the page was alive is told to it, once, and nothing stands there twice", async () => {
+test("input before hydration is replayed once", async () => {
   holdClicks();
   const [button, search] = [
     screen.getByRole("button"),
@@ -62,7 +62,7 @@ test("an untouched screen comes alive as it is", async () => {
   expect(said()).toBe('0 clicks, "", new');
 });
 
-test("a click for a new tab, on a link or elsewhere is not held back", () => {
+test("modified clicks are not held back", () => {
   holdClicks();
   const click = (target: Element, options = {}) =>
     target.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, ...options }));
@@ -73,7 +73,7 @@ test("a click for a new tab, on a link or elsewhere is not held back", () => {
   window.letGoOfClicks?.();
 });
 
-test("a screen that turns out to be another gives way to the page, and its clicks go nowhere", async () => {
+test("different screen replaces the first one", async () => {
   const told = jest.fn((event: Event) => event.preventDefault());
   window.addEventListener("error", told, { once: true });
   holdClicks();
@@ -84,7 +84,7 @@ test("a screen that turns out to be another gives way to the page, and its click
   expect(told).toHaveBeenCalled();
 });
 
-test("without a first screen the page is drawn, and clicks are free", async () => {
+test("without a first screen the page renders at once", async () => {
   root().replaceChildren();
   holdClicks();
   await act(async () => takeOver(root(), <Shop />));

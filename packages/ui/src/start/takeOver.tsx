@@ -3,12 +3,9 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { releaseClicks } from "../boot/hold-clicks";
 import { replayTyping } from "../boot/replay-typing";
 
-/**
- * Shows an app in `root`. A first screen that is there already comes alive where it stands: what was clicked, typed and
- * chosen on it before is told to the app.
- */
+/** Hydrates or renders an app in `root`. Replays clicks, typing and choices made before hydration. */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
-  // Whatever changes next makes React put fields back to what it knows; but it hears of them only when it is not at work.
+  // React's next change resets fields to its own state. It hears of input only when it is not rendering.
   const onAlive = () => {
     const typeAgain = replayTyping(root);
     queueMicrotask(() => {
@@ -17,7 +14,7 @@ export function takeOver(root: HTMLElement, app: ReactNode): void {
     });
   };
   const live = <Alive onAlive={onAlive}>{app}</Alive>;
-  // As a transition it is done in slices, between which the page stays responsive.
+  // Hydrates as a transition, in slices that keep the page responsive.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, live));
   else createRoot(root).render(live);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { type DefaultTheme, StyleSheetManager, ThemeProvider } from "styled-components";
 import { STYLE_PLUGINS } from "./nestedConditions";
 
-/** What all styles below it are made with; the same in every build, since the names of classes follow from it. */
+/** Provides the theme and style settings. They are the same in every build, because class names depend on them. */
 export function HouseTheme({ theme, children }: { theme: DefaultTheme; children: ReactNode }) {
   return (
     <StyleSheetManager stylisPlugins={STYLE_PLUGINS}>

@@ -11,7 +11,7 @@ const Gold = styled.p`
   color: ${({ theme }) => theme.color.textGold};
 `;
 
-test("without a brand the demo shop's drawn marks carry its name", () => {
+test("default brand shows the demo marks", () => {
   render(
     <ThemeRoot>
       <Wordmark />
@@ -22,7 +22,7 @@ test("without a brand the demo shop's drawn marks carry its name", () => {
   expect(marks.map((mark) => mark.querySelector("svg") !== null)).toEqual([true, true]);
 });
 
-test("a shop without marks gets its name and initial in the display face", () => {
+test("shop without marks shows its name and initial", () => {
   render(
     <ThemeRoot brand={{ shopName: "Aurelia" }}>
       <Wordmark />
@@ -42,7 +42,7 @@ test("a shop's marks may be addresses of pictures", () => {
   expect(screen.getByRole("img", { name: "Aurelia" })).toHaveAttribute("src", "/brand/aurelia.svg");
 });
 
-test("a shop's colours replace the house's where they are given", () => {
+test("shop colours replace the defaults", () => {
   render(
     <ThemeRoot brand={{ shopName: "Aurelia", palette: { textGold: "#204060" } }}>
       <Gold>Ring</Gold>

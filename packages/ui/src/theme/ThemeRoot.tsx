@@ -6,7 +6,7 @@ import { HouseTheme } from "./HouseTheme";
 import { type Brand, createTheme } from "./theme";
 
 export interface ThemeRootProps {
-  /** The shop's name, colours and marks; without it the demo brand. Keep the object's identity between renders. */
+  /** Defaults to the demo brand. Keep the object's identity between renders. */
   brand?: Brand;
   children: ReactNode;
 }
@@ -22,9 +22,9 @@ export function ThemeRoot({ brand, children }: ThemeRootProps) {
 }
 
 /**
- * Fonts and rules for all elements stand in a sheet of their own before the others: each rule that a component adds to theirs would
- * have the browser look up the fonts anew and lay the whole page out again. For the same reason they are not said again where a
- * first screen brought them.
+ * Puts fonts and global rules into a sheet of their own. A rule added to theirs would reload fonts and lay out
+ * the whole page.
+ * They are skipped when a first screen already contains them.
  */
 export function PageStyle() {
   const [place] = useState(findStyleTarget);
@@ -33,7 +33,7 @@ export function PageStyle() {
   return place ? <StyleSheetManager target={place}>{style}</StyleSheetManager> : style;
 }
 
-/** On the server there is none: it sends one sheet. Null: a first screen brought the rules. */
+/** Undefined on the server, which sends one sheet. Null when a first screen already contains the rules. */
 function findStyleTarget(): HTMLElement | null | undefined {
   if (typeof document === "undefined") return undefined;
   if (document.querySelector("#root[data-screen]")) return null;

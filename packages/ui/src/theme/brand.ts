@@ -2,7 +2,6 @@ import { ThorneAndLuneMonogram } from "../brand/ThorneAndLuneMonogram";
 import { ThorneAndLuneWordmark } from "../brand/ThorneAndLuneWordmark";
 import { type Brand, createTheme } from "./theme";
 
-/** The demo shop. */
 export const brand: Brand = {
   shopName: "Thorne & Lune",
   wordmark: ThorneAndLuneWordmark,

@@ -3,7 +3,6 @@ import type { Palette } from "./palette";
 const light = ["ivory", "paper", "sand"] as const;
 const dark = ["ink", "inkRaised"] as const;
 
-/** Every text colour with the backgrounds it is used on. */
 export const textPairs: readonly [text: keyof Palette, background: keyof Palette][] = [
   ...getPairs(["text", "textSoft", "textGold", "danger", "success"], light),
   ...getPairs(["textOnInk", "textSoftOnInk", "textGoldOnInk", "dangerOnInk", "successOnInk"], dark),
@@ -12,19 +11,18 @@ export const textPairs: readonly [text: keyof Palette, background: keyof Palette
   ["textOnInk", "danger"],
 ];
 
-/** Lines that carry meaning (borders of controls, focus rings) with their backgrounds: 3:1 by WCAG 2.2, 1.4.11. */
+/** Lines that carry meaning (control borders, focus rings) with their backgrounds: 3:1 by WCAG 2.2, 1.4.11. */
 export const linePairs: readonly [line: keyof Palette, background: keyof Palette][] = [
   ...getPairs(["lineStrong", "focus"], light),
   ...getPairs(["focusOnInk"], dark),
 ];
 
-/** Contrast ratio of two `#rrggbb` colours, 1 to 21 (WCAG 2.2). */
 export function getContrastRatio(one: string, other: string): number {
   const [lighter, darker] = [getLuminance(one), getLuminance(other)].sort((a, b) => b - a) as [number, number];
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** The text pairs below 4.5:1 and line pairs below 3:1 of a shop's palette, for its own tests. */
+/** Returns the text pairs below 4.5:1 and line pairs below 3:1, for a shop's own tests. */
 export function findUnreadablePairs(palette: Palette): string[] {
   return [...findBelow(palette, textPairs, 4.5), ...findBelow(palette, linePairs, 3)];
 }

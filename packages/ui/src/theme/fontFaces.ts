@@ -2,7 +2,7 @@ import { css } from "styled-components";
 import { fontUrl } from "../fonts";
 
 /**
- * The fonts, and local stand-ins scaled to the same widths and line heights, so that the swap hardly moves anything.
+ * Fonts, and local fallbacks scaled to the same widths and line heights to avoid layout shift.
  * Factors: mean advance width by English letter frequency, and the hhea metrics, of both fonts.
  */
 export const fontFaces = css`

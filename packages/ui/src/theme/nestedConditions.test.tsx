@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 import { HostContext, renderScreen } from "../server";
 
-/** The rules of one element, made where rules within rules are known or are not. */
 function rulesWhere(nests: boolean): string[] {
   Object.defineProperty(globalThis, "CSS", { configurable: true, value: { supports: () => nests } });
   const Piece = styled.p`
@@ -29,7 +28,7 @@ function rulesWhere(nests: boolean): string[] {
   }
 }
 
-test("conditions stand within the rules they are of, in the order they were written", () => {
+test("conditions nest in order", () => {
   expect(rulesWhere(true)).toEqual([
     ".a{color:red;}",
     ".a{@media (min-width: 40em){color:blue;}}",
@@ -38,7 +37,7 @@ test("conditions stand within the rules they are of, in the order they were writ
   ]);
 });
 
-test("where rules do not nest, conditions stand around them", () => {
+test("conditions wrap rules that do not nest", () => {
   expect(rulesWhere(false)).toEqual([
     ".a{color:red;}",
     "@media (min-width: 40em){.a{color:blue;}.a:hover{color:green;}}",

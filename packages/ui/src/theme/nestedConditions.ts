@@ -6,12 +6,12 @@ type Rule = Parameters<Plugin>[0];
 
 const CONDITION_PATTERN = /^@(media|supports|container)/;
 
-/** Browsers before 2023 do not know rules within rules; a server writes for all of them. */
+/** Browsers before 2023 lack CSS nesting. The server writes for all of them. */
 const canNest = () => typeof CSS !== "undefined" && Boolean(CSS.supports?.("selector(&)"));
 
 /**
- * Writes `@media (…) { .a { … } }` as `.a { @media (…) { … } }`. A browser tells the rules of a sheet apart one by one, but those that begin with
- * `@` it does not: each that is added has it look at every element of the page anew.
+ * Writes `@media (…) { .a { … } }` as `.a { @media (…) { … } }`.
+ * Adding a top-level at-rule makes the browser restyle the whole page.
  */
 const nestConditions: Plugin = (rule, index, siblings) => {
   const { children } = rule;
@@ -27,8 +27,8 @@ const nestConditions: Plugin = (rule, index, siblings) => {
 const isRules = (children: Rule["children"]): children is Rule[] =>
   Array.isArray(children) && children.length > 0 && children.every(({ type }) => type === "rule");
 
-// Class names follow from the plugins' names, which minifiers change: they are the same in every build.
+// Class names depend on plugin names, which minifiers change. A fixed name keeps them the same in every build.
 Object.defineProperty(nestConditions, "name", { value: "nest-conditions" });
 
-/** Keep the identity of the list: a new one is a new sheet. */
+/** Keep the identity of the list: a new one creates a new sheet. */
 export const STYLE_PLUGINS: Plugin[] = [nestConditions];

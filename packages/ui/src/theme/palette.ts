@@ -1,4 +1,4 @@
-/** Colours of the house: near-black, warm ivory and one gold, which stays a line or a small mark, never a surface. */
+/** Near-black, warm ivory and one gold, which is for lines and small marks, never for surfaces. */
 export const palette = {
   ink: "#16120e",
   inkRaised: "#241e18",

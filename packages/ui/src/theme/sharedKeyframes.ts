@@ -1,6 +1,6 @@
 /**
- * Movements of what a page shows later, such as a toast. They stand in the page's own sheet: added with the first thing
- * that moves, they would have the browser look at every element anew.
+ * Animations of elements that appear later, such as a toast. They belong to the page's own sheet,
+ * because adding keyframes later makes the browser restyle every element.
  */
 export const sharedKeyframes = `
   @keyframes house-turn {

@@ -2,8 +2,8 @@ import { css } from "styled-components";
 import { media } from "./media";
 
 /**
- * The two grounds of the house. A styled element that includes one gives its colours to every component inside it
- * through custom properties; buttons, text, dividers and focus rings follow.
+ * The two surfaces. A styled element that includes one sets the colours of its descendants through custom
+ * properties.
  */
 export const ivorySurface = css`
   --surface: ${({ theme }) => theme.color.ivory};

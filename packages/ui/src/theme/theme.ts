@@ -8,7 +8,6 @@ export interface BrandMarkProps {
   className?: string;
 }
 
-/** What a shop brings: its name, its colours where they differ, and its marks (components, or addresses of pictures). */
 export interface Brand {
   shopName: string;
   palette?: Partial<Palette>;
@@ -40,7 +39,6 @@ const font = {
   hand: '"La Belle Aurore", "La Belle Aurore Fallback", cursive',
 };
 
-/** Theme of a shop: the house's scales with the shop's name, marks and colours. */
 export function createTheme({ palette: ownColors, ...brand }: Brand): Theme {
   const color = { ...palette, ...ownColors };
   return { brand, color, font, size, space, width, radius, shadow, motion, layer, breakpoint };

@@ -5,14 +5,14 @@ import { readBuild } from "@advent/server/builds";
 import { getByteBudgets } from "./budgets";
 import { readContainerScripts, readPageScripts } from "./scripts";
 
-/** The budgets weigh what was built; they build nothing themselves. */
+/** Measures existing builds and builds nothing. */
 beforeAll(() => {
   const stale = suiteApps.filter((app) => readBuild(join(getFolder(app), "dist"))?.id !== hashInputs(getFolder(app)));
   if (stale.length > 0)
     throw new Error(`Build ${stale.join(", ")} first, with "npm test -- build": not of these sources.`);
 });
 
-test("the script of each screen stays within its budget", () => {
+test("script of each screen stays within its budget", () => {
   const heavy = getByteBudgets().filter(({ kB, allowed }) => kB > allowed);
   expect(heavy).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { inFirstVisit, sumPageScripts, sumRemoteScripts } from "./scripts";
 export const screens = [builderPage, cartPage, landingPage, embedPage, adminPage, printQrPage] as const;
 export type Screen = (typeof screens)[number];
 
-/** Script of the live builds in kB, as brotli sends it. */
+/** Script of the live builds in kB, compressed with brotli. */
 export interface Budget {
   name: string;
   kB: number;
@@ -12,7 +12,6 @@ export interface Budget {
   allowed: number;
 }
 
-/** Kilobytes allowed of each screen through the shell. */
 const allowed: Record<Screen["module"], number> = {
   BuilderPage: 205,
   CartPage: 200,
@@ -22,10 +21,9 @@ const allowed: Record<Screen["module"], number> = {
   PrintQrPage: 195,
 };
 
-/** Script that a visit to a screen through the shell fetches, in bytes. */
-export const getThroughShell = ({ app, module }: Screen): number => sumPageScripts("shell") + sumRemoteScripts(app, module);
+export const getThroughShell = ({ app, module }: Screen): number =>
+  sumPageScripts("shell") + sumRemoteScripts(app, module);
 
-/** Such as `builder`. */
 export const getScreenName = ({ module }: Screen) => module.replace(/(Qr)?Page$/, "").toLowerCase();
 
 export function getByteBudgets(): Budget[] {

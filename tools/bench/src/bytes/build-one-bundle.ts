@@ -6,11 +6,14 @@ import { compile } from "@advent/build/compile";
 const root = resolve(import.meta.dirname, "../..");
 const define = defineApp({ name: "one_bundle", root, title: "One bundle", entry: "./src/bytes/one-bundle.tsx" });
 
-/** Builds all screens as one ordinary application; gives the brotli bytes of the scripts that a page needs, by its module's name. */
+/**
+ * Builds all screens as one ordinary application. Returns the brotli bytes of a page's scripts by its module's
+ * name.
+ */
 export async function buildOneBundle(): Promise<(module: string) => number> {
   const configs = [define()].flat().map((config) => ({
     ...config,
-    // Unsplit, a page's chunk holds all that the page adds; else it is built as the suite is.
+    // An unsplit chunk holds everything its page adds. The other options match the suite's.
     optimization: { ...config.optimization, splitChunks: false as const },
   }));
   const scripts = join(root, "dist/build/public/static/js");

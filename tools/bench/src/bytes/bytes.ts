@@ -1,11 +1,11 @@
 import type { Row } from "@advent/server/testing/row";
 import type { BenchPart } from "../part";
 import { limitAtMost, reportOnly } from "../row";
-import { type Budget, getByteBudgets, getScreenName, type Screen, screens, getThroughShell } from "./budgets";
+import { type Budget, getByteBudgets, getScreenName, getThroughShell, type Screen, screens } from "./budgets";
 import { buildOneBundle } from "./build-one-bundle";
 import { inFirstVisit, sumPageScripts } from "./scripts";
 
-/** Script on the wire: each screen through the shell and alone, against one ordinary bundle of the same screens. */
+/** Script on the wire: each screen through the shell and standalone, against one bundle of the same screens. */
 export const bytes: BenchPart = {
   name: "bytes",
   async measure() {
@@ -28,7 +28,7 @@ function compareWithBundle(screen: Screen, oneBundle: (module: string) => number
   });
   const alone = getAlone(screen);
   const bundle = oneBundle(screen.module);
-  // Alone the embed brings its dialog's window along, which is fetched after the page otherwise.
+  // The standalone embed includes its dialog, which otherwise loads after the page.
   const bundleOfAlone = screen.module === "EmbedPage" ? oneBundle("EmbedAlone") : bundle;
   return [
     createRow("through the shell", getThroughShell(screen) / bundle, screen.module === "BuilderPage" ? 1.2 : 1.25),

@@ -4,7 +4,6 @@ import { createPageLoader } from "@advent/shell/remotes/page-loader";
 import type { ComponentType } from "react";
 import { createRoot } from "react-dom/client";
 
-/** The suite's screens as an ordinary application would have them: the shell's own code, and each page a chunk of the same build. */
 const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Promise<{ default: ComponentType }>> = {
   BuilderPage: () => import(/* webpackChunkName: "BuilderPage" */ "@advent/mf-builder/pages/BuilderPage"),
   CartPage: () => import(/* webpackChunkName: "CartPage" */ "@advent/mf-builder/pages/CartPage"),

@@ -4,13 +4,10 @@ import { listScripts, type Manifest } from "@advent/build/manifest";
 import { getFolder, type SuiteApp } from "@advent/server/apps";
 import { readBuild } from "@advent/server/builds";
 
-/** Brotli bytes of the scripts that the live build of an app names in its page. */
 export const sumPageScripts = (app: SuiteApp): number => sumScripts(getPublicFolder(app), findPageScripts(app));
 
-/** The text of those scripts. */
 export const readPageScripts = (app: SuiteApp): string => readScripts(getPublicFolder(app), findPageScripts(app));
 
-/** The text of all scripts of a remote's container. */
 export const readContainerScripts = (app: SuiteApp): string =>
   readScripts(
     getPublicFolder(app),
@@ -32,7 +29,7 @@ export function inFirstVisit(app: SuiteApp): number {
 
 const getBuildFiles = (app: SuiteApp) => readBuild(join(getFolder(app), "dist"))?.files ?? [];
 
-/** Brotli bytes that a remote's page adds to the shell's own: the remote's entry and the page's scripts. */
+/** Returns the brotli bytes that a remote's page adds to the shell: the remote's entry and the page's scripts. */
 export function sumRemoteScripts(app: SuiteApp, module: string): number {
   const container = join(getPublicFolder(app), "mf");
   const manifest: Manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
@@ -49,5 +46,5 @@ const readScripts = (folder: string, scripts: readonly string[]) =>
 const sumScripts = (folder: string, scripts: readonly string[]) =>
   scripts.reduce((total, path) => total + getCompressedSize(join(folder, path)), 0);
 
-/** A script too small to be worth compressing is sent as it is. */
+/** A script too small for compression is sent uncompressed. */
 const getCompressedSize = (file: string) => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;

@@ -9,7 +9,6 @@ const CALENDAR_COUNT = 150;
 
 let filled: Promise<unknown> | undefined;
 
-/** Opens the desk's list of many calendars. */
 export async function openDesk(page: Page, suite: Suite): Promise<void> {
   filled ??= Promise.all(Array.from({ length: 10 }, () => beginCalendars(suite.origins.shell, CALENDAR_COUNT / 10)));
   await filled;
@@ -28,7 +27,6 @@ async function beginCalendars(origin: string, count: number): Promise<void> {
   }
 }
 
-/** A finger's swipes down the list, further than one page of it. */
 export async function swipeDown(page: Page): Promise<() => Promise<void>> {
   const finger = await createFinger(page);
   const [low, high] = [700, 100].map((y) => ({ x: 200, y })) as [Point, Point];

@@ -5,9 +5,9 @@ import { limitAtMost } from "../row";
 import { runs } from "../runs";
 import type { Stage } from "../stage";
 import { type Journey, journeys } from "./journeys";
-import { waitUntilIdle, launchBrowser, createPhone, findSlowest } from "./phone";
+import { createPhone, findSlowest, launchBrowser, waitUntilIdle } from "./phone";
 
-/** On a phone at a quarter of this processor's speed: the slowest event of each interaction, the first time it is done. */
+/** Slowest event of each interaction on a throttled phone, the first time it happens. */
 export const interactions: readonly BenchPart[] = journeys.map((journey) => ({
   name: `interactions/${journey.name}`,
   async measure(stage) {
@@ -33,7 +33,7 @@ async function visit(browser: Browser, stage: Stage, { open, steps }: Journey): 
   const times: number[] = [];
   for (const { aim, done, moves } of steps) {
     const act = await aim(page);
-    // What is aimed at may have been scrolled to, and the page still be drawing what came near.
+    // The target may have been scrolled to, and the page may still be rendering.
     await waitUntilIdle(page, 500);
     times.push(await findSlowest(page, act, moves ? ["event", "long-animation-frame"] : ["event"]));
     await done(page);

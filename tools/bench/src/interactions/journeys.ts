@@ -7,7 +7,6 @@ import type { Locator, Page } from "@playwright/test";
 import { isFurtherDown, openDesk, swipeDown } from "./desk";
 import { createFinger, getMiddle } from "./phone";
 
-/** What a visitor does one after the other on a page that has come to rest. */
 export interface Journey {
   name: string;
   open(page: Page, suite: Suite): Promise<void>;
@@ -16,15 +15,14 @@ export interface Journey {
 
 interface Step {
   name: string;
-  /** Finds what is touched, before it is measured, and gives the finger's doing. */
+  /** Finds the target before the measurement and returns the gesture. */
   aim(page: Page): Promise<() => Promise<unknown>>;
-  /** Waits, after it is measured, for what shows that it was done. */
+  /** Waits for the result after the measurement. */
   done(page: Page): Promise<unknown>;
   /** The page moves with the finger. */
   moves?: true;
 }
 
-/** The builder with gifts on so many days. */
 const openBuilder =
   (gifts: number) =>
   async (page: Page, { origins }: Suite) => {
@@ -123,7 +121,7 @@ export const journeys: readonly Journey[] = [
   },
 ];
 
-/** Longer than a gift has to be held before it moves with the finger. */
+/** Longer than the hold that starts a drag, in milliseconds. */
 const HELD_MS = 600;
 
 function tap(find: (page: Page) => Locator): Step["aim"] {
@@ -141,7 +139,6 @@ async function typeSearch(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** A finger holds a gift, takes it two days on and lets go. */
 async function dragDay(page: Page): Promise<() => Promise<void>> {
   const builder = new BuilderPage(page);
   const finger = await createFinger(page);

@@ -1,12 +1,11 @@
 import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
 
-/** How many times slower than this machine's processor the phone's is. */
+/** CPU slowdown factor of the emulated phone. */
 const CPU_THROTTLE_RATIO = 4;
 
-/** Whoever is told to end closes the suite too, before the browser's library would end the process. */
+/** Leaves signals to our own handler, which closes the suite before the process ends. */
 const untilWeClose = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
-/** Chromium with a camera and a microphone made of test patterns, at `CHROMIUM_PATH` or Playwright's own. */
 export function launchBrowser(): Promise<Browser> {
   const { CHROMIUM_PATH } = process.env;
   const args = [
@@ -18,9 +17,8 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...untilWeClose, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) });
 }
 
-/** A phone of a new visitor; its context closes with the browser. */
 export async function createPhone(browser: Browser): Promise<Page> {
-  // At a phone's pixel density it would be measured how slowly this machine paints without a graphics card.
+  // A phone's pixel density would measure this machine's painting without a graphics card.
   const screen = { ...devices["Pixel 7"], deviceScaleFactor: 1 };
   const context = await browser.newContext({ ...screen, locale: "en-GB", timezoneId: "Europe/London" });
   const page = await context.newPage();
@@ -29,7 +27,7 @@ export async function createPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until nothing has kept the page's main thread for more than 50 ms for so many milliseconds. */
+/** Waits until the main thread had no task above 50 ms for `ms` milliseconds. */
 export async function waitUntilIdle(page: Page, ms: number): Promise<void> {
   await page.evaluate((ms) => {
     return new Promise<void>((done) => {
@@ -42,13 +40,12 @@ export async function waitUntilIdle(page: Page, ms: number): Promise<void> {
   }, ms);
 }
 
-/** A place on the screen in CSS pixels. */
 export interface Point {
   x: number;
   y: number;
 }
 
-/** A finger that lies down, moves and lifts, each when the page has taken the last. */
+/** Creates a finger whose touches each wait until the page handled the last one. */
 export async function createFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>
@@ -65,7 +62,6 @@ export async function createFinger(page: Page) {
   };
 }
 
-/** Where the middle of an element is; it is brought into view. */
 export async function getMiddle(element: Locator): Promise<Point> {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -74,9 +70,10 @@ export async function getMiddle(element: Locator): Promise<Point> {
 }
 
 /**
- * Milliseconds of the slowest event from a finger's doing until the page has come to rest, from the touch to the next
- * picture; of what moves with the finger also the slowest picture. Events below 16 ms are not told by the browser and
- * count as 0. Nothing is looked for on the page meanwhile: a look by roles keeps its main thread for 90 ms at this speed.
+ * Returns the milliseconds of the slowest event until the page is idle, and of the slowest frame when the page
+ * moves.
+ * Browsers do not report events below 16 ms. Nothing queries the page during the measurement, because role
+ * queries block it.
  */
 export async function findSlowest(
   page: Page,

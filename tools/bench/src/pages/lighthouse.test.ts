@@ -5,7 +5,7 @@ import { measure } from "./lighthouse";
 
 const folder = temporaryFolder();
 
-test("where Lighthouse cannot be fetched there is no figure, and the reason is said", async () => {
+test("missing Lighthouse is reported without a figure", async () => {
   writeFileSync(
     join(folder, "npx"),
     "#!/bin/sh\necho 'npm error network getaddrinfo ENOTFOUND registry' >&2\nexit 1\n",

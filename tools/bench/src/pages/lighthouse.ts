@@ -2,11 +2,11 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { median } from "@advent/server/testing/row";
 
-/** `simulate` computes a slow phone from a fast load; `devtools` really slows the browser down. */
+/** `simulate` computes a slow phone from a fast load. `devtools` throttles the browser. */
 export const throttlings = ["simulate", "devtools"] as const;
 export type Throttling = (typeof throttlings)[number];
 
-/** Scores from 0 to 100, times in milliseconds, bytes of all scripts that a page fetches untouched. */
+/** Scores from 0 to 100, times in milliseconds, bytes of all scripts a page fetches without interaction. */
 export type Measures = Record<
   | "performance"
   | "accessibility"
@@ -22,7 +22,6 @@ export type Measures = Record<
 >;
 
 interface Report {
-  /** How fast this machine was during the run. */
   environment: { benchmarkIndex: number };
   runtimeError?: { message: string };
   categories: Record<string, { score: number | null }>;
@@ -36,7 +35,10 @@ const version = "12.8.2";
 const chrome = "--headless=new --no-sandbox --disable-gpu";
 const categories = "--only-categories=performance,accessibility,best-practices";
 
-/** The medians of so many runs for a phone, each without a cache. @throws a sentence when Lighthouse cannot be had */
+/**
+ * Measures the medians for a phone, each run without a cache.
+ * @throws a sentence when Lighthouse is not available
+ */
 export async function measure(url: string, throttling: Throttling, cookie: string | undefined, runs: number) {
   const all: Measures[] = [];
   while (all.length < runs) all.push(await runOnce(url, throttling, cookie));
@@ -85,7 +87,7 @@ function sumScriptBytes(requests: { resourceType: string; transferSize: number }
 
 let installed: Promise<string> | undefined;
 
-/** Where npx keeps the program: asked once, because npx itself takes seconds. */
+/** Looks the program up once, because npx takes seconds. */
 function findProgram(): Promise<string> {
   installed ??= run("npx", "--yes", "--package", `lighthouse@${version}`, "-c", "command -v lighthouse").then(
     (path) => path.trim(),
@@ -98,7 +100,7 @@ function findProgram(): Promise<string> {
   return installed;
 }
 
-/** Needs a Chromium at `CHROMIUM_PATH` or where Lighthouse looks for it. */
+/** Needs a Chromium at `CHROMIUM_PATH` or in Lighthouse's default location. */
 async function run(command: string, ...words: string[]): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   const env = { ...process.env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }) };

@@ -15,13 +15,10 @@ interface Address {
 }
 
 interface Screen {
-  /** Of the part, and in words. */
   name: string;
   words: string;
   find(suite: Suite): Promise<Address>;
-  /** With simulated throttling: scores, milliseconds, kB of script. */
   limits: Partial<Record<keyof Measures, number>>;
-  /** Score with applied throttling. */
   applied: number;
 }
 
@@ -67,7 +64,6 @@ const screens: readonly Screen[] = [
   { name: "embed", words: "embed", find: createEmbedAddress, limits: { performance: 99 }, applied: 98 },
 ];
 
-/** What Lighthouse says of each page on a phone, with simulated and with applied throttling. */
 export const pages: readonly BenchPart[] = screens.flatMap((screen) =>
   throttlings.map((throttling) => ({
     name: `pages/${screen.name}/${throttling}`,
@@ -86,7 +82,11 @@ function toRows({ words, limits, applied }: Screen, throttling: Throttling, meas
   });
   const time = (name: string, key: "fcp" | "lcp" | "interactive") => {
     const limit = throttling === "simulate" ? limits[key] : undefined;
-    return createRow(name, measures[key] / 1000, limit === undefined ? reportOnly("s") : limitAtMost(limit / 1000, "s"));
+    return createRow(
+      name,
+      measures[key] / 1000,
+      limit === undefined ? reportOnly("s") : limitAtMost(limit / 1000, "s"),
+    );
   };
   const common = [
     createRow(
@@ -104,7 +104,11 @@ function toRows({ words, limits, applied }: Screen, throttling: Throttling, meas
   return [
     ...common,
     createRow("blocking time", measures.tbt, limitAtMost(100, "ms")),
-    createRow("all script, untouched", measures.script / 1000, limits.script ? limitAtMost(limits.script, "kB") : reportOnly("kB")),
+    createRow(
+      "all script, untouched",
+      measures.script / 1000,
+      limits.script ? limitAtMost(limits.script, "kB") : reportOnly("kB"),
+    ),
     createRow("accessibility", measures.accessibility, limitAtLeast(100, "")),
     createRow("best practices", measures.bestPractices, limitAtLeast(100, "")),
   ];
@@ -115,7 +119,6 @@ async function createLandingAddress(origin: string, shop: string): Promise<Addre
   return { url: `${origin}/landing/${calendar.id}` };
 }
 
-/** The dialog as a storefront opens it for one of its products. */
 async function createEmbedAddress({ origins }: Suite): Promise<Address> {
   const context = await request.newContext();
   const [product] = await new Shopper(context, origins.shell).products();

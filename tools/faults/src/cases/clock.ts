@@ -12,7 +12,6 @@ const MS_PER_DAY = 24 * 3600 * 1_000;
 const EXPIRY_MS = 300;
 const clock = join(import.meta.dirname, "../../clock.mjs");
 
-/** A world on a machine whose clock can be set. */
 const startClocked = (stage: Stage, env = {}) =>
   World.start(stage, {
     preload: { api: [clock], engine: [clock] },
@@ -20,7 +19,7 @@ const startClocked = (stage: Stage, env = {}) =>
     env,
   });
 
-/** Sets the clock of the whole machine, and lets the database look twice for what has expired. */
+/** Sets the clock of all processes, and waits for two expiry runs of the database. */
 async function setClock({ api, engine }: World, shift: number): Promise<void> {
   await Promise.all([api.tell({ clock: shift }), engine.tell({ clock: shift })]);
   await pause(2 * EXPIRY_MS + 100);
@@ -83,7 +82,6 @@ class Desk {
 }
 
 const ATTEMPT_COUNT = 200;
-/** The longest that any limit says it lasts, in seconds. */
 const LONGEST_LIMIT = 3_600;
 
 export const clockLimits: FaultCase = {

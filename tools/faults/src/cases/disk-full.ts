@@ -4,7 +4,6 @@ import { smallDisk } from "../small-disk";
 import { until } from "../until";
 import { World } from "../world";
 
-/** Writes that must have met the full disk before the space comes back. */
 const ERROR_COUNT = 60;
 
 export const diskFull: FaultCase = {

@@ -4,7 +4,6 @@ import { World } from "../world";
 
 const KILL_COUNT = 10;
 
-/** One claim for each way to reach the engine. */
 const killEngine = (name: string, transport: "socket" | "tcp"): FaultCase => ({
   name,
   claim: `An engine on ${transport} that is killed ten times under load loses nothing, and the API goes on without a restart.`,

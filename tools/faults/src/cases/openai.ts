@@ -7,11 +7,11 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-/** The help's own deadline is 8 s. */
+/** Above the writing help's own timeout of 8 s. */
 const MAX_RESPONSE_MS = 9_000;
 const note = "With love";
 
-/** Its failure is a 502 in the spec's words (behaviour §8): the built-in phrases never stand in unasked. */
+/** Expects a 502 with the spec's sentence (behaviour §8). Built-in phrases are never an automatic fallback. */
 const writingHelp: Dependent = {
   limitMs: MAX_RESPONSE_MS,
   ask: (shopper, { productId }) =>

@@ -35,7 +35,6 @@ class Racers {
 
   shopper = () => new Visitor(this.world.origin(), this.witness, this.world.page);
 
-  /** One shopper does everything twice at once, at either API. */
   async runRound(products: readonly Product[]): Promise<void> {
     const here = this.shopper();
     await here.get("/api/calendar");
@@ -75,7 +74,6 @@ class Racers {
     for (const { variantId } of items) this.sold.set(variantId, (this.sold.get(variantId) ?? 0) + 1);
   }
 
-  /** Eight shoppers with the same scarce piece order at once. */
   async sellLastPieces(all: readonly Product[], plenty: readonly Product[]): Promise<void> {
     const left = ({ inventory }: Product) => inventory.totalAvailable;
     const scarce = all.find((product) => left(product) > 0 && left(product) < 5 && product.variants.length === 1);

@@ -13,7 +13,6 @@ import { root, World } from "../world";
 const remotes = ["builder", "landing", "admin", "embed"] as const;
 type Remote = (typeof remotes)[number];
 const PAGE_TIMEOUT_MS = 15_000;
-/** After this long the shell gives a remote up; its clock is put forward by it. */
 const GIVES_UP = "00:15";
 
 export const remoteServers: FaultCase = {
@@ -54,7 +53,6 @@ class Site {
     this.witness.limitMs = 2 * PAGE_TIMEOUT_MS;
   }
 
-  /** A calendar with a gift, for the pages that show one. */
   async prepare(): Promise<void> {
     const shopper = new Visitor(this.world.origin(), new Witness(), this.world.page);
     const [product] = await catalogue(shopper);
@@ -64,12 +62,11 @@ class Site {
     this.paths.embed = `/shopify-embed?product=${product?.handle}`;
   }
 
-  /** Its server hangs, and goes on. */
   async hang(remote: Remote): Promise<void> {
     const front = this.world.front(remote);
     front.signal("SIGSTOP");
     await this.onPage(`${remote} hung`, async (page) => {
-      // The page is never loaded to the end: what it asked of that server ahead hangs as well.
+      // The page never finishes loading, because its preloads from that server hang as well.
       await page.goto(this.address(remote), { waitUntil: "domcontentloaded" });
       await givenUp(page);
       front.signal("SIGCONT");
@@ -78,7 +75,6 @@ class Site {
     }).finally(() => front.signal("SIGCONT"));
   }
 
-  /** Its server dies; then a host answers pages in its place; then it is back. */
   async die(remote: Remote, other: Remote): Promise<void> {
     await this.world.front(remote).kill();
     await this.onPage(`${other} while ${remote} is dead`, async (page) => {
@@ -100,7 +96,6 @@ class Site {
     });
   }
 
-  /** The shell's own list of remotes is taken away under it: the last good one goes on. */
   async loseList(file: string): Promise<void> {
     await writeFile(file, await (await fetch(`${this.world.site("shell")}/remotes.json`)).text());
     await this.world.front("shell").kill();
@@ -129,9 +124,9 @@ class Site {
   }
 }
 
-const fallback = (page: Page) => page.getByRole("heading", { name: "This page cannot be shown at the moment" });
+const fallback = (page: Page) => page.getByRole("heading", { name: "This page is unavailable at the moment" });
 
-/** The clock is put forward until it is: the page may not have begun to wait at the first time. */
+/** Advances the clock repeatedly, because the page may not have started waiting at the first time. */
 async function givenUp(page: Page): Promise<void> {
   for (let tries = 0; tries < 10 && !(await fallback(page).isVisible()); tries += 1) {
     await page.clock.fastForward(GIVES_UP);

@@ -11,7 +11,10 @@ import { World } from "../world";
 
 const MAX_RESPONSE_MS = 10_000;
 
-/** Uploads answer 503 while the bucket is away; what they did acknowledge is there afterwards, and no other bytes are served. */
+/**
+ * Expects 503 for uploads during the outage. Acknowledged uploads exist afterwards, and no other bytes are
+ * served.
+ */
 class Bucket implements Dependent {
   readonly limitMs = MAX_RESPONSE_MS;
   readonly urls: string[] = [];
@@ -23,7 +26,6 @@ class Bucket implements Dependent {
     return uploaded?.status === 200 && (await this.show(shopper, [200, 503]))?.status === 200;
   };
 
-  /** The urls whose picture is not there. */
   async missing(shopper: Visitor): Promise<string[]> {
     const lost: string[] = [];
     for (const url of this.urls) {

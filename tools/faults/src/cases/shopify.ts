@@ -7,11 +7,10 @@ import { type Dependent, letFail } from "../outside";
 import type { Visitor } from "../visitor";
 import { World } from "../world";
 
-/** Prices may take 2.5 s to be read, and then a cart 10 s. */
+/** Prices have a timeout of 2.5 s and the cart then 10 s. */
 const MAX_RESPONSE_MS = 13_500;
 const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
-/** Buying at a shop of Shopify: nothing is ordered without the shop's checkout page. */
 class Buying implements Dependent {
   readonly limitMs = MAX_RESPONSE_MS;
   placed = 0;
@@ -33,7 +32,7 @@ class Buying implements Dependent {
   };
 
   private async order(shopper: Visitor, { calendar, items }: CalendarWithItems, expected: readonly number[]) {
-    // Another recipient is another cart: the page of the last one is not handed out again.
+    // A new recipient forces a new cart. Otherwise the previous checkout page is reused.
     this.placed += 1;
     const body = { ...customer, customerName: `Ada ${this.placed}` };
     if (items.length < 12) return undefined;

@@ -7,7 +7,7 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-/** How long each upload takes, in milliseconds: well within what a stopping server waits. */
+/** Duration of each upload in milliseconds, well below the server's shutdown timeout. */
 const UPLOAD_MS = 4_000;
 const DRAIN_MS = 12_000;
 
@@ -40,7 +40,6 @@ class Uploads {
     this.witness.limitMs = UPLOAD_MS + DRAIN_MS;
   }
 
-  /** Uploads there and tells `part` to stop when a quarter has been sent. */
   async during(how: string, origin: string, part: Part): Promise<void> {
     const shopper = new Visitor(this.world.origin(), this.witness, this.world.page);
     await shopper.get("/api/calendar");

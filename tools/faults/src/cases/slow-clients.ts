@@ -9,10 +9,10 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-/** How long the crowd stays at each port, in milliseconds. */
+/** In milliseconds. */
 const STAY_MS = 15_000;
 const MAX_HEALTH_MS = 500;
-/** Sockets of our own shopper and of the front's kept connections. */
+/** Sockets of the test's own shopper and of the front end's keep-alive connections. */
 const OWN_REQUEST_COUNT = 20;
 
 export const slowClients: FaultCase = {
@@ -48,7 +48,7 @@ export const slowClients: FaultCase = {
   },
 };
 
-/** @returns how many connections there were, and how many the server ended by itself */
+/** @returns the number of connections, and the number the server closed */
 async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Promise<string> {
   const port = Number(new URL(origin).port);
   const crowd = new SlowClients(port, visitor.headers());
@@ -59,7 +59,8 @@ async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Prom
       const asked = timed(() =>
         witness.see(`GET ${port} health`, [200], () => ask(`http://127.0.0.1:${port}/api/health`)),
       );
-      if ((await asked) > MAX_HEALTH_MS) witness.object(`health took longer than ${MAX_HEALTH_MS} ms beside slow clients`);
+      if ((await asked) > MAX_HEALTH_MS)
+        witness.object(`health took longer than ${MAX_HEALTH_MS} ms beside slow clients`);
       await pause(50);
     }
     return `${crowd.opened} slow, ${crowd.opened - crowd.left} ended by it`;

@@ -12,7 +12,6 @@ import { root } from "../world";
 
 const RECOVERY_MS = 15_000;
 
-/** A process of `npm start` by what its command line says and where it runs, and the address that tells of it. */
 const parts = [
   { name: "API", words: "dist/server/main.js", folder: "api", service: "api", path: "/api/health" },
   { name: "engine", words: "engine.mjs", folder: "", service: "api", path: "/api/health" },
@@ -74,7 +73,10 @@ async function startSuite(stage: Stage): Promise<Running> {
   return { part, ports };
 }
 
-/** Kills one, watches the others until it is back. @returns milliseconds until then */
+/**
+ * Kills one and watches the others until it is back.
+ * @returns milliseconds until then
+ */
 async function killed(part: Watched, pid: number, { part: suite, ports }: Running, witness: Witness): Promise<number> {
   const others = parts.filter(({ service }) => service !== part.service);
   process.kill(pid, "SIGKILL");
@@ -101,7 +103,6 @@ const ask = (ports: Ports, part: Watched) =>
     () => undefined,
   );
 
-/** The descendant of `ancestor` that is this part, by the system's own list of processes. */
 function findProcess(ancestor: number, { words, folder }: Watched): number | undefined {
   return descendants(ancestor).find((pid) => {
     try {
@@ -122,7 +123,7 @@ function descendants(ancestor: number): number[] {
         .split(" ");
       parents.set(Number(name), Number(parent));
     } catch {
-      // It has ended meanwhile.
+      // The process may have ended since the listing.
     }
   }
   const isOurs = (pid: number): boolean => pid === ancestor || (parents.has(pid) && isOurs(parents.get(pid) ?? 0));

@@ -12,7 +12,6 @@ import { Confined, owner } from "./confined";
 
 export type ProcessName = "api-1" | "api-2" | "landing-1" | "landing-2" | "shell" | "remotes";
 
-/** Which image runs as which processes, and where each of them is healthy. */
 const processes: Record<ProcessName, { image: ImageName; health: string }> = {
   "api-1": { image: "api", health: "/api/health" },
   "api-2": { image: "api", health: "/api/health" },
@@ -22,16 +21,17 @@ const processes: Record<ProcessName, { image: ImageName; health: string }> = {
   remotes: { image: "remotes", health: "/readyz" },
 };
 
-/** The suite as deploy/compose.yaml runs it, from its images behind deploy/Caddyfile; an embedded engine is its database. */
+/**
+ * Runs the suite like deploy/compose.yaml: from its images, behind deploy/Caddyfile. An embedded engine is its
+ * database.
+ */
 export class Cluster {
   readonly origins: Origins;
-  /** Name → milliseconds until it was healthy. */
   readonly startMs = new Map<ProcessName, number>();
   private readonly running = new Map<ProcessName, Confined>();
 
   private constructor(
     private readonly stage: Stage,
-    /** Folder of the images, by name. */
     private readonly imagesIn: string,
     private readonly outer: Ports,
     private readonly first: Ports,
@@ -57,14 +57,12 @@ export class Cluster {
     return cluster;
   }
 
-  /** What `verify` asks. */
   origin = (): string => this.origins.shell;
 
   get page(): string {
     return this.origins.shell;
   }
 
-  /** Brings the database up to the version of the API's image. */
   private async migrate(): Promise<void> {
     const one = Confined.start({
       image: join(this.imagesIn, "api"),
@@ -78,7 +76,6 @@ export class Cluster {
     if (code !== 0) throw new Error(`The database is not migrated:\n${this.lastLines("migrate")}`);
   }
 
-  /** Brings an image's builds to the volume of all builds, and makes them live. */
   async publish(image: ImageName, imagesIn = this.imagesIn): Promise<void> {
     const one = Confined.start({
       image: join(imagesIn, image),
@@ -92,7 +89,6 @@ export class Cluster {
     if (code !== 0) throw new Error(`The builds of ${image} are not published:\n${this.lastLines("publish")}`);
   }
 
-  /** Starts a process and waits until it is healthy. */
   async startProcess(name: ProcessName): Promise<void> {
     const { image, health } = processes[name];
     const ports = name.endsWith("-2") ? this.second : this.first;
@@ -118,7 +114,7 @@ export class Cluster {
     if (!this.startMs.has(name)) this.startMs.set(name, ms);
   }
 
-  /** Ends a process: at once, or as a release does, with time for what is under way. */
+  /** Ends a process: at once, or like a release, with time for open requests. */
   async end(name: ProcessName, how: "kill" | "stop"): Promise<void> {
     await this.running.get(name)?.[how]();
   }
@@ -157,7 +153,6 @@ export class Cluster {
     return Object.fromEntries(suiteApps.map((app) => [`${app.toUpperCase()}_ORIGIN`, this.origins[app]]));
   }
 
-  /** What deploy/compose.yaml tells every process. */
   private settings(ports: Ports): Record<string, string> {
     const own = Object.entries(ports).map(([service, port]) => [`${service.toUpperCase()}_PORT`, String(port)]);
     return {

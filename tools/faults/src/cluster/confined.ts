@@ -3,26 +3,24 @@ import { type End, Part } from "../part";
 import { until } from "../until";
 
 interface ConfinedOptions {
-  /** Folder of the image: its root is `/app`. */
+  /** Folder of the image. Its root is `/app`. */
   image: string;
-  /** The program in it, with its words. */
   words: string[];
   env: Record<string, string>;
-  /** Folders and files besides the image's: path inside → path outside. */
+  /** Additional folders and files: path inside → path outside. */
   mounts?: Record<string, string>;
-  /** Those of them that may be written. */
   writable?: string[];
   logFile: string;
 }
 
 const NOBODY_ID = "65532";
-/** What the images take from Debian: Node's libraries, and ffmpeg. */
+/** Debian packages in the images: Node's libraries and ffmpeg. */
 const SYSTEM_MOUNTS = ["--ro-bind", "/usr", "/usr", "--symlink", "usr/bin", "/bin", "--symlink", "usr/lib", "/lib"];
 const LIB64 = existsSync("/lib64") ? ["--symlink", "usr/lib64", "/lib64"] : [];
 
 /**
- * A program of an image as a container runs it: an unprivileged user, who sees the image, the system's programs and what is mounted, all of
- * it to be read only, and an empty `/tmp`. The network is this machine's.
+ * Runs a program of an image like a container: unprivileged, read-only, with an empty `/tmp`.
+ * It sees the image, system programs and mounts. It uses this machine's network.
  */
 export class Confined {
   private constructor(private readonly part: Part) {}
@@ -61,7 +59,6 @@ export class Confined {
     return this.part.kill();
   }
 
-  /** Tells the program to stop, as a container's end does, and waits until it has. */
   async stop(): Promise<End> {
     const { pid } = this.part;
     const children = () => readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim();
@@ -72,5 +69,5 @@ export class Confined {
 
 const asNobody = ["setpriv", "--reuid", NOBODY_ID, "--regid", NOBODY_ID, "--clear-groups"];
 
-/** Gives a folder, as a volume is given, to the user of the images. */
+/** User of the images, who owns mounted folders. Undefined unless the tests run as root. */
 export const owner = process.getuid?.() === 0 ? Number(NOBODY_ID) : undefined;

@@ -13,12 +13,12 @@ import { type Phase, phases } from "./phases";
 import { Traffic } from "./traffic";
 
 /**
- * `npm run test:cluster`: the suite from its images, confined as containers are, behind the production's proxy. Shoppers, readers and one
- * browser at the main job pass through while processes end and a remote is released.
+ * `npm run test:cluster`: runs the suite from its images behind the production proxy.
+ * Shoppers, readers and one browser use it while processes end and a remote is released.
  */
 async function main(): Promise<void> {
   for (const program of ["bwrap", "caddy"]) requireProgram(program);
-  // Nobody has signed the proxy's certificates.
+  // The proxy's certificates are self-signed.
   process.env.NODE_TLS_REJECT_UNAUTHORIZED = "0";
   process.removeAllListeners("warning");
   const stage = await Stage.open();

@@ -2,9 +2,11 @@ import type { Cluster, ProcessName } from "./cluster";
 
 export interface Phase {
   name: string;
-  /** What befalls the cluster at work. */
   event: (cluster: Cluster) => Promise<void>;
-  /** A change that a killed process had taken cannot be sent to another one: it is refused in words, for the shopper to try again. */
+  /**
+   * A change accepted by a killed process cannot be resent. It fails with a sentence that asks the shopper to
+   * retry.
+   */
   refuses?: boolean;
 }
 

@@ -14,12 +14,11 @@ import { adminPassword, root } from "../world";
 import type { Cluster } from "./cluster";
 
 const SHOPPER_COUNT = 3;
-/** Twelve processes, a browser and its test share this machine (ms). */
+/** In milliseconds. Twelve processes, a browser and its test share this machine. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Between two looks of a reader (ms). */
+/** Pause between two reads in milliseconds. */
 const POLL_INTERVAL_MS = 30;
 
-/** Shoppers and readers on all origins, and one browser at the main job. */
 export class Traffic {
   private readonly ledger = new Ledger();
   private readonly stop = new AbortController();
@@ -45,13 +44,11 @@ export class Traffic {
     return traffic;
   }
 
-  /** Waits until so many more writes are acknowledged. */
   async acknowledgements(count: number): Promise<void> {
     const goal = this.ledger.acknowledged + count;
     await until("A write is acknowledged", () => this.ledger.acknowledged >= goal);
   }
 
-  /** The browser test of the main job against this cluster. */
   async mainJob(): Promise<string> {
     const CHROMIUM_PATH = await provideChromium(root, AbortSignal.timeout(120_000));
     const words = ["playwright", "test", "--reporter", "line", "--workers", "1", "tests/suite/main-job.spec.ts"];
@@ -74,13 +71,12 @@ export class Traffic {
     );
   }
 
-  /** Ends the traffic, and reads everything back. */
   async end(): Promise<Finding> {
     this.stop.abort();
     await this.work;
     await Promise.all(this.shoppers.map((shopper) => shopper.settle()));
     const { witness, ledger } = this;
-    // The browser orders too: how many pieces are left adds up for nobody else.
+    // The browser orders too, so the stock does not add up for these shoppers alone.
     const { lost, wrong } = await verify(this.cluster, ledger, this.shoppers, new Map());
     for (const what of wrong) witness.object(what);
     const { asked, longestMs } = witness;
@@ -92,7 +88,6 @@ export class Traffic {
     return Promise.all([...this.shoppers.map((shopper) => shopper.live(signal)), this.look(signal)]);
   }
 
-  /** Somebody who opens every origin, what is live there, and recipients' pages. */
   private async look(signal: AbortSignal): Promise<void> {
     const { origins } = this.cluster;
     const at = (origin: string) => new Visitor(origin, this.witness);
@@ -106,7 +101,7 @@ export class Traffic {
         const { origin, pathname } = new URL(manifest);
         await at(origin).get(pathname);
       }
-      // All but a shopper's newest are ordered.
+      // All calendars but a shopper's newest are ordered.
       for (const calendar of this.shoppers.flatMap(({ calendars }) => [...calendars].slice(-2, -1)))
         await at(origins.landing).get(`/landing/${calendar}`);
       await pause(POLL_INTERVAL_MS);

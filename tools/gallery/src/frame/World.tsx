@@ -9,7 +9,6 @@ interface WorldProps {
   children: ReactNode;
 }
 
-/** What every app puts around its screens: theme, store, toasts, tooltips and router, each the real one. */
 export function World({ setting: { path = "/" }, children }: WorldProps) {
   return (
     <StoreProvider>

@@ -1,17 +1,14 @@
 import { answerTo, type Handlers, Refusal, readCall } from "@advent/store/testing/calls";
 
-/** JSON files of other servers, by path. */
 export type Files = Readonly<Record<string, unknown>>;
 
-/** The API refuses with a status and a sentence. */
 export const refuse = (status: number, sentence: string) => (): never => {
   throw new Refusal(status, sentence);
 };
 
-/** The answer never comes. */
 export const neverRespond = () => new Promise<never>(() => undefined);
 
-/** Takes the place of `fetch` for one story; anything but the API and `files` goes its usual way. */
+/** Replaces `fetch` for one story. Requests other than the API and `files` use the usual one. */
 export function fetchFrom(api: Handlers, files: Files, usual: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);

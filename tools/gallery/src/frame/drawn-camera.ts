@@ -1,4 +1,3 @@
-/** A camera and a microphone for stories: a drawn face that moves, and a hum. */
 export async function createDrawnCamera({ video, audio }: MediaStreamConstraints = {}): Promise<MediaStream> {
   return new MediaStream([...(video ? createVideoTracks() : []), ...(audio ? createAudioTracks() : [])]);
 }
@@ -29,7 +28,6 @@ function createAudioTracks(): MediaStreamTrack[] {
   return microphone.stream.getTracks();
 }
 
-/** A camera that answers with one of the browser's errors, such as `NotAllowedError`. */
 export const createFailingCamera = (name: string) => async (): Promise<never> => {
   throw new DOMException("The camera of this story fails.", name);
 };

@@ -3,7 +3,6 @@ import type { Story } from "./stories";
 
 type Play = NonNullable<Story["play"]>;
 
-/** The first control of this role in the page, dialogs and toasts included, once it is there. */
 export async function find(role: string, name?: string | RegExp): Promise<HTMLElement> {
   const found = await within(document.body).findAllByRole(role, name ? { name } : {}, { timeout: 5000 });
   const [first] = found;
@@ -11,28 +10,24 @@ export async function find(role: string, name?: string | RegExp): Promise<HTMLEl
   return first;
 }
 
-/** Presses controls one after the other. */
 export const press =
   (...names: [string, string | RegExp][]): Play =>
   async () => {
     for (const [role, name] of names) await userEvent.click(await find(role, name));
   };
 
-/** Writes into a field after what is there. */
 export const type =
   (role: string, name: string | RegExp, text: string): Play =>
   async () => {
     await userEvent.type(await find(role, name), text);
   };
 
-/** Puts the keyboard's focus on a control. */
 export const focusOn =
   (role: string, name?: string | RegExp): Play =>
   async () => {
     (await find(role, name)).focus();
   };
 
-/** Chooses a date, such as `2026-12-13`. */
 export const setDate =
   (label: string, date: string): Play =>
   async () => {
@@ -45,14 +40,13 @@ export const playInTurn =
     for (const play of plays) await play(context);
   };
 
-/** Waits until these words can be read. */
 export const waitUntilShown =
   (words: string | RegExp): Play =>
   async () => {
     await within(document.body).findAllByText(words, {}, { timeout: 5000 });
   };
 
-/** Stops every animation at this part of its way, from 0 to 1. */
+/** Stops every animation at this fraction, from 0 to 1. */
 export const stopAnimationsAt =
   (part: number): Play =>
   async () => {

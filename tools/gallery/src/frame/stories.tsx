@@ -6,22 +6,18 @@ import type { Setting } from "./setting";
 export type Story = StoryObj;
 type Play = NonNullable<Story["play"]>;
 
-/** A whole screen, as its app shows it; `play` does what leads to its state. */
 export function renderScreen(element: ReactNode, setting: Setting = {}, play?: Play): Story {
   return { render: () => <main>{element}</main>, parameters: { setting }, ...(play && { play }) };
 }
 
-/** A component by itself, with room around it. */
 export function renderPart(element: ReactNode, setting: Setting = {}, play?: Play): Story {
   return { render: () => <Sheet>{element}</Sheet>, parameters: { setting }, ...(play && { play }) };
 }
 
-/** The same on the dark surface. */
 export function renderPartOnInk(element: ReactNode, setting: Setting = {}, play?: Play): Story {
   return { render: () => <Night>{element}</Night>, parameters: { setting }, ...(play && { play }) };
 }
 
-/** Variants of a component below one another, each under its name. */
 export function list(variants: Readonly<Record<string, ReactNode>>, setting: Setting = {}): Story {
   return renderPart(<Variants of={variants} />, setting);
 }

@@ -2,13 +2,13 @@ import {
   type Account,
   ADMIN_STATUSES,
   type AdminCalendar,
-  getAdminStatus,
-  type CalendarWithItems,
   type AdminContactRequest,
-  type AdminGiftCard,
   type AdminEmail,
-  type AuditEntry,
+  type AdminGiftCard,
   type AdminSession,
+  type AuditEntry,
+  type CalendarWithItems,
+  getAdminStatus,
 } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import { sampleHealth } from "@advent/store/testing/fixtures";
@@ -44,7 +44,6 @@ const bonus = {
 };
 const ordered = { ...forAda, customerEmail: "ada@example.com", orderNumber: "TL-1042", giftCard: bonus };
 
-/** An ordered calendar with every kind of note, two days of it opened. */
 export const orderedCalendar: AdminCalendar = buildAdminCalendar({
   ...buildCalendar(12, ordered),
   items: buildCalendar(12).items.map((item) => ({
@@ -54,7 +53,6 @@ export const orderedCalendar: AdminCalendar = buildAdminCalendar({
   })),
 });
 
-/** Two payments for one calendar, one of them too small. */
 export const disputedCalendar: AdminCalendar = {
   ...orderedCalendar,
   orderState: "disputed",
@@ -156,12 +154,23 @@ const people: readonly Account[] = [
   { ...person, id: "eve", name: "Eve", email: "eve@example.com", role: "staff", state: "suspended" },
 ];
 const invitationLink = `https://desk.example/admin/invitation#${"x7Qk".repeat(10)}abc`;
-const session = { device: "Firefox on Windows", network: "198.51.100.0/24", openedAt: SAMPLE_TIME, seenAt: SAMPLE_TIME };
+const session = {
+  device: "Firefox on Windows",
+  network: "198.51.100.0/24",
+  openedAt: SAMPLE_TIME,
+  seenAt: SAMPLE_TIME,
+};
 const sessions: readonly AdminSession[] = [
   { ...session, id: "session-1", isCurrent: true },
   { ...session, id: "session-2", device: "Safari on iOS", network: "2001:db8:1::/48", isCurrent: false },
 ];
-const entry = { at: SAMPLE_TIME, who: { id: "ann", name: longName }, detail: null, requestId: null, state: "done" } as const;
+const entry = {
+  at: SAMPLE_TIME,
+  who: { id: "ann", name: longName },
+  detail: null,
+  requestId: null,
+  state: "done",
+} as const;
 const records: readonly AuditEntry[] = [
   { ...entry, id: "record-1", what: "getAdminCalendar", target: "calendar-1" },
   { ...entry, id: "record-2", what: "updateAccount", target: "ben", detail: "role: printer" },
@@ -177,7 +186,6 @@ const records: readonly AuditEntry[] = [
   { ...entry, id: "record-3", what: "refundOrder", target: "calendar-2", detail: "orderState: paid", state: "unknown" },
 ];
 
-/** The API of a desk whose admin is logged in. */
 export function buildAdminHandlers(list: readonly AdminCalendar[] = calendars, more: Handlers = {}): Handlers {
   const [in_progress = 0, ready = 0, checked_out = 0] = ADMIN_STATUSES.map(
     (status) => list.filter((calendar) => calendar.status === status).length,
@@ -251,7 +259,6 @@ const builds = [
   { id: "aaaaaaaaaaaa", time: "2026-11-12T16:05:00.000Z", contract: "1.0.0", integrity: "sha384-abc" },
 ];
 
-/** The site's list of remotes, one manifest of them missing. */
 export const site: Files = {
   "/remotes.json": {
     remotes: Object.fromEntries(
@@ -268,7 +275,6 @@ export const site: Files = {
   "/mf/mf_embed.json": {},
 };
 
-/** A screen of the desk for somebody who is logged in. */
 export const withLogin = (setting: Setting = {}): Setting => ({
   api: buildAdminHandlers(),
   path: "/admin",

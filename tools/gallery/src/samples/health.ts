@@ -1,7 +1,6 @@
 import type { AdminHealth } from "@advent/contract";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 
-/** Everything at once. */
 export const troubledHealth: AdminHealth = {
   ...sampleHealth,
   health: { ...sampleHealth.health, notices: ["The shop does not tell how many pieces of a product are left."] },

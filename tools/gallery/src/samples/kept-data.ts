@@ -37,7 +37,6 @@ const retention: RetentionPreview["rules"] = [
   { kind: "finished", days: 400, calendars: [], hasMore: false },
 ];
 
-/** What the desk's page People asks. */
 export const aboutPeople = {
   findPerson: () => found,
   erasePerson: () => receipt,

@@ -3,7 +3,6 @@ import { buildCalendar, forAda, longName } from "./shop";
 
 const { items } = buildCalendar(12);
 
-/** An order of Ada's calendar, paid, with everything that a mail may tell of one. */
 export const order: OrderFacts = {
   orderNumber: "TL-1042",
   recipient: forAda.customerName,
@@ -38,7 +37,6 @@ export const order: OrderFacts = {
   deskUrl: "https://desk.example/admin?open=calendar-1",
 };
 
-/** The stylist's, for somebody with a long name. */
 export const stylistOrder: OrderFacts = {
   ...order,
   recipient: longName,
@@ -49,7 +47,6 @@ export const stylistOrder: OrderFacts = {
   short: [items[2]?.productName ?? ""],
 };
 
-/** What takes the place of the pictures that a mail carries inside. */
 export const pictures: Readonly<Record<string, string>> = {
   code: "/api/qr/calendar-1/master.svg",
   ...Object.fromEntries(items.map(({ day, productImage }) => [`gift-${day}`, productImage])),

@@ -1,6 +1,6 @@
-import { DAYS, type LandingCalendar, getOpeningTime, OPENING_TOGETHER } from "@advent/contract";
+import { DAYS, getOpeningTime, type LandingCalendar, OPENING_TOGETHER } from "@advent/contract";
 import type { LandingState } from "@advent/mf-landing/view/landing-state";
-import { files, forAda, buildItem, note } from "./shop";
+import { buildItem, files, forAda, note } from "./shop";
 
 const notes: Record<number, string> = {
   1: note,
@@ -11,7 +11,6 @@ const notes: Record<number, string> = {
 
 type Ready = Extract<LandingState, { status: "ready" }>;
 
-/** A calendar as its recipient gets it. */
 export function buildLanding(
   calendar: Partial<LandingCalendar["calendar"]> = {},
   days: readonly number[] = DAYS,
@@ -42,7 +41,7 @@ export function buildLanding(
   };
 }
 
-/** One whose doors open one a day from 13 December, as it is at `serverTime` (ISO). */
+/** Returns a calendar that unlocks one day at a time from 13 December, at `serverTime` (ISO). */
 export function buildDailyLanding(serverTime: string): Ready {
   const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
   const { landing } = buildLanding({ opening });
@@ -53,7 +52,6 @@ export function buildDailyLanding(serverTime: string): Ready {
   return { status: "ready", landing: { ...landing, items, serverTime } };
 }
 
-/** Local storage of a device on which these days were opened. */
 export const getOpenedDays = (...days: number[]) => ({
   "advent:revealed:calendar-1": JSON.stringify({ revealed: days.map((day) => `item-${day}`), unreported: [] }),
 });

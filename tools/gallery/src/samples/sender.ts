@@ -1,9 +1,8 @@
-import { type Reply, DAYS, type SenderCalendar } from "@advent/contract";
+import { DAYS, type Reply, type SenderCalendar } from "@advent/contract";
 import { forAda } from "./shop";
 
 const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
 
-/** Some days of Ada's calendar are open. */
 export function buildSenderCalendar(open: readonly number[], fields: Partial<SenderCalendar> = {}): SenderCalendar {
   return {
     calendar: {

@@ -35,7 +35,6 @@ export function buildProduct(number: number, fields: Partial<ProductWithDetails>
   return { ...product, ...fields };
 }
 
-/** A product to choose a metal for: one in stock, one nearly gone, one gone. */
 export const withVariants = buildProduct(3, {
   variants: [
     makeVariant({ id: "yellow", title: "Yellow gold, size M", priceAmount: 189_500, price: "£1,895.00" }),
@@ -67,7 +66,6 @@ export const files = {
 };
 export const longName = "Her Serene Highness Princess Maximiliana-Josepha von Hohenzollern-Sigmaringen";
 
-/** A calendar whose first `count` days are filled. */
 export function buildCalendar(count: number, fields: Partial<Calendar> = {}): CalendarWithItems {
   const noted: Record<number, string> = { 1: note, 3: `${note}\n${files.picture}`, 5: files.voice };
   const items = Array.from({ length: count }, (_, index) => buildItem(index + 1, { note: noted[index + 1] ?? null }));
@@ -89,7 +87,6 @@ const tierFacts: TierFacts[] = STYLIST_TIERS.map(({ value, worth }) => ({
   categories: ["fine-piercings", "rings", "studs", "hoops"],
 }));
 
-/** A shop for one shopper; what is not told is as on a good day. */
 export function buildShopHandlers(data: CalendarWithItems = buildCalendar(0, forAda), more: Handlers = {}): Handlers {
   const shelf = [withVariants, ...products.filter(({ id }) => id !== withVariants.id)];
   return {

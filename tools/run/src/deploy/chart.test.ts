@@ -11,19 +11,21 @@ const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind ==
 const getNames = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
 const inEachPart = parts.map((part) => `advent-${part}`);
 
-test("each manifest is one that Kubernetes knows, down to its last field", async () => {
+test("every manifest is valid Kubernetes", async () => {
   expect((await Promise.all(manifests.map(findManifestErrors))).flat()).toEqual([]);
 });
 
-test("a field that Kubernetes does not know, and one that is missing, are found", async () => {
+test("unknown and missing Kubernetes fields are found", async () => {
   const [deployment] = ofKind("Deployment");
   const wrong: Manifest = JSON.parse(JSON.stringify(deployment).replace('"resources"', '"resorces"'));
-  expect((await findManifestErrors(wrong))[0]).toContain("nothing is known of /spec/template/spec/containers/0/resorces");
+  expect((await findManifestErrors(wrong))[0]).toContain(
+    "nothing is known of /spec/template/spec/containers/0/resorces",
+  );
   const lacking: Manifest = JSON.parse(JSON.stringify(deployment).replace('"selector"', '"selecter"'));
   expect((await findManifestErrors(lacking))[0]).toContain("selector");
 });
 
-test("each part has a deployment, a service, an autoscaler, a disruption budget and a network policy beside the one for all", () => {
+test("each part has its deployment, service and policies", () => {
   for (const kind of ["Deployment", "Service", "HorizontalPodAutoscaler", "PodDisruptionBudget"])
     expect([kind, getNames(kind)]).toEqual([kind, inEachPart]);
   expect(getNames("NetworkPolicy")).toEqual(["advent-backup", "advent-migrate", "advent-nothing", ...inEachPart]);
@@ -32,7 +34,7 @@ test("each part has a deployment, a service, an autoscaler, a disruption budget 
   expect(getNames("Secret")).toEqual([]);
 });
 
-test("every container is confined, has limits, and those that serve are probed", () => {
+test("every container is confined, limited and probed", () => {
   for (const manifest of [...ofKind("Deployment"), ...ofKind("Job")]) {
     expect(manifest).toMatchObject({
       spec: {
@@ -62,14 +64,14 @@ test("every container is confined, has limits, and those that serve are probed",
     });
 });
 
-test("secrets come by reference, and a setting that is one is refused", () => {
+test("secrets come by reference only", () => {
   const [api] = ofKind("Deployment");
   expect(JSON.stringify(api)).toContain('"secretRef":{"name":"advent"}');
   expect(() => renderChart({ hosts, settings: { ADMIN_PASSWORD: "pearls and gold" } })).toThrow("settings");
   expect(() => renderChart({})).toThrow("hosts/shell");
 });
 
-test("a backup is made each night where one is asked for, with a key that only it is given", () => {
+test("nightly backup gets its own key", () => {
   const [backup] = ofKind("CronJob");
   const told = JSON.stringify(backup);
   expect(told).toContain('"command":["node","api/dist/server/backup.js","s3://kept/nightly"]');

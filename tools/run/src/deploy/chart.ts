@@ -9,8 +9,8 @@ const chart = join(import.meta.dirname, "../../../../deploy/helm");
 const read = (file: string) => readFileSync(join(chart, file), "utf8");
 
 /**
- * Renders the chart with values over its own, as `helm template advent` does: Go's engine over one template after the other, which use
- * nothing of Helm's own. @throws what `values.schema.json` says against the values
+ * Renders the chart like `helm template advent`, with Go's engine and without Helm's own functions.
+ * @throws the violations of `values.schema.json`
  */
 export function renderChart(values: Record<string, unknown>): Manifest[] {
   const { version, appVersion } = parse(read("Chart.yaml"));

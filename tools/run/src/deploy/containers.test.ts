@@ -22,7 +22,6 @@ const read = (file: string) => readFileSync(join(import.meta.dirname, "../../../
 const example = parseEnv(read(".env.example"));
 const text = read("compose.yaml");
 
-/** The file as `docker compose config` shows it with the example's settings. */
 const compose = parse(
   text.replace(/\$\{(\w+)(?::[-?]([^}]*))?\}/g, (_all, name: string, other = "") => example[name] || other),
   { merge: true },
@@ -30,8 +29,8 @@ const compose = parse(
 const services: Record<string, Service> = compose.services;
 const named = (pattern: RegExp) => Object.entries(services).filter(([name]) => pattern.test(name));
 
-test("the production's compose file is one by the specification's schema", () => {
-  // Its ids are of an earlier dialect, and nothing refers to them.
+test("production compose file is valid", () => {
+  // Its ids follow an earlier dialect, and nothing refers to them.
   const { $schema: _dialect, ...rules } = JSON.parse(JSON.stringify(composeSchema), (key, value) =>
     key === "id" && typeof value === "string" ? undefined : value,
   );
@@ -45,7 +44,7 @@ test("the production's compose file is one by the specification's schema", () =>
   expect(valid({ ...compose, services: { caddy: { imag: "caddy:2" } } })).toBe(false);
 });
 
-test("API and landing pages run twice, the database is a set of three that know each other by a keyfile", () => {
+test("API and landing run twice, database thrice with a keyfile", () => {
   expect(named(/^api-\d$/)).toHaveLength(2);
   expect(named(/^landing-\d$/)).toHaveLength(2);
   const members = named(/^mongo-\d$/).map(([, { command }]) => command?.join(" "));
@@ -63,7 +62,7 @@ test("what a container says fills no disc", () => {
     expect([name, logging?.options]).toEqual([name, { "max-size": "50m", "max-file": "5" }]);
 });
 
-test("only the proxy is reached from outside, and what the shop runs itself may write nowhere but to its volumes", () => {
+test("only the proxy is public and containers are read-only", () => {
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(["caddy"]);
   const own = Object.entries(services).filter(([, { image }]) => image.startsWith("advent-"));
   expect(own.map(([name]) => name)).toEqual([
@@ -73,7 +72,7 @@ test("only the proxy is reached from outside, and what the shop runs itself may 
   for (const [name, { read_only, cap_drop }] of own) expect([name, read_only, cap_drop]).toEqual([name, true, ["ALL"]]);
 });
 
-test("every setting the compose file asks for stands in its example", () => {
+test("every compose setting is in the example", () => {
   const asked = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = ""]) => name));
   expect([...asked].filter((name) => !(name in example))).toEqual([]);
 });
@@ -84,15 +83,12 @@ const stages = new Map(
   ),
 );
 
-test.each(Object.entries(images))(
-  "the Dockerfile runs the program of the image %s as nobody, and asks for its health",
-  (name, image) => {
-    const stage = stages.get(name);
-    expect(stage?.from).toBe("node");
-    expect(stage?.steps).toContain(`COPY --from=made /images/${name} /app\nUSER 65532:65532\n`);
-    expect(stage?.steps).toContain("HEALTHCHECK ");
-    expect(stage?.steps).toContain(`CMD ["node", "${image.program}"]`);
-    if (image.program.startsWith("packages/server"))
-      expect(stage?.steps).toContain(`ENV APPS=${image.builds.join(",")}\n`);
-  },
-);
+test.each(Object.entries(images))("image %s runs as nobody with a health check", (name, image) => {
+  const stage = stages.get(name);
+  expect(stage?.from).toBe("node");
+  expect(stage?.steps).toContain(`COPY --from=made /images/${name} /app\nUSER 65532:65532\n`);
+  expect(stage?.steps).toContain("HEALTHCHECK ");
+  expect(stage?.steps).toContain(`CMD ["node", "${image.program}"]`);
+  if (image.program.startsWith("packages/server"))
+    expect(stage?.steps).toContain(`ENV APPS=${image.builds.join(",")}\n`);
+});

@@ -1,4 +1,3 @@
-/** A document that Kubernetes is given. */
 export interface Manifest {
   apiVersion: string;
   kind: string;
@@ -6,7 +5,7 @@ export interface Manifest {
   [field: string]: unknown;
 }
 
-/** Its constructor makes a copy of what it is given; its check takes anything. */
+/** The constructor copies its input. The check accepts anything. */
 interface Model {
   prototype: { validate(this: Manifest): void };
 }
@@ -17,7 +16,7 @@ export function parseManifest(value: Partial<Manifest>): Manifest {
   throw new Error(`This is no manifest: ${JSON.stringify(value)}`);
 }
 
-/** What is wrong with a manifest by Kubernetes' schemas, fields that they do not know among it; nothing when it is right. */
+/** Returns the violations of Kubernetes' schemas, including unknown fields. */
 export async function findManifestErrors(manifest: Manifest): Promise<string[]> {
   const models: Record<string, Model | undefined> = await import(`kubernetes-models/${manifest.apiVersion}`);
   const Model = models[manifest.kind];
@@ -31,7 +30,7 @@ export async function findManifestErrors(manifest: Manifest): Promise<string[]> 
   return [...unread].map((path) => `${manifest.kind} ${manifest.metadata.name}: nothing is known of ${path}`);
 }
 
-/** A copy that takes a field off the list when it is read: a schema reads all that it knows. */
+/** Copies a value and removes each field from `unread` on access. A schema reads every field it knows. */
 function watchReads<T>(value: T, path: string, unread: Set<string>): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item, index) => watchReads(item, `${path}/${index}`, unread)) as T;

@@ -1,4 +1,5 @@
-// Reads {"templates": [...], "values": {...}} and answers with the rendered texts. A process of its own: the engine is Go's as WebAssembly.
+// Reads {"templates": [...], "values": {...}} and prints the rendered texts.
+// Runs as a process of its own, because the engine is Go compiled to WebAssembly.
 import { text } from "node:stream/consumers";
 import { parse } from "@evertdespiegeleer/go-template";
 

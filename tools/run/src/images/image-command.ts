@@ -3,13 +3,16 @@ import { buildApps } from "../build-apps";
 import { formatTable } from "../table";
 import { imageNames } from "./images";
 
-/** `npm run image -- api OUT`: fills OUT with what that image holds; `all` makes each in a folder of its name below OUT. */
+/**
+ * `npm run image -- api OUT`: fills OUT with the content of that image. `all` writes each to a folder of its
+ * name below OUT.
+ */
 export async function runImageCommand(root: string, [name = "", out = ""]: string[]): Promise<void> {
   const wanted = name === "all" ? imageNames : imageNames.filter((one) => one === name);
   if (wanted.length === 0 || !out)
     throw new Error(`Usage: npm run image -- <${imageNames.join(" | ")} | all> <folder>`);
   await buildApps(root, console.log);
-  // Its tools are there only where everything is installed.
+  // Imported lazily, because its tools exist only in a full installation.
   const { makeImage, sizeOf } = await import("./make-image");
   const rows: string[][] = [];
   for (const one of wanted) {

@@ -1,16 +1,12 @@
 import type { SuiteApp } from "@advent/server/apps";
 
-/** What an image holds, with the repository's folders; deploy/Dockerfile adds Node and, for the API, ffmpeg. */
+/** Content of an image, with the repository's folders. deploy/Dockerfile adds Node and, for the API, ffmpeg. */
 export interface Image {
-  /** What it starts. */
   program: string;
-  /** Further programs that this one starts. */
   programs?: readonly string[];
-  /** Files and folders that the programs read, besides the packages they import. */
   files?: readonly string[];
-  /** Files of packages that the API's programs read by name and import nowhere. */
+  /** Package files that the API reads by name without an import. */
   readByName?: readonly string[];
-  /** Front ends whose newest build it holds, to be published by `packages/server/dist/publish.js`. */
   builds: readonly SuiteApp[];
 }
 

@@ -8,15 +8,17 @@ import { nodeFileTrace } from "@vercel/nft";
 import { type Image, type ImageName, images } from "./images";
 
 /**
- * Fills the folder `out` with what an image holds: built programs with the files of the packages they import, what they read, and the
- * newest build of its front ends. The apps must be built.
+ * Fills `out` with an image's content: programs, the package files they import, their data, and the newest
+ * front-end builds.
+ * The apps must be built.
  */
 export async function makeImage(root: string, name: ImageName, out: string): Promise<void> {
   const image: Image = images[name];
   rmSync(out, { recursive: true, force: true });
   mkdirSync(out, { recursive: true });
   if (image.builds.length > 0) await addServer(root, out);
-  for (const app of image.builds) publish(join(root, getFolderName(app), "dist"), join(out, getFolderName(app), "dist"));
+  for (const app of image.builds)
+    publish(join(root, getFolderName(app), "dist"), join(out, getFolderName(app), "dist"));
   const built = [image.program, ...(image.programs ?? [])].filter((file) => !file.startsWith(serverFolder));
   for (const file of [...(await listFiles(root, built)), ...(image.files ?? [])]) copy(root, file, out);
   for (const file of image.readByName ?? []) copyModule(root, file, out);
@@ -25,7 +27,7 @@ export async function makeImage(root: string, name: ImageName, out: string): Pro
 
 const serverFolder = "packages/server";
 
-/** The server of sites, and the program that publishes the image's builds; each one file, so that no package is needed. */
+/** Bundles the site server and the publishing program into one file each, so that they need no packages. */
 async function addServer(root: string, out: string): Promise<void> {
   const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
   const manifest = JSON.parse(readFileSync(join(root, serverFolder, "package.json"), "utf8"));
@@ -35,7 +37,7 @@ async function addServer(root: string, out: string): Promise<void> {
   copy(root, join(serverFolder, "package.json"), out);
 }
 
-/** The programs and, link by link, what they import of `node_modules`; what only tests and builds import stays behind. */
+/** Traces the programs' imports in `node_modules`, including links. Omits packages for tests and builds. */
 async function listFiles(root: string, programs: readonly string[]): Promise<Iterable<string>> {
   const { fileList } = await nodeFileTrace(
     programs.map((file) => join(root, file)),
@@ -50,20 +52,19 @@ function copy(root: string, file: string, out: string): void {
   cpSync(join(root, file), target, { recursive: true, verbatimSymlinks: true });
 }
 
-/** In pnpm's folder it is a link; an image needs no more of the package than the file. */
+/** Copies the file behind pnpm's link, without the rest of the package. */
 function copyModule(root: string, file: string, out: string): void {
   const place = join("api/node_modules", file);
   mkdirSync(dirname(join(out, place)), { recursive: true });
   cpSync(realpathSync(join(root, place)), join(out, place));
 }
 
-/** The API finds the photographs by the name of their package. */
+/** The API resolves the photographs by their package name. */
 function linkPhotographs(out: string): void {
   mkdirSync(join(out, "api/node_modules/@advent"), { recursive: true });
   symlinkSync("../../../packages/photographs", join(out, "api/node_modules/@advent/photographs"));
 }
 
-/** Number of files and bytes below a folder. */
 export function measureFolder(folder: string): { files: number; bytes: number } {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const bytes = entries.reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);

@@ -1,5 +1,6 @@
 // Fails when a rule has more violations than limits.json allows, or a commit's subject is not conventional.
-// --counts prints the violations by folder, --list <rule> [folder] names them, --update lowers the limits to today's counts.
+// --counts prints the violations by folder, --list <rule> [folder] lists them, --update lowers the limits to the
+// current counts.
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

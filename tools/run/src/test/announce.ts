@@ -11,7 +11,6 @@ const about: Record<StepName, string> = {
   e2e: "Playwright, the running suite in Chromium",
 };
 
-/** Says what will be done, and how long each step took last time. */
 export function describeSteps(root: string, names: readonly StepName[]): string {
   const seconds = readSeconds(root);
   const lines = names.map((name) => {

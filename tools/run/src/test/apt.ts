@@ -6,7 +6,7 @@ export function mayUseApt(): boolean {
   return isDebian && process.getuid?.() === 0;
 }
 
-/** A failure is told and no more: whoever needs the packages looks whether they are there. */
+/** Logs a failure without throwing. Callers check for the packages themselves. */
 export async function installFromDebian(packages: string[], purpose: string, signal: AbortSignal): Promise<void> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   const apt = (...args: string[]) => runProgram({ command: "apt-get", args, cwd: "/", env }, signal);

@@ -12,8 +12,8 @@ const headlessShell = "chromium-headless-shell";
 const macPrograms = ["Chromium.app/Contents/MacOS/Chromium", "Google Chrome.app/Contents/MacOS/Google Chrome"];
 
 /**
- * A Chromium for the browser tests, installed where it is missing: this system's, else Debian's package when we may install
- * it, else Playwright's own. Gives the path to put into `CHROMIUM_PATH`; none for Playwright's own, which it finds itself.
+ * Finds or installs a Chromium for the browser tests: the system's, else Debian's package, else Playwright's.
+ * Returns the path for `CHROMIUM_PATH`, or undefined for Playwright's own.
  */
 export async function provideChromium(root: string, signal: AbortSignal): Promise<string | undefined> {
   const present = await systemChromium();
@@ -28,8 +28,8 @@ export async function provideChromium(root: string, signal: AbortSignal): Promis
 }
 
 /**
- * The browser without a window for the tests that need no more: it takes two thirds of the processor's time. Gives the path
- * for `CHROMIUM_SHELL_PATH`; none where Debian's package is missing, and where `CHROMIUM_PATH` says which browser to test.
+ * Provides the headless shell, which needs less processor time. Returns the path for `CHROMIUM_SHELL_PATH`,
+ * or undefined when Debian's package is missing or `CHROMIUM_PATH` is set.
  */
 export async function provideHeadlessShell(signal: AbortSignal): Promise<string | undefined> {
   const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
@@ -40,7 +40,6 @@ export async function provideHeadlessShell(signal: AbortSignal): Promise<string 
   return firstThatRuns(onPath([headlessShell]));
 }
 
-/** The first Chromium of this system. */
 async function systemChromium(): Promise<string | undefined> {
   return process.env.CHROMIUM_PATH || firstThatRuns(candidates());
 }
@@ -55,7 +54,7 @@ function onPath(programs: string[]): string[] {
   return programs.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
-/** The first program that tells its version; Ubuntu's stub for the snap does not. */
+/** Returns the first program that prints its version. Ubuntu's stub for the snap does not. */
 async function firstThatRuns(programs: string[]): Promise<string | undefined> {
   for (const program of programs) {
     if (existsSync(program) && (await runs(program))) return program;

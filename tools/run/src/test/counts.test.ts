@@ -15,7 +15,7 @@ async function report(content: object): Promise<string> {
   return file;
 }
 
-test("what failed is named with the first lines of what it said", async () => {
+test("failed test is named with its message", async () => {
   const error =
     "\u001b[31mexpect(received).toBe(expected)\u001b[39m\n\nExpected: 1\nReceived: 2\n\n  5 |\n> 6 |\n  7 |\n    at a.test.ts";
   const assertionResults = [
@@ -40,7 +40,7 @@ test("what failed is named with the first lines of what it said", async () => {
   expect(first).not.toContain("at a.test.ts");
 });
 
-test("a test file that jest could not run counts as a failure and says why", async () => {
+test("crashed test file counts as a failure", async () => {
   const file = await report({
     numPassedTests: 40,
     numFailedTests: 0,
@@ -51,7 +51,7 @@ test("a test file that jest could not run counts as a failure and says why", asy
   await expect(countJest(file)).resolves.toEqual({ passed: 40, failed: 1, failures });
 });
 
-test("a browser test that passed at its second try has passed, one that failed is named with its place", async () => {
+test("flaky browser test passes, failed one is named", async () => {
   const failed = { ok: false, title: "opens", file: "a.spec.ts", line: 7 };
   const results = [{ errors: [{ message: "Error: it is shut" }] }];
   const inside = { specs: [{ ...failed, tests: [{ results }] }] };

@@ -4,7 +4,6 @@ import { stripVTControlCharacters } from "node:util";
 export interface Counts {
   passed: number;
   failed: number;
-  /** Of each test that failed its name and what it said. */
   failures: string[];
 }
 
@@ -18,7 +17,6 @@ interface JestReport {
 interface JestFile {
   name: string;
   status: string;
-  /** What a file says that could not run at all. */
   message: string;
   assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
 }
@@ -46,7 +44,7 @@ interface Complaint {
 
 const MAX_LINES = 6;
 
-/** A test file that could not run at all counts as one failed test. */
+/** Counts a test file that failed to run as one failed test. */
 export async function countJest(file: string): Promise<Counts> {
   const report: JestReport = await readJson(file);
   return {
@@ -82,7 +80,6 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-/** The first lines of what a test said, below its name. */
 function told(name: string, message = ""): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")

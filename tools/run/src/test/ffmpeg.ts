@@ -2,7 +2,10 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { installFromDebian, mayUseApt } from "./apt";
 
-/** Debian's ffmpeg for the API tests where we may install it; without one they hold recordings to be played as recorded. */
+/**
+ * Installs Debian's ffmpeg for the API tests when permitted. Without it they expect recordings to play as
+ * recorded.
+ */
 export async function provideFfmpeg(signal: AbortSignal): Promise<void> {
   if ((await isInstalled()) || !mayUseApt()) return;
   await installFromDebian(["ffmpeg"], "the API tests", signal);

@@ -1,6 +1,6 @@
 import { inTurn } from "./in-turn";
 
-test("no more than the given number of tasks run at a time, all of them run, and every failure is told", async () => {
+test("limited tasks all run and every failure is reported", async () => {
   let [now, most, done] = [0, 0, 0];
   const task = (failure?: string) => async () => {
     most = Math.max(most, ++now);

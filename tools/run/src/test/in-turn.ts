@@ -1,4 +1,4 @@
-/** Runs the tasks in their order, at most `width` at a time; one that fails does not keep the others from running. */
+/** Runs tasks in order, at most `width` at a time. A failure does not stop the others. */
 export async function inTurn(tasks: (() => Promise<void>)[], width: number): Promise<void> {
   const waiting = [...tasks];
   const failures: unknown[] = [];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { chooseDatabase, databaseSettings } from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
 
-/** Starts the database once to say which engine the tests use, and gives the setting that keeps them all on it. */
+/** Starts the database once to print its engine. Returns the setting that keeps all tests on it. */
 export async function pinDatabase(env: Env): Promise<{ DATABASE: string }> {
   const directory = await mkdtemp(join(tmpdir(), "advent-test-"));
   try {

@@ -5,10 +5,10 @@ export const HELP = `npm test                   everything, as in CI: ${stepName
 npm test -- <steps>        the steps named; unit and e2e build first
 npm test -- --help         this`;
 
-/** The byte budgets weigh the builds, the browser tests run them. */
+/** The byte budgets measure the builds. The browser tests run them. */
 const STEPS_THAT_NEED_BUILD: readonly StepName[] = ["unit", "e2e"];
 
-/** @throws a sentence when a word is no step */
+/** @throws a sentence when a word is not a step */
 export function chooseSteps(words: readonly string[]): StepName[] {
   if (words.length === 0) return [...stepNames];
   const unknown = words.find((word) => !stepNames.some((name) => name === word));

@@ -19,7 +19,7 @@ afterEach(() => {
   if (CI !== undefined) process.env.CI = CI;
 });
 
-test("without a terminal there is a plain line every half minute, with what was counted", () => {
+test("without a terminal progress prints half-minutely", () => {
   const { progress, shown } = watched({ isTTY: false });
   progress.begin("unit");
   progress.heard("unit", "PASS ui packages/ui/src/a.test.ts\nFAIL ui packages/ui/src/b.test.ts\n");
@@ -34,7 +34,7 @@ test("without a terminal there is a plain line every half minute, with what was 
   progress.stop();
 });
 
-test("on a terminal one line changes, and a step's last line takes its place", () => {
+test("terminal shows one changing line", () => {
   const { progress, shown } = watched({ isTTY: true });
   progress.begin("lint");
   jest.advanceTimersByTime(1000);

@@ -3,17 +3,15 @@ import type { StepName } from "./plan";
 
 interface Running {
   since: number;
-  /** Test files that are through. */
   files: number;
-  /** Browser tests that are through, and how many there are. */
   tests: number;
   ofTests?: number;
 }
 
-/** What Playwright prints for each test: passed, failed, out of time, to be tried again, at the second try, left out. */
+/** Playwright's symbols for passed, failed, timed out, retried, flaky and skipped. */
 const DOT = /[·FT×±°]/g;
 
-/** How far the running steps are: on a terminal one line that changes, elsewhere a line every half minute. */
+/** Shows the progress of running steps: one updating line on a terminal, else a line every half minute. */
 export class Progress {
   private readonly running = new Map<StepName, Running>();
   private readonly isTerminal: boolean;
@@ -29,7 +27,10 @@ export class Progress {
     if (this.isTerminal) this.draw();
   }
 
-  /** Takes what a program printed: Playwright says how many tests it has and draws a dot for each, jest names every file that is through. */
+  /**
+   * Parses program output: Playwright prints the number of tests and a dot for each, jest names each finished
+   * file.
+   */
   heard(name: StepName, output: string): void {
     const step = this.running.get(name);
     if (!step) return;
@@ -40,7 +41,6 @@ export class Progress {
     step.files += output.match(/^(PASS|FAIL) /gm)?.length ?? 0;
   }
 
-  /** Takes the step from the list and prints the line that remains of it. */
   end(name: StepName, line: string): void {
     this.running.delete(name);
     this.print(`${line}\n`);
@@ -61,7 +61,7 @@ export class Progress {
   }
 }
 
-/** Of the lines that hold nothing else: what a test prints itself has lines of its own. */
+/** Counts dots on lines with nothing else, because tests may print too. */
 function dotsIn(output: string): number {
   const lines = stripVTControlCharacters(output).split("\n");
   return lines.filter((line) => line.replaceAll(DOT, "") === "").reduce((sum, line) => sum + line.length, 0);

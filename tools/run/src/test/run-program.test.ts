@@ -7,17 +7,17 @@ test("what a program prints is handed back", async () => {
   await expect(node('console.log("fine")')).resolves.toBe("fine");
 });
 
-test("a program that fails shows all it printed and its code", async () => {
+test("failing program shows output and code", async () => {
   await expect(node('console.log("out"); console.error("err"); process.exitCode = 2')).rejects.toThrow(
     /out\nerr\n\(code 2\)/,
   );
 });
 
-test("a program that takes too long is ended and told", async () => {
+test("program over its timeout is killed", async () => {
   await expect(node("setInterval(() => {}, 1000)", AbortSignal.timeout(300))).rejects.toThrow("it took too long");
 });
 
-test("a program that does not exist is told", async () => {
+test("missing program is reported", async () => {
   const missing = runProgram({ command: "no-such-program", args: [], cwd: "/" }, new AbortController().signal);
   await expect(missing).rejects.toThrow("ENOENT");
 });

@@ -2,19 +2,17 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 
 export interface Program {
-  /** A script for Node, or a command on the PATH. */
   script?: string;
   command?: string;
   args: string[];
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Takes what it prints, as it does. */
   heard?(output: string): void;
 }
 
 const running = new Set<ChildProcess>();
 
-/** Nothing that was started stays behind when the tests are told to end. */
+/** Stops all child processes when the tests receive a stop signal. */
 export function endWithUs(): void {
   process.once("SIGTERM", () => process.exit(143));
   process.once("exit", () => {
@@ -22,7 +20,7 @@ export function endWithUs(): void {
   });
 }
 
-/** Runs a program to its end and gives what it printed; throws that when it fails or `signal` ends it. */
+/** Runs a program and returns its output. Throws the output when the program fails or `signal` aborts. */
 export async function runProgram(
   { script, command, args, cwd, env, heard }: Program,
   signal: AbortSignal,

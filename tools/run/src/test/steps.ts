@@ -15,11 +15,10 @@ export interface StepContext {
   root: string;
   env: NodeJS.ProcessEnv;
   signal: AbortSignal;
-  /** Hears what the step's programs print, as they do. */
   heard(output: string): void;
 }
 
-/** What a step does; a failure throws what to show of it. Those that run tests leave a report to count from. */
+/** A step. Failures throw the text to show. Test steps leave a report to count from. */
 export interface Step {
   run(context: StepContext): Promise<unknown>;
   counts?(context: StepContext): Promise<Counts>;
@@ -48,7 +47,7 @@ export const steps: Record<StepName, Step> = {
       ),
   },
   build: { run: ({ root }) => buildApps(root) },
-  // Tests of components wait longest, for what their pages do seconds later.
+  // Component tests wait longest, for delayed effects of their pages.
   unit: jestStep("unit", ["--ignoreProjects", "api"], 2),
   api: prepared(jestStep("api", ["--selectProjects", "api"], 1), ({ signal }) => provideFfmpeg(signal)),
   e2e: {
@@ -72,7 +71,10 @@ function rootTool(context: StepContext, packageName: string, args: string[], nam
   return run(context, { script: findTool(context.root, packageName, name), args });
 }
 
-/** Tests wait for databases, child processes and timers: `waiting` workers more than cores keep the cores busy. */
+/**
+ * Tests wait for databases, child processes and timers, so `waiting` more workers than cores keep the cores
+ * busy.
+ */
 function jestStep(name: "unit" | "api", projects: string[], waiting: number): Step {
   return {
     run: (context) => {
@@ -110,7 +112,6 @@ function run(
 
 const report = (root: string, name: string) => join(root, ".cache", "test", `${name}.json`);
 
-/** Where to write a step's report; that of an earlier run must not be counted again. */
 function freshReport(root: string, name: string): string {
   const file = report(root, name);
   mkdirSync(join(file, ".."), { recursive: true });

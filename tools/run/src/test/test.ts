@@ -16,7 +16,7 @@ interface Outcome {
   counts: Counts;
 }
 
-/** `npm test`: says what it will do, runs it, shows what failed, and ends with each failure in short and the sum of the tests. */
+/** `npm test`: prints the plan, runs it and ends with a summary of failures and test counts. */
 export async function test(root: string, words: string[]): Promise<void> {
   if (words.includes("--help")) return console.log(HELP);
   const names = chooseSteps(words);
@@ -63,7 +63,7 @@ function formatOutcome({ name, ok, counts }: Outcome, seconds: number): string {
   return `${ok ? "✓" : "✗"} ${name.padEnd(6)}${seconds.toFixed(1).padStart(6)} s${tests}`;
 }
 
-/** A step that failed without a report, or without a failed test in it, counts as one failure of its own. */
+/** Counts a failed step without a failed test as one failure. */
 async function readCounts(name: StepName, context: StepContext, isFailure: boolean): Promise<Counts> {
   const { counts } = steps[name];
   const nothing = { passed: 0, failed: 0, failures: [] };

@@ -21,11 +21,11 @@ async function config(folder: string, content: object): Promise<void> {
   await writeFile(join(root, folder, "tsconfig.json"), JSON.stringify(content));
 }
 
-test("packages with the same compiler options are checked as one program, others apart from them", () => {
+test("packages with equal compiler options share a program", () => {
   expect(typePrograms(root)).toEqual([["shell", join("packages", "ui")], ["api"]]);
 });
 
-test("a program has the options of its packages and everything that each of them includes", async () => {
+test("program merges options and includes", async () => {
   const file = writeProgram(root, ["shell", "packages/ui"]);
   const { compilerOptions, include, exclude } = JSON.parse(await readFile(file, "utf8"));
   const absolute = (paths: string[]) => paths.map((path) => join(dirname(file), path));

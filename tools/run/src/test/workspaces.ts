@@ -8,10 +8,9 @@ interface PackageConfig {
   exclude?: string[];
 }
 
-/** What the shop's own pages show knows other elements than a browser does. */
+/** Its pages know other elements than a browser does. */
 const SHOP_PAGES = join("mf-embed", "shopify");
 
-/** Folders of the repository with a tsconfig.json, relative to `root`. */
 function typedPackages(root: string): string[] {
   const folders = (parent: string) => readdirSync(join(root, parent)).map((name) => join(parent, name));
   return [...folders("."), ...folders("packages"), ...folders("tools"), SHOP_PAGES].filter((folder) =>
@@ -19,10 +18,7 @@ function typedPackages(root: string): string[] {
   );
 }
 
-/**
- * Packages that ask for the same compiler options, together: what they share is parsed and checked once instead of once a
- * package. Largest group first.
- */
+/** Groups packages by compiler options, so that shared code is checked once. Largest group first. */
 export function typePrograms(root: string): string[][] {
   const groups = new Map<string, string[]>();
   for (const folder of typedPackages(root)) {
@@ -32,10 +28,10 @@ export function typePrograms(root: string): string[][] {
   return [...groups.values()].sort((a, b) => b.length - a.length);
 }
 
-/** Writes the tsconfig.json of the packages as one program, with the memory of its last run beside it; gives its path. */
+/** Writes one tsconfig.json for the packages, with incremental build information. Returns its path. */
 export function writeProgram(root: string, folders: string[]): string {
   const [first = "."] = folders;
-  // Below the first package, so that the names in `types` are found where that package finds them.
+  // Below the first package, so that the names in `types` resolve from there.
   const place = join(root, first, "node_modules", ".cache", "types");
   const paths = (key: "include" | "exclude") =>
     folders.flatMap((folder) =>

@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { openSync } from "fontkit";
 
-/** The hands of the suite: titles, their italic, and the giver's words. */
 export type Hand = "roman" | "italic" | "letter";
 
 export interface Face {
@@ -9,7 +8,7 @@ export interface Face {
   has(character: string): boolean;
 }
 
-/** A bundle's own folder; its `import.meta.url` is where it was built. */
+/** Resolves from the bundle's folder. Its `import.meta.url` is the build path. */
 const here = createRequire(`${import.meta.dirname}/`);
 const getBodoniFile = (part: string) => `@fontsource/bodoni-moda/files/bodoni-moda-${part}.woff`;
 const getBelleFile = (part: string) => `@fontsource/la-belle-aurore/files/la-belle-aurore-${part}-400-normal.woff`;
@@ -24,7 +23,6 @@ const FONT_FILES: Record<Hand, string[]> = {
 
 const opened = new Map<string, Face>();
 
-/** The fonts in which a hand writes, the first that has a character. */
 export const getFaces = (hand: Hand): Face[] => FONT_FILES[hand].map(getFace);
 
 function getFace(name: string): Face {
@@ -33,7 +31,6 @@ function getFace(name: string): Face {
   const file = here.resolve(name);
   let characters: ReadonlySet<number> | undefined;
   const has = (character: string) => {
-    // Most words need the first font alone.
     characters ??= readCharacters(file);
     return [...character].every((one) => isJoint(one) || characters?.has(one.codePointAt(0) ?? 0));
   };
@@ -44,10 +41,9 @@ function getFace(name: string): Face {
 
 function readCharacters(file: string): ReadonlySet<number> {
   const font = openSync(file);
-  // A collection has several fonts; ours are single ones.
   if (!("characterSet" in font)) throw new Error(`${file} is no font.`);
   return new Set(font.characterSet);
 }
 
-/** Tells how emoji are put together or drawn, and has no shape of its own. */
+/** Joiners and variation selectors have no glyph of their own. */
 const isJoint = (character: string) => /[\u200d\ufe0e\ufe0f]/.test(character);

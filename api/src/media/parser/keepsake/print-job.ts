@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** What is printed of a keepsake. Pictures are files beside it: `name` and nothing of a path. */
 export const printJob = z.object({
   heading: z.string(),
   giftNote: z.string().nullable(),
@@ -9,9 +8,7 @@ export const printJob = z.object({
       day: z.number(),
       numeral: z.string(),
       title: z.string(),
-      /** The note's picture, or the still of its video. */
       picture: z.string().optional(),
-      /** Recordings cannot be printed: what there is to hear and to see. */
       recordings: z.array(z.string()),
       words: z.string(),
       gift: z.object({

@@ -4,7 +4,17 @@ import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { sharp } from "../careful-sharp";
 import { PRINT_FILE, type PrintedDay, printJob } from "./print-job";
-import { type Box, CENTER_PT, COLUMN_BOX, EYEBROW_STYLE, GOLD_COLOR, INK_COLOR, CONTENT_BOX, Sheet, SOFT_COLOR } from "./sheet";
+import {
+  type Box,
+  CENTER_PT,
+  COLUMN_BOX,
+  CONTENT_BOX,
+  EYEBROW_STYLE,
+  GOLD_COLOR,
+  INK_COLOR,
+  Sheet,
+  SOFT_COLOR,
+} from "./sheet";
 import type { TypeStyle } from "./type-setter";
 
 const TITLE_STYLE: TypeStyle = { hand: "roman", size: 25, color: INK_COLOR, align: "center", leading: 1.25 };
@@ -15,19 +25,16 @@ const NAME_STYLE: TypeStyle = { hand: "roman", size: 16, color: INK_COLOR, leadi
 const FACTS_STYLE: TypeStyle = { hand: "roman", size: 9.5, color: SOFT_COLOR, leading: 1.5 };
 
 const PRODUCT_SIZE_PT = 132;
-/** Above the gift, and below a picture with its frame. */
 const GAP_PT = 40;
 const MOUNT_PT = 28;
-/** Sides of a note's picture. */
 const MAX_WIDTH_PT = 350;
 const [LOWEST, HIGHEST] = [130, 270];
 const MESSAGE_BOX: Box = { x: COLUMN_BOX.x + 16, width: COLUMN_BOX.width - 32 };
-const NOT_WHOLE = "Some of these characters are not in our printer’s type. The page you keep shows them all.";
-/** Some 300 dots an inch: of a note's picture, and of a gift beside it. */
+const NOT_WHOLE = "Some characters cannot be printed here. Your keepsake page shows them all.";
 const IMAGE_SIZE_PX = 1200;
 const GIFT_PIXELS = 720;
 
-/** Prints the job in `file`, whose pictures lie in `directory`, into `keepsake.pdf` beside them. */
+/** Prints the job in `file` into `keepsake.pdf` in `directory`, which holds its images. */
 export async function printKeepsake(file: string, directory: string): Promise<{ pages: number }> {
   const { heading, giftNote, days } = printJob.parse(JSON.parse(await readFile(file, "utf8")));
   const sheet = new Sheet(heading);
@@ -81,10 +88,10 @@ function printTitle(sheet: Sheet, { day, numeral, title }: PrintedDay): void {
   sheet.y += 18;
 }
 
-/** Picture, recordings and words stand in the middle of what the gift leaves of the page; the picture gives way to the words. */
+/** Centres image, recordings and text in the space above the product. The image shrinks in favour of the text. */
 async function printMessage(sheet: Sheet, day: PrintedDay, picture: Drawn | undefined, bottom: number): Promise<void> {
   const style = getTextStyle(sheet, day.words);
-  const aside = day.recordings.length > 0 ? `${day.recordings.join(" and ")}. It plays in the page you keep.` : "";
+  const aside = day.recordings.length > 0 ? `${day.recordings.join(" and ")}. Play it in your keepsake page.` : "";
   const words =
     (aside ? 14 + sheet.heightOf(aside, ASIDE_STYLE, COLUMN_BOX.width) : 0) +
     (day.words ? sheet.heightOf(day.words, style, MESSAGE_BOX.width) : 0);
@@ -98,7 +105,6 @@ async function printMessage(sheet: Sheet, day: PrintedDay, picture: Drawn | unde
   if (day.words) drawLetter(sheet, day.words, style);
 }
 
-/** A few words stand larger and in the middle. */
 function getTextStyle(sheet: Sheet, words: string): TypeStyle {
   const { lines } = sheet.type.lines(words, FEW_WORDS, MESSAGE_BOX.width);
   return lines.length <= 4 ? FEW_WORDS : TEXT_STYLE;
@@ -132,7 +138,6 @@ const drawFrame = ({ doc }: Sheet, x: number, y: number, width: number, height: 
 
 type Gift = PrintedDay["gift"];
 
-/** At the foot of the day, beside its picture; the whole of a page of its own after long words. */
 function printGift(sheet: Sheet, gift: Gift, picture: Drawn | undefined): void {
   const height = measureProduct(sheet, gift, picture);
   const top = CONTENT_BOX.bottom - height;
@@ -158,7 +163,6 @@ function printGift(sheet: Sheet, gift: Gift, picture: Drawn | undefined): void {
 const getBoxBeside = (picture: Drawn | undefined): Box =>
   picture ? { x: COLUMN_BOX.x + PRODUCT_SIZE_PT + 22, width: COLUMN_BOX.width - PRODUCT_SIZE_PT - 22 } : COLUMN_BOX;
 
-/** The whole of a day that came without words. */
 function printGiftAlone(sheet: Sheet, gift: Gift, picture: Drawn | undefined): void {
   sheet.y += 36;
   if (picture) printPicture(sheet, picture, fitImage(picture, { width: 300, height: 300 }), gift.name);
@@ -188,7 +192,6 @@ function measureProduct(sheet: Sheet, gift: Gift, picture: Drawn | undefined): n
   return Math.max(picture ? PRODUCT_SIZE_PT : 0, facts);
 }
 
-/** As PDF holds it: a JPEG on white paper. */
 async function loadImage(directory: string, picture: string | undefined, isSquare = false): Promise<Drawn | undefined> {
   if (!picture) return undefined;
   const side = isSquare ? GIFT_PIXELS : IMAGE_SIZE_PX;

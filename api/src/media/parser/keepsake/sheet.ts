@@ -7,7 +7,6 @@ export const SOFT_COLOR = "#5c5145";
 export const GOLD_COLOR = "#b08a4a";
 const TEXT_GOLD = "#7a5a22";
 
-/** A4 in points, and what is left inside the frame. */
 const PAGE_WIDTH_PT = 595.28;
 const PAGE_HEIGHT_PT = 841.89;
 const FRAME_PT = 26;
@@ -16,7 +15,6 @@ export const CENTER_PT = PAGE_WIDTH_PT / 2;
 
 export const EYEBROW_STYLE: TypeStyle = { hand: "roman", size: 8.5, color: TEXT_GOLD, spacing: 2.2, align: "center" };
 
-/** One petal of the rosette of twelve, as it stands in the page's finale. */
 const PETAL_PATH = "M0 0A32.3 32.3 0 0 1 0 -40A32.3 32.3 0 0 1 0 0";
 
 export interface Box {
@@ -25,7 +23,6 @@ export interface Box {
 }
 export const COLUMN_BOX: Box = { x: CONTENT_BOX.left, width: CONTENT_BOX.right - CONTENT_BOX.left };
 
-/** A4 pages in the house's frame, written from top to bottom; what does not fit goes on, on the next. */
 export class Sheet {
   readonly doc: PDFKit.PDFDocument;
   readonly type: TypeSetter;
@@ -66,21 +63,22 @@ export class Sheet {
     });
   }
 
-  /** What a reader of the page aloud leaves out. */
   ornament(draw: () => void): void {
     this.doc.markContent("Artifact");
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** What a reader of the page aloud says: as a heading, a paragraph or a figure with its description. */
   told(role: string, draw: () => void, alt?: string): void {
     const element = this.doc.struct(role, alt ? { alt } : {}, draw);
     this.root.add(element);
     element.end();
   }
 
-  /** Writes a text below what is there. @returns whether every character could be set */
+  /**
+   * Writes text below the current position.
+   * @returns whether every character has a glyph
+   */
   write(role: string, text: string, style: TypeStyle, box: Box = COLUMN_BOX): boolean {
     const { lines, isWhole } = this.type.lines(text, style, box.width);
     for (const page of this.byPage(lines, style))
@@ -107,7 +105,6 @@ export class Sheet {
     });
   }
 
-  /** As many lines as the page has room for, then those of the next ones. */
   private *byPage(lines: readonly Line[], style: TypeStyle): Generator<Line[]> {
     const height = this.type.height(style);
     let rest = [...lines];

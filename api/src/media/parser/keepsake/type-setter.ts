@@ -2,13 +2,12 @@ import { getFaces, type Hand } from "./faces";
 
 export interface TypeStyle {
   hand: Hand;
-  /** Points. */
   size: number;
   color: string;
   align?: "left" | "center";
-  /** Between letters, in points. */
+  /** Letter spacing in points. */
   spacing?: number;
-  /** From line to line, in sizes. */
+  /** Line height as a multiple of the size. */
   leading?: number;
 }
 
@@ -25,11 +24,10 @@ export interface Line {
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
-/** Breaks words into lines and draws them, each character in the first font of its hand that has it. */
 export class TypeSetter {
   constructor(private readonly doc: PDFKit.PDFDocument) {}
 
-  /** @returns the lines, and whether every character could be set */
+  /** @returns the lines, and whether every character has a glyph */
   lines(text: string, style: TypeStyle, width: number): { lines: Line[]; isWhole: boolean } {
     const lines: Line[] = [];
     let isWhole = true;
@@ -62,7 +60,6 @@ export class TypeSetter {
   draw(line: Line, style: TypeStyle, { x, y, width }: { x: number; y: number; width: number }): void {
     const { doc } = this;
     let at = x + (style.align === "center" ? Math.max(0, (width - trimLine(line, this, style)) / 2) : 0);
-    // All fonts of a line stand on one base line, at three quarters of its height.
     const baseline = y + this.height(style) * 0.72;
     for (const { font, text, width: advance } of line.runs) {
       doc.font(font).fontSize(style.size).fillColor(style.color);
@@ -90,7 +87,6 @@ export class TypeSetter {
     return { runs: parts.map((part) => ({ ...part, width: this.width(part.text, part.font, style) })), missing };
   }
 
-  /** A word that is longer than a line breaks anywhere. */
   private broken(runs: readonly Run[], style: TypeStyle): Run[] {
     return runs.flatMap(({ font, text }) =>
       Array.from(graphemes.segment(text), ({ segment }) => ({
@@ -102,7 +98,6 @@ export class TypeSetter {
   }
 }
 
-/** A line's width without the space at its end. */
 function trimLine({ runs, width }: Line, setter: TypeSetter, style: TypeStyle): number {
   const last = runs.at(-1);
   if (!last) return width;

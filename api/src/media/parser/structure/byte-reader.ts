@@ -3,7 +3,7 @@ import { assertValid } from "../refusal";
 
 const WINDOW_SIZE_BYTES = 64 * 1024;
 
-/** Numbers of a file at any position, read through one window: a file of any size costs the same memory. */
+/** Reads numbers at any position through one window, so that memory is constant for any file size. */
 export class ByteReader {
   readonly size: number;
   private readonly descriptor: number;
@@ -16,12 +16,11 @@ export class ByteReader {
     this.size = fstatSync(this.descriptor).size;
   }
 
-  /** @throws Refusal when the file ends before */
+  /** @throws Refusal beyond the end of the file */
   unsigned(position: number, length: 1 | 2 | 3 | 4): number {
     return this.at(position, length).readUIntBE(position - this.start, length);
   }
 
-  /** Eight bytes; inexact above 2⁵³, which no size in a file of ours can be. */
   unsigned64(position: number): number {
     return this.unsigned(position, 4) * 2 ** 32 + this.unsigned(position + 4, 4);
   }

@@ -4,13 +4,28 @@ import { Counter } from "./counter";
 import { type Box, checkTable } from "./mp4-tables";
 
 const HEADER_SIZE_BYTES = 8;
-const CONTAINER_BOXES = new Set(["moov", "trak", "mdia", "minf", "stbl", "dinf", "edts", "mvex", "moof", "traf", "mfra"]);
+const CONTAINER_BOXES = new Set([
+  "moov",
+  "trak",
+  "mdia",
+  "minf",
+  "stbl",
+  "dinf",
+  "edts",
+  "mvex",
+  "moof",
+  "traf",
+  "mfra",
+]);
 const MAX_DEPTH = 8;
 const MAX_BOXES = 20_000;
-/** Of all tables together: three minutes at 60 pictures a second are some 80,000, and phones add tracks of their own. */
+/** For all tables together. Allows three minutes at 60 frames a second and extra tracks of phones. */
 const MAX_SAMPLES = 300_000;
 
-/** MP4 and QuickTime (ISO 14496-12): every box inside its parent, every table inside its box. @throws Refusal */
+/**
+ * Checks MP4 and QuickTime (ISO 14496-12): every box within its parent, every table within its box.
+ * @throws Refusal
+ */
 export function checkMp4(bytes: ByteReader): void {
   const boxes = new Counter(MAX_BOXES);
   const samples = new Counter(MAX_SAMPLES);

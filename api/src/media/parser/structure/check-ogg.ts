@@ -3,11 +3,13 @@ import type { ByteReader } from "./byte-reader";
 import { Counter } from "./counter";
 
 const HEADER_SIZE_BYTES = 27;
-/** Thirty seconds in pages of one packet of 10 ms are 3,000. */
 const MAX_PAGES = 10_000;
 const MAX_PACKETS = 50_000;
 
-/** Ogg (RFC 3533): page follows page up to the end of the file. @throws Refusal */
+/**
+ * Checks that Ogg pages (RFC 3533) are contiguous to the end of the file.
+ * @throws Refusal
+ */
 export function checkOgg(bytes: ByteReader): void {
   const pages = new Counter(MAX_PAGES);
   const packets = new Counter(MAX_PACKETS);

@@ -21,7 +21,7 @@ test("every genuine recording is what its name says", async () => {
 
 const hostile = { ...hostileMp4, ...hostileWebm, ...hostileOgg };
 
-test.each(Object.keys(hostile))("a recording with %s is refused within a second", async (name) => {
+test.each(Object.keys(hostile))("rejects a recording with %s within a second", async (name) => {
   const file = join(directory, "recording");
   await writeFile(file, hostile[name] ?? "");
   const begin = performance.now();

@@ -6,13 +6,17 @@ import { checkWebm } from "./check-webm";
 
 export type Container = "webm" | "mp4" | "ogg";
 
-const CONTAINER_CHECKS: Record<Container, (bytes: ByteReader) => void> = { webm: checkWebm, mp4: checkMp4, ogg: checkOgg };
+const CONTAINER_CHECKS: Record<Container, (bytes: ByteReader) => void> = {
+  webm: checkWebm,
+  mp4: checkMp4,
+  ogg: checkOgg,
+};
 const FIRST_BOXES = new Set(["ftyp", "styp", "moov", "mdat", "wide", "free", "skip"]);
 
 /**
- * Follows the sizes and counts that a recording claims before a library allocates or loops by them: every part lies in
- * its parent and in the file, and there are no more of them than three minutes hold. Takes milliseconds.
- * @returns what it is @throws Refusal
+ * Checks claimed sizes and counts before a library allocates by them.
+ * @returns the container
+ * @throws Refusal
  */
 export function checkStructure(file: string): Container {
   const bytes = new ByteReader(file);

@@ -10,15 +10,25 @@ const BLOCK_IDS = new Set([0xa1, 0xa3]);
 const FILLER_IDS = [0xec, 0xbf];
 /** SeekHead, Info, Tracks, Cues, Chapters, Tags, Attachments, Cluster. */
 const LEVEL_1 = [0x114d9b74, 0x1549a966, 0x1654ae6b, 0x1c53bb6b, 0x1043a770, 0x1254c367, 0x1941a469, CLUSTER_ID];
-const MASTER_IDS = new Set([SEGMENT_ID, ...LEVEL_1, BLOCK_GROUP_ID, 0xae, 0xe0, 0xe1, 0x4dbb, 0xbb, 0xb7, 0x7373, 0x67c8]);
-/** What may stand where; other parents are not asked. */
+const MASTER_IDS = new Set([
+  SEGMENT_ID,
+  ...LEVEL_1,
+  BLOCK_GROUP_ID,
+  0xae,
+  0xe0,
+  0xe1,
+  0x4dbb,
+  0xbb,
+  0xb7,
+  0x7373,
+  0x67c8,
+]);
 const CHILD_IDS = new Map([
   [0, new Set([EBML_ID, SEGMENT_ID, ...FILLER_IDS])],
   [SEGMENT_ID, new Set([...LEVEL_1, ...FILLER_IDS])],
   [CLUSTER_ID, new Set([0xe7, 0xa3, BLOCK_GROUP_ID, 0xab, 0xa7, 0x5854, ...FILLER_IDS])],
 ]);
 const MAX_DEPTH = 8;
-/** Three minutes at 60 pictures a second are 20,000 frames, each up to four elements. */
 const MAX_ELEMENTS = 100_000;
 const MAX_CLUSTERS = 2_000;
 const MAX_FRAMES = 50_000;
@@ -26,17 +36,20 @@ const MAX_FRAMES = 50_000;
 interface Element {
   id: number;
   start: number;
-  /** Undefined where a recorder did not know it: the element goes on until one that cannot be in it. */
+  /** Undefined for an unknown size: it ends at the first element that cannot be its child. */
   end: number | undefined;
 }
 
-/** WebM and Matroska (RFC 8794, RFC 9559): every element inside its parent, no more of them than seconds hold. @throws Refusal */
+/**
+ * Checks WebM and Matroska (RFC 8794, RFC 9559): every element within its parent, and a limited number.
+ * @throws Refusal
+ */
 export function checkWebm(bytes: ByteReader): void {
   const elements = new Counter(MAX_ELEMENTS);
   const clusters = new Counter(MAX_CLUSTERS);
   const frames = new Counter(MAX_FRAMES);
 
-  /** @returns where the parent ends */
+  /** @returns the end of the parent */
   function walk(parent: number, start: number, end: number, isOpen: boolean, depth: number): number {
     assertValid(depth <= MAX_DEPTH);
     let position = start;
@@ -74,7 +87,7 @@ function readElement(bytes: ByteReader, position: number, parentEnd: number): El
   return { id, start: size.next, end };
 }
 
-/** A number of one to eight bytes; all ones stand for "unknown". */
+/** Reads a number of one to eight bytes. All ones mean "unknown". */
 function readSize(bytes: ByteReader, position: number): { value: number | undefined; next: number } {
   const first = bytes.unsigned(position, 1);
   const length = getVintLength(first);
@@ -88,7 +101,6 @@ function readSize(bytes: ByteReader, position: number): { value: number | undefi
   return { value: isUnknown ? undefined : value, next: position + length };
 }
 
-/** The zero bits before the first one tell how many bytes follow. */
 function getVintLength(firstByte: number): number {
   assertValid(firstByte > 0);
   return Math.clz32(firstByte) - 23;

@@ -1,6 +1,5 @@
 import { MediaError } from "../refusal";
 
-/** Counts the parts of a file and stops where no recording of three minutes has so many. */
 export class Counter {
   private count = 0;
 

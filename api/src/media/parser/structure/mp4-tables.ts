@@ -4,19 +4,16 @@ import type { Counter } from "./counter";
 
 export interface Box {
   name: string;
-  /** Where its content begins and ends. */
   start: number;
   end: number;
 }
 
 interface Table {
-  /** Bytes before the number of entries. */
   count: number;
-  /** Bytes of one entry. */
   entry: number;
 }
 
-/** ISO 14496-12, after version and flags: a number of entries, then the entries. */
+/** ISO 14496-12, after version and flags: an entry count, then the entries. */
 const MP4_TABLES: Record<string, Table> = {
   stts: { count: 4, entry: 8 },
   ctts: { count: 4, entry: 8 },
@@ -29,12 +26,14 @@ const MP4_TABLES: Record<string, Table> = {
   keys: { count: 4, entry: 8 },
   tfra: { count: 12, entry: 11 },
 };
-/** Tables that stand for as many samples as their entries add up to: where in an entry the number is. */
 const INITIAL_SUMS: Record<string, number> = { stts: 0, ctts: 0 };
-/** Nobody encrypts a greeting; these hold counts and sizes of their own. */
+/** Encryption boxes are rejected, because they hold counts and sizes of their own. */
 const ENCRYPTION_BOXES = new Set(["senc", "saiz", "saio", "pssh", "tenc"]);
 
-/** @param samples counts what every table together claims @throws Refusal when a table claims more than its box holds */
+/**
+ * @param samples counts all tables together
+ * @throws Refusal when a table claims more than its box holds
+ */
 export function checkTable(bytes: ByteReader, box: Box, samples: Counter): void {
   assertValid(!ENCRYPTION_BOXES.has(box.name));
   const table = Object.hasOwn(MP4_TABLES, box.name) ? MP4_TABLES[box.name] : undefined;
@@ -50,7 +49,10 @@ function checkEntries(bytes: ByteReader, box: Box, { count, entry }: Table, samp
   for (let index = 0; index < entries; index += 1) samples.add(bytes.unsigned(first + index * entry, 4));
 }
 
-/** @param countAt bytes before the number @param entryBytes may be a part of a byte */
+/**
+ * @param countAt offset in bytes
+ * @param entryBytes may be a fraction of a byte
+ */
 function readEntries(bytes: ByteReader, box: Box, countAt: number, entryBytes: number, samples: Counter): number {
   assertValid(box.start + countAt + 4 <= box.end);
   const entries = bytes.unsigned(box.start + countAt, 4);

@@ -2,8 +2,8 @@ import type { ShopOrder } from "../order-answers";
 import type { AdminOrder } from "./answers";
 
 /**
- * An order of the Admin API in the form in which the webhooks tell it. The buyer is not asked for: not every plan of Shopify
- * lets an app know them, and the shopper has told us.
+ * Converts an Admin API order to the webhook format. The buyer is not requested, because not every Shopify plan
+ * allows it.
  */
 export function toShopOrder(order: AdminOrder): ShopOrder {
   const { lineItems, subtotalPriceSet } = order;

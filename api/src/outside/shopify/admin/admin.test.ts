@@ -27,7 +27,6 @@ beforeEach(async () => {
 });
 
 const log = pino({ base: null }, { write: (line: string) => void said.push(JSON.parse(line)) });
-/** As after a crash between the shop's answer and our note of it. */
 const forget = () => api.services.database.connection.collection("shopgiftcards").deleteMany({});
 const client = (token = ADMIN_TOKEN) =>
   createAdminClient({
@@ -49,7 +48,7 @@ test("carries version and token", async () => {
 });
 
 describe("a shop that throttles by cost", () => {
-  test("is asked again once it has points enough, also to change something", async () => {
+  test("throttled request is retried once points return", async () => {
     shop.points.available = 0;
     shop.points.restoreRate = 20;
     const started = performance.now();
@@ -71,7 +70,7 @@ describe("a shop that throttles by cost", () => {
 });
 
 describe("what the token does not let us do", () => {
-  test("is said once at the start, with what it costs", async () => {
+  test("missing scope is logged once at start with its effect", async () => {
     shop.scopes = ALL_SCOPES.filter((scope) => scope !== "write_gift_cards");
     expect([...(await readRights(client(), log))]).toEqual(["discounts", "inventory", "orders"]);
     expect(said).toEqual([
@@ -89,7 +88,7 @@ describe("what the token does not let us do", () => {
     expect(said[0]?.costs).toHaveLength(4);
   });
 
-  test("is not known of a shop that is away: then everything is tried", async () => {
+  test("unknown scopes of an unreachable shop are tried", async () => {
     shop.moods = ["html"];
     expect((await readRights(client(), log)).size).toBe(4);
   });
@@ -100,14 +99,14 @@ describe("what the token does not let us do", () => {
     for (let call = 0; call < 7; call += 1)
       await expect(codes.create([])).rejects.toMatchObject({
         status: 502,
-        message: "The shop does not let us do this.",
+        message: "The shop denied this request.",
       });
     expect(shop.asked).toHaveLength(7);
   });
 });
 
 describe("a gift card", () => {
-  test("that was made already is the same one, and withdrawn once", async () => {
+  test("existing gift card is reused and withdrawn once", async () => {
     const cards = createShopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     await cards.issue(CARD, "calendar");
@@ -121,7 +120,7 @@ describe("a gift card", () => {
     expect(shop.giftCards).toMatchObject([{ enabled: false }]);
   });
 
-  test("of the same code that is somebody else's is left alone", async () => {
+  test("foreign gift card with our code is left alone", async () => {
     const cards = createShopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     shop.giftCards = shop.giftCards.map((card) => ({ ...card, note: "A birthday" }));
@@ -131,7 +130,7 @@ describe("a gift card", () => {
     expect(shop.giftCards).toMatchObject([{ enabled: true }]);
   });
 
-  test("that the shop's search does not find yet is withdrawn all the same", async () => {
+  test("unindexed gift card is still withdrawn", async () => {
     const cards = createShopGiftCards(client(), api.services.database.connection);
     await cards.issue(CARD, "calendar");
     for (const card of shop.giftCards) card.isFound = false;
@@ -145,7 +144,7 @@ describe("a gift card", () => {
   });
 });
 
-test("a discount that was used stays, one that is gone is gone", async () => {
+test("used discount stays and a missing one counts as deleted", async () => {
   const codes = createDiscounts(client());
   const { id, code } = await codes.create(["gid://shopify/ProductVariant/1"]);
   expect(code).toMatch(/^ADVENT-[0-9A-Z]{10}$/);

@@ -1,8 +1,14 @@
 import { createAdminApiClient } from "@shopify/admin-api-client";
-import { getNotices, type ShopClient, type ShopSettings, createShopClient } from "../shop-client";
+import { createShopClient, getNotices, type ShopClient, type ShopSettings } from "../shop-client";
 
-/** Shopify's Admin API: what the shop itself may see and do. */
-export function createAdminClient({ domain, token, apiVersion, log, fetch: ownFetch, patience }: ShopSettings): ShopClient {
+export function createAdminClient({
+  domain,
+  token,
+  apiVersion,
+  log,
+  fetch: ownFetch,
+  patience,
+}: ShopSettings): ShopClient {
   const client = createAdminApiClient({
     storeDomain: domain,
     apiVersion,

@@ -4,8 +4,6 @@ import * as z from "zod";
 import type { UserErrors } from "../answers";
 import { userErrorsSchema } from "../answers";
 
-/** What the Admin API answers, as far as it is used: an answer of another shape is no answer. */
-
 const idSchema = z.object({ id: z.string() });
 const withErrors = { userErrors: userErrorsSchema };
 
@@ -16,7 +14,6 @@ export const accessScopesSchema = z.object({
 export const createdDiscountSchema = z.object({
   discountCodeBasicCreate: z.object({ codeDiscountNode: idSchema.nullable(), ...withErrors }),
 });
-/** `null` once it is deleted. */
 export const discountUseSchema = z.object({
   codeDiscountNode: z.object({ codeDiscount: z.object({ asyncUsageCount: z.int().optional() }) }).nullable(),
 });
@@ -37,7 +34,6 @@ export const primaryLocationSchema = z.object({ location: idSchema });
 const inventoryItemSchema = z.object({
   id: z.string(),
   tracked: z.boolean(),
-  /** `null` where the location does not stock it. */
   inventoryLevel: z.object({ quantities: z.array(z.object({ quantity: z.int() })) }).nullable(),
 });
 export const inventorySchema = z.object({
@@ -56,7 +52,7 @@ export const changedOrdersSchema = z.object({
 const moneySchema = z
   .object({ shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
   .transform(({ shopMoney: { amount, currencyCode } }) => ({ amount: parseDecimal(amount), currency: currencyCode }));
-/** The Admin API's numbers of sixty-four bits are strings. */
+/** The Admin API sends 64-bit numbers as strings. */
 const numberSchema = z.union([z.string(), z.int()]).transform(String);
 
 const adminOrderSchema = z.object({

@@ -5,7 +5,7 @@ import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema, refuse
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
 
 const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
-/** The shop's clock may be a little behind. */
+/** In milliseconds, because the shop's clock may be behind. */
 const CLOCK_SKEW_MS = 60 * 1000;
 
 export interface Discount {
@@ -13,11 +13,10 @@ export interface Discount {
   code: string;
 }
 
-/** Codes of the shop that give one calendar its 15 %. */
 export interface Discounts {
-  /** Used once, by one buyer, for these variants alone, within 48 hours; then it ends by itself. */
+  /** Creates a single-use code for these variants. It expires after 48 hours. */
   create(variantIds: readonly string[]): Promise<Discount>;
-  /** Deletes it unless it was used. May be repeated. */
+  /** Deletes the code unless it was used. Idempotent. */
   remove(id: string): Promise<void>;
 }
 

@@ -4,7 +4,6 @@ import { withGrantedToken } from "./granted-token";
 const MS_PER_DAY = 24 * 3_600_000;
 const QUESTION = `https://${DOMAIN}/admin/api/2026-10/graphql.json`;
 
-/** What the shop was asked for, by path and token; it gives tokens by their number. */
 let asked: string[];
 let granting: () => Response;
 let isRefused: boolean;
@@ -39,7 +38,7 @@ beforeEach(() => {
   granting = () => Response.json({ access_token: `token-${++count}`, scope: "write_orders", expires_in: 86_399 });
 });
 
-test("the app's id and secret get one token for all questions of a day, and the next one for the next", async () => {
+test("client credentials give one token per day", async () => {
   await Promise.all([ask(), ask()]);
   await ask();
   now += MS_PER_DAY - 4 * 60_000;
@@ -48,7 +47,7 @@ test("the app's id and secret get one token for all questions of a day, and the 
   expect(asked).toEqual([GRANT, first, first, first, GRANT, "question with token-2"]);
 });
 
-test("a token that the shop has taken back is not used again", async () => {
+test("revoked token is not used again", async () => {
   isRefused = true;
   expect((await ask()).status).toBe(401);
   isRefused = false;
@@ -60,7 +59,7 @@ test.each([
   ["an error", () => new Response("", { status: 400 }), "gives the app no token (400)"],
   ["a page", () => new Response("<h1>Maintenance</h1>"), "gives the app something else than a token"],
   ["no token", () => Response.json({ error: "unknown" }), "gives the app something else than a token"],
-])("a shop that answers with %s is asked again by the next question", async (_case, answer, says) => {
+])("shop responding with %s is asked again next time", async (_case, answer, says) => {
   const good = granting;
   granting = answer;
   await expect(ask()).rejects.toThrow(says);

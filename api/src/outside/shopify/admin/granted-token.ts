@@ -1,25 +1,26 @@
 import * as z from "zod";
 
-/** An app of Shopify's Dev Dashboard, installed in a shop of the same organisation. */
+/** App of Shopify's Dev Dashboard, installed in a shop of the same organisation. */
 export interface GrantedApp {
-  /** The shop's, such as `thorne-and-lune.myshopify.com`. */
   domain: string;
   clientId: string;
   clientSecret: string;
-  /** What questions go through. */
   fetch: typeof fetch;
 }
 
-/** The shop gives the app no token; the message ends a sentence that begins with "the shop". */
+/** Thrown when the shop grants no token. The message completes a sentence that begins with "the shop". */
 export class NoToken extends Error {
   override readonly name = "NoToken";
 }
 
 const grantSchema = z.object({ access_token: z.string().min(1), expires_in: z.number().positive() });
-/** A token that ends while a question is under way is of no use (ms). */
+/** In milliseconds. A token must not expire during a request. */
 const EXPIRY_MARGIN_MS = 5 * 60_000;
 
-/** A fetch whose questions carry the app's token. It lives for a day: the next is granted before it ends, or once it is refused. */
+/**
+ * Returns a fetch that adds the app's token. Tokens last a day and are renewed before they expire or when
+ * rejected.
+ */
 export function withGrantedToken(app: GrantedApp): typeof fetch {
   let held: { token: Promise<string>; until: number } | undefined;
   const forget = () => {

@@ -3,7 +3,7 @@ import type { Connection } from "mongoose";
 import { HOLD_TTL_MS, type StockLine } from "../../../products/catalogue";
 
 const HOLDS_ID = "holds";
-/** Sales that end holds of the same moment: each asks the shop again. */
+/** Concurrent sales end holds, and each makes the shop's quantities be read again. */
 const MAX_ATTEMPTS = 20;
 
 interface Hold {
@@ -14,27 +14,23 @@ interface Hold {
 
 interface HoldsDocument {
   _id: string;
-  /** Grows with every change: processes of an earlier version write only what they have read. */
+  /** Incremented by each change. Older versions of the app write only the version they have read. */
   version: number;
-  /** Grows with every hold that ends by a sale: the shop's quantities that were read before may count its pieces. */
+  /** Incremented by each hold that ends in a sale: quantities read before that may still include its stock. */
   drops?: number;
   held: Hold[];
 }
 
-/** Pieces by variant id. */
 type HeldQuantities = ReadonlyMap<string, number>;
 
 /**
- * What stylist calendars at a checkout page hold of the shop's pieces: it knows nothing of them itself. One document, so that
- * the last piece is held once.
+ * Stock held by stylist calendars in checkout, which the shop does not know of.
+ * One document, so that the last unit is held once.
  */
 export interface Holds {
-  /** What other calendars hold now. */
   besides(key: string): Promise<HeldQuantities>;
   /**
-   * Holds the lines for half an hour, or for half an hour more, unless some are short. Holds of the same moment do not disturb
-   * each other: each is one update that counts what the others hold.
-   * @param readAvailable asks the shop for its quantities
+   * Holds or extends the lines for half an hour unless some are short. Atomic with concurrent holds.
    * @returns the variants that are short
    */
   hold(key: string, lines: readonly StockLine[], readAvailable: () => Promise<HeldQuantities>): Promise<string[]>;
@@ -44,7 +40,6 @@ export interface Holds {
 export function createHolds(connection: Connection, now: () => number = Date.now): Holds {
   const collection = connection.collection<HoldsDocument>("shopholds");
 
-  /** Those of others that have not lapsed. */
   async function read(key: string) {
     const { drops = 0, held = [] } = (await collection.findOne({ _id: HOLDS_ID })) ?? {};
     const others = held.filter((hold) => hold.key !== key && hold.until.getTime() > now());
@@ -56,7 +51,7 @@ export function createHolds(connection: Connection, now: () => number = Date.now
     async hold(key, lines, readAvailable) {
       await collection.updateOne({ _id: HOLDS_ID }, { $setOnInsert: { version: 0, held: [] } }, { upsert: true });
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-        // Read before the shop is asked: what is sold meanwhile is counted in one of the two at least.
+        // Read before the shop's quantities, so that a concurrent sale is counted at least once.
         const { drops } = await read(key);
         const available = await readAvailable();
         const hold = { key, until: new Date(now() + HOLD_TTL_MS), lines };
@@ -86,7 +81,6 @@ export function createHolds(connection: Connection, now: () => number = Date.now
 
 const countFree = ({ variantId }: StockLine, available: HeldQuantities): number => available.get(variantId) ?? 0;
 
-/** As an expression: the holds of others that have not lapsed. */
 const othersAt = (key: string, at: Date) => ({
   $filter: {
     input: "$held",
@@ -95,7 +89,6 @@ const othersAt = (key: string, at: Date) => ({
   },
 });
 
-/** As an expression: whether a line's pieces are left beside what the others hold. */
 function fits(line: StockLine, others: object, available: HeldQuantities): object {
   const ofVariant = {
     $filter: {

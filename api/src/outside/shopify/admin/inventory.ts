@@ -3,11 +3,10 @@ import type { ShopClient } from "../shop-client";
 import { adjustedInventorySchema, inventorySchema, primaryLocationSchema, refused } from "./answers";
 import { ADJUST_INVENTORY, INVENTORY_QUERY, PRIMARY_LOCATION } from "./operations";
 
-/** What the shop counts of one variant where the gifts are packed. */
 export interface Level {
   inventoryItemId: string;
   locationId: string;
-  /** Infinite where the shop does not count. */
+  /** Infinite where the shop does not track stock. */
   available: number;
 }
 
@@ -15,26 +14,26 @@ export interface InventoryChange {
   inventoryItemId: string;
   locationId: string;
   delta: number;
-  /** The change is made only from this quantity; `null` for any. */
+  /** Compare-and-set value. `null` for any. */
   changeFromQuantity: number | null;
 }
 
-/** One move of pieces as it is written down before it is asked for. Under the same id the shop makes it once. */
+/** Stock change, stored before it is requested. The shop applies an id once. */
 export interface Move {
   id: string;
   plannedAt: Date;
   changes: InventoryChange[];
 }
 
-/** The shop's inventory at one location. */
 export interface Inventory {
-  /** By variant id; what the shop does not have or stock there is missing. */
   levels(lines: readonly StockLine[]): Promise<Map<string, Level>>;
-  /** All changes or none. @returns false when nothing was changed: a quantity is another by now */
+  /**
+   * Applies all changes or none.
+   * @returns false when a quantity has changed since it was read
+   */
   make(move: Move, reference: string): Promise<boolean>;
 }
 
-/** @param chosen the location; by default the shop's primary one */
 export function createInventory({ read, write }: ShopClient, chosen: string | undefined): Inventory {
   let primary = chosen;
   async function findLocation(): Promise<string> {

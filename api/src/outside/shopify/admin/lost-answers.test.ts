@@ -5,16 +5,18 @@ const story = storyAtShop();
 const { checkOut, calendar, atDesk, settle, stockOf, stylistCalendar } = story;
 const later = (ms: number) => new Date(Date.now() + ms);
 
-describe("an answer of the shop that is lost, as after a crash:", () => {
+describe("lost response, as after a crash", () => {
   test.each([
     ["CreateDiscount", 2],
     ["CreateCart", 1],
-  ])("%s costs a checkout another try, and what is left of it ends by itself", async (operation, codes) => {
+  ])("%s costs one more attempt and its leftover expires", async (operation, codes) => {
     story.shop.lost = [operation];
-    await expect(checkOut()).rejects.toThrow("The shop does not answer at the moment. Please try again.");
+    await expect(checkOut()).rejects.toThrow("The shop is not responding at the moment. Please try again.");
     const checkoutUrl = await checkOut();
     expect(story.shop.discounts).toHaveLength(codes);
-    expect(Math.max(...story.shop.discounts.map(({ endsAt }) => endsAt))).toBeLessThanOrEqual(Date.now() + 48 * MS_PER_HOUR);
+    expect(Math.max(...story.shop.discounts.map(({ endsAt }) => endsAt))).toBeLessThanOrEqual(
+      Date.now() + 48 * MS_PER_HOUR,
+    );
     story.shop.buyer.pay(checkoutUrl);
     await story.shop.buyer.sendWebhooks(story.webhooks);
     expect(await atDesk()).toMatchObject({ orderState: "paid", orderDifferences: [] });

@@ -1,5 +1,3 @@
-/** Every operation sent to the shop's Admin API. The tests check them against Shopify's published schema. */
-
 export const ACCESS_SCOPES = `
   query AccessScopes {
     currentAppInstallation { accessScopes { handle } }

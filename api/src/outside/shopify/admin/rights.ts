@@ -4,13 +4,11 @@ import { accessScopesSchema } from "./answers";
 import { ACCESS_SCOPES } from "./operations";
 
 interface Need {
-  /** Of the Admin API; a scope to write is one to read too. */
+  /** Admin API scopes. A write scope includes reading. */
   scopes: readonly string[];
-  /** What goes without it. */
   cost: string;
 }
 
-/** What is done through the Admin API, the scopes it needs and what it costs to go without. */
 export const SCOPE_NEEDS = {
   discounts: {
     scopes: ["write_discounts"],
@@ -31,20 +29,18 @@ export type Right = keyof typeof SCOPE_NEEDS;
 export type Rights = ReadonlySet<Right>;
 const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];
 
-/** The scopes that the token has. */
 async function readScopes({ read }: ShopClient): Promise<string[]> {
   const { currentAppInstallation } = await read(ACCESS_SCOPES, accessScopesSchema, {});
   return currentAppInstallation.accessScopes.map(({ handle }) => handle);
 }
 
-/** Those of a need that the token lacks. */
 export function getMissingScopes(right: Right, scopes: readonly string[]): string[] {
   const has = (scope: string) => scopes.includes(scope) || scopes.includes(scope.replace(/^read_/, "write_"));
   return SCOPE_NEEDS[right].scopes.filter((scope) => !has(scope));
 }
 
 /**
- * What the token lets us do; all of it while the shop cannot be asked. What it does not is said once.
+ * Returns the rights of the token, all of them while the shop is unreachable. Logs missing ones once.
  * @param admin `undefined` without a token
  */
 export async function readRights(admin: ShopClient | undefined, log: Logger): Promise<Rights> {

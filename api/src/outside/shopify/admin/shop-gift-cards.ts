@@ -11,24 +11,21 @@ import {
 import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
 
 const GIFT_CARD_NOTE = "Advent calendar";
-/** Of a code, that the shop shows. */
 const SHOWN_CODE_LENGTH = 4;
 
 interface MadeCard {
-  /** Its code. */
   _id: string;
-  /** The shop's own. */
   cardId: string;
 }
 
 /**
- * Gift cards of the shop. The code is ours, and the shop has it once: made again, it is taken. The shop's id of each is kept here,
- * since its search finds a card only a while after it was made.
+ * Implements gift cards of the shop with our codes. A repeated code is rejected as taken.
+ * Stores each card's id, because the shop's search finds new cards only after a delay.
  */
 export function createShopGiftCards({ read, write }: ShopClient, connection: Connection): GiftCards {
   const made = connection.collection<MadeCard>("shopgiftcards");
 
-  /** The shop shows no code: its end and our note tell the card. */
+  /** The shop hides codes, so a card is found by its last characters and our note. */
   async function search(code: string): Promise<string | undefined> {
     const { giftCards } = await read(FIND_GIFT_CARDS, foundGiftCardsSchema, { query: code });
     const end = code.slice(-SHOWN_CODE_LENGTH).toLowerCase();

@@ -15,23 +15,19 @@ import {
 } from "./answers";
 import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 
-/** Ten thousand orders of the shop, ours and others. */
 const MAX_PAGES = 100;
-/** Orders read as a whole in one question. */
 const MAX_PARALLEL = 10;
 const MAX_REPORTED = 10_000;
-/** Where the staff find what the stylist chose: a metafield of the order, which no buyer sees. */
+/** Order metafield with the stylist's choice. Staff see it, buyers do not. */
 const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
 
-/** What the shop's orders say and let us do beside what its webhooks bring. */
 export function createShopOrders(
   { read, write }: ShopClient,
   attribute: CalendarAttribute,
 ): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
-  /** Orders as they were told once already: many calendars are asked about, and each question goes back two days. */
+  /** Skips orders already reported, because requests for many calendars overlap by two days. */
   const told = new LRUCache<string, true>({ max: MAX_REPORTED });
 
-  /** Our orders that were not told yet, page by page: most of a shop's orders are others. */
   async function* listChangedSince(since: Date): AsyncGenerator<ChangedOrder[]> {
     const query = `updated_at:>='${since.toISOString()}'`;
     let after: string | null = null;
@@ -62,14 +58,14 @@ export function createShopOrders(
         for (let first = 0; first < changed.length; first += MAX_PARALLEL) {
           const orders = changed.slice(first, first + MAX_PARALLEL);
           yield* await readOrders(orders.map(({ id }) => id));
-          // Only what has been taken: who has failed to is told again.
+          // Only after the caller has handled them. A failure yields them again.
           for (const order of orders) told.set(getVersion(order), true);
         }
       }
     },
     async refund({ ref }) {
       const id = orderId(ref);
-      const staffNote = "Given back at the desk of the advent calendars.";
+      const staffNote = "Refunded in the advent calendar admin.";
       const { orderCancel } = await write(CANCEL_ORDER, cancelledOrderSchema, { id, staffNote });
       const { orderCancelUserErrors: userErrors } = orderCancel;
       if (userErrors.length === 0) return undefined;
@@ -80,7 +76,8 @@ export function createShopOrders(
     async nameGifts({ ref }, gifts) {
       const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(describeLine).join("\n") }];
       const { metafieldsSet } = await write(SET_METAFIELDS, setMetafieldsSchema, { metafields });
-      if (metafieldsSet.userErrors.length > 0) throw refused("The shop kept no gifts", metafieldsSet.userErrors);
+      if (metafieldsSet.userErrors.length > 0)
+        throw refused("The shop did not store the gifts", metafieldsSet.userErrors);
     },
   };
 }

@@ -7,7 +7,7 @@ import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ADMIN_TOKEN, ShopServer } from "../../../../test/shop-server";
 import { getShopFetch } from "../shop-client";
 import { createAdminClient } from "./admin";
-import { type Inventory, createInventory } from "./inventory";
+import { createInventory, type Inventory } from "./inventory";
 import { createShopStock } from "./shop-stock";
 
 let shop: ShopServer;
@@ -37,7 +37,6 @@ const lines = (...numbers: number[]) => numbers.map((number) => ({ variantId: va
 const left = () => [1, 2, 3].map((number) => shop.variant(variantId(number))?.quantityAvailable);
 const [FIRST, SECOND] = [lines(1, 2, 3), lines(1)];
 
-/** The stock as one process of the API sees it. */
 function process(location?: string, changed = (counted: Inventory) => counted) {
   const settings = { domain: SHOP_DOMAIN, token: ADMIN_TOKEN, apiVersion: "2026-10", log };
   const client = createAdminClient({
@@ -49,8 +48,8 @@ function process(location?: string, changed = (counted: Inventory) => counted) {
   return createShopStock({ inventory: counted, connection: api.services.database.connection, log, now: () => now });
 }
 
-describe("pieces at a checkout page", () => {
-  test("are held for half an hour, and the last one once however many ask at the same moment", async () => {
+describe("units held by a checkout page", () => {
+  test("stock is held for half an hour and the last unit once", async () => {
     const asked = await Promise.all(
       ["a", "b", "c", "d", "e"].map((key) => process().reserve(`${key}:1`, key === "a" ? FIRST : SECOND)),
     );
@@ -78,7 +77,7 @@ describe("pieces at a checkout page", () => {
     expect(asked.filter((short) => short.length > 0)).toEqual(Array(10).fill([variantId(1)]));
   });
 
-  test("are held on when they are asked for again, and free once they are let go", async () => {
+  test("hold is renewed on request and released once", async () => {
     const stock = process();
     await stock.reserve("a:1", FIRST);
     now += 20 * MS_PER_MINUTE;
@@ -89,7 +88,7 @@ describe("pieces at a checkout page", () => {
     expect(await stock.reserve("b:1", SECOND)).toEqual([]);
   });
 
-  test("are short when the shop does not have them, and never when it does not count them", async () => {
+  test("hold is short when stock is missing, never when untracked", async () => {
     expect(
       await process().reserve("a:1", [...lines(3), { variantId: variantId(2), quantity: 6 }, ...lines(99)]),
     ).toEqual([variantId(2), variantId(99)]);
@@ -101,7 +100,7 @@ describe("pieces at a checkout page", () => {
   });
 });
 
-describe("pieces of a paid order", () => {
+describe("stock of a paid order", () => {
   test("are taken once, by however many processes", async () => {
     await process().reserve("a:1", FIRST);
     const sold = await Promise.allSettled([1, 2, 3].map(() => process().sell("a:1", FIRST)));
@@ -111,13 +110,13 @@ describe("pieces of a paid order", () => {
     expect(left()).toEqual([0, 4, null]);
   });
 
-  test("of which there are too few are named, and the others taken; what somebody else holds counts as gone", async () => {
+  test("shortages are named and the rest is taken", async () => {
     await process().reserve("other:1", SECOND);
     expect(await process().sell("a:1", FIRST)).toEqual([variantId(1)]);
     expect(left()).toEqual([1, 4, null]);
   });
 
-  test("are counted anew when one was sold between the question and the move", async () => {
+  test("stock is re-read when it changed before the adjustment", async () => {
     const asked: object[] = [];
     const stock = process(LOCATION, (counted) => ({
       ...counted,
@@ -131,7 +130,7 @@ describe("pieces of a paid order", () => {
     expect(left()[1]).toBe(3);
   });
 
-  test("are taken once when the shop's answer is lost, and put back once when that one is", async () => {
+  test("lost responses still take and return stock once", async () => {
     shop.lost = ["AdjustInventory"];
     await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
     expect(await process().sell("a:1", FIRST)).toEqual([]);
@@ -145,14 +144,14 @@ describe("pieces of a paid order", () => {
     expect(left()).toEqual([0, 4, null]);
   });
 
-  test("are put back when the order ends before the shop's answer came", async () => {
+  test("stock returns when the order ends before the response", async () => {
     shop.lost = ["AdjustInventory"];
     await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
     await process().release("a:1", FIRST);
     expect(left()).toEqual([1, 5, null]);
   });
 
-  test("are left to the staff when nobody can tell any more whether they were taken", async () => {
+  test("undecidable stock is left to the staff", async () => {
     shop.lost = ["AdjustInventory"];
     await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
     now += 24 * MS_PER_HOUR;

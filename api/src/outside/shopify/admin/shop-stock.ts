@@ -7,18 +7,16 @@ import { fallbackIfDenied } from "../shop-client";
 import { createHolds } from "./holds";
 import type { Inventory, InventoryChange, Level, Move } from "./inventory";
 
-/** The shop knows a move by its id for a day: after that nobody can tell whether one without an answer was made. */
+/** In milliseconds. The shop remembers a move's id for a day, so later a lost response cannot be resolved. */
 const KNOWN_TTL_MS = 23 * 3600 * 1000;
-/** Somebody else has bought a piece between the question and the move. */
+/** A concurrent sale can change the quantity between read and move. */
 const MAX_ATTEMPTS = 10;
 
 interface Sale {
-  /** The order's key. */
   _id: string;
-  /** `taking` and `returning` may have happened already: they are asked for again under the move's own id. */
+  /** `taking` and `returning` may be applied already. They are repeated under the move's id. */
   state: "taking" | "taken" | "returning";
   move: Move;
-  /** Variants of which there were too few, or of which nobody knows. */
   short: string[];
 }
 
@@ -30,9 +28,8 @@ interface ShopStockDeps {
 }
 
 /**
- * The pieces that the shop's own checkout does not count: a stylist's twelve. They are held here and taken out of the shop's
- * inventory. Every move is written down with an id before it is asked for, and asked for with that id until there is an
- * answer: the shop makes it once, and only from the quantity that was read.
+ * Holds and takes the stock of stylist calendars, which the shop's checkout does not count.
+ * Each move is stored first and repeated under its id until there is a response, so the shop applies it once.
  */
 export function createShopStock({
   inventory,
@@ -46,7 +43,9 @@ export function createShopStock({
   async function plan(key: string, lines: readonly StockLine[]): Promise<Pick<Sale, "move" | "short">> {
     const [others, levels] = [await holds.besides(key), await inventory.levels(lines)];
     const short = getShortages(lines, levels, others);
-    const changes = lines.filter(({ variantId }) => !short.includes(variantId)).flatMap((line) => buildTaking(line, levels));
+    const changes = lines
+      .filter(({ variantId }) => !short.includes(variantId))
+      .flatMap((line) => buildTaking(line, levels));
     return { move: createMove(changes), short };
   }
 
@@ -54,7 +53,7 @@ export function createShopStock({
   const isKnown = ({ plannedAt }: Move) => now() - plannedAt.getTime() < KNOWN_TTL_MS;
   const make = async (key: string, move: Move) =>
     move.changes.length === 0 || (await inventory.make(move, `gid://advent-calendar/Order/${key.replace(":", "-")}`));
-  /** Only while it is the sale that was read. */
+  /** Applies only to the state that was read. */
   const step = async ({ _id, state, move }: Sale, change: Partial<Sale>) => {
     await sales.updateOne({ _id, state, "move.id": move.id }, { $set: change });
   };
@@ -128,10 +127,11 @@ function getShortages(
   others: ReadonlyMap<string, number>,
 ): string[] {
   const getAvailable = (variantId: string) => (levels.get(variantId)?.available ?? 0) - (others.get(variantId) ?? 0);
-  return lines.filter(({ variantId, quantity }) => getAvailable(variantId) < quantity).map(({ variantId }) => variantId);
+  return lines
+    .filter(({ variantId, quantity }) => getAvailable(variantId) < quantity)
+    .map(({ variantId }) => variantId);
 }
 
-/** Nothing is taken of what the shop does not count. */
 function buildTaking({ variantId, quantity }: StockLine, levels: ReadonlyMap<string, Level>): InventoryChange[] {
   const level = levels.get(variantId);
   if (!level || level.available === Number.POSITIVE_INFINITY) return [];

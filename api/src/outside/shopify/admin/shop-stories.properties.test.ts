@@ -59,7 +59,6 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ is: fc.constant("settle" as const), hours: fc.integer({ min: 0, max: 30 }) }) },
 );
 
-/** One calendar, its pages, and a clock that only goes forward. */
 class Story {
   readonly urls: string[] = [];
   private clock = Date.now();
@@ -77,7 +76,6 @@ class Story {
     if (step.is === "refund" || step.is === "cancel") this.end(standing()[step.which], step.is);
   }
 
-  /** Everybody has said everything, all answers arrive, and what is paid twice is given back. */
   async finish(): Promise<void> {
     shop.lost = [];
     for (const hours of [1, 1, 24]) await this.settle(hours);
@@ -133,7 +131,7 @@ async function begin(isStylist: boolean): Promise<Story> {
   return new Story(shopper);
 }
 
-test("whatever is paid, lost, doubled and given back: money, pieces, cards and discounts add up at the end", async () => {
+test("money, stock, cards and discounts add up after any shop story", async () => {
   await fc.assert(
     fc.asyncProperty(fc.boolean(), fc.array(act, { minLength: 3, maxLength: 12 }), async (isStylist, acts) => {
       const story = await begin(isStylist);

@@ -7,7 +7,7 @@ const { checkOut, calendar, atDesk, settle, stockOf, stylistCalendar } = story;
 const later = (ms: number) => new Date(Date.now() + ms);
 
 describe("the discount of a calendar", () => {
-  test("is a code of its own: once, for its variants, 48 hours, with the shop's other discounts", async () => {
+  test("calendar discount is a single-use 48-hour code for its variants", async () => {
     await checkOut();
     const [cart] = story.shop.carts;
     const [discount] = story.shop.discounts;
@@ -31,7 +31,7 @@ describe("the discount of a calendar", () => {
     expect(story.shop.discounts).toEqual([]);
   });
 
-  test("another promotion of the shop is taken, and shown in the totals", async () => {
+  test("accepts another shop promotion and shows it in totals", async () => {
     story.shop.discounts = [automatic({ of: "order", percentage: 0.1 })];
     const answer = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, CUSTOMER);
     expect(answer.json).toMatchObject({ totals: { discount: 27_900, promotion: 15_810, total: 142_290 } });
@@ -40,7 +40,7 @@ describe("the discount of a calendar", () => {
     expect(await calendar()).toMatchObject({ orderState: "paid" });
   });
 
-  test("goes without a code where the token turns out to lack the right: the shop's own discount counts", async () => {
+  test("falls back to the shop's discount without the scope", async () => {
     story.shop.scopes = [];
     await expect(checkOut()).rejects.toThrow("The shop's checkout asks for £1,860.00 instead of £1,581.00.");
     story.shop.discounts = [WHOLE_CALENDAR];
@@ -48,7 +48,7 @@ describe("the discount of a calendar", () => {
     expect(await stylistCalendar()).toMatch(/^https:/);
   });
 
-  test("a cart in another currency is said, not converted", async () => {
+  test("reports a cart in another currency without converting", async () => {
     story.shop.currency = "EUR";
     await expect(checkOut()).rejects.toThrow(
       "The shop's checkout asks for EUR, and this calendar is in GBP. Nothing was ordered; please contact us.",
@@ -65,7 +65,7 @@ describe("a checkout page that was replaced", () => {
     expect(story.shop.discounts).toHaveLength(1);
   });
 
-  test("and was paid before that is one of two payments for one calendar, with the sum to give back", async () => {
+  test("payment of a replaced page is disputed with the sum to refund", async () => {
     const first = await checkOut();
     const second = await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
     const orders = [story.shop.buyer.pay(first), story.shop.buyer.pay(second)];
@@ -77,7 +77,7 @@ describe("a checkout page that was replaced", () => {
     });
   });
 
-  test("ends by itself after two days when nobody has paid", async () => {
+  test("replaced checkout page expires after two unpaid days", async () => {
     const checkoutUrl = await checkOut();
     await settle(later(49 * MS_PER_HOUR));
     expect(() => story.shop.buyer.pay(checkoutUrl)).toThrow("The cart is empty.");
@@ -86,7 +86,7 @@ describe("a checkout page that was replaced", () => {
 });
 
 describe("an order whose webhooks are lost", () => {
-  test("is found by asking the shop, with a card made once", async () => {
+  test("lost webhook is recovered by query, with one gift card", async () => {
     const order = story.shop.buyer.pay(await checkOut());
     story.shop.buyer.loseWebhooks();
     await settle(later(11 * 60_000));
@@ -102,7 +102,7 @@ describe("an order whose webhooks are lost", () => {
     expect(story.shop.giftCards[0]?.code).toBe(((await atDesk()).giftCard as { code: string }).code);
   });
 
-  test("is found although another page was handed out after it was paid", async () => {
+  test("paid order is found after another page was created", async () => {
     const order = story.shop.buyer.pay(await checkOut());
     await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });
     story.shop.buyer.loseWebhooks();
@@ -119,7 +119,7 @@ describe("an order whose webhooks are lost", () => {
     expect(story.shop.giftCards).toHaveLength(1);
   });
 
-  test("is found among all the orders of others, and told once", async () => {
+  test("order is found among others and reported once", async () => {
     const order = story.shop.buyer.pay(await checkOut());
     const others = Array.from({ length: 150 }, (_, id) => ({ ...order, id, name: `#${id}`, note_attributes: [] }));
     story.shop.orders = [...others, order];
@@ -136,7 +136,7 @@ describe("an order whose webhooks are lost", () => {
   });
 });
 
-test("a buyer who edits the cart before paying makes a dispute", async () => {
+test("cart edited before payment is disputed", async () => {
   const checkoutUrl = await checkOut();
   story.shop.buyer.edit(checkoutUrl, ({ lines }) => void lines.splice(0, 1));
   story.shop.buyer.pay(checkoutUrl);
@@ -149,7 +149,7 @@ test("a buyer who edits the cart before paying makes a dispute", async () => {
 });
 
 describe("a refund", () => {
-  test("in the shop withdraws the card, and once it is back nothing happens twice", async () => {
+  test("refund in the shop withdraws the gift card once", async () => {
     const order = story.shop.buyer.pay(await checkOut());
     await story.shop.buyer.sendWebhooks(story.webhooks);
     await settle();
@@ -160,7 +160,7 @@ describe("a refund", () => {
     expect(story.shop.giftCards).toMatchObject([{ enabled: false }]);
   });
 
-  test("from the desk cancels the order in the shop, with its pieces back in stock", async () => {
+  test("admin refund cancels the order and restocks", async () => {
     story.shop.buyer.pay(await checkOut());
     await story.shop.buyer.sendWebhooks(story.webhooks);
     expect(stockOf(3)).toBe(4);
@@ -175,7 +175,7 @@ describe("a refund", () => {
 });
 
 describe("the stylist's twelve", () => {
-  test("leave the shop's inventory with the payment, and the staff read them on the order", async () => {
+  test("stylist items leave the inventory on payment, listed for staff", async () => {
     const order = story.shop.buyer.pay(await stylistCalendar());
     expect(stockOf(3)).toBe(5);
     await story.shop.buyer.sendWebhooks(story.webhooks, { twice: true });
@@ -195,7 +195,7 @@ describe("the stylist's twelve", () => {
     expect(rings.map(stockOf)).toEqual(rings.map(() => 5));
   });
 
-  test("that were sold meanwhile are a task for the desk, and the others are taken", async () => {
+  test("sold-out stylist items become a task and the rest is taken", async () => {
     story.shop.buyer.pay(await stylistCalendar(1));
     story.shop.move("gid://shopify/ProductVariant/7", -1);
     await story.shop.buyer.sendWebhooks(story.webhooks);
@@ -204,7 +204,7 @@ describe("the stylist's twelve", () => {
     expect(JSON.stringify((await atDesk()).orderTasks)).toContain("Ring 7");
   });
 
-  test("are not offered to another checkout while they are held", async () => {
+  test("held items are not offered to another checkout", async () => {
     await stylistCalendar(1);
     const other = await story.api.shopper();
     const path = `/api/calendar/${other.calendarId}`;

@@ -4,32 +4,28 @@ import type { ListedProduct, ShopProduct } from "../answers";
 import type { ReadPage } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
-/** Of what is packed: a copy of another shape is no copy. */
+/** Version of the packed format. Other versions are discarded. */
 export const COPY_VERSION = 2;
-/** A product that nobody has heard of is looked at again all the same: a message may get lost (ms). */
+/** In milliseconds. Products are read again without a webhook, because one may be lost. */
 const REFRESH_AFTER_MS = 6 * 3600 * 1000;
-/** For so long other processes can hear that a product is gone (ms). */
+/** Retention of deletion markers in milliseconds, for other processes. */
 const KEEP_DELETED_MS = 24 * 3600 * 1000;
 const BATCH_SIZE = 100;
 
 interface CopiedProduct {
-  /** Shopify's id. */
   _id: string;
-  /** The shop's domain. */
   shop: string;
   shape: number;
-  /** The copy's count when it was written; 0 for one that was only heard of. */
   seq: number;
-  /** By the shop's clock. */
   updatedAt: Date;
-  /** When to ask the shop about it again: a message sets it to now. */
+  /** Time of the next read. A webhook sets it to now. */
   lookAt: Date;
-  /** A {@link ShopProduct}; `null` for one that is not there. */
+  /** Packed {@link ShopProduct}, `null` when the product does not exist. */
   packed: mongo.Binary | Buffer | null;
   removeAt?: Date;
 }
 
-/** The products of a shop as they were last read, each in a small document of its own. */
+/** Stores the last read state of each product in a document of its own. */
 export function createCopiedProducts(connection: Connection, shop: string) {
   const schema = new Schema<CopiedProduct>(
     {
@@ -48,31 +44,33 @@ export function createCopiedProducts(connection: Connection, shop: string) {
   const getTimes = async (filter: object) => {
     const times = new Map<string, number>();
     const found = products.find({ shop, shape: COPY_VERSION, ...filter }, { updatedAt: 1 }).lean<CopiedProduct>();
-    for await (const { _id, updatedAt } of found.cursor({ batchSize: 5 * BATCH_SIZE })) times.set(_id, updatedAt.getTime());
+    for await (const { _id, updatedAt } of found.cursor({ batchSize: 5 * BATCH_SIZE }))
+      times.set(_id, updatedAt.getTime());
     return times;
   };
   const isOther = (times: ReadonlyMap<string, number>) => (product: ListedProduct) =>
     times.get(product.id) !== getUpdatedAt(product);
 
   return {
-    /** Those that messages spoke of, and those that were not looked at for long. */
     async due(now: Date): Promise<string[]> {
       const due = await products.find({ shop, lookAt: { $lte: now } }, { _id: 1 }).lean();
       return due.map(({ _id }) => _id);
     },
-    /** Which of these have another state than the copy, or are not in it. */
     async changed(listed: readonly ListedProduct[]): Promise<string[]> {
       const times = await getTimes({ _id: { $in: listed.map(({ id }) => id) } });
       return listed.filter(isOther(times)).map(({ id }) => id);
     },
-    /** {@link changed} where these are all there are: what the copy has besides may be gone. */
+    /** Like {@link changed} for a complete list. Products missing from it may be deleted. */
     async changedOfAll(listed: readonly ListedProduct[]): Promise<string[]> {
       const times = await getTimes({ packed: { $ne: null } });
       const all = new Set(listed.map(({ id }) => id));
       const besides = [...times.keys()].filter((id) => !all.has(id));
       return [...listed.filter(isOther(times)).map(({ id }) => id), ...besides];
     },
-    /** A message spoke of it. @param saidAt how the shop dates what it says; one that is older than the copy says nothing */
+    /**
+     * Handles a webhook.
+     * @param saidAt shop time of the message; one older than the copy is ignored
+     */
     async hear(id: string, saidAt: Date | undefined): Promise<void> {
       const known = await products.findOne({ _id: id }, { updatedAt: 1 }).lean<CopiedProduct | null>();
       if (known && saidAt && saidAt < known.updatedAt) return;
@@ -80,11 +78,10 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       await products
         .updateOne({ _id: id }, { $min: { lookAt: new Date() }, $setOnInsert: first }, { upsert: true })
         .catch((error: unknown) => {
-          // Two messages at once: the other one has said it.
           if (!isDuplicateKey(error)) throw error;
         });
     },
-    /** @param page what the shop has said since `asked`; what is older than the copy is left out */
+    /** @param page read since `asked`; products older than the copy are skipped */
     async write({ found, gone }: ReadPage, asked: { ids: readonly string[]; at: Date }, seq: number): Promise<void> {
       const times = await getTimes({ _id: { $in: found.map(({ id }) => id) } });
       const lookAt = new Date(Date.now() + REFRESH_AFTER_MS);
@@ -93,7 +90,13 @@ export function createCopiedProducts(connection: Connection, shop: string) {
         updateOne: {
           filter: { _id: product.id },
           update: {
-            $set: { shop, shape: COPY_VERSION, seq, updatedAt: new Date(product.updatedAt), packed: await pack(product) },
+            $set: {
+              shop,
+              shape: COPY_VERSION,
+              seq,
+              updatedAt: new Date(product.updatedAt),
+              packed: await pack(product),
+            },
             $unset: { removeAt: 1 },
             $setOnInsert: { lookAt },
           },
@@ -107,11 +110,11 @@ export function createCopiedProducts(connection: Connection, shop: string) {
           { _id: { $in: gone }, shop },
           { $set: { packed: null, shape: COPY_VERSION, seq, removeAt } },
         );
-      // A message that came meanwhile may speak of something later.
+      // A webhook received during the read may announce a later state.
       const unheard = [{ lookAt: { $lte: asked.at } }, { lookAt: { $gt: new Date() } }];
       await products.updateMany({ _id: { $in: asked.ids }, $or: unheard }, { $set: { lookAt } });
     },
-    /** What was written after this count: by id, `null` for one that is not there. */
+    /** Yields products written after this sequence number by id, `null` for a deleted one. */
     async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
       const cursor = products
         .find({ shop, shape: COPY_VERSION, seq: { $gt: seq } }, { packed: 1 })

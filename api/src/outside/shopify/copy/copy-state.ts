@@ -4,31 +4,25 @@ import { isDuplicateKey } from "../../../database/duplicate-key";
 import type { ShopOrders } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
-/** Longer than the shop takes for one page (ms): then the lease was left by a process that was killed. */
 const LEASE_TTL_MS = 60_000;
 
 export interface CopyState {
-  /** Of what is packed: a copy of another shape is read anew. */
   shape: number;
-  /** Counts what was written: who knows all up to a number asks for what came later. */
+  /** Sequence number of the last write. A process requests the changes after the one it knows. */
   seq: number;
-  /** The count at which the orders were written. */
   ordersSeq: number;
-  /** Whether every product was read once. */
+  /** True once every product was read. */
   isWhole: boolean;
-  /** When all of it, and what was last changed, was asked for. */
   listedAt: Date | null;
   lookedAt: Date | null;
-  /** When a message said that something had changed, but not what. */
+  /** Time of the last webhook that named no product. */
   toldAt: Date | null;
-  /** Since when the shop gives no answer; `null` while it does. */
+  /** Start of an outage, `null` while the shop responds. */
   awaySince: Date | null;
-  /** What its answers lack. */
   lacking: string[];
 }
 
 interface StoredState extends CopyState {
-  /** The shop's domain. */
   _id: string;
   orders: mongo.Binary | Buffer | null;
   holder: string | null;
@@ -50,10 +44,9 @@ const INITIAL_STATE: Omit<StoredState, "_id"> = {
   heldUntil: null,
 };
 
-/** Another process has taken the copy over. */
 export class LeaseLost extends Error {}
 
-/** What is known of the copy as a whole, and which API process may write it. */
+/** Holds the state of the copy and the lease for writing it. */
 export function copyState(connection: Connection, shop: string) {
   const fields = Object.fromEntries(Object.keys(INITIAL_STATE).map((name) => [name, Schema.Types.Mixed]));
   const schema = new Schema<StoredState>({ _id: String, ...fields }, { versionKey: false });
@@ -71,16 +64,18 @@ export function copyState(connection: Connection, shop: string) {
       if (!isDuplicateKey(error)) throw error;
     });
 
-  /** Prolongs the lease. @throws LeaseLost when it has ended */
+  /**
+   * Extends the lease.
+   * @throws LeaseLost when it has expired
+   */
   async function write(change: Partial<StoredState>): Promise<void> {
     const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: getLeaseEnd(), ...change } });
     if (held.matchedCount === 0) throw new LeaseLost("Another process keeps the copy now.");
   }
 
   return {
-    /** `undefined` before the first reading. */
     read: async () => (await states.findById(shop, { orders: 0 }).lean<CopyState | null>()) ?? undefined,
-    /** @returns `undefined` while another process reads the shop */
+    /** @returns `undefined` while another process holds the lease */
     async claim(): Promise<CopyState | undefined> {
       const taken = await take();
       if (taken) return taken;
@@ -95,14 +90,13 @@ export function copyState(connection: Connection, shop: string) {
       const stored = await states.findById(shop, { orders: 1 }).lean<Pick<StoredState, "orders"> | null>();
       return stored?.orders ? (unpack(stored.orders) as ShopOrders) : {};
     },
-    /** Something has changed, and the message does not say what. */
+    /** Records a change that names no product. */
     tell: async () => {
       await states.updateOne({ _id: shop }, { $set: { toldAt: new Date() } });
     },
     async release(): Promise<void> {
       await states.updateOne({ _id: shop, holder: me }, { $set: { holder: null, heldUntil: null } });
     },
-    /** A database belongs to one shop: what an earlier one has left is removed. */
     forgetOthers: () => states.deleteMany({ _id: { $ne: shop } }),
   };
 }

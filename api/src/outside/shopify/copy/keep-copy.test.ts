@@ -18,7 +18,6 @@ const shown = async (handle: string, of = api) => of.services.catalogue.findByHa
 const readIds = () => shop.asked.flatMap(({ variables }) => (variables.ids as string[] | undefined) ?? []);
 const sent = (topic: string, body: object, more: SentOrder = {}) => sendOrder(api, body, { topic, ...more });
 
-/** The shop changes a product. @param at a time of the day */
 function change(number: number, at: string, changes: Partial<ShopFixture>): void {
   const product = shop.products.find(({ id }) => id === productId(number));
   Object.assign(product ?? {}, { updatedAt: dated(at), ...changes });
@@ -31,7 +30,7 @@ const stocked = (number: number, quantityAvailable: number) => ({
 });
 
 describe("a message of the shop", () => {
-  test("that a product was changed makes us read that one again", async () => {
+  test("product update webhook refreshes that product", async () => {
     change(3, "10:00", { title: "Band" });
     expect(await (await update(3, "10:00")).json()).toEqual({ accepted: true });
     await refresh();
@@ -54,7 +53,7 @@ describe("a message of the shop", () => {
     expect(await shown("ring-3")).toMatchObject({ name: "Band" });
   });
 
-  test("that comes after a later one is overtaken by it", async () => {
+  test("older webhook loses to a newer one", async () => {
     change(3, "10:05", { title: "Later" });
     await update(3, "10:05");
     await update(3, "10:00");
@@ -63,7 +62,7 @@ describe("a message of the shop", () => {
     expect(readIds()).toEqual([productId(3)]);
   });
 
-  test("that a product is new shows it, and that it was deleted takes it away", async () => {
+  test("webhooks add new products and remove deleted ones", async () => {
     shop.products.push(ring(31));
     await sent("products/create", { id: 31 });
     await refresh();
@@ -76,7 +75,7 @@ describe("a message of the shop", () => {
     expect((await api.services.catalogue.list(typed("ring 31"))).products).toEqual([]);
   });
 
-  test("that a stock has moved makes us ask what has changed", async () => {
+  test("inventory webhook triggers a stock refresh", async () => {
     change(5, "10:00", stocked(5, 0));
     expect((await sent("inventory_levels/update", { inventory_item_id: 7, available: 0 })).status).toBe(200);
     await refresh();
@@ -84,7 +83,7 @@ describe("a message of the shop", () => {
     expect(readIds()).toEqual([productId(5)]);
   });
 
-  test("is believed only when the shop has signed it and it can be read", async () => {
+  test("accepts only signed and readable webhooks", async () => {
     expect((await sent("products/update", { id: 3 }, { secret: "another" })).status).toBe(401);
     const other = { "x-shopify-shop-domain": "other.example" };
     expect((await sent("products/update", { id: 3 }, { headers: other })).status).toBe(401);
@@ -95,12 +94,12 @@ describe("a message of the shop", () => {
   });
 });
 
-test("while nothing is heard the shop is left alone for a minute", async () => {
+test("leaves a quiet shop alone for a minute", async () => {
   for (let run = 0; run < 3; run += 1) await refresh();
   expect(shop.asked).toEqual([]);
 });
 
-test("a product of which no message came is found when everything is listed", async () => {
+test("full listing finds products missed by webhooks", async () => {
   change(4, "10:00", { title: "Unheard" });
   shop.products = shop.products.filter(({ id }) => id !== productId(6));
   await forget("listedAt");
@@ -110,7 +109,7 @@ test("a product of which no message came is found when everything is listed", as
   expect(readIds()).toEqual([productId(4), productId(6)]);
 });
 
-test("a reading that breaks off is gone on with, and nothing is read twice", async () => {
+test("interrupted read resumes without repeats", async () => {
   const other = await startShopApi(shop);
   shop.products = Array.from({ length: 120 }, (_, index) => ring(index + 1));
   shop.slowAbove = 250;
@@ -126,7 +125,7 @@ test("a reading that breaks off is gone on with, and nothing is read twice", asy
   await other.stop();
 });
 
-test("of several processes one reads the shop, and the others have what it reads", async () => {
+test("one process reads the shop for all", async () => {
   const sameDatabase = { MONGODB_DATABASE: api.services.config.MONGODB_DATABASE };
   const other = await startShopApi(shop, { env: sameDatabase });
   await refresh(other);
@@ -141,7 +140,7 @@ test("of several processes one reads the shop, and the others have what it reads
   await other.services.database.connection.close();
 });
 
-test("the lease of a process that was killed ends by itself", async () => {
+test("lease of a killed process expires", async () => {
   const states = api.services.database.connection.collection("shopstates");
   await states.updateOne({}, { $set: { holder: "killed", heldUntil: new Date(Date.now() + 60_000) } });
   change(3, "10:00", { title: "Band" });
@@ -153,7 +152,7 @@ test("the lease of a process that was killed ends by itself", async () => {
   expect(await shown("ring-3")).toMatchObject({ name: "Band" });
 });
 
-test("a copy of another shape is read anew", async () => {
+test("copy of another shape is rebuilt", async () => {
   const { connection } = api.services.database;
   await connection.collection("shopproducts").updateMany({}, { $set: { shape: 0 } });
   await connection.collection("shopstates").updateMany({}, { $set: { shape: 0 } });
@@ -161,7 +160,7 @@ test("a copy of another shape is read anew", async () => {
   expect(readIds()).toHaveLength(31);
 });
 
-test("what an earlier shop has left is neither shown nor kept", async () => {
+test("data of an earlier shop is neither shown nor kept", async () => {
   const { config } = api.services;
   const { connection } = api.services.database;
   await connection.collection("shopproducts").updateMany({}, { $set: { shop: "earlier.example" } });
@@ -179,6 +178,5 @@ test("what an earlier shop has left is neither shown nor kept", async () => {
 
 const typed = (search: string) => ({ collection: "all", price: "all", sort: "default", search }) as const;
 
-/** As if it were long ago. */
 const forget = (field: "listedAt") =>
   api.services.database.connection.collection("shopstates").updateMany({}, { $set: { [field]: null } });

@@ -2,13 +2,13 @@ import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import type { ShopClient } from "../shop-client";
 import { MAX_PRODUCTS, type ShopReader } from "../shop-reader";
-import { type CopiedProducts, COPY_VERSION } from "./copied-products";
+import { COPY_VERSION, type CopiedProducts } from "./copied-products";
 import { type CopyKeeping, type CopyState, LeaseLost } from "./copy-state";
 
 interface Rhythm {
-  /** Everything is listed again after so long, and its order with it (ms). */
+  /** Interval in milliseconds of a full list and its sort orders. */
   list: number;
-  /** What was last changed is asked for again after so long, whether or not a message came (ms). */
+  /** Interval in milliseconds of a check for changes, with or without webhooks. */
   look: number;
 }
 const DEFAULT_INTERVALS: Rhythm = { list: 15 * 60_000, look: 60_000 };
@@ -22,8 +22,8 @@ export interface CopyDeps {
 }
 
 /**
- * Brings the copy up to date: what is new, changed or was heard of is read from the shop, a page at a time. Run often, by every
- * API process: one at a time does it, and a shop that gives no answer is noted.
+ * Updates the copy with new and changed products, page by page. Every API process calls it, one at a time works.
+ * Records an outage of the shop.
  */
 export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhythm: Partial<Rhythm> = {}) {
   const { list, look } = { ...DEFAULT_INTERVALS, ...rhythm };
@@ -72,7 +72,6 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
     });
   }
 
-  /** @returns the ids of those to read */
   async function listAll(seq: number): Promise<string[]> {
     const listed = await reader.list();
     if (listed.length >= MAX_PRODUCTS) log.warn({ most: MAX_PRODUCTS }, "the shop has more products than are read");

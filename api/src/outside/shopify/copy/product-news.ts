@@ -1,10 +1,10 @@
 import * as z from "zod";
 import type { Catalogue } from "../../../products/catalogue";
-import { verifyMessage, parse } from "../webhook";
+import { parse, verifyMessage } from "../webhook";
 import type { CopiedProducts } from "./copied-products";
 import type { CopyKeeping } from "./copy-state";
 
-/** The body of `products/…`, as far as it is used: what a product is now is asked of the shop itself. */
+/** Body of `products/…`. Only identifies the product: its state is read from the shop. */
 const newsSchema = z.object({
   id: z.number().positive(),
   admin_graphql_api_id: z
@@ -21,8 +21,13 @@ interface ProductWebhookDeps {
   state: CopyKeeping;
 }
 
-/** The shop's webhooks about products and stock: each only says what to look at again. */
-export function createProductWebhook({ secrets, domain, products, state }: ProductWebhookDeps): NonNullable<Catalogue["hear"]> {
+/** Handles product and stock webhooks. Each only marks products for reading. */
+export function createProductWebhook({
+  secrets,
+  domain,
+  products,
+  state,
+}: ProductWebhookDeps): NonNullable<Catalogue["hear"]> {
   return async (message) => {
     const { topic } = verifyMessage(message, secrets, domain);
     if (topic === "inventory_levels/update") {

@@ -26,26 +26,26 @@ describe.each(["", "&collection=rings"])("the whole shop%s", (collection) => {
     expect((await page(`sort=price-low-high${collection}`)).products[0]).toMatchObject({ name: "Ring 1" });
   });
 
-  test("is left with what costs strictly less, and counted", async () => {
+  test("price filter is strict and counted", async () => {
     const { products, pageInfo } = await page(`price=under-250${collection}`);
     expect(products.at(-1)).toMatchObject({ name: "Ring 15", priceAmount: 24_000 });
     expect(pageInfo).toMatchObject({ hasNextPage: false, total: 15 });
   });
 
-  test("is counted over all its pages, without the stylist's budgets", async () => {
+  test("counts all pages without stylist tiers", async () => {
     shop.products.push(...Array.from({ length: 300 }, (_, index) => ring(index + 31)));
     expect((await page(`sort=default${collection}`)).pageInfo).toMatchObject({ hasNextPage: true, total: 330 });
   });
 });
 
-test("a category keeps the order that the shop gives it", async () => {
+test("category keeps the shop's order", async () => {
   const studs = { collections: { nodes: [{ handle: "studs" }] } };
   shop.products = [ring(1, studs), ring(2), ring(3, studs)];
   expect(names(await page("collection=studs"))).toEqual(["Ring 1", "Ring 3"]);
 });
 
 describe("a search", () => {
-  test("is over everything, answered whole, and forgives a wrong letter", async () => {
+  test("search covers everything and tolerates one typo", async () => {
     shop.products = [...rings(60), ring(61, { title: "Sapphire Hoops" })];
     expect(names(await page("search=sapphire"))).toEqual(["Sapphire Hoops"]);
     const all = await page("search=ring&sort=price-high-low");
@@ -62,7 +62,7 @@ describe("a search", () => {
     expect(cheap.pageInfo.total).toBe(14);
   });
 
-  test("that finds more than a page holds says how many, and goes on at the cursor", async () => {
+  test("search beyond one page counts and pages by cursor", async () => {
     shop.products = rings(130);
     const first = await page("search=ring");
     expect(first.products).toHaveLength(100);

@@ -10,9 +10,7 @@ import type { ShopOrders } from "../shop-reader";
 import type { CopiedProducts } from "./copied-products";
 import type { CopyKeeping, CopyState } from "./copy-state";
 
-/** A search that finds more is gone on with, page by page. */
 const MAX_RESULTS = 100;
-/** Products that are unpacked, presented and indexed before other requests have their turn: some ten milliseconds. */
 const MAX_PARALLEL = 10;
 
 interface Gift {
@@ -24,23 +22,21 @@ interface Gift {
 interface ShopShelfDeps {
   state: CopyKeeping;
   products: CopiedProducts;
-  /** Variants that stand for the stylist's budgets: their product is no gift. */
+  /** Variants that represent stylist budgets. Their product is not sold as an item. */
   hiddenVariants: readonly string[];
 }
 
-/** The shared copy as one process has it in memory: presented and ready to be searched. */
+/** In-memory copy of one process, presented and indexed for search. */
 export interface ShopShelf {
   list(query: ProductQuery): ProductPage;
   findByHandle(handle: string): ProductWithDetails | undefined;
   findById(id: string): ProductWithDetails | undefined;
-  /** `undefined` until some process has begun to read the shop. */
   state: CopyState | undefined;
-  /** Whether it cannot be told yet what the shop has. */
+  /** True while it is unknown which products exist. */
   isUnknown: boolean;
   candidates(): StylistCandidate[];
 }
 
-/** @returns reads what has changed since the last call */
 export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDeps): () => Promise<ShopShelf> {
   const gifts = new Map<string, Gift>();
   const index = searchIndex();
@@ -63,7 +59,9 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
     const ids = all.map(({ id }) => id);
     const byHandle = new Map(all.map((product) => [product.handle, product]));
     const findAll = (collection: CollectionFilter) =>
-      collection === "all" ? all : sortByHandles(gifts, orders[collection], (gift) => gift.collections.includes(collection));
+      collection === "all"
+        ? all
+        : sortByHandles(gifts, orders[collection], (gift) => gift.collections.includes(collection));
     const isUnknown = gifts.size === 0 && !now?.isWhole;
     return {
       list: (query) =>
@@ -99,7 +97,6 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
   };
 }
 
-/** As the shop orders them; what came since behind it. */
 function sortByHandles(gifts: ReadonlyMap<string, Gift>, order: readonly string[] = [], isIn: (gift: Gift) => boolean) {
   const listed = new Set(order);
   const rest = [...gifts].filter(([id, gift]) => !listed.has(id) && isIn(gift)).map(([, { product }]) => product);

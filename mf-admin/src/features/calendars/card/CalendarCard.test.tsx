@@ -10,14 +10,13 @@ afterEach(stopServers);
 const ID = "abcdefgh12345678";
 async function show(change: Partial<AdminCalendar> = {}, days = 0) {
   const page = await renderPage(`/admin?open=${ID}`, { calendars: [sampleCalendar({ id: ID, ...change }, days)] });
-  // The notes come after the list.
   await screen.findByTestId("day-1");
   return page;
 }
 const card = () => screen.findByTestId("calendar-card");
 const day = async (number: number) => within(await card()).findByTestId(`day-${number}`);
 
-test("a customer without name, email and order number gets the stand-ins", async () => {
+test("missing name, email and order number show fallbacks", async () => {
   await show();
   expect(await card()).toHaveTextContent("Anonymous Customer");
   expect(await card()).toHaveTextContent("No email provided");
@@ -46,7 +45,7 @@ test.each([
   ["a checkout page that was handed out", { orderState: "placed" }, "Ordered", "Waiting for payment"],
   ["an order without a payment", { orderNumber: "AC-1" }, "Ordered", "No payment was taken"],
   ["a paid order", { orderNumber: "#1001", orderState: "paid" }, "Paid", ""],
-] as const)("%s: the truth stands beside the derived status", async (_, change, truth, payment) => {
+] as const)("%s: the order state shows beside the derived status", async (_, change, truth, payment) => {
   await show({ customerEmail: "ada@example.com", ...change }, 12);
   expect(within(await card()).getByText("Checked Out")).toBeVisible();
   expect(within(await card()).getByText(truth)).toBeVisible();
@@ -57,7 +56,7 @@ test.each([
   [0, ""],
   [1, "1 day answered"],
   [3, "3 days answered"],
-])("of %d answers the desk knows that they were given, not what they say", async (answerCount, words) => {
+])("shows that %d replies exist, not their text", async (answerCount, words) => {
   await show({ answerCount }, 12);
   expect(within(await card()).queryByText(/answered/)?.textContent ?? "").toBe(words);
 });
@@ -70,7 +69,7 @@ describe("a disputed payment", () => {
     orderEvents: [{ at: new Date(2026, 10, 22, 14, 5).toISOString(), what: "#1001: paid, £1,500.00." }],
   } as const satisfies Partial<AdminCalendar>;
 
-  test("says in what it differs and what the shop has said, and is accepted after a question", async () => {
+  test("disputed payment shows its differences and can be accepted", async () => {
     const { user, api } = await show({ ...disputed, orderEvents: [...disputed.orderEvents] }, 12);
     const order = await within(await card()).findByRole("region", { name: "Order" });
     expect(order).toHaveTextContent("£1,500.00 was paid instead of £1,581.00.");
@@ -89,10 +88,12 @@ describe("a disputed payment", () => {
   });
 });
 
-test("a full calendar without a note is named, and what will happen; one with a note is not", async () => {
+test("full calendar without notes is flagged", async () => {
   await show({}, 12);
   expect(within(await card()).getByText("No note yet")).toBeVisible();
-  expect(await card()).toHaveTextContent("No day has a note yet: on the recipient’s page no door opens until one has.");
+  expect(await card()).toHaveTextContent(
+    "No day has a note yet. The recipient cannot open any door until at least one day has a note.",
+  );
 });
 
 test.each([
@@ -106,7 +107,7 @@ test.each([
   expect(await card()).not.toHaveTextContent(/no note yet|no door opens/i);
 });
 
-describe("Print QR Codes of a calendar that is not ordered", () => {
+describe("Print QR Codes of an unordered calendar", () => {
   const press = async () => {
     const { user } = await show({ customerName: "Ada", customerEmail: "ada@example.com" }, 12);
     await user.click(within(await card()).getByRole("link", { name: /^Print QR Codes/ }));
@@ -130,7 +131,7 @@ describe("Print QR Codes of a calendar that is not ordered", () => {
   });
 });
 
-test("a card opens to its days and closes again, and the address follows", async () => {
+test("card expands and collapses with the address", async () => {
   const { user } = await renderPage("/admin", { calendars: [sampleCalendar({ id: ID }, 2)] });
   expect(await card()).toBeVisible();
   expect(screen.queryByTestId("day-1")).not.toBeInTheDocument();
@@ -142,7 +143,7 @@ test("a card opens to its days and closes again, and the address follows", async
   await waitFor(() => expect(address()).toBe("/admin"));
 });
 
-test("the master code is shown, tried and downloaded under its name", async () => {
+test("master code is shown, tested and downloaded", async () => {
   await show();
   const picture = within(await card()).getByRole("img", { name: "QR code of Anonymous Customer's calendar" });
   expect(picture).toHaveAttribute("src", `/api/qr/${ID}/master.png`);
@@ -167,7 +168,7 @@ test("Print QR Codes leads to the calendar's sheet", async () => {
   );
 });
 
-test("a day shows its gift, both notes, its code and how to try it", async () => {
+test("day shows product, both notes, code and test link", async () => {
   const gift = { productName: "Aurora Studs", productPrice: "£125.00", note: "For you", enhancedNote: "My dearest" };
   await show({ items: [sampleItem(ID, 3, gift)] });
   const third = within(await day(3));
@@ -186,7 +187,7 @@ test("a day shows its gift, both notes, its code and how to try it", async () =>
   );
 });
 
-test("a day shows the gift's picture and its code", async () => {
+test("day shows product image and code", async () => {
   await show({ items: [sampleItem(ID, 3, { productImage: "/api/pictures/aurora-studs.webp" })] });
   const third = await day(3);
   expect(third.querySelector("img")).toHaveAttribute("src", "/api/pictures/aurora-studs.webp");
@@ -196,7 +197,7 @@ test("a day shows the gift's picture and its code", async () => {
   );
 });
 
-test("where a door opens a day, the card says so and each closed day when", async () => {
+test("daily schedule shows each closed day's date", async () => {
   await show({ opening: { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } }, 3);
   expect(await card()).toHaveTextContent("One door a day from 13 December");
   expect(await day(3)).toHaveTextContent("Opens on 15 December");
@@ -208,18 +209,21 @@ test("an opened day says when", async () => {
   expect(await day(3)).toHaveTextContent("Opened on 3 December at 08:12");
 });
 
-test("a note's words are text, whatever they look like, and its media are previews", async () => {
+test("note text is escaped and media are previewed", async () => {
   const note = "<b>Bold</b> & true\n[IMAGE:/api/media/p.webp]\n[VIDEO:/api/media/v.webm]\n[AUDIO:/api/media/a.webm]";
   await show({ items: [sampleItem(ID, 1, { note })] });
   const first = within(await day(1));
   expect(first.getByText("<b>Bold</b> & true")).toBeVisible();
-  expect(first.getByRole("img", { name: "In the note; opens in full" })).toHaveAttribute("src", "/api/media/p.webp");
+  expect(first.getByRole("img", { name: "Photo in the note. Opens full size." })).toHaveAttribute(
+    "src",
+    "/api/media/p.webp",
+  );
   const played = [...(await day(1)).querySelectorAll("source")].map(({ src }) => new URL(src).pathname);
   expect(played).toEqual(["/api/media/v.webm", "/api/media/a.webm"]);
   expect(first.getAllByRole("button", { name: "Play" })).toHaveLength(2);
 });
 
-test("a long note is cut until one wants to read on", async () => {
+test("long note is truncated until expanded", async () => {
   const { user } = await show({ items: [sampleItem(ID, 1, { note: "So much to say. ".repeat(40) })] });
   const more = within(await day(1)).getByRole("button", { name: "Show all" });
   expect(more).toHaveAttribute("aria-expanded", "false");
@@ -232,7 +236,7 @@ test("a day without a note says so", async () => {
   expect(await day(1)).toHaveTextContent("No note");
 });
 
-test("what the customer asked of the stylist is on the card", async () => {
+test("stylist preferences show on the card", async () => {
   const wishes = { goldTone: "white", stones: "diamonds-only", jewelleryType: "mixed", style: "dainty" };
   const stylistInstructions = JSON.stringify({ ...wishes, exclusions: "No hoops.", contactInstead: true });
   await show({ isStylistChoice: true, stylistBudget: "8950", stylistInstructions, giftNote: "With love" });
@@ -257,7 +261,7 @@ describe("all day codes in one archive", () => {
     await waitFor(() => expect(saved).toEqual(["qr-codes-abcdefgh.zip"]));
   });
 
-  test("leads to the login when the session has ended", async () => {
+  test("expired session leads to the login", async () => {
     const { user, state } = await show({}, 12);
     await screen.findByTestId("day-12");
     state.signedIn = false;
@@ -269,7 +273,7 @@ describe("all day codes in one archive", () => {
     const { user, api } = await show({}, 12);
     delete api.handlers.getQrArchive;
     await pressZip(user);
-    expect(await screen.findByText("The archive could not be downloaded. Please try again.")).toBeVisible();
+    expect(await screen.findByText("Couldn’t download the archive. Please try again.")).toBeVisible();
   });
 
   test("is not offered for a calendar without gifts", async () => {

@@ -11,12 +11,11 @@ import { getCustomerName } from "./customer";
 
 interface CalendarCardProps {
   calendar: AdminCalendar;
-  /** Shows the master access and the twelve days. */
   open: boolean;
   onToggle: (id: string) => void;
 }
 
-/** One customer's calendar: a line in the list, which opens to its days. It is not drawn anew because the list scrolls. */
+/** Memoised, because the list renders on every scroll. */
 export const CalendarCard = memo(function CalendarCard({ calendar, open, onToggle }: CalendarCardProps) {
   const contentId = `days-${calendar.id}`;
   return (
@@ -37,7 +36,6 @@ export const CalendarCard = memo(function CalendarCard({ calendar, open, onToggl
   );
 });
 
-/** Chooses a calendar for the next print. */
 function SelectBox({ calendar }: { calendar: AdminCalendar }) {
   const { calendars, isFull, toggle } = useSelection();
   const selected = calendars.some(({ id }) => id === calendar.id);
@@ -81,7 +79,6 @@ const Line = styled.div`
   }
 `;
 
-/** The heading's button covers the whole line. */
 const aboveToggle = css`
   position: relative;
   z-index: 1;

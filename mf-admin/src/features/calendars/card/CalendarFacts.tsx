@@ -3,12 +3,12 @@ import {
   type AdminCalendar,
   DAY_COUNT,
   DAYS,
+  formatOpening,
+  getPaymentNote,
   ORDER_STATE_LABELS,
   type OrderState,
-  formatOpening,
   orderLabel,
   orderTerm,
-  getPaymentNote,
 } from "@advent/contract";
 import { Badge, Cluster, media, styled } from "@advent/ui";
 import { formatDate } from "../../../shared/dates";
@@ -23,7 +23,7 @@ const tones = {
   disputed: "danger",
 } as const satisfies Record<OrderState, string>;
 
-/** Order, date, days and status of a calendar; the derived status is what the filters go by, the order's state the truth. */
+/** The filters use the derived status. The state of the order is authoritative. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
   const { items, status, createdAt, orderState, orderedAt, isStylistChoice, answerCount, opening } = calendar;
   const payment = getPaymentNote(calendar);
@@ -55,13 +55,12 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         {calendar.isSilent && <Badge tone="danger">No note yet</Badge>}
         {payment && <Aside>{payment}</Aside>}
         <Opened items={items} />
-        {answerCount > 0 && <Aside>{answerCount === 1 ? "1 day answered" : `${answerCount} days answered`}</Aside>}
+        {answerCount > 0 && <Aside>{answerCount === 1 ? "1 day answered" : `${answerCount} days with a reply`}</Aside>}
       </Status>
     </Facts>
   );
 }
 
-/** How far the recipient is. */
 function Opened({ items }: Pick<AdminCalendar, "items">) {
   const opened = items.filter(({ openedAt }) => openedAt).length;
   return opened > 0 && <Aside>{`${opened} of ${DAY_COUNT} opened`}</Aside>;
@@ -69,7 +68,7 @@ function Opened({ items }: Pick<AdminCalendar, "items">) {
 
 const Moment = ({ at }: { at: string }) => <Time dateTime={at}>{formatDate(at)}</Time>;
 
-/** Twelve marks, dark where a gift is. The number beside them says the same in words. */
+/** Decorative. The number beside the marks says the same in words. */
 function DayMarks({ items }: Pick<AdminCalendar, "items">) {
   return (
     <Marks aria-hidden="true">

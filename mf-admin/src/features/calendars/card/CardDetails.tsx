@@ -13,25 +13,22 @@ interface CardDetailsProps {
   calendar: AdminCalendar;
 }
 
-/** What an opened card adds. The list has no notes: they are asked for when somebody looks, which is recorded. */
+/** Notes are fetched only when a card is opened, because every view of them is recorded in the audit log. */
 export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsProps) {
   const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
   useSessionEnd(isError && error);
   if (data) return <Details id={id} calendar={data} />;
   if (!isError) return <Skeleton id={id} height="24rem" />;
-  return (
-    <ErrorState title="Its days could not be loaded" message={errorSentence(error)} onRetry={() => void refetch()} />
-  );
+  return <ErrorState title="Couldn’t load its days" message={errorSentence(error)} onRetry={() => void refetch()} />;
 }
 
-/** The master access, what the customer wrote, and the twelve days. */
 function Details({ id, calendar }: CardDetailsProps) {
   return (
     <Content id={id}>
       <Side>
         {calendar.isSilent && (
           <Text size="small" tone="danger">
-            No day has a note yet: on the recipient’s page no door opens until one has.
+            No day has a note yet. The recipient cannot open any door until at least one day has a note.
           </Text>
         )}
         <OrderHistory calendar={calendar} />

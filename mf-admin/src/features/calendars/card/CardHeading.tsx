@@ -5,12 +5,10 @@ import { getCustomerEmail, getCustomerName } from "./customer";
 interface CardHeadingProps {
   calendar: AdminCalendar;
   open: boolean;
-  /** Id of what the heading opens. */
   contentId: string;
   onToggle: () => void;
 }
 
-/** Who the calendar is for; pressing it, or anywhere on the line, shows and hides the days. */
 export function CardHeading({ calendar, open, contentId, onToggle }: CardHeadingProps) {
   return (
     <div>

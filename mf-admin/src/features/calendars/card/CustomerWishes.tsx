@@ -2,7 +2,6 @@ import { type AdminCalendar, formatMoney, parsePreferences, type StylistPreferen
 import { Heading, styled, Text } from "@advent/ui";
 import { NoteText } from "../day/NoteText";
 
-/** The general message, and what a customer of the stylist asked for; nothing when there is neither. */
 export function CustomerWishes({ calendar }: { calendar: AdminCalendar }) {
   const { giftNote, isStylistChoice, stylistBudget, stylistInstructions } = calendar;
   const preferences = isStylistChoice ? parsePreferences(stylistInstructions) : undefined;
@@ -40,7 +39,7 @@ const stones = { "diamonds-only": "diamonds only", "include-colored": "coloured 
 const jewelleryTypes = { "piercings-only": "piercings only", mixed: "any jewellery" };
 const styles = { dainty: "dainty", statement: "statement", mix: "dainty and statement" };
 
-/** `White gold, diamonds only, any jewellery, dainty. Not: silver. Wants to be contacted.` */
+/** Such as `White gold, diamonds only, any jewellery, dainty. Not: silver. Wants to be contacted.` */
 function describePreferences(preferences: StylistPreferences): string {
   const wishes = [
     goldTones[preferences.goldTone],

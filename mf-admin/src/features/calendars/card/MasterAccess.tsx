@@ -8,7 +8,6 @@ import { saveFile } from "../../../shared/save-file";
 import { useAdminSession } from "../../../shared/session/session";
 import { getCustomerName } from "./customer";
 
-/** The code that opens the whole calendar. */
 export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
   const archive = useArchiveDownload(calendar.id);
   return (
@@ -34,7 +33,6 @@ export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
   );
 }
 
-/** Fetches a calendar's day codes as one archive and hands it to the browser to keep. */
 function useArchiveDownload(calendarId: string) {
   const [busy, setBusy] = useState(false);
   const { fail } = useToast();
@@ -46,7 +44,7 @@ function useArchiveDownload(calendarId: string) {
     setBusy(false);
     if (answer?.status === 401) return end("expired");
     if (answer?.ok) return saveFile(await answer.blob(), `qr-codes-${calendarId.slice(0, 8)}.zip`);
-    fail("The archive could not be downloaded. Please try again.");
+    fail("Couldn’t download the archive. Please try again.");
   }
 
   return { busy, download: () => void download() };

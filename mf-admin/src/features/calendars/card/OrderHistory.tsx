@@ -1,16 +1,15 @@
 import {
   type AdminCalendar,
+  formatLastDay,
   formatMoment,
   formatRound,
   isRefundable,
-  formatLastDay,
   showGiftCardCode,
 } from "@advent/contract";
 import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/desk";
 import { styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/AskedButton";
 
-/** What the shop's checkout has said of the order, and what a person has to decide about it. */
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
   const { orderState, orderEvents, orderTasks, giftCard } = calendar;
   if (orderState === "not_ordered" && orderEvents.length === 0) return null;
@@ -52,7 +51,7 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
           {difference}
         </Text>
       ))}
-      <Text size="small">Accept it as it is, or give the money back.</Text>
+      <Text size="small">Accept the payment as it is, or refund it.</Text>
       <ConfirmButton
         label="Accept this payment"
         variant="secondary"
@@ -81,13 +80,13 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
       question={{
         title: `Cancel order ${orderNumber}?`,
         description:
-          "Its payment is given back, its pieces return to stock and its gift card is withdrawn. This cannot be undone.",
+          "The payment is refunded, the products return to stock and the gift card is withdrawn. This cannot be undone.",
         confirm: "Refund and release",
       }}
       busy={isLoading}
       send={() => send({ calendarId, orderState })}
-      done="The order is cancelled"
-      refused="Nothing was given back"
+      done="Order cancelled"
+      refused="Nothing was refunded"
     />
   );
 }

@@ -11,7 +11,6 @@ interface DayCardProps {
   item: Item;
 }
 
-/** One day of a calendar: the gift, its notes, and its code. */
 export function DayCard({ calendar, item }: DayCardProps) {
   const { day } = item;
   return (
@@ -40,7 +39,10 @@ export function DayCard({ calendar, item }: DayCardProps) {
           calendarId={calendar.id}
           subject={day}
           what={`the code of day ${day}`}
-          test={{ label: "Test Unlock", href: getPreviewUrl(getDayLandingUrl(calendar.masterLandingUrl, item.id), calendar) }}
+          test={{
+            label: "Test Unlock",
+            href: getPreviewUrl(getDayLandingUrl(calendar.masterLandingUrl, item.id), calendar),
+          }}
         />
       </Code>
     </DayFrame>

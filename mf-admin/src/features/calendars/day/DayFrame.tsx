@@ -1,16 +1,22 @@
-import { getBuilderTitle, formatMoment, isFinalDay, toMoment, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
+import {
+  formatMoment,
+  formatOpeningDate,
+  getBuilderTitle,
+  isFinalDay,
+  type Opening,
+  toMoment,
+  toRoman,
+} from "@advent/contract";
 import { Heading, StarIcon, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
 
 interface DayFrameProps {
   day: number;
   opening: Opening;
-  /** When the recipient first opened the day. */
   openedAt?: string | null;
   children: ReactNode;
 }
 
-/** The card of a day, filled or not: numeral, title, and when it was opened. */
 export function DayFrame({ day, opening, openedAt, children }: DayFrameProps) {
   return (
     <Frame data-testid={`day-${day}`}>

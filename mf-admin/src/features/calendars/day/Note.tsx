@@ -7,7 +7,7 @@ interface NoteProps {
   title: string;
   /** Text and media markers (behaviour §3). */
   note: string | null;
-  /** Said when there is no note; without it nothing is shown then. */
+  /** Shown when there is no note. Without it nothing is rendered. */
   fallback?: string;
 }
 
@@ -23,13 +23,12 @@ export function Note({ title, note, fallback }: NoteProps) {
   );
 }
 
-/** Small previews of what a note shows and plays. */
 function NoteMedia({ image, video, audio }: Omit<ParsedNote, "text">) {
   return (
     <>
       {image && (
         <a href={image} target="_blank" rel="noopener noreferrer">
-          <Thumbnail src={image} alt="In the note; opens in full" loading="lazy" />
+          <Thumbnail src={image} alt="Photo in the note. Opens full size." loading="lazy" />
         </a>
       )}
       {video && <MediaPlayer kind="video" src={video} label="Video in the note" />}

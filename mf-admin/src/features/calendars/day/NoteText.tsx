@@ -1,10 +1,8 @@
 import { styled } from "@advent/ui";
 import { useState } from "react";
 
-/** Longer texts are cut until somebody wants to read on. */
 const SHORT_NOTE_LENGTH = 220;
 
-/** A customer's words as they were written: text, never markup. */
 export function NoteText({ text }: { text: string }) {
   const [whole, setWhole] = useState(text.length <= SHORT_NOTE_LENGTH);
   return (

@@ -19,10 +19,9 @@ export function CalendarSearch({ value, onChange }: CalendarSearchProps) {
   );
 }
 
-/** Milliseconds of quiet before what is typed is searched for. */
 const SEARCH_DELAY_MS = 300;
 
-/** What is in the search box: ahead of the address while one types, and following it when it changes by itself. */
+/** Text of the search box: leads the URL while typing and follows it when it changes. */
 function useSearchText(search: string, onSearch: (search: string) => void) {
   const [text, setText] = useState(search);
   const [followed, setFollowed] = useState(search);

@@ -8,7 +8,7 @@ jest.mock("../card/CalendarFacts", () => ({ CalendarFacts: jest.fn(() => null) }
 beforeEach(() => giveElementsHeight(80));
 afterEach(stopServers);
 
-test("cards that stay in sight are not drawn anew as the list scrolls", async () => {
+test("visible cards do not re-render while scrolling", async () => {
   await renderPage("/admin", { calendars: sampleCalendars(20) });
   await screen.findByRole("heading", { name: "Customer 1" });
   const drawn = jest.mocked(CalendarFacts).mock.calls;

@@ -10,7 +10,7 @@ const list = () => screen.getByRole("list", { name: "Calendars" });
 const loaded = () => Number(within(list()).getAllByRole("listitem")[0]?.getAttribute("aria-setsize"));
 const loadMore = () => screen.findByRole("button", { name: "Load more calendars" });
 
-test("the next page comes as the foot of the list comes near", async () => {
+test("next page loads near the end of the list", async () => {
   const { tell } = watchIntersections();
   await renderPage("/admin", { calendars: sampleCalendars(45) });
   await loadMore();
@@ -22,13 +22,13 @@ test("the next page comes as the foot of the list comes near", async () => {
   expect(screen.queryByRole("button", { name: "Load more calendars" })).not.toBeInTheDocument();
 });
 
-test("the next page comes by the button as well", async () => {
+test("next page loads by button", async () => {
   const { user } = await renderPage("/admin", { calendars: sampleCalendars(25) });
   await user.click(await loadMore());
   await waitFor(() => expect(loaded()).toBe(25));
 });
 
-test("a page that does not arrive keeps the list, is not asked for by itself again, and can be asked for", async () => {
+test("failed page keeps the list and can be retried", async () => {
   const { tell } = watchIntersections();
   const { user, api } = await renderPage("/admin", { calendars: sampleCalendars(25) });
   const more = await loadMore();
@@ -45,7 +45,7 @@ test("a page that does not arrive keeps the list, is not asked for by itself aga
   await waitFor(() => expect(loaded()).toBe(25));
 });
 
-test("only the cards near the screen are in the page, however many are loaded", async () => {
+test("only cards near the screen are mounted", async () => {
   const { tell } = watchIntersections();
   await renderPage("/admin", { calendars: sampleCalendars(205) });
   await loadMore();
@@ -60,7 +60,7 @@ test("only the cards near the screen are in the page, however many are loaded", 
 test.each([
   ["that has not come as far", 25],
   ["that shows it below the screen", 18],
-])("a calendar that the address opens stands above a list %s", async (_list, number) => {
+])("calendar from the address shows above a list %s", async (_list, number) => {
   const name = `Customer ${number}`;
   const { user } = await renderPage(`/admin?open=calendar-${number}`, { calendars: sampleCalendars(30) });
   expect(await screen.findByRole("button", { name })).toHaveAttribute("aria-expanded", "true");
@@ -69,14 +69,14 @@ test.each([
   expect(screen.getAllByRole("button", { name })).toHaveLength(1);
 });
 
-test("a calendar opened in the list stays where it is", async () => {
+test("calendar opened in the list stays in place", async () => {
   const { user } = await renderPage("/admin", { calendars: sampleCalendars(12) });
   await user.click(await screen.findByRole("button", { name: "Customer 9" }));
   const opened = screen.getByRole("button", { name: "Customer 9", expanded: true });
   expect(list()).toContainElement(opened);
 });
 
-test("an address that opens a calendar there is none of says so and lists the others", async () => {
+test("unknown calendar in the address says so", async () => {
   await renderPage("/admin?open=gone", { calendars: sampleCalendars(1) });
   expect(await screen.findByText("This calendar does not exist.")).toBeVisible();
   expect(screen.getByRole("heading", { name: "Customer 1" })).toBeVisible();

@@ -7,15 +7,13 @@ import { LinkedCalendar, useLinkedId } from "./LinkedCalendar";
 
 interface CalendarListProps {
   calendars: readonly AdminCalendar[];
-  /** Id of the calendar whose days are shown. */
   open: string | null;
   onToggle: (id: string) => void;
 }
 
-/** Pixels of a closed card before it is measured. */
 const CLOSED_CARD_HEIGHT_PX = 80;
 
-/** Only the cards near the screen are in the page, however many are loaded. */
+/** Renders only the cards near the screen, however many are loaded. */
 export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
   const linkedId = useLinkedId(open, calendars);
   const listed = linkedId ? calendars.filter(({ id }) => id !== linkedId) : calendars;
@@ -28,7 +26,7 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
     overscan: 6,
     gap: 8,
     scrollMargin,
-    // Six cards wait on either side: a picture need not wait for the next ones.
+    // Six cards on either side, so that their images can load early.
     useFlushSync: false,
   });
 
@@ -57,7 +55,7 @@ export function CalendarList({ calendars, open, onToggle }: CalendarListProps) {
   );
 }
 
-/** Pixels from the top of the page to `element`, kept up to date while what is above it grows and shrinks. */
+/** Returns the offset of `element` from the top of the page in pixels, updated as the content above changes. */
 function useScrollMargin(element: RefObject<HTMLElement | null>): number {
   const [margin, setMargin] = useState(0);
   useLayoutEffect(() => {

@@ -11,29 +11,23 @@ interface LinkedCalendarProps {
   onToggle: (id: string) => void;
 }
 
-/** The calendar an address opens before the list has come as far. */
 export function LinkedCalendar({ calendarId, onToggle }: LinkedCalendarProps) {
   const { data, isError, error, refetch } = useGetAdminCalendarQuery(calendarId);
   useSessionEnd(isError && error);
   if (data) return <CalendarCard calendar={data} open onToggle={onToggle} />;
   if (isError) {
     return (
-      <ErrorState
-        title="This calendar could not be opened"
-        message={errorSentence(error)}
-        onRetry={() => void refetch()}
-      />
+      <ErrorState title="Couldn’t open this calendar" message={errorSentence(error)} onRetry={() => void refetch()} />
     );
   }
   return <Skeleton height="24rem" />;
 }
 
-/** Cards of the list that are on the screen however small it is. */
 const MAX_TOP_ROW_COUNT = 5;
 
 /**
- * Id of the open calendar when it came with the address and is not among the first: the list has not come as far, or shows
- * it below the screen. It then stands above the list, and stays there while more pages arrive.
+ * Returns the id of an open calendar that came with the URL and is not among the first loaded.
+ * It is shown above the list and stays there while more pages load.
  */
 export function useLinkedId(open: string | null, loaded: readonly AdminCalendar[]): string | undefined {
   const getPosition = (list: readonly AdminCalendar[]) => ({

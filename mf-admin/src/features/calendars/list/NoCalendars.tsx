@@ -7,7 +7,6 @@ interface NoCalendarsProps {
   onShowAll: () => void;
 }
 
-/** What stands in the place of a list that holds nothing. */
 export function NoCalendars({ filter, search, onShowAll }: NoCalendarsProps) {
   if (filter === "all" && !search) {
     return <EmptyState title="No calendars yet">The first shopper's calendar appears here.</EmptyState>;
@@ -21,14 +20,13 @@ export function NoCalendars({ filter, search, onShowAll }: NoCalendarsProps) {
         </Button>
       }
     >
-      {search && "A search looks at the beginnings of names, email addresses and order numbers."}
+      {search && "Search matches the start of a name, email address or order number."}
     </EmptyState>
   );
 }
 
 const placeholders = ["first", "second", "third", "fourth", "fifth", "sixth"];
 
-/** What stands in the place of a list that is on its way. */
 export function LoadingCalendars() {
   return (
     <Stack gap="xs" role="status">

@@ -2,7 +2,6 @@ import { Button, inkSurface, styled } from "@advent/ui";
 import { PrintLink } from "./PrintLink";
 import { PRINT_LIMIT, useSelection } from "./SelectionProvider";
 
-/** At the foot of the screen while calendars are chosen: prints them in one go. */
 export function PrintBar() {
   const { calendars, isFull, clear } = useSelection();
   if (calendars.length === 0) return null;
@@ -10,7 +9,7 @@ export function PrintBar() {
     <Bar role="region" aria-label="Selected calendars">
       <span>
         {calendars.length === 1 ? "1 calendar selected" : `${calendars.length} calendars selected`}
-        {isFull && `, no more than ${PRINT_LIMIT} fit in one print`}
+        {isFull && `; you can print up to ${PRINT_LIMIT} at once`}
       </span>
       <Button variant="quiet" size="small" onClick={clear}>
         Clear

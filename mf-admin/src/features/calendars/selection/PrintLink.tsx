@@ -17,7 +17,7 @@ interface PrintLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the print sheet in a new tab; asks first while the order of one of the calendars does not stand. */
+/** Opens the print sheet in a new tab. Asks first when one of the calendars has no valid order. */
 export function PrintLink({ calendars, variant = "primary", children }: PrintLinkProps) {
   const [asking, setAsking] = useState(false);
   const path = printPath(calendars.map(({ id }) => id));
@@ -43,7 +43,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
       <ConfirmDialog
         open={asking}
         cautious
-        title={open.every(isConfirmed) ? "Print though the order does not stand?" : "Print before there is an order?"}
+        title={open.every(isConfirmed) ? "Print although the order is not valid?" : "Print before there is an order?"}
         description={getQuestion(open)}
         confirmLabel="Print anyway"
         onConfirm={print}
@@ -53,7 +53,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
   );
 }
 
-/** `Not ordered yet: Ada, Clara. Waiting for payment: Grace. Their gifts …` */
+/** Such as `Not ordered yet: Ada, Clara. Waiting for payment: Grace. Their gifts …` */
 function getQuestion(open: readonly AdminCalendar[]): string {
   const describeState = (word: string, state: OrderState) => {
     const names = open.filter(({ orderState }) => orderState === state).map(getCustomerName);
@@ -63,10 +63,9 @@ function getQuestion(open: readonly AdminCalendar[]): string {
     describeState(ORDER_STATE_LABELS[state], state),
   );
   const early = [...describeState("Not ordered yet", "not_ordered"), ...describeState("Waiting for payment", "placed")];
-  const reason = "Gifts can still be exchanged, and the code of a gift that is gone opens nothing.";
+  const reason = "Gifts can still change. The code of a removed gift opens nothing.";
   return [...early, ...ended, ...(early.length > 0 ? [reason] : [])].join(" ");
 }
 
-/** The print sheet of one calendar or of several, one after another. */
 const printPath = (calendarIds: readonly string[]): string =>
   printQrPage.path.replace(":calendarIds", calendarIds.join(","));

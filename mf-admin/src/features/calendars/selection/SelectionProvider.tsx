@@ -1,11 +1,9 @@
 import type { AdminCalendar } from "@advent/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
-/** Calendars in one print at most. */
 export const PRINT_LIMIT = 40;
 
 interface Selection {
-  /** In the order in which they were chosen. */
   calendars: readonly AdminCalendar[];
   isFull: boolean;
   toggle: (calendar: AdminCalendar) => void;
@@ -14,7 +12,6 @@ interface Selection {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Keeps the calendars chosen to be printed together. */
 export function SelectionProvider({ children }: { children: ReactNode }) {
   const [calendars, setCalendars] = useState<readonly AdminCalendar[]>([]);
   const selection = useMemo<Selection>(
@@ -32,7 +29,6 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** The calendars chosen to be printed together. */
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
   if (!selection) throw new Error("useSelection needs a SelectionProvider above it.");

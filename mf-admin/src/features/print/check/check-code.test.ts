@@ -1,6 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { sampleItem } from "../../../shared/testing/samples";
-import { findTextError, findLandingError, UNREADABLE_MESSAGE } from "./check-code";
+import { findLandingError, findTextError, UNREADABLE_MESSAGE } from "./check-code";
 
 const landing = "https://gifts.example/landing/abc";
 const code = { calendarId: "abc", landing, itemId: "abc-item-3", day: 3 };
@@ -10,7 +10,7 @@ const shown = (day: number): LandingCalendar => ({
   serverTime: "2026-12-01T09:00:00.000Z",
 });
 
-test("a code that leads to its day's gift is right", () => {
+test("code leading to its own day passes", () => {
   expect(findTextError(code, `${landing}?itemId=abc-item-3`)).toBeUndefined();
   expect(findLandingError(code, shown(3))).toBeUndefined();
 });
@@ -26,7 +26,7 @@ test.each([
   expect(findTextError(code, text)).toEqual(problem);
 });
 
-test("a gift that the landing page shows on another day, or not at all, is not right", () => {
+test("rejects an item shown on another day or missing", () => {
   expect(findLandingError(code, shown(4))).toBe("The landing page shows this gift on day 4, A Touch of Luxury.");
-  expect(findLandingError(code, { ...shown(3), items: [] })).toBe("The landing page does not have this gift.");
+  expect(findLandingError(code, { ...shown(3), items: [] })).toBe("This gift is not on the landing page.");
 });

@@ -11,13 +11,14 @@ async function readPixels(picture: Buffer) {
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }
 
-const drawCode = (text: string, width: number) => QRCode.toBuffer(text, { errorCorrectionLevel: "M", margin: 4, width });
+const drawCode = (text: string, width: number) =>
+  QRCode.toBuffer(text, { errorCorrectionLevel: "M", margin: 4, width });
 
 test("the text of a code's picture is read", async () => {
   expect(await decode(await readPixels(await drawCode(TEXT, 480)))).toBe(TEXT);
 });
 
-test("a code a fifth of which is covered is not guessed at", async () => {
+test("code with a fifth covered is not guessed", async () => {
   const sticker = { create: { width: 300, height: 300, channels: 3, background: "#fff" } } as const;
   const covered = sharp(await drawCode(TEXT, 480)).composite([
     { input: await sharp(sticker).png().toBuffer(), left: 0, top: 0 },

@@ -1,7 +1,7 @@
-/** Pixels of a side when a picture is read: what a phone's camera would have of it. */
+/** About what a phone's camera sees. */
 const READ_SIZE_PX = 480;
 
-/** The text of the QR code that an `<img>` shows; `undefined` when it shows none that can be read. */
+/** Returns the text of the QR code in an `<img>`, or `undefined` when it cannot be read. */
 export async function readCode(picture: HTMLImageElement): Promise<string | undefined> {
   const shown = await picture.decode().then(
     () => true,
@@ -16,10 +16,9 @@ export async function readCode(picture: HTMLImageElement): Promise<string | unde
   return decode(context.getImageData(0, 0, READ_SIZE_PX, READ_SIZE_PX));
 }
 
-/** Pixels as a canvas gives them: four bytes each. */
 type Pixels = Pick<ImageData, "data" | "width" | "height">;
 
-/** The text of the QR code in a picture; `undefined` when none can be read. The reader is loaded when it is first needed. */
+/** Returns the text of the QR code, or `undefined` when it cannot be read. Loads the reader on first use. */
 export async function decode({ data, width, height }: Pixels): Promise<string | undefined> {
   const { default: jsQR } = await import("jsqr");
   return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data || undefined;

@@ -1,27 +1,24 @@
 import { landingApi } from "@advent/store";
 import { createContext, type RefObject, useContext, useState } from "react";
-import { checkCode, withCache, type CodeError } from "./check-code";
+import { type CodeError, checkCode, withCache } from "./check-code";
 import { findCodeImages, readExpectedCode } from "./expected-code";
 
-/** What became of one code of the sheets. */
 export interface Finding {
   day: number;
   problem: CodeError;
 }
 
-/** By item id; a code that is not in it was not checked. */
+/** By item id. Codes that were not checked are missing. */
 export type Findings = ReadonlyMap<string, Finding>;
 
 export interface SheetCheck {
   findings: Findings;
   running: boolean;
-  /** Whether a check has gone through to its end. */
   done: boolean;
 }
 
 const unchecked: SheetCheck = { findings: new Map(), running: false, done: false };
 
-/** Checks the codes of the sheets that are shown: reads each picture and opens what it says. */
 export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
   const [check, setCheck] = useState(unchecked);
   const [openLanding] = landingApi.useLazyGetLandingCalendarQuery();
@@ -42,8 +39,6 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
   return { check, run: () => void run(), forget: () => setCheck(unchecked) };
 }
 
-/** The findings of the sheets around a card. */
 export const FindingsContext = createContext<Findings>(new Map());
 
-/** What a check found of an item's code; `undefined` while it was not checked. */
 export const useFinding = (itemId: string): Finding | undefined => useContext(FindingsContext).get(itemId);

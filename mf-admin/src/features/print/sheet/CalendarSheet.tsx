@@ -10,7 +10,6 @@ interface CalendarSheetProps {
   layout: Layout;
 }
 
-/** The sheet of one calendar, or why there is none. */
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
   const { data, isError, error, refetch } = useGetPrintSheetQuery(calendarId);
   useSessionEnd(isError && error);
@@ -18,11 +17,7 @@ export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
   return (
     <Waiting>
       {isError ? (
-        <ErrorState
-          title="These cards could not be loaded"
-          message={errorSentence(error)}
-          onRetry={() => void refetch()}
-        />
+        <ErrorState title="Couldn’t load these cards" message={errorSentence(error)} onRetry={() => void refetch()} />
       ) : (
         <Spinner label="Loading cards" />
       )}

@@ -5,7 +5,6 @@ interface CardMarkProps {
   itemId: string;
 }
 
-/** A green tick on a checked card, or what is wrong with it; never printed. */
 export function CardMark({ itemId }: CardMarkProps) {
   const finding = useFinding(itemId);
   if (!finding) return null;
@@ -42,10 +41,10 @@ const Right = styled.span`
   }
 `;
 
-/** The sheet is narrow, so its cards are too small for words beside their code. */
+/** Cards on a narrow sheet are too small for text beside their code. */
 const NARROW_CARD = "@container (max-width: 36rem)";
 
-/** On a small card for screen readers only; the toolbar lists them for everyone. */
+/** For screen readers only on a small card. The toolbar lists the errors for everyone. */
 const Words = styled.span`
   ${NARROW_CARD} {
     ${visuallyHidden}

@@ -2,17 +2,17 @@ import { styled } from "@advent/ui";
 import { PrintLines } from "./PrintLines";
 
 interface CardOutlineProps {
-  /** Millimetres of the card or panel that it frames. */
+  /** In millimetres. */
   width: number;
   height: number;
 }
 
-/** Millimetres between the edge and the outline, how far its corners curve inwards, and between its two lines. */
+/** Distance from the edge, radius of the inward corners, and gap between the two lines. */
 const EDGE_MM = 2.9;
 const CORNER_MM = 3.6;
 const GAP_MM = 0.9;
 
-/** Two fine gold lines with corners that curve inwards, drawn so that they print as lines. */
+/** Drawn as SVG lines, because borders and shadows may not print. */
 export function CardOutline({ width, height }: CardOutlineProps) {
   return (
     <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

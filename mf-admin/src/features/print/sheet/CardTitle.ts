@@ -1,7 +1,6 @@
 import { styled } from "@advent/ui";
 import { onCard } from "./onCard";
 
-/** The day's title, as the recipient's page has it. */
 export const CardTitle = styled.p`
   font-family: ${({ theme }) => theme.font.display};
   font-size: ${onCard(4.2)};

@@ -2,14 +2,14 @@ import { styled } from "@advent/ui";
 import { ScissorLines } from "./PrintLines";
 
 interface CutLinesProps {
-  /** Millimetres of what is cut out. */
+  /** In millimetres. */
   width: number;
   height: number;
-  /** Where it is folded: half-way across and half-way down. */
+  /** Fold lines half-way across and half-way down. */
   folds?: boolean;
 }
 
-/** Where to cut, exactly on the edge, and where to fold: lines that print as lines. Dashes of neighbours fall together. */
+/** Exactly on the edge, so that the dashes of neighbours coincide. */
 export function CutLines({ width, height, folds = false }: CutLinesProps) {
   return (
     <Lines viewBox={`0 0 ${width} ${height}`} aria-hidden="true">

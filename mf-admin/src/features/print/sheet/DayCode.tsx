@@ -9,7 +9,6 @@ interface DayCodeProps {
   day: number;
 }
 
-/** The day's code and what to do with it, or that there is none. */
 export function DayCode({ calendar, day }: DayCodeProps) {
   const item = calendar.items.find((one) => one.day === day);
   if (!item) return <Missing>No QR</Missing>;
@@ -25,7 +24,7 @@ export function DayCode({ calendar, day }: DayCodeProps) {
   );
 }
 
-/** The place of the code, quiet zone included. */
+/** Includes the quiet zone. */
 const codeSquare = css`
   width: ${onCard(29)};
   height: ${onCard(29)};

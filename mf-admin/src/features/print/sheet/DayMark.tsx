@@ -1,4 +1,4 @@
-import { isFinalDay, type Opening, formatOpeningDate, toRoman } from "@advent/contract";
+import { formatOpeningDate, isFinalDay, type Opening, toRoman } from "@advent/contract";
 import { Rosette, StarIcon, styled } from "@advent/ui";
 import { caption, onCard } from "./onCard";
 
@@ -8,7 +8,6 @@ interface DayMarkProps {
   className?: string;
 }
 
-/** The day's emblem, one petal a day, its numeral, its number in words that can be said, and the date before which it stays closed. */
 export function DayMark({ day, opening, className }: DayMarkProps) {
   return (
     <Mark className={className}>

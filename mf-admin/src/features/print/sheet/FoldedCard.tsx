@@ -7,14 +7,14 @@ import { CardTitle } from "./CardTitle";
 import { CutLines } from "./CutLines";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
-import { setCardScale, onCard } from "./onCard";
-import { type PlacedItemProps, Place } from "./Place";
+import { onCard, setCardScale } from "./onCard";
+import { Place, type PlacedItemProps } from "./Place";
 
 const FOLD_HINT = "Fold back along the dots: the upper half first, then the left";
 
 /**
- * A card printed on one side, cut out, and folded twice: first the upper half behind the lower, then the left behind the
- * right. What is inside stands on its head above; the giver's words face the code.
+ * Printed on one side and folded twice: first the upper half behind the lower, then the left behind the right.
+ * The upper half is therefore printed upside down.
  */
 export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
   const cut = cutSize(layout);
@@ -77,7 +77,6 @@ const Large = styled(DayMark)`
   }
 `;
 
-/** As large as the words allow; the last lines of a very long letter are for the page behind the code. */
 const Words = styled.p<{ $length: number }>`
   --size: ${({ $length }) => getTextSize($length)};
   display: -webkit-box;
@@ -89,7 +88,7 @@ const Words = styled.p<{ $length: number }>`
   -webkit-line-clamp: ${({ $length }) => Math.floor(50 / (1.3 * getTextSize($length)))};
 `;
 
-/** Millimetres of the letters, so that so many of them fit inside. */
+/** Font size in millimetres that fits a text of this length. */
 const getTextSize = (length: number): number => (length <= 90 ? 4.8 : length <= 200 ? 3.8 : length <= 400 ? 2.9 : 2.4);
 
 const Small = styled.p`

@@ -1,24 +1,23 @@
 import {
   type AdminCalendar,
   DAYS,
-  getLandingHeading,
-  getLandingTitle,
   formatOpening,
   formatOpeningDate,
+  getLandingHeading,
+  getLandingTitle,
   toRoman,
 } from "@advent/contract";
 import { Rosette, styled, Wordmark } from "@advent/ui";
 import { cutSize, type Layout } from "../layouts";
 import { ScissorLines } from "./PrintLines";
 import { Reference } from "./Reference";
-import { type Round, getRing } from "./ring";
+import { getRing, type Round } from "./ring";
 
 interface LabelRingProps {
   calendar: AdminCalendar;
   layout: Layout;
 }
 
-/** Twelve round labels for the boxes, as the hours on a clock, around one for the lid. */
 export function LabelRing({ calendar, layout }: LabelRingProps) {
   const { width, height } = cutSize(layout);
   const { opening } = calendar;
@@ -82,7 +81,6 @@ const Label = styled.div<{ $round: Round }>`
   text-align: center;
 `;
 
-/** Smaller where a date takes a line. */
 const Emblem = styled(Rosette)<{ $isDated: boolean }>`
   width: ${({ $isDated }) => toMm($isDated ? 7.5 : 11)};
   stroke-width: 1;

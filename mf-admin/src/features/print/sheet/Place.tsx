@@ -11,12 +11,10 @@ export interface PlacedItemProps {
 }
 
 interface PlaceProps extends PlacedItemProps {
-  /** How to make the piece. */
   hint?: string;
   children: ReactNode;
 }
 
-/** The place of a day's piece on a page: what is cut out, and below it, outside the cut, whose it is. */
 export function Place({ calendar, day, layout, hint, children }: PlaceProps) {
   return (
     <Cell aria-label={`Day ${day}`} data-testid={`print-day-${day}`} $gutter={layout.gutter}>

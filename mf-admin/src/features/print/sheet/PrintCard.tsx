@@ -7,10 +7,9 @@ import { CardTitle } from "./CardTitle";
 import { CutLines } from "./CutLines";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
-import { setCardScale, onCard } from "./onCard";
-import { type PlacedItemProps, Place } from "./Place";
+import { onCard, setCardScale } from "./onCard";
+import { Place, type PlacedItemProps } from "./Place";
 
-/** A card to cut out and to keep: the shop's name, the day's emblem, its code and title, and whom it is for. */
 export function PrintCard({ calendar, day, layout }: PlacedItemProps) {
   const name = calendar.customerName?.trim();
   const { width, height } = cutSize(layout);

@@ -4,11 +4,9 @@ import { styled } from "@advent/ui";
 interface ReferenceProps {
   calendar: AdminCalendar;
   day?: number;
-  /** How to make the piece. */
   hint?: string;
 }
 
-/** For whoever packs it, below the cut: which order the piece above belongs to. */
 export function Reference({ calendar, day, hint }: ReferenceProps) {
   const order = calendar.orderNumber ?? `${orderTerm(calendar)} ${orderLabel(calendar)}`;
   return <Line>{[order, day, hint].filter(Boolean).join(" · ")}</Line>;

@@ -1,6 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
 import { createGlobalStyle, media, styled } from "@advent/ui";
-import { type Layout, getPages } from "../layouts";
+import { getPages, type Layout } from "../layouts";
 import { FoldedCard } from "./FoldedCard";
 import { LabelRing } from "./LabelRing";
 import { PrintCard } from "./PrintCard";
@@ -10,7 +10,6 @@ interface SheetProps {
   layout: Layout;
 }
 
-/** The twelve pieces of a calendar on as many pages as they need. */
 export function Sheet({ calendar, layout }: SheetProps) {
   const Piece = layout.form === "folded" ? FoldedCard : PrintCard;
   return getPages(layout).map((days) => (
@@ -28,7 +27,7 @@ export function Sheet({ calendar, layout }: SheetProps) {
   ));
 }
 
-/** The paper of the print, whatever the dialog would have chosen, and nothing on it but the sheets. */
+/** Overrides the paper of the print dialog and hides everything but the sheets. */
 export const PageRule = createGlobalStyle<{ layout: Layout }>`
   @page {
     size: ${({ layout }) => layout.size};
@@ -43,10 +42,9 @@ export const PageRule = createGlobalStyle<{ layout: Layout }>`
   }
 `;
 
-/** A length on the sheet: `--mm` is a millimetre in print and smaller where the screen is. */
+/** `--mm` is a millimetre in print and smaller where the screen is. */
 const toMm = (length: number): string => `calc(${length} * var(--mm))`;
 
-/** On a screen the paper is as large as in print, or smaller where it would not fit; print has millimetres. */
 const Frame = styled.div`
   container-type: inline-size;
 
@@ -60,7 +58,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A hair less than the page's height, so that rounding never spills onto another page. */
+/** Slightly less than the page height, so that rounding never spills onto another page. */
 const Paper = styled.section<{ $layout: Layout }>`
   --mm: min(1mm, calc(100cqi / ${({ $layout }) => $layout.width}));
   width: ${({ $layout }) => toMm($layout.width)};

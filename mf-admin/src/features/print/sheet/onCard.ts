@@ -1,9 +1,8 @@
 import { css } from "@advent/ui";
 
-/** A length on a card: a millimetre where cards are drawn in full size. */
+/** `--card-mm` is a millimetre where cards are drawn in full size. */
 export const onCard = (length: number): string => `calc(${length} * var(--card-mm))`;
 
-/** Small spaced capitals. */
 export const caption = css`
   font-size: ${onCard(2)};
   line-height: 1.3;
@@ -11,5 +10,4 @@ export const caption = css`
   text-transform: uppercase;
 `;
 
-/** The measure behind {@link onCard}; `--mm` is a millimetre of the sheet. */
 export const setCardScale = (scale: number): string => `--card-mm: calc(${scale} * var(--mm));`;

@@ -3,7 +3,7 @@ import { getRing } from "./ring";
 test.each([
   ["Letter", 190.5, 249.5],
   ["A4", 184.6, 267.1],
-])("no two labels of a ring touch on %s, and all are within the margins", (_, width, height) => {
+])("ring labels on %s do not touch and stay in margins", (_, width, height) => {
   const { labels, lid } = getRing(width, height);
   const rounds = [...labels, lid];
   for (const [index, a] of rounds.entries()) {
@@ -16,7 +16,7 @@ test.each([
   }
 });
 
-test("the twelfth label is at the top, the third at the right", () => {
+test("twelfth label is at the top, third at the right", () => {
   const { labels, lid } = getRing(200, 260);
   expect(labels[11]?.x).toBeCloseTo(lid.x);
   expect(labels[2]?.y).toBeCloseTo(lid.y);

@@ -2,14 +2,13 @@ import { formatList } from "@advent/contract";
 import { AlertIcon, CheckIcon, styled, Text } from "@advent/ui";
 import type { Findings, SheetCheck } from "../check/useSheetCheck";
 
-/** What a check found, and below it what is wrong with which day; said aloud when it is through. */
 export function CheckResult({ check }: { check: SheetCheck }) {
   return <div role="status">{check.done && <Result findings={check.findings} />}</div>;
 }
 
 function Result({ findings }: { findings: Findings }) {
   const right = [...findings.values()].filter(({ problem }) => problem === undefined).length;
-  if (findings.size === 0) return <Text size="small">There is no code on this sheet to check.</Text>;
+  if (findings.size === 0) return <Text size="small">This sheet has no codes to check.</Text>;
   const allRight = right === findings.size;
   const Icon = allRight ? CheckIcon : AlertIcon;
   return (

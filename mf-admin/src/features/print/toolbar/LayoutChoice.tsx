@@ -1,5 +1,5 @@
 import { media, styled } from "@advent/ui";
-import { CARD_FORMS, type FormName, PAPER_SIZES, type PaperName, type PrintChoice, isSupported } from "../layouts";
+import { CARD_FORMS, type FormName, isSupported, PAPER_SIZES, type PaperName, type PrintChoice } from "../layouts";
 
 interface LayoutChoiceProps {
   value: PrintChoice;
@@ -9,7 +9,6 @@ interface LayoutChoiceProps {
 const forms = Object.keys(CARD_FORMS) as FormName[];
 const papers = Object.keys(PAPER_SIZES) as PaperName[];
 
-/** What to print, and on which paper. */
 export function LayoutChoice({ value, onChange }: LayoutChoiceProps) {
   return (
     <>

@@ -14,7 +14,6 @@ interface ToolbarProps {
   onPrint: () => void;
 }
 
-/** Above the sheets on a screen, never on paper. */
 export function Toolbar({ choice, onChoose, check, onCheck, onPrint }: ToolbarProps) {
   return (
     <Bar>

@@ -7,11 +7,9 @@ import { usePinning } from "./usePinning";
 interface BuildListProps {
   remote: RemoteStatus;
   pin: string | undefined;
-  /** Whether the desk can change what is live. */
   managed: boolean;
 }
 
-/** The builds a remote's origin keeps, newest first; the site can be held at any of them. */
 export function BuildList({ remote: { name, builds, shown }, pin, managed }: BuildListProps) {
   const pinning = usePinning(name);
   const { question } = pinning;
@@ -19,12 +17,12 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed }: Bui
     <>
       {pin && managed && (
         <Follow variant="secondary" size="small" onClick={pinning.askToFollow}>
-          Back to the newest build
+          Use the newest build
         </Follow>
       )}
       {builds.length === 0 && (
         <Text size="small" tone="soft">
-          Its origin names no builds.
+          Its origin lists no builds.
         </Text>
       )}
       <List role="list" aria-label={`Builds of ${getRemoteLabel(name)}`}>
@@ -38,7 +36,7 @@ export function BuildList({ remote: { name, builds, shown }, pin, managed }: Bui
             </div>
             <Marks>
               {build.isNewest && <Badge tone="success">Newest</Badge>}
-              {build.id === shown?.build && <Badge>On the site</Badge>}
+              {build.id === shown?.build && <Badge>Live</Badge>}
             </Marks>
             {build.id === pin && <Badge tone="gold">Pinned here</Badge>}
             {build.id !== pin && managed && (

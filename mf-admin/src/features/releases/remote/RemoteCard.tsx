@@ -9,13 +9,11 @@ import { getRemoteLabel } from "./remote-label";
 
 interface RemoteCardProps {
   remote: RemoteStatus;
-  /** The build it is held at. */
   pin: string | undefined;
   managed: boolean;
   reports: ReportedFailure[];
 }
 
-/** One remote of the site: what visitors get, whether it is well, what was reported, and its builds. */
 export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
   const { name, problems } = remote;
   const titleId = `remote-${name}`;
@@ -46,7 +44,7 @@ export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
         </Stack>
         <Stack gap="xs">
           <Heading level={3} size="lead">
-            Last error reports
+            Recent errors
           </Heading>
           <ReportList reports={reports} />
         </Stack>

@@ -7,14 +7,13 @@ interface RemoteFactsProps {
   pin: string | undefined;
 }
 
-/** Versions of a remote: what visitors of the site get, and what its own origin serves. */
 export function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: RemoteFactsProps) {
   const [newest] = builds;
   const built = builds.find(({ id }) => id === shown?.build)?.time;
   const follows = pin === undefined || pin === shown?.build;
   return (
     <Facts>
-      <dt>On the site</dt>
+      <dt>Live</dt>
       <dd>
         <code>{shown?.build ?? "unknown"}</code>
         {!follows && " (the pin is not followed yet)"}

@@ -2,7 +2,6 @@ import type { ReportedFailure, ReportPhase } from "@advent/contract";
 import { formatMoment } from "@advent/contract";
 import { styled, Text } from "@advent/ui";
 
-/** What visitors' browsers reported of a remote in the last thirty days. */
 export function ReportList({ reports }: { reports: ReportedFailure[] }) {
   if (reports.length === 0) {
     return (
@@ -28,13 +27,13 @@ export function ReportList({ reports }: { reports: ReportedFailure[] }) {
 }
 
 const phases: Record<ReportPhase, string> = {
-  manifest: "Manifest not readable",
-  entry: "Could not be started",
-  load: "Page could not be loaded",
-  version: "Other contract version",
-  render: "Broke while it was shown",
-  run: "Broke while it was used",
-  timeout: "No answer in time",
+  manifest: "Manifest unreadable",
+  entry: "Failed to start",
+  load: "Page failed to load",
+  version: "Incompatible contract version",
+  render: "Failed while rendering",
+  run: "Failed while in use",
+  timeout: "Timed out",
 };
 
 const formatTimes = (count: number) => (count === 1 ? "Once" : `${count.toLocaleString("en-GB")} times`);

@@ -5,5 +5,4 @@ const labels: Record<string, string> = {
   mf_embed: "Storefront dialog",
 };
 
-/** What a remote is called on the desk; a foreign one goes by its own name. */
 export const getRemoteLabel = (name: string): string => labels[name] ?? name;

@@ -5,7 +5,6 @@ import { useRefusal } from "../../../shared/session/session";
 import type { Build } from "../site/read-site";
 import { getRemoteLabel } from "./remote-label";
 
-/** What the admin is asked before the site changes. */
 interface PinningQuestion {
   buildId: string | null;
   title: string;
@@ -14,9 +13,8 @@ interface PinningQuestion {
   done: string;
 }
 
-/** Holds a remote at a build, or lets it go again, after a confirmation. */
 export function usePinning(remote: string) {
-  // Stays while the dialog leaves, so that its words do not vanish first.
+  // Stays while the dialog closes, so that its text does not vanish first.
   const [question, setQuestion] = useState<PinningQuestion>();
   const [open, setOpen] = useState(false);
   const [send, { isLoading: busy }] = usePinRemoteMutation();
@@ -33,7 +31,7 @@ export function usePinning(remote: string) {
     const { error } = await send({ remote, buildId: question.buildId });
     setOpen(false);
     if (error) return refuse(error, "Nothing was changed");
-    show({ title: question.done, description: "Visitors get it with their next page.", tone: "success" });
+    show({ title: question.done, description: "Visitors get it on their next page load.", tone: "success" });
   }
 
   return {
@@ -49,7 +47,7 @@ export function usePinning(remote: string) {
 
 function pinQuestion(remote: string, { id, isNewest }: Build): PinningQuestion {
   const label = getRemoteLabel(remote);
-  const held = "The site stays at it, whatever is released, until you go back to the newest build.";
+  const held = "The site stays on this build until you return to the newest one.";
   if (isNewest) {
     return {
       buildId: id,
@@ -72,8 +70,8 @@ function followQuestion(remote: string): PinningQuestion {
   const label = getRemoteLabel(remote);
   return {
     buildId: null,
-    title: `Take ${label} back to its newest build?`,
-    description: "Visitors of the site get the newest build, and every later release as soon as it is out.",
+    title: `Return ${label} to its newest build?`,
+    description: "Visitors get the newest build, and every later release as soon as it is published.",
     confirmLabel: "Go live",
     done: `${label} follows its newest build`,
   };

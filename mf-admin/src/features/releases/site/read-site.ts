@@ -1,27 +1,25 @@
-import { type StoredBuild, keptBuildsSchema } from "@advent/contract";
+import { keptBuildsSchema, type StoredBuild } from "@advent/contract";
 import { appHref } from "@advent/router";
 
-/** A build of a remote; a release makes the newest one live unless the remote is held at another. */
+/** A release makes the newest build live unless the remote is pinned. */
 export interface Build extends StoredBuild {
   isNewest: boolean;
 }
 
-/** One remote of the shell as this browser finds it. */
 export interface RemoteStatus {
-  /** Its federation name, such as `mf_builder`. */
+  /** Federation name, such as `mf_builder`. */
   name: string;
   origin: string;
   /** Contract versions the shell accepts, as a caret range. */
   wanted: string | undefined;
-  /** What visitors get; undefined when its manifest cannot be read. */
+  /** Undefined when its manifest cannot be read. */
   shown: { build: string; contract: string } | undefined;
-  /** The builds its origin keeps, newest first. */
+  /** Newest first. */
   builds: Build[];
-  /** What is wrong with it, in sentences; empty when it is healthy. */
+  /** Empty when it is healthy. */
   problems: string[];
 }
 
-/** Milliseconds a remote has for each answer. */
 const patience = 5_000;
 
 interface Entry {
@@ -30,7 +28,10 @@ interface Entry {
   integrity?: string;
 }
 
-/** The shell's list of remotes with the state of each. @throws when the list itself cannot be read */
+/**
+ * Reads the shell's remotes and the state of each.
+ * @throws when the list itself cannot be read
+ */
 export async function readSite(): Promise<RemoteStatus[]> {
   const response = await ask(appHref("/remotes.json"));
   const { remotes } = (await response.json()) as { remotes: Record<string, Entry> };
@@ -78,7 +79,7 @@ async function ask(address: string, integrity = ""): Promise<Response> {
 }
 
 function getMessage(reason: unknown): string {
-  if (!(reason instanceof Error)) return "it cannot be understood.";
-  if (reason.name === "TimeoutError") return `no answer within ${patience / 1000} seconds.`;
-  return reason instanceof TypeError ? "nothing answers there." : `${reason.message}.`;
+  if (!(reason instanceof Error)) return "its content is invalid.";
+  if (reason.name === "TimeoutError") return `no response within ${patience / 1000} seconds.`;
+  return reason instanceof TypeError ? "there is no server at its address." : `${reason.message}.`;
 }

@@ -6,16 +6,15 @@ import { useSessionEnd } from "../../../shared/session/session";
 import { type Site, useSite } from "./useSite";
 
 export interface Releases extends Site {
-  /** Whether the desk can change what is live; undefined until it is known. */
+  /** Undefined until it is known. */
   managed: boolean | undefined;
   pins: Pins;
   reports: ReportedFailure[];
-  /** Why pins or reports did not arrive. */
   problem: string | undefined;
   refresh: () => void;
 }
 
-/** Remotes, pins and reports; after a change of the pins the remotes are looked at again. */
+/** Reads remotes, pins and reports. A change of the pins reads the remotes again. */
 export function useReleases(): Releases {
   const site = useSite();
   const pins = useListPinsQuery();

@@ -2,14 +2,13 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type RemoteStatus, readSite } from "./read-site";
 
 export interface Site {
-  /** Undefined until the first look, and when the shell's list cannot be read. */
+  /** Undefined while loading, and when the shell's list cannot be read. */
   remotes: RemoteStatus[] | undefined;
   failed: boolean;
   isLooking: boolean;
   look: () => void;
 }
 
-/** The shell's remotes as this browser finds them; the newest look wins. */
 export function useSite(): Site {
   const [state, setState] = useState<Omit<Site, "look">>({ remotes: undefined, failed: false, isLooking: true });
   const newest = useRef(0);

@@ -1,4 +1,4 @@
-import { type Item, getLandingTitle, toRoman } from "@advent/contract";
+import { getLandingTitle, type Item, toRoman } from "@advent/contract";
 import { media, ProductPicture, Rosette, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { StylistTile } from "../../../shared/StylistTile";
@@ -9,7 +9,6 @@ interface GiftBesideProps {
   children: ReactNode;
 }
 
-/** The day's gift beside what is written for it, under the title that the recipient will read. */
 export function GiftBeside({ item, children }: GiftBesideProps) {
   return (
     <Columns>

@@ -17,7 +17,6 @@ export interface NoteEditorProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** One opening of the dialog: what is in the note, what may be done with it now, and how it ends. */
 export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
   const [holdsTake, setHoldsTake] = useState(false);
@@ -33,7 +32,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   useLeaveWarning(open && (hasNewMedia(draft) || holdsTake || isBusy));
 
   function end() {
-    // A save that ends after the shopper has left must not close what is open by then.
+    // A save that ends after closing must not close another dialog.
     if (isOver.current) return;
     isOver.current = true;
     cancel();
@@ -91,9 +90,9 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   );
 }
 
-/** The browser asks before it leaves a page with a recording that exists nowhere else. */
+/** Warns before leaving with a recording that exists nowhere else. */
 function useLeaveWarning(wouldLose: boolean): void {
-  // Not later than the dialog is gone: who leaves then is not asked.
+  // Runs before paint, so that leaving right after closing does not warn.
   useLayoutEffect(() => {
     if (!wouldLose) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -106,7 +105,7 @@ function Restored({ onForget }: { onForget: () => void }) {
   return (
     <Cluster gap="sm" align="center">
       <Text role="status" size="small" tone="gold">
-        These are the words you were writing when the page closed.
+        We restored the text you were writing when the page closed.
       </Text>
       <Button variant="quiet" size="small" onClick={onForget}>
         Go back to the saved note

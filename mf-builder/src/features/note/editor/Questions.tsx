@@ -1,6 +1,5 @@
 import { ConfirmDialog } from "@advent/ui";
 
-/** What the shopper is asked before something is lost. */
 export type NoteQuestion = "leave" | "remove";
 
 interface NoteQuestionsProps {
@@ -17,7 +16,7 @@ export function NoteQuestions({ question, onDiscard, onRemove, onStay }: NoteQue
         open={question === "leave"}
         destructive
         title="Leave without saving?"
-        description="What you have changed in this note is not saved yet."
+        description="Your changes to this note are not saved."
         confirmLabel="Discard Changes"
         cancelLabel="Keep Editing"
         onConfirm={onDiscard}
@@ -27,7 +26,7 @@ export function NoteQuestions({ question, onDiscard, onRemove, onStay }: NoteQue
         open={question === "remove"}
         destructive
         title="Remove this note?"
-        description="Its words and everything attached to it will be gone. The gift stays."
+        description="Its text and attachments will be deleted. The gift stays."
         confirmLabel="Remove"
         cancelLabel="Keep the Note"
         onConfirm={onRemove}

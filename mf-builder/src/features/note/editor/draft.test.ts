@@ -1,10 +1,10 @@
-import { type Draft, parseDraft, reduceDraft, getEnhancedNote, hasNewMedia, isChanged, isEmpty, toNote } from "./draft";
+import { type Draft, getEnhancedNote, hasNewMedia, isChanged, isEmpty, parseDraft, reduceDraft, toNote } from "./draft";
 
 const NOTE = "Dear Ada\nlove\n[IMAGE:/api/media/i.webp]\n[VIDEO:/api/media/v.webm]\n[AUDIO:/api/media/a.webm]";
 const file = new Blob(["x"], { type: "video/webm" });
 const empty: Draft = { text: "", media: {} };
 
-test("the markers of a saved note become media and the rest its text", () => {
+test("saved markers become media and the rest text", () => {
   expect(parseDraft(NOTE)).toEqual({
     text: "Dear Ada\nlove",
     media: {
@@ -17,17 +17,17 @@ test("the markers of a saved note become media and the rest its text", () => {
   expect(parseDraft(null)).toEqual(empty);
 });
 
-test.each(["image", "video", "audio"] as const)("a new %s takes the place of every other medium", (kind) => {
+test.each(["image", "video", "audio"] as const)("new %s replaces every other medium", (kind) => {
   const draft = reduceDraft(parseDraft(NOTE), { type: "attach", kind, file });
   expect(draft).toEqual({ text: "Dear Ada\nlove", media: { [kind]: { state: "new", file } } });
 });
 
-test("a removed medium leaves the others and the text", () => {
+test("removing a medium keeps others and text", () => {
   const draft = reduceDraft(parseDraft(NOTE), { type: "remove", kind: "video" });
   expect(toNote(draft)).toBe("Dear Ada\nlove\n[IMAGE:/api/media/i.webp]\n[AUDIO:/api/media/a.webm]");
 });
 
-test("a file that has been stored is saved by its address", () => {
+test("stored file is saved by its URL", () => {
   const sent = reduceDraft(empty, { type: "attach", kind: "video", file });
   expect(toNote(sent)).toBeNull();
   expect(toNote(reduceDraft(sent, { type: "store", kind: "video", url: "/api/media/v.webm" }))).toBe(
@@ -35,7 +35,7 @@ test("a file that has been stored is saved by its address", () => {
   );
 });
 
-test("there is nothing to save without text and media; either is enough", () => {
+test("text or media is required to save", () => {
   expect(isEmpty(empty)).toBe(true);
   expect(isEmpty({ ...empty, text: "  \n" })).toBe(true);
   expect(isEmpty({ ...empty, text: "x" })).toBe(false);
@@ -43,7 +43,7 @@ test("there is nothing to save without text and media; either is enough", () => 
   expect(isEmpty(parseDraft("[IMAGE:/api/media/i.webp]"))).toBe(false);
 });
 
-test("only what would be saved differently counts as a change", () => {
+test("only differences in the saved value count as changes", () => {
   expect(isChanged(parseDraft(NOTE), NOTE)).toBe(false);
   expect(isChanged({ ...parseDraft(NOTE), text: " Dear Ada\nlove " }, NOTE)).toBe(false);
   expect(isChanged(reduceDraft(parseDraft(NOTE), { type: "write", text: "Dear" }), NOTE)).toBe(true);
@@ -52,7 +52,7 @@ test("only what would be saved differently counts as a change", () => {
   expect(hasNewMedia(attached) && isChanged(attached, null)).toBe(true);
 });
 
-test("an enhanced wording is saved while it is in use, and forgotten with own words", () => {
+test("enhanced text is saved while in use", () => {
   const enhanced = reduceDraft(parseDraft("Dear"), { type: "write", text: "Dearest", enhanced: "Dearest" });
   expect(getEnhancedNote(enhanced, "Dear")).toBe("Dearest");
   expect(getEnhancedNote(reduceDraft(enhanced, { type: "write", text: "Dearest Ada" }), "Dear")).toBe("Dearest");

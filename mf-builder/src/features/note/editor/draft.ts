@@ -1,23 +1,20 @@
 import { formatNote, MEDIA_KINDS, type MediaKind, type ParsedNote, parseNote } from "@advent/contract";
 
-/** What is attached: stored with the API already, or a file that Save Note will send. */
 export type Medium = { state: "stored"; url: string } | { state: "new"; file: Blob };
 export type Media = Readonly<Partial<Record<MediaKind, Medium>>>;
 
-/** A note as it stands in the dialog. */
 export interface Draft {
   text: string;
   media: Media;
-  /** The enhanced wording in use; `null` for own words, undefined while nobody has asked. */
+  /** `null` for the shopper's own text, undefined while nothing was requested. */
   enhanced?: string | null;
 }
 
 export type DraftChange =
   | { type: "write"; text: string; enhanced?: string | null }
-  /** A new file: it takes the place of all other media (behaviour §4). */
+  /** Replaces all other media (behaviour §4). */
   | { type: "attach"; kind: MediaKind; file: Blob }
   | { type: "remove"; kind: MediaKind }
-  /** A file has reached the API. */
   | { type: "store"; kind: MediaKind; url: string };
 
 export function reduceDraft(draft: Draft, change: DraftChange): Draft {
@@ -35,7 +32,7 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
   }
 }
 
-/** The markers of a saved note become media, the rest is the text (behaviour §2). */
+/** Splits markers from the text (behaviour §2). */
 export function parseDraft(note: string | null): Draft {
   const { text, ...urls } = parseNote(note);
   const media: Partial<Record<MediaKind, Medium>> = {};
@@ -46,7 +43,7 @@ export function parseDraft(note: string | null): Draft {
   return { text, media };
 }
 
-/** The note to save, once every file is stored; `null` when there is nothing. */
+/** Returns `null` when there is nothing. Every file must be stored first. */
 export function toNote({ text, media }: Draft): string | null {
   const parts: ParsedNote = { text };
   for (const kind of MEDIA_KINDS) {
@@ -56,7 +53,7 @@ export function toNote({ text, media }: Draft): string | null {
   return formatNote(parts);
 }
 
-/** The enhanced wording to save with a note; undefined leaves the saved one. */
+/** Returns undefined to keep the saved enhanced text. */
 export function getEnhancedNote(draft: Draft, savedNote: string | null): string | null | undefined {
   if (draft.enhanced !== undefined) return draft.enhanced;
   return draft.text.trim() === parseNote(savedNote).text ? undefined : null;

@@ -1,6 +1,6 @@
 import { keepWords, readStoredDraft } from "./kept-words";
 
-test("words are kept for each item by itself until they are forgotten", () => {
+test("drafts are kept per item until discarded", () => {
   keepWords("one", "Dear Ada");
   keepWords("two", "");
   expect([readStoredDraft("one"), readStoredDraft("two"), readStoredDraft("three")]).toEqual(["Dear Ada", "", null]);
@@ -8,7 +8,7 @@ test("words are kept for each item by itself until they are forgotten", () => {
   expect(readStoredDraft("one")).toBeNull();
 });
 
-test("a browser that refuses to store costs nothing but the safety net", () => {
+test("unavailable storage only disables drafts", () => {
   jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Full.", "QuotaExceededError");
   });

@@ -3,7 +3,6 @@ import { useEffect, useReducer, useState } from "react";
 import { parseDraft, reduceDraft } from "./draft";
 import { keepWords, readStoredDraft } from "./kept-words";
 
-/** The note of one opening of the dialog: it begins with what is saved, or with words that were never saved. */
 export function useNoteDraft(item: Item) {
   const [{ saved, restored }] = useState(() => getInitialDraft(item));
   const [draft, change] = useReducer(reduceDraft, restored === null ? saved : { ...saved, text: restored });

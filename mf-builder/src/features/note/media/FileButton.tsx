@@ -3,14 +3,13 @@ import { type ChangeEvent, useRef } from "react";
 
 interface FileButtonProps {
   label: string;
-  /** Id of the text that says what is allowed. */
   describedBy: string;
   busy: boolean;
   disabled: boolean;
   onFile: (file: File) => void;
 }
 
-/** A button in front of the browser's file picker; the same file can be chosen twice in a row. */
+/** The same file can be chosen twice in a row. */
 export function FileButton({ label, describedBy, busy, disabled, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   const handleChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -30,7 +29,14 @@ export function FileButton({ label, describedBy, busy, disabled, onFile }: FileB
       >
         <UploadIcon /> {label}
       </Button>
-      <Input ref={input} type="file" accept="image/*,video/*" tabIndex={-1} aria-label={label} onChange={handleChange} />
+      <Input
+        ref={input}
+        type="file"
+        accept="image/*,video/*"
+        tabIndex={-1}
+        aria-label={label}
+        onChange={handleChange}
+      />
     </>
   );
 }

@@ -15,14 +15,18 @@ interface MediaChipProps {
 
 const MEDIA_LABELS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 
-/** What is attached: to look at, to play, to remove. */
 export function MediaChip({ kind, medium, disabled, onRemove }: MediaChipProps) {
   const temporary = useObjectUrl(medium.state === "new" ? medium.file : undefined);
   const src = medium.state === "stored" ? medium.url : temporary;
   return (
     <Chip aria-label={MEDIA_LABELS[kind]}>
       {src && <Shown kind={kind} src={src} />}
-      <IconButton label={`Remove ${MEDIA_LABELS[kind].toLowerCase()}`} size="small" disabled={disabled} onClick={onRemove}>
+      <IconButton
+        label={`Remove ${MEDIA_LABELS[kind].toLowerCase()}`}
+        size="small"
+        disabled={disabled}
+        onClick={onRemove}
+      >
         <CloseIcon />
       </IconButton>
     </Chip>
@@ -85,7 +89,6 @@ const Name = styled.span`
   margin-right: auto;
 `;
 
-/** Below the name and the remove button. */
 const Voice = styled.div`
   order: 1;
   flex: 1 0 100%;

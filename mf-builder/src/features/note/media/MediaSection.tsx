@@ -11,12 +11,11 @@ import { useFileChoice } from "./useFileChoice";
 
 interface MediaSectionProps {
   media: Media;
-  /** Whether the dialog is: a recorder never outlives it. */
+  /** The recorder closes with the dialog. */
   open: boolean;
-  /** While the note is being saved nothing can be changed. */
   disabled: boolean;
   onChange: (change: DraftChange) => void;
-  /** Told whether a take or a part of a video is not attached yet. */
+  /** Called with true while a take or clip is not attached yet. */
   onHold: (holds: boolean) => void;
 }
 
@@ -26,7 +25,6 @@ const RECORDED_TOASTS = {
 } as const;
 const MEDIA_RECORDERS = { video: VideoRecorder, audio: VoiceRecorder } as const;
 
-/** What goes with the words: a picture, a video or a voice. */
 export function MediaSection({ media, open, disabled, onChange, onHold }: MediaSectionProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
@@ -127,7 +125,7 @@ const Chips = styled.ul.attrs({ role: "list" })`
   gap: 0.5rem;
 `;
 
-/** On a phone each way is a line of its own: two beside one another would leave the third alone. */
+/** One button per line on phones. */
 const Ways = styled.div`
   display: grid;
   gap: 0.5rem;

@@ -7,7 +7,6 @@ interface VideoPreviewProps {
   src: string;
 }
 
-/** The video as the recipient will see it. */
 export function VideoPreview({ open, onOpenChange, src }: VideoPreviewProps) {
   const toast = useToast();
   const tell = () => toast.fail("Failed to load video preview.", "Preview Error");

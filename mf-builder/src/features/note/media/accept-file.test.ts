@@ -7,7 +7,7 @@ const unreadable = () => Promise.reject(new Error("The source image could not be
 const eyes = (own: Partial<Eyes> = {}): Eyes => ({
   shrinkImage: async () => new Blob([new Uint8Array(500)], { type: "image/webp" }),
   videoSeconds: async () => 8,
-  openClip: () => Promise.reject(new Error("This browser cannot cut videos.")),
+  openClip: () => Promise.reject(new Error("This browser cannot trim videos.")),
   ...own,
 });
 
@@ -16,19 +16,19 @@ test("an oversized phone picture is sent small", async () => {
   expect(choice).toMatchObject({ kind: "image", file: { size: 500, type: "image/webp" } });
 });
 
-test("a picture that would only grow is sent as it is", async () => {
+test("image that would grow is sent unchanged", async () => {
   const choice = await acceptFile(file("dot.png", "image/png", 70), eyes());
   expect(choice).toMatchObject({ kind: "image", file: { size: 70, type: "image/png" } });
 });
 
-test("a HEIC picture is converted where the browser can, and else explained", async () => {
+test("HEIC image is converted or explained", async () => {
   const heic = file("IMG_2.HEIC", "");
   expect(await acceptFile(heic, eyes())).toMatchObject({ kind: "image", file: { type: "image/webp" } });
   const refused = await acceptFile(heic, eyes({ shrinkImage: unreadable }));
   expect(refused).toMatchObject({ description: expect.stringMatching(/HEIC.*Most Compatible/) });
 });
 
-test("a picture over 5 MB that cannot be made smaller is too large", async () => {
+test("rejects an image over 5 MB that cannot shrink", async () => {
   const large = { title: "Image too large", description: "Please select an image under 5MB" };
   const blob = new Blob([new Uint8Array(5 * BYTES_PER_MB + 1)], { type: "image/webp" });
   const picture = file("noise.png", "image/png", 5 * BYTES_PER_MB + 1);
@@ -41,7 +41,7 @@ test("what only calls itself a picture is refused", async () => {
   expect(refused).toMatchObject({ title: "This picture can’t be read" });
 });
 
-test("a video may have 20 MB and not a byte more", async () => {
+test("accepts videos up to exactly 20 MB", async () => {
   expect(await acceptFile(file("a.mp4", "video/mp4", 20 * BYTES_PER_MB), eyes())).toMatchObject({ kind: "video" });
   expect(await acceptFile(file("a.mp4", "video/mp4", 20 * BYTES_PER_MB + 1), eyes())).toEqual({
     title: "Video too large",
@@ -58,7 +58,7 @@ test.each([
   expect(await acceptFile(file(name, type), eyes())).toMatchObject({ kind: "video", file: { type: sent } });
 });
 
-test("a chosen video may last three minutes, an unknown length is left to the API", async () => {
+test("accepts videos up to three minutes or of unknown length", async () => {
   const video = file("a.mp4", "video/mp4");
   for (const seconds of [11, 180.5, undefined]) {
     const choice = await acceptFile(video, eyes({ videoSeconds: async () => seconds }));
@@ -70,7 +70,7 @@ test("a chosen video may last three minutes, an unknown length is left to the AP
   });
 });
 
-test("a video too large and too long is refused once, with both limits", async () => {
+test("oversized and overlong video gets one message", async () => {
   const video = file("a.mp4", "video/mp4", 20 * BYTES_PER_MB + 1);
   expect(await acceptFile(video, eyes({ videoSeconds: async () => 400 }))).toEqual({
     title: "Video too large",
@@ -81,7 +81,7 @@ test("a video too large and too long is refused once, with both limits", async (
 test.each([
   ["too long", 1000, 400, "Video too long"],
   ["too large", 20 * BYTES_PER_MB + 1, 25, "Video too large"],
-])("of a video that is %s a part can be chosen where the browser can cut", async (_what, bytes, seconds, title) => {
+])("video that is %s offers trimming where supported", async (_what, bytes, seconds, title) => {
   const clip = { seconds } as Clip;
   const could = eyes({ videoSeconds: async () => seconds, openClip: async () => clip });
   const choice = await acceptFile(file("a.mov", "video/quicktime", bytes), could);

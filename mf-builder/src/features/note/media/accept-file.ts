@@ -3,30 +3,28 @@ import { shrinkImage } from "./shrink-image";
 import type { Clip } from "./trim/clip";
 import { readVideoSeconds } from "./video-seconds";
 
-/** Why a file is not taken, and what to do. */
 export interface FileError {
   title: string;
   description: string;
 }
 
-/** A video of which a part can be sent; `refusal` is what is said when that fails. */
+/** `refusal` is shown when trimming fails. */
 export interface Cuttable {
   clip: Clip;
   file: Blob;
   refusal: FileError;
 }
 
-/** A chosen file as it will be sent, one to choose a part of, or why neither. */
 export type Choice = { kind: "image" | "video"; file: Blob } | Cuttable | FileError;
 
-/** What the browser knows of a file; tests bring their own. */
+/** Browser functions, replaced in tests. */
 export interface Eyes {
   shrinkImage: (file: Blob) => Promise<Blob>;
   videoSeconds: (file: Blob) => Promise<number | undefined>;
   openClip: (file: Blob) => Promise<Clip>;
 }
 
-/** Types by ending, for systems that name none. */
+/** Types by extension, for systems that report none. */
 const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
   heic: "image/heic",
   heif: "image/heif",
@@ -40,7 +38,7 @@ const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
   m4v: "video/mp4",
   webm: "video/webm",
 };
-/** Other names of what the API takes. */
+/** Other names of accepted types. */
 const TYPE_ALIASES: Readonly<Record<string, string>> = { "video/x-m4v": "video/mp4", "image/jpg": "image/jpeg" };
 const VIDEO_TYPES = new Set(["video/webm", "video/mp4", "video/quicktime"]);
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);
@@ -70,8 +68,11 @@ const HEIC_TOAST = {
     "This browser can’t open HEIC pictures. Please save it as JPEG first; on an iPhone choose Settings › Camera › Formats › Most Compatible.",
 };
 
-/** Checks a chosen file (behaviour §5) and makes a picture ready to be sent. */
-export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, videoSeconds: readVideoSeconds, openClip }): Promise<Choice> {
+/** Validates a chosen file (behaviour §5) and shrinks images. */
+export async function acceptFile(
+  file: File,
+  eyes: Eyes = { shrinkImage, videoSeconds: readVideoSeconds, openClip },
+): Promise<Choice> {
   const type = getFileType(file);
   if (type.startsWith("image/")) return acceptImage(file, type, eyes);
   if (type.startsWith("video/")) return acceptVideo(file, type, eyes);
@@ -100,7 +101,6 @@ async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice
   return clip ? { clip, file: video, refusal } : refusal;
 }
 
-/** One, whatever is wrong with it. */
 function getFileError(file: File, isLong: boolean): FileError {
   if (file.size <= MAX_BYTES.video) return VIDEO_TOO_LONG;
   return isLong ? VIDEO_TOO_LARGE_AND_LONG : VIDEO_TOO_LARGE;
@@ -112,9 +112,12 @@ function getFileType({ name, type }: File): string {
   return TYPE_ALIASES[given] ?? (given || (FILE_EXTENSIONS[ending] ?? ""));
 }
 
-/** Fetches what cuts videos when the first is to be cut: no page grows by it. @throws where this browser cannot cut the file */
+/**
+ * Loads the trimmer on demand.
+ * @throws when this browser cannot trim the file
+ */
 async function openClip(file: Blob): Promise<Clip> {
   if (typeof VideoDecoder === "undefined" || typeof VideoEncoder === "undefined")
-    throw new Error("This browser cannot cut videos.");
+    throw new Error("This browser cannot trim videos.");
   return (await import("./trim/browser-clip")).openBrowserClip(file);
 }

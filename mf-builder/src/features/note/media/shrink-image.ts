@@ -1,10 +1,10 @@
-/** Longest side in pixels: what the landing page shows at most. */
+/** Longest side in pixels, as large as the landing page shows it. */
 const MAX_SIDE_PX = 1600;
 const WEBP_FORMAT = { type: "image/webp", quality: 0.85 };
 const JPEG_FORMAT = { type: "image/jpeg", quality: 0.88 };
 
 /**
- * A picture no longer than 1600 pixels a side, upright, as WebP (JPEG where the browser writes no WebP).
+ * Scales an image to the size limit and encodes it as WebP, or as JPEG where the browser cannot write WebP.
  * @throws when the browser cannot read it
  */
 export async function shrinkImage(file: Blob): Promise<Blob> {
@@ -23,7 +23,7 @@ function drawBitmap(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
   const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("The browser cannot draw.");
+  if (!pen) throw new Error("This browser cannot process images.");
   pen.imageSmoothingQuality = "high";
   pen.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
   return canvas;
@@ -31,6 +31,10 @@ function drawBitmap(bitmap: ImageBitmap, scale: number): HTMLCanvasElement {
 
 function encodeCanvas(canvas: HTMLCanvasElement, { type, quality }: { type: string; quality: number }): Promise<Blob> {
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error(`No ${type} was written.`))), type, quality);
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error(`This browser cannot write ${type} images.`))),
+      type,
+      quality,
+    );
   });
 }

@@ -6,11 +6,11 @@ const SELECTED_TITLES = { image: "Image Selected", video: "Video Selected" } as 
 
 interface FileChoice {
   onAttach: (kind: "image" | "video", file: Blob) => void;
-  /** A part of the video has to be chosen first. */
+  /** Called when the video must be trimmed first. */
   onCut: (cuttable: Cuttable) => void;
 }
 
-/** Looks at a chosen file and either attaches it or says why not (behaviour §5). */
+/** Validates a chosen file and attaches it, or shows the error (behaviour §5). */
 export function useFileChoice({ onAttach, onCut }: FileChoice) {
   const [looking, setLooking] = useState(false);
   const toast = useToast();

@@ -1,7 +1,7 @@
-/** Longer than reading a header takes. */
+/** In milliseconds, longer than reading a header takes. */
 const METADATA_TIMEOUT_MS = 4000;
 
-/** Length of a video in seconds, by the browser's player or else by its own packets; undefined leaves it to the API. */
+/** Returns the duration from the browser's player, else from the packets. Undefined leaves the check to the API. */
 export async function readVideoSeconds(file: Blob): Promise<number | undefined> {
   return (await readPlayerSeconds(file)) ?? (await readPacketSeconds(file));
 }

@@ -10,7 +10,6 @@ interface SaveProgressProps {
 
 const MEDIA_LABELS = { video: "video", audio: "voice note", image: "picture" } as const;
 
-/** An upload on its way, or why the note is not saved. */
 export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
   const shown = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -30,7 +29,8 @@ export function SaveProgress({ saving, onCancel, onRetry }: SaveProgressProps) {
     );
   }
   if (saving.state !== "uploading") return null;
-  const label = saving.sent < 1 ? `Sending your ${MEDIA_LABELS[saving.kind]}` : `Preparing your ${MEDIA_LABELS[saving.kind]}`;
+  const label =
+    saving.sent < 1 ? `Sending your ${MEDIA_LABELS[saving.kind]}` : `Preparing your ${MEDIA_LABELS[saving.kind]}`;
   return (
     <Row ref={shown}>
       <span role="status">{label}</span>

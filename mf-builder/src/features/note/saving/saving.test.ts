@@ -1,10 +1,10 @@
 import { saveFailure, uploadFailure } from "./upload-failure";
 import { getFilesToSend } from "./upload-order";
 
-const TOO_LONG = "A video may last 3 minutes and a voice note 30 seconds.";
+const TOO_LONG = "A video can last up to 3 minutes and a voice note up to 30 seconds.";
 const lost = { status: "lost", message: "The connection was lost. Please check it and try again." };
 
-test("new files are sent video first, then voice, then picture; stored ones are not sent again", () => {
+test("files upload video, voice, then image; stored ones are skipped", () => {
   const file = new Blob(["x"]);
   const order = getFilesToSend({
     image: { state: "new", file },
@@ -23,7 +23,7 @@ test("a lost connection can be tried again", () => {
   expect(uploadFailure("audio", lost).sentence).toMatch(/^Failed to upload audio\. /);
 });
 
-test("a format the API does not take comes with what to do instead", () => {
+test("unsupported format says what to do", () => {
   const refused = { status: 415, message: "This file is not a video or voice recording that can be played." };
   expect(uploadFailure("video", refused)).toEqual({
     sentence: expect.stringMatching(/that can be played\. .*Most Compatible/),
@@ -31,13 +31,13 @@ test("a format the API does not take comes with what to do instead", () => {
   });
 });
 
-test("a video that is too long is told in the API's words", () => {
+test("overlong video shows the API's sentence", () => {
   const { sentence, retry } = uploadFailure("video", { status: 413, message: TOO_LONG });
   expect(sentence).toBe(`Failed to upload video. ${TOO_LONG} Please select a shorter or smaller one.`);
   expect(retry).toBe(false);
 });
 
-test("a note that was opened meanwhile is not tried again", () => {
+test("note opened meanwhile is not retried", () => {
   expect(saveFailure({ status: 409, message: "The recipient has opened this day." })).toEqual({
     sentence: "The recipient has opened this day.",
     retry: false,

@@ -1,10 +1,9 @@
 import type { MediaKind } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
 
-/** Why a note is not saved, in words for the shopper. */
 export interface SaveFailure {
   sentence: string;
-  /** Whether doing the same again can help. */
+  /** True when a retry can succeed. */
   retry: boolean;
 }
 
@@ -15,7 +14,7 @@ const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
   image: "Please select a JPEG, PNG or WebP picture.",
 };
 
-/** Says which upload failed (behaviour §8), why, and what to do where sending it again would not help. */
+/** Describes the failed upload (behaviour §8), and the next step where a retry cannot succeed. */
 export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
   const said = `Failed to upload ${kind}. ${errorSentence(error)}`;
   switch (errorStatus(error)) {

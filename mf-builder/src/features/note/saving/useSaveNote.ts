@@ -3,13 +3,13 @@ import { isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/seldom";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
-import { type Draft, type DraftChange, reduceDraft, getEnhancedNote, toNote } from "../editor/draft";
+import { type Draft, type DraftChange, getEnhancedNote, reduceDraft, toNote } from "../editor/draft";
 import { type SaveFailure, saveFailure, uploadFailure } from "./upload-failure";
 import { getFilesToSend } from "./upload-order";
 
 export type Saving =
   | { state: "idle" }
-  /** `sent` is the part on its way, from 0 to 1. */
+  /** `sent` is the uploaded share, from 0 to 1. */
   | { state: "uploading"; kind: MediaKind; sent: number }
   | { state: "saving" }
   | { state: "failed"; failure: SaveFailure };
@@ -17,13 +17,12 @@ export type Saving =
 interface SaveNoteOptions {
   item: Item;
   draft: Draft;
-  /** Told each file that has been stored: it is not sent again when a later step fails. */
+  /** Called for each stored file, so that a retry does not upload it again. */
   onStored: (change: DraftChange) => void;
-  /** The note is saved, or removed. */
   onSaved: () => void;
 }
 
-/** Sends new files, then the note (behaviour §4), and tells how it went. Nothing of the draft is lost on the way. */
+/** Uploads new files, then saves the note (behaviour §4). The draft survives every error. */
 export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions) {
   const [saving, setSaving] = useState<Saving>({ state: "idle" });
   const [attempt, setAttempt] = useState<"save" | "remove">("save");
@@ -36,7 +35,7 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
     if (await (action === "save" ? send() : write(null, null, "Note removed"))) onSaved();
   }
 
-  /** @returns whether the note is saved */
+  /** @returns true once the note is saved */
   async function send(): Promise<boolean> {
     let stored = draft;
     for (const { kind, file } of getFilesToSend(draft.media)) {
@@ -66,7 +65,7 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
 
   function fail(failure: SaveFailure): false {
     setSaving({ state: "failed", failure });
-    // What the API has refused would be refused again: the dialog says why and what to do, and nothing says it twice.
+    // A retry cannot succeed after a rejection. The dialog already explains it, so no toast repeats it.
     if (failure.retry) toast.fail("Failed to save. Please try again.", "Save Failed");
     return false;
   }
@@ -81,14 +80,13 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
     isBusy: saving.state === "uploading" || saving.state === "saving",
     save: () => void tryTo("save"),
     remove: () => void tryTo("remove"),
-    /** Once more what failed last. */
     retry: () => void tryTo(attempt),
     cancel: upload.cancel,
     forget: () => setSaving({ state: "idle" }),
   };
 }
 
-/** One upload at a time, which can be taken back. */
+/** Runs one upload at a time, which can be cancelled. */
 function useUpload(onSent: (kind: MediaKind, sent: number) => void) {
   const [uploadVideo] = useUploadVideoMutation();
   const [uploadImage] = useUploadImageMutation();

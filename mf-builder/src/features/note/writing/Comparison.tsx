@@ -11,21 +11,19 @@ import {
   UndoIcon,
 } from "@advent/ui";
 import type { ReactNode } from "react";
-import { type Source, getSuggestion } from "./suggestion";
+import { getSuggestion, type Source } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
 
 interface ComparisonProps extends WritingHelp {
-  /** Heading of the suggestion, such as `Enhanced`. */
+  /** Such as `Enhanced`. */
   title: string;
-  /** What asks for the first suggestion, such as `Enhance`. */
+  /** Such as `Enhance`. */
   askLabel: string;
-  /** The shopper's own words, on the left. */
   own: ReactNode;
-  /** While the note is being saved. */
+  /** True while the note is being saved. */
   locked: boolean;
 }
 
-/** Own words, and what asks for a suggestion; then both side by side, and what can be done with them. */
 export function Comparison({ help, ask, use, undo, title, askLabel, own, locked }: ComparisonProps) {
   const suggestion = getSuggestion(help);
   if (!suggestion) {
@@ -72,13 +70,11 @@ export function Comparison({ help, ask, use, undo, title, askLabel, own, locked 
   );
 }
 
-/** Said plainly: whose words they are. */
 const SOURCE_LABELS: Readonly<Record<Source, string>> = {
   openai: "Written with a language model",
   "built-in": "Written without AI",
 };
 
-/** Words that are shown, not edited. */
 export function OwnWords({ text }: { text: string }) {
   return (
     <Side aria-label="Your words">

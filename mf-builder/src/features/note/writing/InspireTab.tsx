@@ -16,9 +16,7 @@ export function InspireTab({ text, locked, ...help }: InspireTabProps) {
   const own = (
     <>
       {!getSuggestion(help.help) && (
-        <Text tone="soft">
-          No words yet? We begin a letter{name && ` to ${name}`}; you can change every word of it.
-        </Text>
+        <Text tone="soft">No words yet? We’ll start a message{name && ` to ${name}`}; you can edit every word.</Text>
       )}
       {words.trim() && <OwnWords text={words} />}
     </>

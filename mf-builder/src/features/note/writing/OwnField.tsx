@@ -7,12 +7,11 @@ interface OwnFieldProps {
   hint?: string;
   rows?: number;
   text: string;
-  /** While the note is being saved. */
+  /** True while the note is being saved. */
   locked: boolean;
   onWrite: (text: string) => void;
 }
 
-/** The note's words, to be written on the recipient's paper in the hand in which they will be read. */
 export function OwnField({ label, hint, rows = 7, text, locked, onWrite }: OwnFieldProps) {
   return (
     <Field label={label} hint={hint}>

@@ -13,14 +13,12 @@ type Mode = "write" | "enhance" | "inspire";
 interface WritingTabsProps {
   item: Item;
   open: boolean;
-  /** The note's words. */
   text: string;
-  /** While the note is being saved, and once the recipient has read it. */
+  /** True while the note is being saved and once the recipient has read it. */
   locked: boolean;
   onChange: (change: DraftChange) => void;
 }
 
-/** The note's words, and the two ways to be helped with them. */
 export function WritingTabs({ item, open, text, locked, onChange }: WritingTabsProps) {
   const [mode, setMode] = useState<Mode>("write");
   const write = (own: string) => onChange({ type: "write", text: own });

@@ -1,25 +1,25 @@
-import { type Help, hasSameWords, reduceHelp, NO_HELP, getSuggestion, getTextToEnhance } from "./suggestion";
+import { getSuggestion, getTextToEnhance, type Help, hasSameWords, NO_HELP, reduceHelp } from "./suggestion";
 
 const suggestion = { original: "hi", text: "My dearest, good morning.", source: "built-in" } as const;
 const offered = { state: "offered", suggestion } satisfies Help;
 const used = { state: "used", suggestion } satisfies Help;
 const asking: Help = { state: "asking", before: NO_HELP };
 
-test("words are asked for, offered, used and taken back", () => {
+test("suggestion is requested, offered, used and undone", () => {
   expect(reduceHelp(NO_HELP, { type: "ask" })).toEqual(asking);
   expect(reduceHelp(asking, { type: "answer", suggestion })).toEqual(offered);
   expect(reduceHelp(offered, { type: "use", original: "hi" })).toEqual(used);
   expect(reduceHelp(used, { type: "undo", text: suggestion.text })).toEqual(offered);
 });
 
-test("words changed after the offer come back on Undo, and a suggestion that was edited comes back on Use", () => {
+test("Undo and Use restore edited texts", () => {
   const taken = reduceHelp(offered, { type: "use", original: "hi, Ada" });
   expect(getSuggestion(taken)?.original).toBe("hi, Ada");
   const edited = reduceHelp(taken, { type: "undo", text: "My dearest Ada, good morning." });
   expect(getSuggestion(edited)?.text).toBe("My dearest Ada, good morning.");
 });
 
-test("while another is asked for the last one stays in sight, and a failure leaves it", () => {
+test("last suggestion stays during and after a failed request", () => {
   const again = reduceHelp(offered, { type: "ask" });
   expect(getSuggestion(again)).toBe(suggestion);
   expect(reduceHelp(again, { type: "fail" })).toEqual(offered);
@@ -36,7 +36,7 @@ test("events out of turn change nothing", () => {
   expect(reduceHelp(used, { type: "fail" })).toBe(used);
 });
 
-test("another try works on the shopper's own words, not on the suggestion, unless it was edited", () => {
+test("retry uses the shopper's text unless the suggestion was edited", () => {
   expect(getTextToEnhance(used, suggestion.text)).toBe("hi");
   expect(getTextToEnhance(used, `${suggestion.text} Ada`)).toBe(`${suggestion.text} Ada`);
   expect(getTextToEnhance(offered, "hi there")).toBe("hi there");

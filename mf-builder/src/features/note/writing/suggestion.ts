@@ -1,13 +1,12 @@
 export type Source = "openai" | "built-in";
 
-/** Words from the writing help, beside those they were made for. */
 export interface Suggestion {
   original: string;
   text: string;
   source: Source;
 }
 
-/** A suggestion on its way into the note. While another is asked for, the last one stays in sight. */
+/** State of a suggestion. The previous one stays visible while another is loading. */
 export type Help =
   | { state: "none" }
   | { state: "asking"; before: Settled }
@@ -20,9 +19,9 @@ export type HelpEvent =
   | { type: "ask" }
   | { type: "answer"; suggestion: Suggestion }
   | { type: "fail" }
-  /** With the words that give way, so that Undo brings exactly those back. */
+  /** Carries the replaced text, so that Undo restores exactly it. */
   | { type: "use"; original: string }
-  /** With the words in the note, so that Use brings exactly those back. */
+  /** Carries the current text, so that Use restores exactly it. */
   | { type: "undo"; text: string };
 
 export const NO_HELP: Settled = { state: "none" };
@@ -45,18 +44,17 @@ export function reduceHelp(help: Help, event: HelpEvent): Help {
   }
 }
 
-/** The suggestion in sight. */
 export function getSuggestion(help: Help): Suggestion | undefined {
   const settled = help.state === "asking" ? help.before : help;
   return settled.state === "none" ? undefined : settled.suggestion;
 }
 
-/** The words to work on: the shopper's own, also after a suggestion took their place. */
+/** Returns the shopper's own text, even after a suggestion replaced it. */
 export function getTextToEnhance(help: Help, text: string): string {
   return help.state === "used" && text === help.suggestion.text ? help.suggestion.original : text;
 }
 
-/** Whether two texts differ in punctuation, spacing and capitals at most. */
+/** Ignores punctuation, spacing and case. */
 export function hasSameWords(a: string, b: string): boolean {
   const normalise = (text: string) => text.toLowerCase().replace(/[\p{P}\s]+/gu, "");
   return normalise(a) === normalise(b);

@@ -7,7 +7,6 @@ const FAILED_TOAST = { title: "Enhancement failed", description: "Please try aga
 const ENHANCED_TOAST = { title: "Message Enhanced", description: "Your message has been beautifully enhanced!" };
 const UNCHANGED_TOAST = { title: "Nothing to add", description: "Your words say it well. We kept them as they are." };
 
-/** Enhances the shopper's own words (behaviour §5). */
 export function useEnhancement({ item, ...context }: HelpContext) {
   const [enhance] = useEnhanceNoteMutation();
   const { day, productName } = item;

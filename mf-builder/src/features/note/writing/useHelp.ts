@@ -2,7 +2,15 @@ import type { Item } from "@advent/contract";
 import { isAbort } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useReducer, useRef } from "react";
-import { type Help, hasSameWords, reduceHelp, NO_HELP, type Source, getSuggestion, getTextToEnhance } from "./suggestion";
+import {
+  getSuggestion,
+  getTextToEnhance,
+  type Help,
+  hasSameWords,
+  NO_HELP,
+  reduceHelp,
+  type Source,
+} from "./suggestion";
 
 export interface WritingHelp {
   help: Help;
@@ -12,25 +20,21 @@ export interface WritingHelp {
 }
 
 interface HelpResponse {
-  /** None where the writer had nothing to say. */
+  /** Undefined when the model returned no text. */
   text: string | undefined;
   source: Source;
 }
 
-/** A call that can be taken back. */
 export interface HelpRequest {
   answer: Promise<HelpResponse>;
   abort: () => void;
 }
 
-/** What both ways of help need of the dialog. */
 export interface HelpContext {
   item: Item;
-  /** A call still running when the dialog closes is taken back. */
+  /** Closing the dialog aborts a running request. */
   open: boolean;
-  /** The note's words. */
   text: string;
-  /** Puts words into the note: the suggestion's, or the shopper's own again. */
   onWrite: (text: string, isSuggestion: boolean) => void;
 }
 
@@ -40,17 +44,16 @@ interface Said {
 }
 
 interface HelpOptions extends Omit<HelpContext, "item"> {
-  /** Starts the call, or says why not. */
+  /** Starts the request, or returns the error to show. */
   request: (original: string) => HelpRequest | Said;
   success: Said;
   failure: Said;
-  /** For an answer without words. */
+  /** Shown for a response without text. */
   nothing: Said;
-  /** For an answer with no other words than the sender's own. */
+  /** Shown for a response that repeats the sender's own text. */
   unchanged?: Said;
 }
 
-/** One of the two ways to be helped with the words: asks, offers, and gives the shopper's own words back on Undo. */
 export function useHelp({
   open,
   text,

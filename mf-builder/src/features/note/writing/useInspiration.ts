@@ -4,9 +4,11 @@ import { type HelpContext, useHelp } from "./useHelp";
 
 const FAILED_TOAST = { title: "Generation failed", description: "Please try again." };
 const EMPTY_TOAST = { title: "No message generated", description: "Please try again." };
-const CREATED_TOAST = { title: "Inspiration Created", description: "A beautiful message has been crafted for this gift!" };
+const CREATED_TOAST = {
+  title: "Inspiration Created",
+  description: "A beautiful message has been crafted for this gift!",
+};
 
-/** A message for the day's gift. */
 export function useInspiration({ item, ...context }: HelpContext) {
   const [generate] = useGenerateInspirationMutation();
   const { day, productId, productName, productDescription } = item;

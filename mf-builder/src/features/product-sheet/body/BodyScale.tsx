@@ -1,16 +1,15 @@
 import { styled, Text } from "@advent/ui";
 import { Matter, MatterTitle, ScaleDrawing } from "../Sheet.styles";
 import { BODY_DRAWINGS } from "./drawings";
-import { parseChainLength, drawProduct, isAllRound, getLowestPoint, type Worn } from "./drawn-piece";
+import { drawProduct, getLowestPoint, isAllRound, parseChainLength, type Worn } from "./drawn-piece";
 
 interface BodyScaleProps {
   worn: Worn;
   fastening: string | null;
-  /** Of the variant chosen, such as "18 inch". */
+  /** Size of the selected variant, such as "18 inch". */
   size: string | undefined;
 }
 
-/** The piece as large as it is, on a drawing of where it is worn. */
 export function BodyScale({ worn, fastening, size }: BodyScaleProps) {
   const { path, width, height, scale } = BODY_DRAWINGS[worn.place];
   const length = parseChainLength(size);

@@ -5,12 +5,11 @@ type Place = NonNullable<Details["worn"]>["place"];
 interface Drawing {
   width: number;
   height: number;
-  /** Millimetres of a body to one unit of the drawing: by them a piece is drawn to scale. */
+  /** Millimetres per unit of the drawing. */
   scale: number;
   path: string;
 }
 
-/** Where pieces are worn, each as one line of a pen. */
 export const BODY_DRAWINGS: Readonly<Record<Place, Drawing>> = {
   ear: {
     width: 76,

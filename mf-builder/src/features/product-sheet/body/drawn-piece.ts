@@ -1,5 +1,5 @@
 import type { Details } from "@advent/contract";
-import { drawBand, drawBar, drawChain, drop, drawHoop, type Outline, drawStone } from "./outlines";
+import { drawBand, drawBar, drawChain, drawHoop, drawStone, drop, type Outline } from "./outlines";
 
 export type Worn = NonNullable<Details["worn"]>;
 
@@ -7,26 +7,30 @@ interface DrawnProduct {
   width: number;
   height: number;
   fastening: string;
-  /** Of a chain, in millimetres. */
+  /** Length of a chain in millimetres. */
   length: number;
 }
 
-/** In units of the drawings: the lobe's hole, the edges of wrist and ring finger, where a chain leaves the neck. */
+/**
+ * In drawing units: the ear lobe's hole, the edges of wrist and ring finger, the points where a chain leaves the
+ * neck.
+ */
 export const LOBE_POINT = { x: 34.6, y: 62.6 };
 const WRIST_SPAN = [33.5, 87] as const;
 const FINGER_SPAN = [26.6, 42.4] as const;
 const NECK_SPAN = [72.6, 167.4] as const;
 const NECK_TOP_PX = 86;
 const THROAT_PX = 148;
-/** From this width on a piece goes all the way round. */
+/** Width from which a product wraps all the way round, in millimetres. */
 const ALL_ROUND = { neck: 60, wrist: 40, hand: 18 };
 
-/** Both sides of the upper ear, between which a bar is worn. */
+/** Both sides of the upper ear, which a bar connects. */
 const HELIX_POINT = { x: 40.5, y: 26 };
 
-const isHanging = ({ width, height, fastening }: DrawnProduct): boolean => /hook/i.test(fastening) || height > width * 1.35;
+const isHanging = ({ width, height, fastening }: DrawnProduct): boolean =>
+  /hook/i.test(fastening) || height > width * 1.35;
 
-/** How low a chain hangs: one of 16 inches lies in the hollow of the throat. */
+/** Lowest point of a chain. One of 16 inches lies in the hollow of the throat. */
 export const getLowestPoint = (length: number): number => THROAT_PX + (length - 406) * 0.53;
 
 const PLACE_DRAWERS: Readonly<Record<Worn["place"], (seen: DrawnProduct) => Outline[]>> = {
@@ -53,10 +57,13 @@ const PLACE_DRAWERS: Readonly<Record<Worn["place"], (seen: DrawnProduct) => Outl
   },
 };
 
-/** Whether it goes round neck, wrist or finger: its width is theirs. */
+/** Returns true for a product that wraps neck, wrist or finger and takes its width from there. */
 export const isAllRound = ({ place, width }: Worn): boolean => place !== "ear" && width >= ALL_ROUND[place];
 
-/** A piece where it is worn, as large as it is: how it is fastened says whether it hangs. `length` of a chain in millimetres. */
+/**
+ * Draws a product to scale where it is worn. The fastening decides if it hangs. `length` is a chain's, in
+ * millimetres.
+ */
 export function drawProduct(
   { place, width, height }: Worn,
   scale: number,
@@ -66,7 +73,7 @@ export function drawProduct(
   return PLACE_DRAWERS[place]({ width: width / scale, height: height / scale, length, fastening });
 }
 
-/** A chain's length in millimetres from words such as "18 inch" or "45 cm"; most are 45 cm. */
+/** Parses a length such as "18 inch" or "45 cm" into millimetres. Defaults to 45 cm. */
 export function parseChainLength(size: string | undefined): number {
   const [, number, unit = ""] = /([\d.]+)\s*(inch|cm)\b/.exec(size ?? "") ?? [];
   return number ? Number(number) * (unit === "cm" ? 10 : 25.4) : 450;

@@ -3,26 +3,23 @@ interface Extent {
   height: number;
 }
 
-/** A part of a drawn piece: it hides what lies behind it, unless it is open. */
+/** Covers the shapes behind it unless it is open. */
 export interface Outline {
   d: string;
   isOpen?: true;
 }
 
-/** One or two decimals are finer than a pen. */
 const buildPath = (parts: TemplateStringsArray, ...numbers: number[]): string =>
   String.raw({ raw: parts }, ...numbers.map((number) => Math.round(number * 100) / 100));
 
 const drawEllipse = (x: number, y: number, { width, height }: Extent): string =>
   buildPath`M${x - width / 2} ${y}a${width / 2} ${height / 2} 0 1 0 ${width} 0a${width / 2} ${height / 2} 0 1 0 ${-width} 0Z`;
 
-/** A cut stone from above: its outline and its table. */
 export const drawStone = (x: number, y: number, { width, height }: Extent): Outline[] => [
   { d: drawEllipse(x, y, { width, height }) },
   { d: drawEllipse(x, y, { width: width * 0.52, height: height * 0.52 }) },
 ];
 
-/** A hoop that hangs through a point. */
 export function drawHoop(x: number, y: number, { width, height }: Extent): Outline[] {
   const middle = y + height / 2 - 1;
   return [
@@ -31,7 +28,6 @@ export function drawHoop(x: number, y: number, { width, height }: Extent): Outli
   ];
 }
 
-/** A bar with a ball at each end, its middle at a point. */
 export function drawBar(x: number, y: number, { width, height }: Extent): Outline[] {
   const reach = (width - height) / 2;
   const rod = buildPath`M${x - reach} ${y - 0.8}h${2 * reach}v1.6h${-2 * reach}Z`;
@@ -39,7 +35,6 @@ export function drawBar(x: number, y: number, { width, height }: Extent): Outlin
   return [{ d: rod }, { d: drawEllipse(x - reach, y, ball) }, { d: drawEllipse(x + reach, y, ball) }];
 }
 
-/** A pear that hangs from a point. */
 export function drop(x: number, y: number, { width, height }: Extent): Outline[] {
   const r = width / 2;
   const low = y + height - r;
@@ -49,7 +44,6 @@ export function drop(x: number, y: number, { width, height }: Extent): Outline[]
   return [{ d: right + left }];
 }
 
-/** A band from edge to edge that sags in its middle. */
 export function drawBand([left, right]: readonly [number, number], y: number, sag: number, height: number): Outline[] {
   const third = (right - left) / 3;
   const [upper, lower] = [y + sag, y + sag + height];
@@ -58,7 +52,6 @@ export function drawBand([left, right]: readonly [number, number], y: number, sa
   return [{ d: there + back }];
 }
 
-/** A chain from one side of the neck to the other, down to `low`. */
 export function drawChain([left, right]: readonly [number, number], y: number, low: number): Outline {
   const depth = low - y;
   const [high, deep] = [y + depth * 0.46, y + depth * 0.97];

@@ -5,12 +5,11 @@ import { PIXELS_PER_MM } from "./useTrueScale";
 const CARD_SIZE_MM = { long: 85.6, short: 53.98, corner: 3.18 };
 
 interface BankCardProps {
-  /** CSS pixels to a millimetre. */
+  /** CSS pixels per millimetre. */
   pixels: number;
   onChange: (pixels: number) => void;
 }
 
-/** The outline of a bank card, upright where the screen is narrower than one is long, and the slider that fits it. */
 export function BankCard({ pixels, onChange }: BankCardProps) {
   const { breakpoint } = useTheme();
   const isUpright = matchMedia(`(max-width: ${breakpoint.md / 16}em)`).matches;

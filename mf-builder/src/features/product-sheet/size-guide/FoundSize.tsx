@@ -7,7 +7,6 @@ interface FoundSizeProps extends GuideProps {
   size: RingSize;
 }
 
-/** The size that was found, and the way to choose it where the piece can be had in it. */
 export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: FoundSizeProps) {
   const fitting = findFittingVariant(product.variants, uk, variant?.metal);
   return (
@@ -22,13 +21,13 @@ export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: 
         </Button>
       )}
       {!fitting && product.variants.some((one) => parseSizeLetter(one.size)) && (
-        <span>This piece is not to be had in it now.</span>
+        <span>This piece is not available in this size.</span>
       )}
     </Found>
   );
 }
 
-/** In the same metal first: a size must not change the colour of a ring unasked. */
+/** Prefers the same metal, so that a new size does not change the colour of a ring. */
 function findFittingVariant(variants: readonly Variant[], uk: string, metal: string | undefined): Variant | undefined {
   return variants.find((one) => parseSizeLetter(one.size) === uk && one.metal === metal && isAvailable(one));
 }

@@ -10,7 +10,6 @@ interface PiercedEarProps {
   variant: Variant | undefined;
 }
 
-/** An ear to scale with its piercings; on it the hoops, beside it the post that the piece can be had with, as large as they are. */
 export function PiercedEar({ product: { variants, details }, variant }: PiercedEarProps) {
   const { ear } = BODY_DRAWINGS;
   const hoops = [...new Set(variants.flatMap(({ size }) => parseMm(size) ?? []))];
@@ -48,7 +47,7 @@ export function PiercedEar({ product: { variants, details }, variant }: PiercedE
   );
 }
 
-/** The number in words such as "8 mm". */
+/** Parses a length such as "8 mm". */
 const parseMm = (words: string | undefined): number | undefined =>
   Number(/([\d.]+) ?mm\b/.exec(words ?? "")?.[1]) || undefined;
 
@@ -64,7 +63,7 @@ function getPost(measures: ProductWithDetails["details"]["measures"]): PostSize 
   return length && gauge ? { length, gauge } : undefined;
 }
 
-/** A post from the side, its flat back on the left. */
+/** Side view, with the flat back on the left. */
 function postPath({ length, gauge }: PostSize): string {
   const [x, y] = [4, 74];
   return `M${x} ${y - 2}h0.6v4h-0.6ZM${x + 0.6} ${y - gauge / 2}h${length}v${gauge}h${-length}Z`;

@@ -4,7 +4,6 @@ import { PiercedEar } from "./PiercedEar";
 import { PIERCING_SIZES } from "./piercings";
 import { SizeTable } from "./sizeTable";
 
-/** Where ears are pierced and what goes there. */
 export function PiercingGuide({ product, variant }: GuideProps) {
   return (
     <Stack gap="md">
@@ -36,7 +35,8 @@ export function PiercingGuide({ product, variant }: GuideProps) {
       </SizeTable>
       <Text size="small" tone="soft">
         In millimetres. Gauge is the thickness of the post: 1.2 mm is 16 g, 1.0 mm is 18 g, 0.8 mm is 20 g. A post is
-        measured between its ends, a hoop across its inside. Every ear is another: a piercer measures yours in a minute.
+        measured between its ends, a hoop across its inside. Every ear is different: a piercer can measure yours in a
+        minute.
       </Text>
     </Stack>
   );

@@ -5,7 +5,6 @@ import { RingOnScreen } from "./RingOnScreen";
 import { RingTable } from "./RingTable";
 import { StripOfPaper } from "./StripOfPaper";
 
-/** Three ways to a ring's size: a strip of paper, a ring one has, or the table. */
 export function RingGuide(props: GuideProps) {
   const [way, take] = useState<"paper" | "ring" | "table">("paper");
   return (

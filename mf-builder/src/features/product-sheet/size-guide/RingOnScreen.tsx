@@ -6,7 +6,7 @@ import type { GuideProps } from "./guideProps";
 import { parseSizeLetter, RING_SIZES } from "./ring-sizes";
 import { useTrueScale } from "./useTrueScale";
 
-/** A ring one has, laid on circles of true size; a bank card tells how large a millimetre is on this screen. */
+/** Sizes a ring laid on the screen. A bank card calibrates the scale first. */
 export function RingOnScreen(props: GuideProps) {
   const { pixels, setPixels } = useTrueScale();
   const [isMeasured, setMeasured] = useState(false);
@@ -31,7 +31,7 @@ export function RingOnScreen(props: GuideProps) {
   if (!size) return null;
   return (
     <Stack gap="md">
-      <Text>Lay a ring that fits on the circle. The line should just be seen all around inside it.</Text>
+      <Text>Place a ring that fits on the circle. You should just see the line all around inside it.</Text>
       <Stage>
         <IconButton label="Smaller" aria-disabled={at === 0} onClick={() => setAt(Math.max(0, at - 1))}>
           <MinusIcon />

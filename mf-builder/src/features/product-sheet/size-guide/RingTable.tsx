@@ -4,7 +4,6 @@ import type { GuideProps } from "./guideProps";
 import { parseSizeLetter, RING_SIZES } from "./ring-sizes";
 import { SizeTable } from "./sizeTable";
 
-/** Sizes as the world writes them; those the piece can be had in stand out. */
 export function RingTable({ product }: GuideProps) {
   const had = new Set(product.variants.filter(isAvailable).map(({ size }) => parseSizeLetter(size)));
   return (

@@ -24,7 +24,7 @@ const status = () => screen.getByRole("status");
 
 beforeEach(() => localStorage.clear());
 
-test("a strip of paper leads to a size, which can be chosen in the same metal", async () => {
+test("paper strip leads to a size in the same metal", async () => {
   const { user, onChoose } = guide("ring");
   await user.type(screen.getByRole("textbox", { name: "Millimetres around the finger" }), "51,2");
   expect(status()).toHaveTextContent("Size L EU 51, US 5¾");
@@ -32,7 +32,7 @@ test("a strip of paper leads to a size, which can be chosen in the same metal", 
   expect(onChoose).toHaveBeenCalledWith("white-L");
 });
 
-test("a size the piece is not made in, the one that is chosen and what is no finger are said", async () => {
+test("unavailable, chosen and impossible sizes are explained", async () => {
   const { user } = guide("ring");
   const field = screen.getByRole("textbox", { name: "Millimetres around the finger" });
   await user.type(field, "60");
@@ -45,7 +45,7 @@ test("a size the piece is not made in, the one that is chosen and what is no fin
   expect(screen.getByText("A finger measures between 42 and 69 mm.")).toBeVisible();
 });
 
-test("a bank card tells how large a millimetre is; the circle is as large as the ring, and the screen is remembered", async () => {
+test("bank card calibrates the screen and is remembered", async () => {
   localStorage.setItem("advent.true-scale", "5");
   const { user } = guide("ring");
   await user.click(screen.getByRole("tab", { name: "With a ring" }));
@@ -59,7 +59,7 @@ test("a bank card tells how large a millimetre is; the circle is as large as the
   expect(screen.getByRole("button", { name: "Choose size L" })).toBeVisible();
 });
 
-test("the table has UK, EU and US sizes and the width inside, and says in which the piece is to be had", async () => {
+test("table lists UK, EU and US sizes with availability", async () => {
   const { user } = guide("ring");
   await user.click(screen.getByRole("tab", { name: "UK, EU, US" }));
   const row = screen.getByRole("row", { name: /^N ?, to be had/ });
@@ -70,7 +70,7 @@ test("the table has UK, EU and US sizes and the width inside, and says in which 
   ).toEqual(["54", "6¾", "17.1 mm"]);
 });
 
-test("piercings have their gauge, post and hoop, and hoops and post are drawn on an ear to scale", () => {
+test("piercings show gauge, post and hoop to scale", () => {
   const measures = [
     { name: "Gauge", value: "1.2 mm (16 g)" },
     { name: "Post", value: "6 mm" },

@@ -8,7 +8,6 @@ interface SizeGuideProps extends GuideProps {
   kind: NonNullable<Details["sizeGuide"]>;
 }
 
-/** Opened by those who do not know their size. */
 export function SizeGuide({ kind, ...guide }: SizeGuideProps) {
   return (
     <Fold>

@@ -5,7 +5,6 @@ import { FoundSize } from "./FoundSize";
 import type { GuideProps } from "./guideProps";
 import { FINGER_RANGE_MM, findRingSize } from "./ring-sizes";
 
-/** A strip of paper around the finger, and what it measures. */
 export function StripOfPaper(props: GuideProps) {
   const [typed, type] = useState("");
   const around = Number(typed.replace(",", "."));
@@ -15,7 +14,7 @@ export function StripOfPaper(props: GuideProps) {
     <Stack gap="md">
       <Text>
         Wrap a narrow strip of paper around the finger, just below the knuckle. Mark where the ends meet, lay it flat
-        and measure to the mark. Fingers are largest on a warm evening.
+        and measure to the mark. Measure in the evening, when fingers are warm.
       </Text>
       <Field
         label="Millimetres around the finger"

@@ -1,9 +1,9 @@
 interface Piercing {
   name: string;
-  /** Its place on the drawn ear, in millimetres. */
+  /** Position on the ear drawing, in millimetres. */
   x: number;
   y: number;
-  /** In millimetres, as piercers use them. */
+  /** In millimetres, as piercers state it. */
   gauge: string;
   post: string;
   hoop: string;

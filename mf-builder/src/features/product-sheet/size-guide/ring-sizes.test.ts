@@ -1,16 +1,16 @@
-import { parseSizeLetter, RING_SIZES, findRingSize } from "./ring-sizes";
+import { findRingSize, parseSizeLetter, RING_SIZES } from "./ring-sizes";
 
 test.each([
   ["J", "49", "4¾", "15.5"],
   ["L", "51", "5¾", "16.3"],
   ["N", "54", "6¾", "17.1"],
   ["P", "56", "7¾", "17.9"],
-])("UK %s is EU %s and US %s, and %s mm across inside", (uk, eu, us, diameter) => {
+])("UK %s is EU %s and US %s, %s mm inside", (uk, eu, us, diameter) => {
   const size = RING_SIZES.find((one) => one.uk === uk);
   expect([size?.eu, size?.us, size?.diameter.toFixed(1)]).toEqual([eu, us, diameter]);
 });
 
-test("between two sizes the larger one is found, which comes off again", () => {
+test("rounds up between two sizes", () => {
   expect(findRingSize(51.25)?.uk).toBe("L");
   expect(findRingSize(51.5)?.uk).toBe("L");
   expect(findRingSize(51.9)?.uk).toBe("M");
@@ -20,11 +20,11 @@ test.each([Number.NaN, 0, 41, 70])("%s mm is not around a finger", (around) => {
   expect(findRingSize(around)).toBeUndefined();
 });
 
-test("the letter of a variant's size", () => {
-  expect([parseSizeLetter("Size L"), parseSizeLetter("N"), parseSizeLetter("18 inch"), parseSizeLetter(undefined)]).toEqual([
-    "L",
-    "N",
-    undefined,
-    undefined,
-  ]);
+test("parses the letter of a variant's size", () => {
+  expect([
+    parseSizeLetter("Size L"),
+    parseSizeLetter("N"),
+    parseSizeLetter("18 inch"),
+    parseSizeLetter(undefined),
+  ]).toEqual(["L", "N", undefined, undefined]);
 });

@@ -1,6 +1,5 @@
 import { styled } from "@advent/ui";
 
-/** Sizes in rows of hairlines. */
 export const SizeTable = styled.table`
   width: 100%;
   border-collapse: collapse;

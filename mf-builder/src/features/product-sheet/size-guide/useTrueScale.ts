@@ -1,16 +1,16 @@
 import { useState } from "react";
 
 const STORAGE_KEY = "advent.true-scale";
-/** CSS pixels to a millimetre: what screens have. */
+/** Range of CSS pixels per millimetre on real screens. */
 export const PIXELS_PER_MM = { min: 2.5, max: 7, step: 0.01 } as const;
 
 interface TrueScale {
-  /** CSS pixels to a millimetre of this screen. */
+  /** CSS pixels per millimetre of this screen. */
   pixels: number;
   setPixels: (pixels: number) => void;
 }
 
-/** How large a millimetre is on this screen: measured once with a bank card, then remembered on this device. */
+/** Holds the scale of this screen, calibrated with a bank card and stored on this device. */
 export function useTrueScale(): TrueScale {
   const [pixels, set] = useState(() => readStoredScale() ?? guess());
   return {
@@ -20,7 +20,7 @@ export function useTrueScale(): TrueScale {
       try {
         localStorage.setItem(STORAGE_KEY, String(next));
       } catch (error) {
-        // Without storage it holds until the page goes.
+        // Without storage the scale lasts until the page unloads.
         if (!(error instanceof DOMException)) throw error;
       }
     },
@@ -36,5 +36,5 @@ function readStoredScale(): number | undefined {
   }
 }
 
-/** A phone's pixels are finer than a desk's. */
+/** Phones have more CSS pixels per millimetre than desktop screens. */
 const guess = () => (matchMedia("(pointer: coarse)").matches ? 6.1 : 3.8);

@@ -10,14 +10,13 @@ interface DoorProps {
   item: Item | undefined;
   isTurning: boolean;
   isKept: boolean;
-  /** What a proposal on show would do here: bring another gift, or leave this one as the shopper wants it; null for nothing. */
+  /** Effect of the shown proposal on this day: a new item, or one the shopper keeps. `null` for no effect. */
   change: "comes" | "stays" | null;
   onKeep: () => void;
   onChange: () => void;
   onNote: (item: Item) => void;
 }
 
-/** One of the twelve doors, closed; ajar where a proposal would change what is behind it. */
 export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, onNote }: DoorProps) {
   const roman = toRoman(day);
   const face = (
@@ -77,7 +76,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
 
 const getNoteLabel = ({ note }: Item) => (hasNote(note) ? "Edit Note" : "Add Note");
 
-/** Warm light stands behind a door that would open. */
+/** `$change` sets the light behind a door that the proposal would open. */
 const Frame = styled.div<{ $change: DoorProps["change"] }>`
   ${doorFrame}
   transition: opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease};
@@ -165,7 +164,7 @@ const Title = styled.p`
   }
 `;
 
-/** Of their height before there is anything to write for. */
+/** Reserves its height before a note can be written. */
 const Tools = styled.div`
   display: flex;
   align-items: center;

@@ -12,7 +12,7 @@ interface DoorsProps {
   onNote: (item: Item) => void;
 }
 
-/** The twelve closed doors: what is behind them stays a surprise, the words for them can be written. */
+/** Hides the items, which stay a surprise. Their notes can be written. */
 export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
   const { shown, kept, isBusy, another, keep, choose } = proposals;
   const getChange = (day: number) => {
@@ -54,7 +54,7 @@ export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
 }
 
 function getAdvice(kept: number): string {
-  if (kept === 0) return "Lock a door to keep it. What stands here stays until you take another proposal.";
+  if (kept === 0) return "Lock a door to keep its gift. Nothing changes until you accept another proposal.";
   if (kept === DAY_COUNT) return "All twelve doors are kept. Unlock the ones that may change.";
   return `Our stylist works around the ${kept === 1 ? "door" : `${kept} doors`} you keep.`;
 }

@@ -1,4 +1,3 @@
-/** A padlock, closed or open. */
 export function LockMark({ isClosed }: { isClosed: boolean }) {
   return (
     <svg

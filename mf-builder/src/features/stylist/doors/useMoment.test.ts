@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 const moment = (isChoosing: boolean) =>
   renderHook((choosing: boolean) => useMoment(choosing), { initialProps: isChoosing });
 
-test("the doors turn for three seconds from when the stylist begins, however long the choice takes", () => {
+test("doors turn for three seconds after the request", () => {
   const { result, rerender } = moment(true);
   expect(result.current.isPlaying).toBe(true);
   rerender(false);
@@ -17,7 +17,7 @@ test("the doors turn for three seconds from when the stylist begins, however lon
   expect(result.current.isPlaying).toBe(false);
 });
 
-test("who does not want to wait skips it, and it does not begin again by itself", () => {
+test("animation can be skipped and does not restart", () => {
   const { result } = moment(true);
   act(() => result.current.skip());
   act(() => jest.advanceTimersByTime(5000));

@@ -10,7 +10,7 @@ export interface Moment {
   skip: () => void;
 }
 
-/** The moment in which the doors turn: it begins with the stylist's work and ends by itself, whenever that is done. */
+/** Starts with the stylist's work and ends on a timer, independent of how long that work takes. */
 export function useMoment(isChoosing: boolean): Moment {
   const [isPlaying, play] = useState(false);
   useEffect(() => {

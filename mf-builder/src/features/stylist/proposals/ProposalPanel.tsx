@@ -2,9 +2,9 @@ import {
   type CalendarWithItems,
   DAY_COUNT,
   formatBudget,
+  formatList,
   formatRound,
   hasNote,
-  formatList,
   toRoman,
 } from "@advent/contract";
 import { Button, Heading, styled, Text, useToast } from "@advent/ui";
@@ -18,7 +18,6 @@ interface ProposalPanelProps {
   proposals: Proposals;
 }
 
-/** A proposal as a difference: which doors would change, what it costs, what becomes of their notes; to be taken or left. */
 export function ProposalPanel({ data: { calendar, items }, proposals }: ProposalPanelProps) {
   const { shown, isBusy, leave, take } = proposals;
   const panel = useRef<HTMLDivElement>(null);
@@ -35,7 +34,9 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
     toast.show({
       title: choice.length === 1 ? `Door ${formatDays(choice)} has changed` : `${choice.length} doors have changed`,
       description:
-        noted.length > 0 ? `The notes stay: please read ${formatDoors(noted)} again.` : "The others stay as they were.",
+        noted.length > 0
+          ? `Your notes stay. Please check ${formatDoors(noted)} again.`
+          : "The others stay as they were.",
       tone: "success",
     });
   };
@@ -46,22 +47,21 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
           {getTitle(proposal.changes.length, proposal.gone.length)}
         </Heading>
         <Text size="small">
-          The twelve would be worth {formatRound(proposal.worth)}. {formatCosts(calendar.stylistBudget, proposal.budget)} What
-          is behind the doors stays a surprise.
+          The twelve would be worth {formatRound(proposal.worth)}.{" "}
+          {formatCosts(calendar.stylistBudget, proposal.budget)} The gifts stay a surprise.
         </Text>
         {proposal.relaxed.length > 0 && <Text size="small">{formatRelaxed(proposal.relaxed)}</Text>}
         {proposal.gone.length > 0 && (
-          <Text size="small">For {formatDoors(proposal.gone)} its pieces have been sold meanwhile.</Text>
+          <Text size="small">For {formatDoors(proposal.gone)} its gifts have since sold out.</Text>
         )}
         {noted.length > 0 && (
           <Text size="small">
-            The {noted.length === 1 ? "note" : "notes"} of {formatDoors(noted)} {noted.length === 1 ? "stays" : "stay"} with{" "}
-            {noted.length === 1 ? "its day" : "their days"}, word for word.
+            The {noted.length === 1 ? "note" : "notes"} of {formatDoors(noted)} {noted.length === 1 ? "stays" : "stay"}{" "}
+            with {noted.length === 1 ? "its day" : "their days"}, word for word.
           </Text>
         )}
         <Text size="small" aria-live="polite">
-          {along.length > 0 &&
-            `${capitalise(formatDoors(along))} ${along.length === 1 ? "turns" : "turn"} along, so that the twelve keep to the budget.`}
+          {along.length > 0 && `${capitalise(formatDoors(along))} will change too, to keep within your budget.`}
         </Text>
       </Words>
       <Deeds>
@@ -71,7 +71,7 @@ export function ProposalPanel({ data: { calendar, items }, proposals }: Proposal
           </Button>
         )}
         <Button variant="quiet" onClick={leave}>
-          Leave all as it is
+          Keep everything
         </Button>
       </Deeds>
     </Panel>
@@ -83,14 +83,14 @@ const capitalise = (words: string) => words.charAt(0).toUpperCase() + words.slic
 
 function getTitle(changes: number, gone: number): string {
   if (changes === 0 && gone === 0) return "Our stylist would choose these very twelve again";
-  if (changes === 0) return "This proposal can no longer be had";
+  if (changes === 0) return "This proposal is no longer available";
   if (changes === DAY_COUNT) return "Another twelve: every door would change";
   return changes === 1
     ? "One door would change, eleven stay"
     : `${changes} doors would change, ${DAY_COUNT - changes} stay`;
 }
 
-/** Another budget is another price: both are named before it happens. */
+/** Names both prices, because another budget changes the price. */
 function formatCosts(from: string | null, to: string): string {
   if (!from || from === to) return `You pay ${formatBudget(to)}, as before.`;
   return `Your calendar will cost ${formatBudget(to)} instead of ${formatBudget(from)}.`;

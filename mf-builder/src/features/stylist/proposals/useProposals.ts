@@ -1,28 +1,27 @@
-import { type CalendarWithItems, findNearestChoice, type Proposal, type Tier, findTier } from "@advent/contract";
+import { type CalendarWithItems, findNearestChoice, findTier, type Proposal, type Tier } from "@advent/contract";
 import { errorSentence, useListProposalsQuery, useMakeProposalMutation, useTakeProposalMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
 interface Wish {
   budget: Tier["value"];
-  /** Another seed is another proposal for the same wishes. */
+  /** A new seed gives a new proposal for the same preferences. */
   seed: number;
 }
 
 interface Looking {
   id: string;
-  /** The doors that are to change. */
+  /** Days to change. */
   choice: readonly number[];
-  /** Doors that turned along with the one pressed last. */
+  /** Days that changed together with the one pressed last. */
   along: readonly number[];
 }
 
 export interface Proposals {
   /** The last five, newest first. */
   proposals: readonly Proposal[];
-  /** The one the shopper is looking at. */
   shown: (Looking & { proposal: Proposal }) | null;
-  /** Doors that stay in the next proposal. */
+  /** Days that stay in the next proposal. */
   kept: readonly number[];
   isBusy: boolean;
   ask: (wish: Wish) => Promise<void>;
@@ -30,12 +29,12 @@ export interface Proposals {
   show: (proposal: Proposal) => void;
   leave: () => void;
   keep: (day: number) => void;
-  /** Turns one door of the proposal on show; as few others as the budget asks for turn along. */
+  /** Toggles one day of the shown proposal. Toggles as few others as the budget requires. */
   choose: (day: number) => void;
   take: () => Promise<boolean>;
 }
 
-/** What the stylist proposes beside what is there (behaviour §4). `beforeAsking` saves what the shopper has just said. */
+/** Manages the stylist's proposals (behaviour §4). `beforeAsking` saves pending edits first. */
 export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () => Promise<void>): Proposals {
   const { id: calendarId, stylistBudget } = calendar;
   const { data } = useListProposalsQuery(calendarId, { refetchOnMountOrArgChange: true });
@@ -49,7 +48,8 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
   const proposal = proposals.find(({ id }) => id === looking?.id);
   const shown = proposal && looking ? { ...looking, proposal } : null;
 
-  const show = (next: Proposal) => look({ id: next.id, choice: findNearestChoice(next, next.changes) ?? [], along: [] });
+  const show = (next: Proposal) =>
+    look({ id: next.id, choice: findNearestChoice(next, next.changes) ?? [], along: [] });
   const ask = async (wish: Wish) => {
     try {
       await beforeAsking();
@@ -67,8 +67,9 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
   const choose = (day: number) => {
     if (!shown) return;
     const next = findNearestChoice(shown.proposal, toggleDay(shown.choice, day), day);
-    if (next) look({ id: shown.id, choice: next, along: haveDifferentDays(shown.choice, next).filter((one) => one !== day) });
-    else toast.fail("With the other doors as they are, this one would leave your budget.", "This door does not fit");
+    if (next)
+      look({ id: shown.id, choice: next, along: haveDifferentDays(shown.choice, next).filter((one) => one !== day) });
+    else toast.fail("With the other doors unchanged, this one would exceed your budget.", "This door does not fit");
   };
   const take = async (): Promise<boolean> => {
     if (!shown || !data) return false;

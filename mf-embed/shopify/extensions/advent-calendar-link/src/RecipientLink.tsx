@@ -7,10 +7,10 @@ type Host =
   | import("@shopify/ui-extensions/purchase.thank-you.block.render").Api
   | import("@shopify/ui-extensions/customer-account.order-status.block.render").Api;
 
-/** What Shopify lends the block on either page. */
+/** Global that Shopify provides on both pages. */
 declare const shopify: Host;
 
-/** On the thank-you and the order status page: where the calendar that was bought opens. */
+/** Links to the recipient's calendar on the thank-you and order status pages. */
 export default function showRecipientLink() {
   render(<RecipientLink />, document.body);
 }
@@ -18,7 +18,7 @@ export default function showRecipientLink() {
 function RecipientLink() {
   const link = getLandingLink(shopify.attributes.value);
   const say = (key: string) => shopify.i18n.translate(key);
-  // In the editor there is no order: whoever places the block has to see something.
+  // The editor has no order, so the merchant sees a sample.
   if (!link) return shopify.extension.editor ? <s-text>{say("sample")}</s-text> : null;
   return (
     <s-section heading={say("heading")}>

@@ -1,7 +1,7 @@
-/** Written on the cart by the calendar's API at checkout; the order keeps it. */
+/** Set on the cart by the API at checkout, and kept on the order. */
 const LANDING_ATTRIBUTE = "_landing";
 
-/** The address of a recipient's page: nothing else that somebody writes into an order becomes a link. */
+/** Accepts landing page URLs only, because anyone can write order attributes. */
 const LANDING_PAGE = /^https:\/\/[^\s/?#@\\]+\/landing\/[\w-]+$/;
 
 interface Attribute {
@@ -9,7 +9,7 @@ interface Attribute {
   value?: string | undefined;
 }
 
-/** The recipient's link of an order; `undefined` for an order without a calendar. */
+/** Returns undefined for an order without a calendar. */
 export function getLandingLink(attributes: readonly Attribute[] | undefined): string | undefined {
   const value = attributes?.find(({ key }) => key === LANDING_ATTRIBUTE)?.value;
   return value && LANDING_PAGE.test(value) ? value : undefined;

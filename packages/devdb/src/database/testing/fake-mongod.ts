@@ -1,7 +1,6 @@
 import { chmod, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-// What is looked for: `--version`, the line that says it listens, and a port that does.
 const starts = `
 const option = (name) => process.argv[process.argv.indexOf(name) + 1];
 require("node:fs").writeFileSync(option("--dbpath") + "/pid", String(process.pid));
@@ -26,7 +25,7 @@ process.exit(132);
 
 const behaviours = { starts, fails, isLocked, hasOldData };
 
-/** Writes a program that behaves like a mongod which starts, or fails to; it is padded because a mongod is never small. */
+/** Padded, because a small file is not accepted as a mongod. */
 export async function fakeMongod(folder: string, behaviour: keyof typeof behaviours): Promise<string> {
   const file = join(folder, "mongod");
   const program = [

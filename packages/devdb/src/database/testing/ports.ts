@@ -3,7 +3,6 @@ import { createServer, type Server } from "node:net";
 
 const servers: Server[] = [];
 
-/** Listens on a free loopback port until `closeServers`. */
 export async function listen(server: Server): Promise<number> {
   servers.push(server);
   server.listen(0, "127.0.0.1");
@@ -13,7 +12,6 @@ export async function listen(server: Server): Promise<number> {
   return address.port;
 }
 
-/** A loopback port on which nothing listens. */
 export async function closedPort(): Promise<number> {
   const server = createServer();
   const port = await listen(server);

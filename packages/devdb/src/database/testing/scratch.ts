@@ -7,14 +7,12 @@ import { closeServers } from "./ports";
 const folders: string[] = [];
 const databases: Database[] = [];
 
-/** An empty folder that `cleanUp` removes. */
 export async function scratch(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "advent-database-"));
   folders.push(folder);
   return folder;
 }
 
-/** Hands a started database on; `cleanUp` stops it. */
 export async function kept(starting: Promise<Database>): Promise<Database> {
   const database = await starting;
   databases.push(database);

@@ -12,7 +12,7 @@ function confirm(props: Partial<ConfirmDialogProps> = {}) {
   return { onConfirm, onCancel };
 }
 
-test("it is an alert dialog that says what will happen", async () => {
+test("confirm dialog is an alertdialog with its text", async () => {
   confirm();
   const dialog = await screen.findByRole("alertdialog", { name: "Start again?" });
   expect(dialog).toHaveAccessibleDescription("Your items are removed.");
@@ -27,7 +27,7 @@ test.each([
   await waitFor(() => expect(screen.getByRole("button", { name })).toHaveFocus());
 });
 
-test("each button tells its own", async () => {
+test("each button reports itself", async () => {
   const { onConfirm, onCancel } = confirm({ cancelLabel: "Keep it" });
   await userEvent.click(screen.getByRole("button", { name: "Remove" }));
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([1, 0]);

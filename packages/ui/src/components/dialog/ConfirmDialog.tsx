@@ -8,9 +8,8 @@ export interface ConfirmDialogProps {
   description: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** The action cannot be undone: its button is red and the focus starts on cancel. */
   destructive?: boolean;
-  /** The focus starts on cancel. Default: when the action is destructive. */
+  /** The focus starts on cancel. Defaults to `destructive`. */
   cautious?: boolean;
   busy?: boolean;
   onConfirm: () => void;

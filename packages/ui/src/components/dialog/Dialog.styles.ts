@@ -3,7 +3,7 @@ import { media } from "../../theme/media";
 import { ivorySurface } from "../../theme/surface";
 import { IconButton } from "../IconButton";
 
-/** `spread` is an open double page: its title stands in the content, which places it as the grid area `head`. */
+/** `spread` is an open double page. Its content places the title in the grid area `head`. */
 export type DialogSize = "small" | "medium" | "large" | "spread" | "full";
 
 export const maxWidth: Record<DialogSize, string> = {
@@ -14,7 +14,7 @@ export const maxWidth: Record<DialogSize, string> = {
   full: "none",
 };
 
-/** A short screen, or large text on a small one: then the whole dialog scrolls, not its middle alone. */
+/** On a short screen, or with large text, the whole dialog scrolls and not just its middle. */
 const SHORT_SCREEN = "@media (max-height: 33em)";
 
 const sheetOnPhones = ($size: DialogSize) => $size !== "small";
@@ -51,7 +51,6 @@ const fromBelow = css`
   transform: translateY(1.5rem);
 `;
 
-/** The sheet or card itself. */
 export const panel = css<{ $size: DialogSize }>`
   ${ivorySurface}
   --surface: ${({ theme }) => theme.color.paper};
@@ -145,7 +144,6 @@ export const Body = styled.div`
   }
 `;
 
-/** Where the content is going to be. */
 export const Unfurnished = styled.div`
   flex: 1;
   min-height: 12rem;
@@ -171,12 +169,12 @@ export const Footer = styled.div`
   }
 `;
 
-/** Beside one another only where both pages have room. */
+/** Side by side only where both pages fit. */
 const SPREAD_SCREEN = "@media (min-width: 48em) and (min-height: 33.01em)";
 
 /**
- * A page of pictures and a page of words, in one scroll: below one another, or open side by side. The content stands in the
- * grid areas `pictures` and `facts`; an open spread is the container `spread`, whose size they may ask for.
+ * A page of images and a page of text in one scroll, stacked or side by side. The content uses the
+ * grid areas `pictures` and `facts`. An open spread is the size container `spread`.
  */
 export const SpreadPopup = styled(Popup)`
   height: 100%;

@@ -41,13 +41,13 @@ async function openDialog(props: Partial<DialogProps> = {}) {
   return screen.findByRole("dialog", { name: "Day VII" });
 }
 
-test("the dialog has its title as name and its description, and axe finds nothing", async () => {
+test("dialog has name and description and passes axe", async () => {
   const dialog = await openDialog();
   expect(dialog).toHaveAccessibleDescription("The Golden Hour");
   expect(await axeFindings()).toEqual([]);
 });
 
-test("the focus starts in the content and stays in the dialog", async () => {
+test("focus starts in the content and stays inside", async () => {
   const dialog = await openDialog();
   await waitFor(() => expect(screen.getByLabelText("Note")).toHaveFocus());
   for (const name of ["Save", "Close", undefined]) {
@@ -57,7 +57,7 @@ test("the focus starts in the content and stays in the dialog", async () => {
   }
 });
 
-test("words too long for the dialog can be scrolled by keyboard", async () => {
+test("long content scrolls by keyboard", async () => {
   jest.spyOn(HTMLElement.prototype, "scrollHeight", "get").mockReturnValue(2000);
   await openDialog({ children: <p>Once upon a time</p>, footer: undefined });
   const words = screen.getByText("Once upon a time").parentElement;
@@ -84,21 +84,21 @@ test("the focus may start elsewhere", async () => {
 test.each([
   ["Escape", () => userEvent.keyboard("{Escape}")],
   ["the close button", () => userEvent.click(screen.getByRole("button", { name: "Close" }))],
-])("%s closes the dialog and the focus returns to where it was", async (_way, close) => {
+])("%s closes the dialog and restores focus", async (_way, close) => {
   const dialog = await openDialog();
   await close();
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole("button", { name: "Open" })).toHaveFocus());
 });
 
-test("the page behind cannot be scrolled while the dialog is open", async () => {
+test("background does not scroll under a dialog", async () => {
   await openDialog();
   await waitFor(() => expect(document.body).toHaveStyle({ overflowY: "hidden" }));
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(document.body).not.toHaveStyle({ overflowY: "hidden" }));
 });
 
-test("a toast over the dialog can be dismissed without closing the dialog", async () => {
+test("toast above a dialog closes alone", async () => {
   const dialog = await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await userEvent.click(await screen.findByRole("button", { name: "Dismiss notification" }));
@@ -106,7 +106,7 @@ test("a toast over the dialog can be dismissed without closing the dialog", asyn
   expect(dialog).toBeInTheDocument();
 });
 
-test("Escape closes the dialog first and leaves the toast", async () => {
+test("Escape closes the dialog before the toast", async () => {
   const dialog = await openDialog();
   await userEvent.click(screen.getByRole("button", { name: "Save" }));
   await userEvent.keyboard("{Escape}");
@@ -114,7 +114,7 @@ test("Escape closes the dialog first and leaves the toast", async () => {
   expect(screen.getByText("Note saved")).toBeVisible();
 });
 
-test("a page can tell while a dialog lies over it", async () => {
+test("page knows when a dialog covers it", async () => {
   const Page = () => <output>{useDialogOpen() ? "covered" : "free"}</output>;
   renderUi(<Page />);
   const page = screen.getByRole("status");

@@ -4,13 +4,12 @@ import { usePreload } from "../../lazy/usePreload";
 import { DialogFrame } from "./DialogFrame";
 import type { DialogProps } from "./dialogProps";
 
-/** Loads on demand: with Base UI it is a tenth of the shell's script, and few pages show a dialog at first. */
+/** Loaded on demand, because Base UI is large and few pages start with a dialog. */
 const DialogWindow = lazyWithRetry<DialogProps>(async () => (await import("./DialogWindow")).DialogWindow, {
   fallback: (props) => props.open && <DialogFrame {...props} />,
   errorFallback: (props, retry) => props.open && <DialogFrame {...props} onRetry={retry} />,
 });
 
-/** For an app whose first screen is a dialog. */
 export const preloadDialog = DialogWindow.preload;
 
 export function Dialog(props: DialogProps) {

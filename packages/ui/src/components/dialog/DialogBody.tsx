@@ -3,8 +3,8 @@ import { Body } from "./Dialog.styles";
 import { FOCUSABLE_SELECTOR } from "./focusable";
 
 /**
- * The scrolling middle of a dialog. Words too long for it, with nothing among them to focus, take the focus themselves:
- * not every browser lets arrow keys scroll what has none.
+ * The scrolling middle of a dialog. Long text without a focusable element takes the focus itself,
+ * because some browsers cannot scroll it by keyboard otherwise.
  */
 export function DialogBody({ children }: { children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
@@ -12,8 +12,9 @@ export function DialogBody({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     const element = body.current;
     if (!element) return undefined;
-    // In this order: only a body of nothing but words is measured, not every dialog at every key stroke.
-    const look = () => setTakesFocus(!element.querySelector(FOCUSABLE_SELECTOR) && element.scrollHeight > element.clientHeight);
+    // Checks in this order, so that only a body without controls is measured.
+    const look = () =>
+      setTakesFocus(!element.querySelector(FOCUSABLE_SELECTOR) && element.scrollHeight > element.clientHeight);
     look();
     addEventListener("resize", look);
     return () => removeEventListener("resize", look);

@@ -8,11 +8,10 @@ import { Body, Close, type DialogSize, Head, maxWidth, panel, Title } from "./Di
 import type { DialogProps } from "./dialogProps";
 
 interface DialogFrameProps extends Pick<DialogProps, "onOpenChange" | "title" | "size"> {
-  /** Loads the dialog again after it could not be loaded. */
   onRetry?: () => void;
 }
 
-/** Opens at once while the dialog's module loads, and offers to try again when that fails. */
+/** Opens at once while the dialog's module loads, and offers a retry when that fails. */
 export function DialogFrame({ title, size = "medium", onOpenChange, onRetry }: DialogFrameProps) {
   const hasFailed = onRetry !== undefined;
   const frame = useRef<HTMLDialogElement>(null);
@@ -49,7 +48,7 @@ export function DialogFrame({ title, size = "medium", onOpenChange, onRetry }: D
   );
 }
 
-/** Where the dialog is going to stand. Anything but fixed stands at the top of the page, and the focus would move the page there. */
+/** Fixed, because focus in any other position would scroll the page to the top. */
 const Frame = styled.dialog<{ $size: DialogSize }>`
   ${panel}
   position: fixed;

@@ -19,7 +19,6 @@ import { TAB_STOP } from "./focusable";
 import { useCountedAsOpen } from "./open-dialogs";
 import { useEarlyEscape } from "./useEarlyEscape";
 
-/** An open dialog, or one that closes: modal, with its focus kept inside and given back afterwards. */
 export function DialogWindow({ open, onOpenChange, size = "medium", role = "dialog", ...content }: DialogProps) {
   const change = (next: boolean, details: Base.Root.ChangeEventDetails) => {
     if (details.reason === "outside-press" && isToast(details.event.target)) details.cancel();
@@ -41,7 +40,7 @@ type PopupProps = Omit<DialogProps, "open" | "onOpenChange"> &
   Required<Pick<DialogProps, "size" | "role">> & { onClose: () => void };
 
 /**
- * The frame answers the press; what stands in it follows in slices that let other presses through. A few words come at once.
+ * The frame renders at once. Its content follows in interruptible slices, except for short text.
  * The close button comes last, so that the focus starts in the content.
  */
 function DialogPopup({ title, description, children, footer, size, role, initialFocus, onClose }: PopupProps) {
@@ -77,7 +76,7 @@ function DialogPopup({ title, description, children, footer, size, role, initial
   );
 }
 
-/** What takes the focus when the headless library asks; the popup holds it for content that comes after that. */
+/** The popup holds the initial focus for content that renders later. */
 function useStartFocus(
   popup: RefObject<HTMLElement | null>,
   isFurnished: boolean,
@@ -92,5 +91,5 @@ function useStartFocus(
   return () => start.current();
 }
 
-/** Toasts lie over an open dialog: pressing one does not close it. */
+/** Pressing a toast does not close the dialog below it. */
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest("[data-toast]") !== null;

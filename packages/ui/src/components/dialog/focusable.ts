@@ -1,6 +1,15 @@
-const FOCUSABLE_KINDS = ["a[href]", "button", "input", "select", "textarea", "audio[controls]", "video[controls]", "[tabindex]"];
+const FOCUSABLE_KINDS = [
+  "a[href]",
+  "button",
+  "input",
+  "select",
+  "textarea",
+  "audio[controls]",
+  "video[controls]",
+  "[tabindex]",
+];
 
-/** What may take the focus. */
 export const FOCUSABLE_SELECTOR = FOCUSABLE_KINDS.join(", ");
-/** What the tab key leads to. */
-export const TAB_STOP = FOCUSABLE_KINDS.map((kind) => `${kind}:not(:disabled, [tabindex="-1"], [type="hidden"])`).join(", ");
+export const TAB_STOP = FOCUSABLE_KINDS.map((kind) => `${kind}:not(:disabled, [tabindex="-1"], [type="hidden"])`).join(
+  ", ",
+);

@@ -13,7 +13,7 @@ function watch(tell: () => void) {
   return () => void watchers.delete(tell);
 }
 
-/** Counts the dialog that calls it among the open ones as long as it is mounted. */
+/** Counts the calling dialog as open while it is mounted. */
 export function useCountedAsOpen(): void {
   useEffect(() => {
     change(1);
@@ -21,7 +21,7 @@ export function useCountedAsOpen(): void {
   }, []);
 }
 
-/** Whether a dialog lies over the page: what moves below it, or costs work, may rest. */
+/** True while a dialog covers the page. Animations and costly work below it can pause. */
 export const useDialogOpen = (): boolean =>
   useSyncExternalStore(
     watch,

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /**
- * Closes a dialog on Escape from the moment it is seen. The headless library listens a little later, when it also moves the focus into the
- * dialog: a key pressed between the two would be lost.
+ * Closes a dialog on Escape as soon as it is visible. The headless library listens only later,
+ * when it moves the focus, and would miss an earlier key.
  */
 export function useEarlyEscape(popup: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close);

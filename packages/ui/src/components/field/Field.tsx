@@ -5,17 +5,14 @@ import { FieldContext, type FieldControl } from "./fieldContext";
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong and how to put it right; marks the control as invalid. */
+  /** Explains the error and how to fix it. Marks the control as invalid. */
   error?: ReactNode;
   required?: boolean;
-  /** Adds "(optional)" to the label. */
   optional?: boolean;
-  /** Keeps the label for assistive technology only. */
   hideLabel?: boolean;
   className?: string;
-  /** One control of this package; it finds its id, description and error by itself. */
+  /** One control of this package. It reads its id, description and error from context. */
   children?: ReactNode;
-  /** For any other control: render it with these props. */
   render?: (control: FieldControl) => ReactNode;
 }
 

@@ -6,11 +6,9 @@ export interface RadioCardProps {
   value: string;
   title: ReactNode;
   description?: ReactNode;
-  /** A word or two above the card's corner, such as "Most popular". */
   badge?: ReactNode;
   disabled?: boolean;
   className?: string;
-  /** More of the card's content, below the description. */
   children?: ReactNode;
 }
 

@@ -5,13 +5,11 @@ import { RadioContext } from "./radioContext";
 export interface RadioGroupProps<Value extends string = string> {
   label: ReactNode;
   hideLabel?: boolean;
-  /** null: nothing is chosen yet. */
   value: Value | null;
   onValueChange: (value: Value) => void;
   disabled?: boolean;
   name?: string;
   className?: string;
-  /** Radio or RadioCard elements, in any layout. */
   children: ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { type ComponentPropsWithRef, useRef } from "react";
 import { controlLook } from "./control.styles";
 
 export interface SearchInputProps extends Omit<ComponentPropsWithRef<"input">, "type" | "onChange" | "value" | "ref"> {
-  /** The accessible name; also the placeholder unless one is given. */
   label: string;
   value: string;
   onValueChange: (value: string) => void;
@@ -59,7 +58,7 @@ const Input = styled.input`
   }
 `;
 
-/** Always there: were its styles to come with the first key, the browser would look at those of the whole page again. */
+/** Always rendered, because inserting its styles on the first key would recalculate those of the whole page. */
 const Clear = styled(IconButton)`
   position: absolute;
   top: 0;

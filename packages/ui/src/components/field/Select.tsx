@@ -5,7 +5,7 @@ import { useFieldControl } from "./fieldContext";
 
 export type SelectProps = ComponentPropsWithRef<"select">;
 
-/** The browser's own select, so that phones open their own picker. */
+/** Native select, so that phones open their own picker. */
 export function Select({ className, ...props }: SelectProps) {
   return (
     <Frame className={className}>

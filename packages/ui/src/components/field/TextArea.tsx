@@ -4,7 +4,7 @@ import { controlLook } from "./control.styles";
 import { useFieldControl } from "./fieldContext";
 
 export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
-  /** Shows how many characters of `maxLength` are used; needs a controlled `value`. */
+  /** Shows the used characters of `maxLength`. Requires a controlled `value`. */
   counter?: boolean;
 }
 
@@ -19,7 +19,7 @@ export function TextArea({ counter = false, ...props }: TextAreaProps) {
   );
 }
 
-/** Seen all the time, spoken only near the end, so that it does not talk over the writing. */
+/** Always visible, but announced only near the limit, so that it does not interrupt typing. */
 function Counter({ used, limit }: { used: number; limit: number }) {
   const left = limit - used;
   return (

@@ -1,6 +1,5 @@
 import { css } from "@advent/ui";
 
-/** A control one writes in: paper, a line that darkens, and a gold underline while it has the focus. */
 export const controlLook = css`
   width: 100%;
   min-height: 2.875rem;

@@ -13,7 +13,7 @@ import { Select } from "./Select";
 import { TextArea } from "./TextArea";
 import { TextInput } from "./TextInput";
 
-test("a field names its control and describes it by error and hint", () => {
+test("field labels its control with error and hint", () => {
   renderUi(
     <Field label="Email" hint="For the order." error="Enter an email address." required>
       <TextInput />
@@ -25,7 +25,7 @@ test("a field names its control and describes it by error and hint", () => {
   expect(input).toBeRequired();
 });
 
-test("a field without an error is valid, and a control's own description is kept", () => {
+test("valid field keeps its own description", () => {
   renderUi(
     <>
       <p id="own">Own words.</p>
@@ -45,12 +45,12 @@ test("an error that appears is spoken", () => {
   expect(screen.getByRole("alert")).toHaveTextContent("Enter a name.");
 });
 
-test("any other control can be rendered with the field's props", () => {
+test("field props apply to any control", () => {
   renderUi(<Field label="Day" error="Pick a day." render={(control) => <input type="number" {...control} />} />);
   expect(screen.getByRole("spinbutton", { name: "Day" })).toHaveAccessibleDescription("Pick a day.");
 });
 
-test("the counter shows every character and speaks only near the end", async () => {
+test("counter shows each character and speaks near the end", async () => {
   function Note() {
     const [value, setValue] = useState("");
     return (
@@ -65,7 +65,7 @@ test("the counter shows every character and speaks only near the end", async () 
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
-test("a group of cards is a radio group for the keyboard", async () => {
+test("card group is a radio group by keyboard", async () => {
   function Modes() {
     const [mode, setMode] = useState<string | null>(null);
     return (
@@ -86,7 +86,7 @@ test("a group of cards is a radio group for the keyboard", async () => {
   expect(screen.getByRole("group", { name: "Experience" })).toBeInTheDocument();
 });
 
-test("a search is cleared by its button, which gives the focus back", async () => {
+test("clear button empties the search and returns focus", async () => {
   const onValueChange = jest.fn();
   renderUi(<SearchInput label="Search pieces" value="moon" onValueChange={onValueChange} />);
   await userEvent.click(screen.getByRole("button", { name: "Clear search" }));
@@ -94,7 +94,7 @@ test("a search is cleared by its button, which gives the focus back", async () =
   expect(screen.getByRole("searchbox", { name: "Search pieces" })).toHaveFocus();
 });
 
-test("the first letter of a search brings the button to clear it, and no new styles", () => {
+test("first letter shows the clear button without new styles", () => {
   const search = (value: string) => <SearchInput label="Search pieces" value={value} onValueChange={() => {}} />;
   const styles = () => [...document.querySelectorAll("style")].map(({ textContent }) => textContent);
   const { rerender } = renderUi(search(""));

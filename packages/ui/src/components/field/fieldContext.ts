@@ -1,6 +1,5 @@
 import { type AriaAttributes, createContext, useContext } from "react";
 
-/** What a control takes from the Field around it. */
 export interface FieldControl {
   id?: string | undefined;
   required?: boolean | undefined;
@@ -10,7 +9,7 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl>({});
 
-/** A control's own props over those of its Field; both descriptions are kept. */
+/** Merges a control's own props over those of its Field. Both descriptions are kept. */
 export function useFieldControl<Props extends FieldControl>(own: Props): Props & FieldControl {
   const field = useContext(FieldContext);
   const descriptions = [field["aria-describedby"], own["aria-describedby"]].filter(Boolean).join(" ");

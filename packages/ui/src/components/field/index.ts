@@ -1,4 +1,4 @@
-// Beside the facade, so that pages without a form do not fetch it.
+// Separate from the main entry, so that pages without a form do not load it.
 export { Checkbox, type CheckboxProps } from "./Checkbox";
 export { Field, type FieldProps } from "./Field";
 export type { FieldControl } from "./fieldContext";

@@ -1,6 +1,5 @@
 import { css, media } from "@advent/ui";
 
-/** A box or ring with its words, as one large target. */
 export const optionLine = css`
   display: inline-flex;
   align-items: start;
@@ -18,7 +17,6 @@ export const optionLine = css`
   }
 `;
 
-/** The native input drawn in the house's way, with a mark laid over it that shows when it is checked. */
 export const markLook = css`
   position: relative;
   flex: none;

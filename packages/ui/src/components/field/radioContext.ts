@@ -9,7 +9,6 @@ interface RadioGroupState {
 
 export const RadioContext = createContext<RadioGroupState | null>(null);
 
-/** The props of one radio input of the group around it. */
 export function useRadio(value: string, disabled = false) {
   const group = useContext(RadioContext);
   if (!group) throw new Error("A radio needs a RadioGroup around it.");

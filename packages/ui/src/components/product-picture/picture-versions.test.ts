@@ -1,6 +1,6 @@
 import { getImageVersions } from "./picture-versions";
 
-test("a photograph of the shop comes in two widths with its placeholder", () => {
+test("shop photograph has two widths and a placeholder", () => {
   expect(getImageVersions(`/api/pictures/moon-1.webp#${"Pixel-_".repeat(6)}A`)).toEqual({
     src: "/api/pictures/moon-1.webp",
     srcSet: "/api/pictures/moon-1-480.webp 480w, /api/pictures/moon-1.webp 960w",
@@ -8,14 +8,14 @@ test("a photograph of the shop comes in two widths with its placeholder", () => 
   });
 });
 
-test("what an older address has behind its # is no placeholder", () => {
+test("hash of an older URL is no placeholder", () => {
   expect(getImageVersions("/api/pictures/moon-1.webp#3OcRJYB4d3h_iIeHeEh3eIhw-j3A")).toEqual({
     src: "/api/pictures/moon-1.webp",
     srcSet: "/api/pictures/moon-1-480.webp 480w, /api/pictures/moon-1.webp 960w",
   });
 });
 
-test("a photograph on another origin keeps that origin in every width", () => {
+test("photograph keeps its origin in every width", () => {
   const { srcSet } = getImageVersions("https://gift.example/api/pictures/moon-1.webp");
   expect(srcSet).toBe(
     "https://gift.example/api/pictures/moon-1-480.webp 480w, https://gift.example/api/pictures/moon-1.webp 960w",

@@ -1,21 +1,20 @@
-/** What a browser is told about a picture it may load in several widths. */
 export interface ImageVersions {
   src: string;
   srcSet?: string;
-  /** A bitmap of a few pixels, as a data URL. */
   placeholder?: string;
 }
 
 const IMAGE_WIDTHS = [480, 960];
 
-/** The header of a bitmap of 4 × 4 pixels of 16 bits (red 5, green 6, blue 5), in base64; its pixels follow. */
+/** Base64 header of a 4 × 4 bitmap with 16-bit pixels (red 5, green 6, blue 5). The pixels follow. */
 const BITMAP_HEADER = "Qk1iAAAAAAAAAEIAAAAoAAAABAAAAAQAAAABABAAAwAAACAAAAAAAAAAAAAAAAAAAAAAAAAAAPgAAOAHAAAfAAAA";
-/** Those pixels in base64url, lowest row first; what else an address may hold behind its `#` is no picture. */
+/** Pixels in base64url, lowest row first. Any other URL fragment is not a placeholder. */
 const PIXELS_PATTERN = /^[\w-]{43}$/;
 
 /**
- * The widths in which a product's picture can be had: our own photographs lie beside each other and carry the pixels of
- * their placeholder behind the `#`; Shopify's image server makes any width. Any other picture comes as it is.
+ * Returns the available widths of a product image. Our own images have files per width and a placeholder after
+ * `#`.
+ * Shopify's CDN resizes to any width. Any other image is used unchanged.
  */
 export function getImageVersions(address: string): ImageVersions {
   const [src = "", pixels = ""] = address.split("#");

@@ -9,12 +9,14 @@ import { IconButton } from "../IconButton";
 import { ToastContext, type ToastOptions, type Toasts } from "./toastContext";
 
 const DEFAULT_DURATION_MS = 5000;
-/** A toast with the same id takes the place of the one in sight (behaviour §9: one at a time). */
+/** A toast with the same id replaces the visible one (behaviour §9: one at a time). */
 const TOAST_ID = "toast";
-/** Base UI makes it a dialog, and a page with two dialogs confuses; its words are announced all the same. */
+/**
+ * Base UI renders a dialog, and a second dialog on the page confuses screen readers. The text is announced
+ * anyway.
+ */
 const NOT_A_DIALOG = { role: "group", "aria-modal": undefined };
 
-/** Gives `useToast` to its children and shows their toasts in a fixed corner. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <Toast.Provider timeout={DEFAULT_DURATION_MS}>
@@ -36,7 +38,7 @@ function ToastContextProvider({ children }: { children: ReactNode }) {
         close(TOAST_ID);
         action?.onClick();
       };
-      // Every field is given: what is left out would be kept from the toast before.
+      // Sets every field, because an omitted one keeps the value of the previous toast.
       add({
         id: TOAST_ID,
         title,
@@ -59,7 +61,7 @@ function CurrentToast() {
   const { toasts } = Toast.useToastManager();
   return toasts.map((toast) => (
     <Toast.Root
-      // A new toast is announced and animated, even in the place of another.
+      // A new key announces and animates a replaced toast as well.
       key={toast.updateKey}
       toast={toast}
       swipeDirection={["up", "left"]}
@@ -79,8 +81,8 @@ function CurrentToast() {
 }
 
 /**
- * The lower left corner: totals, "Check out" and a dialog's actions are at the right. On a phone the top, because primary
- * actions are at the foot.
+ * Lower left corner, because totals, "Check out" and dialog actions are on the right.
+ * On phones the top, because primary actions are at the bottom.
  */
 const Corner = styled.div`
   position: fixed;

@@ -22,7 +22,6 @@ function renderToasts(): Toasts {
 
 const user = () => userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-/** Closing ends with the frame after its transition. */
 const expectGone = async (title: string) => {
   await act(() => jest.advanceTimersByTimeAsync(50));
   expect(screen.queryByText(title)).not.toBeInTheDocument();
@@ -56,7 +55,7 @@ test("a toast may stay for another time", async () => {
   await expectGone("Redirecting to checkout...");
 });
 
-test("a new toast takes the place of the one in sight and has its full time", () => {
+test("new toast replaces the current one with its full time", () => {
   const { show } = renderToasts();
   act(() => show({ title: "First" }));
   pass(4000);
@@ -84,7 +83,7 @@ test("new toast drops the description and action of the one before", () => {
   expect(screen.queryByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-test("the time stands still while the pointer is on the toast", async () => {
+test("hover pauses the toast timer", async () => {
   const { show } = renderToasts();
   act(() => show({ title: "Note saved" }));
   pass(4000);
@@ -97,7 +96,7 @@ test("the time stands still while the pointer is on the toast", async () => {
   await expectGone("Note saved");
 });
 
-test("the time stands still while the focus is in the toast", async () => {
+test("focus pauses the toast timer", async () => {
   const { show } = renderToasts();
   act(() => show({ title: "Note saved" }));
   act(() => screen.getByRole("button", { name: "Dismiss notification" }).focus());
@@ -127,7 +126,7 @@ test("Escape inside the toast dismisses it and returns the focus", async () => {
   expect(screen.getByRole("button", { name: "Elsewhere" })).toHaveFocus();
 });
 
-test("an action is done once and ends the toast", async () => {
+test("toast action runs once and closes it", async () => {
   const { show } = renderToasts();
   const onClick = jest.fn();
   act(() => show({ title: "Save Failed", tone: "destructive", action: { label: "Try again", onClick } }));
@@ -136,7 +135,7 @@ test("an action is done once and ends the toast", async () => {
   await expectGone("Save Failed");
 });
 
-test("an action that shows the next toast is not undone by the end of its own", async () => {
+test("action's follow-up toast stays", async () => {
   const { show } = renderToasts();
   const onClick = () => show({ title: "Trying again" });
   act(() => show({ title: "Save Failed", action: { label: "Try again", onClick } }));
@@ -144,7 +143,7 @@ test("an action that shows the next toast is not undone by the end of its own", 
   expect(screen.getByText("Trying again")).toBeVisible();
 });
 
-test("dismiss takes the toast away, and axe finds nothing in one", async () => {
+test("dismiss removes the toast and axe passes", async () => {
   const { show, dismiss } = renderToasts();
   act(() => show({ title: "Note saved", description: "It unlocks on the day." }));
   jest.useRealTimers();

@@ -2,13 +2,12 @@ import { Tooltip as Base } from "@base-ui/react/tooltip";
 import type { ReactElement } from "react";
 
 export interface TooltipProps {
-  /** Touch screens never show it. With `null` there is nothing to say now. */
+  /** Never shown on touch screens. `null` shows no tooltip. */
   label: string | null;
-  /** One control. A disabled one never takes the focus: prefer `aria-disabled` where the tooltip says why. */
+  /** One control. A disabled one never takes focus: prefer `aria-disabled` when the tooltip explains why. */
   children: ReactElement;
 }
 
-/** Connects all controls to the one `TooltipPopup` of the page. */
 export const tooltipHandle = Base.createHandle<string | null>();
 
 export function Tooltip({ label, children }: TooltipProps) {

@@ -4,14 +4,17 @@ import { runWhenIdle } from "../../boot/when-idle";
 import { lazyWithRetry } from "../../lazy/lazyWithRetry";
 
 const OPEN_DELAY_MS = 700;
-/** A tooltip opens at once when another one closed less than this ago. */
+/** A tooltip opens without delay when another one closed less than this long ago. */
 const SKIP_DELAY_MS = 300;
 
 const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).TooltipPopup, {
   errorFallback: () => null,
 });
 
-/** Shares the delays of all tooltips below it (behaviour §9), and their popup, which loads when the browser is idle. */
+/**
+ * Shares the delays (behaviour §9) and the popup of all tooltips below it. The popup loads when the browser is
+ * idle.
+ */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

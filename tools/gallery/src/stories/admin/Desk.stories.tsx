@@ -6,11 +6,11 @@ import MailPage from "@advent/mf-admin/pages/MailPage";
 import PeoplePage from "@advent/mf-admin/pages/PeoplePage";
 import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
-import { refuse, neverRespond } from "../../frame/answers";
+import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
-import { calendars, buildAdminHandlers, disputedCalendar, withLogin, orderedCalendar, site } from "../../samples/desk";
+import { buildAdminHandlers, calendars, disputedCalendar, orderedCalendar, site, withLogin } from "../../samples/desk";
 import { troubledHealth } from "../../samples/health";
 import { down } from "../../samples/shop";
 
@@ -19,7 +19,6 @@ export default { title: "Admin" };
 const page = (setting: Setting) => renderScreen(<AdminPage />, setting);
 const door: Setting = { api: buildAdminHandlers(), path: "/admin" };
 
-/** A password field has no role. */
 const enterPassword = async () => userEvent.type(await within(document.body).findByLabelText("Password"), "guess");
 const logIn = playInTurn(enterPassword, press(["button", "Log in"]));
 
@@ -35,7 +34,9 @@ export const SessionEnded = page(
 export const List = page(withLogin());
 export const Filtered = page(withLogin({ path: "/admin?filter=ready" }));
 export const OpenCalendar = page(withLogin({ path: "/admin?open=calendar-1" }));
-export const OpenDisputedCalendar = page(withLogin({ api: buildAdminHandlers([disputedCalendar]), path: "/admin?open=calendar-1" }));
+export const OpenDisputedCalendar = page(
+  withLogin({ api: buildAdminHandlers([disputedCalendar]), path: "/admin?open=calendar-1" }),
+);
 export const OpenStylistCalendar = page(withLogin({ path: "/admin?open=calendar-2" }));
 export const OpenEmptyCalendar = page(withLogin({ path: "/admin?open=calendar-4" }));
 export const OpenUnknownCalendar = page(withLogin({ path: "/admin?open=calendar-9" }));
@@ -87,11 +88,12 @@ const lookUp = playInTurn(enterCode, press(["button", "Look up"]));
 export const GiftCards = giftCards();
 export const GiftCard = { ...giftCards(), play: playInTurn(lookUp, waitUntilShown("Its calendar")) };
 export const GiftCardUnknown = {
-  ...giftCards({ api: buildAdminHandlers([], { getGiftCard: refuse(404, "There is no gift card with this code.") }) }),
-  play: playInTurn(lookUp, waitUntilShown("There is no gift card with this code")),
+  ...giftCards({ api: buildAdminHandlers([], { getGiftCard: refuse(404, "No gift card has this code.") }) }),
+  play: playInTurn(lookUp, waitUntilShown("No gift card has this code")),
 };
 
-const people = (setting: Setting = {}) => renderScreen(<PeoplePage />, withLogin({ path: "/admin/people", ...setting }));
+const people = (setting: Setting = {}) =>
+  renderScreen(<PeoplePage />, withLogin({ path: "/admin/people", ...setting }));
 const enterEmail = async () =>
   userEvent.type(
     await within(document.body).findByLabelText("Email address, calendar or order number"),
@@ -103,7 +105,7 @@ export const People = people();
 export const PeopleFound = { ...people(), play: playInTurn(lookUpAda, waitUntilShown("Export everything")) };
 export const PeopleUnknown = {
   ...people({ api: buildAdminHandlers([], { findPerson: refuse(404, "Nothing is kept under this.") }) }),
-  play: playInTurn(lookUpAda, waitUntilShown("Nothing is kept under this")),
+  play: playInTurn(lookUpAda, waitUntilShown("No data found")),
 };
 
 const mail = (setting: Setting = {}) => renderScreen(<MailPage />, withLogin({ path: "/admin/mail", ...setting }));
@@ -123,7 +125,8 @@ export const MailEmpty = mail({ api: buildAdminHandlers([], { listMails: () => n
 export const MailLoading = mail({ api: buildAdminHandlers([], { listMails: neverRespond }) });
 export const MailFailed = mail({ api: buildAdminHandlers([], { listMails: down }) });
 
-const health = (setting: Setting = {}) => renderScreen(<HealthPage />, withLogin({ path: "/admin/health", ...setting }));
+const health = (setting: Setting = {}) =>
+  renderScreen(<HealthPage />, withLogin({ path: "/admin/health", ...setting }));
 
 export const Health = health();
 export const HealthTroubled = health({ api: buildAdminHandlers([], { getDeskHealth: () => troubledHealth }) });

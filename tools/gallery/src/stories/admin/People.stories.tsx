@@ -4,7 +4,7 @@ import RecordPage from "@advent/mf-admin/pages/RecordPage";
 import YourAccountPage from "@advent/mf-admin/pages/YourAccountPage";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
-import { calendars, buildAdminHandlers, withLogin } from "../../samples/desk";
+import { buildAdminHandlers, calendars, withLogin } from "../../samples/desk";
 import { down } from "../../samples/shop";
 
 export default { title: "Admin/People" };
@@ -38,4 +38,7 @@ export const OwnAccount = renderScreen(
   withLogin({ path: "/admin/account", api: buildAdminHandlers(calendars, { getAccount: () => ann }) }),
 );
 export const Record = renderScreen(<RecordPage />, withLogin({ path: "/admin/record" }));
-export const Invitation = renderScreen(<InvitationPage />, { api: buildAdminHandlers(), path: `/admin/invitation#${"x".repeat(43)}` });
+export const Invitation = renderScreen(<InvitationPage />, {
+  api: buildAdminHandlers(),
+  path: `/admin/invitation#${"x".repeat(43)}`,
+});

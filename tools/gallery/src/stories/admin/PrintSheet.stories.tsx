@@ -1,9 +1,9 @@
 import PrintQrPage from "@advent/mf-admin/pages/PrintQrPage";
-import { refuse, neverRespond } from "../../frame/answers";
+import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
-import { buildAdminHandlers, withLogin, orderedCalendar } from "../../samples/desk";
+import { buildAdminHandlers, orderedCalendar, withLogin } from "../../samples/desk";
 import { longName } from "../../samples/shop";
 
 export default { title: "Admin/PrintSheet" };
@@ -25,7 +25,9 @@ export const LongName = sheet({ api: buildAdminHandlers([{ ...orderedCalendar, c
 export const SeveralCalendars = sheet({ path: "/print-qr/calendar-1,calendar-4" });
 export const Checked = { ...sheet(), play: playInTurn(press(["button", "Check sheet"]), waitUntilShown(/^12 of 12/)) };
 export const CheckedWithProblems = {
-  ...sheet({ api: buildAdminHandlers(undefined, { getLandingCalendar: refuse(404, "This calendar does not exist.") }) }),
+  ...sheet({
+    api: buildAdminHandlers(undefined, { getLandingCalendar: refuse(404, "This calendar does not exist.") }),
+  }),
   play: playInTurn(press(["button", "Check sheet"]), waitUntilShown(/^0 of 12/)),
 };
 export const Loading = sheet({ api: buildAdminHandlers([], { getAdminCalendar: neverRespond }) });

@@ -2,11 +2,11 @@ import AdminPage from "@advent/mf-admin/pages/AdminPage";
 import SecondFactorPage from "@advent/mf-admin/pages/SecondFactorPage";
 import type { Handlers } from "@advent/store/testing/calls";
 import { userEvent, within } from "storybook/test";
-import { refuse, neverRespond } from "../../frame/answers";
+import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
-import { calendars, buildAdminHandlers, withLogin, recoveryCodes } from "../../samples/desk";
+import { buildAdminHandlers, calendars, recoveryCodes, withLogin } from "../../samples/desk";
 import { down } from "../../samples/shop";
 
 export default { title: "Admin/SecondFactor" };
@@ -15,7 +15,10 @@ const factor = (isOn: boolean, isRequired = false) => ({
   getSecondFactor: () => ({ isOn, isRequired, recoveryCodesLeft: isOn ? 10 : 0 }),
 });
 const page = (more: Handlers) =>
-  renderScreen(<SecondFactorPage />, withLogin({ path: "/admin/second-factor", api: buildAdminHandlers(calendars, more) }));
+  renderScreen(
+    <SecondFactorPage />,
+    withLogin({ path: "/admin/second-factor", api: buildAdminHandlers(calendars, more) }),
+  );
 
 export const Off = page(factor(false));
 export const Demanded = page(factor(false, true));
@@ -43,14 +46,17 @@ export const RecoveryCodes = {
 export const On = page(factor(true));
 export const Paused = {
   ...page({ ...factor(true), turnOffSecondFactor: refuse(429, "Too many tries. Please wait 8 seconds.") }),
-  play: playInTurn(type("textbox", "Code", "000000"), press(["button", "Turn off"]), waitUntilShown(/Please wait 8 seconds/)),
+  play: playInTurn(
+    type("textbox", "Code", "000000"),
+    press(["button", "Turn off"]),
+    waitUntilShown(/Please wait 8 seconds/),
+  ),
 };
 
 const login = (verifyPassword: Handlers["verifyPassword"]): Setting => ({
   api: buildAdminHandlers(calendars, { verifyPassword }),
   path: "/admin",
 });
-/** A password field has no role. */
 const enterPassword = async () => userEvent.type(await within(document.body).findByLabelText("Password"), "guess");
 const logIn = playInTurn(enterPassword, press(["button", "Log in"]));
 const askForCode = login(() => ({ success: false, secondFactor: "required" }));

@@ -5,7 +5,15 @@ import { productPage } from "@advent/store/testing/product-page";
 import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import { renderPart } from "../../frame/stories";
-import { buildCalendar, down, longName, buildProduct, buildShopHandlers, stylist, withVariants } from "../../samples/shop";
+import {
+  buildCalendar,
+  buildProduct,
+  buildShopHandlers,
+  down,
+  longName,
+  stylist,
+  withVariants,
+} from "../../samples/shop";
 
 export default { title: "Builder/Catalogue" };
 
@@ -13,7 +21,9 @@ const nothing = () => undefined;
 const four = [1, 2, 3, 4].map((number) => buildProduct(number));
 
 const catalogue = (api: Handlers = {}, data = buildCalendar(3), picked: number | null = null) =>
-  renderPart(<CatalogueStep data={data} picked={picked} onAdd={nothing} onPlaced={nothing} />, { api: buildShopHandlers(data, api) });
+  renderPart(<CatalogueStep data={data} picked={picked} onAdd={nothing} onPlaced={nothing} />, {
+    api: buildShopHandlers(data, api),
+  });
 const of = (...products: Product[]) => catalogue({ listProducts: ({ query }) => productPage(products, query) });
 
 export const All = catalogue();

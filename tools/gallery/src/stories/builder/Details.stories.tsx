@@ -5,7 +5,7 @@ import type { Handlers } from "@advent/store/testing/calls";
 import { neverRespond } from "../../frame/answers";
 import { playInTurn, setDate, type, waitUntilShown } from "../../frame/play";
 import { renderPart } from "../../frame/stories";
-import { buildCalendar, down, forAda, longName, longNote, buildShopHandlers } from "../../samples/shop";
+import { buildCalendar, buildShopHandlers, down, forAda, longName, longNote } from "../../samples/shop";
 
 export default { title: "Builder/RecipientDetails" };
 

@@ -7,11 +7,10 @@ import { useState } from "react";
 import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import { renderPart } from "../../frame/stories";
-import { buildCalendar, contactRequest, down, buildShopHandlers, stylist } from "../../samples/shop";
+import { buildCalendar, buildShopHandlers, contactRequest, down, stylist } from "../../samples/shop";
 
 export default { title: "Builder/Experience" };
 
-/** The step with the calendar of the store, which the step itself changes. */
 function Step() {
   const { data } = useGetCalendarQuery();
   const [wall, setWall] = useState<HTMLElement | null>(null);
@@ -25,7 +24,8 @@ function Step() {
   );
 }
 
-const step = (data: CalendarWithItems, api: Handlers = {}) => renderPart(<Step />, { api: buildShopHandlers(data, api) });
+const step = (data: CalendarWithItems, api: Handlers = {}) =>
+  renderPart(<Step />, { api: buildShopHandlers(data, api) });
 const premium = press(["button", /Premium Collection/]);
 
 export const BuildYourOwn = step(buildCalendar(0));
@@ -95,4 +95,7 @@ export const ProposedForAnotherBudget = {
   ...step(buildCalendar(12, stylist), proposing),
   play: playInTurn(press(["button", /Elite Collection/]), waitUntilShown(/instead of/)),
 };
-export const Hover = { ...step(buildCalendar(0)), parameters: { setting: { api: buildShopHandlers(), hover: "button" } } };
+export const Hover = {
+  ...step(buildCalendar(0)),
+  parameters: { setting: { api: buildShopHandlers(), hover: "button" } },
+};

@@ -4,12 +4,15 @@ import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { renderPart } from "../../frame/stories";
-import { down, files, buildItem, longName, longNote, note, buildShopHandlers } from "../../samples/shop";
+import { buildItem, buildShopHandlers, down, files, longName, longNote, note } from "../../samples/shop";
 
 export default { title: "Builder/Note" };
 
 const dialog = (fields: Partial<Item> = {}, setting: Setting = {}) =>
-  renderPart(<NoteDialog open item={buildItem(4, fields)} onOpenChange={() => undefined} />, { api: buildShopHandlers(), ...setting });
+  renderPart(<NoteDialog open item={buildItem(4, fields)} onOpenChange={() => undefined} />, {
+    api: buildShopHandlers(),
+    ...setting,
+  });
 const ready = waitUntilShown("Write Your Own");
 const written = { note };
 const enhanced = "For the first morning of frost, and for every bright one that follows it.";
@@ -30,7 +33,10 @@ export const Restored = {
   play: playInTurn(ready, waitUntilShown("These words were never saved.")),
 };
 export const EnhanceTab = { ...dialog(written), play: playInTurn(ready, press(["tab", "Enhance My Words"])) };
-export const Enhancing = { ...dialog(written, { api: buildShopHandlers(undefined, { enhanceNote: neverRespond }) }), play: enhance };
+export const Enhancing = {
+  ...dialog(written, { api: buildShopHandlers(undefined, { enhanceNote: neverRespond }) }),
+  play: enhance,
+};
 export const Enhanced = { ...dialog(written, withWriter), play: playInTurn(enhance, waitUntilShown(enhanced)) };
 export const EnhancedInUse = {
   ...dialog(written, withWriter),
@@ -43,7 +49,11 @@ export const EnhanceFailed = {
 export const InspireTab = { ...dialog(), play: playInTurn(ready, press(["tab", "Create Inspiration"])) };
 export const Inspired = {
   ...dialog({}, withWriter),
-  play: playInTurn(ready, press(["tab", "Create Inspiration"], ["button", "Write a Message"]), waitUntilShown(enhanced)),
+  play: playInTurn(
+    ready,
+    press(["tab", "Create Inspiration"], ["button", "Write a Message"]),
+    waitUntilShown(enhanced),
+  ),
 };
 export const WithPicture = { ...dialog({ note: `${note}\n${files.picture}` }), play: ready };
 export const WithVideo = { ...dialog({ note: files.video }), play: ready };

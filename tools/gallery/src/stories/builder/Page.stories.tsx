@@ -5,12 +5,12 @@ import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
 import {
   buildCalendar,
+  buildProduct,
+  buildShopHandlers,
   down,
   forAda,
   longName,
   longNote,
-  buildProduct,
-  buildShopHandlers,
   stylist,
   withVariants,
 } from "../../samples/shop";
@@ -25,7 +25,9 @@ export const Full = page(buildShopHandlers(buildCalendar(12, forAda)));
 export const DayPicked = page(buildShopHandlers(buildCalendar(5, forAda)), "/?day=8");
 export const Stylist = page(buildShopHandlers(buildCalendar(12, { ...forAda, ...stylist })));
 export const Ordered = page(buildShopHandlers(buildCalendar(12, { ...forAda, orderNumber: "TL-1042" })));
-export const LongWords = page(buildShopHandlers(buildCalendar(2, { customerName: longName, giftNote: longNote.slice(0, 500) })));
+export const LongWords = page(
+  buildShopHandlers(buildCalendar(2, { customerName: longName, giftNote: longNote.slice(0, 500) })),
+);
 export const Loading = page({ getCalendar: neverRespond, listProducts: neverRespond });
 export const Failed = page(buildShopHandlers(undefined, { getCalendar: down, listProducts: down }));
 
@@ -35,5 +37,9 @@ export const ModalOnly = page(buildShopHandlers(buildCalendar(4)), modal(withVar
 export const ModalOnlyInvalid = page(buildShopHandlers(), modal("nonsense"));
 export const ModalOnlyAdded = {
   ...page(buildShopHandlers(buildCalendar(4)), modal(buildProduct(8))),
-  play: playInTurn(waitUntilShown("Choose For Me"), press(["button", /^Day VIII/]), waitUntilShown("A gift for Day VIII")),
+  play: playInTurn(
+    waitUntilShown("Choose For Me"),
+    press(["button", /^Day VIII/]),
+    waitUntilShown("A gift for Day VIII"),
+  ),
 };

@@ -2,10 +2,10 @@ import type { ProductWithDetails } from "@advent/contract";
 import { ProductSheet } from "@advent/mf-builder/features/product-sheet/ProductSheet";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeDetails, makeVariant } from "@advent/store/testing/fixtures";
-import { refuse, neverRespond } from "../../frame/answers";
+import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import { renderPart } from "../../frame/stories";
-import { buildCalendar, down, buildProduct, buildShopHandlers } from "../../samples/shop";
+import { buildCalendar, buildProduct, buildShopHandlers, down } from "../../samples/shop";
 
 export default { title: "Builder/ProductSheet" };
 
@@ -14,7 +14,9 @@ const glimpse = { name: "Lyra Solitaire Ring", image: "/api/pictures/gift-3.svg"
 
 function sheet(product: ProductWithDetails, data = buildCalendar(0), answers: Handlers = {}) {
   const api = buildShopHandlers(data, { getProduct: () => product, ...answers });
-  return renderPart(<ProductSheet handle={product.handle} glimpse={glimpse} close={nothing} onAdd={nothing} />, { api });
+  return renderPart(<ProductSheet handle={product.handle} glimpse={glimpse} close={nothing} onAdd={nothing} />, {
+    api,
+  });
 }
 
 const care = "Warm water, a drop of mild soap and a soft brush; dry with a lint-free cloth.";

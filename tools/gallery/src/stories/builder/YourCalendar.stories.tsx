@@ -1,7 +1,7 @@
 import type { SenderCalendar } from "@advent/contract";
 import YourCalendarPage from "@advent/mf-builder/pages/YourCalendarPage";
 import type { Handlers } from "@advent/store/testing/calls";
-import { refuse, neverRespond } from "../../frame/answers";
+import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
 import { answerOn, buildSenderCalendar } from "../../samples/sender";
@@ -31,7 +31,10 @@ export const AllOpen = page(
 export const TimesKept = page({
   ...buildSenderCalendar([]),
   hidesOpenings: true,
-  days: buildSenderCalendar([1, 2]).days.map((one) => ({ ...one, openedAt: one.openedAt && "1970-01-01T00:00:00.000Z" })),
+  days: buildSenderCalendar([1, 2]).days.map((one) => ({
+    ...one,
+    openedAt: one.openedAt && "1970-01-01T00:00:00.000Z",
+  })),
 });
 export const ByTheLink = page(
   buildSenderCalendar([1], {
@@ -44,7 +47,7 @@ export const NewLink = {
   ...page(buildSenderCalendar([1]), {
     replaceSenderLink: () => ({ url: `https://shop.example/your-calendar/calendar-1#${"x".repeat(43)}` }),
   }),
-  play: playInTurn(press(["button", "Make a new link"]), waitUntilShown("A new private link?")),
+  play: playInTurn(press(["button", "Make a new link"]), waitUntilShown("Create a new private link?")),
 };
 export const NotOrdered = page(buildSenderCalendar([], { isOrdered: false }));
 export const Loading = page(buildSenderCalendar([]), { getSenderCalendar: neverRespond });

@@ -4,7 +4,16 @@ import type { Handlers } from "@advent/store/testing/calls";
 import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
-import { buildCalendar, down, forAda, buildItem, longName, longNote, buildShopHandlers, stylist } from "../../samples/shop";
+import {
+  buildCalendar,
+  buildItem,
+  buildShopHandlers,
+  down,
+  forAda,
+  longName,
+  longNote,
+  stylist,
+} from "../../samples/shop";
 
 export default { title: "Cart" };
 
@@ -51,10 +60,16 @@ export const AskBeforeRemoving = {
   ...cart(buildCalendar(12, { ...customer, ...stylist })),
   play: playInTurn(press(["button", /^Remove Item ?, day 1:/]), waitUntilShown(/^Take the gift/)),
 };
-export const Removing = { ...cart(full, { removeItem: neverRespond }), play: press(["button", /^Remove Item ?, day 1:/]) };
+export const Removing = {
+  ...cart(full, { removeItem: neverRespond }),
+  play: press(["button", /^Remove Item ?, day 1:/]),
+};
 export const NameMissing = { ...cart(buildCalendar(12)), play: order };
 export const Ordering = { ...cart(full, { checkOut: neverRespond }), play: order };
-export const OrderFailed = { ...cart(full, { checkOut: down }), play: playInTurn(order, waitUntilShown("Checkout failed")) };
+export const OrderFailed = {
+  ...cart(full, { checkOut: down }),
+  play: playInTurn(order, waitUntilShown("Checkout failed")),
+};
 export const PriceChanged = {
   ...cart(full, changes(pricier)),
   play: playInTurn(order, waitUntilShown("Something has changed")),

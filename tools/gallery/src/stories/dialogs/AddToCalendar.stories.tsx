@@ -4,7 +4,15 @@ import type { Handlers } from "@advent/store/testing/calls";
 import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import { renderPart } from "../../frame/stories";
-import { buildCalendar, down, longName, buildProduct, buildShopHandlers, stylist, withVariants } from "../../samples/shop";
+import {
+  buildCalendar,
+  buildProduct,
+  buildShopHandlers,
+  down,
+  longName,
+  stylist,
+  withVariants,
+} from "../../samples/shop";
 
 export default { title: "Dialogs/AddToCalendar" };
 

@@ -2,14 +2,13 @@ import { ResumeGate } from "@advent/dialogs";
 import type { Handlers } from "@advent/store/testing/calls";
 import { Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { refuse, neverRespond } from "../../frame/answers";
+import { neverRespond, refuse } from "../../frame/answers";
 import { waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
 import { buildShopHandlers } from "../../samples/shop";
 
 export default { title: "Dialogs/ResumeGate" };
 
-/** A page to which a calendar is handed over, by a link or by the page of a shop. */
 function Handed({ children }: { children: ReactNode }) {
   const address = new URL(location.href);
   if (!address.searchParams.has("resume")) {

@@ -1,10 +1,10 @@
 import AddToCalendar from "@advent/mf-embed/AddToCalendar";
 import EmbedPage from "@advent/mf-embed/pages/EmbedPage";
 import type { Handlers } from "@advent/store/testing/calls";
-import { refuse, neverRespond } from "../../frame/answers";
+import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
-import { buildCalendar, longName, buildProduct, buildShopHandlers, withVariants } from "../../samples/shop";
+import { buildCalendar, buildProduct, buildShopHandlers, longName, withVariants } from "../../samples/shop";
 
 export default { title: "Embed" };
 
@@ -15,11 +15,17 @@ export const Choosing = page(buildShopHandlers(buildCalendar(5)));
 export const WithVariants = page(buildShopHandlers(buildCalendar(2), { getProduct: () => withVariants }));
 export const LongName = page(buildShopHandlers(undefined, { getProduct: () => buildProduct(1, { name: longName }) }));
 export const Loading = page(buildShopHandlers(undefined, { getProduct: neverRespond }));
-export const UnknownProduct = page(buildShopHandlers(undefined, { getProduct: refuse(404, "This product does not exist.") }));
+export const UnknownProduct = page(
+  buildShopHandlers(undefined, { getProduct: refuse(404, "This product does not exist.") }),
+);
 export const InvalidAddress = page(buildShopHandlers(), "/shopify-embed?product=nonsense");
 export const Added = {
   ...page(buildShopHandlers(buildCalendar(5))),
-  play: playInTurn(waitUntilShown("Choose For Me"), press(["button", /^Day VIII/]), waitUntilShown("You can close this page now.")),
+  play: playInTurn(
+    waitUntilShown("Choose For Me"),
+    press(["button", /^Day VIII/]),
+    waitUntilShown("You can close this page now."),
+  ),
 };
 export const Adding = {
   ...page(buildShopHandlers(buildCalendar(5), { addItem: neverRespond })),

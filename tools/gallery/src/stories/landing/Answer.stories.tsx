@@ -32,7 +32,6 @@ interface Listed {
   serverTime?: string;
 }
 
-/** The first day, opened, with these answers. */
 const day = (given: Listed = {}, setting: Setting = {}) => {
   const listed = { sharesAnswers: false, answers: [], free: [], taken: [], serverTime: SAMPLE_TIME, ...given };
   const api = { listAnswers: () => listed, giveAnswer: () => answer({ words: SAMPLE_TEXT }), ...setting.api };
@@ -54,7 +53,7 @@ const day = (given: Listed = {}, setting: Setting = {}) => {
   );
 };
 const free: Listed = { free: ["item-1"] };
-const write = press(["button", "Answer in words, voice or video"]);
+const write = press(["button", "Reply with text, voice or video"]);
 const words = type("textbox", "Your answer", SAMPLE_TEXT);
 const shown = (name: string) => async () => void (await find("button", name));
 
@@ -66,7 +65,7 @@ export const Recording = {
 };
 export const Failed = {
   ...day(free, {
-    api: { giveAnswer: refuse(503, "We cannot reach our records at the moment. Please try again shortly.") },
+    api: { giveAnswer: refuse(503, "Our database is unavailable at the moment. Please try again shortly.") },
   }),
   play: playInTurn(write, words, press(["button", "Send"]), waitUntilShown(/Nothing is lost/)),
 };
@@ -86,7 +85,7 @@ export const AskedToDelete = {
 };
 export const SharedBySender = {
   ...day({ answers: [answer({ words: SAMPLE_TEXT, isOwn: false })] }),
-  play: waitUntilShown("What was answered"),
+  play: waitUntilShown("Replies"),
 };
 export const AnsweredElsewhere = { ...day({ taken: ["item-1"] }), play: waitUntilShown(/answered already/) };
 export const Away = {

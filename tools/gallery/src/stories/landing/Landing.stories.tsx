@@ -58,7 +58,6 @@ export const FinaleWithClosedDays = {
     waitUntilShown("See your last gift"),
   ),
 };
-/** One door a day from 13 December. */
 const beforeTheFirst = buildDailyLanding("2026-12-11T09:55:00.000Z");
 const onTheThird = buildDailyLanding("2026-12-15T09:55:00.000Z");
 const lastHour = buildDailyLanding("2026-12-15T23:35:54.000Z");

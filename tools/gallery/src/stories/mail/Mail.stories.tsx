@@ -12,7 +12,6 @@ import { buildCalendar, contactRequest } from "../../samples/shop";
 
 export default { title: "Mail" };
 
-/** A mail as a program shows it that reads HTML. */
 const mail = (letter: EmailContent) => renderScreen(<Preview letter={letter} />);
 const over = { ...order, giftCard: order.giftCard && { ...order.giftCard, isWithdrawn: true } };
 

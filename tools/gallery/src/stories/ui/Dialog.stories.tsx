@@ -52,5 +52,7 @@ const question = {
 };
 
 export const Confirm = renderPart(<ConfirmDialog {...question} />);
-export const ConfirmDestructive = renderPart(<ConfirmDialog {...question} destructive cancelLabel="Keep my calendar" />);
+export const ConfirmDestructive = renderPart(
+  <ConfirmDialog {...question} destructive cancelLabel="Keep my calendar" />,
+);
 export const ConfirmBusy = renderPart(<ConfirmDialog {...question} busy />);

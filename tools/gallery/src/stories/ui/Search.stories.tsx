@@ -13,4 +13,6 @@ function Gifts({ start = "" }: { start?: string }) {
 export const Empty = renderPart(<Gifts />);
 export const Filled = renderPart(<Gifts start="solitaire" />);
 export const Focus = renderPart(<Gifts start="solitaire" />, {}, focusOn("searchbox"));
-export const Disabled = renderPart(<SearchInput disabled label="Search gifts" value="" onValueChange={() => undefined} />);
+export const Disabled = renderPart(
+  <SearchInput disabled label="Search gifts" value="" onValueChange={() => undefined} />,
+);

@@ -20,6 +20,6 @@ export const Failed = renderPart(
   />,
 );
 export const FailedWithoutRetry = renderPart(
-  <ErrorState title="This calendar could not be opened" message="It does not exist." />,
+  <ErrorState title="Couldn’t open this calendar" message="It does not exist." />,
 );
 export const LongText = renderPart(<ErrorState title={longNote.slice(0, 120)} message={longNote} onRetry={nothing} />);

@@ -6,7 +6,6 @@ import type { ClipPart } from "./part";
 const FRAME_COUNT = 8;
 const FRAME_SIZE = { width: 96, height: 64 };
 
-/** The clip at a glance, and which part of it is chosen. */
 export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: ClipPart }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
@@ -16,11 +15,13 @@ export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: Cl
       let drawn = 0;
       for await (const picture of clip.pictures(at, FRAME_SIZE)) {
         if (isOver) return;
-        canvas.current?.getContext("2d")?.drawImage(picture, drawn * FRAME_SIZE.width, 0, FRAME_SIZE.width, FRAME_SIZE.height);
+        canvas.current
+          ?.getContext("2d")
+          ?.drawImage(picture, drawn * FRAME_SIZE.width, 0, FRAME_SIZE.width, FRAME_SIZE.height);
         drawn += 1;
       }
     };
-    // A strip that cannot be drawn stays dark: it only helps.
+    // The film strip is optional, so a drawing error leaves it dark.
     draw().catch(() => {});
     return () => {
       isOver = true;
@@ -48,7 +49,6 @@ const Pictures = styled.canvas`
   height: auto;
 `;
 
-/** What lies outside is darkened. */
 const Chosen = styled.div`
   position: absolute;
   inset-block: 0;

@@ -1,6 +1,6 @@
 import { clock, styled } from "@advent/ui";
 import { useId } from "react";
-import { getLastMark, type Marks, getSecondsAt } from "./part";
+import { getLastMark, getSecondsAt, type Marks } from "./part";
 
 interface TimelineProps {
   seconds: number;
@@ -9,7 +9,6 @@ interface TimelineProps {
   onMove: (change: Partial<Marks>) => void;
 }
 
-/** Start and end of the part, in steps of ten seconds. */
 export function Timeline({ seconds, marks, disabled, onMove }: TimelineProps) {
   const common = { seconds, disabled };
   return (

@@ -4,13 +4,11 @@ import type { Clip, Cutting } from "./clip";
 import type { ClipPart } from "./part";
 import { TrimPanel } from "./TrimPanel";
 
-// What jsdom has not.
 beforeAll(() => {
   Element.prototype.scrollIntoView = () => {};
   Object.assign(URL, { createObjectURL: () => "blob:clip", revokeObjectURL: () => {} });
 });
 
-/** A clip whose cutting ends when the test says so. */
 class FakeClip implements Clip {
   readonly cuts: (ClipPart & Cutting)[] = [];
   readonly closed: true[] = [];
@@ -56,7 +54,7 @@ const slide = (name: string, mark: number) => fireEvent.change(slider(name), { t
 const times = () => [slider("Start"), slider("End")].map((one) => one.getAttribute("aria-valuetext"));
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("a clip of 205 seconds begins with its first three minutes; its ends go in steps of ten seconds", () => {
+test("long clip starts with three minutes in ten-second steps", () => {
   const { told } = show(new FakeClip(205));
   expect(screen.getByRole("region", { name: "Choose a part of your video" })).toHaveFocus();
   expect(screen.getByText(/^It lasts 3:25\. At most 3 minutes and 20MB can be sent/)).toBeVisible();
@@ -72,14 +70,14 @@ test("a clip of 205 seconds begins with its first three minutes; its ends go in 
   expect(told).toEqual(["cancelled"]);
 });
 
-test("a part that would be larger than 20 MB is said to become less sharp", () => {
+test("part over 20 MB warns about lower quality", () => {
   show(new FakeClip(60, 1_000_000));
   expect(screen.getByText(/^This part is too large as it is, so it will be made smaller and less sharp/)).toBeVisible();
   slide("End", 1);
   expect(screen.queryByText(/too large as it is/)).toBeNull();
 });
 
-test("cutting shows how far it is, holds the sliders still, and hands over the part", async () => {
+test("trimming shows progress, locks sliders and returns the part", async () => {
   const clip = new FakeClip(205);
   const { told, unmount } = show(clip);
   slide("End", 4);
@@ -87,7 +85,7 @@ test("cutting shows how far it is, holds the sliders still, and hands over the p
   expect(clip.cuts).toMatchObject([{ start: 0, end: 40 }]);
   expect(slider("Start")).toBeDisabled();
   act(() => clip.cuts[0]?.onProgress(0.25));
-  expect(screen.getByRole("progressbar", { name: "Cutting your video" })).toHaveValue(0.25);
+  expect(screen.getByRole("progressbar", { name: "Trimming your video" })).toHaveValue(0.25);
   const part = new Blob(["part"]);
   await act(async () => clip.settle?.resolve(part));
   expect(told).toEqual([part]);
@@ -96,7 +94,7 @@ test("cutting shows how far it is, holds the sliders still, and hands over the p
   expect(clip.closed).toEqual([true]);
 });
 
-test("cutting can be stopped: nothing is handed over, and another part can be chosen", async () => {
+test("trimming can be cancelled and repeated", async () => {
   const clip = new FakeClip(205);
   const { told } = show(clip);
   fireEvent.click(button("Use these 3:00"));
@@ -111,7 +109,7 @@ test("cutting can be stopped: nothing is handed over, and another part can be ch
   expect(clip.cuts).toHaveLength(2);
 });
 
-test("a part that cannot be made is told once", async () => {
+test("failed trim is reported once", async () => {
   const clip = new FakeClip(205);
   const { told } = show(clip);
   fireEvent.click(button("Use these 3:00"));

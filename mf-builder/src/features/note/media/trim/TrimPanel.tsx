@@ -3,7 +3,7 @@ import { Button, clock, inkSurface, media, styled } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Clip } from "./clip";
 import { FilmStrip } from "./FilmStrip";
-import { getFirstMarks, canCopy, getLastMark, getLength, type Marks, moveMarks, toPart } from "./part";
+import { canCopy, getFirstMarks, getLastMark, getLength, type Marks, moveMarks, toPart } from "./part";
 import { Timeline } from "./Timeline";
 import { useCut } from "./useCut";
 
@@ -11,12 +11,10 @@ interface TrimPanelProps {
   file: Blob;
   clip: Clip;
   onUse: (part: Blob) => void;
-  /** The part could not be made. */
   onFail: () => void;
   onCancel: () => void;
 }
 
-/** A clip that is too long or too large, and which part of it is to be sent (behaviour §5). */
 export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProps) {
   const { seconds, bytesPerSecond } = clip;
   const id = useId();
@@ -34,7 +32,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
     const next = moveMarks(marks, change, getLastMark(seconds));
     setMarks(next);
     const { start, end } = toPart(next, seconds);
-    // The last picture of a part is shown, not the first after it.
+    // Shows the last frame of the selection instead of the first one after it.
     if (video.current) video.current.currentTime = change.from === undefined ? Math.max(start, end - 0.1) : start;
   };
   const isCutting = done !== undefined;
@@ -45,8 +43,8 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
         <Title id={`${id}-title`}>Choose a part of your video</Title>
         {isCutting ? (
           <Working>
-            <span role="status">Cutting your video</span>
-            <progress aria-label="Cutting your video" max={1} value={done} />
+            <span role="status">Trimming your video</span>
+            <progress aria-label="Trimming your video" max={1} value={done} />
           </Working>
         ) : (
           <Hint>It lasts {clock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.</Hint>
@@ -55,7 +53,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
         <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
         {!canCopy(part, bytesPerSecond) && (
           <Notice role="status">
-            This part is too large as it is, so it will be made smaller and less sharp. That may take a few minutes.
+            This part is too large, so its quality will be reduced. This may take a few minutes.
           </Notice>
         )}
         <Actions>

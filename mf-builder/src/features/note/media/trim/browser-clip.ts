@@ -7,13 +7,16 @@ import { readTracks } from "./tracks";
 
 const CLIP_FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
-/** Seconds by the file's own packets, for videos that the browser's player knows no length of. @throws */
+/**
+ * Returns the duration in seconds from the file's packets, for videos whose duration the player does not know.
+ * @throws when the file cannot be read
+ */
 export async function readSeconds(file: Blob): Promise<number> {
   const input = new Input({ source: new BlobSource(file), formats: CLIP_FORMATS });
   return input.computeDuration().finally(() => input.dispose());
 }
 
-/** @throws where this browser cannot decode the file */
+/** @throws when this browser cannot decode the file */
 export async function openBrowserClip(file: Blob): Promise<Clip> {
   const input = new Input({ source: new BlobSource(file), formats: CLIP_FORMATS });
   try {

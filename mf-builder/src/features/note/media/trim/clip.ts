@@ -1,20 +1,22 @@
 import type { ClipPart } from "./part";
 
 export interface Cutting {
-  /** Told the part that is done, from 0 to 1. */
+  /** Receives the completed share, from 0 to 1. */
   onProgress: (done: number) => void;
   signal: AbortSignal;
 }
 
-/** A video that this browser can cut. */
 export interface Clip {
   seconds: number;
-  /** On the average of the whole clip. */
+  /** Average over the whole clip. */
   bytesPerSecond: number;
-  /** Pictures at these seconds, of so many pixels; none where one cannot be drawn. */
+  /** Yields a frame for each of these seconds, scaled to `size`. Yields none for a frame that cannot be drawn. */
   pictures(at: readonly number[], size: { width: number; height: number }): AsyncIterable<CanvasImageSource>;
-  /** Copies a part where it fits, else encodes it smaller. @returns a file that can be sent @throws when it cannot be made */
+  /**
+   * Copies the selection if it fits, and encodes it smaller otherwise.
+   * @throws when neither works
+   */
   cut(part: ClipPart, cutting: Cutting): Promise<Blob>;
-  /** Nothing may be asked of it afterwards. */
+  /** The clip cannot be used afterwards. */
   close(): void;
 }

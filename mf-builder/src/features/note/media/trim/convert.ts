@@ -5,8 +5,9 @@ import type { ClipPart } from "./part";
 import type { Tracks } from "./tracks";
 
 /**
- * A part of a clip with its picture and its sound.
- * @returns undefined when a track could not be had so, or when it is too large to be sent @throws also when it is cancelled
+ * Converts the selection with its video and audio tracks.
+ * @returns undefined when a track would be lost or the result is too large to upload
+ * @throws also when it is cancelled
  */
 export async function convertPart(
   { input, audio }: Tracks,

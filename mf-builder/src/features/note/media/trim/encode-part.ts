@@ -10,30 +10,40 @@ import {
 } from "mediabunny";
 import type { Cutting } from "./clip";
 import { convertPart } from "./convert";
-import { getLength, type ClipPart } from "./part";
+import { type ClipPart, getLength } from "./part";
 import type { Tracks } from "./tracks";
 
 const VOICE_BITS_PER_SECOND = 96_000;
-/** Bits a second that a film of 1280 pixels needs at most. */
+/** Highest useful bit rate of a 1280-pixel video, in bits per second. */
 const AMPLE_BITS_PER_SECOND = 2_500_000;
-/** Longest side in pixels, and that of a film with few bits a second. */
+/** Longest side in pixels, at a high and at a low bit rate. */
 const MAX_SIDE_PX = { ample: 1280, scarce: 854 };
 const SCARCE_BITS_PER_SECOND = 1_200_000;
-/** Encoders overshoot: the second try gives them less. */
+/** Encoders overshoot their bit rate, so the second attempt aims lower. */
 const RETRY_SHARES = [0.85, 0.6];
 
-/** Encodes a part so small that it can be sent. @throws where this browser cannot */
+/**
+ * Encodes the selection small enough to upload.
+ * @throws when this browser cannot
+ */
 export async function encodePart(tracks: Tracks, part: ClipPart, cutting: Cutting): Promise<Blob> {
   for (const share of RETRY_SHARES) {
     const made = await encodeWith(tracks, part, cutting, share);
     if (made) return made;
   }
-  throw new Error("This browser cannot make this part small enough.");
+  throw new Error(
+    "This browser cannot make this part small enough. Please choose a shorter one. Please choose a shorter one.",
+  );
 }
 
 async function encodeWith(tracks: Tracks, part: ClipPart, cutting: Cutting, share: number): Promise<Blob | undefined> {
-  const bitrate = Math.floor(Math.min(AMPLE_BITS_PER_SECOND, (share * 8 * MAX_BYTES.video) / getLength(part) - VOICE_BITS_PER_SECOND));
-  const size = await getFrameSize(tracks.video, bitrate < SCARCE_BITS_PER_SECOND ? MAX_SIDE_PX.scarce : MAX_SIDE_PX.ample);
+  const bitrate = Math.floor(
+    Math.min(AMPLE_BITS_PER_SECOND, (share * 8 * MAX_BYTES.video) / getLength(part) - VOICE_BITS_PER_SECOND),
+  );
+  const size = await getFrameSize(
+    tracks.video,
+    bitrate < SCARCE_BITS_PER_SECOND ? MAX_SIDE_PX.scarce : MAX_SIDE_PX.ample,
+  );
   const { format, video, audio } = await createOutput(tracks, { ...size, quality: new Quality({ bitrate }) });
   const { averagePacketRate } = await tracks.video.computePacketStats(100);
   const rate = averagePacketRate > 31 ? { frameRate: 30 } : {};
@@ -45,7 +55,10 @@ async function encodeWith(tracks: Tracks, part: ClipPart, cutting: Cutting, shar
   });
 }
 
-/** H.264 and AAC, which play everywhere, where the browser writes them. @throws where it writes neither them nor WebM */
+/**
+ * Prefers H.264 and AAC, which play everywhere.
+ * @throws when the browser can write neither these nor WebM
+ */
 async function createOutput({ audio }: Tracks, options: { width: number; height: number; quality: Quality }) {
   if ((await canEncodeVideo("avc", options)) && (!audio || (await canEncodeAudio("aac"))))
     return { format: new Mp4OutputFormat({ fastStart: "in-memory" }), video: "avc", audio: "aac" } as const;
@@ -54,7 +67,7 @@ async function createOutput({ audio }: Tracks, options: { width: number; height:
   return { format: new WebMOutputFormat(), video, audio: "opus" } as const;
 }
 
-/** Even sides, as encoders need them; never larger than the clip. */
+/** Returns even dimensions, as encoders require, never larger than the clip. */
 async function getFrameSize(video: InputVideoTrack, side: number): Promise<{ width: number; height: number }> {
   const [width, height] = await Promise.all([video.getDisplayWidth(), video.getDisplayHeight()]);
   const scale = Math.min(1, side / Math.max(width, height));

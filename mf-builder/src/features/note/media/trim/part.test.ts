@@ -1,19 +1,19 @@
-import { getFirstMarks, canCopy, getLastMark, getLength, moveMarks, toPart, getSecondsAt } from "./part";
+import { canCopy, getFirstMarks, getLastMark, getLength, getSecondsAt, moveMarks, toPart } from "./part";
 
 const BYTES_PER_MB = 1024 * 1024;
 
-test("marks stand every ten seconds and at the end", () => {
+test("marks are every ten seconds and at the end", () => {
   expect(getLastMark(25)).toBe(3);
   expect([0, 1, 2, 3].map((mark) => getSecondsAt(mark, 25))).toEqual([0, 10, 20, 25]);
 });
 
-test("less than a second at the end is no step of its own", () => {
+test("remainder under a second is not a step", () => {
   expect(getLastMark(200.4)).toBe(20);
   expect(getSecondsAt(20, 200.4)).toBe(200.4);
   expect(getLastMark(4)).toBe(1);
 });
 
-test("at first as much is chosen as can be sent", () => {
+test("initial selection is the longest that can be sent", () => {
   expect(toPart(getFirstMarks(25), 25)).toEqual({ start: 0, end: 25 });
   expect(toPart(getFirstMarks(600), 600)).toEqual({ start: 0, end: 180 });
 });
@@ -26,11 +26,11 @@ test.each([
   ["the start to the very end", { from: 20, to: 30 }, { from: 40 }, { from: 39, to: 40 }],
   ["the end to the very start", { from: 2, to: 9 }, { to: 0 }, { from: 0, to: 1 }],
   ["the start within the part", { from: 0, to: 9 }, { from: 5 }, { from: 5, to: 9 }],
-])("moving %s takes the other along where it must", (_what, marks, change, then) => {
+])("moving %s pushes the other when needed", (_what, marks, change, then) => {
   expect(moveMarks(marks, change, 40)).toEqual(then);
 });
 
-test("no part that can be chosen is empty or lasts more than three minutes", () => {
+test("selection is never empty or over three minutes", () => {
   for (const seconds of [3, 181, 190.9, 205, 3600.7]) {
     const last = getLastMark(seconds);
     for (let mark = 0; mark <= last; mark += 1) {
@@ -45,7 +45,7 @@ test("no part that can be chosen is empty or lasts more than three minutes", () 
   }
 });
 
-test("a part is copied when it stays below 20 MB, with some to spare", () => {
+test("part below 20 MB is copied without re-encoding", () => {
   expect(canCopy({ start: 0, end: 19 }, BYTES_PER_MB)).toBe(true);
   expect(canCopy({ start: 0, end: 20 }, BYTES_PER_MB)).toBe(false);
 });

@@ -1,16 +1,16 @@
 import type { Input, InputAudioTrack, InputVideoTrack } from "mediabunny";
 
-/** What is read, in slices: a file is never in memory whole. */
+/** Reads in slices, so that a file is never in memory as a whole. */
 export interface Tracks {
   input: Input;
   video: InputVideoTrack;
   audio: InputAudioTrack | null;
 }
 
-/** @throws where this browser cannot decode them */
+/** @throws when this browser cannot decode them */
 export async function readTracks(input: Input): Promise<Tracks> {
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
-  if (!video || !(await video.canDecode())) throw new Error("This browser cannot decode this video.");
-  if (audio && !(await audio.canDecode())) throw new Error("This browser cannot decode this sound.");
+  if (!video || !(await video.canDecode())) throw new Error("This browser cannot read this video.");
+  if (audio && !(await audio.canDecode())) throw new Error("This browser cannot read this video’s sound.");
   return { input, video, audio };
 }

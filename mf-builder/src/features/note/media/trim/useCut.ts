@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Clip } from "./clip";
 import type { ClipPart } from "./part";
 
-/** Cuts one part at a time; what is under way ends with the panel, and the clip is closed with it. */
+/** Cuts one selection at a time. Unmounting cancels a running cut and closes the clip. */
 export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => void; onFail: () => void }) {
   const [done, setDone] = useState<number>();
   const control = useRef<AbortController>(undefined);
@@ -32,6 +32,6 @@ export function useCut(clip: Clip, { onUse, onFail }: { onUse: (part: Blob) => v
     control.current?.abort();
     setDone(undefined);
   };
-  /** `done` is undefined while nothing is cut, else the part from 0 to 1. */
+  /** Undefined while nothing is cut, otherwise the completed share from 0 to 1. */
   return { done, cut: (part: ClipPart) => void cut(part), stop };
 }
