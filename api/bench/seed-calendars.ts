@@ -1,4 +1,4 @@
-import { DAYS } from "@advent/contract";
+import { DAYS, MS_PER_SECOND } from "@advent/contract";
 import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
 import mongoose from "mongoose";
 import { type CalendarDocument, type CalendarModel, createCalendarModel } from "../src/calendars/calendar-model";
@@ -12,7 +12,6 @@ import { presentProduct } from "../src/products/present-product";
 import { createId } from "../src/sessions/shopper";
 
 const BATCH_SIZE = 1_000;
-const MS_PER_SECOND = 1_000;
 /** Recent enough that the API does not erase any of them as unfinished. */
 const STARTED_AT_MS = Date.now() - 12 * 24 * 3600 * MS_PER_SECOND;
 /**

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { BYTES_PER_MB } from "@advent/contract";
 import type { Row } from "@advent/server/testing/row";
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
 import { createId } from "../src/sessions/shopper";
 import { getCookie } from "./asking";
 import { type Started, startApi, withDatabase } from "./servers";
 
-const BYTES_PER_MB = 1024 * 1024;
 const MAX_GROWTH_MB = 150;
 
 export async function uploadMemory(count = 50): Promise<Row[]> {

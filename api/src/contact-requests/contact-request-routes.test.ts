@@ -1,12 +1,12 @@
 import { Writable } from "node:stream";
 import type { AdminContactRequest, ContactRequest } from "@advent/contract";
+import { MS_PER_DAY } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 
-const MS_PER_DAY = 24 * 3600 * 1000;
 const PHONE = "+44 20 7946 0000";
 
 let api: RunningApi;

@@ -1,4 +1,5 @@
 import type { listContactRequests, QueryOf } from "@advent/contract";
+import { MS_PER_DAY } from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { sortByDay } from "../calendars/calendar-model";
@@ -7,7 +8,6 @@ import { isDuplicateKey } from "../database/duplicate-key";
 import { createKeyset } from "../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
-const MS_PER_DAY = 24 * 3600 * 1000;
 /** Retention in milliseconds, from the last request and from its completion. */
 const KEEP_OPEN_MS = 90 * MS_PER_DAY;
 const KEEP_DONE_MS = 30 * MS_PER_DAY;

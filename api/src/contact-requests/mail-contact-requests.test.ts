@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { MS_PER_MINUTE } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithTwelve } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
@@ -8,7 +9,6 @@ import { type Email, EmailNotSentError, type Mailer } from "../mail/mailer";
 import { sendOwedMails } from "../mail/send-owed-mails";
 import { enqueueContactEmails } from "./contact-mail";
 
-const MS_PER_MINUTE = 60 * 1000;
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-contact-"));
 const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };

@@ -1,11 +1,9 @@
-import { fromWallClock, getDateIn, type StoreInfo, toIsoDate } from "@advent/contract";
+import { fromWallClock, getDateIn, MS_PER_HOUR, type StoreInfo, toIsoDate } from "@advent/contract";
 
 export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
 
 /** Number of dates sent, enough for a page that stays open for a week. */
 const MAX_ARRIVALS = 5;
-
-const MS_PER_HOUR = 60 * 60 * 1000;
 
 /**
  * Returns the next delivery dates (behaviour §9), each with its order deadline.

@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-
-const MS_PER_SECOND = 1000;
+import { MS_PER_SECOND } from "@advent/contract";
 
 /** Timeouts in milliseconds and connection limits. */
 const SERVER_LIMITS = {

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from "node:http";
 import { finished } from "node:stream";
+import { MS_PER_SECOND } from "@advent/contract";
 import createError from "http-errors";
 
-const MS_PER_SECOND = 1000;
 /** Timeouts for a whole body, and for one with an image. */
 const BODY_TIMEOUT_MS = 10 * MS_PER_SECOND;
 const LARGE_BODY_TIMEOUT_MS = 60 * MS_PER_SECOND;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Writable } from "node:stream";
-import { type EmailKind, getProposedOpening } from "@advent/contract";
+import { type EmailKind, getProposedOpening, MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
@@ -12,8 +12,6 @@ import { type Email, EmailNotSentError, type Mailer } from "./mailer";
 import { hashKey } from "./message";
 import { sendOwedMails } from "./send-owed-mails";
 
-const MS_PER_MINUTE = 60 * 1000;
-const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
 const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { MS_PER_HOUR } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { collectMedia, collectUnsaved } from "./collect-media";
 
-const MS_PER_HOUR = 3600 * 1000;
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
 
 let api: RunningApi;

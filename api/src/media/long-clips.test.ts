@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { BYTES_PER_MB } from "@advent/contract";
 import {
   ALL_FORMATS,
   BufferSource,
@@ -20,7 +21,6 @@ import { toRecording } from "./recording";
 import { findTranscoder, type Transcoder } from "./transcoder";
 import { runBounded } from "./workshop/run-bounded";
 
-const BYTES_PER_MB = 1024 * 1024;
 const sample = join(import.meta.dirname, "../../test/media/video-12s.webm");
 const patient = {
   run: (program: Parameters<typeof runBounded>[0]) => runBounded(program, { ms: 60_000, megabytes: 256 }),

@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { BYTES_PER_MB } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { shopperWithOrder } from "../../test/full-calendar";
 import { createRecipient } from "../../test/recipient";
@@ -7,7 +8,6 @@ import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { StoredBytes } from "./stored-bytes";
 
-const BYTES_PER_MB = 1024 * 1024;
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
 const FULL = "Your pictures and recordings may be 120 files of 300MB together. Remove one from a day first.";
 

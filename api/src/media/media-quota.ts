@@ -1,9 +1,9 @@
+import { BYTES_PER_MB } from "@advent/contract";
 import createError from "http-errors";
 import { createId } from "../sessions/shopper";
 import { type MediaModel, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
 
-const BYTES_PER_MB = 1024 * 1024;
 const OF_SHOPPER = { files: 120, megabytes: 300 };
 const OF_ANSWERS = { files: 36, megabytes: 120 };
 const getQuota = (ownerId: string) => (parseRepliesOwner(ownerId) ? OF_ANSWERS : OF_SHOPPER);

@@ -1,10 +1,9 @@
+import { BYTES_PER_MB } from "@advent/contract";
 import { Gauge } from "prom-client";
 import type { Services } from "../services";
 
 type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
 type Set = (labels: Record<string, string>, value: number) => void;
-
-const BYTES_PER_MB = 1024 * 1024;
 
 /** Registers gauges read on each scrape. A gauge that fails is left out. */
 export function watchWork({ config, operations, media, database, streamPlaces, log }: GaugeDeps): void {

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { getCollection } from "../calendars/calendar-model";
 import { isDuplicateKey } from "../database/duplicate-key";
@@ -7,7 +8,6 @@ import { ERASED_PARTS, INVENTORY_PARTS } from "./kept-data";
 import type { InventoryDeps, InventoryPart } from "./kept-part";
 import type { Person } from "./person";
 
-const MS_PER_MINUTE = 60 * 1000;
 /** In milliseconds, longer than a run. An expired claim was left by a killed process. */
 export const ERASURE_CLAIM_TTL_MS = 5 * MS_PER_MINUTE;
 /** In milliseconds, longer than any upload or email that started before the first pass. */

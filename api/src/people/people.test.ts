@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Erasure, FoundPerson, RetentionPreview } from "@advent/contract";
+import { MS_PER_DAY } from "@advent/contract";
 import { unzipSync } from "fflate";
 import { mongo } from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
@@ -18,7 +19,6 @@ import { ERASED_PARTS, KEPT_DATA } from "./kept-data";
 import { buildPerson } from "./person";
 import { listDue, runRetention, takeFirst } from "./retention";
 
-const MS_PER_DAY = 24 * 3600 * 1000;
 const folder = mkdtempSync(join(tmpdir(), "advent-people-"));
 const outbox = join(folder, "outbox");
 const voice = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MS_PER_DAY } from "@advent/contract";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { getCollection } from "../calendars/calendar-model";
 import type { Filter } from "../calendars/stored-calendar";
@@ -8,7 +9,6 @@ import { KEEP_EMAILS_MS } from "../mail/send-owed-mails";
 import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
 import { deleteUnpaid } from "./erase-calendars";
 
-const MS_PER_DAY = 24 * 3600 * 1000;
 /** Time from the first day to the last in milliseconds. */
 const OPENING_PERIOD_MS = 11 * MS_PER_DAY;
 const BATCH_SIZE = 100;

@@ -1,10 +1,14 @@
-import { getProduct, getProductPicture, listProducts, type ProductWithDetails } from "@advent/contract";
+import {
+  getProduct,
+  getProductPicture,
+  listProducts,
+  type ProductWithDetails,
+  SECONDS_PER_DAY,
+} from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Catalogue } from "./catalogue";
-
-const SECONDS_PER_DAY = 24 * 3600;
 
 export function registerProductRoutes(router: AppRouter): void {
   serve(router, listProducts, async ({ services, query }) =>

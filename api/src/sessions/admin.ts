@@ -1,4 +1,4 @@
-import { type AdminRole, FIRST_ACCOUNT, routes } from "@advent/contract";
+import { type AdminRole, FIRST_ACCOUNT, MS_PER_HOUR, MS_PER_MINUTE, routes } from "@advent/contract";
 import createError from "http-errors";
 import type { Context } from "koa";
 import { type Connection, type QueryFilter, Schema } from "mongoose";
@@ -7,8 +7,6 @@ import { describeDevice, describeNetwork } from "./device-text";
 import { createSignedCookie } from "./signed-cookie";
 import { createToken, hashToken } from "./token";
 
-const MS_PER_MINUTE = 60 * 1000;
-const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 /** Session limits in milliseconds: without a request, and in total. */
 const IDLE_TIMEOUT_MS = MS_PER_HOUR;
 const MAX_SESSION_MS = 8 * MS_PER_HOUR;

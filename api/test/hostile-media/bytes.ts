@@ -1,4 +1,5 @@
-const BYTES_PER_MB = 1024 * 1024;
+import { BYTES_PER_MB } from "@advent/contract";
+
 type Part = Buffer | string | number[];
 
 export const join = (...parts: Part[]) => Buffer.concat(parts.map(toBytes));

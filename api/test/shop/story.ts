@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from "@advent/contract";
 import { settleDue } from "../../src/checkout/settle/settle-due";
 import type { RunningApi } from "../api";
 import { CUSTOMER, type Shopper } from "../full-calendar";
@@ -7,7 +8,6 @@ import { ring, variant } from "../shop-products";
 import { ShopServer } from "../shop-server";
 import { assertOk } from "../visitor";
 
-export const MS_PER_HOUR = 3_600_000;
 export const rings = Array.from({ length: 12 }, (_, index) => index + 1);
 
 export interface Story {

@@ -1,4 +1,4 @@
-import { giftCardsPage, isGiftCardCode, readGiftCardCode } from "@advent/contract";
+import { giftCardsPage, isGiftCardCode, NOT_FOUND_STATUS, readGiftCardCode } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
 import { useGetGiftCardQuery } from "@advent/store/desk";
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
@@ -15,8 +15,6 @@ export default function GiftCardsPage() {
     </AdminLayout>
   );
 }
-
-const NOT_FOUND_STATUS = 404;
 
 function GiftCardPanel() {
   const [typed, setTyped] = useState("");

@@ -1,4 +1,4 @@
-import { peoplePage } from "@advent/contract";
+import { NOT_FOUND_STATUS, peoplePage } from "@advent/contract";
 import { Button, EmptyState, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
@@ -17,8 +17,6 @@ export default function PeoplePage() {
     </AdminLayout>
   );
 }
-
-const NOT_FOUND_STATUS = 404;
 
 function PrivacyPanel() {
   const [typed, setTyped] = useState("");

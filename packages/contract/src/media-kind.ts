@@ -1,7 +1,7 @@
 export const MEDIA_KINDS = ["image", "video", "audio"] as const;
 export type MediaKind = (typeof MEDIA_KINDS)[number];
 
-const BYTES_PER_MB = 1024 * 1024;
+export const BYTES_PER_MB = 1024 * 1024;
 /** Maximum upload in bytes. A voice note shares the video's route and limit (behaviour §9). */
 export const MAX_BYTES: Readonly<Record<MediaKind, number>> = {
   image: 5 * BYTES_PER_MB,

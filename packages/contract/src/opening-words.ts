@@ -1,4 +1,5 @@
 import { formatDate, formatDay, toIsoDate } from "./dates";
+import { MS_PER_DAY } from "./time";
 
 export type Opening =
   | { mode: "together" }
@@ -11,8 +12,6 @@ export type Opening =
 export type DailyOpening = Extract<Opening, { mode: "daily" }>;
 
 export const OPENING_TOGETHER = { mode: "together" } as const satisfies Opening;
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 export const getDateOfDay = ({ firstDay }: DailyOpening, day: number): string =>
   toIsoDate(Date.parse(firstDay) + (day - 1) * MS_PER_DAY);

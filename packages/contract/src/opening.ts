@@ -1,10 +1,9 @@
 import { formatDay } from "./dates";
 import { type DailyOpening, getDateOfDay, type Opening } from "./opening-words";
+import { MS_PER_DAY } from "./time";
 import { fromWallClock, getDateIn, isTimeZone } from "./wall-clock";
 
 export const OPENING_MAX_DAYS = 400;
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 
 /**
  * Returns the ISO time from which a day is open: 00:00 of its date in the zone, or the first moment of a date

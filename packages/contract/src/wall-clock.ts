@@ -1,6 +1,5 @@
 import { toIsoDate } from "./dates";
-
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
+import { MS_PER_DAY } from "./time";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,12 +1,12 @@
 import { once } from "node:events";
 import { type IncomingMessage, request as open, type RequestListener } from "node:http";
 import { connect } from "node:net";
+import { BYTES_PER_MB } from "@advent/contract";
 import { listen } from "./listen";
 import { proxy } from "./proxy";
 import { head, raw } from "./testing/raw";
 import { serve, serveFront } from "./testing/serve";
 
-const BYTES_PER_MB = 1_000_000;
 const LIMIT = "This is too large: at most 20 MB can be sent.";
 
 let api: RequestListener;

@@ -1,9 +1,8 @@
+import { CONFLICT_STATUS } from "@advent/contract";
 import { api, onSuccess } from "./api";
 import { getContext } from "./context";
 import { confirmCalendar } from "./current-calendar";
 import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
-
-const CONFLICT_STATUS = 409;
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({

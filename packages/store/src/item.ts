@@ -1,4 +1,5 @@
 import type { Item } from "@advent/contract";
+import { CONFLICT_STATUS } from "@advent/contract";
 import { type AddItemArg, addItemBody, createPendingItem, getPendingId } from "./added-item";
 import { api, onSuccess } from "./api";
 import {
@@ -12,8 +13,6 @@ import {
   withItem,
 } from "./current-calendar";
 import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
-
-const CONFLICT_STATUS = 409;
 
 function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
   const { product } = arg;

@@ -1,9 +1,8 @@
-import { RESUME_PARAM, type ResumeOffer } from "@advent/contract";
+import { CONFLICT_STATUS, RESUME_PARAM, type ResumeOffer } from "@advent/contract";
 import { useEffect, useState } from "react";
 import { getErrorStatus } from "./error";
 import { useReadResumeTokenMutation, useRedeemResumeTokenMutation } from "./resume";
 
-const CONFLICT_STATUS = 409;
 const STOREFRONTS_META = 'meta[name="advent-storefronts"]';
 
 export type Resuming =

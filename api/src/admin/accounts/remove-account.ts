@@ -1,8 +1,7 @@
+import { MS_PER_DAY } from "@advent/contract";
 import createError from "http-errors";
 import type { Services } from "../../services";
 import { remove } from "./changes";
-
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /**
  * Removes an account. It loses access at once. {@link clearFormer} finishes an interrupted cleanup.

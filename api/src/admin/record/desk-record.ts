@@ -1,4 +1,5 @@
 import type { Recorded, RecordState } from "@advent/contract";
+import { MS_PER_DAY } from "@advent/contract";
 import { isHttpError } from "http-errors";
 import type { Logger } from "pino";
 import { createId } from "../../sessions/shopper";
@@ -11,7 +12,6 @@ const MAX_REQUEST_MS = 10 * 60 * 1000;
 const VIEW_WINDOW_MS = 15 * 60 * 1000;
 /** Period in milliseconds in which an account's failed logins share one counted entry. */
 const ATTACK_WINDOW_MS = 15 * 60 * 1000;
-const MS_PER_DAY = 24 * 3600 * 1000;
 
 /** Holds ids and the shop's own choices only, never customer text or an address. */
 export interface AuditAction {

@@ -1,11 +1,17 @@
-import { type AuditEntry, FIRST_ACCOUNT, listRecords, type QueryOf, UNKNOWN_ACCOUNT } from "@advent/contract";
+import {
+  type AuditEntry,
+  FIRST_ACCOUNT,
+  listRecords,
+  MS_PER_DAY,
+  type QueryOf,
+  UNKNOWN_ACCOUNT,
+} from "@advent/contract";
 import { createKeyset } from "../../database/keyset";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import type { AuditDocument } from "./record-model";
 
 const PAGE_SIZE = 50;
-const MS_PER_DAY = 24 * 3600 * 1000;
 /** Labels of sign-ins without an account. */
 const SIGN_INS: Readonly<Record<string, string>> = {
   [FIRST_ACCOUNT]: "The first sign-in",

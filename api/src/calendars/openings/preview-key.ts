@@ -1,9 +1,9 @@
+import { MS_PER_DAY } from "@advent/contract";
 import Keygrip from "keygrip";
 import type { Config } from "../../config";
 
 type Secrets = Pick<Config, "COOKIE_SECRET">;
 
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 /** Validity of a key in days, including the day it was made. */
 const PREVIEW_KEY_DAYS = 8;
 

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarDocument, CalendarModel, ItemDocument } from "../calendar-model";
 import { Computed, changeCalendar } from "../change-calendar";
@@ -8,7 +9,6 @@ import { askOwn, findStoredIds } from "../own-calendars";
 import { readOne } from "../stored-calendar";
 
 const MAX_REMOVED_ITEMS = 3;
-const MS_PER_MINUTE = 60_000;
 const RESTORABLE_MS = 15 * MS_PER_MINUTE;
 /** Longer than an item can be restored, by more than the clock difference between processes. */
 const MEDIA_KEPT_MS = 20 * MS_PER_MINUTE;

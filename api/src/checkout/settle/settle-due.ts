@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
 import { changeCalendar } from "../../calendars/change-calendar";
@@ -9,7 +10,6 @@ import { recordPayment } from "../record-payment";
 import { getSettledState, getSettlement } from "./settled-state";
 import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
-const MS_PER_MINUTE = 60 * 1000;
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
 const MAX_DELAY_MS = 60 * MS_PER_MINUTE;
 /** Failures in a row before the admin shows them. */

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { MS_PER_DAY, MS_PER_SECOND } from "@advent/contract";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
@@ -16,8 +17,6 @@ import { type SettlementDeps, settleDue } from "./settle-due";
 import { getSettledState, getSettlement } from "./settled-state";
 
 const STORIES = Number(process.env.STORIES ?? 12);
-const MS_PER_SECOND = 1000;
-const MS_PER_DAY = 24 * 3600 * MS_PER_SECOND;
 
 type Step =
   | { do: "check out"; who: 0 | 1 }

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
@@ -14,7 +15,6 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-const MS_PER_MINUTE = 60_000;
 const readSettlement = async (calendarId: string) =>
   (await readOne(api.services.calendars, { _id: calendarId }))?.settlement ?? null;
 const again = async (calendarId: string, change: object) =>

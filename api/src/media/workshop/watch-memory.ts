@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { BYTES_PER_MB } from "@advent/contract";
 
-const BYTES_PER_MB = 1024 * 1024;
 const PAGE_SIZE_BYTES = 4096;
 const FAST_INTERVAL_MS = 25;
 /** In milliseconds. Each `ps` call starts a process. */

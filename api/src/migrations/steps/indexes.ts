@@ -1,3 +1,4 @@
+import { SECONDS_PER_DAY } from "@advent/contract";
 import type { mongo } from "mongoose";
 import { createIndexes } from "../create-indexes";
 import type { Migration } from "../migration";
@@ -9,7 +10,6 @@ const createTtlIndex = (field: string, expireAfterSeconds = 0): mongo.IndexDescr
   key: { [field]: 1 },
   expireAfterSeconds,
 });
-const SECONDS_PER_DAY = 24 * 3600;
 
 const INITIAL_INDEXES: Record<string, mongo.IndexDescription[]> = {
   calendars: [

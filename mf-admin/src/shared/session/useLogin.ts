@@ -1,4 +1,4 @@
-import { secondFactorPage } from "@advent/contract";
+import { secondFactorPage, TOO_MANY_REQUESTS_STATUS } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { errorSentence, errorStatus } from "@advent/store";
 import { useVerifyPasswordMutation } from "@advent/store/desk";
@@ -7,8 +7,6 @@ import { type FormEvent, useState } from "react";
 import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
 export type LoginStep = "password" | "app" | "recovery";
-
-const TOO_MANY_REQUESTS_STATUS = 429;
 
 /** State of the current login step. `onRefused` runs once the field is empty again. */
 export function useLogin(onSuccess: () => void, onRefused: () => void) {

@@ -1,10 +1,8 @@
-import { formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
+import { CONFLICT_STATUS, formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import { errorSentence, errorStatus, useUpdateItemNoteMutation } from "@advent/store";
 import { Button, Cluster, styled, useToast } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
-
-const CONFLICT_STATUS = 409;
 
 interface NoteFormProps {
   item: Item;

@@ -1,4 +1,4 @@
-import { CHECKOUT_REDIRECT_DELAY_MS, type ItemChange } from "@advent/contract";
+import { CHECKOUT_REDIRECT_DELAY_MS, CONFLICT_STATUS, type ItemChange } from "@advent/contract";
 import { errorStatus, errorText, useCheckOutMutation, useLazyListItemChangesQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useState } from "react";
@@ -12,8 +12,6 @@ export interface CheckoutOptions {
   redirect: (url: string) => void;
   onRefused: (refusal: DetailsError) => void;
 }
-
-const CONFLICT_STATUS = 409;
 
 /**
  * Places the order (behaviour §4). Opens the payment page or the confirmation, and asks about changed prices and

@@ -1,4 +1,4 @@
-import { EMAIL_WANTED, findEmailError, isRecipientName } from "@advent/contract";
+import { BAD_REQUEST_STATUS, EMAIL_WANTED, findEmailError, isRecipientName } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
 import type { Details } from "./useDetails";
 
@@ -29,8 +29,6 @@ export function getEmailError(email: string): string | undefined {
   const hint = findEmailError(email);
   return hint === null ? undefined : `${EMAIL_WANTED} ${hint}`;
 }
-
-const BAD_REQUEST_STATUS = 400;
 
 /** Maps an API error that names a field to that field. Returns `null` for any other. */
 export function parseApiError(error: unknown): DetailsError | null {

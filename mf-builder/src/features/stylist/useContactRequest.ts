@@ -1,4 +1,4 @@
-import { type Calendar, CONTACT_WANTED } from "@advent/contract";
+import { BAD_REQUEST_STATUS, type Calendar, CONTACT_WANTED } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
 import {
   useGetContactRequestQuery,
@@ -11,8 +11,6 @@ export interface Contact {
   contact: string;
   bestTime: string;
 }
-
-const BAD_REQUEST_STATUS = 400;
 
 export function useContactRequest({ id: calendarId }: Calendar) {
   const { data } = useGetContactRequestQuery(calendarId);

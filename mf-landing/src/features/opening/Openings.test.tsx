@@ -1,10 +1,9 @@
+import { MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import { act, render, screen } from "@testing-library/react";
 import { makeDailyLanding } from "../../testing/fixtures";
 import { Openings } from "./Openings";
 
 const EVE = "2026-12-12T23:59:00.000Z";
-const MS_PER_MINUTE = 60_000;
-const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 
 let hidden = false;
 

@@ -1,3 +1,4 @@
+import { MS_PER_MINUTE } from "@advent/contract";
 import { ThemeRoot } from "@advent/ui";
 import { act, render, screen } from "@testing-library/react";
 import { renderToString } from "react-dom/server";
@@ -5,7 +6,6 @@ import { makeDailyLanding } from "../../testing/fixtures";
 import Countdown from "./Countdown";
 
 const MOMENT = "2026-12-13T00:00:00.000Z";
-const MS_PER_MINUTE = 60_000;
 
 beforeEach(() => jest.useFakeTimers({ now: new Date("2031-08-08T08:08:08.000Z") }));
 afterEach(() => jest.useRealTimers());

@@ -1,6 +1,4 @@
-export const MS_PER_SECOND = 1000;
-export const MS_PER_MINUTE = 60 * MS_PER_SECOND;
-export const MS_PER_HOUR = 60 * MS_PER_MINUTE;
+import { MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 
 const TIME_UNITS = [
   ["day", 24 * MS_PER_HOUR],

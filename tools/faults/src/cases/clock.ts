@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { MS_PER_DAY } from "@advent/contract";
 import type { FaultCase } from "../finding";
 import { type Load, underLoad } from "../load";
 import type { Stage } from "../stage";
@@ -8,7 +9,6 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-const MS_PER_DAY = 24 * 3600 * 1_000;
 const EXPIRY_MS = 300;
 const clock = join(import.meta.dirname, "../../clock.mjs");
 

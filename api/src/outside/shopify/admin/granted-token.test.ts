@@ -1,7 +1,7 @@
+import { MS_PER_DAY } from "@advent/contract";
 import { CLIENT_ID, CLIENT_SECRET, DOMAIN } from "../../../../test/doctor/doctor-shop";
 import { withGrantedToken } from "./granted-token";
 
-const MS_PER_DAY = 24 * 3_600_000;
 const QUESTION = `https://${DOMAIN}/admin/api/2026-10/graphql.json`;
 
 let asked: string[];

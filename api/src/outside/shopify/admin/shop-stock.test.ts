@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MS_PER_HOUR, MS_PER_MINUTE } from "@advent/contract";
 import pino from "pino";
 import { type RunningApi, startApi } from "../../../../test/api";
 import { LOCATION } from "../../../../test/shop/admin-root";
@@ -28,8 +29,6 @@ beforeEach(async () => {
   for (const name of ["shopholds", "shopsales"]) await api.services.database.connection.collection(name).deleteMany({});
 });
 
-const MS_PER_MINUTE = 60_000;
-const MS_PER_HOUR = 60 * MS_PER_MINUTE;
 const log = pino({ level: "silent" });
 const piece = (number: number, quantityAvailable: number | null) =>
   ring(number, { variants: { nodes: [variant(number, { quantityAvailable })] } });

@@ -1,3 +1,4 @@
+import { MS_PER_HOUR } from "@advent/contract";
 import fc from "fast-check";
 import type { RunningApi } from "../../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../../test/full-calendar";
@@ -8,7 +9,6 @@ import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ShopServer } from "../../../../test/shop-server";
 import { settleDue } from "../../../checkout/settle/settle-due";
 
-const MS_PER_HOUR = 3_600_000;
 const STOCK_COUNT = 5;
 
 let shop: ShopServer;

@@ -1,7 +1,7 @@
+import { BYTES_PER_MB } from "@advent/contract";
 import { acceptFile, type Eyes } from "./accept-file";
 import type { Clip } from "./trim/clip";
 
-const BYTES_PER_MB = 1024 * 1024;
 const file = (name: string, type: string, bytes = 1000) => new File([new Uint8Array(bytes)], name, { type });
 const unreadable = () => Promise.reject(new Error("The source image could not be decoded."));
 const eyes = (own: Partial<Eyes> = {}): Eyes => ({

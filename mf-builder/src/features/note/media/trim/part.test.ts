@@ -1,6 +1,5 @@
+import { BYTES_PER_MB } from "@advent/contract";
 import { canCopy, getFirstMarks, getLastMark, getLength, getSecondsAt, moveMarks, toPart } from "./part";
-
-const BYTES_PER_MB = 1024 * 1024;
 
 test("marks are every ten seconds and at the end", () => {
   expect(getLastMark(25)).toBe(3);
