@@ -4,14 +4,14 @@ export default defineServer({
   root: import.meta.dirname,
   entry: "./src/main.ts",
   programs: {
-    migrate: "./src/migrations/main.ts",
+    migrate: "./src/database/migrations/main.ts",
     backup: "./src/programs/backup.ts",
     restore: "./src/programs/restore.ts",
     "move-media": "./src/programs/move-media.ts",
     retention: "./src/programs/retention.ts",
-    "image-parser": "./src/media/parser/image-main.ts",
-    "keepsake-parser": "./src/media/parser/keepsake-main.ts",
-    "recording-parser": "./src/media/parser/recording-main.ts",
+    "image-parser": "./src/media/parsers/image-main.ts",
+    "keepsake-parser": "./src/media/parsers/keepsake-main.ts",
+    "recording-parser": "./src/media/parsers/recording-main.ts",
   },
   bundled: ["mediabunny"],
 });

@@ -5,11 +5,11 @@ import { type CalendarDocument, type CalendarModel, createCalendarModel } from "
 import { createItem } from "../src/calendars/items/new-item";
 import { createReservedCalendar } from "../src/calendars/reserved-calendar";
 import { getTerms } from "../src/calendars/search-terms";
-import { catalogue } from "../src/products/data/catalogue";
-import { readPhotographs } from "../src/products/photographs";
-import { createShopImages } from "../src/products/pictures";
-import { presentProduct } from "../src/products/present-product";
-import { createId } from "../src/sessions/shopper";
+import { catalogue } from "../src/catalogue/data/catalogue";
+import { readPhotographs } from "../src/catalogue/photographs";
+import { createShopImages } from "../src/catalogue/pictures";
+import { presentProduct } from "../src/catalogue/present-product";
+import { createId } from "../src/http/sessions/shopper";
 
 const BATCH_SIZE = 1_000;
 /** Recent enough that the API does not erase any of them as unfinished. */

@@ -1,8 +1,8 @@
 import { STYLIST_TIERS } from "@advent/contract";
 import { median } from "@advent/server/testing/row";
-import { toCandidates } from "../src/products/candidates";
-import type { StylistCandidate } from "../src/products/catalogue";
-import { catalogue } from "../src/products/data/catalogue";
+import { toCandidates } from "../src/catalogue/candidates";
+import type { StylistCandidate } from "../src/catalogue/catalogue";
+import { catalogue } from "../src/catalogue/data/catalogue";
 import { pickGifts } from "../src/stylist/pick-gifts";
 
 const shop = toCandidates(catalogue);

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { startEngine } from "@advent/devdb";
 import mongoose from "mongoose";
+import { createStock } from "../src/catalogue/stock";
 import { REQUEST_OPTIONS } from "../src/database/connection-options";
-import { createStock } from "../src/products/stock";
 import { createSeededRandom, shuffle } from "../src/random";
 
 const { values } = parseArgs({ options: { orders: { type: "string", default: "500" }, uri: { type: "string" } } });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { BYTES_PER_MB } from "@advent/contract";
 import type { Row } from "@advent/server/testing/row";
 import { BufferTarget, EncodedPacket, EncodedVideoPacketSource, Output, WebMOutputFormat } from "mediabunny";
-import { createId } from "../src/sessions/shopper";
+import { createId } from "../src/http/sessions/shopper";
 import { getCookie } from "./asking";
 import { type Started, startApi, withDatabase } from "./servers";
 

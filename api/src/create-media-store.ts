@@ -22,7 +22,7 @@ export async function storeNamed(
   connection: Connection,
 ): Promise<MediaStore> {
   if (name === "gridfs") return createGridFsStore(connection);
-  const { s3Store } = await import("./outside/s3/s3");
+  const { s3Store } = await import("./adapters/s3/s3");
   return s3Store({
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,

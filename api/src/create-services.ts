@@ -6,60 +6,60 @@ import type { Connection } from "mongoose";
 import type { Logger } from "pino";
 import { createAdminPeople } from "./admin/accounts/people";
 import { createRoster } from "./admin/accounts/roster";
+import { createAuditLog } from "./admin/audit/audit-log";
+import { createAuditModel } from "./admin/audit/audit-model";
+import { createContactRequestModel } from "./admin/contact-requests/contact-request-model";
 import { loginDelays } from "./admin/login/growing-delay";
 import { createVerificationLanes } from "./admin/login/verification-lanes";
 import { hashAdminPassword } from "./admin/password";
-import { createAuditLog } from "./admin/record/desk-record";
-import { createAuditModel } from "./admin/record/record-model";
+import { createReleases } from "./admin/releases/releases";
+import { reportBook } from "./admin/remote-failures/report-model";
 import { createSecondFactors } from "./admin/second-factor/second-factor";
 import { createSecretBox } from "./admin/second-factor/secret-box";
 import { type CalendarModel, createCalendarModel } from "./calendars/calendar-model";
+import { createBuiltInCatalogue } from "./catalogue/built-in-catalogue";
+import type { CatalogueProduct } from "./catalogue/catalogue-product";
+import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
+import { readPhotographs } from "./catalogue/photographs";
+import { type CatalogueImages, createShopImages } from "./catalogue/pictures";
+import { createStock, getInitialStock } from "./catalogue/stock";
 import type { Config } from "./config";
-import { createContactRequestModel } from "./contact-requests/contact-request-model";
 import { createMediaStore } from "./create-media-store";
 import { connectDatabase, withPatientDatabase } from "./database/connect-database";
 import { createDatabaseProbe } from "./database/database-probe";
+import { migrate, requireMigrated } from "./database/migrations/migrate";
 import { traceDatabase } from "./database/trace-database";
-import { createOutageLog } from "./health/outages";
+import { mailModel } from "./email/email-model";
+import { databaseMailQueue } from "./email/email-queue";
+import type { Mailer } from "./email/mailer";
+import { outbox } from "./email/outbox";
+import { type FetchProductImage, ownGiftPictures } from "./email/product-images";
+import { createLiveEvents } from "./http/events/live";
+import { StreamPlaces } from "./http/events/stream-places";
+import { createLimits } from "./http/limits/limits";
 import { createResponseCache } from "./http/response-cache";
-import { createLimits } from "./limits/limits";
-import { createLiveEvents } from "./live/live";
-import { StreamPlaces } from "./live/stream-places";
-import { type FetchProductImage, ownGiftPictures } from "./mail/gift-pictures";
-import { mailModel } from "./mail/mail-model";
-import { databaseMailQueue } from "./mail/mail-queue";
-import type { Mailer } from "./mail/mailer";
-import { outbox } from "./mail/outbox";
+import { createAdminSessions } from "./http/sessions/admin";
+import { getPasswordMarks } from "./http/sessions/desk-person";
+import { createKnownDevices } from "./http/sessions/known-devices";
+import { createToken } from "./http/sessions/token";
 import { collectUnsaved } from "./media/collect-media";
 import { MediaLibrary } from "./media/media-library";
 import { createMediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
+import { Workshop } from "./media/parser-pool/parser-pool";
 import { StoredBytes } from "./media/stored-bytes";
 import { findTranscoder } from "./media/transcoder";
-import { Workshop } from "./media/workshop/workshop";
-import { measureDatabase } from "./metrics/measure-database";
-import { withMetrics } from "./metrics/measured";
-import { createMetrics, type Metrics } from "./metrics/metrics";
-import { createWorkReader } from "./metrics/work-reader";
-import { migrate, requireMigrated } from "./migrations/migrate";
-import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-card-book";
+import { createOutageLog } from "./operations/health/outages";
+import { measureDatabase } from "./operations/metrics/measure-database";
+import { withMetrics } from "./operations/metrics/measured";
+import { createMetrics, type Metrics } from "./operations/metrics/metrics";
+import { createWorkReader } from "./operations/metrics/work-reader";
+import { createGiftCardBook, createGiftCardModel, type GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import { orderBook } from "./orders/order-book";
 import type { Orders } from "./orders/orders";
-import { createErasureModel } from "./people/erasure-model";
-import { createBuiltInCatalogue } from "./products/built-in-catalogue";
-import type { CatalogueProduct } from "./products/catalogue-product";
-import { catalogue as shopCatalogue } from "./products/data/catalogue";
-import { readPhotographs } from "./products/photographs";
-import { type CatalogueImages, createShopImages } from "./products/pictures";
-import { createStock, getInitialStock } from "./products/stock";
-import { createReleases } from "./releases/releases";
-import { reportBook } from "./reports/report-book";
-import { createResumeTokens } from "./resume/resume-tokens";
+import { createErasureModel } from "./privacy/erasure-model";
 import type { AdminServices, MediaServices, Services } from "./services";
-import { createAdminSessions } from "./sessions/admin";
-import { getPasswordMarks } from "./sessions/desk-person";
-import { createKnownDevices } from "./sessions/known-devices";
-import { createToken } from "./sessions/token";
+import { createResumeTokens } from "./shopper/resume-tokens";
 import { SUITE_VERSION } from "./version";
 import { createBuiltInWriter } from "./writing/built-in-writer";
 import { createUsedSentences } from "./writing/used-sentences";
@@ -197,14 +197,14 @@ async function createShopPorts(
     const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
     return { catalogue: createBuiltInCatalogue(products, stock, pictures, onStockChange), orders };
   }
-  const { shopify } = await import("./outside/shopify/shopify");
+  const { shopify } = await import("./adapters/shopify/shopify");
   return shopify(config, { connection, log });
 }
 
 /** Keeps Shopify for orders placed while it was configured, because they may be paid later. */
 async function createFormerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
-  const { shopifyWebhooks } = await import("./outside/shopify/shopify");
+  const { shopifyWebhooks } = await import("./adapters/shopify/shopify");
   return shopifyWebhooks(config, log);
 }
 
@@ -212,14 +212,14 @@ async function createFormerShop(config: Config, log: Logger): Promise<Pick<Order
 async function createProductImages(config: Config, pictures: CatalogueImages): Promise<FetchProductImage> {
   const own = ownGiftPictures(pictures);
   if (!config.SHOPIFY_STORE_DOMAIN) return own;
-  const { cdnPictures } = await import("./outside/shopify/cdn-picture");
+  const { cdnPictures } = await import("./adapters/shopify/cdn-picture");
   const shops = cdnPictures();
   return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
 
 async function createWriter(config: Config, connection: Connection, log: Logger): Promise<Writer> {
   if (!config.OPENAI_API_KEY) return createBuiltInWriter(createUsedSentences(connection));
-  const { openAiWriter } = await import("./outside/openai/openai");
+  const { openAiWriter } = await import("./adapters/openai/openai");
   return openAiWriter({
     apiKey: config.OPENAI_API_KEY,
     model: config.OPENAI_MODEL,
@@ -230,7 +230,7 @@ async function createWriter(config: Config, connection: Connection, log: Logger)
 
 async function createMailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mailer> {
   if (!SMTP_URL) return outbox(MAIL_OUTBOX, MAIL_FROM);
-  const { smtpMailer } = await import("./outside/smtp/smtp");
+  const { smtpMailer } = await import("./adapters/smtp/smtp");
   return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
 }
 

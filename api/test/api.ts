@@ -1,11 +1,11 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createApp } from "../src/app";
+import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../src/config";
 import { createServices } from "../src/create-services";
 import { withPatientDatabase } from "../src/database/connect-database";
 import { createHttpServer } from "../src/http/http-server";
-import type { CatalogueProduct } from "../src/products/catalogue-product";
 import type { Services } from "../src/services";
 import { newDatabaseName } from "./database-name";
 import { assertOk, Visitor } from "./visitor";

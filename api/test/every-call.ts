@@ -7,8 +7,8 @@ import {
   type Variant,
 } from "@advent/contract";
 import sharp from "sharp";
-import { settleDue } from "../src/checkout/settle/settle-due";
-import { hashKey } from "../src/mail/message";
+import { hashKey } from "../src/email/message";
+import { settleDue } from "../src/orders/checkout/settle/settle-due";
 import { ADMIN_PASSWORD } from "./api";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording, type Twelve } from "./calls/prepare";

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import type { StylistCandidate } from "../src/products/catalogue";
+import type { StylistCandidate } from "../src/catalogue/catalogue";
 import type { StylistTier } from "../src/stylist/available-gifts";
 
 const categories = ["rings", "studs", "hoops", "necklaces"];

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { DAYS, type Product, receiveOrder } from "@advent/contract";
-import { createShopify } from "../src/outside/shopify/shopify";
-import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../src/outside/shopify/signed";
+import { createShopify } from "../src/adapters/shopify/shopify";
+import { CALENDAR_ATTRIBUTE, createCalendarAttribute } from "../src/adapters/shopify/signed";
 import { type ApiOptions, type RunningApi, startApi } from "./api";
 import type { Shopper } from "./full-calendar";
 import { webhookHeaders } from "./shop/buyer";

@@ -1,4 +1,4 @@
-import type { CatalogueProduct } from "../src/products/catalogue-product";
+import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 
 export const smallCatalogue: CatalogueProduct[] = Array.from({ length: 14 }, (_, index) => product(index + 1));
 

@@ -6,7 +6,7 @@ import { App } from "./App";
 import { hosted, own } from "./first-screens";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
-import SitePage from "./pages/HousePage";
+import SitePage from "./pages/SitePage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
 jest.mock("./features/hero/film", () => ({

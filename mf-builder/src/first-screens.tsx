@@ -5,7 +5,7 @@ import { Alone, HostContext, renderScreen, type Screen } from "@advent/ui/server
 import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
-import SitePage from "./pages/HousePage";
+import SitePage from "./pages/SitePage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
 // Pages in their loading state, rendered once in Node by the build.

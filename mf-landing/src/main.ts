@@ -1,13 +1,13 @@
 import { replayClicks } from "@advent/ui/boot";
-import { fetchLanding } from "./app/landing-api";
-import { type PageState, parseCalendarId, type ReadyPage, STATE_ELEMENT_ID } from "./app/page-state";
 import { settleDoor } from "./boot/settle-door";
 import { runWhenNeeded } from "./boot/when-needed";
-import type { LandingState } from "./view/landing-state";
+import type { LandingState } from "./calendar/landing-state";
+import { fetchLanding } from "./standalone/landing-api";
+import { type PageState, parseCalendarId, type ReadyPage, STATE_ELEMENT_ID } from "./standalone/page-state";
 
 // Only script before the first paint. A server-rendered page loads the rest when idle or touched, any other at
 // once.
-const loadPage = () => import("./app/start");
+const loadPage = () => import("./standalone/start");
 const isReady = (page: PageState): page is ReadyPage => page.state.status === "ready";
 const root = document.getElementById("root");
 const json = document.getElementById(STATE_ELEMENT_ID)?.textContent;

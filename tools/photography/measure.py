@@ -1,6 +1,6 @@
 """
 Measures every piece in the scene that is photographed, without taking the picture: blender -b -P measure.py --
-../../api/src/products/data/measures.ts
+../../api/src/catalogue/data/measures.ts
 """
 
 import os

@@ -2,7 +2,7 @@ import type { AdminStatus, MediaKind, Metafields, Opening, SenderEmails, Totals 
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PaidLine } from "../orders/payment";
-import type { Settlement } from "../orders/settlement";
+import type { Settlement } from "../orders/settlement/settlement";
 
 /** Catalogue data from when the item was added. Checkout reads the prices again. */
 export interface ItemSnapshot {

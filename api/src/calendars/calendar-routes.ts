@@ -1,7 +1,7 @@
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@advent/contract";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { createId, setShopperCookie } from "../sessions/shopper";
+import { createId, setShopperCookie } from "../http/sessions/shopper";
 import { changeOwnCalendar } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
 import { requireGoodOpening, requireUnopenedDays } from "./openings/opening-refusals";

@@ -2,7 +2,7 @@ import { getAdminStatus } from "@advent/contract";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper } from "../../test/full-calendar";
-import { catalogue } from "../products/data/catalogue";
+import { catalogue } from "../catalogue/data/catalogue";
 import type { CalendarDocument } from "./calendar-model";
 import { findCalendar } from "./find-calendar";
 import { createReservedCalendar } from "./reserved-calendar";

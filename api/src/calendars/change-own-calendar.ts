@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { isDuplicateKey } from "../database/duplicate-key";
-import type { Limits } from "../limits/limits";
+import type { Limits } from "../http/limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";
 import { findCurrentCalendar } from "./find-calendar";

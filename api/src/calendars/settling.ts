@@ -1,5 +1,5 @@
 import type { CheckoutPage } from "../orders/orders";
-import { INITIAL_SETTLEMENT, type Settlement } from "../orders/settlement";
+import { INITIAL_SETTLEMENT, type Settlement } from "../orders/settlement/settlement";
 import { Computed, toLiteral } from "./change-calendar";
 
 /** Time in milliseconds after which a settlement claim expires, because its process was killed. */

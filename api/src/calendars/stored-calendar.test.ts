@@ -4,7 +4,7 @@ import { DAY_COUNT } from "@advent/contract";
 import mongoose from "mongoose";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { formerShoppersStep } from "../migrations/steps/former-shoppers";
+import { formerShoppersStep } from "../database/migrations/steps/former-shoppers";
 import type { CalendarDocument } from "./calendar-model";
 import { getNextIds } from "./own-calendars";
 

@@ -3,10 +3,10 @@ import type Router from "@koa/router";
 import type Koa from "koa";
 import type { Logger } from "pino";
 import type { Services } from "../services";
-import type { SignedIn } from "../sessions/admin";
-import type { SenderCookie } from "../sessions/sender";
-import type { Shopper } from "../sessions/shopper";
 import type { InlineImage } from "./inline-picture";
+import type { SignedIn } from "./sessions/admin";
+import type { SenderCookie } from "./sessions/sender";
+import type { Shopper } from "./sessions/shopper";
 
 /** Includes the shopper from the signed cookie. */
 export interface AppState extends Shopper {

@@ -1,7 +1,7 @@
 import { PassThrough } from "node:stream";
-import type { Live, StreamEvent } from "../live/live";
-import type { StreamPlaces } from "../live/stream-places";
 import type { AppContext } from "./call";
+import type { Live, StreamEvent } from "./events/live";
+import type { StreamPlaces } from "./events/stream-places";
 
 /** In milliseconds. Shorter than the idle timeout of the front ends' proxy. */
 const HEARTBEAT_MS = 5_000;

@@ -1,5 +1,5 @@
 import createError from "http-errors";
-import { createId } from "../sessions/shopper";
+import { createId } from "./sessions/shopper";
 
 /** An image sent in a note as `[IMAGE:data:…]` (behaviour §3). */
 export interface InlineImage {

@@ -1,14 +1,14 @@
 import { type Access, type Endpoint, getErrorStatuses, type Method, type ReplyOf } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod/mini";
-import { readSender, type SenderCookie } from "../sessions/sender";
-import { readShopper } from "../sessions/shopper";
+import { admitToAdmin, withAuditEntry } from "./admin-guard";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
-import { admitToAdmin, withAuditEntry } from "./desk-door";
 import { ImageSlots } from "./picture-place";
 import { readBody } from "./read-body";
 import { sendCachedResponse } from "./response-cache";
 import { createSender } from "./send-response";
+import { readSender, type SenderCookie } from "./sessions/sender";
+import { readShopper } from "./sessions/shopper";
 
 /** For a client that is gone and reads no status. */
 const CLIENT_CLOSED_REQUEST = 499;

@@ -15,11 +15,11 @@ import {
 import { type RunningApi, startApi } from "../../test/api";
 import { LONG_CLIPS, type LongClip, longClip } from "../../test/long-clips";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { probeRecording } from "./parser/probe-recording";
-import { checkStructure } from "./parser/structure/check-structure";
+import { runBounded } from "./parser-pool/run-bounded";
+import { probeRecording } from "./parsers/probe-recording";
+import { checkStructure } from "./parsers/structure/check-structure";
 import { toRecording } from "./recording";
 import { findTranscoder, type Transcoder } from "./transcoder";
-import { runBounded } from "./workshop/run-bounded";
 
 const sample = join(import.meta.dirname, "../../test/media/video-12s.webm");
 const patient = {

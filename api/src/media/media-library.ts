@@ -7,17 +7,17 @@ import { pipeline } from "node:stream/promises";
 import { getMediaFile, type MediaKind } from "@advent/contract";
 import type { Logger } from "pino";
 import type { ItemMedia } from "../calendars/calendar-model";
-import { createId } from "../sessions/shopper";
+import { createId } from "../http/sessions/shopper";
 import { removeMedia } from "./collect-media";
+import { rethrowAsError } from "./media-errors";
 import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
-import { imageAnswer, recordingAnswer } from "./parser/answer";
+import { parse } from "./parser-pool/parse";
+import type { Bench, Workshop } from "./parser-pool/parser-pool";
+import { imageAnswer, recordingAnswer } from "./parsers/answer";
 import { type Recording, toRecording } from "./recording";
-import { rethrowAsError } from "./refusals";
 import type { Transcoder } from "./transcoder";
-import { parse } from "./workshop/parse";
-import type { Bench, Workshop } from "./workshop/workshop";
 
 export interface MediaDeps {
   files: MediaStore;

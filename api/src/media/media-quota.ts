@@ -1,6 +1,6 @@
 import { BYTES_PER_MB } from "@advent/contract";
 import createError from "http-errors";
-import { createId } from "../sessions/shopper";
+import { createId } from "../http/sessions/shopper";
 import { type MediaModel, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-model";
 import type { StoredBytes } from "./stored-bytes";
 

@@ -1,14 +1,14 @@
 import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
 import createError from "http-errors";
 import parseRange from "range-parser";
-import { canHear } from "../calendars/answers/reader";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import { isMediumSealed } from "../calendars/openings/sealing";
+import { canHear } from "../calendars/replies/reader";
 import { readShown } from "../calendars/stored-calendar";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
-import { isLinked, readSender } from "../sessions/sender";
-import { readWriter } from "../sessions/writer";
+import { isLinked, readSender } from "../http/sessions/sender";
+import { readWriter } from "../http/sessions/writer";
 import type { MediaDocument } from "./media-model";
 import { getMediaUrl, parseRepliesOwner } from "./media-model";
 import type { ByteRange } from "./media-store";

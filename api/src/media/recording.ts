@@ -1,6 +1,6 @@
 import { MAX_SECONDS, MAX_UPLOAD_SECONDS, UPLOAD_GRACE_SECONDS } from "@advent/contract";
-import type { RecordingResult } from "./parser/answer";
-import { MediaError } from "./parser/refusal";
+import type { RecordingResult } from "./parsers/answer";
+import { MediaError } from "./parsers/refusal";
 
 export interface Recording extends RecordingResult {
   contentType: string;

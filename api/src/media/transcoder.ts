@@ -3,8 +3,8 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { MAX_BYTES, MAX_SECONDS, MAX_UPLOAD_SECONDS } from "@advent/contract";
+import type { Bench } from "./parser-pool/parser-pool";
 import type { Recording } from "./recording";
-import type { Bench } from "./workshop/workshop";
 
 const TRANSCODE_TIMEOUT_MS = 20_000;
 

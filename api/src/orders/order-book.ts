@@ -1,5 +1,5 @@
-import type { GiftCards } from "./gift-cards";
-import { createReadableCode } from "./gift-cards";
+import type { GiftCards } from "./gift-cards/gift-cards";
+import { createReadableCode } from "./gift-cards/gift-cards";
 import type { Orders } from "./orders";
 import type { Payment, PaymentNews } from "./payment";
 

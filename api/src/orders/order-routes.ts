@@ -1,10 +1,10 @@
 import { receiveOrder } from "@advent/contract";
 import createError from "http-errors";
-import { recordPayment } from "../checkout/record-payment";
 import type { AppRouter } from "../http/call";
 import { readBytes } from "../http/read-bytes";
 import { serve } from "../http/serve";
-import { answerPrivacy } from "../people/answer-privacy";
+import { answerPrivacy } from "../privacy/handle-shopify-redaction";
+import { recordPayment } from "./record-payment";
 
 const BODY_LIMIT = 1024 * 1024;
 

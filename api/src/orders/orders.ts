@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Tier, Totals } from "@advent/contract";
-import type { GiftCards } from "./gift-cards";
+import type { GiftCards } from "./gift-cards/gift-cards";
 import type { PaidLine, Payment, PaymentNews } from "./payment";
 
 export interface OrderedCalendar {

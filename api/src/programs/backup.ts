@@ -1,8 +1,8 @@
-import { backUp } from "../backup/backup";
-import { openSource, PINS_NAME } from "../backup/contents";
-import { parseBackupKey } from "../backup/encryption";
-import { describeManifest } from "../backup/manifest";
-import { openStorage } from "../backup/storage";
+import { backUp } from "../operations/backup/backup";
+import { openSource, PINS_NAME } from "../operations/backup/contents";
+import { parseBackupKey } from "../operations/backup/encryption";
+import { describeManifest } from "../operations/backup/manifest";
+import { openStorage } from "../operations/backup/storage";
 import { runProgram } from "./run-program";
 
 const help = `npm run backup -- FOLDER|s3://bucket/prefix   calendars, orders, media and pins, encrypted, as one set in a folder of its own

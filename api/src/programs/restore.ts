@@ -1,8 +1,8 @@
-import { openSource, PINS_NAME } from "../backup/contents";
-import { parseBackupKey } from "../backup/encryption";
-import { describeManifest } from "../backup/manifest";
-import { restore } from "../backup/restore";
-import { openStorage } from "../backup/storage";
+import { openSource, PINS_NAME } from "../operations/backup/contents";
+import { parseBackupKey } from "../operations/backup/encryption";
+import { describeManifest } from "../operations/backup/manifest";
+import { restore } from "../operations/backup/restore";
+import { openStorage } from "../operations/backup/storage";
 import { runProgram } from "./run-program";
 
 const help = `npm run restore -- FOLDER|s3://bucket/prefix   brings that backup into an empty database and compares it; run again it goes on

@@ -1,7 +1,7 @@
 import createError from "http-errors";
 import type { CalendarModel } from "../calendars/calendar-model";
 import { readShown, type ShownCalendar } from "../calendars/stored-calendar";
-import { isLinked, type SenderCookie } from "../sessions/sender";
+import { isLinked, type SenderCookie } from "../http/sessions/sender";
 
 interface SenderCaller {
   ownerId: string | undefined;

@@ -1,6 +1,6 @@
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
-import type { EmailQueue } from "../mail/mail-queue";
+import type { EmailQueue } from "../email/email-queue";
 import { toEmail } from "./sender-mails";
 
 const BATCH_SIZE = 100;

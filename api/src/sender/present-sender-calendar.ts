@@ -1,8 +1,8 @@
 import type { SenderCalendar } from "@advent/contract";
-import { presentAnswers } from "../calendars/answers/present-answer";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
+import { presentAnswers } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
 
 export function presentSenderCalendar(

@@ -3,7 +3,7 @@ import { buildPath, routes, yourCalendarPage } from "@advent/contract";
 import type { CalendarDocument } from "../calendars/calendar-model";
 import { Computed } from "../calendars/change-calendar";
 import type { Config } from "../config";
-import { isSameSecret } from "../sessions/token";
+import { isSameSecret } from "../http/sessions/token";
 
 type Keys = Pick<Config, "COOKIE_SECRET">;
 type Followed = Pick<CalendarDocument, "_id" | "senderLink">;

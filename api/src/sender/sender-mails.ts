@@ -1,7 +1,7 @@
 import type { EmailKind, SenderEmails } from "@advent/contract";
-import type { EmailModel } from "../mail/mail-model";
-import type { QueuedEmail } from "../mail/mail-queue";
-import { hashKey } from "../mail/message";
+import type { EmailModel } from "../email/email-model";
+import type { QueuedEmail } from "../email/email-queue";
+import { hashKey } from "../email/message";
 
 export const NO_MAILS: SenderEmails = { firstDoor: false, lastDoor: false, answers: false };
 

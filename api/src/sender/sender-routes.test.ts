@@ -10,8 +10,8 @@ import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import { withChangedItems } from "../calendars/items/item-expressions";
 import { buildReplyNews } from "../calendars/openings/news";
-import type { Email, Mailer } from "../mail/mailer";
-import { sendOwedMails } from "../mail/send-owed-mails";
+import type { Email, Mailer } from "../email/mailer";
+import { sendOwedMails } from "../email/send-queued-emails";
 import { enqueueNews } from "./owe-news";
 import { getPrivateLink } from "./private-link";
 

@@ -9,7 +9,7 @@ import { changeCalendar } from "../calendars/change-calendar";
 import { findCalendar } from "../calendars/find-calendar";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
-import { setSenderCookie } from "../sessions/sender";
+import { setSenderCookie } from "../http/sessions/sender";
 import { createNotFoundError, findSenderCalendar } from "./find-sender-calendar";
 import { presentSenderCalendar } from "./present-sender-calendar";
 import { getPrivateLink, isSecret, NEXT_LINK } from "./private-link";

@@ -1,5 +1,5 @@
-import { toCandidates } from "../products/candidates";
-import { catalogue } from "../products/data/catalogue";
+import { toCandidates } from "../catalogue/candidates";
+import { catalogue } from "../catalogue/data/catalogue";
 import { parseExclusions, removeExcluded } from "./available-gifts";
 
 const candidates = toCandidates(catalogue);

@@ -1,6 +1,6 @@
 import { DAY_COUNT, STYLIST_TIERS } from "@advent/contract";
-import type { StylistCandidate } from "../products/catalogue";
-import { fold, toSingular } from "../products/fold";
+import type { StylistCandidate } from "../catalogue/catalogue";
+import { fold, toSingular } from "../catalogue/fold";
 
 /** Minimum share of the total worth per product, because a cheaper one would look like a sample among the others. */
 const MIN_WORTH_SHARE = 0.02;

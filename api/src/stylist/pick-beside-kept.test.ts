@@ -1,4 +1,4 @@
-import type { StylistCandidate } from "../products/catalogue";
+import type { StylistCandidate } from "../catalogue/catalogue";
 import { type Gift, pickGifts } from "./pick-gifts";
 
 const tier = { budgetPence: 100_000, worthPence: 120_000 };

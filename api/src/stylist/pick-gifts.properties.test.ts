@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { highestTotal, randomCatalogue, randomTier } from "../../test/random-catalogue";
-import type { StylistCandidate } from "../products/catalogue";
+import type { StylistCandidate } from "../catalogue/catalogue";
 import { pickGifts } from "./pick-gifts";
 
 const small = randomCatalogue({ minLength: 10, maxLength: 17 });

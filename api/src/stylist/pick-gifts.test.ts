@@ -1,7 +1,7 @@
 import { STYLIST_TIERS } from "@advent/contract";
-import { toCandidates } from "../products/candidates";
-import type { StylistCandidate } from "../products/catalogue";
-import { catalogue } from "../products/data/catalogue";
+import { toCandidates } from "../catalogue/candidates";
+import type { StylistCandidate } from "../catalogue/catalogue";
+import { catalogue } from "../catalogue/data/catalogue";
 import type { StylistTier } from "./available-gifts";
 import { pickGifts, type StylistPicks } from "./pick-gifts";
 import type { StylistWishes } from "./preferences";

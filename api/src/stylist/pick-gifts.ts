@@ -1,5 +1,5 @@
 import { DAY_COUNT, freeDays } from "@advent/contract";
-import type { StylistCandidate } from "../products/catalogue";
+import type { StylistCandidate } from "../catalogue/catalogue";
 import { createSeededRandom, type Random, shuffle } from "../random";
 import { findAvailableGifts, groupBy, type StylistTier } from "./available-gifts";
 import { getMissedPreferences, listRelaxations, type Relaxable, type StylistWishes } from "./preferences";

@@ -1,5 +1,5 @@
 import type { StylistPreferences } from "@advent/contract";
-import type { StylistCandidate } from "../products/catalogue";
+import type { StylistCandidate } from "../catalogue/catalogue";
 
 export type StylistWishes = Partial<Omit<StylistPreferences, "contactInstead">>;
 

@@ -11,7 +11,7 @@ import type {
 import { Computed, changeCalendar, toLiteral } from "../calendars/change-calendar";
 import { createChangedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { readOne } from "../calendars/stored-calendar";
-import type { Catalogue, StylistCandidate } from "../products/catalogue";
+import type { Catalogue, StylistCandidate } from "../catalogue/catalogue";
 import type { StylistTier } from "./available-gifts";
 import { buildItems, compareGifts, getChangedPicks, isValidTwelve, replaceGifts, toGift } from "./gifts";
 import { pickGifts } from "./pick-gifts";

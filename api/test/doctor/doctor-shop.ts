@@ -3,8 +3,8 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { COLLECTIONS, STYLIST_TIERS } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
-import { NEEDED_SCOPES, WEBHOOK_TOPICS } from "../../src/doctor/needs";
-import { PRODUCT_METAFIELDS } from "../../src/outside/shopify/metafields";
+import { PRODUCT_METAFIELDS } from "../../src/adapters/shopify/metafields";
+import { NEEDED_SCOPES, WEBHOOK_TOPICS } from "../../src/operations/doctor/needs";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 

@@ -4,7 +4,7 @@ import { type Endpoint, endpoints, type RouteName } from "@advent/contract";
 import type { Answer } from "../visitor";
 import { settled } from "./settled";
 
-export const EXAMPLES = join(import.meta.dirname, "../../src/reference/examples.json");
+export const EXAMPLES = join(import.meta.dirname, "../../src/operations/openapi/examples.json");
 const isWanted = process.env.RECORD_EXAMPLES !== undefined;
 const recorded: Record<string, { body?: unknown; answer?: unknown }> = {};
 

@@ -6,6 +6,6 @@ export const DOCUMENT = join(CLIENT, "openapi.json");
 
 /** Writes the OpenAPI document as the API serves it. */
 export async function writeDocument(): Promise<void> {
-  const { openApiDocument } = await import("../../src/reference/open-api");
+  const { openApiDocument } = await import("../../src/operations/openapi/open-api");
   await writeFile(DOCUMENT, `${JSON.stringify(openApiDocument(), null, 1)}\n`);
 }

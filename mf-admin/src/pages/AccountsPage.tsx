@@ -1,13 +1,13 @@
 import type { Invitation } from "@advent/contract";
 import { accountsPage } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/desk";
+import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
-import { AdminLayout, allCalendars } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function AccountsPage() {

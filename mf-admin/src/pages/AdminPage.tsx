@@ -12,10 +12,10 @@ import {
   yourAccountPage,
 } from "@advent/contract";
 import { Navigate, useSearchParams } from "@advent/router";
-import { CalendarsPanel } from "../features/calendars/CalendarDesk";
-import { EmailLabel } from "../features/mail/MailLabel";
+import { CalendarsPanel } from "../features/calendars/CalendarsPanel";
+import { EmailLabel } from "../features/emails/EmailLabel";
 import { ThemeSetupCard } from "../features/theme-setup/ThemeSetupCard";
-import { AdminLayout } from "../shared/DeskPage";
+import { AdminLayout } from "../shared/AdminLayout";
 
 const otherScreens = [
   { page: contactRequestsPage, needs: "listContactRequests" },

@@ -1,11 +1,11 @@
 import { giftCardsPage, isGiftCardCode, NOT_FOUND_STATUS, readGiftCardCode } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
-import { useGetGiftCardQuery } from "@advent/store/desk";
+import { useGetGiftCardQuery } from "@advent/store/admin";
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
-import { AdminLayout, allCalendars } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { LineForm } from "../shared/LineForm";
 
 export default function GiftCardsPage() {

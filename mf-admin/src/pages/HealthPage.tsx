@@ -3,7 +3,7 @@ import { type AnswerTo, api, errorSentence, requestOf } from "@advent/store";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
-import { AdminLayout, allCalendars } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function HealthPage() {

@@ -1,7 +1,7 @@
 import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
 import { errorSentence } from "@advent/store";
-import { useAcceptInvitationMutation } from "@advent/store/desk";
+import { useAcceptInvitationMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";

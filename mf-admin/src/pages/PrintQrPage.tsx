@@ -1,5 +1,5 @@
 import { useParams } from "@advent/router";
-import { PrintPanel } from "../features/print/PrintDesk";
+import { PrintPanel } from "../features/print/PrintPanel";
 import { RequireAdmin } from "../shared/session/RequireAdmin";
 
 /** `/print-qr/:calendarIds`: one id, or several separated by commas. */

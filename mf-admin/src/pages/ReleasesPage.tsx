@@ -2,7 +2,7 @@ import { releasesPage } from "@advent/contract";
 import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReleases } from "../features/releases/site/useReleases";
-import { AdminLayout, allCalendars } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 
 export default function ReleasesPage() {
   return (

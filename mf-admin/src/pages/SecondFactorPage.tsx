@@ -1,12 +1,12 @@
 import { secondFactorPage } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useGetSecondFactorQuery } from "@advent/store/desk";
+import { useGetSecondFactorQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { FactorOff } from "../features/second-factor/FactorOff";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
-import { AdminLayout, allCalendars } from "../shared/DeskPage";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function SecondFactorPage() {

@@ -1,13 +1,13 @@
 import { FIRST_ACCOUNT, secondFactorPage, yourAccountPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { errorSentence } from "@advent/store";
-import { useGetAccountQuery } from "@advent/store/desk";
+import { useGetAccountQuery } from "@advent/store/admin";
 import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
 import { ROLE_LABELS } from "../features/accounts/labels";
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { SessionList } from "../features/accounts/SessionList";
-import { AdminLayout, allCalendars } from "../shared/DeskPage";
-import { AdminSection } from "../shared/DeskSection";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminSection } from "../shared/AdminSection";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function YourAccountPage() {

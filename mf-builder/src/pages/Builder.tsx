@@ -8,7 +8,7 @@ import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
-import { useLookAtGift, usePieces } from "../shared/pieces/piecesContext";
+import { useLookAtGift, usePieces } from "../shared/product-preview/piecesContext";
 import { Step } from "../shared/Step";
 import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";

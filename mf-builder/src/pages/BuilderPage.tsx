@@ -3,7 +3,7 @@ import { useSearchParams } from "@advent/router";
 import { lazyWithRetry } from "@advent/ui";
 import { Notes } from "../features/note/Notes";
 import { Builder } from "./Builder";
-import { Pieces } from "./Pieces";
+import { Pieces } from "./ProductPreview";
 
 /** Lazy, because only this screen needs the schema library. */
 const ModalOnly = lazyWithRetry(async () => (await import("./ModalOnly")).ModalOnly);

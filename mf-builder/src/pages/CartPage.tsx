@@ -12,7 +12,7 @@ import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { Notes, useWriteNote } from "../features/note/Notes";
 import { NoNoteYet } from "../shared/NoNoteYet";
-import { Pieces } from "./Pieces";
+import { Pieces } from "./ProductPreview";
 
 const Promises = lazyWithRetry(async () => (await import("../features/cart/Promises")).Promises);
 

@@ -1,5 +1,5 @@
-import type { PageState } from "../app/page-state";
-import { getStorageKey } from "../features/reveal/revealed-days";
+import { getStorageKey } from "../calendar/reveal/revealed-days";
+import type { PageState } from "../standalone/page-state";
 import { settleDoor } from "./settle-door";
 import { runWhenNeeded } from "./when-needed";
 

@@ -1,5 +1,5 @@
-import type { PageState } from "../app/page-state";
-import { getStorageKey, readRevealed } from "../features/reveal/revealed-days";
+import { getStorageKey, readRevealed } from "../calendar/reveal/revealed-days";
+import type { PageState } from "../standalone/page-state";
 
 /** Removes the door of a day already opened on this device, before the page's scripts arrive. */
 export function settleDoor({ calendarId, itemId }: PageState): void {

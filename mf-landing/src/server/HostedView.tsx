@@ -1,6 +1,6 @@
 import { builderPage, type LandingCalendar } from "@advent/contract";
 import { HostContext } from "@advent/ui/server";
-import { LandingView } from "../view/LandingView";
+import { LandingView } from "../calendar/LandingView";
 
 interface HostedViewProps {
   landing: LandingCalendar;

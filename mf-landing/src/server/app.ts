@@ -15,7 +15,7 @@ import {
 } from "@advent/server";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
-import { getPagePath } from "../app/page-state";
+import { getPagePath } from "../standalone/page-state";
 import { buildManifest, MANIFEST_PATH } from "./home-screen";
 import { createKeepsakeHandler } from "./keepsake/keepsake-handler";
 import { createKeepsakeSource, type KeepsakeError } from "./keepsake/keepsake-source";

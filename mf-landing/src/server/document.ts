@@ -1,6 +1,6 @@
 import { fontUrl } from "@advent/ui/fonts";
-import { getPagePath, type PageState, STATE_ELEMENT_ID } from "../app/page-state";
-import { getPageTitle } from "../view/page-title";
+import { getPageTitle } from "../calendar/page-title";
+import { getPagePath, type PageState, STATE_ELEMENT_ID } from "../standalone/page-state";
 import { escapeText } from "./escape";
 import { getManifestHref } from "./home-screen";
 import type { RenderedApp } from "./render-app";

@@ -1,6 +1,6 @@
 import { buildPath, type LandingCalendar, landingCalendarSchema, routes } from "@advent/contract";
 import { nameHeaders, spanned } from "@advent/server";
-import type { PageAddress } from "../app/page-state";
+import type { PageAddress } from "../standalone/page-state";
 import { readServerTime, withServerTime } from "./server-time";
 import { SharedQuestions } from "./shared-questions";
 

@@ -1,7 +1,7 @@
 import { ThemeRoot } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
-import { LandingView, type LandingViewProps } from "../view/LandingView";
-import { Otherwise } from "../view/Otherwise";
+import { LandingView, type LandingViewProps } from "../calendar/LandingView";
+import { Otherwise } from "../calendar/Otherwise";
 import { makeLanding } from "./fixtures";
 
 let calendar = 0;

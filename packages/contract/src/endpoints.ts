@@ -11,7 +11,7 @@ import {
   updateAccount,
 } from "./account";
 import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
-import { deleteAnswer, listReplies, saveReply, uploadAnswerRecording } from "./answer";
+import { listRecords } from "./audit";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
@@ -21,23 +21,22 @@ import {
   requestContact,
   withdrawContactRequest,
 } from "./contact-request";
+import { getMail, listMails, retryMail } from "./email-queue";
 import type { Endpoint } from "./endpoint";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getDeskHealth, getHealth, getOpenApi } from "./health";
-import { getHouse, getHouseText } from "./house";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getKeepsake, getKeepsakePrint } from "./keepsake";
 import { getLandingCalendar, hideOpenings, recordOpening } from "./landing";
 import { followCalendar, followDesk } from "./live";
-import { getMail, listMails, retryMail } from "./mail";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
-import { erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "./person";
+import { erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "./privacy";
 import { getProduct, getProductPicture, listProducts } from "./product";
 import { listProposals, makeProposal, takeProposal } from "./proposal";
 import { getQrArchive, getQrCode } from "./qr";
-import { listRecords } from "./record";
 import { listPins, pinRemote } from "./release";
+import { deleteAnswer, listReplies, saveReply, uploadAnswerRecording } from "./reply";
 import { listReports, reportRemoteFailure } from "./report";
 import { createResumeToken, readResumeToken, redeemResumeToken } from "./resume";
 import type { RouteName } from "./routes";
@@ -49,6 +48,7 @@ import {
   turnOffSecondFactor,
 } from "./second-factor";
 import { getSenderCalendar, redeemSenderLink, replaceSenderLink, stopSenderMails, updateSenderChoices } from "./sender";
+import { getHouse, getHouseText } from "./site";
 import { listTiers, requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 

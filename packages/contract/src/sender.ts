@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { replySchema } from "./answer";
 import { calendarParams, calendarSchema } from "./calendar";
 import { defineEndpoint } from "./endpoint";
 import { daySchema, timestampSchema } from "./primitives";
+import { replySchema } from "./reply";
 import { routes } from "./routes";
 
 export const senderEmailsSchema = z.object({ firstDoor: z.boolean(), lastDoor: z.boolean(), answers: z.boolean() });

@@ -1,5 +1,5 @@
+import { getAddItemError, isAddable } from "./add-item-error";
 import { DAYS } from "./day";
-import { getAddItemError, isAddable } from "./why-not-addable";
 
 const open = { orderNumber: null, isStylistChoice: false };
 const filled = (...days: number[]) => days.map((day) => ({ day }));

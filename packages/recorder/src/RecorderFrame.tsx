@@ -1,8 +1,8 @@
 import { inkSurface, media, styled, VisuallyHidden } from "@advent/ui";
 import type { ReactNode } from "react";
+import { getAnnouncement, RECORDER_LABELS } from "./messages";
 import type { RecorderState } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";
-import { getAnnouncement, RECORDER_LABELS } from "./words";
 
 interface RecorderFrameProps {
   kind: RecorderKind;

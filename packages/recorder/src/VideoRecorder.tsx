@@ -1,13 +1,13 @@
 import { styled } from "@advent/ui";
 import { useEffect } from "react";
 import { LevelMeter } from "./LevelMeter";
+import { INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
 import { RecorderActions } from "./RecorderActions";
 import { RecorderFrame } from "./RecorderFrame";
 import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useRecorder } from "./useRecorder";
 import { VideoStage } from "./VideoStage";
-import { INTERRUPTED_MESSAGE, NO_SOUND, RECORDER_LABELS, SEEMS_MUTED } from "./words";
 
 export interface RecorderProps {
   onUse: (take: Take) => void;

@@ -2,7 +2,7 @@ import { MAX_SECONDS } from "@advent/contract";
 import { clock, Spinner, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef } from "react";
-import { RecorderProblem } from "./RecorderProblem";
+import { RecorderProblem } from "./RecorderError";
 import { getStream, type RecorderState } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
 

@@ -3,16 +3,16 @@ import { clock, Spinner, styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect } from "react";
 import type { Loudness } from "./loudness";
+import { INTERRUPTED_MESSAGE, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
 import { RecorderActions } from "./RecorderActions";
+import { RecorderProblem } from "./RecorderError";
 import { RecorderFrame } from "./RecorderFrame";
-import { RecorderProblem } from "./RecorderProblem";
 import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
 import { useObjectUrl } from "./useObjectUrl";
 import { useRecorder } from "./useRecorder";
 import type { RecorderProps } from "./VideoRecorder";
 import { Waveform } from "./Waveform";
-import { INTERRUPTED_MESSAGE, RECORDER_LABELS, SEEMS_MUTED } from "./words";
 
 /** Records up to thirty seconds of voice (behaviour §4). */
 export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {

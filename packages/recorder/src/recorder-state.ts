@@ -1,4 +1,4 @@
-import type { DeviceError } from "./problem";
+import type { DeviceError } from "./device-error";
 import type { RecorderKind } from "./start-recorder";
 
 export interface Take {

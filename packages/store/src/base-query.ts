@@ -1,8 +1,8 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
-import { createNoResponseError, toResponse } from "./answer";
 import { getContext } from "./context";
 import { getEmbeddedHeaders, takeEarlyAnswer } from "./early-answers";
 import type { ApiError } from "./error";
+import { createNoResponseError, toResponse } from "./reply";
 import type { ApiRequest } from "./request";
 
 function getRequestInit({ method, body }: ApiRequest, signal: AbortSignal, embedded: boolean): RequestInit {

@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
-import { adminApi } from "./desk";
+import { adminApi } from "./admin";
 import { currentCalendarApi, landingApi, makeStore, type Store, StoreProvider, useGetCalendarQuery } from "./index";
 import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "./testing";
 

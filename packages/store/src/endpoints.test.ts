@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
-import { adminApi, deskContactApi, giftCardApi, mailApi, releaseApi, reportApi, secondFactorApi } from "./desk";
+import { adminApi, deskContactApi, giftCardApi, mailApi, releaseApi, reportApi, secondFactorApi } from "./admin";
 import {
   calendarApi,
   checkoutApi,
@@ -11,7 +11,7 @@ import {
   resumeApi,
   stylistApi,
 } from "./index";
-import { contactRequestApi, houseApi, mediaApi, senderApi, writingApi } from "./seldom";
+import { contactRequestApi, houseApi, mediaApi, senderApi, writingApi } from "./lazy";
 import { type FakeApi, makeProduct, makeVariant, startFakeApi } from "./testing";
 
 let fake: FakeApi;

@@ -2,7 +2,6 @@ export { nanoid } from "@reduxjs/toolkit";
 export { skipToken } from "@reduxjs/toolkit/query/react";
 export { useDispatch } from "react-redux";
 export { type AddItemArg, isPendingItem } from "./added-item";
-export { type ApiResponse as Answer, createNoResponseError as noAnswer, toResponse as answerOf } from "./answer";
 export { api, onSuccess } from "./api";
 export * from "./calendar";
 export { startCalendarSync as setupCalendarSync } from "./calendar-sync";
@@ -26,6 +25,7 @@ export {
   useListProductsInfiniteQuery,
 } from "./product";
 export * from "./provider";
+export { type ApiResponse as Answer, createNoResponseError as noAnswer, toResponse as answerOf } from "./reply";
 export {
   type ApiRequest,
   type ArgOf,

@@ -1,4 +1,4 @@
-import { adminApi } from "./desk";
+import { adminApi } from "./admin";
 import { makeStore, productApi, type Store } from "./index";
 import { fakeApiForEachTest, makeProduct, Refusal, until } from "./testing";
 

@@ -24,12 +24,12 @@ export { useDialogOpen } from "./components/dialog/open-dialogs";
 export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
 export { IconButton, type IconButtonProps } from "./components/IconButton";
-export { ResponsiveImage as Picture, type ResponsiveImageProps as PictureProps } from "./components/Picture";
-export { ProductImage as ProductPicture } from "./components/product-picture/ProductPicture";
 export {
   getImageVersions as pictureVersions,
   type ImageVersions as PictureVersions,
-} from "./components/product-picture/picture-versions";
+} from "./components/product-image/image-versions";
+export { ProductImage as ProductPicture } from "./components/product-image/ProductImage";
+export { ResponsiveImage as Picture, type ResponsiveImageProps as PictureProps } from "./components/ResponsiveImage";
 export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";

@@ -10,5 +10,5 @@ export async function runDoctor(root: string, words: string[]): Promise<void> {
   const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));
   const env = { ...process.env, SHELL_ORIGIN: shell, LANDING_ORIGIN: landing, ADMIN_ORIGIN: admin };
   const tsx = fileURLToPath(import.meta.resolve("tsx"));
-  await runNode(["--import", tsx, "src/doctor/main.ts", ...words], join(root, "api"), env);
+  await runNode(["--import", tsx, "src/operations/doctor/main.ts", ...words], join(root, "api"), env);
 }

@@ -15,7 +15,7 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   faults: runFaults,
   bench,
   doctor: runDoctor,
-  migrate: (root, words) => maintain(root, "migrations/main.ts", words),
+  migrate: (root, words) => maintain(root, "database/migrations/main.ts", words),
   image: runImageCommand,
   cluster: runCluster,
   backup: (root, words) => maintain(root, "programs/backup.ts", words),

@@ -1,8 +1,8 @@
 import type { acceptInvitation, BodyOf } from "@advent/contract";
 import createError from "http-errors";
+import type { AdminPerson } from "../../http/sessions/desk-person";
+import { hashToken } from "../../http/sessions/token";
 import type { Services } from "../../services";
-import type { AdminPerson } from "../../sessions/desk-person";
-import { hashToken } from "../../sessions/token";
 import { hashPassword } from "../password";
 import { accept, openInvitation } from "./changes";
 

@@ -12,16 +12,16 @@ import {
   updateAccount,
 } from "@advent/contract";
 import createError from "http-errors";
+import { getRequestId } from "../../http/admin-guard";
 import type { AppRouter } from "../../http/call";
-import { getRequestId } from "../../http/desk-door";
 import { serve } from "../../http/serve";
-import { createId } from "../../sessions/shopper";
-import { createToken } from "../../sessions/token";
+import { createId } from "../../http/sessions/shopper";
+import { createToken } from "../../http/sessions/token";
 import { getAddressBlock } from "../login/address-block";
 import { acceptWithPassword } from "./accept-invitation";
 import { changeOwnPassword } from "./change-password";
 import { invite, inviteAgain, update } from "./changes";
-import { sendInvitation } from "./invitation-mail";
+import { sendInvitation } from "./invitation-email";
 import { presentAccount, presentFirst, presentSession } from "./present-account";
 import { removeAccount as removed } from "./remove-account";
 import type { StoredAccount } from "./roster";

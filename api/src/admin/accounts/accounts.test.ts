@@ -4,7 +4,7 @@ import { shopperWithTwelve } from "../../../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../../../test/login";
 import { invite, PERSON_PASSWORD, person } from "../../../test/people";
 import type { Visitor } from "../../../test/visitor";
-import { createGiftCardBook } from "../../orders/gift-card-book";
+import { createGiftCardBook } from "../../orders/gift-cards/gift-card-book";
 import { clearFormer } from "./remove-account";
 
 const ACCEPT = routes.acceptInvitation.path;

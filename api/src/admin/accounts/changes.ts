@@ -1,6 +1,6 @@
 import type { AccountState, BodyOf, inviteAccount, updateAccount } from "@advent/contract";
 import createError from "http-errors";
-import { createToken, hashToken } from "../../sessions/token";
+import { createToken, hashToken } from "../../http/sessions/token";
 import type { RosterChange, StoredAccount } from "./roster";
 
 const TWO_DAYS = 48 * 3600 * 1000;

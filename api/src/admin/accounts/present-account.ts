@@ -1,5 +1,5 @@
 import { type Account, type AdminSession, FIRST_ACCOUNT } from "@advent/contract";
-import type { ListedSession } from "../../sessions/admin";
+import type { ListedSession } from "../../http/sessions/admin";
 import type { StoredAccount } from "./roster";
 
 export function presentAccount({ id, name, email, role, state, invitation }: StoredAccount): Account {

@@ -1,6 +1,6 @@
 import { type Connection, type PipelineStage, Schema } from "mongoose";
 import type { Config } from "../../config";
-import { createTooManyError } from "../../limits/limits";
+import { createTooManyError } from "../../http/limits/limits";
 
 /** Attempts in a row without a delay. */
 const FREE_ATTEMPT_COUNT = 3;

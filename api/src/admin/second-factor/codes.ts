@@ -1,5 +1,5 @@
 import { Secret, TOTP } from "otpauth";
-import { hashToken } from "../../sessions/token";
+import { hashToken } from "../../http/sessions/token";
 
 const RECOVERY_CODE_COUNT = 10;
 const PERIOD_SECONDS = 30;

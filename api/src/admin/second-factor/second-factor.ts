@@ -1,6 +1,6 @@
 import createError from "http-errors";
 import type { Connection, QueryFilter } from "mongoose";
-import { createToken } from "../../sessions/token";
+import { createToken } from "../../http/sessions/token";
 import { createRecoveryCodes, createSecret, findStep, hashRecoveryCode } from "./codes";
 import { createSecondFactorModel, type SecondFactorDocument, type SecondFactorModel } from "./second-factor-model";
 import type { SecretBox } from "./secret-box";

@@ -1,5 +1,5 @@
 import { selectImages } from "@advent/contract";
-import { createId } from "../../sessions/shopper";
+import { createId } from "../../http/sessions/shopper";
 import type { ItemDocument } from "../calendar-model";
 import type { ChosenVariant } from "./choose-variant";
 

@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { InlineImage } from "../../http/inline-picture";
 import type { MediaLibrary } from "../../media/media-library";
 import type { ItemDocument, ItemMedia } from "../calendar-model";
-import { storePicture } from "./store-picture";
+import { storePicture } from "./store-image";
 
 const words = createTextSchema(NOTE_MAX_LENGTH);
 

@@ -1,6 +1,6 @@
 import { DAYS } from "@advent/contract";
 import * as fc from "fast-check";
-import { catalogue } from "../../products/data/catalogue";
+import { catalogue } from "../../catalogue/data/catalogue";
 import { createSeededRandom } from "../../random";
 import { composeInspiration, wrapNote } from "./compose";
 import { type Gift, getSlots } from "./slots";

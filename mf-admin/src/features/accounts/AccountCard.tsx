@@ -1,10 +1,10 @@
 import { type Account, type ADMIN_ROLES, FIRST_ACCOUNT, type Invitation } from "@advent/contract";
-import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/desk";
+import { useRemoveAccountMutation, useRenewInvitationMutation, useUpdateAccountMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
-import { ConfirmButton } from "../../shared/AskedButton";
+import { ConfirmButton } from "../../shared/ConfirmButton";
+import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { Card, Tools } from "../../shared/deskCard";
 import { useRefusal } from "../../shared/session/session";
 import { ROLE_LABELS, STATE_LABELS } from "./labels";
 import { RoleChoice } from "./RoleChoice";

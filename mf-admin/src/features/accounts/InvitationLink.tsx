@@ -1,7 +1,7 @@
 import type { Invitation } from "@advent/contract";
 import { Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { AdminSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/AdminSection";
 
 interface InvitationLinkProps {
   invitation: Invitation;

@@ -1,11 +1,11 @@
 import { type AdminRole, type Invitation, isEmail } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useInviteAccountMutation } from "@advent/store/desk";
+import { useInviteAccountMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { AdminForm } from "../../shared/DeskForm";
-import { AdminSection } from "../../shared/DeskSection";
+import { AdminForm } from "../../shared/AdminForm";
+import { AdminSection } from "../../shared/AdminSection";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 import { RoleChoice } from "./RoleChoice";
 

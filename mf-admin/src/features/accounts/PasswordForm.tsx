@@ -1,11 +1,11 @@
 import { PASSWORD_MIN_LENGTH } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useChangePasswordMutation } from "@advent/store/desk";
+import { useChangePasswordMutation } from "@advent/store/admin";
 import { Button, Heading, Text, useToast } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { AdminForm } from "../../shared/DeskForm";
-import { AdminSection } from "../../shared/DeskSection";
+import { AdminForm } from "../../shared/AdminForm";
+import { AdminSection } from "../../shared/AdminSection";
 import { PasswordInput } from "../../shared/PasswordInput";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 

@@ -1,8 +1,8 @@
 import type { AdminSession } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/desk";
+import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/admin";
 import { Badge, Cluster, ErrorState, Skeleton, styled, Text } from "@advent/ui";
-import { ConfirmButton } from "../../shared/AskedButton";
+import { ConfirmButton } from "../../shared/ConfirmButton";
 import { formatDate } from "../../shared/dates";
 import { useSessionEnd } from "../../shared/session/session";
 

@@ -1,5 +1,5 @@
 import type { AdminContactRequest, ContactFilter } from "@advent/contract";
-import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/desk";
+import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { usePagedList } from "../../shared/paged-list";
 import { useRefusal } from "../../shared/session/session";

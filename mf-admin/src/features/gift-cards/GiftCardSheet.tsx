@@ -8,9 +8,9 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useVoidGiftCardMutation } from "@advent/store/desk";
+import { useVoidGiftCardMutation } from "@advent/store/admin";
 import { Badge, ButtonLink, Cluster, Heading, Stack, styled, Text } from "@advent/ui";
-import { ConfirmButton } from "../../shared/AskedButton";
+import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Redeem } from "./Redeem";
 
 export function GiftCardSheet({ card }: { card: AdminGiftCard }) {

@@ -1,6 +1,6 @@
 import { type AdminGiftCard, formatMoney, parseDecimal } from "@advent/contract";
 import { nanoid } from "@advent/store";
-import { useRedeemGiftCardMutation } from "@advent/store/desk";
+import { useRedeemGiftCardMutation } from "@advent/store/admin";
 import { Button, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";

@@ -1,5 +1,5 @@
 import { AlertIcon, Badge, Cluster, Heading, styled } from "@advent/ui";
-import { Problem } from "../../shared/Problem";
+import { Problem } from "../../shared/InlineError";
 import type { FactGroup } from "./facts";
 
 export function FactCard({ title, facts, problems }: FactGroup) {

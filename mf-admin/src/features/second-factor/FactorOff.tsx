@@ -1,6 +1,6 @@
-import { useBeginSecondFactorMutation } from "@advent/store/desk";
+import { useBeginSecondFactorMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
-import { AdminSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/AdminSection";
 import { useRefusal } from "../../shared/session/session";
 import { Pairing } from "./Pairing";
 

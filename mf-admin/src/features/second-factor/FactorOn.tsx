@@ -1,6 +1,6 @@
-import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store/desk";
+import { useRenewRecoveryCodesMutation, useTurnOffSecondFactorMutation } from "@advent/store/admin";
 import { Badge, Button, Cluster, Heading, styled, Text, useToast } from "@advent/ui";
-import { AdminSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/AdminSection";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 

@@ -1,8 +1,8 @@
-import { useConfirmSecondFactorMutation } from "@advent/store/desk";
+import { useConfirmSecondFactorMutation } from "@advent/store/admin";
 import { Button, Cluster, Heading, media, Stack, styled, Text } from "@advent/ui";
 import { useEffect } from "react";
-import { AdminSection } from "../../shared/DeskSection";
-import { QrImage } from "../../shared/qr/QrPicture";
+import { AdminSection } from "../../shared/AdminSection";
+import { QrImage } from "../../shared/qr/QrImage";
 import { CodeField } from "../../shared/session/CodeField";
 import { useCode } from "./useCode";
 

@@ -1,6 +1,6 @@
 import { Button, Cluster, DownloadIcon, Heading, media, PrintIcon, styled, Text, useToast } from "@advent/ui";
 import { useEffect, useRef } from "react";
-import { AdminSection } from "../../shared/DeskSection";
+import { AdminSection } from "../../shared/AdminSection";
 import { saveFile } from "../../shared/save-file";
 
 interface RecoveryCodesProps {

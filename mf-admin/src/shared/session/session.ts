@@ -1,6 +1,6 @@
 import { type AdminCallName, canCall } from "@advent/contract";
 import { errorSentence, errorStatus } from "@advent/store";
-import { useGetAccountQuery } from "@advent/store/desk";
+import { useGetAccountQuery } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { createContext, useContext, useEffect } from "react";
 

@@ -1,7 +1,7 @@
 import { secondFactorPage, TOO_MANY_REQUESTS_STATUS } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { errorSentence, errorStatus } from "@advent/store";
-import { useVerifyPasswordMutation } from "@advent/store/desk";
+import { useVerifyPasswordMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
 import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";

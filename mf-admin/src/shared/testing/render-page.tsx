@@ -6,7 +6,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "../../App";
 import { setFlag } from "../session/session";
-import { type DeskState, startDeskApi } from "./desk-api";
+import { type DeskState, startDeskApi } from "./admin-api";
 
 const running: { close: () => Promise<void> }[] = [];
 

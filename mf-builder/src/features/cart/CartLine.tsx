@@ -11,8 +11,8 @@ import {
 import { media, Price, ProductPicture, StarIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
-import { ProductLink } from "../../shared/pieces/PieceLink";
-import { getGlimpse } from "../../shared/pieces/piecesContext";
+import { ProductLink } from "../../shared/product-preview/ProductLink";
+import { getGlimpse } from "../../shared/product-preview/piecesContext";
 import { StylistTile } from "../../shared/StylistTile";
 import { hideProduct } from "../../shared/unrevealed";
 import { CartLineActions } from "./CartLineActions";

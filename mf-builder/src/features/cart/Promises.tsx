@@ -9,7 +9,7 @@ import {
   type StoreInfo,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { useGetHouseQuery } from "@advent/store/seldom";
+import { useGetHouseQuery } from "@advent/store/lazy";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { getDeliveryDate } from "../../shared/delivered-by";

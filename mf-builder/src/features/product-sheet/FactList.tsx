@@ -1,5 +1,5 @@
 import { type Details, formatDate, type ProductWithDetails, type Variant } from "@advent/contract";
-import { useGetHouseQuery } from "@advent/store/seldom";
+import { useGetHouseQuery } from "@advent/store/lazy";
 import { styled } from "@advent/ui";
 import { getDeliveryDate } from "../../shared/delivered-by";
 import { Matter, MatterTitle } from "./Sheet.styles";

@@ -2,7 +2,7 @@ import { DAYS, getBuilderTitle, type Item, type Product, toRoman, type Variant }
 import { errorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
 import { styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
-import { getItemsOfProduct } from "../../shared/pieces/gifts-of";
+import { getItemsOfProduct } from "../../shared/product-preview/gifts-of";
 
 interface OnDaysProps {
   product: Product;

@@ -1,6 +1,6 @@
 import { lazyWithRetry, usePreload } from "@advent/ui";
 import { useState } from "react";
-import type { PreviewedProduct } from "../../shared/pieces/usePiece";
+import type { PreviewedProduct } from "../../shared/product-preview/useProductPreview";
 import { WaitingDialog } from "../../shared/WaitingDialog";
 import type { SheetProps } from "./Sheet";
 

@@ -2,10 +2,10 @@ import { formatFacts, selectDefaultVariant, selectImages } from "@advent/contrac
 import { errorSentence, errorStatus, useGetProductQuery } from "@advent/store";
 import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
 import { useRef, useState } from "react";
-import type { VariantRequest } from "../../shared/pieces/chosen-variant";
-import type { Glimpse } from "../../shared/pieces/piecesContext";
+import type { VariantRequest } from "../../shared/product-preview/chosen-variant";
+import type { Glimpse } from "../../shared/product-preview/piecesContext";
 import { Gallery } from "./Gallery";
-import { ProductFacts } from "./PieceFacts";
+import { ProductFacts } from "./ProductFacts";
 import { Pictures } from "./Sheet.styles";
 import { SheetActions } from "./SheetActions";
 import { FactsLoading, FirstPicture } from "./SheetLoading";

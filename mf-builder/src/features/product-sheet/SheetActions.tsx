@@ -11,8 +11,8 @@ import {
 } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { Button, Price, styled, Tooltip } from "@advent/ui";
-import { getItemsOfProduct } from "../../shared/pieces/gifts-of";
-import { useAddToDay } from "../../shared/pieces/useAddToDay";
+import { getItemsOfProduct } from "../../shared/product-preview/gifts-of";
+import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 import { usePickedDay } from "../../shared/usePickedDay";
 
 interface SheetActionsProps {

@@ -1,5 +1,5 @@
 import { ProductPicture, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
-import type { Glimpse } from "../../shared/pieces/piecesContext";
+import type { Glimpse } from "../../shared/product-preview/piecesContext";
 import { Facts, PICTURE_SIZES } from "./Sheet.styles";
 
 export function FirstPicture({ glimpse }: { glimpse: Glimpse | undefined }) {

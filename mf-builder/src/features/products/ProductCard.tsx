@@ -2,9 +2,9 @@ import { formatFacts, hasChoiceInGrid, type Product, selectImages, toRoman } fro
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { Button, media, Price, styled, Tooltip } from "@advent/ui";
 import { memo, useState } from "react";
-import { findChosenVariant, type VariantRequest } from "../../shared/pieces/chosen-variant";
-import { ProductLink } from "../../shared/pieces/PieceLink";
-import { useAddToDay } from "../../shared/pieces/useAddToDay";
+import { findChosenVariant, type VariantRequest } from "../../shared/product-preview/chosen-variant";
+import { ProductLink } from "../../shared/product-preview/ProductLink";
+import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 import { GiftViews } from "./GiftViews";
 
 interface ProductCardProps {

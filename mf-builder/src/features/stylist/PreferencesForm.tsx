@@ -3,7 +3,7 @@ import type { StylistPreferences } from "@advent/contract";
 import { Heading, media, styled, Text } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
-import { ImageChoice } from "./PictureChoice";
+import { ImageChoice } from "./ImageChoice";
 import allKinds from "./pictures/all-kinds.webp";
 import bothGolds from "./pictures/both-golds.webp";
 import bothStyles from "./pictures/both-styles.webp";

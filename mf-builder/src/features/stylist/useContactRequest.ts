@@ -4,7 +4,7 @@ import {
   useGetContactRequestQuery,
   useRequestContactMutation,
   useWithdrawContactRequestMutation,
-} from "@advent/store/seldom";
+} from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 
 export interface Contact {

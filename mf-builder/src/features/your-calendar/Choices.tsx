@@ -1,6 +1,6 @@
 import type { SenderCalendar, SenderEmails } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useUpdateSenderChoicesMutation } from "@advent/store/seldom";
+import { useUpdateSenderChoicesMutation } from "@advent/store/lazy";
 import { Heading, Text, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
 import { Group } from "./YourCalendar.styles";

@@ -1,5 +1,5 @@
 import { errorSentence } from "@advent/store";
-import { useReplaceSenderLinkMutation } from "@advent/store/seldom";
+import { useReplaceSenderLinkMutation } from "@advent/store/lazy";
 import { Button, ConfirmDialog, Heading, Text, useToast } from "@advent/ui";
 import { useState } from "react";
 import { CopyLink } from "../../shared/CopyLink";

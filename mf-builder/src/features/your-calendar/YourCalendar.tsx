@@ -1,11 +1,11 @@
 import { buildPath, landingPage, type SenderCalendar } from "@advent/contract";
 import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
-import { AnswerCard } from "./AnswerCard";
 import { Choices } from "./Choices";
 import { getDoors, getSummary } from "./doors";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
+import { AnswerCard } from "./ReplyCard";
 import { Wall } from "./YourCalendar.styles";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {

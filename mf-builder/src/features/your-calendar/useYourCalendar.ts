@@ -4,7 +4,7 @@ import {
   useLiveCalendar,
   useRedeemSenderLinkMutation,
   useStopSenderMailsMutation,
-} from "@advent/store/seldom";
+} from "@advent/store/lazy";
 import { useEffect, useState } from "react";
 
 /**

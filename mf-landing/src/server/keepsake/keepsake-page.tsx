@@ -1,7 +1,7 @@
 import { formatNote, getLandingHeading, type Keepsake, type LandingItem, parseNote } from "@advent/contract";
 import { pictureVersions } from "@advent/ui";
 import { parseRules } from "@advent/ui/server";
-import { type KeepsakeDay, KeepsakeView } from "../../view/KeepsakeView";
+import { type KeepsakeDay, KeepsakeView } from "../../calendar/KeepsakeView";
 import { escapeText } from "../escape";
 import { renderApp } from "../render-app";
 import type { KeepsakeSource } from "./keepsake-source";

@@ -2,7 +2,7 @@ import { errorSentence, useResume } from "@advent/store";
 import { lazyWithRetry, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
 
-const ResumeQuestion = lazyWithRetry(async () => (await import("./ResumeQuestion")).ResumeQuestion, {
+const ResumeQuestion = lazyWithRetry(async () => (await import("./ResumeConfirmation")).ResumeQuestion, {
   fallback: () => <Opening />,
 });
 

@@ -1,4 +1,4 @@
-import type { OrderFacts } from "@advent/api/letters/order-facts";
+import type { OrderFacts } from "@advent/api/email-templates/order-facts";
 import { buildCalendar, forAda, longName } from "./shop";
 
 const { items } = buildCalendar(12);

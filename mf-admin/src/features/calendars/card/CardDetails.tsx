@@ -1,6 +1,6 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useGetAdminCalendarQuery } from "@advent/store/desk";
+import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { ErrorState, media, Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../../shared/session/session";
 import { DayCard, EmptyDay } from "../day/DayCard";

@@ -2,7 +2,7 @@ import { type AdminCalendar, buildPath, routes } from "@advent/contract";
 import { Button, Cluster, Heading, styled, useToast } from "@advent/ui";
 import { useState } from "react";
 import { QrActions } from "../../../shared/qr/QrActions";
-import { QrImage } from "../../../shared/qr/QrPicture";
+import { QrImage } from "../../../shared/qr/QrImage";
 import { getPreviewUrl } from "../../../shared/qr/qr-files";
 import { saveFile } from "../../../shared/save-file";
 import { useAdminSession } from "../../../shared/session/session";

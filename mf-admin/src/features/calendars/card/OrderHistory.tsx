@@ -6,9 +6,9 @@ import {
   isRefundable,
   showGiftCardCode,
 } from "@advent/contract";
-import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/desk";
+import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/admin";
 import { styled, Text } from "@advent/ui";
-import { ConfirmButton } from "../../../shared/AskedButton";
+import { ConfirmButton } from "../../../shared/ConfirmButton";
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
   const { orderState, orderEvents, orderTasks, giftCard } = calendar;

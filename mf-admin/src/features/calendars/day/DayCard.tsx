@@ -1,7 +1,7 @@
 import { type AdminCalendar, getBuilderTitle, type Item } from "@advent/contract";
 import { Price, ProductPicture, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
-import { QrImage } from "../../../shared/qr/QrPicture";
+import { QrImage } from "../../../shared/qr/QrImage";
 import { getDayLandingUrl, getPreviewUrl, getQrPath } from "../../../shared/qr/qr-files";
 import { DayFrame } from "./DayFrame";
 import { Note } from "./Note";

@@ -1,6 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useGetAdminCalendarQuery } from "@advent/store/desk";
+import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton } from "@advent/ui";
 import { useState } from "react";
 import { useSessionEnd } from "../../../shared/session/session";

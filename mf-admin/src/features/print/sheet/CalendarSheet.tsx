@@ -1,5 +1,5 @@
 import { errorSentence } from "@advent/store";
-import { useGetPrintSheetQuery } from "@advent/store/desk";
+import { useGetPrintSheetQuery } from "@advent/store/admin";
 import { ErrorState, media, Spinner, styled } from "@advent/ui";
 import { useSessionEnd } from "../../../shared/session/session";
 import type { Layout } from "../layouts";

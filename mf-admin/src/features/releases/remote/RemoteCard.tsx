@@ -1,6 +1,6 @@
 import type { ReportedFailure } from "@advent/contract";
 import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
-import { Problem } from "../../../shared/Problem";
+import { Problem } from "../../../shared/InlineError";
 import type { RemoteStatus } from "../site/read-site";
 import { BuildList } from "./BuildList";
 import { RemoteFacts } from "./RemoteFacts";

@@ -1,4 +1,4 @@
-import { usePinRemoteMutation } from "@advent/store/desk";
+import { usePinRemoteMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 import { useRefusal } from "../../../shared/session/session";

@@ -1,6 +1,6 @@
 import type { Pins, ReportedFailure } from "@advent/contract";
 import { errorSentence } from "@advent/store";
-import { useListPinsQuery, useListReportsQuery } from "@advent/store/desk";
+import { useListPinsQuery, useListReportsQuery } from "@advent/store/admin";
 import { useEffect, useRef } from "react";
 import { useSessionEnd } from "../../../shared/session/session";
 import { type Site, useSite } from "./useSite";

@@ -7,8 +7,8 @@ import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
 import { type DraftChange, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { GiftBeside } from "./GiftBeside";
-import { keepWords } from "./kept-words";
-import { type NoteQuestion, NoteQuestions } from "./Questions";
+import { type NoteQuestion, NoteQuestions } from "./NoteQuestions";
+import { keepWords } from "./stored-draft";
 import { useNoteDraft } from "./useNoteDraft";
 
 export interface NoteEditorProps {

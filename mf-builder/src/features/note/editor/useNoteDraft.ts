@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { useEffect, useReducer, useState } from "react";
 import { parseDraft, reduceDraft } from "./draft";
-import { keepWords, readStoredDraft } from "./kept-words";
+import { keepWords, readStoredDraft } from "./stored-draft";
 
 export function useNoteDraft(item: Item) {
   const [{ saved, restored }] = useState(() => getInitialDraft(item));

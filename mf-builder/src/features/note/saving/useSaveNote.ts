@@ -1,6 +1,6 @@
 import type { Item, MediaKind } from "@advent/contract";
 import { isAbort, useUpdateItemNoteMutation } from "@advent/store";
-import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/seldom";
+import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
 import { type Draft, type DraftChange, getEnhancedNote, reduceDraft, toNote } from "../editor/draft";

@@ -1,5 +1,5 @@
 import { getBuilderTitle } from "@advent/contract";
-import { useEnhanceNoteMutation } from "@advent/store/seldom";
+import { useEnhanceNoteMutation } from "@advent/store/lazy";
 import { type HelpContext, useHelp } from "./useHelp";
 
 const WRITE_FIRST = { title: "Please write something first", description: "I need your words to enhance them!" };

@@ -1,5 +1,5 @@
 import { getBuilderTitle } from "@advent/contract";
-import { useGenerateInspirationMutation } from "@advent/store/seldom";
+import { useGenerateInspirationMutation } from "@advent/store/lazy";
 import { type HelpContext, useHelp } from "./useHelp";
 
 const FAILED_TOAST = { title: "Generation failed", description: "Please try again." };

@@ -1,9 +1,14 @@
-import { cancelledLetter, confirmedLetter, disputedLetter, refundedLetter } from "@advent/api/letters/buyer-letters";
-import { contactLetter } from "@advent/api/letters/contact-letter";
-import { renderHtml } from "@advent/api/letters/html-letter";
-import type { EmailContent } from "@advent/api/letters/letter";
-import { answerLetter, firstDoorLetter, lastDoorLetter } from "@advent/api/letters/sender-letters";
-import { attentionLetter, shopOrderLetter } from "@advent/api/letters/shop-letters";
+import {
+  cancelledLetter,
+  confirmedLetter,
+  disputedLetter,
+  refundedLetter,
+} from "@advent/api/email-templates/buyer-emails";
+import { contactLetter } from "@advent/api/email-templates/contact-email";
+import type { EmailContent } from "@advent/api/email-templates/email-content";
+import { renderHtml } from "@advent/api/email-templates/html-email";
+import { answerLetter, firstDoorLetter, lastDoorLetter } from "@advent/api/email-templates/sender-emails";
+import { attentionLetter, shopOrderLetter } from "@advent/api/email-templates/shop-emails";
 import { styled } from "@advent/ui";
 import { useState } from "react";
 import { renderScreen } from "../../frame/stories";

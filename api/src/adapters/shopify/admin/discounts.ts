@@ -1,0 +1,56 @@
+import { DISCOUNT_PERCENT } from "@advent/contract";
+import { createReadableCode } from "../../../orders/gift-cards/gift-cards";
+import type { ShopClient } from "../shop-client";
+import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema, refused } from "./answers";
+import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
+
+const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
+/** In milliseconds, because the shop's clock may be behind. */
+const CLOCK_SKEW_MS = 60 * 1000;
+
+export interface Discount {
+  id: string;
+  code: string;
+}
+
+export interface Discounts {
+  /** Creates a single-use code for these variants. It expires after 48 hours. */
+  create(variantIds: readonly string[]): Promise<Discount>;
+  /** Deletes the code unless it was used. Idempotent. */
+  remove(id: string): Promise<void>;
+}
+
+export function createDiscounts(admin: ShopClient): Discounts {
+  return {
+    async create(variantIds) {
+      const code = `ADVENT-${createReadableCode(10)}`;
+      const discount = buildDiscount(variantIds, code, Date.now());
+      const { discountCodeBasicCreate } = await admin.write(CREATE_DISCOUNT, createdDiscountSchema, { discount });
+      const { codeDiscountNode, userErrors } = discountCodeBasicCreate;
+      if (!codeDiscountNode) throw refused("The shop made no discount", userErrors);
+      return { id: codeDiscountNode.id, code };
+    },
+    async remove(id) {
+      const { codeDiscountNode } = await admin.read(DISCOUNT_USE, discountUseSchema, { id });
+      if (!codeDiscountNode || (codeDiscountNode.codeDiscount.asyncUsageCount ?? 0) > 0) return;
+      const { discountCodeDelete } = await admin.write(DELETE_DISCOUNT, deletedDiscountSchema, { id });
+      if (discountCodeDelete.userErrors.length > 0)
+        throw refused("The shop kept a discount", discountCodeDelete.userErrors);
+    },
+  };
+}
+
+const buildDiscount = (variantIds: readonly string[], code: string, now: number) => ({
+  title: "Advent calendar",
+  code,
+  startsAt: new Date(now - CLOCK_SKEW_MS).toISOString(),
+  endsAt: new Date(now + DISCOUNT_TTL_MS).toISOString(),
+  usageLimit: 1,
+  appliesOncePerCustomer: true,
+  context: { all: "ALL" },
+  customerGets: {
+    value: { percentage: DISCOUNT_PERCENT / 100 },
+    items: { products: { productVariantsToAdd: [...new Set(variantIds)] } },
+  },
+  combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
+});

@@ -1,0 +1,59 @@
+import type { Connection } from "mongoose";
+import type { GiftCards } from "../../../orders/gift-cards/gift-cards";
+import type { ShopClient } from "../shop-client";
+import {
+  createdGiftCardSchema,
+  deactivatedGiftCardSchema,
+  foundGiftCardsSchema,
+  giftCardSchema,
+  refused,
+} from "./answers";
+import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
+
+const GIFT_CARD_NOTE = "Advent calendar";
+const SHOWN_CODE_LENGTH = 4;
+
+interface MadeCard {
+  _id: string;
+  cardId: string;
+}
+
+/**
+ * Implements gift cards of the shop with our codes. A repeated code is rejected as taken.
+ * Stores each card's id, because the shop's search finds new cards only after a delay.
+ */
+export function createShopGiftCards({ read, write }: ShopClient, connection: Connection): GiftCards {
+  const made = connection.collection<MadeCard>("shopgiftcards");
+
+  /** The shop hides codes, so a card is found by its last characters and our note. */
+  async function search(code: string): Promise<string | undefined> {
+    const { giftCards } = await read(FIND_GIFT_CARDS, foundGiftCardsSchema, { query: code });
+    const end = code.slice(-SHOWN_CODE_LENGTH).toLowerCase();
+    const isOurs = ({ lastCharacters, note }: { lastCharacters: string; note: string | null }) =>
+      lastCharacters.toLowerCase() === end && note?.startsWith(GIFT_CARD_NOTE);
+    return giftCards.nodes.find(isOurs)?.id;
+  }
+
+  const find = async (code: string) => (await made.findOne({ _id: code }))?.cardId ?? (await search(code));
+
+  return {
+    async issue({ code, amount, currency, expiresOn }, calendarId) {
+      const initialAmount = { amount: (amount / 100).toFixed(2), currencyCode: currency };
+      const input = { code, initialAmount, expiresOn, note: `${GIFT_CARD_NOTE} ${calendarId}` };
+      const { giftCardCreate } = await write(CREATE_GIFT_CARD, createdGiftCardSchema, { input });
+      const { giftCard, userErrors } = giftCardCreate;
+      const isTaken = userErrors.some((error) => error.code === "TAKEN");
+      const cardId = giftCard?.id ?? (isTaken ? await find(code) : undefined);
+      if (!cardId) throw refused("The shop made no gift card", userErrors);
+      await made.updateOne({ _id: code }, { $set: { cardId } }, { upsert: true });
+    },
+    async withdraw(code) {
+      const id = await find(code);
+      const card = id ? (await read(GIFT_CARD, giftCardSchema, { id })).giftCard : null;
+      if (!card?.enabled) return;
+      const { giftCardDeactivate } = await write(DEACTIVATE_GIFT_CARD, deactivatedGiftCardSchema, { id: card.id });
+      if (giftCardDeactivate.userErrors.length > 0)
+        throw refused("The shop kept a gift card", giftCardDeactivate.userErrors);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { setImmediate as breathe } from "node:timers/promises";
+import type { CollectionFilter, ProductWithDetails } from "@advent/contract";
+import type { ProductPage, ProductQuery, StylistCandidate } from "../../../catalogue/catalogue";
+import { toProductPage } from "../../../catalogue/product-page";
+import { searchIndex } from "../../../catalogue/product-search";
+import type { ShopProduct } from "../answers";
+import { presentShopProduct } from "../present-shop-product";
+import { toCandidates } from "../shop-candidates";
+import type { ShopOrders } from "../shop-reader";
+import type { CopiedProducts } from "./copied-products";
+import type { CopyKeeping, CopyState } from "./copy-state";
+
+const MAX_RESULTS = 100;
+const MAX_PARALLEL = 10;
+
+interface Gift {
+  product: ProductWithDetails;
+  collections: readonly string[];
+  candidates: readonly StylistCandidate[];
+}
+
+interface ShopShelfDeps {
+  state: CopyKeeping;
+  products: CopiedProducts;
+  /** Variants that represent stylist budgets. Their product is not sold as an item. */
+  hiddenVariants: readonly string[];
+}
+
+/** In-memory copy of one process, presented and indexed for search. */
+export interface ShopShelf {
+  list(query: ProductQuery): ProductPage;
+  findByHandle(handle: string): ProductWithDetails | undefined;
+  findById(id: string): ProductWithDetails | undefined;
+  state: CopyState | undefined;
+  /** True while it is unknown which products exist. */
+  isUnknown: boolean;
+  candidates(): StylistCandidate[];
+}
+
+export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDeps): () => Promise<ShopShelf> {
+  const gifts = new Map<string, Gift>();
+  const index = searchIndex();
+  const isGift = ({ variants }: ShopProduct) => !variants.nodes.some(({ id }) => hiddenVariants.includes(id));
+  let orders: ShopOrders = {};
+  let known: CopyState | undefined;
+  let last: ShopShelf = onShelf(undefined);
+
+  function put(id: string, product: ShopProduct | null): void {
+    if (product && isGift(product)) {
+      const presented = presentShopProduct(product);
+      const collections = product.collections.nodes.map(({ handle }) => handle);
+      gifts.set(id, { product: presented, collections, candidates: toCandidates(product) });
+      index.put({ ...presented, collections });
+    } else if (gifts.delete(id)) index.remove(id);
+  }
+
+  function onShelf(now: CopyState | undefined): ShopShelf {
+    const all = sortByHandles(gifts, orders.all, () => true);
+    const ids = all.map(({ id }) => id);
+    const byHandle = new Map(all.map((product) => [product.handle, product]));
+    const findAll = (collection: CollectionFilter) =>
+      collection === "all"
+        ? all
+        : sortByHandles(gifts, orders[collection], (gift) => gift.collections.includes(collection));
+    const isUnknown = gifts.size === 0 && !now?.isWhole;
+    return {
+      list: (query) =>
+        toProductPage(findAll(query.collection), query, {
+          found: index.search(query.search, ids),
+          maxFound: MAX_RESULTS,
+          isComplete: now?.isWhole ?? false,
+        }),
+      findByHandle: (handle) => byHandle.get(handle),
+      findById: (id) => gifts.get(id)?.product,
+      state: now,
+      isUnknown,
+      candidates: () => [...gifts.values()].flatMap((gift) => gift.candidates),
+    };
+  }
+
+  return async () => {
+    const now = await state.read();
+    const seq = known?.seq ?? 0;
+    if (now && now.ordersSeq > (known?.ordersSeq ?? 0)) orders = await state.readOrders();
+    const isChanged = now !== undefined && (now.seq > seq || now.isWhole !== known?.isWhole);
+    if (now && now.seq > seq) {
+      let done = 0;
+      for await (const [id, product] of products.since(seq)) {
+        put(id, product);
+        done += 1;
+        if (done % MAX_PARALLEL === 0) await breathe();
+      }
+    }
+    known = now;
+    last = isChanged ? onShelf(now) : { ...last, state: now };
+    return last;
+  };
+}
+
+function sortByHandles(gifts: ReadonlyMap<string, Gift>, order: readonly string[] = [], isIn: (gift: Gift) => boolean) {
+  const listed = new Set(order);
+  const rest = [...gifts].filter(([id, gift]) => !listed.has(id) && isIn(gift)).map(([, { product }]) => product);
+  return [...order.flatMap((id) => gifts.get(id)?.product ?? []), ...rest];
+}

@@ -1,0 +1,133 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Product, ProductWithDetails } from "@advent/contract";
+import type { Connection } from "mongoose";
+import type { Logger } from "pino";
+import type { Catalogue } from "../../catalogue/catalogue";
+import { createCopiedProducts } from "./copy/copied-products";
+import { copyState } from "./copy/copy-state";
+import { copyKeeper } from "./copy/keep-copy";
+import { createProductWebhook } from "./copy/product-news";
+import { createShopShelf, type ShopShelf } from "./copy/shop-shelf";
+import { presentShopProduct } from "./present-shop-product";
+import { createUnavailableError, type ShopClient } from "./shop-client";
+import { createShopReader } from "./shop-reader";
+
+/** In milliseconds for requests to a shop that was never read. Part of a large catalogue is ready by then. */
+const FIRST_WAIT_MS = 2_500;
+const FIRST_CHECK_MS = 100;
+
+interface Options {
+  storefront: ShopClient;
+  connection: Connection;
+  domain: string;
+  secrets: readonly string[];
+  /** Variants that represent stylist budgets. Their product is not sold as an item. */
+  hiddenVariants: readonly string[];
+  log: Logger;
+}
+
+/**
+ * Implements the catalogue of the shop. Pages, search and stylist use a copy that all processes hold in memory
+ * and one refreshes.
+ * Prices and stock of single products are always read from the shop.
+ */
+export function createShopifyCatalogue({ storefront, connection, domain, log, ...options }: Options): Catalogue {
+  const { secrets, hiddenVariants } = options;
+  const reader = createShopReader(storefront);
+  const state = copyState(connection, domain);
+  const products = createCopiedProducts(connection, domain);
+  const keep = copyKeeper({ reader, shop: storefront, state, products, log });
+  const readShelf = shareWhilePending(createShopShelf({ state, products, hiddenVariants }));
+  let last: ShopShelf | undefined;
+
+  async function getShelf(): Promise<ShopShelf> {
+    last = await readShelf();
+    return last.isUnknown ? readFirstProducts() : last;
+  }
+
+  /**
+   * Starts the first read of a shop.
+   * @throws 503 on timeout
+   */
+  async function readFirstProducts(): Promise<ShopShelf> {
+    const reading = keep().catch((error: unknown) => log.error({ err: error }, "products could not be read"));
+    const end = performance.now() + FIRST_WAIT_MS;
+    for (;;) {
+      await Promise.race([reading, pause(FIRST_CHECK_MS, undefined, { ref: false })]);
+      last = await readShelf();
+      const isOver = last.state?.isWhole || last.state?.awaySince || performance.now() > end;
+      if (isOver && last.isUnknown) throw createUnavailableError();
+      if (isOver) return last;
+    }
+  }
+
+  const isGift = ({ variants }: Product) => !variants.some(({ id }) => hiddenVariants.includes(id));
+
+  return {
+    name: "shopify",
+    async list(query) {
+      const { list, state: now } = await getShelf();
+      const page = list(query);
+      return now?.awaySince ? { ...page, stale: true } : page;
+    },
+    findByHandle: async (handle) => (await getShelf()).findByHandle(handle),
+    async findByIds(ids) {
+      const asked = [...new Set(ids.filter(isProductId))];
+      if (asked.length === 0) return new Map();
+      const found = await reader.byIds(asked).then(
+        (told) => told.map(presentShopProduct).filter(isGift),
+        async (error: unknown) => listAll(await getShelf(), asked, error),
+      );
+      return new Map(found.map((product) => [product.id, product]));
+    },
+    stylistCandidates: async () => (await getShelf()).candidates(),
+    async refresh() {
+      await keep();
+      last = await readShelf();
+    },
+    hear: createProductWebhook({ secrets, domain, products, state }),
+    notices: () => getNotices(last, storefront),
+    reserve: async () => [],
+    sell: async () => [],
+    release: async () => {},
+  };
+}
+
+function isProductId(id: string): boolean {
+  return /^gid:\/\/shopify\/Product\/\d+$/.test(id);
+}
+
+/**
+ * Serves products from the copy during an outage.
+ * @throws the shop's error when one is missing
+ */
+function listAll(
+  { findById }: Pick<ShopShelf, "findById">,
+  ids: readonly string[],
+  error: unknown,
+): ProductWithDetails[] {
+  return ids.map((id) => {
+    const product = findById(id);
+    if (!product) throw error;
+    return product;
+  });
+}
+
+function getNotices(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "lacking">): string[] {
+  const away = last?.state?.awaySince;
+  return [
+    ...(away ? [`The shop has not responded since ${away.toISOString()}. Its last known products are shown.`] : []),
+    ...[...new Set([...lacking, ...(last?.state?.lacking ?? [])])].map((kind) => `The shop answers partly: ${kind}`),
+  ];
+}
+
+/** Lets callers share the call under way: each reading goes on where the last one ended. */
+function shareWhilePending<T>(call: () => Promise<T>): () => Promise<T> {
+  let pending: Promise<T> | undefined;
+  return () => {
+    pending ??= call().finally(() => {
+      pending = undefined;
+    });
+    return pending;
+  };
+}

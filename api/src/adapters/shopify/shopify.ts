@@ -1,0 +1,79 @@
+import { buildPath, landingPage } from "@advent/contract";
+import type { Connection } from "mongoose";
+import type { Logger } from "pino";
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { Config } from "../../config";
+import type { Orders } from "../../orders/orders";
+import { createAdminClient } from "./admin/admin";
+import { createAdminAccess } from "./admin/admin-access";
+import { createDiscounts } from "./admin/discounts";
+import { createInventory } from "./admin/inventory";
+import { readRights } from "./admin/rights";
+import { createShopGiftCards } from "./admin/shop-gift-cards";
+import { createShopOrders } from "./admin/shop-orders";
+import { createShopStock } from "./admin/shop-stock";
+import { retireCart } from "./retire-page";
+import type { ShopSettings } from "./shop-client";
+import { getShopFetch } from "./shop-client";
+import { createShopifyCatalogue } from "./shopify-catalogue";
+import { placeByCart } from "./shopify-orders";
+import { createCalendarAttribute } from "./signed";
+import { createStorefront } from "./storefront";
+import { createWebhooks, type Webhooks } from "./webhook";
+
+interface ShopifyDeps {
+  connection: Connection;
+  log: Logger;
+  patience?: ShopSettings["patience"];
+}
+
+/** Implements catalogue and orders over the Storefront API, and the Admin API as far as the token allows. */
+export async function createShopify(
+  config: Config,
+  { connection, log, patience }: ShopifyDeps,
+): Promise<{ catalogue: Catalogue; orders: Orders }> {
+  const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token } = config;
+  const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
+  if (!domain || !token || !stylistVariants) throw new Error("Shopify is not configured.");
+  const settings = { domain, apiVersion: config.SHOPIFY_API_VERSION, log, patience, fetch: getShopFetch(config) };
+  const shop = createStorefront({ ...settings, token });
+  const access = createAdminAccess(config, settings.fetch);
+  const back = access && createAdminClient({ ...settings, ...access });
+  const rights = await readRights(back, log);
+  const codes = back && rights.has("discounts") ? createDiscounts(back) : undefined;
+  const attribute = createCalendarAttribute(config.COOKIE_SECRET);
+  const catalogue = createShopifyCatalogue({
+    storefront: shop,
+    connection,
+    domain,
+    secrets: config.SHOPIFY_WEBHOOK_SECRET,
+    hiddenVariants: Object.values(stylistVariants),
+    log,
+  });
+  const orders: Orders = {
+    name: "shopify",
+    countsLines: true,
+    place: placeByCart({
+      storefront: shop,
+      attribute,
+      landingUrl: (calendarId) => config.LANDING_ORIGIN + buildPath(landingPage, { calendarId }),
+      stylistVariants,
+      discounts: codes,
+      log,
+    }),
+    retire: retireCart(shop, codes),
+    ...createShopifyWebhooks(config, log),
+    ...(back && rights.has("giftCards") && { giftCards: createShopGiftCards(back, connection) }),
+    ...(back && rights.has("orders") && createShopOrders(back, attribute)),
+  };
+  if (!back || !rights.has("inventory")) return { catalogue, orders };
+  const counted = createInventory(back, config.SHOPIFY_LOCATION_ID);
+  return { catalogue: { ...catalogue, ...createShopStock({ inventory: counted, connection, log }) }, orders };
+}
+
+/** Needs only the webhook secret, so that orders of a shop that no longer provides the catalogue are confirmed. */
+export function createShopifyWebhooks(config: Config, log: Logger): Partial<Webhooks> {
+  const { COOKIE_SECRET, SHOPIFY_WEBHOOK_SECRET: secrets, SHOPIFY_STORE_DOMAIN: domain } = config;
+  if (secrets.length === 0) return {};
+  return createWebhooks({ attribute: createCalendarAttribute(COOKIE_SECRET), secrets, domain, log });
+}

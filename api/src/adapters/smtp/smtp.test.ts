@@ -1,0 +1,192 @@
+import type { AddressInfo } from "node:net";
+import { createServer, type Server, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { generate } from "selfsigned";
+import { SMTPServer, type SMTPServerOptions } from "smtp-server";
+import type { Email } from "../../email/mailer";
+import { createSmtpMailer } from "./smtp";
+
+const mail: Email = {
+  key: "contact-request:secret-id:1",
+  to: "desk@shop.example",
+  subject: "Grüße: ein Anruf 💎",
+  text: "Bitte um Rückruf.",
+};
+const from = '"Thorne & Lüne" <advent@shop.example>';
+
+interface Received {
+  to: string[];
+  source: string;
+}
+
+const closing: (() => unknown)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+async function mailServer(options: SMTPServerOptions = {}) {
+  const received: Received[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS"],
+    onData: (stream, session, done) =>
+      void text(stream).then((source) => {
+        received.push({ to: session.envelope.rcptTo.map(({ address }) => address), source });
+        done();
+      }),
+    ...options,
+  });
+  server.on("error", () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { port: (server.server.address() as AddressInfo).port, received };
+}
+
+async function rawServer(onSocket: (socket: Socket) => void): Promise<number> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on("error", () => undefined);
+    onSocket(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  closing.push(() => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise((resolve) => server.close(resolve));
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const mailerAt = (port: number, more: { host?: string; user?: string; patience?: number } = {}) =>
+  createSmtpMailer({
+    url: `smtp://${more.user ?? ""}${more.host ?? "127.0.0.1"}:${port}`,
+    from,
+    patience: more.patience,
+  });
+
+test("email arrives with encoded names and a stable Message-ID", async () => {
+  const { port, received } = await mailServer();
+  const mailer = mailerAt(port);
+  await mailer.send({ ...mail, html: "<p>Bitte um Rückruf.</p>" });
+  await mailer.send(mail);
+  expect(received.map(({ to }) => to)).toEqual([["desk@shop.example"], ["desk@shop.example"]]);
+  const [first = "", again = ""] = received.map(({ source }) => source);
+  expect(first).toMatch(/^Subject: =\?UTF-8\?/m);
+  expect(first).toMatch(/^From: =\?UTF-8\?.*<advent@shop\.example>/m);
+  expect(first).toMatch(/^Auto-Submitted: auto-generated/m);
+  expect(first).toContain("multipart/alternative");
+  const getMessageId = (source: string) => /^Message-ID: (<[0-9a-f]{32}@shop\.example>)/m.exec(source)?.[1];
+  expect(getMessageId(first)).toBeDefined();
+  expect(getMessageId(again)).toBe(getMessageId(first));
+  expect(first + again).not.toContain("secret-id");
+});
+
+test("email embeds images by cid and sets Reply-To", async () => {
+  const { port, received } = await mailServer();
+  const picture = { cid: "gift-1", bytes: Buffer.from("pixels"), type: "image/jpeg" as const };
+  const html = '<img src="cid:gift-1" alt="Ring">';
+  await mailerAt(port).send({ ...mail, replyTo: "desk@shop.example", html, pictures: [picture] });
+  const [source = ""] = received.map((one) => one.source);
+  expect(source).toMatch(/^Reply-To: desk@shop\.example/m);
+  expect(source).toContain("multipart/related");
+  expect(source).toMatch(/^Content-Id: <gift-1>/im);
+  expect(source).toMatch(/^Content-Disposition: inline; filename=gift-1\.jpg/m);
+  expect(source).toContain(Buffer.from("pixels").toString("base64"));
+});
+
+test.each([
+  ["a subject", { subject: "Hello\r\nBcc: everybody@evil.example" }],
+  ["a recipient", { to: "desk@shop.example>\r\nBcc: <everybody@evil.example" }],
+  ["a text", { text: "Hello\r\n.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<everybody@evil.example>" }],
+])("%s cannot inject headers or recipients", async (_name, hostile) => {
+  const { port, received } = await mailServer();
+  await mailerAt(port)
+    .send({ ...mail, ...hostile })
+    .catch(() => undefined);
+  for (const { to, source } of received) {
+    const [head = ""] = source.split("\r\n\r\n");
+    expect(to).toHaveLength(1);
+    expect(head).not.toMatch(/^Bcc:/im);
+  }
+  expect(received.length).toBeLessThanOrEqual(1);
+});
+
+test("authenticates where the server asks", async () => {
+  const names: unknown[] = [];
+  const { port, received } = await mailServer({
+    authOptional: false,
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, done) => {
+      names.push(username, password);
+      done(null, { user: username });
+    },
+  });
+  await mailerAt(port, { user: "shop%40example:p%3Ass@" }).send(mail);
+  expect(names).toEqual(["shop@example", "p:ss"]);
+  expect(received).toHaveLength(1);
+});
+
+test("rejected recipient is logged without the address", async () => {
+  const { port, received } = await mailServer({
+    onRcptTo: ({ address }, _session, done) =>
+      done(Object.assign(new Error(`No ${address} here`), { responseCode: 550 })),
+  });
+  await expect(mailerAt(port).send(mail)).rejects.toThrow(
+    "The mail server did not take the mail (EENVELOPE, 550, RCPT TO).",
+  );
+  expect(received).toEqual([]);
+});
+
+test("temporary failure can be retried", async () => {
+  const { port } = await mailServer({
+    onData: (stream, _session, done) =>
+      void text(stream).then(() => done(Object.assign(new Error("Try later"), { responseCode: 451 }))),
+  });
+  await expect(mailerAt(port).send(mail)).rejects.toThrow(/451/);
+});
+
+test("unknown recipient fails at once", async () => {
+  const port = await rawServer(() => undefined);
+  await Promise.all(closing.splice(0).map((close) => close()));
+  await expect(mailerAt(port).send(mail)).rejects.toThrow(/did not take the mail \(E/);
+});
+
+const within = async (limit: number, work: Promise<unknown>) => {
+  const begun = performance.now();
+  await expect(work).rejects.toThrow(/did not take the mail/);
+  expect(performance.now() - begun).toBeLessThan(limit);
+};
+
+test("hanging server times out", async () => {
+  const port = await rawServer(() => undefined);
+  await within(2_000, mailerAt(port, { patience: 200 }).send(mail));
+});
+
+test("trickling server is cut at the total timeout", async () => {
+  const port = await rawServer((socket) => {
+    const dribble = setInterval(() => socket.write("220-please hold\r\n"), 50);
+    socket.on("close", () => clearInterval(dribble));
+  });
+  await within(3_000, mailerAt(port, { patience: 300 }).send(mail));
+});
+
+test("slow server within the timeout succeeds", async () => {
+  const { port, received } = await mailServer({ onConnect: (_session, done) => void setTimeout(done, 300) });
+  await mailerAt(port, { patience: 2_000 }).send(mail);
+  expect(received).toHaveLength(1);
+});
+
+/** Leads to this machine without being one of its local names. */
+const ELSEWHERE = "0.0.0.0";
+
+test("rejects unencrypted delivery beyond this machine", async () => {
+  const { port, received } = await mailServer();
+  await expect(mailerAt(port, { host: ELSEWHERE }).send(mail)).rejects.toThrow(/did not take the mail \(ETLS/);
+  expect(received).toEqual([]);
+});
+
+test.each(["smtp", "smtps"])("rejects an untrusted certificate over %s", async (protocol) => {
+  const { private: key, cert } = await generate([{ name: "commonName", value: "mail.example" }]);
+  const { port, received } = await mailServer({ secure: protocol === "smtps", disabledCommands: [], key, cert });
+  const mailer = createSmtpMailer({ url: `${protocol}://${ELSEWHERE}:${port}`, from });
+  await expect(mailer.send(mail)).rejects.toThrow(/did not take the mail \(E/);
+  expect(received).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { createTransport } from "nodemailer";
+import { EmailNotSentError, type Mailer } from "../../email/mailer";
+import { buildMessage } from "../../email/message";
+
+export interface SmtpSettings {
+  /** `smtps://user:password@host:465` or `smtp://…:587`. The latter must offer STARTTLS unless it is local. */
+  url: string;
+  from: string;
+  /** In milliseconds for connection, greeting and idle. The whole email gets three times as long. */
+  patience?: number;
+}
+
+const SMTP_TIMEOUT_MS = 10_000;
+const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Sends email over SMTP, one connection each. An unconfirmed delivery counts as not sent. */
+export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
+  const transport = createSmtpTransport(url, patience);
+  return {
+    async send(mail) {
+      const signal = AbortSignal.timeout(patience * 3);
+      await transport.sendMail({ ...buildMessage(mail, from), signal }).catch(throwNotSent);
+    },
+  };
+}
+
+/**
+ * Connects and logs in without sending.
+ * @returns the error without the server's text
+ */
+export function tryServer({
+  url,
+  patience = SMTP_TIMEOUT_MS,
+}: Omit<SmtpSettings, "from">): Promise<string | undefined> {
+  return createSmtpTransport(url, patience)
+    .verify()
+    .then(
+      () => undefined,
+      (error: SmtpError) => `the mail server does not let us in (${describeError(error)})`,
+    );
+}
+
+const createSmtpTransport = (url: string, patience: number) =>
+  createTransport({
+    ...getServerOptions(new URL(url)),
+    dnsTimeout: patience,
+    connectionTimeout: patience,
+    greetingTimeout: patience,
+    socketTimeout: patience,
+  });
+
+function getServerOptions({ protocol, hostname, port, username, password }: URL) {
+  const secure = protocol === "smtps:";
+  const isOwn = LOOPBACK_PATTERN.test(hostname);
+  return {
+    host: hostname.replace(/^\[|\]$/g, ""),
+    port: Number(port) || (secure ? 465 : 587),
+    secure,
+    requireTLS: !secure && !isOwn,
+    // A local relay may have an unknown certificate. The connection never leaves the machine.
+    ignoreTLS: !secure && isOwn,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  };
+}
+
+/** The server's text quotes addresses, so only the kind of error is kept. */
+function throwNotSent(error: SmtpError): never {
+  throw new EmailNotSentError(`The mail server did not take the mail (${describeError(error)}).`);
+}
+
+interface SmtpError {
+  code?: string;
+  responseCode?: number;
+  command?: string;
+}
+
+const describeError = ({ code, responseCode, command }: SmtpError): string =>
+  [code, responseCode, command].filter(Boolean).join(", ") || "no reason given";

@@ -1,0 +1,40 @@
+import { type Invitation, invitationPage } from "@advent/contract";
+import type { Logger } from "pino";
+import { EmailNotSentError } from "../../email/mailer";
+import { hashToken } from "../../http/sessions/token";
+import type { Services } from "../../services";
+import { presentAccount } from "./present-account";
+import type { StoredAccount } from "./roster";
+
+export async function sendInvitation(
+  { config, email: { mailer } }: Pick<Services, "config" | "email">,
+  log: Logger,
+  account: StoredAccount,
+  token: string,
+): Promise<Invitation> {
+  const link = `${config.ADMIN_ORIGIN}${invitationPage.path}#${token}`;
+  const reply = { account: presentAccount(account), link };
+  if (!config.SMTP_URL) return { ...reply, isMailed: false };
+  const { name, email } = account;
+  try {
+    const words = getEmailContent(name, config.HOUSE_NAME, link);
+    await mailer.send({ key: `invitation:${hashToken(token)}`, to: email, ...words });
+    return { ...reply, isMailed: true };
+  } catch (error) {
+    if (!(error instanceof EmailNotSentError)) throw error;
+    log.warn({ err: error }, "an invitation could not be mailed");
+    return { ...reply, isMailed: false };
+  }
+}
+
+const getEmailContent = (name: string, houseName: string, link: string) => ({
+  subject: `Your invitation to the desk of ${houseName}`,
+  text: `Dear ${name},
+
+you are invited to the desk of ${houseName}. Choose your password here:
+
+${link}
+
+The link works once, and for 48 hours. If you did not expect it, please ignore this mail.
+`,
+});

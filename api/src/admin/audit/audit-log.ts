@@ -1,0 +1,98 @@
+import type { Recorded, RecordState } from "@advent/contract";
+import { MS_PER_DAY } from "@advent/contract";
+import { isHttpError } from "http-errors";
+import type { Logger } from "pino";
+import { createId } from "../../http/sessions/shopper";
+import { hashToken } from "../../http/sessions/token";
+import type { AuditModel } from "./audit-model";
+
+/** Age in milliseconds after which the request of an unfinished entry cannot be running any more. */
+const MAX_REQUEST_MS = 10 * 60 * 1000;
+/** Period in milliseconds in which repeated views by one session count once. An open page refetches on its own. */
+const VIEW_WINDOW_MS = 15 * 60 * 1000;
+/** Period in milliseconds in which an account's failed logins share one counted entry. */
+const ATTACK_WINDOW_MS = 15 * 60 * 1000;
+
+/** Holds ids and the shop's own choices only, never customer text or an address. */
+export interface AuditAction {
+  who: string;
+  what: Recorded;
+  target: string | null;
+  calendarId: string | null;
+  detail: string | null;
+  requestId: string | null;
+}
+
+export interface AuditLog {
+  /**
+   * Logs an action before and after it runs, so that a crash cannot leave it unlogged.
+   * @param targetOf returns the id of a created target
+   */
+  around<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T>;
+  /** Logs views, each once per session and quarter of an hour. */
+  look(acts: readonly AuditAction[], sessionId: string): Promise<void>;
+  /**
+   * Logs or counts a failed login.
+   * @param account the account tried
+   * @param detail the reason
+   */
+  refusedLogin(account: string, detail: string, requestId: string | null): Promise<void>;
+  /** Marks entries that a crashed process never finished. */
+  heal(): Promise<void>;
+}
+
+/** @param days retention of an entry */
+export function createAuditLog(records: AuditModel, days: number, log: Logger): AuditLog {
+  const buildEntry = (act: AuditAction, state: RecordState) => {
+    const at = new Date();
+    return { ...act, at, state, expiresAt: new Date(at.getTime() + days * MS_PER_DAY) };
+  };
+  /** A failed write does not fail the action. The entry stays `begun` until it is healed. */
+  const end = (_id: string, state: RecordState, made: string | null = null) =>
+    records
+      .updateOne({ _id, state: "begun" }, { $set: { state, ...(made && { target: made }) } })
+      .catch((error: unknown) => log.error({ err: error, record: _id }, "how an act ended could not be written down"));
+
+  return {
+    async around(act, work, targetOf) {
+      const _id = createId();
+      await records.create({ _id, ...buildEntry(act, "begun") });
+      try {
+        const result = await work();
+        await end(_id, "done", targetOf?.(result));
+        return result;
+      } catch (error) {
+        await end(_id, isRefusal(error) ? "refused" : "unknown");
+        throw error;
+      }
+    },
+    async look(acts, sessionId) {
+      if (acts.length === 0) return;
+      const window = Math.floor(Date.now() / VIEW_WINDOW_MS);
+      const looks = acts.map((act) => ({
+        updateOne: {
+          filter: { _id: hashToken(`${sessionId} ${act.what} ${act.target} ${window}`) },
+          update: { $setOnInsert: buildEntry(act, "done") },
+          upsert: true,
+        },
+      }));
+      await records.bulkWrite(looks, { ordered: false });
+    },
+    async refusedLogin(who, detail, requestId) {
+      const _id = hashToken(`refused ${who} ${detail} ${Math.floor(Date.now() / ATTACK_WINDOW_MS)}`);
+      const act = { who, what: "verifyPassword" as const, target: null, calendarId: null, detail, requestId };
+      await records.updateOne(
+        { _id },
+        { $setOnInsert: buildEntry(act, "refused"), $inc: { times: 1 } },
+        { upsert: true },
+      );
+    },
+    async heal() {
+      const before = new Date(Date.now() - MAX_REQUEST_MS);
+      await records.updateMany({ state: "begun", at: { $lt: before } }, { $set: { state: "unknown" } });
+    },
+  };
+}
+
+/** Any other error may have happened half-way. */
+const isRefusal = (error: unknown): boolean => isHttpError(error) && error.status < 500;

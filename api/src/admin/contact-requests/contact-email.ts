@@ -1,0 +1,34 @@
+import type { EmailModel } from "../../email/email-model";
+import type { EmailQueue } from "../../email/email-queue";
+import { hashKey } from "../../email/message";
+import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
+
+const BATCH_SIZE = 100;
+
+/** Each revision of a request has its own email. */
+export const getContactEmailKey = ({ _id, revision }: Pick<ContactRequestDocument, "_id" | "revision">): string =>
+  `contact-request:${_id}:${revision}`;
+
+/** Enqueues the emails of due requests. After a crash the email stays due, and the queue ignores duplicates. */
+export async function enqueueContactEmails(
+  { contactRequests, email }: { contactRequests: ContactRequestModel; email: { queue: EmailQueue } },
+  now = new Date(),
+): Promise<void> {
+  const due = await contactRequests
+    .find({ mailDueAt: { $lte: now } })
+    .limit(BATCH_SIZE)
+    .lean();
+  for (const request of due) {
+    const { _id, revision, mailDueAt } = request;
+    await email.queue.owe([{ key: getContactEmailKey(request), kind: "contact-request", calendarId: _id }]);
+    await contactRequests.updateOne({ _id, revision, mailDueAt }, { $set: { mailDueAt: null } });
+  }
+}
+
+/** Returns the state of each request's email by request id. */
+export async function readContactEmailStates(mails: EmailModel, requests: readonly ContactRequestDocument[]) {
+  const getFingerprint = (request: ContactRequestDocument) => hashKey(getContactEmailKey(request));
+  const found = await mails.find({ _id: { $in: requests.map(getFingerprint) } }, { state: 1 }).lean();
+  const states = new Map(found.map(({ _id, state }) => [_id, state]));
+  return new Map(requests.map((request) => [request._id, states.get(getFingerprint(request))]));
+}

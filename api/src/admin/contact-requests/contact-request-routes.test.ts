@@ -1,0 +1,207 @@
+import { Writable } from "node:stream";
+import type { AdminContactRequest, ContactRequest } from "@advent/contract";
+import { MS_PER_DAY } from "@advent/contract";
+import pino from "pino";
+import { type RunningApi, startApi } from "../../../test/api";
+import { shopperWithTwelve } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import type { Visitor } from "../../../test/visitor";
+
+const PHONE = "+44 20 7946 0000";
+
+let api: RunningApi;
+let logged = "";
+beforeEach(async () => {
+  logged = "";
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      logged += chunk;
+      done();
+    },
+  });
+  api = await startApi({ products: smallCatalogue, adapt: () => ({ log: pino({ level: "debug" }, sink) }) });
+});
+afterEach(() => api.stop());
+
+type Shopper = Visitor & { calendarId: string };
+interface Listed {
+  contactRequests: AdminContactRequest[];
+  counts: { open: number; done: number; all: number };
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+}
+
+const getPath = ({ calendarId }: Shopper) => `/api/calendar/${calendarId}/contact-request`;
+const ask = (shopper: Shopper, body: object = { contact: PHONE }) => shopper.post(getPath(shopper), body);
+const own = async (shopper: Shopper) =>
+  ((await shopper.get(getPath(shopper))).json as { contactRequest: ContactRequest | null }).contactRequest;
+const list = async (admin: Visitor, query = "") =>
+  (await admin.get(`/api/admin/contact-requests${query}`)).json as Listed;
+const mark = (admin: Visitor, calendarId: string, isDone: boolean, revision = 1) =>
+  admin.post(`/api/admin/contact-requests/${calendarId}/mark`, { isDone, revision });
+
+test("contact request is stored and shown in admin with its offer", async () => {
+  const shopper = await shopperWithTwelve(api);
+  await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada" });
+  expect(await own(shopper)).toBeNull();
+  const answer = await ask(shopper, { contact: ` ${PHONE} `, bestTime: "After six" });
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { contactRequest: { contact: PHONE, bestTime: "After six", pickCount: 12, doneAt: null } },
+  });
+  expect(await own(shopper)).toEqual((answer.json as { contactRequest: ContactRequest }).contactRequest);
+
+  await shopper.delete(`/api/calendar/items/${shopper.items[0]?.id}`);
+  const { contactRequests, counts } = await list(await api.admin());
+  expect(counts).toEqual({ open: 1, done: 0, all: 1 });
+  const [request] = contactRequests;
+  expect(request).toMatchObject({ calendarId: shopper.calendarId, customerName: "Ada", contact: PHONE, mail: "none" });
+  expect(request?.picks).toHaveLength(12);
+  expect(request?.picks[0]).toEqual({
+    day: 1,
+    productName: shopper.items[0]?.productName,
+    variantTitle: shopper.items[0]?.variantTitle ?? null,
+    priceAmount: shopper.items[0]?.priceAmount,
+    price: shopper.items[0]?.productPrice,
+  });
+});
+
+test("pressing twice makes one contact request", async () => {
+  const shopper = await api.shopper();
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shopper)));
+  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await ask(shopper)).text).toBe(answers[0]?.text);
+  const { contactRequests } = await list(await api.admin());
+  expect(contactRequests.map(({ revision }) => revision)).toEqual([1]);
+});
+
+test("stores each of several different requests sent at once", async () => {
+  const shopper = await api.shopper();
+  const contacts = ["ada@example.com", "grace@example.com", PHONE, "+44 20 7946 0001"];
+  const answers = await Promise.all(contacts.map((contact) => ask(shopper, { contact })));
+  expect(
+    answers.map(({ status, json }) => [status, (json as { contactRequest: ContactRequest }).contactRequest.contact]),
+  ).toEqual(contacts.map((contact) => [200, contact]));
+  const { contactRequests } = await list(await api.admin());
+  expect(contactRequests).toMatchObject([{ revision: contacts.length }]);
+});
+
+test("changed number updates the contact request", async () => {
+  const shopper = await api.shopper();
+  await ask(shopper);
+  await shopper.addItem(1, "prod_ring-1");
+  expect((await own(shopper))?.pickCount).toBe(0);
+  await ask(shopper, { contact: "ada@example.com" });
+  const { contactRequests } = await list(await api.admin());
+  expect(contactRequests).toMatchObject([{ contact: "ada@example.com", bestTime: null, revision: 2 }]);
+  expect((await own(shopper))?.pickCount).toBe(1);
+});
+
+test.each([
+  ["call me", "contact: must be a phone number or an email address."],
+  ["ada@example", "contact: must be a phone number or an email address."],
+  [`${PHONE}\u0000`, "contact: must not contain control characters."],
+])("%j is no way to be reached", async (contact, text) => {
+  const shopper = await api.shopper();
+  expect(await ask(shopper, { contact })).toMatchObject({ status: 400, text });
+  expect(await own(shopper)).toBeNull();
+});
+
+test("withdrawn contact request is deleted and can be repeated", async () => {
+  const shopper = await api.shopper();
+  await ask(shopper);
+  expect((await shopper.delete(getPath(shopper))).status).toBe(204);
+  expect((await shopper.delete(getPath(shopper))).status).toBe(204);
+  expect(await own(shopper)).toBeNull();
+  expect(await api.services.contactRequests.countDocuments()).toBe(0);
+  await ask(shopper);
+  expect((await own(shopper))?.contact).toBe(PHONE);
+});
+
+test("finished contact request reopens when the shopper asks again", async () => {
+  const [shopper, admin] = [await api.shopper(), await api.admin()];
+  await ask(shopper);
+  expect((await mark(admin, shopper.calendarId, true)).status).toBe(200);
+  expect((await list(admin)).contactRequests).toEqual([]);
+  expect((await list(admin, "?filter=done")).contactRequests).toHaveLength(1);
+  expect((await own(shopper))?.doneAt).not.toBeNull();
+  await mark(admin, shopper.calendarId, false);
+  expect((await list(admin)).contactRequests).toHaveLength(1);
+  await mark(admin, shopper.calendarId, true);
+  await ask(shopper);
+  expect((await list(admin)).counts).toEqual({ open: 1, done: 0, all: 1 });
+});
+
+test("rejects finishing a contact request that changed or is gone", async () => {
+  const [shopper, admin] = [await api.shopper(), await api.admin()];
+  await ask(shopper);
+  await ask(shopper, { contact: "020 7946 1111" });
+  expect(await mark(admin, shopper.calendarId, true)).toMatchObject({
+    status: 409,
+    text: "The shopper has changed this request. Please check it again.",
+  });
+  await shopper.delete(getPath(shopper));
+  expect(await mark(admin, shopper.calendarId, true)).toMatchObject({
+    status: 404,
+    text: "This request no longer exists. It was withdrawn or has expired.",
+  });
+});
+
+test("contact requests page newest first without gaps or repeats", async () => {
+  const [shopper, admin] = [await api.shopper(), await api.admin()];
+  await ask(shopper);
+  const { contactRequests } = api.services;
+  const one = await contactRequests.findOne().lean();
+  const copies = Array.from({ length: 44 }, (_, index) => ({
+    ...one,
+    _id: `copy-${index}`,
+    requestedAt: new Date(Date.now() - 1000 * Math.floor(index / 3)),
+  }));
+  await contactRequests.insertMany(copies);
+  const seen: AdminContactRequest[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page: Listed = await list(admin, cursor && `?cursor=${cursor}`);
+    seen.push(...page.contactRequests);
+    cursor = page.pageInfo.endCursor;
+  }
+  expect(new Set(seen.map(({ calendarId }) => calendarId)).size).toBe(45);
+  expect(seen).toHaveLength(45);
+  const times = seen.map(({ requestedAt }) => requestedAt);
+  expect(times).toEqual([...times].sort().reverse());
+  expect((await admin.get("/api/admin/contact-requests?cursor=x")).status).toBe(400);
+});
+
+test("contact request expires 90 days after asking, 30 after completion", async () => {
+  const [shopper, admin] = [await api.shopper(), await api.admin()];
+  await ask(shopper);
+  const daysLeft = async () =>
+    Math.round((Date.parse((await own(shopper))?.keptUntil ?? "") - Date.now()) / MS_PER_DAY);
+  expect(await daysLeft()).toBe(90);
+  await mark(admin, shopper.calendarId, true);
+  expect(await daysLeft()).toBe(30);
+  const indexes = await api.services.database.connection.collection("contactrequests").indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
+});
+
+test("logs hold no contact details", async () => {
+  const [shopper, admin] = [await api.shopper(), await api.admin()];
+  await ask(shopper, { contact: "ada.personal@example.com", bestTime: "Private time" });
+  await ask(shopper, { contact: "+44 20 7946 0000 call" });
+  await list(admin);
+  await mark(admin, shopper.calendarId, true);
+  expect(logged).toContain("contact request done");
+  expect(logged).not.toMatch(/ada\.personal|Private time|7946/);
+});
+
+test("one shopper cannot ask without end", async () => {
+  const guarded = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+  const shopper = await guarded.shopper();
+  for (let count = 0; count < 10; count += 1) await ask(shopper, { contact: `020 7946 000${count}` });
+  expect(await ask(shopper)).toMatchObject({ status: 429 });
+  expect((await own(shopper))?.contact).toBe("020 7946 0009");
+  for (let count = 0; count < 2; count += 1) {
+    const other = await guarded.shopper();
+    for (let turn = 0; turn < 10; turn += 1) await ask(other, { contact: `020 7946 000${turn}` });
+  }
+  expect(await ask(await guarded.shopper())).toMatchObject({ status: 429 });
+  await guarded.stop();
+});

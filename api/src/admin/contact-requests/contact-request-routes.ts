@@ -1,0 +1,54 @@
+import {
+  getContactRequest,
+  listContactRequests,
+  markContactRequest,
+  requestContact,
+  withdrawContactRequest,
+} from "@advent/contract";
+import { findOwnCalendar } from "../../calendars/find-calendar";
+import type { AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import { readContactEmailStates } from "./contact-email";
+import { askForContact, countRequests, listRequests, markRequest } from "./contact-requests";
+import { presentContactRequest, presentDeskContactRequest } from "./present-contact-request";
+
+export function registerContactRequestRoutes(router: AppRouter): void {
+  serve(router, getContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
+    const request = await services.contactRequests.findOne({ _id: calendarId, ownerId }).lean();
+    if (!request) await findOwnCalendar(services.calendars, ownerId, calendarId);
+    return { contactRequest: request && presentContactRequest(request) };
+  });
+
+  serve(router, requestContact, async ({ services, ownerId, ip, params, body: { contact, bestTime = null } }) => {
+    const { calendars, contactRequests, config, limits } = services;
+    await limits.spend("contactAddress", ip);
+    await limits.spend("contactShopper", ownerId);
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
+    const isMailed = config.SHOP_EMAIL !== undefined;
+    const request = await askForContact(contactRequests, calendar, { contact, bestTime }, isMailed);
+    return { contactRequest: presentContactRequest(request) };
+  });
+
+  serve(router, withdrawContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
+    await findOwnCalendar(services.calendars, ownerId, calendarId);
+    await services.contactRequests.deleteOne({ _id: calendarId, ownerId });
+  });
+
+  serve(router, listContactRequests, async ({ services, log, query }) => {
+    const [{ page, pageInfo }, counts] = await Promise.all([
+      listRequests(services.contactRequests, query),
+      countRequests(services.contactRequests),
+    ]);
+    const states = await readContactEmailStates(services.email.records, page);
+    log.info({ audit: "contact requests listed", filter: query.filter ?? "open" });
+    const contactRequests = page.map((one) => presentDeskContactRequest(one, states.get(one._id)));
+    return { contactRequests, counts, pageInfo };
+  });
+
+  serve(router, markContactRequest, async ({ services, log, params, body }) => {
+    const request = await markRequest(services.contactRequests, { ...params, ...body });
+    const states = await readContactEmailStates(services.email.records, [request]);
+    log.info({ audit: body.isDone ? "contact request done" : "contact request open again" });
+    return { contactRequest: presentDeskContactRequest(request, states.get(request._id)) };
+  });
+}

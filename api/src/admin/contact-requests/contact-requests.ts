@@ -1,0 +1,141 @@
+import type { listContactRequests, QueryOf } from "@advent/contract";
+import { MS_PER_DAY } from "@advent/contract";
+import createError from "http-errors";
+import type { ShownDocument } from "../../calendars/calendar-model";
+import { sortByDay } from "../../calendars/calendar-model";
+import { addUpTo, countUpTo } from "../../database/count-up-to";
+import { isDuplicateKey } from "../../database/duplicate-key";
+import { createKeyset } from "../../database/keyset";
+import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
+
+/** Retention in milliseconds, from the last request and from its completion. */
+const KEEP_OPEN_MS = 90 * MS_PER_DAY;
+const KEEP_DONE_MS = 30 * MS_PER_DAY;
+const PAGE_SIZE = 20;
+const newestFirst = createKeyset("requestedAt");
+
+interface ContactDetails {
+  contact: string;
+  bestTime: string | null;
+}
+
+/** Each attempt lets one of several concurrent requests win. */
+const MAX_ATTEMPTS = 10;
+
+/**
+ * Stores a calendar's one request with its current items and budget. A repeat changes nothing, and any other
+ * change is a new open revision.
+ * @param isMailed the shop wants an email about it
+ * @throws 409 when concurrent writes keep winning
+ */
+export async function askForContact(
+  requests: ContactRequestModel,
+  calendar: ShownDocument,
+  asked: ContactDetails,
+  isMailed: boolean,
+): Promise<ContactRequestDocument> {
+  const { _id, ownerId, revision: calendarRevision } = calendar;
+  const now = new Date();
+  const same = { ...asked, calendarRevision, status: "open" as const };
+  const change = {
+    $set: {
+      ...asked,
+      ...takeSnapshot(calendar),
+      ownerId,
+      calendarRevision,
+      status: "open" as const,
+      doneAt: null,
+      requestedAt: now,
+      mailDueAt: isMailed ? now : null,
+      expiresAt: new Date(now.getTime() + KEEP_OPEN_MS),
+    },
+    $unset: { mailTries: 1, mailedAt: 1 } as const,
+    $inc: { revision: 1 },
+  };
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+    try {
+      const filter = { _id, $nor: [same] };
+      const stored = await requests.findOneAndUpdate(filter, change, { upsert: true, returnDocument: "after" }).lean();
+      if (stored) return stored;
+    } catch (error) {
+      // The same or a concurrent request is already stored.
+      if (!isDuplicateKey(error)) throw error;
+      const stored = await requests.findOne({ _id, ...same }).lean();
+      if (stored) return stored;
+    }
+  }
+  throw createError(409, "The request has changed. Please try again.");
+}
+
+function takeSnapshot({ customerName, stylistBudget, items }: ShownDocument) {
+  const picks = sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+    day,
+    productName: name,
+    variantTitle,
+    price,
+    currency,
+  }));
+  return { customerName, stylistBudget, picks };
+}
+
+type Listing = QueryOf<typeof listContactRequests>;
+
+/**
+ * Returns one page, newest first.
+ * @throws 400 for a foreign cursor
+ */
+export async function listRequests(requests: ContactRequestModel, { filter = "open", cursor }: Listing) {
+  const found = await requests
+    .find({ ...(filter === "all" ? {} : { status: filter }), ...newestFirst.after(cursor) })
+    .sort(newestFirst.sort)
+    .limit(PAGE_SIZE + 1)
+    .lean();
+  return newestFirst.page(found, PAGE_SIZE);
+}
+
+export async function countRequests(requests: ContactRequestModel) {
+  const [open, done] = await Promise.all([
+    countUpTo(requests, { status: "open" }),
+    countUpTo(requests, { status: "done" }),
+  ]);
+  return { open, done, all: addUpTo(open, done) };
+}
+
+interface Marked {
+  calendarId: string;
+  isDone: boolean;
+  /** Revision that the admin has seen. */
+  revision: number;
+}
+
+/**
+ * Cancels the pending email of a finished request and shortens its retention.
+ * @throws 404 when there is none, 409 when the shopper has changed it since the admin read it
+ */
+export async function markRequest(
+  requests: ContactRequestModel,
+  { calendarId, isDone, revision }: Marked,
+): Promise<ContactRequestDocument> {
+  const now = new Date();
+  const seen = { _id: calendarId, revision };
+  const marked = await requests
+    .findOneAndUpdate(seen, isDone ? markDone(now) : openAgain(now), { returnDocument: "after" })
+    .lean();
+  if (marked) return marked;
+  if (!(await requests.exists({ _id: calendarId })))
+    throw createError(404, "This request no longer exists. It was withdrawn or has expired.");
+  throw createError(409, "The shopper has changed this request. Please check it again.");
+}
+
+const markDone = (now: Date) => ({
+  $set: {
+    status: "done" as const,
+    doneAt: now,
+    mailDueAt: null,
+    expiresAt: new Date(now.getTime() + KEEP_DONE_MS),
+  },
+});
+
+const openAgain = (now: Date) => ({
+  $set: { status: "open" as const, doneAt: null, expiresAt: new Date(now.getTime() + KEEP_OPEN_MS) },
+});

@@ -1,0 +1,195 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { MS_PER_MINUTE } from "@advent/contract";
+import { type RunningApi, startApi } from "../../../test/api";
+import { shopperWithTwelve } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { type Email, EmailNotSentError, type Mailer } from "../../email/mailer";
+import { sendOwedMails } from "../../email/send-queued-emails";
+import { enqueueContactEmails } from "./contact-email";
+
+const SHOP_EMAIL = "desk@shop.example";
+const root = mkdtempSync(join(tmpdir(), "advent-contact-"));
+const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };
+
+let api: RunningApi;
+let sent: Email[];
+const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
+beforeEach(async () => {
+  sent = [];
+  api = await startApi({ products: smallCatalogue, env });
+});
+afterEach(async () => {
+  jest.restoreAllMocks();
+  await api.stop();
+});
+afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+async function shopperWhoAsked(contact = "020 7946 0000") {
+  const shopper = await shopperWithTwelve(api);
+  await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact });
+  return shopper;
+}
+
+async function run(minutes = 0, mailer: Mailer = mailbox, services = api.services): Promise<number> {
+  const now = new Date(Date.now() + minutes * MS_PER_MINUTE + 1000);
+  await enqueueContactEmails(services, now);
+  return sendOwedMails({ ...services, email: { ...services.email, mailer } }, now);
+}
+
+async function stateAtDesk() {
+  const admin = await api.admin();
+  const { json } = await admin.get("/api/admin/contact-requests?filter=all");
+  return (json as { contactRequests: { mail: string }[] }).contactRequests.map(({ mail }) => mail);
+}
+
+test("shop gets one email with the contact and the offer", async () => {
+  const shopper = await shopperWhoAsked("ada@example.com");
+  expect(await stateAtDesk()).toEqual(["waiting"]);
+  expect(await run()).toBe(1);
+  expect(await run(10)).toBe(0);
+  const [mail] = sent;
+  expect(mail).toMatchObject({ to: SHOP_EMAIL, subject: "Please contact a customer" });
+  expect(mail?.text).toContain("Contact: ada@example.com\n");
+  expect(mail?.text).toContain("\nI. Ring 1");
+  expect(mail?.text).toContain("\nXII. Ring 12");
+  expect(mail?.text).toContain("https://desk.shop.example/admin/contact-requests");
+  expect(mail?.text).not.toContain(shopper.calendarId);
+  expect(await stateAtDesk()).toEqual(["sent"]);
+});
+
+test("email is a file in the outbox without a server", async () => {
+  await shopperWhoAsked();
+  await run(0, api.services.email.mailer);
+  const [name = ""] = readdirSync(env.MAIL_OUTBOX);
+  expect(readFileSync(join(env.MAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
+});
+
+test("admin shows the request when the shop has no address", async () => {
+  const quiet = await startApi({ products: smallCatalogue });
+  const shopper = await quiet.shopper();
+  await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact: "020 7946 0000" });
+  expect(await run(0, mailbox, quiet.services)).toBe(0);
+  expect(sent).toEqual([]);
+  const { json } = await (await quiet.admin()).get("/api/admin/contact-requests");
+  expect(json).toMatchObject({ contactRequests: [{ mail: "none" }] });
+  await quiet.stop();
+});
+
+describe("a process killed", () => {
+  test("kill between storing and claiming leaves the email to the next start", async () => {
+    await shopperWhoAsked();
+    expect(await run(60)).toBe(1);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("kill between queue and request enqueues the email once", async () => {
+    await shopperWhoAsked();
+    jest.spyOn(api.services.contactRequests, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
+    await expect(run()).rejects.toThrow("killed");
+    expect(await stateAtDesk()).toEqual(["waiting"]);
+    expect(await run(1)).toBe(1);
+    expect(await run(10)).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("kill between claim and send retries once after the claim ends", async () => {
+    await shopperWhoAsked();
+    const dead: Mailer = { send: () => new Promise(() => undefined) };
+    void run(0, dead);
+    await waitUntilClaimed();
+    expect(await run(4)).toBe(0);
+    expect(await run(6)).toBe(1);
+    expect(await run(12)).toBe(0);
+    expect(sent).toHaveLength(1);
+  });
+
+  test("kill after sending sends the same email key again", async () => {
+    await shopperWhoAsked();
+    const before = readdirSync(root).length && readdirSync(env.MAIL_OUTBOX).length;
+    const both: Mailer = {
+      async send(mail) {
+        await api.services.email.mailer.send(mail);
+        sent.push(mail);
+      },
+    };
+    await enqueueContactEmails(api.services);
+    jest.spyOn(api.services.email.records, "updateOne").mockImplementationOnce(() => {
+      throw new Error("killed");
+    });
+    await expect(run(0, both)).rejects.toThrow("killed");
+    expect(await run(4, both)).toBe(0);
+    expect(await run(6, both)).toBe(1);
+    expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
+    expect(readdirSync(env.MAIL_OUTBOX)).toHaveLength(before + 1);
+    expect(await stateAtDesk()).toEqual(["sent"]);
+  });
+
+  test("email is given up after its last attempt and admin says so", async () => {
+    await shopperWhoAsked();
+    await run(0, failing);
+    await api.services.email.records.updateMany({}, { $set: { tries: 16, dueAt: new Date() } });
+    expect(await run(1)).toBe(0);
+    expect(sent).toEqual([]);
+    expect(await stateAtDesk()).toEqual(["failed"]);
+  });
+});
+
+async function waitUntilClaimed(): Promise<void> {
+  while (!(await api.services.email.records.exists({ tries: 1 }))) await new Promise(setImmediate);
+}
+
+test("several processes at once send one email", async () => {
+  await shopperWhoAsked();
+  await Promise.all([run(), run(), run(), run()]);
+  expect(sent).toHaveLength(1);
+});
+
+test("failing email retries with growing delays and keeps the request", async () => {
+  await shopperWhoAsked();
+  expect(await run(0, failing)).toBe(0);
+  expect(await stateAtDesk()).toEqual(["waiting"]);
+  expect(await run(0.5, failing)).toBe(0);
+  expect(await run(2, failing)).toBe(0);
+  expect(await run(3)).toBe(0);
+  expect(await run(5)).toBe(1);
+  expect(await stateAtDesk()).toEqual(["sent"]);
+});
+
+test("number changed during sending is emailed afterwards", async () => {
+  const shopper = await shopperWhoAsked("020 7946 0000");
+  const slow: Mailer = {
+    async send(mail) {
+      if (sent.length === 0)
+        await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact: "020 7946 1111" });
+      sent.push(mail);
+    },
+  };
+  await run(0, slow);
+  await run(1, slow);
+  expect(sent.map(({ text }) => /Contact: (.*)/.exec(text)?.[1])).toEqual(["020 7946 0000", "020 7946 1111"]);
+});
+
+test("completed or withdrawn request is not emailed", async () => {
+  const [done, back] = [await shopperWhoAsked(), await shopperWhoAsked()];
+  await (await api.admin()).post(`/api/admin/contact-requests/${done.calendarId}/mark`, { isDone: true, revision: 1 });
+  await back.delete(`/api/calendar/${back.calendarId}/contact-request`);
+  expect(await run()).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+test("request from an older queue is emailed or explained", async () => {
+  const [due, sentThen, failed] = [await shopperWhoAsked(), await shopperWhoAsked(), await shopperWhoAsked()];
+  const store = (calendarId: string, fields: object) =>
+    api.services.contactRequests.updateOne({ _id: calendarId }, { $set: fields });
+  await store(due.calendarId, { mailDueAt: new Date(), mailTries: 3, mailedAt: null });
+  await store(sentThen.calendarId, { mailDueAt: null, mailTries: 1, mailedAt: new Date() });
+  await store(failed.calendarId, { mailDueAt: null, mailTries: 16, mailedAt: null });
+  expect(await stateAtDesk()).toEqual(["failed", "sent", "waiting"]);
+  expect(await run()).toBe(1);
+  expect(await stateAtDesk()).toEqual(["failed", "sent", "sent"]);
+});

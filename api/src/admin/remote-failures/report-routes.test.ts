@@ -1,0 +1,59 @@
+import type { ReportedFailure } from "@advent/contract";
+import { type RunningApi, startApi } from "../../../test/api";
+import { smallCatalogue } from "../../../test/small-catalogue";
+
+let api: RunningApi;
+beforeEach(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterEach(() => api.stop());
+
+const down = { remote: "mf_builder", version: null, phase: "manifest", message: "Failed to fetch" };
+const skewed = { remote: "mf_landing", version: "0123456789ab", phase: "version", message: "contract ^1.0.0 wanted" };
+
+const send = (report: object) => api.visitor().post("/api/reports", report);
+async function reports(): Promise<ReportedFailure[]> {
+  return ((await (await api.admin()).get("/api/admin/reports")).json as { reports: ReportedFailure[] }).reports;
+}
+
+test("report is accepted without a response body", async () => {
+  expect(await send(down)).toMatchObject({ status: 202, text: "" });
+});
+
+test("equal reports are counted, newest kind first", async () => {
+  await send(down);
+  await send(skewed);
+  await send(down);
+  const found = await reports();
+  expect(found).toMatchObject([
+    { ...down, count: 2 },
+    { ...skewed, count: 1 },
+  ]);
+  for (const { lastAt } of found) expect(Date.now() - Date.parse(lastAt)).toBeLessThan(60_000);
+});
+
+test("noisy remote leaves room for others", async () => {
+  await send(skewed);
+  for (let count = 0; count < 12; count += 1) await send({ ...down, message: `Chunk ${count} failed` });
+  const found = await reports();
+  expect(found.filter(({ remote }) => remote === "mf_builder").map(({ message }) => message)).toEqual(
+    Array.from({ length: 10 }, (_, index) => `Chunk ${11 - index} failed`),
+  );
+  expect(found.at(-1)).toMatchObject(skewed);
+});
+
+test("reports go by themselves after thirty days", async () => {
+  await send(down);
+  const indexes = await api.services.database.connection.collection("remotereports").indexes();
+  expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 2_592_000 }));
+});
+
+test("one address is not listened to without end", async () => {
+  const guarded = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+  const visitor = guarded.visitor();
+  for (let count = 0; count < 60; count += 1) await visitor.post("/api/reports", down);
+  expect(await visitor.post("/api/reports", down)).toMatchObject({ status: 429 });
+  const admin = await guarded.admin();
+  expect((await admin.get("/api/admin/reports")).json).toMatchObject({ reports: [{ count: 60 }] });
+  await guarded.stop();
+});

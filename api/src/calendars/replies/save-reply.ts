@@ -1,0 +1,102 @@
+import type { GivenReply, LandingReply } from "@advent/contract";
+import createError from "http-errors";
+import type { MediaLibrary } from "../../media/media-library";
+import { getRepliesOwner } from "../../media/media-model";
+import type { CalendarModel, ItemDocument, ReplyDocument } from "../calendar-model";
+import { changeCalendar } from "../change-calendar";
+import { createChangedError, findCalendar } from "../find-calendar";
+import { withChangedItems } from "../items/item-expressions";
+import { buildReplyNews } from "../openings/news";
+import type { Filter } from "../stored-calendar";
+import { findRepliableItem, getItem } from "./find-repliable-item";
+import { presentAnswer } from "./present-reply";
+import { getRecording, isOwn, type Reader } from "./reader";
+
+interface ReplyDeps {
+  calendars: CalendarModel;
+  media: { library: MediaLibrary };
+  now: () => number;
+}
+
+interface RepliedDay<Who = Reader & { writer: string }> {
+  calendarId: string;
+  itemId: string;
+  reader: Who;
+}
+
+/** Attempts. A device that races itself, as in two tabs, succeeds on the second or third. */
+const MAX_ATTEMPTS = 3;
+
+/**
+ * Gives the answer to a day, or changes it within its hour. What it no longer refers to is removed.
+ * @throws 400 for a recording that this device has not uploaded here, and what {@link findRepliableItem} throws
+ */
+export async function giveAnswer(parts: ReplyDeps, day: RepliedDay, given: GivenReply): Promise<LandingReply> {
+  const {
+    calendars,
+    media: { library },
+    now,
+  } = parts;
+  const { calendarId, itemId, reader } = day;
+  const recording = await findRecording(library, day, given.media);
+  for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
+    const before = findRepliableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
+    const answeredAt = before.answer?.answeredAt ?? new Date(now());
+    const { heart, words } = given;
+    const answer: ReplyDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
+    const changed = await changeCalendar(calendars, matchAsRead(calendarId, before), {
+      items: withChangedItems({ [itemId]: { answer } }),
+      ...(!before.answer && { news: buildReplyNews(itemId) }),
+    });
+    if (!changed) continue;
+    const old = before.answer && getRecording(before.answer.media);
+    if (old && old !== getRecording(recording)) await library.remove(old);
+    return { ...presentAnswer(before, answer), isOwn: true };
+  }
+  throw createChangedError();
+}
+
+/**
+ * Deletes a reply and its recording.
+ * @throws 404 when this device has no reply on the day
+ */
+export async function deleteAnswer(
+  { calendars, media: { library } }: Omit<ReplyDeps, "now">,
+  { calendarId, itemId, reader }: RepliedDay<Reader>,
+) {
+  for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
+    const before = getItem(await findCalendar(calendars, calendarId), itemId);
+    if (!before.answer || !isOwn(before.answer, reader)) throw createError(404, "You have not replied to this day.");
+    const filter = matchAsRead(calendarId, before);
+    if (!(await changeCalendar(calendars, filter, { items: withChangedItems({ [itemId]: { answer: null } }) })))
+      continue;
+    const recording = getRecording(before.answer.media);
+    if (recording) await library.remove(recording);
+    return;
+  }
+  throw createChangedError();
+}
+
+/** Matches only while the day is still opened and its reply is unchanged. */
+function matchAsRead(_id: string, { _id: itemId, answer }: ItemDocument): Filter {
+  const same = answer
+    ? { "answer.writer": answer.writer, "answer.answeredAt": answer.answeredAt, "answer.media": answer.media }
+    : { answer: null };
+  return { _id, items: { $elemMatch: { _id: itemId, openedAt: { $ne: null }, ...same } } };
+}
+
+async function findRecording(
+  media: MediaLibrary,
+  { calendarId, reader }: RepliedDay,
+  given: GivenReply["media"],
+): Promise<ReplyDocument["media"]> {
+  const kind = given.audio ? "audio" : "video";
+  const url = given[kind];
+  if (!url) return {};
+  const own = await media.findOwn(url, kind, {
+    ownerId: getRepliesOwner(calendarId),
+    writer: reader.writer,
+  });
+  if (!own) throw createError(400, `media.${kind}: must be a recording you uploaded here.`);
+  return own;
+}

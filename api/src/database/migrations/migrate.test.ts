@@ -1,0 +1,157 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import mongoose from "mongoose";
+import { type RunningApi, startApi } from "../../../test/api";
+import { newDatabaseName } from "../../../test/database-name";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { getFormerShoppers } from "../../calendars/own-calendars";
+import { getNextCalendarId } from "../../calendars/reserved-calendar";
+import { createId } from "../../http/sessions/shopper";
+import { orderNumbers } from "../../orders/checkout/claim-order-number";
+import { LeaseLost } from "./lease";
+import { migrate, requireMigrated } from "./migrate";
+import type { Migration } from "./migration";
+import { ALL_MIGRATIONS } from "./migrations";
+
+const COUNT = Number(process.env.MIGRATED_DOCUMENTS ?? 1_050);
+const STORED = join(import.meta.dirname, "../../../test/stored-documents");
+const SHAPES = readdirSync(STORED).map((file) => readFileSync(join(STORED, file), "utf8"));
+const INDEXES_BEFORE = [
+  { key: { ownerId: 1 }, unique: true, partialFilterExpression: { current: true }, name: "one_current" },
+  { key: { ownerId: 1, createdAt: -1 } },
+  { key: { orderNumber: 1 }, unique: true, partialFilterExpression: { orderNumber: { $gt: "" } } },
+] as const;
+
+const client = new mongoose.mongo.MongoClient(process.env.TEST_MONGODB_URI ?? "");
+let db: mongoose.mongo.Db;
+beforeEach(() => {
+  db = client.db(newDatabaseName());
+});
+afterEach(() => db.dropDatabase());
+afterAll(() => client.close());
+
+async function seed(count: number): Promise<CalendarDocument[]> {
+  const calendars = Array.from({ length: count }, (_, number): CalendarDocument => {
+    const shape = mongoose.mongo.BSON.EJSON.parse(SHAPES[number % SHAPES.length] ?? "") as CalendarDocument;
+    const ownerId = createId();
+    const _id = number % 3 === 0 ? createId() : getNextCalendarId(ownerId);
+    return { ...shape, _id, ownerId, ...(shape.orderNumber && { orderNumber: `AC-${number}` }) };
+  });
+  await db.collection("calendars").createIndexes(INDEXES_BEFORE as never);
+  for (let from = 0; from < count; from += 1_000)
+    await db.collection<CalendarDocument>("calendars").insertMany(calendars.slice(from, from + 1_000));
+  return calendars;
+}
+
+const FILLED: object = { status: "in_progress", terms: expect.anything() };
+
+class Killed extends Error {}
+
+function until(commands: number): mongoose.mongo.Db {
+  let left = commands;
+  const mortal = (collection: object) =>
+    new Proxy(collection, {
+      get: (target, name) => {
+        const value = Reflect.get(target, name);
+        if (typeof value !== "function") return value;
+        return (...given: unknown[]) => {
+          if (left <= 0) throw new Killed();
+          left -= 1;
+          return value.apply(target, given);
+        };
+      },
+    });
+  return new Proxy(db, {
+    get: (target, name) =>
+      name === "collection" ? (of: string) => mortal(target.collection(of)) : Reflect.get(target, name),
+  });
+}
+
+test("migrations from the previous release survive repeated kills", async () => {
+  const seeded = await seed(COUNT);
+  const begun = performance.now();
+  let kills = 0;
+  for (let commands = 1; ; commands = Math.ceil(commands * 1.4)) {
+    const done = await migrate(until(commands), { after: true }).catch((error: unknown) => error);
+    if (Array.isArray(done)) break;
+    expect(done).toBeInstanceOf(Killed);
+    kills += 1;
+    await db.collection("migrationlease").updateMany({}, { $set: { until: new Date(0) } });
+  }
+  if (process.env.MIGRATED_DOCUMENTS)
+    console.info(`${COUNT} documents, ${kills} kills: ${Math.round(performance.now() - begun)} ms`);
+  await requireMigrated(db);
+
+  const names = (await db.collection("calendars").indexes()).map(({ name }) => name);
+  expect(names).toContain("status_1_createdAt_-1__id_-1");
+  expect(names).not.toEqual(expect.arrayContaining([expect.stringMatching(/^one_current|^ownerId|^orderNumber/)]));
+  const claims = await orderNumbers(db).find().toArray();
+  const ordered = seeded.filter(({ orderNumber }) => orderNumber);
+  expect(new Map(claims.map(({ _id, calendarId }) => [_id, calendarId]))).toEqual(
+    new Map(ordered.map(({ _id, orderNumber }) => [orderNumber, _id])),
+  );
+  const former = await getFormerShoppers(db).find().toArray();
+  expect(new Map(former.map(({ _id, calendarIds }) => [_id, calendarIds]))).toEqual(
+    new Map(seeded.filter((_, number) => number % 3 === 0).map(({ _id, ownerId }) => [ownerId, [_id]])),
+  );
+  const after = new Map(
+    (await db.collection<CalendarDocument>("calendars").find().toArray()).map((one) => [one._id, one]),
+  );
+  expect(after.size).toBe(COUNT);
+  for (const one of seeded) expect(after.get(one._id)).toEqual({ ...FILLED, ...one });
+  await expectDesk(
+    await startApi({ products: smallCatalogue, env: { MONGODB_DATABASE: db.databaseName, MIGRATE_AT_START: "off" } }),
+  );
+}, 600_000);
+
+async function expectDesk(api: RunningApi): Promise<void> {
+  const desk = await api.admin();
+  const found = (await desk.get("/api/admin/calendars?search=grace")).json as { calendars: object[]; counts: object };
+  expect(found.calendars[0]).toMatchObject({ customerName: "Grace", status: "in_progress" });
+  if (COUNT < 10_000) {
+    const checked_out = COUNT / SHAPES.length;
+    expect(found.counts).toEqual({ all: COUNT, in_progress: COUNT - checked_out, ready: 0, checked_out });
+  }
+  await api.close();
+  await api.services.database.connection.close();
+}
+
+test("one of several migrating processes works, others wait", async () => {
+  await seed(20);
+  const said: string[] = [];
+  const options = { after: false, say: (sentence: string) => void said.push(sentence) };
+  const done = await Promise.all([1, 2, 3].map(() => migrate(db, options)));
+  expect(done.flat()).toEqual(ALL_MIGRATIONS.filter(({ when }) => when === "before").map(({ id }) => id));
+  expect(said).toContain("Another process is migrating this database. Waiting for it.");
+  expect(await migrate(db, options)).toEqual([]);
+});
+
+test("overtaken migration stops at its next batch", async () => {
+  const leases = db.collection<{ _id: string; holder: string }>("migrationlease");
+  const slow: Migration = {
+    id: "900-slow",
+    when: "before",
+    async run({ reached }) {
+      await leases.updateOne({ _id: "migrate" }, { $set: { holder: "another" } });
+      await reached("a");
+    },
+  };
+  await expect(migrate(db, { after: false, migrations: [slow] })).rejects.toThrow(LeaseLost);
+  expect(await leases.findOne()).toMatchObject({ holder: "another" });
+  await expect(requireMigrated(db, [slow])).rejects.toThrow("900-slow is left to do");
+});
+
+test("API refuses to start on an older or newer database", async () => {
+  const env = { MONGODB_DATABASE: db.databaseName, MIGRATE_AT_START: "off" };
+  await expect(startApi({ env })).rejects.toThrow(
+    "The database is behind this version: 001-indexes, 002-former-shoppers, 003-order-numbers, 004-desk-fields is left to do. Run npm run migrate",
+  );
+  await migrate(db, { after: false });
+  await requireMigrated(db);
+  const later = { id: "900-later", when: "after" as const, run: async () => {} };
+  await migrate(db, { after: true, migrations: [...ALL_MIGRATIONS, later] });
+  await expect(startApi({ env })).rejects.toThrow(
+    "The database is ahead of this version: 900-later belongs to a later",
+  );
+});

@@ -1,0 +1,104 @@
+import type { AdminEmail } from "@advent/contract";
+import { type RunningApi, startApi } from "../../test/api";
+import { shopperWithOrder } from "../../test/full-calendar";
+import { smallCatalogue } from "../../test/small-catalogue";
+import type { Visitor } from "../../test/visitor";
+import { EmailNotSentError, type Mailer } from "./mailer";
+import { sendOwedMails } from "./send-queued-emails";
+
+const PATH = "/api/admin/mails";
+const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
+const mailbox: Mailer = { send: async () => undefined };
+
+interface Listed {
+  mails: AdminEmail[];
+  counts: { all: number; waiting: number; sent: number; dead: number };
+  pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  isDelivered: boolean;
+}
+
+let api: RunningApi;
+let admin: Visitor;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue, env: { SHOP_EMAIL: "desk@shop.example" } });
+  admin = await api.admin();
+});
+afterEach(() => api.services.email.records.deleteMany({}));
+afterAll(() => api.stop());
+
+const list = async (query = "") => (await admin.get(PATH + query)).json as Listed;
+const send = (mailer: Mailer) =>
+  sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
+async function giveUp(): Promise<void> {
+  await api.services.email.records.updateMany({}, { $set: { tries: 15 } });
+  await send(failing);
+}
+
+test("admin lists each email with calendar, times and delivery state", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  expect((await list("?filter=waiting")).mails).toHaveLength(2);
+  await send(mailbox);
+  const { mails, counts, isDelivered } = await list();
+  expect(counts).toEqual({ all: 2, waiting: 0, sent: 2, dead: 0 });
+  expect(isDelivered).toBe(false);
+  expect(mails.map(({ kind }) => kind).sort()).toEqual(["order-confirmed", "shop-order"]);
+  expect(mails[0]).toMatchObject({ calendarId, customerName: "Ada Lovelace", state: "sent", tries: 1, why: null });
+  expect(Date.parse(mails[0]?.sentAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+});
+
+test("email is rendered from current data and empty after erasure", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  const buyers = (await list()).mails.find(({ kind }) => kind === "order-confirmed");
+  const read = () => admin.get(`${PATH}/${buyers?.id}`);
+  expect((await read()).json).toMatchObject({
+    to: "ada@example.com",
+    subject: expect.stringMatching(/^Your advent calendar is ordered/),
+    text: expect.stringContaining(`/landing/${calendarId}`),
+  });
+  await admin.post(`/api/admin/calendars/${calendarId}/refund`, { orderState: "placed" });
+  expect((await read()).status).toBe(200);
+  await api.services.calendars.deleteOne({ _id: calendarId });
+  expect(await read()).toMatchObject({ status: 409, text: "The calendar no longer exists." });
+  expect(await admin.get(`${PATH}/nobody`)).toMatchObject({
+    status: 404,
+    text: "This email no longer exists. Emails are listed for 90 days.",
+  });
+});
+
+test("retry sends a failed email once", async () => {
+  await shopperWithOrder(api);
+  await giveUp();
+  const { mails, counts } = await list("?filter=dead");
+  expect(counts).toEqual({ all: 2, waiting: 0, sent: 0, dead: 2 });
+  expect(mails[0]).toMatchObject({ state: "dead", tries: 16, why: "The mail server did not take the mail." });
+  const again = () => admin.post(`${PATH}/${mails[0]?.id}/retry`);
+  expect((await again()).json).toMatchObject({ state: "waiting", tries: 0, why: null });
+  expect((await again()).status).toBe(409);
+  expect(await send(mailbox)).toBe(1);
+  expect((await list()).counts).toEqual({ all: 2, waiting: 0, sent: 1, dead: 1 });
+  expect((await admin.post(`${PATH}/nobody/retry`)).status).toBe(404);
+});
+
+test("emails page newest first without gaps or repeats", async () => {
+  const owedAt = (index: number) => new Date(Date.now() - 1000 * Math.floor(index / 3));
+  const mail = { kind: "shop-order", calendarId: "c", state: "sent", dueAt: null, tries: 1, sentAt: null, why: null };
+  await api.services.email.records.insertMany(
+    Array.from({ length: 45 }, (_, index) => ({
+      ...mail,
+      _id: `mail-${index}`,
+      key: `${index}`,
+      owedAt: owedAt(index),
+    })),
+  );
+  const seen: AdminEmail[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const page: Listed = await list(cursor && `?cursor=${cursor}`);
+    seen.push(...page.mails);
+    cursor = page.pageInfo.endCursor;
+  }
+  expect(new Set(seen.map(({ id }) => id)).size).toBe(45);
+  expect(seen).toHaveLength(45);
+  const times = seen.map((one) => one.owedAt);
+  expect(times).toEqual([...times].sort().reverse());
+  expect((await admin.get(`${PATH}?cursor=x`)).status).toBe(400);
+});

@@ -1,0 +1,94 @@
+import {
+  adminPage,
+  buildPath,
+  DEFAULT_CURRENCY,
+  DISCOUNT_PERCENT,
+  findTier,
+  formatLastDay,
+  formatMoney,
+  formatOpening,
+  formatRound,
+  formatZone,
+  showGiftCardCode,
+} from "@advent/contract";
+import { sortByDay } from "../calendars/calendar-model";
+import { getOrderStanding } from "../calendars/order-state";
+import { getLandingUrl } from "../calendars/present-calendar";
+import type { StoredCalendar } from "../calendars/stored-calendar";
+import type { Config } from "../config";
+import { getSettlement } from "../orders/checkout/settle/settled-state";
+import { getBonus } from "../orders/checkout/settle/steps";
+import type { OrderFacts } from "./words/order-facts";
+
+type Origins = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN">;
+
+export function getOrderFacts(calendar: StoredCalendar, origins: Origins, senderUrl: string): OrderFacts {
+  return {
+    orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
+    recipient: calendar.customerName,
+    buyerEmail: calendar.customerEmail,
+    isPaid: calendar.order?.payments.some(({ amount }) => amount > 0) ?? false,
+    isStylistChoice: calendar.isStylistChoice,
+    collection: calendar.isStylistChoice ? (findTier(calendar.stylistBudget)?.description ?? null) : null,
+    gifts: getGiftLines(calendar),
+    sums: getSums(calendar),
+    opening: formatOpeningLine(calendar),
+    landingUrl: getLandingUrl(origins, calendar._id),
+    senderUrl,
+    codePicture: undefined,
+    giftCard: getGiftCard(calendar),
+    owedGiftCard: getOwedGiftCard(calendar),
+    differences: getOrderStanding(calendar)?.differences ?? [],
+    refunded: getRefunded(calendar),
+    short: getShortages(calendar),
+    deskUrl: origins.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
+  };
+}
+
+const formatOpeningLine = ({ opening }: StoredCalendar): string | null =>
+  opening.mode === "daily" ? `${formatOpening(opening)}, ${formatZone(opening.timeZone)}` : null;
+
+function getGiftLines({ items }: StoredCalendar): OrderFacts["gifts"] {
+  return sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({
+    day,
+    name,
+    detail: variantTitle,
+    price: formatMoney(price, currency),
+  }));
+}
+
+function getSums({ checkout, items }: StoredCalendar): OrderFacts["sums"] {
+  if (!checkout) return [];
+  const { subtotal, discount, promotion = 0, total } = checkout.totals;
+  const money = (amount: number) => formatMoney(amount, items[0]?.snapshot.currency ?? DEFAULT_CURRENCY);
+  return [
+    ...(subtotal === total ? [] : [["Subtotal", money(subtotal)] as const]),
+    ...(discount > 0 ? [[`Discount (${DISCOUNT_PERCENT}%)`, `−${money(discount)}`] as const] : []),
+    ...(promotion > 0 ? [["Promotion", `−${money(promotion)}`] as const] : []),
+    ["Total", money(total)],
+  ];
+}
+
+function getGiftCard(calendar: StoredCalendar): OrderFacts["giftCard"] {
+  const { giftCard } = getSettlement(calendar);
+  if (!giftCard?.isMade) return null;
+  const { code, amount, currency, isWithdrawn } = giftCard;
+  const lastDay = formatLastDay(giftCard);
+  return { code: showGiftCardCode(code), amount: formatRound(amount, currency), lastDay, isWithdrawn };
+}
+
+function getOwedGiftCard(calendar: StoredCalendar): string | null {
+  const bonus = getSettlement(calendar).giftCard ? 0 : getBonus(calendar);
+  return bonus > 0 ? formatRound(bonus) : null;
+}
+
+function getRefunded({ order }: StoredCalendar): string | null {
+  const refunds = order?.payments.flatMap((payment) => payment.refunds) ?? [];
+  const sum = refunds.reduce((all, { amount }) => all + amount, 0);
+  return sum > 0 ? formatMoney(sum, refunds[0]?.currency) : null;
+}
+
+function getShortages(calendar: StoredCalendar): string[] {
+  const short = getSettlement(calendar).sold?.short ?? [];
+  return calendar.items.filter(({ variantId }) => short.includes(variantId)).map(({ snapshot }) => snapshot.name);
+}

@@ -1,0 +1,57 @@
+import type { listMails, QueryOf } from "@advent/contract";
+import createError from "http-errors";
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import { addUpTo, countUpTo } from "../database/count-up-to";
+import { createKeyset } from "../database/keyset";
+import type { EmailDocument, EmailModel } from "./email-model";
+
+const PAGE_SIZE = 20;
+const newestFirst = createKeyset("owedAt");
+
+/**
+ * Returns one page, newest first.
+ * @throws 400 for a foreign cursor
+ */
+export async function mailPage(mails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listMails>) {
+  const found = await mails
+    .find({ ...(filter === "all" ? {} : { state: filter }), ...newestFirst.after(cursor) })
+    .sort(newestFirst.sort)
+    .limit(PAGE_SIZE + 1)
+    .lean();
+  return newestFirst.page(found, PAGE_SIZE);
+}
+
+export async function countMails(mails: EmailModel) {
+  const count = (state: EmailDocument["state"]) => countUpTo(mails, { state });
+  const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
+  const [waiting, sent, dead, unneeded] = counted;
+  return { all: addUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
+}
+
+/** @throws 404 */
+export async function findMail(mails: EmailModel, mailId: string): Promise<EmailDocument> {
+  const mail = await mails.findById(mailId).lean();
+  if (!mail) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
+  return mail;
+}
+
+/**
+ * Resets a failed email to its first attempt.
+ * @throws 404; 409 in any other state
+ */
+export async function retryDead(mails: EmailModel, mailId: string): Promise<EmailDocument> {
+  const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
+  const retried = await mails
+    .findOneAndUpdate({ _id: mailId, state: "dead" }, { $set: again }, { returnDocument: "after" })
+    .lean();
+  if (retried) return retried;
+  await findMail(mails, mailId);
+  throw createError(409, "This email can’t be retried. Someone else may have retried it already.");
+}
+
+export async function findCustomers(calendars: CalendarModel, mails: readonly EmailDocument[]) {
+  const ids = [...new Set(mails.map(({ calendarId }) => calendarId))];
+  if (ids.length === 0) return new Map<string, string | null>();
+  const names = getCollection(calendars).find({ _id: { $in: ids } }, { projection: { customerName: 1 } });
+  return new Map((await names.toArray()).map(({ _id, customerName }) => [_id, customerName]));
+}

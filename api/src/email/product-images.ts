@@ -1,0 +1,25 @@
+import sharp from "sharp";
+import type { CatalogueImages } from "../catalogue/pictures";
+import type { EmailImage } from "./mailer";
+
+/**
+ * Loads a product image in a format every email client shows. `side` is in pixels.
+ * @returns `undefined` for a foreign or unavailable image
+ */
+export type FetchProductImage = (
+  image: string,
+  side: number,
+) => Promise<Pick<EmailImage, "bytes" | "type"> | undefined>;
+
+const OWN_IMAGE_PATTERN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
+
+export function ownGiftPictures(pictures: CatalogueImages): FetchProductImage {
+  return async (image, side) => {
+    const [, name, type] = OWN_IMAGE_PATTERN.exec(image) ?? [];
+    const picture =
+      name && (await pictures.find(type === "svg" ? `${name}.svg` : `${name}${side > 480 ? "" : "-480"}.webp`));
+    if (!picture) return undefined;
+    const jpeg = sharp(picture.bytes).resize(side, side).flatten({ background: "#f4eee3" }).jpeg({ quality: 82 });
+    return { bytes: await jpeg.toBuffer(), type: "image/jpeg" };
+  };
+}

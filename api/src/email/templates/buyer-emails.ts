@@ -1,0 +1,131 @@
+import { getLandingHeading } from "@advent/contract";
+import type { OrderFacts } from "../words/order-facts";
+import { type Block, type EmailContent, heading, words } from "./email-content";
+
+const formatOrder = ({ orderNumber }: OrderFacts): string => (orderNumber ? `Order ${orderNumber}` : "Your order");
+const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
+  orderNumber ? `${subject} (${orderNumber})` : subject;
+const BUYER_FOOTER =
+  "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.";
+
+export function confirmedLetter(order: OrderFacts): EmailContent {
+  const theCalendar = getLandingHeading(order.recipient);
+  return {
+    kind: "order-confirmed",
+    subject: numbered("Your advent calendar is ordered", order),
+    eyebrow: formatOrder(order),
+    title: "Thank you. Your calendar is ordered.",
+    blocks: [
+      words(order.isPaid ? "We have received your payment." : "No payment was taken."),
+      words(`Share this link or code to open ${theCalendar}.`),
+      { is: "address", label: "The recipient's link", url: order.landingUrl },
+      order.codePicture
+        ? { is: "picture", cid: order.codePicture, alt: "QR code that opens the calendar", width: 220 }
+        : undefined,
+      order.opening ? words(`${order.opening}. Each door stays sealed until its day.`) : undefined,
+      heading("How to hand it over"),
+      words(
+        "Send the link in a message, or print the code on a card. Anyone who has either can open the calendar, so keep this email to yourself until then.",
+      ),
+      words(
+        "We don’t contact the recipient. You decide when the surprise begins. Each day also has its own code, printed with its gift.",
+      ),
+      words("Your gifts are fixed. You can change each note until its day is opened."),
+      heading("Your calendar, day by day"),
+      words(
+        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. It cannot change gifts or notes. Please keep it to yourself.",
+      ),
+      { is: "link", label: "Your calendar, day by day", url: order.senderUrl },
+      ...giftCardBlocks(order),
+      ...orderedBlocks(order),
+    ],
+    footer: BUYER_FOOTER,
+  };
+}
+
+function giftCardBlocks({ giftCard, owedGiftCard }: OrderFacts): Block[] {
+  if (owedGiftCard) {
+    return [
+      heading(`Your gift card of ${owedGiftCard}`),
+      words("It comes with your calendar. The shop will email you its code separately."),
+    ];
+  }
+  if (!giftCard || giftCard.isWithdrawn) return [];
+  const { code, amount, lastDay } = giftCard;
+  return [
+    heading(`Your gift card of ${amount}`),
+    { is: "code", label: "Gift card code", code, words: `Worth ${amount}, valid until ${lastDay}.` },
+    words("It comes with your calendar. Give the code when you buy something else at the shop."),
+  ];
+}
+
+function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts): (Block | undefined)[] {
+  return [
+    heading("What you ordered"),
+    isStylistChoice
+      ? words(
+          `${collection ? `The ${collection}: twelve gifts` : "Twelve gifts"} chosen by our stylist. They stay a surprise for you, too.`,
+        )
+      : { is: "gifts", gifts },
+    sums.length > 0 ? { is: "sums", rows: sums } : undefined,
+  ];
+}
+
+export function disputedLetter(order: OrderFacts): EmailContent {
+  return {
+    kind: "order-disputed",
+    subject: numbered("We are reviewing your payment", order),
+    eyebrow: formatOrder(order),
+    title: "We are reviewing your payment.",
+    blocks: [
+      words("Thank you for your payment. It does not quite match your advent calendar:"),
+      ...order.differences.map(words),
+      words("Someone at the shop is reviewing it and will contact you. Please do not pay again."),
+      words("Your calendar and its notes are safe."),
+    ],
+    footer: BUYER_FOOTER,
+  };
+}
+
+export function refundedLetter(order: OrderFacts): EmailContent {
+  const { refunded } = order;
+  return {
+    kind: "order-refunded",
+    subject: numbered("Your payment was refunded", order),
+    eyebrow: formatOrder(order),
+    title: "Your payment was refunded.",
+    blocks: [
+      words(
+        `${refunded ? `We have refunded ${refunded}` : "We have refunded your payment"} to your original payment method. It may take your bank a few days to show it.`,
+      ),
+      ...withdrawnBlocks(order),
+    ],
+    footer: BUYER_FOOTER,
+  };
+}
+
+export function cancelledLetter(order: OrderFacts): EmailContent {
+  const { isPaid } = order;
+  return {
+    kind: "order-cancelled",
+    subject: numbered("Your order was cancelled", order),
+    eyebrow: formatOrder(order),
+    title: "Your order was cancelled.",
+    blocks: [
+      words(
+        isPaid
+          ? "Your advent calendar will not be sent. We will refund your payment to your original payment method."
+          : "Your advent calendar will not be sent. No payment was taken, so there is nothing to refund.",
+      ),
+      ...withdrawnBlocks(order),
+    ],
+    footer: BUYER_FOOTER,
+  };
+}
+
+function withdrawnBlocks({ giftCard }: OrderFacts): Block[] {
+  if (!giftCard?.isWithdrawn) return [];
+  return [
+    words(`The gift card ${giftCard.code} that came with the order has been withdrawn and can no longer be used.`),
+  ];
+}

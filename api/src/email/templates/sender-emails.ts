@@ -1,0 +1,49 @@
+import { getLandingHeading, toRoman } from "@advent/contract";
+import { type EmailContent, words } from "./email-content";
+
+export interface SenderFacts {
+  recipient: string | null;
+  day: number;
+  senderUrl: string;
+  stopUrl: string;
+}
+
+const who = ({ recipient }: SenderFacts) => recipient ?? "Your recipient";
+
+function letter(
+  kind: EmailContent["kind"],
+  facts: SenderFacts,
+  { subject, title, told }: Record<string, string>,
+): EmailContent {
+  const { recipient, senderUrl, stopUrl } = facts;
+  return {
+    kind,
+    subject: subject ?? "",
+    eyebrow: getLandingHeading(recipient),
+    title: title ?? "",
+    blocks: [words(told ?? ""), { is: "link", label: "Your calendar, day by day", url: senderUrl }],
+    footer: "You’re receiving this email because you asked for updates on the calendar you gave.",
+    stopUrl,
+  };
+}
+
+export const firstDoorLetter = (facts: SenderFacts): EmailContent =>
+  letter("first-door", facts, {
+    subject: "The first door is open",
+    title: "The first door is open.",
+    told: `${who(facts)} has started opening the calendar. Your page shows each door as it opens.`,
+  });
+
+export const lastDoorLetter = (facts: SenderFacts): EmailContent =>
+  letter("last-door", facts, {
+    subject: "All twelve doors are open",
+    title: "All twelve doors are open.",
+    told: `${who(facts)} has opened the last of them. Thank you for twelve days of light.`,
+  });
+
+export const answerLetter = (facts: SenderFacts): EmailContent =>
+  letter("answer", facts, {
+    subject: "You have a reply",
+    title: "You have a reply.",
+    told: `${who(facts)} has replied to day ${toRoman(facts.day)}. You can read it on your page.`,
+  });

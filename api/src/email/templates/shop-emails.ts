@@ -1,0 +1,72 @@
+import type { OrderFacts } from "../words/order-facts";
+import { type Block, type EmailContent, heading, words } from "./email-content";
+
+export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
+
+const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
+  is: "link",
+  label: "Open it in admin",
+  url: deskUrl,
+});
+
+function getFactBlocks({
+  orderNumber,
+  recipient,
+  buyerEmail,
+  isStylistChoice,
+  collection,
+  opening,
+}: OrderFacts): Block {
+  const rows = [
+    ["Order", orderNumber],
+    ["For", recipient],
+    ["Ordered by", buyerEmail],
+    ["Opens", opening],
+    ["Chosen by", isStylistChoice ? ["the stylist", collection].filter(Boolean).join(", ") : "the customer"],
+  ] as const;
+  return { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
+}
+
+export function shopOrderLetter(order: OrderFacts): EmailContent {
+  const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, owedGiftCard } = order;
+  return {
+    kind: "shop-order",
+    subject: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
+    eyebrow: isPaid ? "Paid" : "No payment was taken",
+    title: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
+    blocks: [
+      getFactBlocks(order),
+      short.length > 0 ? words(`Not enough stock of: ${short.join("; ")}.`) : undefined,
+      owedGiftCard
+        ? words(`Please send the customer a gift card of ${owedGiftCard}. We were not able to create it in the shop.`)
+        : undefined,
+      openAtTheDesk(order),
+      heading("To pick and pack"),
+      isStylistChoice
+        ? words("The customer doesn’t know what the stylist chose. Please keep it a surprise.")
+        : undefined,
+      { is: "gifts", gifts },
+      sums.length > 0 ? { is: "sums", rows: sums } : undefined,
+    ],
+    footer: SHOP_FOOTER,
+  };
+}
+
+export function attentionLetter(order: OrderFacts): EmailContent {
+  const { orderNumber, differences, sums } = order;
+  return {
+    kind: "shop-attention",
+    subject: `A payment needs a decision${orderNumber ? ` (${orderNumber})` : ""}`,
+    eyebrow: "Disputed",
+    title: "A payment needs a decision.",
+    blocks: [
+      words("It does not match the order:"),
+      ...differences.map(words),
+      words("Please don’t pack anything until someone has decided to accept or refund the payment."),
+      openAtTheDesk(order),
+      getFactBlocks(order),
+      ...(sums.length > 0 ? [heading("Order"), { is: "sums", rows: sums } as const] : []),
+    ],
+    footer: SHOP_FOOTER,
+  };
+}

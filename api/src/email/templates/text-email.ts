@@ -1,0 +1,35 @@
+import { toRoman } from "@advent/contract";
+import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email-content";
+
+/** Renders plain text for clients without HTML and for admin. */
+export function renderText(letter: EmailContent): string {
+  const { eyebrow, title, footer, stopUrl } = letter;
+  const stop = stopUrl && `No more of these mails:\n${stopUrl}`;
+  const parts = [eyebrow, title, ...getBlocks(letter).map(textOfBlock), `-- \n${footer}`, stop];
+  return `${parts.filter(Boolean).join("\n\n")}\n`;
+}
+
+function textOfBlock(block: Block): string {
+  switch (block.is) {
+    case "words":
+      return block.text;
+    case "heading":
+      return `${block.text}\n${"-".repeat(Math.min([...block.text].length, 60))}`;
+    case "facts":
+    case "sums":
+      return block.rows.map(([label, value]) => `${label}: ${value}`).join("\n");
+    case "code":
+      return `${block.label}: ${block.code}\n${block.words}`;
+    case "link":
+    case "address":
+      return `${block.label}:\n${block.url}`;
+    case "picture":
+      return "";
+    case "gifts":
+      return block.gifts.map(renderLine).join("\n");
+  }
+}
+
+function renderLine({ day, name, detail, price }: GiftLine): string {
+  return `${toRoman(day)}. ${[name, detail].filter(Boolean).join(", ")}${price ? `: ${price}` : ""}`;
+}

@@ -1,0 +1,29 @@
+import type { GiftLine } from "../templates/email-content";
+
+/** Order details for emails, with amounts and dates formatted. */
+export interface OrderFacts {
+  /** `null` until the payment reports it. */
+  orderNumber: string | null;
+  recipient: string | null;
+  buyerEmail: string | null;
+  isPaid: boolean;
+  isStylistChoice: boolean;
+  collection: string | null;
+  gifts: readonly GiftLine[];
+  /** The last row is the total. Empty where it is unknown. */
+  sums: readonly (readonly [label: string, amount: string])[];
+  /** Such as `One door a day from 13 December, London time`. `null` when all open at once. */
+  opening: string | null;
+  landingUrl: string;
+  /** Private link of the sender. Without its secret where others read the text. */
+  senderUrl: string;
+  /** `cid` of the QR code image. */
+  codePicture: string | undefined;
+  giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
+  /** Gift card that staff must create, because the shop allows no automatic one. */
+  owedGiftCard: string | null;
+  differences: readonly string[];
+  refunded: string | null;
+  short: readonly string[];
+  deskUrl: string;
+}

@@ -1,0 +1,92 @@
+import {
+  type AdminCallName,
+  AUDITED_ENDPOINTS,
+  canCall,
+  type Endpoint,
+  endpoints,
+  type Recorded,
+} from "@advent/contract";
+import createError from "http-errors";
+import type { AuditAction } from "../admin/audit/audit-log";
+import type { AppContext } from "./call";
+import type { SignedIn } from "./sessions/admin";
+
+const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
+/** Body fields that the audit log may contain, which are the shop's own choices. */
+const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
+
+/** @throws 401 without a session, 403 for a call that their role may not make */
+export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
+  const desk = await ctx.state.services.admin.sessions.read(ctx);
+  if (!desk) throw createError(401, "Log in as admin first.");
+  // Every endpoint with `admin` access is an admin call.
+  if (!canCall(desk.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName))
+    throw createError(403, "Your account is not allowed to do this.");
+  ctx.state.log = ctx.state.log.child({ who: desk.id });
+  return desk;
+}
+
+interface AdminCall {
+  desk: SignedIn | undefined;
+  params: unknown;
+  query: unknown;
+  body: unknown;
+}
+
+/** Logs admin actions in the audit log: changes before they run, views of customer text before the response. */
+export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, call: AdminCall, work: () => Promise<T>) {
+  const what = ENDPOINT_NAMES.get(endpoint);
+  if (!call.desk || !isRecorded(what) || isWithoutNotes(what, call)) return work();
+  const { auditLog } = ctx.state.services.admin;
+  const act = { ...getTarget(call), who: call.desk.id, what, requestId: getRequestId(ctx) };
+  if (endpoint.method !== "GET") return auditLog.around(act, work, getCreatedId);
+  const reply = await work();
+  await auditLog.look(
+    getViewed(reply).map((seen) => ({ ...act, ...seen })),
+    call.desk.sessionId,
+  );
+  return reply;
+}
+
+/** Returns a view for each calendar in a list, or for the calendar of a gift card. */
+function getViewed(reply: unknown): Partial<AuditAction>[] {
+  if (isObject(reply) && "contactRequests" in reply && Array.isArray(reply.contactRequests))
+    return reply.contactRequests.map(({ calendarId }) => ({ target: calendarId, calendarId }));
+  if (isObject(reply) && "calendarId" in reply) return [{ calendarId: String(reply.calendarId) }];
+  return [{}];
+}
+
+export const getRequestId = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;
+
+const isRecorded = (name: string | undefined): name is Recorded => AUDITED_ENDPOINTS.some((one) => one === name);
+
+/** The printer role and print requests get no notes. */
+function isWithoutNotes(what: Recorded, { desk, query }: AdminCall): boolean {
+  const isPrint = isObject(query) && "part" in query && query.part === "print";
+  return what === "getAdminCalendar" && (isPrint || desk?.role === "printer");
+}
+
+const findNamed = (part: unknown): unknown[] =>
+  isObject(part) && "calendarIds" in part ? [part.calendarIds].flat() : [];
+
+function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "target" | "calendarId" | "detail"> {
+  const ids: Record<string, unknown> = isObject(params) ? { ...params } : {};
+  const { calendarId, accountId, mailId, sessionId, remote, code } = ids;
+  const [named] = [...findNamed(query), ...findNamed(body)];
+  const about = calendarId ?? named;
+  // A full gift card code is worth money, so only its end is logged.
+  const target = about ?? accountId ?? mailId ?? sessionId ?? remote ?? (code ? String(code).slice(-4) : null);
+  const told = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
+  return {
+    target: target === null ? null : String(target),
+    calendarId: about ? String(about) : null,
+    detail: told.length > 0 ? told.map((pair) => pair.join(": ")).join(", ") : null,
+  };
+}
+
+function getCreatedId(reply: unknown): string | null {
+  if (!isObject(reply) || !("account" in reply) || !isObject(reply.account)) return null;
+  return "id" in reply.account ? String(reply.account.id) : null;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

@@ -1,0 +1,186 @@
+import { request } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
+import { buildPath, type LiveEvent, routes } from "@advent/contract";
+import { type RunningApi, startApi } from "../../../test/api";
+import { shopperWithOrder } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import type { Visitor } from "../../../test/visitor";
+import type { Services } from "../../services";
+import type { Live, StreamEvent } from "./live";
+import { StreamPlaces } from "./stream-places";
+
+const MONGODB_DATABASE = `test-live-${process.pid}`;
+const PLACES = { perAddress: 20, inAll: 1_000 };
+let one: RunningApi;
+let other: RunningApi;
+let sender: Awaited<ReturnType<typeof shopperWithOrder>>;
+const leavings: (() => void)[] = [];
+
+beforeAll(async () => {
+  const env = { MONGODB_DATABASE };
+  const adapt = ({ live }: Services) => ({ streamPlaces: new StreamPlaces(PLACES), live: watched(live) });
+  one = await startApi({ env, adapt, products: smallCatalogue });
+  other = await startApi({ env, adapt, products: smallCatalogue });
+  sender = await shopperWithOrder(one);
+});
+afterEach(() => {
+  tellers.length = 0;
+  for (const leave of leavings.splice(0)) leave();
+});
+afterAll(async () => {
+  await other.close();
+  await other.services.database.connection.close();
+  await one.stop();
+});
+
+type Tell = (told: StreamEvent) => void;
+const tellers: Tell[] = [];
+const watched = (live: Live): Live => ({
+  ...live,
+  follow(follower, after) {
+    tellers.push(follower.tell);
+    return live.follow(follower, after);
+  },
+});
+
+const eventsPath = () => buildPath(routes.followCalendar, { calendarId: sender.calendarId });
+const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
+function opening(at: RunningApi, day: number) {
+  const path = buildPath(routes.recordOpening, { calendarId: sender.calendarId, itemId: getItem(day) });
+  return at.visitor().send("POST", path, PHONE);
+}
+const getItem = (day: number) => sender.items[day - 1]?.id ?? "";
+const openedDay = (day: number): LiveEvent => ({
+  kind: "opened",
+  calendarId: sender.calendarId,
+  itemId: getItem(day),
+});
+const followers = ({ services }: RunningApi) => Reflect.get(services.streamPlaces, "all") as number;
+
+function follow(at: RunningApi, path: string, { headers }: { headers: Record<string, string> }) {
+  const seen = { status: 0, text: "", isOver: false };
+  const asked = request(at.origin + path, { headers, agent: false }, (answer) => {
+    seen.status = answer.statusCode ?? 0;
+    answer.setEncoding("utf8").on("data", (text: string) => {
+      seen.text += text;
+    });
+    answer.on("close", () => {
+      seen.isOver = true;
+    });
+    answer.on("error", () => {});
+  });
+  asked.on("error", () => {
+    seen.isOver = true;
+  });
+  asked.end();
+  leavings.push(() => asked.destroy());
+  return Object.assign(seen, {
+    events: () =>
+      [...seen.text.matchAll(/^data: (.*)$/gm)]
+        .map(([, data = ""]) => JSON.parse(data) as LiveEvent)
+        .filter(({ kind }) => kind !== "here"),
+    lastId: () => [...seen.text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? "",
+    pause: () => asked.socket?.pause(),
+    leave: () => asked.destroy(),
+  });
+}
+const asSender = (at: RunningApi, headers: Record<string, string> = {}, who: Visitor = sender) =>
+  follow(at, eventsPath(), { headers: { ...who.headers(), ...headers } });
+
+async function until(holds: () => boolean, what: string): Promise<number> {
+  const begun = performance.now();
+  while (!holds()) {
+    if (performance.now() - begun > 20_000) throw new Error(`It never came: ${what}`);
+    await wait(5);
+  }
+  return performance.now() - begun;
+}
+const begun = (page: ReturnType<typeof follow>) => until(() => page.lastId() !== "", "the stream's beginning");
+
+test("openings reach sender and admin at another process within two seconds", async () => {
+  const desk = await one.admin();
+  const pages = [asSender(one), asSender(other), follow(other, routes.followDesk.path, { headers: desk.headers() })];
+  for (const page of pages) await begun(page);
+  await opening(one, 1);
+  const delays = await Promise.all(pages.map((page) => until(() => page.events().length > 0, "the opening")));
+  expect(Math.max(...delays)).toBeLessThan(2_000);
+  expect(pages.map((page) => page.events())).toEqual(pages.map(() => [openedDay(1)]));
+  expect(pages.map(({ text }) => /Ada|Note|Ring|lovelace/i.test(text))).toEqual([false, false, false]);
+});
+
+test("interrupted stream resumes at another process without loss", async () => {
+  const first = asSender(one);
+  await begun(first);
+  const place = first.lastId();
+  first.leave();
+  await opening(one, 2);
+  const again = asSender(other, { "last-event-id": place });
+  await until(() => again.events().length > 0, "what was missed");
+  expect(again.events()).toContainEqual(openedDay(2));
+  const { text } = await sender.get(`${eventsPath()}?once=1&after=${encodeURIComponent(place)}`);
+  expect(text).toContain(getItem(2));
+});
+
+test.each(["1", "no place", `${Date.now() - 3_600_000}-x`])(
+  "stream resuming too late with %s reloads everything",
+  async (place) => {
+    const { text } = await sender.get(`${eventsPath()}?once=1&after=${encodeURIComponent(place)}`);
+    expect(text).toMatch(/^id: \d+-.*\ndata: \{"kind":"reset"\}\n\n$/);
+  },
+);
+
+test("followers receive only their own calendar's events", async () => {
+  const stranger = await one.shopper();
+  expect((await stranger.get(eventsPath())).status).toBe(404);
+  expect((await one.visitor().get(eventsPath())).status).toBe(401);
+  const path = buildPath(routes.followCalendar, { calendarId: stranger.calendarId });
+  await stranger.patch(`/api/calendar/${stranger.calendarId}`, { customerName: "Eve" });
+  const page = follow(one, path, { headers: stranger.headers() });
+  const own = asSender(one);
+  await Promise.all([begun(page), begun(own)]);
+  await opening(one, 3);
+  await until(() => own.events().length > 0, "the opening");
+  expect(page.events()).toEqual([]);
+});
+
+test("limits streams per address with a sentence", async () => {
+  const pages = Array.from({ length: 1_000 }, () => asSender(one));
+  await until(() => pages.every(({ status }) => status > 0), "an answer for each");
+  const statuses = pages.map(({ status }) => status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(PLACES.perAddress);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  expect(pages.find(({ status }) => status === 429)?.text).toBe("Too many pages are open at once.");
+  for (const page of pages) page.leave();
+  await until(() => followers(one) === 0, "every place given back");
+  expect((await sender.get("/readyz")).status).toBeLessThan(300);
+});
+
+test("full server rejects streams until one ends", () => {
+  const places = new StreamPlaces({ perAddress: 2, inAll: 2 });
+  const leave = places.take("a");
+  places.take("b");
+  expect(() => places.take("c")).toThrow("Too many pages are open at the moment.");
+  leave();
+  expect(places.take("c")).toBeInstanceOf(Function);
+});
+
+test("reader that stops reading is disconnected, others continue", async () => {
+  const [slow, quick] = [asSender(one), asSender(one)];
+  await Promise.all([begun(slow), begun(quick)]);
+  slow.pause();
+  const much = { id: "1-x", event: { ...openedDay(4), itemId: "x".repeat(24_000) } };
+  for (let round = 0; followers(one) > 1 && round < 3_000; round += 1) {
+    for (const tell of tellers) tell(much);
+    await wait(1);
+  }
+  expect(followers(one)).toBe(1);
+  expect(quick.isOver).toBe(false);
+});
+
+test("stopping process ends its streams so pages reconnect", async () => {
+  const page = asSender(other);
+  await begun(page);
+  other.services.live.close();
+  await until(() => page.isOver, "the end");
+  expect(page.text).toMatch(/\n\n$/);
+});

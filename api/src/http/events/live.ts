@@ -1,0 +1,149 @@
+import { randomUUID } from "node:crypto";
+import type { LiveEvent } from "@advent/contract";
+import type { Connection } from "mongoose";
+import type { Logger } from "pino";
+import { CATCH_UP_MS, getLiveEventCollection, type Happening, type LiveEventDocument } from "./live-event-model";
+import { watchNews } from "./watch-changes";
+
+/** Replay window in milliseconds, one minute below the database's retention. */
+const KEEP_EVENTS_MS = CATCH_UP_MS - 60_000;
+/** Delay in milliseconds after which an older event may still become visible. */
+const MAX_LATENESS_MS = 2_000;
+const MAX_KEPT_EVENTS = 10_000;
+
+export interface StreamEvent {
+  /** Position in the order of events. Later events can be requested by it. */
+  id: string;
+  event: LiveEvent;
+}
+
+interface Follower {
+  /** Undefined follows every calendar. */
+  calendarId: string | undefined;
+  tell: (told: StreamEvent) => void;
+  end: () => void;
+}
+
+/** Publishes calendar events to every API process through the database. */
+export interface Live {
+  /** Never rejects. Clients see a missed event with their next request. */
+  announce(happening: Happening): Promise<void>;
+  forget(calendarId: string): Promise<void>;
+  /**
+   * Returns the events after `after`, or the position to continue from.
+   * @param after id of the last received event
+   */
+  since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]>;
+  /** Notifies the follower until stopped, starting with the missed events. */
+  follow(follower: Follower, after: string | undefined): Promise<() => void>;
+  close(): void;
+}
+
+export function createLiveEvents(connection: Connection, log: Logger): Live {
+  const events = getLiveEventCollection(connection);
+  const followers = new Set<Follower>();
+  const kept = new Map<string, LiveEventDocument>();
+  let newest = 0;
+  /** Time since which the stored events are complete. */
+  let complete = 0;
+  let stopWatching: (() => void) | undefined;
+
+  async function read(): Promise<void> {
+    const getEventsSince = new Date(Math.max(newest - MAX_LATENESS_MS, 0));
+    const found = await events
+      .find({ at: { $gt: getEventsSince } })
+      .sort({ at: 1 })
+      .toArray();
+    for (const event of found) {
+      if (kept.has(event._id)) continue;
+      kept.set(event._id, event);
+      newest = Math.max(newest, event.at.getTime());
+      for (const { calendarId, tell } of followers) if (isFor(calendarId, event)) tell(toStreamEvent(event));
+    }
+    forgetOld();
+  }
+
+  function forgetOld(): void {
+    complete = Math.max(complete, Date.now() - KEEP_EVENTS_MS);
+    for (const { _id, at } of kept.values()) {
+      if (at.getTime() >= complete && kept.size <= MAX_KEPT_EVENTS) break;
+      kept.delete(_id);
+      complete = Math.max(complete, at.getTime());
+    }
+  }
+
+  const look = serialize(read);
+  const watch = () => {
+    look().catch((error: unknown) => log.warn({ err: error }, "events could not be read"));
+  };
+
+  async function since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]> {
+    await look();
+    const createMarker = (kind: "here" | "reset"): StreamEvent => ({ id: `${newest || Date.now()}-`, event: { kind } });
+    if (!after) return [createMarker("here")];
+    const last = Number.parseInt(after, 10);
+    if (!(last >= complete)) return [createMarker("reset")];
+    const missed = [...kept.values()].filter(({ at }) => at.getTime() > last - MAX_LATENESS_MS);
+    const told = missed.filter((event) => !after.endsWith(event._id) && isFor(calendarId, event)).map(toStreamEvent);
+    return told.length > 0 ? told : [createMarker("here")];
+  }
+
+  return {
+    async announce(happening) {
+      const { kind, calendarId, itemId } = happening;
+      const fields = { $set: { kind, calendarId, itemId: { $literal: itemId }, at: "$$NOW" } };
+      await events
+        .updateOne({ _id: randomUUID() }, [fields], { upsert: true })
+        .then(() => followers.size > 0 && watch())
+        .catch((error: unknown) => log.warn({ err: error, kind }, "an event could not be told"));
+    },
+    async forget(calendarId) {
+      await events.deleteMany({ calendarId });
+    },
+    since,
+    async follow(follower, after) {
+      for (const told of await since(follower.calendarId, after)) follower.tell(told);
+      followers.add(follower);
+      stopWatching ??= watchNews({ db: connection.getClient().db(connection.name), events, look: watch, log });
+      // Covers events between the read and the subscription.
+      watch();
+      return () => {
+        followers.delete(follower);
+        if (followers.size > 0) return;
+        stopWatching?.();
+        stopWatching = undefined;
+      };
+    },
+    close() {
+      for (const { end } of followers) end();
+    },
+  };
+}
+
+const isFor = (calendarId: string | undefined, event: Happening) => !calendarId || calendarId === event.calendarId;
+
+function toStreamEvent({ _id, at, kind, calendarId, itemId }: LiveEventDocument): StreamEvent {
+  return { id: `${at.getTime()}-${_id}`, event: { kind, calendarId, itemId } };
+}
+
+/** Serializes runs. A call during a run schedules one more. */
+function serialize(run: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let next: Promise<void> | undefined;
+  const start = () => {
+    running = run().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+  return () => {
+    if (!running) return start();
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined;
+        return start();
+      });
+    return next;
+  };
+}

@@ -1,0 +1,110 @@
+import createError from "http-errors";
+import type { Connection } from "mongoose";
+import { RateLimiterMongo, RateLimiterRes } from "rate-limiter-flexible";
+import type { Config } from "../../config";
+
+const LIMIT_RULES = {
+  newCalendar: { points: 240, duration: 3600 },
+  loginStrangers: { points: 10, duration: 60 },
+  writingAddress: { points: 60, duration: 3600 },
+  writingCalendar: { points: 120, duration: 86_400 },
+  newResumeToken: { points: 60, duration: 3600 },
+  redeemAddress: { points: 60, duration: 900 },
+  answerAddress: { points: 240, duration: 3600 },
+  answerCalendar: { points: 120, duration: 3600 },
+  answerRecording: { points: 60, duration: 3600 },
+  upload: { points: 120, duration: 3600 },
+  qrPicture: { points: 3000, duration: 3600 },
+  stylist: { points: 240, duration: 3600 },
+  checkout: { points: 120, duration: 3600 },
+  contactAddress: { points: 30, duration: 3600 },
+  contactShopper: { points: 10, duration: 3600 },
+  keepsake: { points: 60, duration: 3600 },
+  invitationAddress: { points: 30, duration: 900 },
+  invitations: { points: 60, duration: 3600 },
+  report: { points: 60, duration: 600 },
+} as const;
+export type LimitName = keyof typeof LIMIT_RULES;
+
+type Advice = (wait: string) => string;
+const LIMIT_ADVICE: Partial<Record<LimitName, Advice>> = {
+  newCalendar: (wait) =>
+    `Too many calendars were started from your network. Please wait ${wait}, or try another connection such as mobile data.`,
+};
+
+export const LIMITS_KEPT = "limits";
+export const getLimitKeys = (ids: readonly string[]): string[] =>
+  Object.keys(LIMIT_RULES).flatMap((name) => ids.map((id) => `${name}:${id}`));
+
+export interface Limits {
+  /**
+   * Counts one call.
+   * @throws 429 with Retry-After once the key is used up
+   */
+  spend(name: LimitName, key: string): Promise<void>;
+  /** Refunds a call that failed through no fault of the client. */
+  giveBack(name: LimitName, key: string): Promise<void>;
+}
+
+const INDEX_OPTIONS = { disableIndexesCreation: true };
+
+export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]): Limits {
+  if (mode === "off") return { spend: async () => {}, giveBack: async () => {} };
+  const limiters = new Map(
+    Object.entries(LIMIT_RULES).map(([name, rule]) => [
+      name,
+      new RateLimiterMongo({
+        ...rule,
+        storeClient: connection,
+        keyPrefix: name,
+        tableName: LIMITS_KEPT,
+        ...INDEX_OPTIONS,
+      }),
+    ]),
+  );
+  const createLimiter = (name: LimitName): RateLimiterMongo => {
+    const limiter = limiters.get(name);
+    if (!limiter) throw new Error(`The limit ${name} does not exist.`);
+    return limiter;
+  };
+  return {
+    async spend(name, key) {
+      const limiter = createLimiter(name);
+      const beginAnew = async (reason: unknown) => {
+        if (!isLasting(reason, name)) throw reason;
+        await limiter.delete(key);
+        await limiter.consume(key);
+      };
+      await limiter.consume(key).catch(beginAnew).catch(refuse(LIMIT_ADVICE[name]));
+    },
+    async giveBack(name, key) {
+      await createLimiter(name).reward(key);
+    },
+  };
+}
+
+/** Detects a window that began while the clock was ahead. It would block the caller for too long. */
+function isLasting(reason: unknown, name: LimitName): boolean {
+  return reason instanceof RateLimiterRes && reason.msBeforeNext > LIMIT_RULES[name].duration * 1000;
+}
+
+const refuse = (advice?: Advice) => (reason: unknown) => {
+  if (!(reason instanceof RateLimiterRes)) throw reason;
+  throw createTooManyError(reason.msBeforeNext, advice);
+};
+
+export function createTooManyError(
+  milliseconds: number,
+  advice: Advice = (wait) => `Too many attempts. Please wait ${wait}.`,
+) {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return createError(429, advice(formatWait(seconds)), {
+    headers: { "Retry-After": String(seconds) },
+  });
+}
+
+function formatWait(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  if (seconds < 60) return `${seconds} second${seconds === 1 ? "" : "s"}`;
+  return `${minutes} minute${minutes === 1 ? "" : "s"}`;
+}

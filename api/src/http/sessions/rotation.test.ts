@@ -1,0 +1,114 @@
+import { buildPath, EMBEDDED_HEADER, routes } from "@advent/contract";
+import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../../test/api";
+import { shopperWithOrder } from "../../../test/full-calendar";
+import { HEART, Recipient } from "../../../test/recipient";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import type { Visitor } from "../../../test/visitor";
+import { findCalendar } from "../../calendars/find-calendar";
+import { getPrivateLink, stopLinks } from "../../sender/private-link";
+
+const [OLD, NEW] = ["an-old-secret-an-old-secret-an-old", "a-new-secret-a-new-secret-a-new-secret"];
+const PROXY = { TRUSTED_PROXIES: "1" };
+let old: RunningApi;
+const others: RunningApi[] = [];
+beforeAll(async () => {
+  old = await startApi({ products: smallCatalogue, env: { COOKIE_SECRET: OLD, ...PROXY } });
+});
+afterAll(async () => {
+  for (const { close, services } of others) {
+    await close();
+    await services.database.connection.close();
+  }
+  await old.stop();
+});
+
+async function beside(env: NodeJS.ProcessEnv): Promise<RunningApi> {
+  const { name } = old.services.database.connection;
+  const api = await startApi({ products: smallCatalogue, env: { MONGODB_DATABASE: name, ...PROXY, ...env } });
+  others.push(api);
+  return api;
+}
+
+async function everybody() {
+  const shopper = await shopperWithOrder(old);
+  const { calendarId } = shopper;
+  const calendar = await findCalendar(old.services.calendars, calendarId);
+  const getSecret = (link: string) => link.split("#").at(-1)?.replace("stop.", "");
+  const secret = getSecret(getPrivateLink(calendar, old.services.config));
+  const sender = old.visitor();
+  await sender.post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
+  const recipient = new Recipient(old.origin, calendarId, shopper.items[0]?.id ?? "");
+  await recipient.open();
+  await recipient.answer(HEART);
+  const stop = new URL(stopLinks(calendar, old.services.config).call);
+  return { shopper, sender, recipient, desk: await old.admin(), secret, stop: stop.pathname + stop.search };
+}
+type Everybody = Awaited<ReturnType<typeof everybody>>;
+
+async function known(api: RunningApi, { shopper, sender, recipient, desk, secret, stop }: Everybody) {
+  const { calendarId } = shopper;
+  const at = (visitor: Visitor) => visitor.sameCookies(api.origin);
+  const answers = await at(recipient).get(buildPath(routes.listAnswers, { calendarId }));
+  const redeemed = await api.visitor().post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
+  const stopped = await api.visitor().send("POST", stop);
+  return {
+    shopper: (await at(shopper).openCalendar()).calendar.id === calendarId,
+    sender: (await at(sender).get(buildPath(routes.getSenderCalendar, { calendarId }))).status === 200,
+    recipient: (answers.json as { answers: unknown[] }).answers.length === 1,
+    desk: (await at(desk).get("/api/admin/calendars")).status === 200,
+    link: redeemed.status < 300,
+    stop: stopped.status < 300,
+  };
+}
+const ALL = { shopper: true, sender: true, recipient: true, desk: true, link: true, stop: true };
+const NONE = { shopper: false, sender: false, recipient: false, desk: false, link: false, stop: false };
+
+test("rotating COOKIE_SECRET in two steps signs nobody out", async () => {
+  const before = await everybody();
+  const learning = await beside({ COOKIE_SECRET: `${OLD},${NEW}` });
+  const signing = await beside({ COOKIE_SECRET: `${NEW},${OLD}` });
+  const done = await beside({ COOKIE_SECRET: NEW });
+  expect(await known(learning, before)).toEqual(ALL);
+  expect(await known(signing, before)).toEqual(ALL);
+  const page = buildPath(routes.getSenderCalendar, { calendarId: before.shopper.calendarId });
+  const renewed = (await before.sender.sameCookies(signing.origin).get(page)).headers.getSetCookie();
+  expect(renewed.filter((cookie) => /^advent_sender.*expires=/.test(cookie))).toHaveLength(2);
+  // Secrets are accepted before they sign, so that processes can be updated one by one.
+  const visitor = signing.visitor();
+  const { calendar } = await visitor.openCalendar();
+  expect((await visitor.sameCookies(learning.origin).openCalendar()).calendar.id).toBe(calendar.id);
+  expect(await known(done, before)).toEqual(NONE);
+});
+
+test("visitors during rotation get renewed cookies, also in frames", async () => {
+  const [signing, done] = [await beside({ COOKIE_SECRET: `${NEW},${OLD}` }), await beside({ COOKIE_SECRET: NEW })];
+  const https = { "x-forwarded-proto": "https", "x-forwarded-host": "localhost" };
+  const ask = async (api: RunningApi, cookies: readonly string[], more: object = {}) => {
+    const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
+    const answer = await api.visitor().get("/api/calendar", { headers: { ...https, cookie, ...more } });
+    const { calendar } = answer.json as { calendar: { id: string } };
+    return { id: calendar.id, cookies: answer.headers.getSetCookie() };
+  };
+  const first = await ask(old, [], { [EMBEDDED_HEADER]: "1" });
+  const pairs = [first.cookies.slice(0, 2), first.cookies.slice(2)];
+  expect(pairs[1]).toHaveLength(2);
+  for (const pair of pairs) {
+    const again = await ask(signing, pair);
+    expect(again.id).toBe(first.id);
+    expect(again.cookies.slice(0, 2).map(withoutValue)).toEqual(pair.map(withoutValue));
+    expect((await ask(done, again.cookies)).id).toBe(first.id);
+  }
+});
+
+const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, "").replace(/ \d\d:\d\d:\d\d GMT/, "");
+
+test("ADMIN_PASSWORD_FORMER opens nothing and ends no session", async () => {
+  const desk = await old.admin();
+  const next = { COOKIE_SECRET: OLD, ADMIN_PASSWORD: "another battery" };
+  const asked = async (api: RunningApi) => (await desk.sameCookies(api.origin).get("/api/admin/calendars")).status;
+  const kept = await beside({ ...next, ADMIN_PASSWORD_FORMER: ADMIN_PASSWORD });
+  expect(await asked(kept)).toBe(200);
+  const tried = await kept.visitor().post("/api/admin/verify-password", { password: ADMIN_PASSWORD });
+  expect(tried.status).toBe(401);
+  expect(await asked(await beside(next))).toBe(401);
+});

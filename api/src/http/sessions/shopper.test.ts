@@ -1,0 +1,58 @@
+import { EMBEDDED_HEADER } from "@advent/contract";
+import { type RunningApi, startApi } from "../../../test/api";
+import { smallCatalogue } from "../../../test/small-catalogue";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({
+    products: smallCatalogue,
+    env: { TRUSTED_PROXIES: "1", ALLOWED_HOSTS: "gifts.example" },
+  });
+});
+afterAll(() => api.stop());
+
+async function cookiesFor(headers: Record<string, string>): Promise<string[]> {
+  return (await api.visitor().get("/api/calendar", { headers })).headers.getSetCookie();
+}
+const embedded = { [EMBEDDED_HEADER]: "1" };
+const FRAMES = /^advent_shopper_embedded(\.sig)?=.*; samesite=none; secure; httponly; partitioned$/;
+
+test("own page gets one cookie that other sites cannot send", async () => {
+  const cookies = await cookiesFor({});
+  expect(cookies).toHaveLength(2);
+  for (const cookie of cookies) expect(cookie).toMatch(/^advent_shopper(\.sig)?=.*; samesite=lax; httponly$/);
+});
+
+test("framed page gets a second, partitioned cookie", async () => {
+  const cookies = await cookiesFor(embedded);
+  expect(cookies.map((cookie) => FRAMES.test(cookie))).toEqual([false, false, true, true]);
+});
+
+test("behind a proxy only https makes it", async () => {
+  const forwarded = { ...embedded, "x-forwarded-host": "gifts.example" };
+  expect(await cookiesFor({ ...forwarded, "x-forwarded-proto": "http" })).toHaveLength(2);
+  expect(await cookiesFor({ ...forwarded, "x-forwarded-proto": "https" })).toHaveLength(4);
+});
+
+test("partitioned cookie alone identifies the shopper", async () => {
+  const [pair, signature] = (await cookiesFor(embedded)).slice(2).map((cookie) => cookie.split(";")[0]);
+  const headers = { cookie: `${pair}; ${signature}`, "content-type": "application/json", ...embedded };
+  const body = JSON.stringify({ day: 1, productId: "prod_ring-1" });
+  const add = (more: object) =>
+    api.visitor().send("POST", "/api/calendar/items", { headers: { ...headers, ...more }, body });
+  expect((await add({})).status).toBe(201);
+  expect((await add({ origin: "https://evil.example" })).status).toBe(403);
+  expect((await add({ cookie: `${pair}; ${signature}x` })).status).toBe(401);
+});
+
+test("https cookies carry the __Host- prefix and only those count", async () => {
+  const https = { "x-forwarded-host": "localhost", "x-forwarded-proto": "https" };
+  const cookies = await cookiesFor({ ...https, ...embedded });
+  expect(cookies).toHaveLength(4);
+  for (const cookie of cookies)
+    expect(cookie).toMatch(/^__Host-advent_shopper(_embedded)?(\.sig)?=.*; path=\/;.* secure/);
+  const plain = (await cookiesFor({})).map((cookie) => cookie.split(";")[0]).join("; ");
+  const [, id] = /advent_shopper=([\w-]{22})/.exec(plain) ?? [];
+  const asked = await api.visitor().get("/api/calendar", { headers: { ...https, cookie: plain } });
+  expect(asked.headers.getSetCookie().join()).not.toContain(id);
+});

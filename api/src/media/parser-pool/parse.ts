@@ -1,0 +1,43 @@
+import type * as z from "zod";
+import { answerTo } from "../parsers/answer";
+import { MediaError, type Reason } from "../parsers/refusal";
+import type { Bench } from "./parser-pool";
+import { getParserProgram, type ParserName } from "./parser-program";
+import { ProgramFailed } from "./run-bounded";
+
+/** V8 needs room for code and off-heap memory beside this. */
+const HEAP_ARGS = ["--max-old-space-size=96", "--max-semi-space-size=8"];
+
+interface Job<T extends z.ZodType> {
+  name: ParserName;
+  answer: T;
+  file: string;
+  directory: string;
+}
+
+/**
+ * Runs a parser on a file.
+ * @throws Refusal with its reason; `tooMuch` when it was killed, `unreadable` for invalid output
+ */
+export async function parse<T extends z.ZodType>(bench: Bench, job: Job<T>): Promise<z.output<T>> {
+  const { name, answer, file, directory } = job;
+  const args = [...HEAP_ARGS, await getParserProgram(name), file, directory];
+  const printed = await bench.run({ command: process.execPath, args, cwd: directory }).catch(refuse);
+  const parsed = answerTo(answer).safeParse(parseJson(printed));
+  if (!parsed.success) throw new MediaError("unreadable");
+  if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);
+  return (parsed.data as { done: z.output<T> }).done;
+}
+
+function refuse(error: unknown): never {
+  if (!(error instanceof ProgramFailed)) throw error;
+  throw new MediaError(error.atBound ? "tooMuch" : "unreadable", { cause: error });
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

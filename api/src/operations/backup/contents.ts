@@ -1,0 +1,59 @@
+import type { Connection, mongo } from "mongoose";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import type { Config } from "../../config";
+import { createMediaStore } from "../../create-media-store";
+import { connectPatiently } from "../../database/connect-database";
+import { createMediaModel } from "../../media/media-model";
+import type { MediaStore } from "../../media/media-store";
+
+/** The suite that is backed up or restored. */
+export interface BackupSource {
+  connection: Connection;
+  files: MediaStore;
+  /** `remotes.json`, which says at which builds the remotes are held. */
+  remotesFile: string | undefined;
+}
+
+export const CALENDARS_COLLECTION = "calendars";
+export const MEDIA_COLLECTION = "mediafiles";
+/** Not a collection: the one record that holds `remotes.json`. */
+export const PINS_NAME = "#pins";
+
+/** What ends with the process or within the hour, and GridFS, whose media are files of the backup of their own. */
+const LEFT_OUT =
+  /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$)/;
+
+/** Connects with patient timeouts. @throws when the database is away */
+export async function openSource(config: Config): Promise<BackupSource> {
+  const connection = await connectPatiently(config);
+  const files = await createMediaStore(config, connection, createMediaModel(connection));
+  return { connection, files, remotesFile: config.REMOTES_FILE };
+}
+
+/** Lists the collections that are kept, besides calendars and media records. */
+export async function listOtherCollections({ connection }: Pick<BackupSource, "connection">): Promise<string[]> {
+  const all = (await connection.db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
+  return all
+    .map(({ name }) => name)
+    .filter((name) => !LEFT_OUT.test(name) && name !== CALENDARS_COLLECTION && name !== MEDIA_COLLECTION)
+    .sort();
+}
+
+/** Lists the media a calendar refers to; those of gifts taken out are optional, as they are collected in time. */
+export function listMedia({ items = [], undo, removed = [] }: Partial<CalendarDocument>) {
+  const namesIn = (list: typeof items) =>
+    list.flatMap(({ media, answer }) => [...Object.values(media ?? {}), ...Object.values(answer?.media ?? {})]);
+  const needed = namesIn([...items, ...(undo?.items ?? [])]);
+  return { needed, optional: namesIn(removed.map(({ item }) => item)) };
+}
+
+/** Finds documents as the database has them, to the byte. */
+export function findRaw(
+  { connection }: Pick<BackupSource, "connection">,
+  collection: string,
+  filter: mongo.Document,
+  options: mongo.FindOptions = {},
+): mongo.FindCursor<Buffer> {
+  const documents: unknown = connection.collection(collection).find(filter, { raw: true, ...options });
+  return documents as mongo.FindCursor<Buffer>;
+}

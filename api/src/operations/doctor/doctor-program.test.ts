@@ -1,0 +1,159 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { SMTPServer } from "smtp-server";
+import { doctorEnv } from "../../../test/doctor/doctor-config";
+import {
+  ADMIN_TOKEN,
+  CLIENT_SECRET,
+  DoctorShop,
+  STOREFRONT_TOKEN,
+  WEBHOOK_URL,
+} from "../../../test/doctor/doctor-shop";
+import { DOCTOR_CHECKS } from "./checks";
+
+const API = join(__dirname, "../../..");
+const MAIL_PASSWORD = "s3cret-of-the-mail";
+
+let shop: DoctorShop;
+let siteStatus = 401;
+const site = createServer((_req, res) => res.writeHead(siteStatus).end());
+const mails: string[] = [];
+const mailServer = new SMTPServer({
+  disabledCommands: ["STARTTLS"],
+  onAuth: ({ password }, _session, done) =>
+    password === MAIL_PASSWORD ? done(null, { user: "desk" }) : done(new Error("Invalid username or password")),
+  onMailFrom: ({ address }, _session, done) => {
+    mails.push(address);
+    done();
+  },
+});
+mailServer.on("error", () => undefined);
+
+beforeAll(async () => {
+  site.listen(0, "127.0.0.1");
+  mailServer.listen(0, "127.0.0.1");
+  await Promise.all([once(site, "listening"), once(mailServer.server, "listening")]);
+});
+afterAll(async () => {
+  site.close();
+  await new Promise<void>((resolve) => mailServer.close(resolve));
+});
+beforeEach(async () => {
+  shop = await DoctorShop.start();
+  siteStatus = 401;
+});
+afterEach(() => shop.stop());
+
+const getPort = (server: { address(): unknown }) => (server.address() as AddressInfo).port;
+
+interface Visit {
+  words?: string[];
+  env?: NodeJS.ProcessEnv;
+  typed?: string;
+}
+
+async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
+  const settings = {
+    PATH: process.env.PATH,
+    SITE_AT: `http://127.0.0.1:${getPort(site)}`,
+    ...doctorEnv(shop.origin),
+    SMTP_URL: `smtp://desk:${MAIL_PASSWORD}@127.0.0.1:${getPort(mailServer.server)}`,
+    MAIL_FROM: "Thorne & Lune <advent@shop.example>",
+    SHOP_EMAIL: "margaret@shop.example",
+    ...env,
+  };
+  const node = ["--import", "tsx", "--import", join(API, "test/doctor/door.mjs"), "src/operations/doctor/main.ts"];
+  const child = spawn(process.execPath, [...node, ...words], { cwd: API, env: settings });
+  child.stdin.end(typed);
+  const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  for (const secret of [STOREFRONT_TOKEN, ADMIN_TOKEN, CLIENT_SECRET, MAIL_PASSWORD, "margaret@", "advent@"])
+    expect(said + complained).not.toContain(secret);
+  return { lines: (said + complained).trim().split("\n"), code };
+}
+
+test("configured shop passes every check without being changed", async () => {
+  const { lines, code } = await doctor();
+  expect(lines.map((line) => line.split(":")[0])).toEqual(DOCTOR_CHECKS.map(({ title }) => `✓ ${title}`));
+  expect(lines).toContain(`✓ Webhook address: ${WEBHOOK_URL} answers, and refuses what is not signed`);
+  expect(lines.at(-1)).toBe(
+    "✓ Mail: the server takes them, from Thorne & Lune <a…@shop.example> and to the shop at m…@shop.example",
+  );
+  expect(code).toBe(0);
+  expect([shop.changed, mails]).toEqual([[], []]);
+});
+
+test("broken shop gets sentences and exit code 1", async () => {
+  shop.collections = {};
+  shop.moods.admin = 401;
+  siteStatus = 404;
+  const { lines, code } = await doctor({
+    env: { SMTP_URL: `smtp://desk:wrong@127.0.0.1:${getPort(mailServer.server)}` },
+  });
+  expect(lines).toHaveLength(DOCTOR_CHECKS.length);
+  expect(lines.find((line) => line.includes("Collections"))).toMatch(/^✗ Collections: fine-piercings, .* not found/);
+  expect(lines.filter((line) => line.includes("does not know the token (401)"))).toHaveLength(7);
+  expect(lines).toContain(
+    `! Webhook address: ${WEBHOOK_URL} answers 404 · a paid order is confirmed only when it is asked after, or never without an ` +
+      "Admin token · start the suite with this configuration, and look at the proxy before it",
+  );
+  expect(lines.at(-1)).toMatch(
+    /^✗ Mail: the mail server does not let us in \(EAUTH, 535.*\) · buyers are told nothing/,
+  );
+  expect(code).toBe(1);
+});
+
+test("what is only worth knowing is no failure", async () => {
+  const { lines, code } = await doctor({ env: { SHOPIFY_CLIENT_ID: "", SHOP_EMAIL: "" } });
+  expect(lines).toContain(
+    "! Mail: nobody at the shop is written to · orders and requests show at the desk only · SHOP_EMAIL",
+  );
+  expect(code).toBe(0);
+});
+
+test("setup creates what is agreed to once", async () => {
+  const others = shop.definitions.filter(({ key }) => !/materials|carat/.test(key));
+  shop.definitions = [{ key: "diamond_carat", storefront: "NONE" }, ...others];
+  shop.subscriptions = shop.subscriptions.filter(({ topic }) => topic !== "ORDERS_PAID");
+  const first = await doctor({ words: ["--setup"], typed: "y\nyes\nn\nY\n" });
+  const made = ["definition all_materials_product", "access diamond_carat", `webhook ORDERS_PAID ${WEBHOOK_URL}`];
+  expect(shop.changed).toEqual(made);
+  expect(first.lines[0]).toBe(
+    "Define the products' metafield custom.all_materials_product (Materials)? [y/N] ✓ Define the products' metafield " +
+      "custom.all_materials_product (Materials): done",
+  );
+  expect(first.lines.find((line) => line.includes("Metafields"))).toMatch(
+    /^✗ Metafields: no definition of sapphire_carat ·/,
+  );
+  expect(first.code).toBe(1);
+  shop.definitions.push({ key: "sapphire_carat", storefront: "PUBLIC_READ" });
+  const second = await doctor({ words: ["--setup", "--yes"] });
+  expect(second.lines[0]).toBe("✓ Setup: nothing is missing");
+  expect([shop.changed, second.code]).toEqual([made, 0]);
+});
+
+test.each([
+  [
+    "no shop",
+    { SHOPIFY_STORE_DOMAIN: "" },
+    /^✗ No shop is configured · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN/,
+  ],
+  [
+    "a variable that is wrong",
+    { MAIL_FROM: "nobody" },
+    /^✗ The environment is not right: MAIL_FROM: must be an email address/,
+  ],
+])("with %s doctor names the variable and exits 1", async (_case, env, says) => {
+  const { lines, code } = await doctor({ env });
+  expect(lines).toEqual([expect.stringMatching(says)]);
+  expect(code).toBe(1);
+});
+
+test("rejects an unknown argument and lists the known ones", async () => {
+  const { lines, code } = await doctor({ words: ["--fix"] });
+  expect(lines.slice(0, 2)).toEqual(["There is no --fix.", expect.stringMatching(/^npm run doctor {2,}looks at/)]);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,70 @@
+import { CATALOGUE_LINES } from "../../../test/doctor/catalogue-lines";
+import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
+import { DoctorShop } from "../../../test/doctor/doctor-shop";
+import { ORDER_LINES } from "../../../test/doctor/order-lines";
+import { runCheck } from "./check";
+import { DOCTOR_CHECKS } from "./checks";
+import { openShop } from "./shop";
+
+const TIMEOUT_MS = 400;
+
+let shop: DoctorShop;
+beforeEach(async () => {
+  shop = await DoctorShop.start();
+});
+afterEach(() => shop.stop());
+
+async function getLine(title: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
+  const whole = { ...doctorEnv(shop.origin), ...env };
+  const check = DOCTOR_CHECKS.find((each) => each.title === title);
+  if (!check) throw new Error(`There is no check ${title}.`);
+  return runCheck(check, {
+    ...openShop(doctorConfig(whole), whole, shop.moods.admin === "never" ? TIMEOUT_MS : undefined),
+    today: new Date(today),
+  });
+}
+
+const rows = [...CATALOGUE_LINES, ...ORDER_LINES];
+
+test.each(rows)("$check: when $when the doctor says so", async ({ check, change, env, today, says }) => {
+  change?.(shop);
+  const line = await getLine(check, env, today);
+  expect(line.slice(0, says.length)).toBe(says);
+  expect(line).toMatch(/^(?:✓ [^·]+|[!✗] [^·]+ · [^·]+ · [^·]+)$/);
+});
+
+test.each([
+  ["never", "does not answer within 0.4 s"],
+  ["html", "answers something else than data"],
+  ["throttled", "is too busy to answer (throttled)"],
+  [403, "forbids it to this token (403)"],
+  [402, "is closed: its plan or its bill (402)"],
+  [404, "is not at this domain (404)"],
+  [503, "is broken at the moment (503)"],
+  [301, "has moved to another domain (301)"],
+] as const)("shop that responds %s is reported in each affected check", async (mood, says) => {
+  shop.moods = { "storefront-graphql": mood, admin: mood };
+  const lines = await Promise.all(
+    DOCTOR_CHECKS.map(({ title }) => getLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
+  );
+  const told = lines.filter((line) => line.includes(`the shop ${says} · `));
+  expect(told).toHaveLength(14);
+  expect(lines.filter((line) => !told.includes(line)).map((line) => line.split(":")[0])).toEqual([
+    "✓ Webhook secret",
+    "✗ Webhook address",
+    "! Mail",
+  ]);
+});
+
+test("a shop that throttles once is asked again", async () => {
+  shop.moods.admin = "throttled once";
+  expect(await getLine("Webhooks")).toMatch(/^✓/);
+});
+
+test("every check is tested passing and failing", () => {
+  const elsewhere = ["Webhook address", "Mail"];
+  for (const { title } of DOCTOR_CHECKS.filter((check) => !elsewhere.includes(check.title))) {
+    const isRight = rows.filter(({ check }) => check === title).map(({ says }) => says.startsWith("✓"));
+    expect([title, ...new Set(isRight)]).toEqual([title, true, false]);
+  }
+});

@@ -1,0 +1,74 @@
+import { createInterface } from "node:readline";
+import { type Config, readConfig } from "../../config";
+import { runChecks } from "./check";
+import { DOCTOR_CHECKS } from "./checks";
+import { setUp } from "./setup";
+import { openShop } from "./shop";
+
+const DOCTOR_HELP = `npm run doctor                    looks at the configured shop and changes nothing; ends with 1 when something is broken
+npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
+npm run doctor -- --setup --yes   … without asking`;
+
+async function main(args: string[]): Promise<number> {
+  const unknown = args.find((arg) => !["--setup", "--yes", "--help"].includes(arg));
+  if (unknown || args.includes("--help")) {
+    console.log(unknown ? `There is no ${unknown}.\n${DOCTOR_HELP}` : DOCTOR_HELP);
+    return unknown ? 1 : 0;
+  }
+  // An empty variable counts as not set. The doctor needs neither the database nor the cookies.
+  const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
+  const config = readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32), ...env });
+  if (!config.SHOPIFY_STORE_DOMAIN) {
+    console.log("✗ No shop is configured · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");
+    return 1;
+  }
+  const shop = openShop(config, process.env);
+  const print = (text: string) => console.log(redact(text, config));
+  const confirm = args.includes("--yes") ? async () => true : createConfirm();
+  const hasFailed = args.includes("--setup") && (await setUp(shop, { print, confirm }));
+  const isBroken = await runChecks(DOCTOR_CHECKS, shop, print);
+  return hasFailed || isBroken ? 1 : 0;
+}
+
+/**
+ * Asks in the terminal, or reads a line of piped input for each confirmation. Without further lines the result
+ * is no.
+ */
+function createConfirm() {
+  const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
+  return async (question: string): Promise<boolean> => {
+    process.stdout.write(question);
+    const { value } = await lines.next();
+    return /^y(es)?$/i.test(String(value ?? "").trim());
+  };
+}
+
+/** Replaces secrets, and all but the first letter of an email address's local part. */
+function redact(text: string, config: Config): string {
+  const { password = "" } = config.SMTP_URL ? new URL(config.SMTP_URL) : {};
+  const secrets = [
+    config.SHOPIFY_STOREFRONT_TOKEN,
+    config.SHOPIFY_ADMIN_TOKEN,
+    ...config.SHOPIFY_WEBHOOK_SECRET,
+    ...config.COOKIE_SECRET,
+    config.ADMIN_PASSWORD,
+    config.ADMIN_PASSWORD_FORMER,
+    password,
+    decodeURIComponent(password),
+  ];
+  const withoutSecrets = secrets.reduce<string>(
+    (shown, secret) => (secret ? shown.replaceAll(secret, "…") : shown),
+    text,
+  );
+  return withoutSecrets.replace(/([\w.+-])[\w.+-]*@(?=[\w-]+\.)/g, "$1…@");
+}
+
+main(process.argv.slice(2)).then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => {
+    console.error(`✗ ${error.message}`);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,89 @@
+import { COLLECTIONS } from "@advent/contract";
+import { METAFIELD_IDENTIFIERS } from "../../adapters/shopify/metafields";
+
+/** GraphQL operation with the type of its data. Tests check it against Shopify's published schemas. */
+export type Operation<Data> = string & { readonly data?: Data };
+
+function operation<Data>(text: string): Operation<Data> {
+  return text;
+}
+
+type List<Node> = { nodes: Node[] };
+type Money = { amount: string; currencyCode: string };
+export type Variant = { id: string; availableForSale: boolean; price: Money };
+type Product = { featuredImage: { url: string } | null; metafields: ({ key: string } | null)[] };
+export type Definition = { key: string; access: { storefront: string | null } };
+export type Subscription = { topic: string; uri: string; apiVersion: { handle: string } };
+export type SetupResult = { result: { userErrors: { message: string }[] } | null };
+
+/** Returns a valid GraphQL name. */
+export function toAlias(handle: string): string {
+  return handle.replaceAll("-", "_");
+}
+
+const collections = COLLECTIONS.map(
+  (handle) => `${toAlias(handle)}: collection(handle: "${handle}") { products(first: 1) { nodes { id } } }`,
+);
+
+export const storefrontQueries = {
+  shop: operation<{ shop: { name: string; paymentSettings: { currencyCode: string } } }>(
+    "query DoctorShop { shop { name paymentSettings { currencyCode } } }",
+  ),
+  // Reads a cart that does not exist, which shows if the token may read carts and creates none.
+  rights: operation<unknown>(`query DoctorRights {
+    products(first: 1) { nodes { tags variants(first: 1) { nodes { quantityAvailable } } } }
+    cart(id: "gid://shopify/Cart/doctor?key=doctor") { id }
+  }`),
+  versions: operation<{ publicApiVersions: { handle: string; supported: boolean }[] }>(
+    "query DoctorVersions { publicApiVersions { handle supported } }",
+  ),
+  products: operation<{ products: List<Product> }>(`query DoctorProducts @inContext(country: GB) {
+    products(first: 50) { nodes { featuredImage { url } metafields(identifiers: ${METAFIELD_IDENTIFIERS}) { key } } }
+  }`),
+  collections: operation<Partial<Record<string, { products: List<unknown> } | null>>>(
+    `query DoctorCollections { ${collections.join("\n")} }`,
+  ),
+  tiers: operation<{ shop: { paymentSettings: { currencyCode: string } }; nodes: (Variant | null)[] }>(
+    `query DoctorTiers($ids: [ID!]!) @inContext(country: GB) {
+      shop { paymentSettings { currencyCode } }
+      nodes(ids: $ids) { ... on ProductVariant { id availableForSale price { amount currencyCode } } }
+    }`,
+  ),
+};
+
+export const adminOperations = {
+  installation: operation<{
+    currentAppInstallation: { app: { title: string }; accessScopes: { handle: string }[] };
+    shop: { name: string; myshopifyDomain: string };
+  }>(`query DoctorInstallation {
+    currentAppInstallation { app { title } accessScopes { handle } }
+    shop { name myshopifyDomain }
+  }`),
+  definitions: operation<{ metafieldDefinitions: List<Definition> }>(`query DoctorDefinitions {
+    metafieldDefinitions(first: 250, ownerType: PRODUCT, namespace: "custom") { nodes { key access { storefront } } }
+  }`),
+  webhooks: operation<{ webhookSubscriptions: List<Subscription> }>(
+    "query DoctorWebhooks { webhookSubscriptions(first: 250) { nodes { topic uri apiVersion { handle } } } }",
+  ),
+  giftCards: operation<{ giftCardConfiguration: { issueLimit: Money } }>(
+    "query DoctorGiftCards { giftCardConfiguration { issueLimit { amount currencyCode } } }",
+  ),
+  inventory: operation<{
+    location: { name: string; isActive: boolean; fulfillsOnlineOrders: boolean } | null;
+    productVariants: List<{ id: string; inventoryItem: { tracked: boolean } }>;
+  }>(`query DoctorInventory($location: ID) {
+    location(id: $location) { name isActive fulfillsOnlineOrders }
+    productVariants(first: 100) { nodes { id inventoryItem { tracked } } }
+  }`),
+  createWebhook: operation<SetupResult>(`mutation SetupWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
+    result: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+      userErrors { message }
+    }
+  }`),
+  createDefinition: operation<SetupResult>(`mutation SetupDefinition($definition: MetafieldDefinitionInput!) {
+    result: metafieldDefinitionCreate(definition: $definition) { userErrors { message } }
+  }`),
+  publishDefinition: operation<SetupResult>(`mutation SetupAccess($definition: MetafieldDefinitionUpdateInput!) {
+    result: metafieldDefinitionUpdate(definition: $definition) { userErrors { message } }
+  }`),
+};

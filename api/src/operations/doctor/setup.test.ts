@@ -1,0 +1,84 @@
+import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
+import { DoctorShop, WEBHOOK_URL } from "../../../test/doctor/doctor-shop";
+import { runChecks } from "./check";
+import { DOCTOR_CHECKS } from "./checks";
+import { setUp } from "./setup";
+import { ADMIN_TOKEN_SOURCE, openShop } from "./shop";
+
+let shop: DoctorShop;
+let said: string[];
+beforeEach(async () => {
+  shop = await DoctorShop.start();
+  said = [];
+});
+afterEach(() => shop.stop());
+
+function seen(env: NodeJS.ProcessEnv = {}, timeoutMs?: number) {
+  const whole = { ...doctorEnv(shop.origin), ...env };
+  return openShop(doctorConfig(whole), whole, timeoutMs);
+}
+const print = (text: string) => void said.push(text);
+const agree = async () => true;
+
+test("declined setup step is skipped without failing", async () => {
+  shop.subscriptions = [];
+  const asked: string[] = [];
+  const ask = async (question: string) => {
+    asked.push(question);
+    return false;
+  };
+  expect(await setUp(seen(), { print, confirm: ask })).toBe(false);
+  expect(asked).toHaveLength(8);
+  expect(asked[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
+  expect([shop.changed, said]).toEqual([[], []]);
+});
+
+test("foreign webhook stays and ours is added", async () => {
+  shop.subscriptions = shop.subscriptions.map((each) => ({ ...each, uri: "https://old.example/hook" }));
+  expect(await setUp(seen(), { print, confirm: agree })).toBe(false);
+  expect(shop.subscriptions.map(({ uri }) => uri)).toEqual([
+    ...Array(8).fill("https://old.example/hook"),
+    ...Array(8).fill(WEBHOOK_URL),
+  ]);
+});
+
+test.each([
+  ["no Admin token", { SHOPIFY_CLIENT_ID: "" }, `✗ Setup: needs an Admin token: ${ADMIN_TOKEN_SOURCE}`],
+  [
+    "no public address",
+    { SHELL_ORIGIN: "http://localhost:3000" },
+    "✗ Setup: webhooks: Shopify cannot reach http://localhost:3000/api/webhooks/shopify; SHELL_ORIGIN is the site's public https address",
+  ],
+])("with %s it says so and makes nothing", async (_case, env, says) => {
+  expect(await setUp(seen(env), { print, confirm: agree })).toBe(true);
+  expect(said).toEqual([says]);
+  expect(shop.changed).toEqual([]);
+});
+
+test("setup reports an unreachable shop and creates nothing", async () => {
+  shop.moods.admin = 503;
+  expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
+  expect(said).toEqual([
+    "✗ Setup: metafield definitions: the shop is broken at the moment (503)",
+    "✗ Setup: webhooks: the shop is broken at the moment (503)",
+  ]);
+});
+
+test("setup reports denied permissions and creates the rest", async () => {
+  shop.definitions = shop.definitions.slice(1);
+  shop.subscriptions = shop.subscriptions.slice(1);
+  shop.scopes = shop.scopes.filter((scope) => scope !== "write_products");
+  expect(await setUp(seen(), { print, confirm: agree })).toBe(true);
+  expect(said).toEqual([
+    "✗ Define the products' metafield custom.all_materials_product (Materials): the shop does not let this token do it",
+    `✓ Send orders/paid to ${WEBHOOK_URL}: done`,
+  ]);
+});
+
+test("silent shop is reported in each check within seconds", async () => {
+  shop.moods = { "storefront-graphql": "never", admin: "never" };
+  const started = performance.now();
+  expect(await runChecks(DOCTOR_CHECKS, seen({ SHELL_ORIGIN: "http://localhost:3000" }, 400), print)).toBe(true);
+  expect(said.filter((line) => line.includes("the shop does not answer within 0.4 s"))).toHaveLength(14);
+  expect(performance.now() - started).toBeLessThan(5_000);
+});

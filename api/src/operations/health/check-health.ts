@@ -1,0 +1,51 @@
+import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
+import type { Services } from "../../services";
+
+export async function checkHealth(services: Services): Promise<Health> {
+  const reachable = await services.database.probe.answers();
+  const notices = services.catalogue.notices?.() ?? [];
+  return {
+    status: reachable ? "ok" : "failing",
+    version: services.operations.version,
+    database: { engine: services.config.DATABASE_ENGINE, reachable },
+    adapters: {
+      catalogue: services.catalogue.name,
+      orders: services.orders.name,
+      writing: services.writer.name,
+      media: services.media.library.name,
+    },
+    ...(notices.length > 0 && { notices }),
+  };
+}
+
+export async function readDeskHealth(services: Services): Promise<AdminHealth> {
+  const { work, reports } = services.operations;
+  const [health, { queues, stuckOrders }, mails, orders, failures] = await Promise.all([
+    checkHealth(services),
+    work.queues(),
+    work.mails(),
+    work.orders(),
+    reports.summary(),
+  ]);
+  const asOf = new Date().toISOString();
+  return {
+    asOf,
+    health,
+    orders,
+    stuckOrders,
+    queues,
+    mails,
+    mediaPool: services.media.parserPool.crowd,
+    remotes: groupByRemote(failures),
+  };
+}
+
+/** Groups failures by remote. The input is sorted newest first. */
+function groupByRemote(failures: readonly ReportedFailure[]): AdminHealth["remotes"] {
+  const remotes = new Map<string, AdminHealth["remotes"][number]>();
+  for (const { remote, count, lastAt } of failures) {
+    const known = remotes.get(remote) ?? { remote, failures: 0, lastAt };
+    remotes.set(remote, { ...known, failures: known.failures + count });
+  }
+  return [...remotes.values()];
+}

@@ -1,0 +1,22 @@
+import { getDeskHealth, getHealth } from "@advent/contract";
+import { getProbeResponse, livenessPath, readinessPath } from "@advent/server/probes";
+import type { AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import { checkHealth, readDeskHealth } from "./check-health";
+
+export function registerHealthRoutes(router: AppRouter): void {
+  serve(router, getHealth, async ({ services }, ctx) => {
+    const health = await checkHealth(services);
+    ctx.status = health.database.reachable ? 200 : 503;
+    return health;
+  });
+
+  serve(router, getDeskHealth, ({ services }) => readDeskHealth(services));
+
+  router.get([livenessPath, readinessPath], (ctx) => {
+    const { status, text } = getProbeResponse(ctx.path, ctx.state.services.operations.isStopping);
+    ctx.status = status;
+    ctx.set("Cache-Control", "no-store");
+    ctx.body = text;
+  });
+}

@@ -1,0 +1,65 @@
+import { BYTES_PER_MB } from "@advent/contract";
+import { Gauge } from "prom-client";
+import type { Services } from "../../services";
+
+type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
+type Set = (labels: Record<string, string>, value: number) => void;
+
+/** Registers gauges read on each scrape. A gauge that fails is left out. */
+export function watchWork({ config, operations, media, database, streamPlaces, log }: GaugeDeps): void {
+  const { metrics, work } = operations;
+  const registerGauge = (name: string, help: string, labelNames: string[], read: (set: Set) => Promise<void> | void) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [metrics.registry],
+      async collect() {
+        this.reset();
+        try {
+          await read((labels, value) => this.set(labels, value));
+        } catch (error) {
+          log.warn({ err: error, metric: name }, "a gauge could not be read");
+        }
+      },
+    });
+
+  registerGauge("advent_database_reachable", "Whether the database answers (1) or not (0)", [], async (set) => {
+    set({}, Number(await database.probe.answers()));
+  });
+  registerGauge("advent_queue_due", "What is due, by queue", ["queue"], async (set) => {
+    const { queues } = await work.queues();
+    for (const [queue, { due }] of Object.entries(queues)) set({ queue }, due);
+  });
+  registerGauge(
+    "advent_queue_oldest_seconds",
+    "For how long the longest has been due, by queue",
+    ["queue"],
+    async (set) => {
+      const { queues } = await work.queues();
+      for (const [queue, { oldestSeconds }] of Object.entries(queues)) set({ queue }, oldestSeconds);
+    },
+  );
+  registerGauge("advent_orders_stuck", "Orders whose next step goes on failing", [], async (set) => {
+    set({}, (await work.queues()).stuckOrders);
+  });
+  registerGauge("advent_mails", "Mails by state", ["state"], async (set) => {
+    for (const [state, count] of Object.entries(await work.mails())) set({ state }, count);
+  });
+  registerGauge("advent_orders", "Orders by state, as of at most five minutes ago", ["state"], async (set) => {
+    for (const [state, count] of Object.entries(await work.orders())) set({ state }, count);
+  });
+  registerGauge("advent_media_pool_uploads", "Uploads in the media pool", ["state"], (set) => {
+    for (const [state, count] of Object.entries(media.parserPool.crowd)) set({ state }, count);
+  });
+  registerGauge(
+    "advent_media_bytes",
+    "Bytes of all media as of the last count, and the most there may be",
+    ["of"],
+    async (set) => {
+      set({ of: "stored" }, await media.storedBytes.now());
+      set({ of: "quota" }, config.MEDIA_QUOTA_MB * BYTES_PER_MB);
+    },
+  );
+  registerGauge("advent_streams_open", "Pages that follow what happens", [], (set) => set({}, streamPlaces.open));
+}

@@ -1,0 +1,119 @@
+import { readFileSync } from "node:fs";
+import type { Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { EMAIL_STATES, endpoints, ORDER_STATES, REPORT_PHASES } from "@advent/contract";
+import { createMetricsServer } from "@advent/server/metrics-server";
+import { parse } from "yaml";
+import { type RunningApi, startApi } from "../../../test/api";
+import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { watchWork } from "./gauges";
+
+let api: RunningApi;
+let server: Server;
+let address: string;
+beforeAll(async () => {
+  api = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
+  api.services.operations.metrics.watchProcess();
+  watchWork(api.services);
+  server = createMetricsServer({ registry: api.services.operations.metrics.registry, log: api.services.log });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise((closed) => server.close(closed));
+  await api.stop();
+});
+
+const told = async () => (await fetch(`${address}/metrics`, { headers: { connection: "close" } })).text();
+const deployed = (file: string) => readFileSync(join(import.meta.dirname, "../../../../deploy/observe", file), "utf8");
+
+const ROUTES = ["none", "/livez", "/readyz", ...Object.values(endpoints).map(({ path }) => path)];
+const PORTS = ["catalogue", "orders", "writing", "media", "mail"];
+const COMMANDS =
+  /^(find|getMore|aggregate|count|distinct|insert|update|delete|findAndModify|other)$|^(create|list)Indexes$|^(ping|killCursors|endSessions)$/;
+const VALUES: Record<string, (value: string) => boolean> = {
+  method: (value) => /^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|other)$/.test(value),
+  route: (value) => ROUTES.includes(value),
+  status: (value) => /^[1-5]\d\d$/.test(value),
+  le: (value) => value === "+Inf" || Number(value) > 0,
+  command: (value) => COMMANDS.test(value),
+  port: (value) => PORTS.includes(value),
+  outcome: (value) => ["done", "refused", "failed"].includes(value),
+  remote: (value) => ["mf_builder", "mf_landing", "mf_admin", "mf_embed", "other"].includes(value),
+  of: (value) => ["stored", "quota"].includes(value),
+  phase: (value) => REPORT_PHASES.some((phase) => phase === value),
+  queue: (value) => ["orders", "mails", "requests"].includes(value),
+  state: (value) => [...ORDER_STATES, ...EMAIL_STATES, "working", "waiting"].some((state) => state === value),
+  chore: (value) => ["media", "orders", "mails", "erasures", "retention", "products"].includes(value),
+};
+
+test("metric labels come from closed lists", async () => {
+  const shopper = await shopperWithTwelve(api);
+  await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+  const visitor = api.visitor();
+  for (const path of [
+    "/api/landing/calendar/no-such-calendar",
+    `/${shopper.calendarId}`,
+    "/api/%00",
+    "/x?y=ada@example.com",
+  ])
+    await visitor.get(path);
+  await visitor.send("PROPFIND", "/api/calendar");
+  const report = { version: null, phase: "load", message: "It broke." };
+  for (const remote of ["mf_builder", "made-up", shopper.calendarId])
+    await visitor.post("/api/reports", { ...report, remote });
+  api.services.operations.metrics.choreEnded("mails");
+  const text = await told();
+  const labels = [...text.matchAll(/^advent_\w+\{(.*)\} /gm)].flatMap(([, inside = ""]) => [
+    ...inside.matchAll(/(\w+)="([^"]*)"/g),
+  ]);
+  expect(labels.length).toBeGreaterThan(100);
+  expect(labels.filter(([, name = "", value = ""]) => !VALUES[name]?.(value)).map(([label]) => label)).toEqual([]);
+  expect(text).toContain(
+    'advent_http_requests_total{method="POST",route="/api/calendar/:calendarId/checkout",status="200"} 1',
+  );
+  expect(text).toContain('advent_remote_failures_total{remote="other",phase="load"} 2');
+  expect(text).toContain('advent_orders{state="placed"} 1');
+  expect(text).not.toMatch(new RegExp(`${shopper.calendarId}|${CUSTOMER.customerEmail}|ada@example`));
+});
+
+test("dashboard and alerts use existing metrics, with a runbook each", async () => {
+  const metrics = new Set([...(await told()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const { groups } = parse(deployed("alerts.yaml"));
+  const rules = groups.flatMap((group: { rules: object[] }) => group.rules);
+  const { panels } = JSON.parse(deployed("dashboard.json"));
+  const asked = [...rules, ...panels.flatMap((panel: { targets: object[] }) => panel.targets)].flatMap(({ expr }) => [
+    ...expr.matchAll(/\b(?:advent|nodejs|process)_\w+/g),
+  ]);
+  expect(asked.length).toBeGreaterThan(30);
+  expect(
+    asked
+      .map(([name]) => name.replace(/_bucket$/, ""))
+      .filter((name) => !metrics.has(name) && !name.startsWith("advent_front_")),
+  ).toEqual([]);
+  const operations = readFileSync(join(import.meta.dirname, "../../../../docs/operations.md"), "utf8");
+  expect(rules).toHaveLength(11);
+  for (const { alert, annotations } of rules) {
+    expect(annotations.runbook.length).toBeGreaterThan(40);
+    expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
+    expect(operations).toContain(`\n### ${alert}\n`);
+  }
+});
+
+test("metrics are served on their own port only", async () => {
+  expect((await api.visitor().get("/metrics")).status).toBe(404);
+  expect((await fetch(`${address}/api/health`, { headers: { connection: "close" } })).status).toBe(404);
+});
+
+test("unavailable database removes only its own metrics", async () => {
+  const { services, close } = await startApi({ env: { METRICS_PORT: "0" }, products: smallCatalogue });
+  watchWork(services);
+  await services.database.connection.close();
+  const text = await services.operations.metrics.registry.metrics();
+  expect(text).toContain("advent_database_reachable 0\n");
+  expect(text).toContain('advent_media_pool_uploads{state="waiting"} 0\n');
+  expect(text).not.toMatch(/^advent_mails\{/m);
+  await close();
+});

@@ -1,0 +1,73 @@
+import { type Endpoint, endpoints } from "@advent/contract";
+import { SUITE_VERSION } from "../../version";
+import { headerComponents, responseComponents } from "./errors";
+import examples from "./examples.json" with { type: "json" };
+import { type Example, toOperation } from "./operation";
+import { jsonSchemas } from "./schemas";
+import { TAG_DESCRIPTIONS } from "./tags";
+
+const recorded: Record<string, Example> = examples;
+
+/** Builds the OpenAPI 3.1 document from the contract, with examples recorded by tests. */
+export function openApiDocument(): Record<string, unknown> {
+  const schemas = jsonSchemas();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const path = endpoint.path.replace(/:(\w+)/g, "{$1}");
+    const operation = toOperation(name, endpoint, schemas, recorded[name]);
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation };
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Advent calendar API",
+      version: SUITE_VERSION,
+      license: { name: "MIT", identifier: "MIT" },
+      description: API_DESCRIPTION,
+    },
+    servers: [{ url: "/", description: "Every page's own origin" }],
+    tags: Object.entries(TAG_DESCRIPTIONS).map(([name, description]) => ({ name, description })),
+    paths,
+    components: {
+      schemas: schemas.pickUsed(paths),
+      responses: responseComponents,
+      headers: headerComponents,
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+const SECURITY_SCHEMES = {
+  shopper: {
+    type: "apiKey",
+    in: "cookie",
+    name: "advent_shopper",
+    description: "Set by the first `GET /api/calendar`; whoever holds it owns the calendar",
+  },
+  sender: {
+    type: "apiKey",
+    in: "cookie",
+    name: "advent_sender",
+    description: "Set by `redeemSenderLink` with the secret of the private link in an order's mail",
+  },
+  admin: { type: "apiKey", in: "cookie", name: "advent_admin", description: "Set by `verifyPassword`" },
+  webhook: {
+    type: "apiKey",
+    in: "header",
+    name: "X-Shopify-Hmac-Sha256",
+    description: "HMAC-SHA256 of the body under the webhook secret, base64",
+  },
+};
+
+const API_DESCRIPTION = `
+Every call of the suite's pages, and the only ones there are.
+
+- **Cookies** say who calls: keep those that come, and send them along.
+- **A call that changes something** needs an \`Origin\` header with an origin of the suite's own.
+- **Errors** are one plain sentence for people, as \`text/plain\`; decide by the status.
+- **Money** is whole pence where it is a number, and formatted where it is text.
+- **Times** are ISO 8601 in UTC.
+- Wherever a status of 429 or 503 names \`Retry-After\`, nothing is gained by asking earlier.
+- Another method than the ones listed is 405; headers beyond 16 kB are 431.
+- Later versions may answer more fields; what is here stays. CHANGELOG.md says what is new.
+`.trim();

@@ -1,0 +1,55 @@
+import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "@advent/contract";
+import { changeCalendar } from "../../calendars/change-calendar";
+import { changeOwnCalendar } from "../../calendars/change-own-calendar";
+import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
+import { withChangedItems } from "../../calendars/items/item-expressions";
+import type { AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import { acceptPrices, findItemChanges } from "./item-changes";
+import { placeOrder } from "./place-order";
+import { settleNow } from "./settle/settle-due";
+
+export function registerCheckoutRoutes(router: AppRouter): void {
+  serve(router, saveCustomerDetails, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
+    const { saveId, ...details } = body;
+    const changed = await changeOwnCalendar(
+      services,
+      { ownerId, ip, shop, calendarId },
+      {
+        said: details,
+        preconditions: { orderNumber: null, detailsSaveId: { $not: { $gte: saveId } } },
+        change: { ...details, detailsSaveId: saveId },
+      },
+    );
+    const calendar = changed ?? (await findOwnCalendar(services.calendars, ownerId, calendarId));
+    if (!changed && calendar.orderNumber) throw createOrderedError();
+    const { customerName, customerEmail, detailsSaveId } = calendar;
+    return { customerName, customerEmail, saveId: detailsSaveId };
+  });
+
+  serve(router, checkOut, async ({ services, ownerId, ip, params, body }) => {
+    await services.limits.spend("checkout", ip);
+    const { calendar, claimed } = await placeOrder(services, { ...body, ...params, ownerId, ip });
+    const { checkout, orderNumber } = calendar;
+    if (!checkout) throw new Error("This calendar has already been ordered.");
+    if (orderNumber) await settleNow(services, params.calendarId, claimed);
+    const { checkoutUrl, totals } = checkout;
+    return { ...(checkoutUrl ? { checkoutUrl } : {}), orderNumber, totals };
+  });
+
+  serve(router, listItemChanges, async ({ services, ownerId, params }) => {
+    const calendar = await findOwnCalendar(services.calendars, ownerId, params.calendarId);
+    return { changes: calendar.orderNumber ? [] : await findItemChanges(services.catalogue, calendar) };
+  });
+
+  serve(router, acceptItemChanges, async ({ services: { calendars, catalogue }, ownerId, params, body }) => {
+    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
+    if (calendar.orderNumber) throw createOrderedError();
+    const changes = await findItemChanges(catalogue, calendar);
+    const accepted = acceptPrices(calendar, changes, body.prices);
+    if (Object.keys(accepted).length === 0) return { changes };
+    const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(accepted) });
+    if (!changed) throw createChangedError("Please check it again.");
+    return { changes: await findItemChanges(catalogue, changed) };
+  });
+}

@@ -1,0 +1,63 @@
+import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
+import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
+import type { Catalogue } from "../../catalogue/catalogue";
+import { formatOutOfStock, formatPriceChange } from "../orders";
+
+/** Finds days whose price or stock has changed. A stylist calendar costs its budget, so only its stock counts. */
+export async function findItemChanges(catalogue: Catalogue, calendar: ShownDocument): Promise<ItemChange[]> {
+  const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))]);
+  const wanted = countBy(calendar.items, (item) => item.variantId);
+  return calendar.items
+    .map((item) => getItemChange(item, products.get(item.productId), wanted.get(item.variantId) ?? 1))
+    .filter((change) => change !== undefined)
+    .filter((change) => change.reason === "stock" || !calendar.isStylistChoice)
+    .sort((a, b) => a.day - b.day);
+}
+
+function getItemChange(item: ItemDocument, product: Product | undefined, wanted: number): ItemChange | undefined {
+  const variant = product?.variants.find(({ id }) => id === item.variantId);
+  const { price, currency, name } = item.snapshot;
+  const old = {
+    itemId: item._id,
+    day: item.day,
+    productName: name,
+    oldPriceAmount: price,
+    oldPrice: formatMoney(price, currency),
+  };
+  if (!variant || !isAvailable(variant) || variant.quantityAvailable < wanted) {
+    return { ...old, reason: "stock", newPriceAmount: null, newPrice: null };
+  }
+  if (variant.priceAmount === price) return undefined;
+  return { ...old, reason: "price", newPriceAmount: variant.priceAmount, newPrice: variant.price };
+}
+
+/** Returns the new prices by item id, only where the price is still the one the shopper accepted. */
+export function acceptPrices(
+  { items }: ShownDocument,
+  changes: readonly ItemChange[],
+  agreed: readonly { day: number; priceAmount: number }[],
+): Record<string, Pick<ItemDocument, "snapshot">> {
+  const prices = new Map(agreed.map(({ day, priceAmount }) => [day, priceAmount]));
+  const current = changes.filter(({ day, newPriceAmount }) => prices.get(day) === newPriceAmount);
+  return Object.fromEntries(
+    items
+      .filter(({ _id }) => current.some(({ itemId }) => itemId === _id))
+      .map(({ _id, day, snapshot }) => [_id, { snapshot: { ...snapshot, price: prices.get(day) ?? snapshot.price } }]),
+  );
+}
+
+export function describeChanges(changes: readonly ItemChange[]): string {
+  return changes
+    .map(({ day, productName, oldPrice, newPrice }) =>
+      newPrice === null
+        ? formatOutOfStock(day, productName)
+        : formatPriceChange(day, productName, { before: oldPrice, now: newPrice }),
+    )
+    .join(" ");
+}
+
+export function countBy<T>(list: readonly T[], keyOf: (entry: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const entry of list) counts.set(keyOf(entry), (counts.get(keyOf(entry)) ?? 0) + 1);
+  return counts;
+}

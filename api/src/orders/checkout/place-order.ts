@@ -1,0 +1,153 @@
+import { calculatePrice, DAY_COUNT, findTier, type Tier, type Totals } from "@advent/contract";
+import createError from "http-errors";
+import type { CalendarModel, ShownDocument } from "../../calendars/calendar-model";
+import { changeCalendar } from "../../calendars/change-calendar";
+import { createChangedError, findOwnCalendar, matchAsRead } from "../../calendars/find-calendar";
+import { getClaimEnd, makeDue } from "../../calendars/settling";
+import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { Orders, PlacedOrder } from "../orders";
+import { formatOutOfStock } from "../orders";
+import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
+import { claimOrderNumber } from "./claim-order-number";
+import { describeChanges, findItemChanges } from "./item-changes";
+import { getPromisedGiftCard } from "./settle/steps";
+
+/** Time in milliseconds in which a checkout page is reused. Prices may have changed after that. */
+const CHECKOUT_TTL_MS = 30 * 60 * 1000;
+
+/** Delay in milliseconds before the provider is first polled about a checkout page. */
+export const FIRST_CHECK_MS = 10 * 60 * 1000;
+
+interface PlaceOrderDeps {
+  calendars: CalendarModel;
+  catalogue: Catalogue;
+  orders: Orders;
+}
+
+interface Customer {
+  customerName: string;
+  customerEmail: string;
+}
+
+interface PlaceOrderOptions extends Customer {
+  ownerId: string;
+  calendarId: string;
+  /** Client IP address. */
+  ip: string;
+}
+
+interface Ordered {
+  calendar: ShownDocument;
+  /** Set when the order has its own number. The caller must then run the settlement it claimed. */
+  claimed?: StoredCalendar | undefined;
+}
+
+/**
+ * Orders the twelve days. Repeated or concurrent calls make one order: stock is reserved once per revision,
+ * the order number is set only where there is none, and one checkout page is handed out.
+ * @throws 409 while a day is free, or when prices or stock have changed. Nothing is ordered then.
+ */
+export async function placeOrder(
+  { calendars, catalogue, orders }: PlaceOrderDeps,
+  { ownerId, calendarId, ip, ...customer }: PlaceOrderOptions,
+): Promise<Ordered> {
+  const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
+  if (isPlaced(calendar, customer)) return { calendar };
+  checkTwelve(calendar);
+  const tier = getBudget(calendar);
+  const changes = await findItemChanges(catalogue, calendar);
+  if (changes.length > 0) throw createError(409, describeChanges(changes));
+
+  const { revision } = calendar;
+  const orderKey = getOrderKey(calendar);
+  const pieces = toStockLines(calendar, orders);
+  const short = await catalogue.reserve(orderKey, pieces);
+  if (short.length > 0) throw createError(409, getSoldOutMessage(calendar, short));
+
+  const priced = { ...calendar, items: getPrices(calendar) };
+  const lines = toOrderLines(calendar);
+  const placed = await orders.place({
+    calendarId,
+    revision,
+    lines,
+    tier,
+    totals: calculatePrice(priced),
+    ...customer,
+    buyerIp: ip,
+  });
+  const { promotion, ...page } = placed;
+  const totals = calculatePrice({ ...priced, ...(promotion && { promotion }) });
+  const ordered = await record({ calendars, orders }, calendar, customer, { ...page, totals });
+  if (ordered) return { calendar: ordered, claimed: ordered.orderNumber ? ordered : undefined };
+
+  const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
+  if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return { calendar: meanwhile };
+  await catalogue.release(orderKey, pieces);
+  throw createChangedError("Please check it again.");
+}
+
+/** Returns true for an ordered calendar, or one with a checkout page for the same items and customer. */
+function isPlaced(calendar: ShownDocument, { customerName, customerEmail }: Customer): boolean {
+  const { checkout } = calendar;
+  if (calendar.orderNumber) return true;
+  return (
+    checkout?.revision === calendar.revision &&
+    Date.now() - checkout.placedAt.getTime() < CHECKOUT_TTL_MS &&
+    calendar.customerName === customerName &&
+    calendar.customerEmail === customerEmail
+  );
+}
+
+function checkTwelve({ items }: ShownDocument): void {
+  const missing = DAY_COUNT - items.length;
+  if (missing <= 0) return;
+  const more = `${missing} more item${missing === 1 ? "" : "s"}`;
+  throw createError(409, `You still need ${more} to complete your advent calendar.`);
+}
+
+/** @throws 409 unless the stylist picked these items for the budget */
+function getBudget({ isStylistChoice, stylistBudget, items }: ShownDocument): Tier | undefined {
+  if (!isStylistChoice) return undefined;
+  const tier = findTier(stylistBudget);
+  const retail = items.reduce((sum, { snapshot }) => sum + snapshot.price, 0);
+  if (!tier || retail < tier.budget * 100 || retail > tier.worth * 100) {
+    throw createError(409, "The gifts do not match the budget. Please let our stylist choose again.");
+  }
+  return tier;
+}
+
+function getPrices({ items }: ShownDocument) {
+  return items.map(({ snapshot }) => ({ priceAmount: snapshot.price }));
+}
+
+function getSoldOutMessage({ items }: ShownDocument, short: readonly string[]): string {
+  const gone = items.filter((item) => short.includes(item.variantId)).sort((a, b) => a.day - b.day);
+  return gone.map(({ day, snapshot }) => formatOutOfStock(day, snapshot.name)).join(" ");
+}
+
+async function record(
+  { calendars, orders }: Pick<PlaceOrderDeps, "calendars" | "orders">,
+  calendar: ShownDocument,
+  customer: Customer,
+  { orderNumber, ...placed }: PlacedOrder & { totals: Totals },
+) {
+  const claimed = orderNumber ? await claimOrderNumber(calendars, orderNumber, calendar._id) : {};
+  if (!claimed) return null;
+  const placedAt = new Date();
+  const checkout = { placedAt, revision: calendar.revision, ...placed };
+  const giftCard = getPromisedGiftCard({ ...calendar, orderNumber, checkout }, orders, placedAt);
+  return changeCalendar(
+    calendars,
+    { ...matchAsRead(calendar), ...claimed, "checkout.placedAt": calendar.checkout?.placedAt ?? null },
+    {
+      ...customer,
+      orderNumber,
+      checkout,
+      settlement: makeDue(orderNumber ? getClaimEnd(placedAt) : new Date(placedAt.getTime() + FIRST_CHECK_MS), {
+        replaced: calendar.checkout?.page,
+        giftCard,
+      }),
+    },
+  );
+}

@@ -1,0 +1,135 @@
+import { MS_PER_MINUTE } from "@advent/contract";
+import type { Logger } from "pino";
+import { type CalendarModel, getCollection } from "../../../calendars/calendar-model";
+import { changeCalendar } from "../../../calendars/change-calendar";
+import { getClaimEnd, isOvertaken, makeDue } from "../../../calendars/settling";
+import type { StoredCalendar } from "../../../calendars/stored-calendar";
+import { recordPayment } from "../../record-payment";
+import type { Settlement } from "../../settlement/settlement";
+import { FIRST_CHECK_MS } from "../place-order";
+import { getSettledState, getSettlement } from "./settled-state";
+import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
+
+const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
+const MAX_DELAY_MS = 60 * MS_PER_MINUTE;
+/** Failures in a row before the admin shows them. */
+const MAX_SILENT_ATTEMPTS = 3;
+const BATCH_SIZE = 50;
+const IS_BOOK_ENTRY = { isBooks: true };
+/**
+ * Times in milliseconds at which the provider is polled about a silent checkout page. The last one ends the
+ * page.
+ */
+const ASKED_AFTER = [FIRST_CHECK_MS, 60 * MS_PER_MINUTE, 24 * 60 * MS_PER_MINUTE, CHECKOUT_PAGE_TTL_MS];
+
+export interface SettlementDeps extends StepDeps {
+  calendars: CalendarModel;
+  log: Logger;
+}
+
+/**
+ * Settles due orders and polls the provider about silent checkout pages. Several processes may run it at once.
+ * Each calendar is claimed and each promise is stored before it is kept. After a crash the claim expires and the
+ * steps repeat.
+ * @returns the number of orders settled
+ */
+export async function settleDue(parts: SettlementDeps, now = new Date()): Promise<number> {
+  const claimed: StoredCalendar[] = [];
+  for (const _id of await findDueIds(parts.calendars, now)) {
+    const calendar = await claim(parts.calendars, _id, now);
+    if (calendar) claimed.push(calendar);
+  }
+  await askAbout(
+    parts,
+    claimed.filter((calendar) => getSettledState(calendar) === "awaiting"),
+  );
+  let done = 0;
+  for (const calendar of claimed) if (await settle(parts, calendar, now)) done += 1;
+  return done;
+}
+
+/**
+ * Settles one calendar at once. The next run of {@link settleDue} does the rest.
+ * @param claimed the calendar, where the caller has claimed it already
+ */
+export async function settleNow(parts: SettlementDeps, calendarId: string, claimed?: StoredCalendar): Promise<void> {
+  const now = new Date();
+  try {
+    const calendar = claimed ?? (await claim(parts.calendars, calendarId, now));
+    if (calendar) await settle(parts, calendar, now);
+  } catch (error) {
+    parts.log.warn({ err: error }, "an order could not be settled at once");
+  }
+}
+
+async function findDueIds(calendars: CalendarModel, now: Date): Promise<string[]> {
+  const due = getCollection(calendars)
+    .find({ "settlement.dueAt": { $lte: now } }, { projection: { _id: 1 } })
+    .limit(BATCH_SIZE);
+  return (await due.toArray()).map(({ _id }) => _id);
+}
+
+const claim = (calendars: CalendarModel, _id: string, now: Date) =>
+  changeCalendar(
+    calendars,
+    { _id, "settlement.dueAt": { $lte: now } },
+    { settlement: makeDue(getClaimEnd(now)) },
+    IS_BOOK_ENTRY,
+  );
+
+/** Recovers lost messages. An order found this way makes its calendar due again. */
+async function askAbout(parts: SettlementDeps, overdue: readonly StoredCalendar[]): Promise<void> {
+  const placed = overdue.map(({ checkout }) => checkout?.placedAt.getTime() ?? Date.now());
+  if (placed.length === 0 || !parts.orders.reconcile) return;
+  try {
+    // A page that this one replaced may have been paid before.
+    const since = new Date(Math.min(...placed) - CHECKOUT_PAGE_TTL_MS);
+    for await (const order of parts.orders.reconcile(since)) await recordPayment(parts, order);
+  } catch (error) {
+    parts.log.warn({ err: error }, "the shop could not be asked about orders");
+  }
+}
+
+/** @returns false when a step failed or another process took the calendar over */
+async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date): Promise<boolean> {
+  const { dueAt } = getSettlement(claimed);
+  let calendar = claimed;
+  const record = async (change: Partial<Settlement>): Promise<boolean> => {
+    const settlement = { ...getSettlement(calendar), ...change };
+    const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
+    const changed = await changeCalendar(parts.calendars, filter, { settlement }, IS_BOOK_ENTRY);
+    if (changed) return true;
+    const doubts = isOvertaken(now, settlement.sold);
+    await changeCalendar(parts.calendars, { _id: claimed._id }, { settlement: doubts }, IS_BOOK_ENTRY);
+    return false;
+  };
+  for (const { failure, take, isPromise } of SETTLEMENT_STEPS) {
+    try {
+      const change = await take(calendar, parts, now);
+      if (!change) continue;
+      calendar = { ...calendar, settlement: { ...getSettlement(calendar), ...change } };
+      if (isPromise && !(await record({}))) return false;
+    } catch (error) {
+      parts.log.warn({ err: error, failure }, "an order could not be settled");
+      await record(getStateAfterFailure(getSettlement(calendar), failure, now));
+      return false;
+    }
+  }
+  return record({ dueAt: getNextCheck(calendar, now), tries: 0, stuck: null });
+}
+
+function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date): Partial<Settlement> {
+  const pause = Math.min(FIRST_DELAY_MS * 2 ** tries, MAX_DELAY_MS);
+  return {
+    dueAt: new Date(now.getTime() + pause),
+    tries: tries + 1,
+    ...(tries + 1 >= MAX_SILENT_ATTEMPTS && { stuck: failure }),
+  };
+}
+
+function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
+  const placedAt = calendar.checkout?.placedAt.getTime();
+  if (placedAt === undefined || getSettledState(calendar) !== "awaiting") return null;
+  const next = ASKED_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());
+  return next === undefined ? null : new Date(next);
+}

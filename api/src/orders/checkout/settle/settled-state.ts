@@ -1,0 +1,35 @@
+import type { CalendarDocument } from "../../../calendars/calendar-model";
+import { getOrderStanding } from "../../../calendars/order-state";
+import { getStandingPayments } from "../../ledger";
+import { INITIAL_SETTLEMENT, type Settlement } from "../../settlement/settlement";
+
+type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
+
+/** `awaiting` means that a checkout page was handed out, `none` that there is nothing to settle. */
+export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
+
+/** Returns the state to settle. An order in the built-in book counts as paid. */
+export function getSettledState(calendar: Ordering): SettledState {
+  const state = getOrderStanding(calendar)?.state ?? "open";
+  if (state === "paid" || state === "fulfilled") return "paid";
+  if (state === "cancelled" || state === "refunded") return "over";
+  if (state === "disputed") return "disputed";
+  if (calendar.orderNumber) return "paid";
+  return calendar.checkout?.checkoutUrl ? "awaiting" : "none";
+}
+
+export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement">): Settlement => ({
+  ...INITIAL_SETTLEMENT,
+  ...settlement,
+});
+
+/** Returns the amount paid and not refunded, in minor units (pence). */
+export function getKeptAmount({ order, checkout }: Ordering): number {
+  const first = order && getStandingPayments(order)[0];
+  if (!first) return checkout?.totals.total ?? 0;
+  return first.refunds.reduce((rest, { amount }) => rest - amount, first.amount);
+}
+
+/** Returns the provider's id of the order that counts. */
+export const getRef = ({ order }: Ordering): string | undefined =>
+  order ? getStandingPayments(order)[0]?.ref : undefined;

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
+import type { ShownDocument } from "../../../calendars/calendar-model";
+import { getOrderStanding } from "../../../calendars/order-state";
+import type { StoredCalendar } from "../../../calendars/stored-calendar";
+import type { Catalogue } from "../../../catalogue/catalogue";
+import type { EmailQueue, QueuedEmail } from "../../../email/email-queue";
+import { createGiftCardCode } from "../../gift-cards/gift-cards";
+import type { CheckoutPage, Orders } from "../../orders";
+import type { Settlement } from "../../settlement/settlement";
+import { getOrderKey, toOrderLines, toStockLines } from "../../stock-lines";
+import { getKeptAmount, getRef, getSettledState, getSettlement } from "./settled-state";
+
+export interface StepDeps {
+  catalogue: Pick<Catalogue, "sell" | "release">;
+  orders: Orders;
+  email: { queue: EmailQueue };
+}
+
+/** Returns the change to store, or `undefined` when there was nothing to do. Must be safe to repeat. */
+type Take = (calendar: StoredCalendar, parts: StepDeps, now: Date) => Promise<Partial<Settlement> | undefined>;
+
+interface Step {
+  /** Shown in the admin while the step keeps failing. */
+  failure: string;
+  take: Take;
+  /** True if the result must be stored before later steps act on it. */
+  isPromise?: boolean;
+}
+
+const MS_PER_YEAR = 365 * 24 * 3600 * 1000;
+/** A checkout page and its discount end after two days (behaviour §5). */
+export const CHECKOUT_PAGE_TTL_MS = 2 * 24 * 3600 * 1000;
+const GIFT_CARD_ERROR = "The gift card could not be made or withdrawn.";
+
+export const SETTLEMENT_STEPS: readonly Step[] = [
+  { failure: "An outdated checkout page could not be closed.", take: endPages },
+  { failure: "The stock could not be updated.", take: movePieces },
+  { failure: GIFT_CARD_ERROR, take: promiseGiftCard, isPromise: true },
+  { failure: GIFT_CARD_ERROR, take: makeCard },
+  { failure: GIFT_CARD_ERROR, take: withdrawGiftCard },
+  { failure: "The gifts could not be added to the shop’s order.", take: nameGifts },
+  { failure: "The emails could not be queued.", take: enqueueEmails },
+];
+
+async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
+  const { replaced, endedCart } = getSettlement(calendar);
+  const last = getLastPage(calendar, now);
+  const isLastDue = last !== undefined && last.cartId !== endedCart;
+  const pages = isLastDue ? [...replaced, last] : replaced;
+  if (pages.length === 0) return undefined;
+  for (const page of pages) await orders.retire?.(page);
+  return { replaced: [], ...(isLastDue && { endedCart: last.cartId }) };
+}
+
+/** Returns the page to end: after a payment, so that it cannot be paid twice, or when it expires. */
+function getLastPage({ checkout, ...calendar }: StoredCalendar, now: Date): CheckoutPage | undefined {
+  if (!checkout?.page) return undefined;
+  const isOld = now.getTime() - checkout.placedAt.getTime() >= CHECKOUT_PAGE_TTL_MS;
+  return isOld || getSettledState({ ...calendar, checkout }) !== "awaiting" ? checkout.page : undefined;
+}
+
+async function movePieces(calendar: StoredCalendar, { catalogue, orders }: StepDeps) {
+  const { sold } = getSettlement(calendar);
+  const state = getSettledState(calendar);
+  const pieces = toStockLines(calendar, orders);
+  if (pieces.length === 0) return undefined;
+  const key = getOrderKey(calendar);
+  if (state === "over") {
+    // Also without a recorded sale, because a process may have been killed just after it.
+    await catalogue.release(sold?.key ?? key, pieces);
+    return { sold: null };
+  }
+  if (state !== "paid" || sold) return undefined;
+  return { sold: { key, short: await catalogue.sell(key, pieces) } };
+}
+
+async function promiseGiftCard(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
+  const giftCard = getPromisedGiftCard(calendar, orders, now);
+  return giftCard ? { giftCard } : undefined;
+}
+
+export function getPromisedGiftCard(
+  calendar: ShownDocument,
+  orders: Orders,
+  now: Date,
+): Settlement["giftCard"] | undefined {
+  const { giftCard } = getSettlement(calendar);
+  // An order that ended may be paid again.
+  const isPromised = giftCard && !giftCard.isWithdrawn;
+  if (!orders.giftCards || getSettledState(calendar) !== "paid" || isPromised) return undefined;
+  const amount = getBonus(calendar);
+  if (amount === 0) return undefined;
+  const expiresOn = new Date(now.getTime() + MS_PER_YEAR).toISOString().slice(0, 10);
+  const card = { code: createGiftCardCode(), amount, currency: DEFAULT_CURRENCY, expiresOn };
+  return { ...card, isMade: false, isWithdrawn: false };
+}
+
+export function getBonus(calendar: ShownDocument): number {
+  return calendar.isStylistChoice ? 0 : getBonusGiftCard(DAY_COUNT, getKeptAmount(calendar));
+}
+
+async function makeCard(calendar: StoredCalendar, { orders }: StepDeps) {
+  const { giftCard } = getSettlement(calendar);
+  if (!giftCard || giftCard.isMade || getSettledState(calendar) === "over") return undefined;
+  const { isMade: _, isWithdrawn: __, ...card } = giftCard;
+  await orders.giftCards?.issue(card, calendar._id);
+  return { giftCard: { ...giftCard, isMade: true } };
+}
+
+/** Also withdraws a promised card, because it may have been created just before a crash. */
+async function withdrawGiftCard(calendar: StoredCalendar, { orders }: StepDeps) {
+  const { giftCard } = getSettlement(calendar);
+  if (!giftCard || giftCard.isWithdrawn || getSettledState(calendar) !== "over") return undefined;
+  await orders.giftCards?.withdraw(giftCard.code);
+  return { giftCard: { ...giftCard, isWithdrawn: true } };
+}
+
+async function nameGifts(calendar: StoredCalendar, { orders }: StepDeps) {
+  const ref = getRef(calendar);
+  const isDue =
+    calendar.isStylistChoice && getSettledState(calendar) === "paid" && !getSettlement(calendar).areGiftsNamed;
+  if (!isDue || !ref || !orders.nameGifts) return undefined;
+  await orders.nameGifts({ ref }, toOrderLines(calendar));
+  return { areGiftsNamed: true };
+}
+
+async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps) {
+  const { told } = getSettlement(calendar);
+  const owed = getEmails(calendar, told).filter(({ key }) => !told.includes(key));
+  if (owed.length === 0) return undefined;
+  await email.queue.owe(owed);
+  return { told: [...told, ...owed.map(({ key }) => key)] };
+}
+
+/** Returns all emails for the order's current state, sent or not. */
+export function getEmails(calendar: StoredCalendar, told: readonly string[]): QueuedEmail[] {
+  const state = getSettledState(calendar);
+  const ended = countNotifiedEnds(
+    state === "over" ? told.slice(0, told.findLastIndex((key) => !isEnd(key)) + 1) : told,
+  );
+  const buildEmail = (kind: EmailKind, about = ended > 0 ? `:${ended}` : ""): QueuedEmail => ({
+    key: `${kind}:${calendar._id}${about}`,
+    kind,
+    calendarId: calendar._id,
+  });
+  const standing = getOrderStanding(calendar);
+  if (state === "paid") return [buildEmail("order-confirmed"), buildEmail("shop-order")];
+  if (state === "disputed" && standing) {
+    const about = `:${createHash("sha256").update(standing.differences.join("\n")).digest("hex").slice(0, 12)}`;
+    return [buildEmail("order-disputed", about), buildEmail("shop-attention", about)];
+  }
+  // A buyer who never heard of the order needs no email about its end.
+  if (state !== "over" || told.length === 0) return [];
+  return [buildEmail(standing?.state === "refunded" ? "order-refunded" : "order-cancelled")];
+}
+
+/** An order that ended may be paid again. All emails are then sent again, including one about its end. */
+const countNotifiedEnds = (told: readonly string[]): number => told.filter(isEnd).length;
+
+const isEnd = (key: string): boolean => key.startsWith("order-cancelled:") || key.startsWith("order-refunded:");

@@ -1,0 +1,65 @@
+import { type AdminGiftCard, getGiftCard, redeemGiftCard, voidGiftCard } from "@advent/contract";
+import createError from "http-errors";
+import type { AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import type { GiftCardDocument, GiftCardModel } from "./gift-card-book";
+
+export function registerGiftCardRoutes(router: AppRouter): void {
+  serve(router, getGiftCard, async ({ services: { giftCards }, params }) =>
+    presentCard(await find(giftCards, params.code)),
+  );
+
+  serve(router, redeemGiftCard, async ({ services: { giftCards }, log, params, body }) => {
+    const card = await redeem(giftCards, params.code, { id: body.redemptionId, amount: body.amount });
+    log.info({ audit: "gift card redeemed", amount: body.amount });
+    return presentCard(card);
+  });
+
+  serve(router, voidGiftCard, async ({ services: { giftCards }, log, params }) => {
+    await giftCards.updateOne({ _id: params.code, withdrawnAt: null }, { $set: { withdrawnAt: new Date() } });
+    log.info({ audit: "gift card voided" });
+    return presentCard(await find(giftCards, params.code));
+  });
+}
+
+async function find(cards: GiftCardModel, code: string): Promise<GiftCardDocument> {
+  const card = await cards.findById(code).lean();
+  if (!card) throw createError(404, "No gift card has this code.");
+  return card;
+}
+
+/** Redeems once per id and never more than the balance. */
+async function redeem(cards: GiftCardModel, code: string, { id, amount }: { id: string; amount: number }) {
+  const now = new Date();
+  const usable = { withdrawnAt: null, expiresOn: { $gte: now.toISOString().slice(0, 10) }, balance: { $gte: amount } };
+  const spent = await cards
+    .findOneAndUpdate(
+      { _id: code, "redemptions.id": { $ne: id }, ...usable },
+      { $inc: { balance: -amount }, $push: { redemptions: { id, at: now, amount } } },
+      { returnDocument: "after" },
+    )
+    .lean();
+  if (spent) return spent;
+  const card = await find(cards, code);
+  if (card.redemptions.some((redemption) => redemption.id === id)) return card;
+  throw createError(409, getGiftCardError(card, now));
+}
+
+function getGiftCardError({ withdrawnAt, expiresOn }: GiftCardDocument, now: Date): string {
+  if (withdrawnAt) return "This gift card was withdrawn.";
+  if (expiresOn < now.toISOString().slice(0, 10)) return "This gift card has expired.";
+  return "amount: is more than the gift card holds.";
+}
+
+function presentCard({ _id: code, redemptions, withdrawnAt, ...card }: GiftCardDocument): AdminGiftCard {
+  return {
+    code,
+    amount: card.amount,
+    balance: card.balance,
+    currency: card.currency,
+    expiresOn: card.expiresOn,
+    calendarId: card.calendarId,
+    isWithdrawn: withdrawnAt !== null,
+    redemptions: redemptions.map(({ at, amount }) => ({ at: at.toISOString(), amount })).reverse(),
+  };
+}

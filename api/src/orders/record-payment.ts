@@ -1,0 +1,60 @@
+import createError from "http-errors";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { type Change, changeCalendar } from "../calendars/change-calendar";
+import { getOrderStanding, matchOrdered } from "../calendars/order-state";
+import { makeDue } from "../calendars/settling";
+import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
+import { claimOrderNumber } from "./checkout/claim-order-number";
+import { EMPTY_LEDGER, enterPayment } from "./ledger";
+import type { Confirmation } from "./orders";
+
+/** Messages about one order arrive in bursts, and each attempt lets one of them win. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Stores a provider's message in the ledger, in one update with its id and the settlement it makes due.
+ * A crash therefore loses nothing, and a repeated message changes nothing.
+ * @returns true if the message was new
+ * @throws 503 when concurrent writes keep winning, so that the provider sends it again
+ */
+export async function recordPayment(
+  { calendars }: { calendars: CalendarModel },
+  confirmation: Confirmation,
+): Promise<boolean> {
+  for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
+    const calendar = await findPaidCalendar(calendars, confirmation);
+    if (!calendar) return false;
+    const before = calendar.order ?? EMPTY_LEDGER;
+    const order = enterPayment(before, confirmation, new Date());
+    if (order === before) return false;
+    const settlement = makeDue(new Date());
+    const first = buildFirstPayment(calendar, order, confirmation);
+    const claimed = first.orderNumber ? await claimOrderNumber(calendars, first.orderNumber, calendar._id) : {};
+    if (!claimed) throw new Error(`The order number ${first.orderNumber} belongs to another calendar.`);
+    const change = { order, settlement, ...first };
+    if (await changeCalendar(calendars, { ...matchOrdered(calendar), ...claimed }, change, { isBooks: true }))
+      return true;
+  }
+  throw createError(503, "The order is being changed. Please send it again.", { expose: true });
+}
+
+function findPaidCalendar(calendars: CalendarModel, { calendarId, ref }: Confirmation): Promise<StoredCalendar | null> {
+  return readOne(calendars, calendarId ? { _id: calendarId } : { "order.payments.ref": ref });
+}
+
+/** Settles the items on the first payment. The order fills in only fields that the shopper left empty. */
+function buildFirstPayment(
+  calendar: CalendarDocument,
+  order: CalendarDocument["order"],
+  { customerName, customerEmail, orderNumber }: Confirmation,
+): Pick<Change, "orderNumber" | "customerName" | "customerEmail"> {
+  const isPaid = getOrderStanding({ ...calendar, order })?.state !== "open";
+  if (calendar.orderNumber || !isPaid) return {};
+  return {
+    orderNumber,
+    ...(!calendar.erasedAt && {
+      customerName: calendar.customerName ? undefined : customerName || undefined,
+      customerEmail: calendar.customerEmail ? undefined : customerEmail || undefined,
+    }),
+  };
+}

@@ -1,0 +1,285 @@
+import { randomUUID } from "node:crypto";
+import { MS_PER_DAY, MS_PER_SECOND } from "@advent/contract";
+import fc from "fast-check";
+import { type RunningApi, startApi } from "../../../test/api";
+import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
+import { Killed, Mortal } from "../../../test/mortal";
+import { catalogueWith, product } from "../../../test/small-catalogue";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
+import type { QueuedEmail } from "../../email/email-queue";
+import { placeOrder } from "../checkout/place-order";
+import { type SettlementDeps, settleDue } from "../checkout/settle/settle-due";
+import { getSettledState, getSettlement } from "../checkout/settle/settled-state";
+import type { Confirmation, OrderRequest, Orders } from "../orders";
+import type { Payment, PaymentStatus } from "../payment";
+import { recordPayment } from "../record-payment";
+import { getOrderKey, toStockLines } from "../stock-lines";
+
+const STORIES = Number(process.env.STORIES ?? 12);
+
+type Step =
+  | { do: "check out"; who: 0 | 1 }
+  | { do: "pay"; who: 0 | 1; lost: boolean }
+  | { do: "cancel" | "refund" | "repeat the last message"; who: 0 | 1 }
+  | { do: "settle"; dieAt: number | null; isAfter: boolean }
+  | { do: "wait"; minutes: number };
+
+const who = fc.constantFrom(0 as const, 1 as const);
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.record({ do: fc.constant("check out" as const), who }),
+  fc.record({ do: fc.constant("pay" as const), who, lost: fc.boolean() }),
+  fc.record({ do: fc.constantFrom("cancel" as const, "refund" as const, "repeat the last message" as const), who }),
+  fc.record({
+    do: fc.constant("settle" as const),
+    dieAt: fc.option(fc.integer({ min: 0, max: 12 })),
+    isAfter: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant("wait" as const), minutes: fc.constantFrom(1, 31, 24 * 60, 3 * 24 * 60) }),
+);
+
+const checkOut: Step = { do: "check out", who: 0 };
+const pay: Step = { do: "pay", who: 0, lost: false };
+const cancel: Step = { do: "cancel", who: 0 };
+const settle = (dieAt: number | null): Step => ({ do: "settle", dieAt, isAfter: true });
+
+/** Past failures, and a process killed after each of its steps before the order ends. */
+const TOLD_BEFORE: Step[][] = [
+  [checkOut, pay, settle(null), cancel, { ...pay, lost: true }, settle(null)],
+  [checkOut, { do: "wait", minutes: 1440 }, { ...pay, lost: true }, { do: "check out", who: 1 }, pay],
+  [checkOut, pay, settle(2), pay, pay],
+  [checkOut, pay, settle(null), cancel, settle(null), pay, settle(null)],
+  [checkOut, pay, settle(null), cancel, settle(null), pay, settle(null), cancel],
+  ...[0, 1, 2, 3, 4, 5, 6].map((dieAt) => [checkOut, pay, settle(dieAt), cancel]),
+];
+
+function payLater() {
+  const asked: OrderRequest[] = [];
+  const orders = new Map<string, Payment & { calendarId: string }>();
+  const cards = new Map<string, { calendarId: string; isActive: boolean }>();
+  const mails = new Map<string, QueuedEmail>();
+  const buildConfirmation = (ref: string): Confirmation => {
+    const { calendarId, ...payment } = orders.get(ref) ?? (undefined as never);
+    const { refunds, ...order } = payment;
+    const messageId = `${ref}:${order.status}:${refunds.length}`;
+    return {
+      messageId,
+      ref,
+      orderNumber: order.orderNumber,
+      calendarId,
+      order,
+      refunds,
+      customerName: null,
+      customerEmail: null,
+    };
+  };
+  const port: Orders = {
+    name: "pay later",
+    countsLines: false,
+    place: async (order) => {
+      asked.push(order);
+      return {
+        orderNumber: null,
+        checkoutUrl: "https://pay.example",
+        lines: [],
+        page: { cartId: `${asked.length}`, discountId: null },
+      };
+    },
+    async *reconcile() {
+      for (const ref of orders.keys()) yield buildConfirmation(ref);
+    },
+    retire: async () => {},
+    giftCards: {
+      issue: async ({ code }, calendarId) => void (cards.has(code) || cards.set(code, { calendarId, isActive: true })),
+      withdraw: async (code) => void cards.set(code, { calendarId: "", ...cards.get(code), isActive: false }),
+    },
+  };
+  return {
+    asked,
+    orders,
+    cards,
+    mails,
+    port,
+    confirmationOf: buildConfirmation,
+    emailQueue: {
+      owe: async (owed: readonly QueuedEmail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)),
+    },
+  };
+}
+
+let api: RunningApi;
+let full: StoredCalendar;
+beforeAll(async () => {
+  const last = product(1, 1);
+  api = await startApi({ products: catalogueWith({ "prod_ring-1": last }) });
+  await api.services.catalogue.reserve("nobody", []);
+  await api.services.catalogue.release("nobody", []);
+  full = await readCalendar((await shopperWithTwelve(api)).calendarId);
+});
+afterAll(() => api.stop());
+
+test("money, stock, cards and emails add up after any story", async () => {
+  const stories = fc.array(step, { minLength: 3, maxLength: 14 });
+  await fc.assert(fc.asyncProperty(stories, tell), {
+    numRuns: STORIES + TOLD_BEFORE.length,
+    examples: TOLD_BEFORE.map((story) => [story]),
+  });
+});
+
+async function tell(story: Step[]): Promise<void> {
+  const shop = payLater();
+  const owners = [await fullCalendar(), await fullCalendar()] as const;
+  const before = await stockNow();
+  let now = Date.now();
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+  const parts = { ...api.services, orders: shop.port, email: { queue: shop.emailQueue } } satisfies SettlementDeps;
+  let last: Confirmation | undefined;
+  const say = async (confirmation: Confirmation) => {
+    last = confirmation;
+    await recordPayment(parts, confirmation);
+  };
+  const change = async (calendarId: string, status: PaymentStatus) => {
+    const order = [...shop.orders.values()].find((one) => one.calendarId === calendarId && one.status === "paid");
+    if (!order) return;
+    shop.orders.set(order.ref, { ...order, status, asOf: new Date(order.asOf.getTime() + 1000) });
+    await say(shop.confirmationOf(order.ref));
+  };
+  const take: Record<Step["do"], (one: never) => Promise<unknown>> = {
+    "check out": async ({ who }: { who: 0 | 1 }) => {
+      const { calendarId } = owners[who];
+      const { ownerId } = (await readCalendar(calendarId)) as StoredCalendar;
+      return placeOrder(parts, { ...CUSTOMER, calendarId, ownerId, ip: "::1" }).catch((error: Error) =>
+        expect(error.message).toMatch(/out of stock|changed/),
+      );
+    },
+    pay: async ({ who, lost }: { who: 0 | 1; lost: boolean }) => {
+      const { calendarId } = owners[who];
+      const request = shop.asked.findLast((order) => order.calendarId === calendarId);
+      if (!request || shop.orders.has(`${calendarId}-2`)) return;
+      const ref = shop.orders.has(`${calendarId}-1`) ? `${calendarId}-2` : `${calendarId}-1`;
+      const { revision, totals } = request;
+      const facts = {
+        ref,
+        orderNumber: `#${ref}`,
+        revision,
+        amount: totals.total,
+        currency: "GBP",
+        lines: [],
+        refunds: [],
+      };
+      shop.orders.set(ref, { ...facts, status: "paid", asOf: new Date(now), calendarId });
+      if (!lost) await say(shop.confirmationOf(ref));
+    },
+    cancel: ({ who }: { who: 0 | 1 }) => change(owners[who].calendarId, "cancelled"),
+    refund: ({ who }: { who: 0 | 1 }) => change(owners[who].calendarId, "refunded"),
+    "repeat the last message": async () => last && recordPayment(parts, last),
+    settle: async ({ dieAt, isAfter }: { dieAt: number | null; isAfter: boolean }) => {
+      now += MS_PER_SECOND;
+      const process = new Mortal();
+      Object.assign(process, { left: dieAt ?? Number.POSITIVE_INFINITY, isAfter });
+      const giftCards = process.wrap(shop.port.giftCards as NonNullable<Orders["giftCards"]>);
+      await settleDue(
+        {
+          ...parts,
+          calendars: {
+            db: api.services.database.connection,
+            collection: process.wrap(api.services.calendars.collection),
+          } as unknown as CalendarModel,
+          catalogue: process.wrap(api.services.catalogue),
+          orders: { ...process.wrap({ ...shop.port }), reconcile: shop.port.reconcile, giftCards },
+          email: { queue: process.wrap(shop.emailQueue) },
+        },
+        new Date(now),
+      ).catch((error: unknown) => {
+        if (!(error instanceof Killed)) throw error;
+      });
+    },
+    wait: async ({ minutes }: { minutes: number }) => {
+      now += minutes * 60_000;
+    },
+  };
+  const goOn = async () => {
+    for (let round = 0; round < 8; round += 1) {
+      now += MS_PER_DAY / 2;
+      await settleDue(parts, new Date(now));
+    }
+  };
+  try {
+    for (const one of story) await take[one.do](one as never);
+    await goOn();
+    for (const { calendarId } of owners) {
+      for (const _order of shop.orders.keys()) {
+        if (getSettledState(await readCalendar(calendarId)) === "disputed") await change(calendarId, "cancelled");
+      }
+    }
+    await goOn();
+    const calendars = await Promise.all(owners.map(({ calendarId }) => readCalendar(calendarId)));
+    for (const calendar of calendars) {
+      checkCards(calendar, shop);
+      checkMails(calendar, shop);
+    }
+    expect(await stockNow()).toEqual(minus(before, calendars));
+  } finally {
+    jest.restoreAllMocks();
+    for (const { calendarId } of owners) {
+      const calendar = await readCalendar(calendarId);
+      await api.services.catalogue.release(getOrderKey(calendar), toStockLines(calendar, shop.port));
+    }
+  }
+}
+
+async function fullCalendar(): Promise<{ calendarId: string }> {
+  const calendarId = randomUUID();
+  const { collection } = api.services.calendars;
+  await collection.insertOne({ ...full, _id: calendarId, ownerId: calendarId } as never);
+  return { calendarId };
+}
+
+async function readCalendar(calendarId: string): Promise<StoredCalendar> {
+  const calendar = await readOne(api.services.calendars, { _id: calendarId });
+  if (!calendar) throw new Error("The calendar no longer exists.");
+  return calendar;
+}
+
+async function stockNow(): Promise<Record<string, number>> {
+  const found = await api.services.database.connection.collection("stock").findOne({});
+  const held = (found?.held ?? []) as { lines: { variantId: string; quantity: number }[] }[];
+  const left = { ...(found?.left as Record<string, number> | undefined) };
+  for (const { lines } of held)
+    for (const line of lines) left[line.variantId] = (left[line.variantId] ?? 0) + line.quantity;
+  return left;
+}
+
+function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLater>): void {
+  const own = [...cards.values()].filter(({ calendarId }) => calendarId === calendar._id);
+  const active = own.filter(({ isActive }) => isActive);
+  const state = getSettledState(calendar);
+  if (state === "paid") expect(active).toHaveLength(1);
+  if (state === "over" || state === "awaiting" || state === "none") expect(active).toHaveLength(0);
+}
+
+function checkMails(calendar: StoredCalendar, { mails }: ReturnType<typeof payLater>): void {
+  const { told } = getSettlement(calendar);
+  for (const key of told) expect(mails.has(key)).toBe(true);
+  const last = told.map((key) => key.split(":")[0]).findLast((kind) => /^order-(?!disputed)/.test(kind ?? ""));
+  const state = getSettledState(calendar);
+  if (state === "paid") expect(last).toBe("order-confirmed");
+  if (state === "over" && last) expect(last).toMatch(/^order-(cancelled|refunded)$/);
+  const said = (kind: string) => told.filter((key) => key.startsWith(kind)).length;
+  expect(said("order-confirmed")).toBe(said("shop-order"));
+  if (state === "over")
+    expect(said("order-cancelled") + said("order-refunded")).toBeGreaterThanOrEqual(said("order-confirmed"));
+}
+
+function minus(before: Record<string, number>, calendars: readonly StoredCalendar[]): Record<string, number> {
+  const left = { ...before };
+  for (const calendar of calendars) {
+    const { sold } = getSettlement(calendar);
+    if (getSettledState(calendar) === "paid") expect(sold).not.toBeNull();
+    if (getSettledState(calendar) === "over") expect(sold).toBeNull();
+    if (!sold) continue;
+    const taken = calendar.items.filter(({ variantId }) => !sold.short.includes(variantId));
+    for (const { variantId } of taken) left[variantId] = (left[variantId] ?? 0) - 1;
+  }
+  return left;
+}

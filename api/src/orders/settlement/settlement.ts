@@ -1,0 +1,35 @@
+import type { GiftCard } from "../gift-cards/gift-cards";
+import type { CheckoutPage } from "../orders";
+
+/**
+ * Steps after an order outside its calendar: stock, gift card, emails, checkout pages.
+ * Repeated until they match the order's state. Each step is idempotent, so a crash between two is harmless.
+ */
+export interface Settlement {
+  /** Time of the next attempt. The end of the claim while a process works on it, `null` when done. */
+  dueAt: Date | null;
+  tries: number;
+  stuck: string | null;
+  /** Stored before it is issued, so that a retry issues the same card. */
+  giftCard: (GiftCard & { isMade: boolean }) | null;
+  /** Stock taken for the order. `null` before that and once returned. */
+  sold: { key: string; short: string[] } | null;
+  /** True once staff can read the stylist's choice on the provider's order. */
+  areGiftsNamed: boolean;
+  replaced: CheckoutPage[];
+  /** Cart of the calendar's last checkout page, once retired. */
+  endedCart: string | null;
+  told: string[];
+}
+
+export const INITIAL_SETTLEMENT: Settlement = {
+  dueAt: null,
+  tries: 0,
+  stuck: null,
+  giftCard: null,
+  sold: null,
+  areGiftsNamed: false,
+  replaced: [],
+  endedCart: null,
+  told: [],
+};

@@ -1,0 +1,26 @@
+import type { ShownDocument } from "../calendars/calendar-model";
+import type { StockLine } from "../catalogue/catalogue";
+import { countBy } from "./checkout/item-changes";
+import type { OrderLine, Orders } from "./orders";
+
+/** Returns the key under which stock is reserved and sold. Each revision has its own. */
+export const getOrderKey = ({ _id, revision }: Pick<ShownDocument, "_id" | "revision">): string => `${_id}:${revision}`;
+
+/**
+ * Returns the stock that the API has to count. A provider counts the lines of its own orders, and a stylist
+ * calendar is one line.
+ */
+export function toStockLines({ items, isStylistChoice }: ShownDocument, { countsLines }: Orders): StockLine[] {
+  if (countsLines && !isStylistChoice) return [];
+  return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
+}
+
+export function toOrderLines({ items }: ShownDocument): OrderLine[] {
+  return items.map(({ day, variantId, snapshot: { name, price, currency } }) => ({
+    day,
+    variantId,
+    name,
+    price,
+    currency,
+  }));
+}

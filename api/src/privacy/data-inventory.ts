@@ -1,0 +1,243 @@
+import type { Config } from "../config";
+import { getLimitKeys, LIMITS_KEPT } from "../http/limits/limits";
+import { createDocumentPart, type InventoryPart } from "./inventory-part";
+import { calendarPart, mailPart, mediaPart } from "./inventory-parts";
+
+type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
+
+interface InventoryText {
+  what: string;
+  why: string;
+  who: string;
+  until: string | ((days: Days) => string);
+}
+
+export interface InventoryEntry {
+  id: string;
+  /** Mongoose models, or collections without a model. */
+  models?: readonly string[];
+  collections?: readonly string[];
+  words: readonly InventoryText[];
+  /** Finds, exports and erases one person's data. Absent where it cannot be linked to a person. */
+  part?: InventoryPart;
+}
+
+const WITH_CALENDAR = (days: Days): string =>
+  `${days.RETENTION_UNFINISHED_DAYS} days after the last change if it is not ordered, ${days.RETENTION_FINISHED_DAYS} days after the last change and the last door if it is, or as soon as you ask`;
+const ACCOUNTING_RETENTION = "as long as the law asks for an order's books, without your name";
+
+/**
+ * Complete data inventory, used by the privacy page, export and erasure. A test fails when a model or collection
+ * is missing.
+ * Calendars come first: nothing new is created from erased ones.
+ */
+export const KEPT_DATA: readonly InventoryEntry[] = [
+  {
+    id: "calendars",
+    models: ["Calendar"],
+    part: calendarPart,
+    words: [
+      {
+        what: "The gifts of your calendar, the day of each, your choices for our stylist",
+        why: "to show it to you again and to make up the order",
+        who: "you and the shop; the recipient sees the gifts",
+        until: WITH_CALENDAR,
+      },
+      {
+        what: "The recipient's name, your message and your notes",
+        why: "to be read on the day they are for",
+        who: "you, the shop, and whoever has the calendar's link",
+        until: WITH_CALENDAR,
+      },
+      {
+        what: "Your email address",
+        why: "to confirm and send the order",
+        who: "you and the shop, never the recipient",
+        until: WITH_CALENDAR,
+      },
+      {
+        what: "The order number and gifts, payments and refunds",
+        why: "to account for the order",
+        who: "you and the shop",
+        until: ACCOUNTING_RETENTION,
+      },
+      {
+        what: "When a day was opened, unless the recipient turns that off, which deletes stored times at once",
+        why: "so that an opened note is not changed, and you know that it was read",
+        who: "you and the shop",
+        until: WITH_CALENDAR,
+      },
+      {
+        what: "The recipient’s reply to a day",
+        why: "to be read by you",
+        who: "you; whoever has the link, if you share it; not the shop",
+        until: "the recipient takes it back, or with the calendar",
+      },
+      {
+        what: "Which emails about doors and replies you asked for, and when you last changed this",
+        why: "none is sent unless you ask for it; each ends with one press",
+        who: "you and the shop",
+        until: WITH_CALENDAR,
+      },
+    ],
+  },
+  {
+    id: "contactRequests",
+    models: ["ContactRequest"],
+    part: createDocumentPart({
+      model: "ContactRequest",
+      filter: ({ calendarIds }) => ({ _id: { $in: calendarIds as never[] } }),
+    }),
+    words: [
+      {
+        what: "A phone number or email address, if you ask to talk to a stylist",
+        why: "to call or write back",
+        who: "the shop",
+        until: "90 days after you asked, 30 after we have talked, or when you take it back",
+      },
+    ],
+  },
+  {
+    id: "mails",
+    models: ["Mail"],
+    part: mailPart,
+    words: [
+      {
+        what: "That an email was sent, and which one; its content only where no mail server is configured",
+        why: "so that each is sent once, and the shop sees what could not be delivered",
+        who: "the shop",
+        until: "90 days after it was sent",
+      },
+    ],
+  },
+  {
+    id: "media",
+    models: ["Media"],
+    collections: ["media.files", "media.chunks"],
+    part: mediaPart,
+    words: [
+      {
+        what: "Images, videos and voice notes in notes and replies",
+        why: "to be seen and heard with the words they belong to",
+        who: "as those words",
+        until: "with those words; what none refers to goes within an hour",
+      },
+    ],
+  },
+  {
+    id: "suggestions",
+    models: ["HandedOutSentence"],
+    part: createDocumentPart({
+      model: "HandedOutSentence",
+      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
+    }),
+    words: [
+      {
+        what: "Sentences the writing help suggested for your calendar",
+        why: "so that it does not suggest them twice",
+        who: "nobody looks at them",
+        until: "120 days",
+      },
+    ],
+  },
+  {
+    id: "handovers",
+    models: ["ResumeToken"],
+    part: createDocumentPart({ model: "ResumeToken", filter: ({ ownerIds }) => ({ ownerId: { $in: ownerIds } }) }),
+    words: [
+      {
+        what: "A code that opens your calendar on another device",
+        why: "to go on from the shop's own page",
+        who: "nobody looks at it",
+        until: "five minutes",
+      },
+    ],
+  },
+  {
+    id: "events",
+    models: ["LiveEvent"],
+    part: createDocumentPart({
+      model: "LiveEvent",
+      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
+    }),
+    words: [
+      {
+        what: "That your calendar changed, not how",
+        why: "so that open pages show it at once",
+        who: "nobody looks at it",
+        until: "ten minutes",
+      },
+    ],
+  },
+  {
+    id: "limits",
+    collections: [LIMITS_KEPT],
+    part: createDocumentPart({
+      collection: LIMITS_KEPT,
+      filter: ({ calendarIds, ownerIds }) => ({ key: { $in: getLimitKeys([...calendarIds, ...ownerIds]) } }),
+    }),
+    words: [
+      {
+        what: "Your IP address, for counting requests",
+        why: "to keep robots away",
+        who: "nobody looks at it",
+        until: "within a day",
+      },
+    ],
+  },
+  {
+    id: "giftCards",
+    models: ["GiftCard"],
+    collections: ["shopgiftcards"],
+    part: createDocumentPart({
+      model: "GiftCard",
+      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
+      stays: true,
+    }),
+    words: [
+      {
+        what: "A gift card earned by your order: its code, balance and redemptions",
+        why: "so that it can be spent",
+        who: "you and the shop",
+        until: ACCOUNTING_RETENTION,
+      },
+    ],
+  },
+  {
+    id: "logs",
+    words: [
+      {
+        what: "A log line per request: its kind, result and id, never who made it or what was written",
+        why: "to find out what went wrong",
+        who: "the shop's engineers",
+        until: "as long as the shop's server keeps its logs",
+      },
+    ],
+  },
+  {
+    id: "desk",
+    models: ["AdminSession", "KnownDevice", "LoginTries", "SecondFactor", "DeskRoster", "DeskRecord"],
+    collections: ["logintries"],
+    words: [],
+  },
+  { id: "numbers", collections: ["ordernumbers", "formershoppers"], words: [] },
+  { id: "receipts", models: ["Erasure"], words: [] },
+  {
+    id: "shop",
+    models: ["RemoteReport", "ShopProduct", "ShopState"],
+    collections: ["stock", "stocksales", "shopholds", "shopsales", "shopproducts", "migrations", "migrationlease"],
+    words: [],
+  },
+];
+
+export const INVENTORY_PARTS: readonly { id: string; part: InventoryPart }[] = KEPT_DATA.flatMap(({ id, part }) =>
+  part ? [{ id, part }] : [],
+);
+export const ERASED_PARTS = INVENTORY_PARTS.filter(({ part }) => part.erase);
+
+export function formatInventory(days: Days): string {
+  const rows = KEPT_DATA.flatMap(({ words }) => words).map(
+    ({ what, why, who, until }) => `| ${what} | ${why} | ${who} | ${typeof until === "string" ? until : until(days)} |`,
+  );
+  return ["| What | Why | Who sees it | Until |", "|---|---|---|---|", ...rows].join("\n");
+}

@@ -1,0 +1,139 @@
+import { MS_PER_MINUTE } from "@advent/contract";
+import type { Logger } from "pino";
+import { getCollection } from "../calendars/calendar-model";
+import { isDuplicateKey } from "../database/duplicate-key";
+import { ERASED_PARTS, INVENTORY_PARTS } from "./data-inventory";
+import { eraseCalendars } from "./erase-calendars";
+import type { ErasureDocument, ErasureModel, ErasureReason } from "./erasure-model";
+import type { InventoryDeps, InventoryPart } from "./inventory-part";
+import type { Person } from "./person";
+
+/** In milliseconds, longer than a run. An expired claim was left by a killed process. */
+export const ERASURE_CLAIM_TTL_MS = 5 * MS_PER_MINUTE;
+/** In milliseconds, longer than any upload or email that started before the first pass. */
+export const CHECK_INTERVAL_MS = 10 * MS_PER_MINUTE;
+const AFTER_FAILURE = MS_PER_MINUTE;
+const BATCH_SIZE = 20;
+
+export interface ErasureDeps extends InventoryDeps {
+  erasures: ErasureModel;
+  log: Logger;
+}
+
+interface Request {
+  id: string;
+  reason: ErasureReason;
+  person: Person;
+  unchangedSince?: Date;
+}
+
+/**
+ * Stores an erasure request with the current counts.
+ * @returns the erasure as first requested
+ */
+export async function requestErasure(
+  parts: ErasureDeps,
+  { id: _id, reason, person, unchangedSince = null as never }: Request,
+  now = new Date(),
+): Promise<ErasureDocument> {
+  const known = await parts.erasures.findById(_id).lean();
+  if (known) return known;
+  const counts = await countParts(parts, person);
+  const booksKept = await getCollection(parts.calendars).countDocuments({
+    _id: { $in: person.calendarIds },
+    checkout: { $ne: null },
+  });
+  const begun = { look: 1, step: 0, dueAt: now, finishedAt: null };
+  const fresh = { _id, reason, requestedAt: now, counts, booksKept, person, unchangedSince, ...begun };
+  try {
+    await parts.erasures.create(fresh);
+    parts.log.info({ audit: "erasure requested", erasure: _id, reason, calendars: person.calendarIds.length });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+  return (await parts.erasures.findById(_id).lean()) ?? fresh;
+}
+
+export async function countParts(parts: InventoryDeps, person: Person): Promise<Record<string, number>> {
+  const counted = INVENTORY_PARTS.map(async ({ id, part }) => [id, await part.count(parts, person)] as const);
+  return Object.fromEntries(await Promise.all(counted));
+}
+
+type Steps = readonly { id: string; part: InventoryPart }[];
+
+/**
+ * Continues due erasures. Safe to run in several processes: each is claimed, and each step is stored and
+ * idempotent.
+ * @returns the number finished
+ */
+export async function eraseDue(parts: ErasureDeps, now = new Date(), steps: Steps = ERASED_PARTS): Promise<number> {
+  let finished = 0;
+  for (let count = 0; count < BATCH_SIZE; count += 1) {
+    const claimed = await claim(parts.erasures, { dueAt: { $lte: now } }, now);
+    if (!claimed) break;
+    if (await continueErasure(parts, claimed, now, steps)) finished += 1;
+  }
+  return finished;
+}
+
+export async function eraseNow(parts: ErasureDeps, id: string, now = new Date()): Promise<ErasureDocument | null> {
+  const claimed = await claim(parts.erasures, { _id: id, dueAt: { $lte: now } }, now);
+  if (claimed) await continueErasure(parts, claimed, now, ERASED_PARTS);
+  return parts.erasures.findById(id).lean();
+}
+
+const claim = (erasures: ErasureModel, filter: object, now: Date) =>
+  erasures
+    .findOneAndUpdate(
+      filter,
+      { $set: { dueAt: new Date(now.getTime() + ERASURE_CLAIM_TTL_MS) } },
+      { sort: { dueAt: 1 }, returnDocument: "after" },
+    )
+    .lean();
+
+async function continueErasure(
+  parts: ErasureDeps,
+  claimed: ErasureDocument,
+  now: Date,
+  steps: Steps,
+): Promise<boolean> {
+  const { _id, dueAt, look } = claimed;
+  const record = async (change: Partial<ErasureDocument>): Promise<boolean> =>
+    (await parts.erasures.updateOne({ _id, dueAt }, { $set: change })).matchedCount === 1;
+  try {
+    const person = await findRemaining(parts, claimed);
+    const erasing = { id: _id, at: claimed.requestedAt, unchangedSince: claimed.unchangedSince, isLastLook: look > 1 };
+    if (!(await record({ person }))) return false;
+    for (const [at, { part }] of steps.entries()) {
+      if (at < claimed.step) continue;
+      await part.erase?.(parts, person, erasing);
+      if (!(await record({ step: at + 1 }))) return false;
+    }
+    const isDone = look > 1 && (await isNothingLeft(parts, person, steps));
+    if (!isDone) {
+      await record({ look: look + 1, step: 0, dueAt: new Date(now.getTime() + CHECK_INTERVAL_MS) });
+      return false;
+    }
+    parts.log.info({ audit: "erasure finished", erasure: _id });
+    return record({ person: null, unchangedSince: null, dueAt: null, finishedAt: now });
+  } catch (error) {
+    parts.log.warn({ err: error, erasure: _id }, "an erasure could not go on");
+    await record({ dueAt: new Date(now.getTime() + AFTER_FAILURE) });
+    return false;
+  }
+}
+
+/** Calendars come first. An expired one that its shopper has used again is skipped. */
+async function findRemaining(
+  { calendars }: ErasureDeps,
+  { _id: id, person, requestedAt: at, unchangedSince }: ErasureDocument,
+): Promise<Person> {
+  const { calendarIds, ownerIds } = person ?? { calendarIds: [], ownerIds: [] };
+  if (!unchangedSince) return { calendarIds, ownerIds };
+  return { calendarIds: await eraseCalendars(calendars, calendarIds, { id, at, unchangedSince }), ownerIds };
+}
+
+async function isNothingLeft(parts: InventoryDeps, person: Person, steps: Steps): Promise<boolean> {
+  for (const { part } of steps) if ((await part.count(parts, person)) > 0) return false;
+  return true;
+}

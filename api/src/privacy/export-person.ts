@@ -1,0 +1,39 @@
+import { Zip, ZipPassThrough } from "fflate";
+import { INVENTORY_PARTS } from "./data-inventory";
+import type { InventoryDeps } from "./inventory-part";
+import type { Person } from "./person";
+
+/**
+ * Streams a person's data as one archive: JSON lines per data inventory entry, plus media and emails. Never
+ * holds it all in memory.
+ */
+export async function* streamExport(parts: InventoryDeps, person: Person): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const archive = new Zip((error, bytes) => {
+    if (error) throw error;
+    made.push(bytes);
+  });
+  for await (const { name, bytes } of streamFiles(parts, person)) {
+    const entry = new ZipPassThrough(name);
+    archive.add(entry);
+    for await (const chunk of bytes) {
+      entry.push(chunk);
+      yield* made.splice(0);
+    }
+    entry.push(new Uint8Array(), true);
+  }
+  archive.end();
+  yield* made;
+}
+
+async function* streamFiles(parts: InventoryDeps, person: Person) {
+  for (const { id, part } of INVENTORY_PARTS) {
+    yield { name: `${id}.jsonl`, bytes: toJsonLines(part.read(parts, person)) };
+    for await (const { name, bytes } of part.files?.(parts, person) ?? []) yield { name: `${id}/${name}`, bytes };
+  }
+}
+
+async function* toJsonLines(documents: AsyncIterable<object>): AsyncGenerator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for await (const document of documents) yield encoder.encode(`${JSON.stringify(document)}\n`);
+}

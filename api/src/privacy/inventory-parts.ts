@@ -1,0 +1,91 @@
+import { type CalendarModel, getCollection } from "../calendars/calendar-model";
+import { findStoredIds } from "../calendars/own-calendars";
+import { readAll } from "../calendars/stored-calendar";
+import { collectUnusedMedia, getMediaNames, NO_OWNER, SAVING_MS } from "../media/collect-media";
+import { getRepliesOwner } from "../media/media-model";
+import { deleteWithoutBooks, eraseCalendars } from "./erase-calendars";
+import { type InventoryDeps, type InventoryPart, removeOwner } from "./inventory-part";
+import type { Person } from "./person";
+
+const matchCalendars = ({ calendarIds }: Person) => ({ _id: { $in: calendarIds }, erasedAt: null });
+
+export const calendarPart: InventoryPart = {
+  count: ({ calendars }, person) => getCollection(calendars).countDocuments(matchCalendars(person)),
+  read: ({ calendars }, person) => removeOwner(getCollection(calendars).find(matchCalendars(person))),
+  async erase({ calendars }, { calendarIds }, erasing) {
+    await eraseCalendars(calendars, calendarIds, erasing);
+    if (erasing.isLastLook) await deleteWithoutBooks(calendars, calendarIds);
+  },
+};
+
+const matchByCalendar = ({ calendarIds }: Person) => ({ calendarId: { $in: calendarIds } });
+
+/**
+ * Keeps each row until the last pass, because an email being sent during the first pass may still become a file.
+ * A claim on an erased row finds nothing to send.
+ */
+export const mailPart: InventoryPart = {
+  count: ({ email }, person) => email.records.countDocuments(matchByCalendar(person)),
+  read: ({ email }, person) => email.records.find(matchByCalendar(person)).lean().cursor(),
+  async *files({ email: { records, mailer } }, person) {
+    for await (const { _id } of records.find(matchByCalendar(person), { _id: 1 }).lean().cursor()) {
+      const file = await mailer.kept?.read(_id);
+      if (file) yield { name: `${_id}.eml`, bytes: toGenerator(file) };
+    }
+  },
+  async erase({ email: { records, mailer } }, person, { isLastLook }) {
+    const over = { state: "unneeded" as const, dueAt: null, why: "The calendar was erased." };
+    await records.updateMany({ ...matchByCalendar(person), dueAt: { $ne: null } }, { $set: over });
+    for await (const { _id } of records.find(matchByCalendar(person), { _id: 1 }).lean().cursor())
+      await mailer.kept?.forget(_id);
+    if (isLastLook) await records.deleteMany(matchByCalendar(person));
+  },
+};
+
+async function* toGenerator(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: readonly string[]): Promise<boolean> {
+  const ids = (await findStoredIds(calendars, ownerId)).filter((id) => !calendarIds.includes(id));
+  if (ids.length === 0) return false;
+  return (await getCollection(calendars).findOne({ _id: { $in: ids }, ownerId }, { projection: { _id: 1 } })) !== null;
+}
+
+/**
+ * Returns a filter for the media of these calendars, and for all uploads of a browser that has no other
+ * calendar.
+ */
+async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person) {
+  const others: string[] = [];
+  for (const ownerId of ownerIds) if (await hasOther(calendars, ownerId, calendarIds)) others.push(ownerId);
+  const whole = [...ownerIds.filter((owner) => !others.includes(owner)), ...calendarIds.map(getRepliesOwner)];
+  const refers = getMediaNames(await readAll(calendars, matchCalendars({ calendarIds, ownerIds })), new Date());
+  const named = [...refers].filter((name) => typeof name === "string");
+  return { $or: [{ ownerId: { $in: whole } }, { parentId: { $in: named } }] };
+}
+
+export const mediaPart: InventoryPart = {
+  count: async (parts, person) => parts.media.records.countDocuments(await matchPerson(parts, person)),
+  async *read(parts, person) {
+    const found = parts.media.records
+      .find(await matchPerson(parts, person))
+      .lean()
+      .cursor();
+    yield* removeOwner(found);
+  },
+  async *files(parts, person) {
+    const found = parts.media.records.find(await matchPerson(parts, person), { _id: 1 }).lean();
+    for await (const { _id } of found.cursor()) {
+      const bytes = await parts.media.files.read(_id);
+      if (bytes) yield { name: _id, bytes };
+    }
+  },
+  async erase({ calendars, media: { records, files } }, { calendarIds, ownerIds }, { isLastLook }) {
+    const now = new Date();
+    const owners = [...ownerIds, ...calendarIds.map(getRepliesOwner), NO_OWNER];
+    // The browser may be saving to a new calendar during the last pass.
+    const grace = isLastLook ? SAVING_MS : 0;
+    for (const owner of owners) await collectUnusedMedia({ calendars, records, files }, owner, { now, grace });
+  },
+};

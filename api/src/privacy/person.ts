@@ -1,0 +1,73 @@
+import createError from "http-errors";
+import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
+import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
+import { getCollection } from "../calendars/calendar-model";
+import { parseSearch } from "../calendars/search-terms";
+import type { Filter } from "../calendars/stored-calendar";
+
+export interface Person {
+  calendarIds: string[];
+  ownerIds: string[];
+}
+
+interface PersonDeps {
+  calendars: CalendarModel;
+  contactRequests: ContactRequestModel;
+}
+
+export const MAX_CALENDARS = 100;
+
+/**
+ * Finds the calendars for an email address (of an order or a contact request), a calendar id or an order number.
+ * @throws 404 when there are none
+ */
+export async function findCalendars({ calendars, contactRequests }: PersonDeps, asked: string): Promise<string[]> {
+  const isEmail = asked.includes("@");
+  const found = isEmail
+    ? [...(await findByEmail(calendars, asked)), ...(await findByContactRequest(contactRequests, asked))]
+    : await findById(calendars, asked);
+  if (found.length === 0) throw createError(404, "No data found for this email address, calendar or order number.");
+  return [...new Set(found)].slice(0, MAX_CALENDARS);
+}
+
+/** @throws 404 when one of them no longer exists or was erased */
+export async function buildPerson(
+  { calendars }: Pick<PersonDeps, "calendars">,
+  calendarIds: string[],
+): Promise<Person> {
+  const found = await getCollection(calendars)
+    .find({ _id: { $in: calendarIds }, erasedAt: null }, { projection: { ownerId: 1 } })
+    .toArray();
+  if (found.length < new Set(calendarIds).size)
+    throw createError(404, "One of these calendars no longer exists. Please search again.");
+  return { calendarIds: [...new Set(calendarIds)], ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
+}
+
+async function findByEmail(calendars: CalendarModel, email: string): Promise<string[]> {
+  const wanted = email.toLowerCase();
+  const terms = parseSearch(email);
+  const named: Filter = terms.length > 0 ? { "terms.value": { $all: terms } } : { customerEmail: email };
+  const filter: Filter = { erasedAt: null, ...named };
+  const like = getCollection(calendars).find(filter, { projection: { customerEmail: 1 } });
+  const found: string[] = [];
+  for await (const { _id, customerEmail } of like) {
+    if (customerEmail?.toLowerCase() === wanted) found.push(_id);
+    if (found.length === MAX_CALENDARS) break;
+  }
+  return found;
+}
+
+async function findByContactRequest(contactRequests: ContactRequestModel, email: string): Promise<string[]> {
+  const found = await contactRequests.find({ contact: { $in: [email, email.toLowerCase()] } }, { _id: 1 }).lean();
+  return found.map(({ _id }) => _id);
+}
+
+async function findById(calendars: CalendarModel, asked: string): Promise<string[]> {
+  const projection = { _id: 1 } satisfies Partial<Record<keyof CalendarDocument, 1>>;
+  const ids: Filter[] = [{ _id: asked }, { orderNumber: asked }];
+  for (const filter of ids) {
+    const found = await getCollection(calendars).findOne({ ...filter, erasedAt: null }, { projection });
+    if (found) return [found._id];
+  }
+  return [];
+}

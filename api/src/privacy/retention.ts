@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { MS_PER_DAY } from "@advent/contract";
+import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
+import type { CalendarDocument } from "../calendars/calendar-model";
+import { getCollection } from "../calendars/calendar-model";
+import type { Filter } from "../calendars/stored-calendar";
+import type { Config } from "../config";
+import { KEEP_EMAILS_MS } from "../email/send-queued-emails";
+import { type ErasureDeps, eraseNow, requestErasure } from "./erase";
+import { deleteUnpaid } from "./erase-calendars";
+
+/** Time from the first day to the last in milliseconds. */
+const OPENING_PERIOD_MS = 11 * MS_PER_DAY;
+const BATCH_SIZE = 100;
+const MAX_BATCHES = 10;
+
+type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
+
+export interface RetentionDeps extends ErasureDeps {
+  contactRequests: ContactRequestModel;
+  config: Days;
+}
+
+export type RetentionKind = "unfinished" | "finished";
+export type Overdue = Pick<CalendarDocument, "_id" | "ownerId" | "orderNumber" | "updatedAt">;
+
+interface Rule {
+  days: number;
+  unchangedSince: Date;
+  filter: Filter;
+}
+
+/**
+ * Returns the retention rules. The period of a finished calendar starts at its last change or last day, the
+ * later one.
+ */
+export function getRules(
+  { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS }: Days,
+  now: Date,
+): Record<RetentionKind, Rule> {
+  const getCutoff = (days: number) => new Date(now.getTime() - days * MS_PER_DAY);
+  const createRule = (days: number, filter: Filter): Rule => {
+    const unchangedSince = getCutoff(days);
+    return { days, unchangedSince, filter: { erasedAt: null, updatedAt: { $lte: unchangedSince }, ...filter } };
+  };
+  const lastDoor = new Date(getCutoff(RETENTION_FINISHED_DAYS).getTime() - OPENING_PERIOD_MS)
+    .toISOString()
+    .slice(0, 10);
+  return {
+    unfinished: createRule(RETENTION_UNFINISHED_DAYS, { orderNumber: null, order: null }),
+    finished: createRule(RETENTION_FINISHED_DAYS, {
+      $or: [{ orderNumber: { $gt: "" } }, { order: { $ne: null } }],
+      "opening.firstDay": { $not: { $gt: lastDoor } },
+    }),
+  };
+}
+
+/** Finds expired calendars, those changed longest ago first. Skips calendars with an open contact request. */
+export async function* listOverdue(
+  { calendars, contactRequests }: RetentionDeps,
+  { filter }: Rule,
+): AsyncGenerator<Overdue> {
+  const projection = { ownerId: 1, orderNumber: 1, updatedAt: 1 };
+  const found = getCollection(calendars).find(filter, { projection }).sort({ updatedAt: 1 });
+  for await (const calendar of found) {
+    if (!(await contactRequests.exists({ _id: calendar._id, status: "open" }))) yield calendar as Overdue;
+  }
+}
+
+/** Erases every expired calendar. Safe to run in several processes at once. @returns the number of calendars */
+export async function runRetention(parts: RetentionDeps, now = new Date()): Promise<number> {
+  let count = 0;
+  for (const rule of Object.values(getRules(parts.config, now))) {
+    for (let round = 0; round < MAX_BATCHES; round += 1) {
+      const found = await takeFirst(listOverdue(parts, rule), BATCH_SIZE);
+      if (found.length > 0) await eraseTogether(parts, found, rule, now);
+      count += found.length;
+      if (found.length < BATCH_SIZE) break;
+    }
+  }
+  await deleteUnpaid(parts.calendars, new Date(now.getTime() - parts.config.RETENTION_UNFINISHED_DAYS * MS_PER_DAY));
+  await parts.email.mailer.kept?.forgetOlder(new Date(now.getTime() - KEEP_EMAILS_MS));
+  return count;
+}
+
+/** What the next {@link runRetention} would erase, a line a calendar and a sum a rule. */
+export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGenerator<string> {
+  for (const [kind, rule] of Object.entries(getRules(parts.config, now))) {
+    let count = 0;
+    for await (const { _id, orderNumber, updatedAt } of listOverdue(parts, rule)) {
+      count += 1;
+      yield [_id, orderNumber || "no order", `last changed ${updatedAt.toISOString()}`].join("  ");
+    }
+    yield `${kind}, unchanged for ${rule.days} days: ${count}`;
+  }
+}
+
+/** Derives the erasure id from the calendars, so that two processes that find the same ones request one erasure. */
+async function eraseTogether(parts: RetentionDeps, found: readonly Overdue[], { unchangedSince }: Rule, now: Date) {
+  const calendarIds = found.map(({ _id }) => _id);
+  const names = createHash("sha256").update(found.map(({ _id, updatedAt }) => `${_id} ${+updatedAt}`).join());
+  const id = `over-${names.digest("base64url").slice(0, 22)}`;
+  const person = { calendarIds, ownerIds: [...new Set(found.map(({ ownerId }) => ownerId))] };
+  await requestErasure(parts, { id, reason: "time-over", person, unchangedSince }, now);
+  await eraseNow(parts, id, now);
+}
+
+export async function takeFirst<T>(all: AsyncIterable<T>, most: number): Promise<T[]> {
+  const first: T[] = [];
+  for await (const one of all) {
+    first.push(one);
+    if (first.length === most) break;
+  }
+  return first;
+}

@@ -1,0 +1,109 @@
+import { createWriteStream } from "node:fs";
+import { lstat, readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import {
+  getLandingHeading,
+  getLandingTitle,
+  getMediaFile,
+  type Keepsake,
+  type LandingItem,
+  parseNote,
+  toRoman,
+} from "@advent/contract";
+import createError from "http-errors";
+import { parse } from "../../media/parser-pool/parse";
+import { Workshop } from "../../media/parser-pool/parser-pool";
+import { printAnswer } from "../../media/parsers/answer";
+import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
+import { withWorkFolder } from "../../media/work-folder";
+import type { Services } from "../../services";
+
+/** Timeout in milliseconds. */
+const PRINT_TIMEOUT_MS = 20_000;
+/** Side in pixels, printed at 10 cm. */
+const PRODUCT_IMAGE_PX = 960;
+const MAX_PDF_BYTES = 40 * 1024 * 1024;
+
+/** Runs two prints at a time, separate from uploads. The process is sandboxed because it parses untrusted images. */
+const workshop = new Workshop(PRINT_TIMEOUT_MS);
+
+type PrintDeps = Pick<Services, "media" | "images">;
+
+/** @throws 503 when the parser pool is full or the job times out */
+export function printKeepsake(parts: PrintDeps, keepsake: Keepsake): Promise<Buffer> {
+  return workshop.inTurn(keepsake.calendar.id, (bench) =>
+    withWorkFolder(async (directory) => {
+      const job = await buildJob(parts, keepsake, directory);
+      const file = join(directory, JOB_FILE);
+      await writeFile(file, JSON.stringify(job));
+      await parse(bench, { name: "keepsake", answer: printAnswer, file, directory }).catch(throwTooLarge);
+      return readPrint(join(directory, PRINT_FILE));
+    }),
+  );
+}
+
+function throwTooLarge(cause: unknown): never {
+  throw createError(503, "We couldn’t print your keepsake. Please try again in a moment.", {
+    cause,
+    expose: true,
+    headers: { "Retry-After": "5" },
+  });
+}
+
+/** Rejects links: a compromised parser must not make the API serve another file. */
+async function readPrint(file: string): Promise<Buffer> {
+  const about = await lstat(file);
+  if (!about.isFile() || about.nlink > 1 || about.size > MAX_PDF_BYTES)
+    throw new Error("The printed keepsake is not a file.");
+  return readFile(file);
+}
+
+async function buildJob(parts: PrintDeps, { calendar, items, media }: Keepsake, directory: string): Promise<PrintJob> {
+  const durations = new Map(media.map(({ url, durationMs }) => [url, durationMs]));
+  const days = await Promise.all(items.map((item) => buildDay(parts, item, durations, directory)));
+  return { heading: getLandingHeading(calendar.customerName), giftNote: calendar.giftNote, days };
+}
+
+async function buildDay(
+  { media, images }: PrintDeps,
+  item: LandingItem,
+  durations: ReadonlyMap<string, number | null>,
+  directory: string,
+): Promise<PrintedDay> {
+  const { day, productName: name, productDescription: description, chosen, renditions } = item;
+  const { text, image, video, audio } = parseNote(item.note);
+  const still = image ?? renditions?.poster;
+  const picture = still && durations.has(still) && (await copy(media.library, still, join(directory, `${day}-note`)));
+  const gift = await images.gifts(item.productImage, PRODUCT_IMAGE_PX);
+  if (gift) await writeFile(join(directory, `${day}-gift`), gift.bytes);
+  return {
+    day,
+    numeral: toRoman(day),
+    title: getLandingTitle(day),
+    ...(picture && { picture: `${day}-note` }),
+    recordings: [
+      ...(video ? [describeRecording("A video message", durations.get(video))] : []),
+      ...(audio ? [describeRecording("A voice message", durations.get(audio))] : []),
+    ],
+    words: text,
+    gift: { name, description, ...(chosen && { chosen }), ...(gift && { picture: `${day}-gift` }) },
+  };
+}
+
+/** @returns whether the file existed */
+async function copy(library: Services["media"]["library"], url: string, target: string): Promise<boolean> {
+  const file = getMediaFile(url);
+  const bytes = file && (await library.read(file));
+  if (bytes) await pipeline(bytes, createWriteStream(target));
+  return Boolean(bytes);
+}
+
+function describeRecording(what: string, durationMs: number | null | undefined): string {
+  return durationMs ? `${what} of ${formatDuration(durationMs)}` : what;
+}
+
+function formatDuration(milliseconds: number): string {
+  const seconds = Math.max(1, Math.round(milliseconds / 1000));
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+}

@@ -1,0 +1,74 @@
+import { createResumeToken, readResumeToken, redeemResumeToken } from "@advent/contract";
+import createError from "http-errors";
+import type { ShownDocument } from "../calendars/calendar-model";
+import { findCurrentCalendar } from "../calendars/find-calendar";
+import { presentCalendarWithItems } from "../calendars/present-calendar";
+import type { AppContext, AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import { getShoppers, setShopperCookie } from "../http/sessions/shopper";
+import type { Services } from "../services";
+
+export function registerResumeRoutes(router: AppRouter): void {
+  serve(router, createResumeToken, async ({ services, ownerId }) => {
+    await services.limits.spend("newResumeToken", ownerId);
+    const { token, expiresAt } = await services.resumeTokens.create(ownerId);
+    return { token, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(router, readResumeToken, async ({ services, ownerId, ip, body }, ctx) => {
+    const offered = await findOffer(services, ip, body.token);
+    const gifts = (await findStoredCalendar(services, offered))?.items.length ?? 0;
+    const own = await findOwnCalendar(services, ownerId, offered);
+    return { yours: isYours(ctx, offered), gifts, ownGifts: own?.items.length ?? null };
+  });
+
+  serve(router, redeemResumeToken, async ({ services, ownerId, shop, ip, body }, ctx) => {
+    const offered = await findOffer(services, ip, body.token);
+    if (!body.confirmed && !isYours(ctx, offered)) throw createUnconfirmedError();
+    if (!body.replace) refuseToReplace(await findOwnCalendar(services, ownerId, offered));
+    const resumed = await services.resumeTokens.use(body.token);
+    if (!resumed) throw createUsedError();
+    const calendar = await findCurrentCalendar(services.calendars, resumed);
+    setShopperCookie(ctx, { ownerId: resumed, shop });
+    return presentCalendarWithItems(calendar, services.config);
+  });
+}
+
+/** Finds the owner whose calendar a token opens. @throws 429, 410 when it opens none */
+async function findOffer({ limits, resumeTokens }: Services, ip: string, token: string): Promise<string> {
+  await limits.spend("redeemAddress", ip);
+  const offered = await resumeTokens.read(token);
+  if (!offered) throw createUsedError();
+  return offered;
+}
+
+const createUsedError = () =>
+  createError(410, "This link works once and for five minutes. Please open your calendar from the shop again.");
+
+/** The sender of a link can read the calendar it opens, so opening another's calendar needs confirmation. */
+const createUnconfirmedError = () => createError(409, "This link opens a calendar that was started elsewhere.");
+
+const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
+
+/** @throws 409 when this browser's own calendar would be lost; the token stays valid for the next request */
+function refuseToReplace(own: ShownDocument | undefined): void {
+  if (!own) return;
+  const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
+  throw createError(409, `This browser already has a calendar of its own, with ${gifts} in it.`);
+}
+
+/** Finds the calendar that this browser would lose, if it has changed anything in it. */
+async function findOwnCalendar(
+  services: Services,
+  ownerId: string | undefined,
+  offered: string,
+): Promise<ShownDocument | undefined> {
+  if (!ownerId || ownerId === offered) return undefined;
+  const own = await findStoredCalendar(services, ownerId);
+  return own && !own.expiresAt ? own : undefined;
+}
+
+async function findStoredCalendar({ calendars }: Services, ownerId: string): Promise<ShownDocument | null> {
+  const current = await findCurrentCalendar(calendars, ownerId);
+  return current.createdAt ? current : null;
+}

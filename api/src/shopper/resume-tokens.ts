@@ -1,0 +1,42 @@
+import { type Connection, Schema } from "mongoose";
+import { createToken, hashToken } from "../http/sessions/token";
+
+const FIVE_MINUTES = 5 * 60 * 1000;
+
+interface ResumeToken {
+  _id: string;
+  ownerId: string;
+  expiresAt: Date;
+}
+
+/**
+ * Single-use tokens that open a calendar in another window of the same browser.
+ * A frame in a shop's page has partitioned cookies, which that window cannot see.
+ */
+export interface ResumeTokens {
+  create(ownerId: string): Promise<{ token: string; expiresAt: Date }>;
+  /** Returns the owner id, or `undefined` when the token is unknown, used or expired. */
+  read(token: string): Promise<string | undefined>;
+  /** Reads and deletes the token atomically, so that only the first caller succeeds. */
+  use(token: string): Promise<string | undefined>;
+}
+
+export function createResumeTokens(connection: Connection): ResumeTokens {
+  const schema = new Schema<ResumeToken>({ _id: String, ownerId: String, expiresAt: Date }, { versionKey: false });
+  const tokens = connection.model<ResumeToken>("ResumeToken", schema);
+  const matchValid = (token: string) => ({ _id: hashToken(token), expiresAt: { $gt: new Date() } });
+  return {
+    async create(ownerId) {
+      const token = createToken();
+      const expiresAt = new Date(Date.now() + FIVE_MINUTES);
+      await tokens.create({ _id: hashToken(token), ownerId, expiresAt });
+      return { token, expiresAt };
+    },
+    async read(token) {
+      return (await tokens.findOne(matchValid(token)).lean())?.ownerId;
+    },
+    async use(token) {
+      return (await tokens.findOneAndDelete(matchValid(token)).lean())?.ownerId;
+    },
+  };
+}

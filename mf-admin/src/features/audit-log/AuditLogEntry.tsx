@@ -1,0 +1,32 @@
+import type { AuditEntry, RecordState } from "@advent/contract";
+import { Badge, Text } from "@advent/ui";
+import { Card, Tools } from "../../shared/card.styles";
+import { formatDate } from "../../shared/dates";
+import { RECORDED_LABELS } from "./labels";
+
+const STATE_LABELS: Readonly<Record<RecordState, string>> = {
+  begun: "Under way",
+  done: "Done",
+  refused: "Refused",
+  unknown: "Interrupted: it may not have taken effect",
+};
+
+export function AuditLogEntry({ at, who, what, target, detail, state }: AuditEntry) {
+  return (
+    <Card>
+      <div>
+        <Text>
+          <strong>{who.name}</strong>: {RECORDED_LABELS[what]}
+        </Text>
+        <Text size="small" tone="soft">
+          {[formatDate(at), target, detail].filter(Boolean).join(" · ")}
+        </Text>
+      </div>
+      {state !== "done" && (
+        <Tools>
+          <Badge tone="danger">{STATE_LABELS[state]}</Badge>
+        </Tools>
+      )}
+    </Card>
+  );
+}

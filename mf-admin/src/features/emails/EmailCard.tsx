@@ -1,0 +1,103 @@
+import {
+  type AdminEmail,
+  adminPage,
+  buildPath,
+  contactRequestsPage,
+  type EmailKind,
+  formatMoment,
+} from "@advent/contract";
+import { Link } from "@advent/router";
+import { useRetryMailMutation } from "@advent/store/admin";
+import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
+import { useState } from "react";
+import { Card, Tools } from "../../shared/card.styles";
+import { useRefusal } from "../../shared/session/session";
+import { EmailContent } from "./EmailContent";
+
+const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
+  "order-confirmed": "To the buyer: ordered",
+  "order-disputed": "To the buyer: payment under review",
+  "order-refunded": "To the buyer: refunded",
+  "order-cancelled": "To the buyer: cancelled",
+  "shop-order": "To the shop: new order",
+  "shop-attention": "To the shop: a payment needs a decision",
+  "contact-request": "To the shop: contact request",
+  "first-door": "To the sender: the first door is open",
+  "last-door": "To the sender: all twelve doors are open",
+  answer: "To the sender: there is a reply",
+};
+
+export function EmailCard({ mail }: { mail: AdminEmail }) {
+  const { id, kind, calendarId, customerName, state, why } = mail;
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, retry } = useRetry();
+  const name = [KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
+  const calendar = buildPath(adminPage, {}, { open: calendarId });
+  return (
+    <Card aria-label={name}>
+      <div>
+        <Heading level={2} size="lead">
+          {KIND_LABELS[kind]}
+        </Heading>
+        {customerName && <Text size="small">For {customerName}</Text>}
+        <Text size="small" tone="soft">
+          {getFacts(mail)}
+        </Text>
+        {why && (
+          <Text size="small" tone={state === "dead" ? "danger" : "soft"}>
+            {why}
+          </Text>
+        )}
+      </div>
+      <Tools>
+        {state === "dead" && <Badge tone="danger">Not sent</Badge>}
+        {state === "unneeded" && <Badge>Not needed</Badge>}
+        {state === "dead" && (
+          <Button variant="secondary" size="small" busy={isBusy} onClick={() => void retry(id)}>
+            Try again
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Read
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+        <ButtonLink
+          as={Link}
+          to={kind === "contact-request" ? contactRequestsPage.path : calendar}
+          variant="quiet"
+          size="small"
+        >
+          {kind === "contact-request" ? "Requests" : "Calendar"}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </ButtonLink>
+      </Tools>
+      {isOpen && <EmailContent mailId={id} />}
+    </Card>
+  );
+}
+
+/** Such as `Queued 22 November at 06:20 · sent 22 November at 06:21 · 2 attempts`. */
+function getFacts({ state, owedAt, sentAt, dueAt, tries }: AdminEmail): string {
+  const facts = [
+    `Owed ${formatMoment(owedAt)}`,
+    sentAt && `sent ${formatMoment(sentAt)}`,
+    state === "waiting" && dueAt && tries > 0 && `next try ${formatMoment(dueAt)}`,
+    tries > 1 && `${tries} tries`,
+  ];
+  return facts.filter(Boolean).join(" · ");
+}
+
+function useRetry() {
+  const [send, { isLoading: isBusy }] = useRetryMailMutation();
+  const refuse = useRefusal();
+  const toast = useToast();
+
+  async function retry(mailId: string): Promise<void> {
+    const { error } = await send({ mailId });
+    if (error) return refuse(error, "Nothing was changed");
+    toast.show({ title: "We’ll try again within a minute", tone: "success" });
+  }
+
+  return { isBusy, retry };
+}

@@ -1,0 +1,35 @@
+import { errorSentence } from "@advent/store";
+import { useGetMailQuery } from "@advent/store/admin";
+import { Skeleton, styled, Text } from "@advent/ui";
+import { useSessionEnd } from "../../shared/session/session";
+
+export function EmailContent({ mailId }: { mailId: string }) {
+  const { data: mail, error, isError } = useGetMailQuery(mailId);
+  useSessionEnd(isError && error);
+  if (isError)
+    return (
+      <Text size="small" tone="danger" role="alert">
+        {errorSentence(error)}
+      </Text>
+    );
+  if (!mail) return <Skeleton height="8rem" />;
+  return (
+    <Words>
+      <Text size="small" tone="soft">
+        To {mail.to}, as it would be written now
+      </Text>
+      <Text>{mail.subject}</Text>
+      <Text size="small">{mail.text}</Text>
+    </Words>
+  );
+}
+
+const Words = styled.div`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  grid-column: 1 / -1;
+  padding-top: ${({ theme }) => theme.space.sm};
+  border-top: 1px solid var(--line);
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;

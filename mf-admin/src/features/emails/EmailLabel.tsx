@@ -1,0 +1,18 @@
+import { mailPage } from "@advent/contract";
+import { useListMailsInfiniteQuery } from "@advent/store/admin";
+import { Badge, VisuallyHidden } from "@advent/ui";
+
+export function EmailLabel() {
+  const { data } = useListMailsInfiniteQuery({ filter: "dead" });
+  const dead = data?.pages[0]?.counts.dead ?? 0;
+  return (
+    <>
+      {mailPage.title}
+      {dead > 0 && (
+        <Badge tone="danger">
+          {dead} <VisuallyHidden>could not be sent</VisuallyHidden>
+        </Badge>
+      )}
+    </>
+  );
+}

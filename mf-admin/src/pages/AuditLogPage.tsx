@@ -1,0 +1,124 @@
+import { AUDITED_ENDPOINTS, recordPage, UNKNOWN_ACCOUNT } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+import { errorSentence } from "@advent/store";
+import { useListAccountsQuery, useListRecordsInfiniteQuery } from "@advent/store/admin";
+import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { Field, Select, TextInput } from "@advent/ui/fields";
+import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
+import { RECORDED_LABELS } from "../features/audit-log/labels";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { LoadMore } from "../shared/LoadMore";
+import { useSessionEnd } from "../shared/session/session";
+
+export default function RecordPage() {
+  return (
+    <AdminLayout title={recordPage.title} links={[allCalendars]}>
+      <AuditLog />
+    </AdminLayout>
+  );
+}
+
+/** Keeps the search in the URL. */
+function AuditLog() {
+  const [params, setParams] = useSearchParams();
+  const getParam = (name: string) => params.get(name) ?? "";
+  const what = AUDITED_ENDPOINTS.find((one) => one === getParam("what"));
+  const list = useListRecordsInfiniteQuery(
+    { who: getParam("who"), what, calendarId: getParam("calendarId"), from: getParam("from"), to: getParam("to") },
+    { refetchOnMountOrArgChange: true },
+  );
+  const { data: people } = useListAccountsQuery();
+  useSessionEnd(list.error);
+  const records = list.currentData?.pages.flatMap((page) => page.records);
+  const problem = list.isError ? errorSentence(list.error) : undefined;
+
+  function search(name: string, value: string): void {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <Stack>
+      <Search role="search" aria-label="The record">
+        <Field label="Who">
+          <Select value={getParam("who")} onChange={({ target }) => search("who", target.value)}>
+            <option value="">Everybody</option>
+            {people?.accounts.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+            {people?.former.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name} (removed)
+              </option>
+            ))}
+            <option value={UNKNOWN_ACCOUNT}>An unknown account</option>
+          </Select>
+        </Field>
+        <Field label="What">
+          <Select value={what ?? ""} onChange={({ target }) => search("what", target.value)}>
+            <option value="">Everything</option>
+            {AUDITED_ENDPOINTS.map((one) => (
+              <option key={one} value={one}>
+                {RECORDED_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Calendar">
+          <TextInput
+            maxLength={64}
+            spellCheck={false}
+            value={getParam("calendarId")}
+            onChange={({ target }) => search("calendarId", target.value.trim())}
+          />
+        </Field>
+        <Field label="From">
+          <TextInput type="date" value={getParam("from")} onChange={({ target }) => search("from", target.value)} />
+        </Field>
+        <Field label="To">
+          <TextInput type="date" value={getParam("to")} onChange={({ target }) => search("to", target.value)} />
+        </Field>
+      </Search>
+      {!records && !problem && <Skeleton height="14rem" />}
+      {!records && problem && (
+        <ErrorState title="Couldn’t load the audit log" message={problem} onRetry={() => void list.refetch()} />
+      )}
+      {records?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
+      {records && records.length > 0 && (
+        <List role="list" aria-label="Record">
+          {records.map((record) => (
+            <li key={record.id}>
+              <AuditLogEntry {...record} />
+            </li>
+          ))}
+        </List>
+      )}
+      {records && list.hasNextPage && (
+        <LoadMore
+          noun="entries"
+          problem={problem}
+          isFetching={list.isFetching}
+          onMore={() => void list.fetchNextPage()}
+        />
+      )}
+      <Text size="small" tone="soft">
+        Days are in UTC. The log never contains customer text.
+      </Text>
+    </Stack>
+  );
+}
+
+const Search = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
+  gap: ${({ theme }) => theme.space.sm};
+`;
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+`;

@@ -1,0 +1,63 @@
+import { EMAIL_FILTERS, type EmailFilter, mailPage } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+import { useListMailsInfiniteQuery } from "@advent/store/admin";
+import { Text } from "@advent/ui";
+import { EmailCard } from "../features/emails/EmailCard";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { FilteredList } from "../shared/FilteredList";
+import { usePagedList } from "../shared/paged-list";
+
+export default function MailPage() {
+  return (
+    <AdminLayout title={mailPage.title} links={[allCalendars]}>
+      <EmailList />
+    </AdminLayout>
+  );
+}
+
+const FILTER_LABELS: Readonly<Record<EmailFilter, string>> = {
+  all: "All",
+  waiting: "Waiting",
+  sent: "Sent",
+  dead: "Not sent",
+};
+const EMPTY_MESSAGES: Readonly<Record<EmailFilter, string>> = {
+  all: "No emails yet",
+  waiting: "No emails are waiting",
+  sent: "No emails sent yet",
+  dead: "No emails failed",
+};
+const LIST_MESSAGES =
+  "Buyers get an email when they pay and if something goes wrong. The shop gets one about new orders, " +
+  "payments that need a decision and contact requests. The delivery history is kept for 90 days.";
+
+function EmailList() {
+  const [params] = useSearchParams();
+  const filter = EMAIL_FILTERS.find((one) => one === params.get("filter")) ?? "all";
+  const { pages, ...list } = usePagedList(useListMailsInfiniteQuery({ filter }));
+  return (
+    <FilteredList
+      {...list}
+      label="Mails"
+      noun="mails"
+      filters={FILTER_LABELS}
+      filter={filter}
+      usual="all"
+      entries={pages?.flatMap((page) => page.mails)}
+      keyOf={({ id }) => id}
+      card={(mail) => <EmailCard mail={mail} />}
+      notice={pages?.[0]?.isDelivered === false && <Undelivered />}
+      nothing={{ title: EMPTY_MESSAGES[filter], words: LIST_MESSAGES }}
+      height="6rem"
+    />
+  );
+}
+
+function Undelivered() {
+  return (
+    <Text size="small">
+      No mail server is set up (SMTP_URL), so these emails are not delivered. The API stores them as files in its outbox
+      folder.
+    </Text>
+  );
+}

@@ -1,0 +1,69 @@
+import { NOT_FOUND_STATUS, peoplePage } from "@advent/contract";
+import { Button, EmptyState, Stack } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { FoundSheet } from "../features/privacy/FoundSheet";
+import { useFindPersonMutation } from "../features/privacy/person-api";
+import { Receipts } from "../features/privacy/Receipts";
+import { Retention } from "../features/privacy/Retention";
+import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { LineForm } from "../shared/LineForm";
+import { useRefusal } from "../shared/session/session";
+
+export default function PeoplePage() {
+  return (
+    <AdminLayout title={peoplePage.title} links={[allCalendars]}>
+      <PrivacyPanel />
+    </AdminLayout>
+  );
+}
+
+function PrivacyPanel() {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
+  const refuse = useRefusal();
+  const isUnknown = Boolean(failure && "status" in failure && failure.status === NOT_FOUND_STATUS);
+
+  async function lookUp(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const asked = typed.trim();
+    setError(asked ? undefined : "Please type an email address, a calendar's id or an order's number.");
+    if (!asked) return;
+    const answer = await find({ asked });
+    if (answer.error && !("status" in answer.error && answer.error.status === NOT_FOUND_STATUS))
+      refuse(answer.error, "The search failed");
+  }
+
+  return (
+    <Stack gap="xl">
+      <Stack>
+        <LineForm $least="14rem" $most="28rem" onSubmit={(event) => void lookUp(event)} noValidate>
+          <Field label="Email address, calendar or order number" {...(error && { error })}>
+            <TextInput
+              value={typed}
+              onChange={(event) => setTyped(event.target.value)}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={254}
+            />
+          </Field>
+          <Button type="submit" busy={isLoading}>
+            Look up
+          </Button>
+        </LineForm>
+        <div aria-live="polite">
+          {found && <FoundSheet key={found.calendars[0]?.id} found={found} onErased={reset} />}
+          {isUnknown && (
+            <EmptyState title="No data found">
+              If they never entered an email address, search for the calendar id in their link.
+            </EmptyState>
+          )}
+        </div>
+      </Stack>
+      <Retention />
+      <Receipts />
+    </Stack>
+  );
+}

@@ -1,0 +1,36 @@
+import { toRoman } from "@advent/contract";
+import { useToast } from "@advent/ui";
+import { type ReactNode, useMemo } from "react";
+import { ProductSheet } from "../features/product-sheet/ProductSheet";
+import { Movements } from "../shared/Movements";
+import { AddDialog } from "../shared/product-preview/AddDialog";
+import type { VariantRequest } from "../shared/product-preview/chosen-variant";
+import { PiecesContext } from "../shared/product-preview/piecesContext";
+import { useProductPreview } from "../shared/product-preview/useProductPreview";
+import { useDialogFor } from "../shared/useDialogFor";
+
+export function Pieces({ children }: { children: ReactNode }) {
+  const { look, ...piece } = useProductPreview();
+  const addDialog = useDialogFor<VariantRequest>();
+  const toast = useToast();
+  const { show } = addDialog;
+  const pieces = useMemo(() => ({ look, add: show }), [look, show]);
+  return (
+    <PiecesContext value={pieces}>
+      <Movements />
+      {children}
+      <ProductSheet {...piece} onAdd={show} />
+      <AddDialog
+        asked={addDialog.subject}
+        open={addDialog.open}
+        onOpenChange={(open, reason) => {
+          addDialog.onOpenChange(open);
+          if (reason === "picked") piece.close();
+        }}
+        onAdded={({ day, productName }) =>
+          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
+        }
+      />
+    </PiecesContext>
+  );
+}

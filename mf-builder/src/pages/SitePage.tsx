@@ -1,0 +1,38 @@
+import { housePages, matchesPath } from "@advent/contract";
+import { useLocation } from "@advent/router";
+import { errorSentence, skipToken } from "@advent/store";
+import { useGetHouseTextQuery } from "@advent/store/lazy";
+import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
+import { SiteArticle } from "../features/site/SiteArticle";
+
+type SitePath = (typeof housePages)[number]["path"];
+
+export default function SitePage() {
+  const { pathname } = useLocation();
+  const page = housePages.find(({ path }) => matchesPath(path, pathname));
+  const text = page && getPageName(page.path);
+  const { data, isError, error, refetch } = useGetHouseTextQuery(text ? { text } : skipToken);
+  return (
+    <Page>
+      {data && <SiteArticle text={data} />}
+      {isError && !data && (
+        <ErrorState title="Couldn’t open this page" message={errorSentence(error)} onRetry={() => void refetch()} />
+      )}
+      {!data && !isError && (
+        <Stack gap="lg" role="status" aria-label="Loading the page…">
+          <Skeleton width="40%" height="3rem" />
+          <Skeleton height="6rem" />
+          <Skeleton height="12rem" />
+        </Stack>
+      )}
+    </Page>
+  );
+}
+
+const getPageName = <Path extends SitePath>(path: Path) =>
+  path.slice(1) as Path extends `/${infer Name}` ? Name : never;
+
+const Page = styled(Container)`
+  max-width: 50rem;
+  padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.xxl}`};
+`;

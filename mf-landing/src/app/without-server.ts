@@ -1,2 +1,0 @@
-export { PageStyle } from "@advent/ui";
-export { Otherwise } from "../view/Otherwise";

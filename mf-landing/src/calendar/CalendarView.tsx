@@ -1,0 +1,98 @@
+import { canOpenDays, DAYS, formatOpeningWeekday, isSealed, type LandingCalendar } from "@advent/contract";
+import { lazyWithRetry } from "@advent/ui";
+import { useEffect, useRef } from "react";
+import { createDayLinks } from "../shared/day-links";
+import { getHighlightedDay } from "../shared/lit-day";
+import { WhenSeen } from "../shared/WhenSeen";
+import { CalendarHeader } from "./CalendarHeader";
+import { DayView } from "./DayView";
+import { DayGrid } from "./days/DayGrid";
+import { KeepPage } from "./keep/KeepPage";
+import { findItem, type LandingItems } from "./landing-state";
+import { Notice } from "./Notice";
+import { type ReportOpening, useRevealedDays } from "./reveal/useRevealedDays";
+
+const Foot = lazyWithRetry(async () => (await import(/* webpackChunkName: "seldom" */ "./keep/Foot")).Foot, {
+  errorFallback: () => null,
+});
+const Openings = lazyWithRetry(
+  async () => (await import(/* webpackChunkName: "seldom" */ "./opening/Openings")).Openings,
+  { errorFallback: () => null },
+);
+
+interface CalendarViewProps {
+  landing: LandingCalendar;
+  itemId: string | null;
+  preview: string | null;
+  onSelect: (itemId: string | null) => void;
+  onRefresh: () => void;
+  report: ReportOpening;
+}
+
+export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, report }: CalendarViewProps) {
+  const { calendar, items } = landing;
+  const days = useRevealedDays(calendar.id, preview !== null, report);
+  const top = useFocusAfterMoving(itemId);
+  const open = canOpenDays(items, calendar.opening);
+  const link = createDayLinks(calendar.id, preview, onSelect);
+  const finished = landing.keepsake || isAllOpen(items, days.isRevealed);
+  const after = (
+    <>
+      <KeepPage calendar={calendar} finished={finished} />
+      <WhenSeen>
+        <Foot {...calendar} />
+      </WhenSeen>
+      {calendar.opening.mode === "daily" && <Openings landing={landing} onRefresh={onRefresh} />}
+    </>
+  );
+  if (itemId) {
+    const item = findItem(items, itemId);
+    return (
+      <>
+        <DayView ref={top} landing={landing} item={item} open={open} days={days} link={link} />
+        {after}
+      </>
+    );
+  }
+  return (
+    <>
+      <CalendarHeader ref={top} calendar={calendar} hint={getHint(landing, days.isRevealed)} />
+      {items.length > 0 ? (
+        <DayGrid landing={landing} open={open} isRevealed={days.isRevealed} link={link} />
+      ) : (
+        <Notice title="This calendar is still empty" level={2}>
+          Its gifts are being chosen. Please come back a little later.
+        </Notice>
+      )}
+      {after}
+    </>
+  );
+}
+
+/** Counts the days opened on this device, because the server may not have received the last one yet. */
+function isAllOpen(items: LandingItems, isRevealed: (itemId: string) => boolean) {
+  return items.length === DAYS.length && items.every((item) => !isSealed(item) && isRevealed(item.id));
+}
+
+function getHint(landing: LandingCalendar, isRevealed: (itemId: string) => boolean) {
+  const { calendar, items } = landing;
+  if (items.length === 0) return undefined;
+  const lit = items.find(({ day }) => day === getHighlightedDay(landing, isRevealed));
+  if (lit && isSealed(lit))
+    return `The ${lit === items[0] ? "first" : "next"} door opens on ${formatOpeningWeekday(calendar.opening, lit.day)}.`;
+  if (lit && items.some(isSealed)) return "Today’s door is waiting for you.";
+  if (canOpenDays(items, calendar.opening)) return "Choose a door to open.";
+  return "Your messages are still being written. Please come back a little later.";
+}
+
+function useFocusAfterMoving(itemId: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(itemId);
+  useEffect(() => {
+    if (shown.current === itemId) return;
+    shown.current = itemId;
+    window.scrollTo({ top: 0, behavior: "instant" });
+    heading.current?.focus({ preventScroll: true });
+  }, [itemId]);
+  return heading;
+}

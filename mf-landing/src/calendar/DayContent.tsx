@@ -1,0 +1,148 @@
+import { getLandingTitle, isFinalDay, type LandingItem, parseNote, toRoman } from "@advent/contract";
+import { Heading, media, Rosette, StarIcon, styled } from "@advent/ui";
+import type { MediaPlayerProps } from "@advent/ui/player";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import { Framed } from "../shared/Framed";
+import { RevealedBadge } from "../shared/RevealedBadge";
+import { GiftCard } from "./gift/GiftCard";
+import { ZoomableImage } from "./lightbox/ZoomableImage";
+import { MessageText } from "./message/MessageText";
+
+const Recording = lazy(() => import("./message/Recording"));
+
+/** Interactive and lazily loaded elements of a day. The keepsake has none of them. */
+export interface DayContentFields {
+  Picture: ComponentType<{ src: string; alt: string; fileName: string }>;
+  Recording: ComponentType<MediaPlayerProps>;
+  giftTitle: string;
+  badge?: ReactNode;
+}
+
+const ofPage: DayContentFields = {
+  Picture: ZoomableImage,
+  Recording,
+  giftTitle: "Today's Gift",
+  badge: <RevealedBadge />,
+};
+
+interface DayContentProps {
+  item: LandingItem;
+  parts?: DayContentFields;
+}
+
+export function DayContent({ item, parts = ofPage }: DayContentProps) {
+  const { Picture, Recording, giftTitle, badge } = parts;
+  const { day, renditions } = item;
+  const { text, video, audio, image } = parseNote(item.note);
+  const shown = Boolean(text || video || image);
+  const fileName = `day-${day}`;
+  return (
+    <Day>
+      <Opening>
+        <Numeral aria-hidden="true">{toRoman(day)}</Numeral>
+        <Line>
+          <DayNumber>Day {day}</DayNumber>
+          {badge}
+        </Line>
+        <Heading level={2} size="title">
+          {getLandingTitle(day)}
+          {isFinalDay(day) && <Star title="Star" />}
+        </Heading>
+      </Opening>
+      <Columns $two={shown}>
+        {(shown || audio) && (
+          <Words>
+            {(video || audio) && (
+              <Suspense>
+                {video && (
+                  <Recording
+                    kind="video"
+                    src={video}
+                    mp4={renditions?.mp4}
+                    poster={renditions?.poster}
+                    label="Video message"
+                  />
+                )}
+                {audio && (
+                  <Recording kind="audio" src={audio} mp4={video ? undefined : renditions?.mp4} label="Voice message" />
+                )}
+              </Suspense>
+            )}
+            {image && (
+              <Framed>
+                <Picture src={image} alt={`Picture for day ${day}`} fileName={fileName} />
+              </Framed>
+            )}
+            {text && <MessageText text={text} />}
+          </Words>
+        )}
+        <GiftCard
+          item={item}
+          title={giftTitle}
+          picture={
+            item.productImage ? (
+              <Picture src={item.productImage} alt={item.productName} fileName={`${fileName}-gift`} />
+            ) : (
+              <Rosette day={day} />
+            )
+          }
+        />
+      </Columns>
+    </Day>
+  );
+}
+
+const Day = styled.article`
+  display: grid;
+  gap: clamp(2rem, 5vw, 3.5rem);
+`;
+
+const Opening = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 0.75rem;
+  text-align: center;
+`;
+
+const Numeral = styled.span`
+  color: ${({ theme }) => theme.color.gold};
+  font: 400 clamp(3.5rem, 9vw, 6rem) / 1 ${({ theme }) => theme.font.display};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.75rem;
+`;
+
+const DayNumber = styled.span`
+  font-size: ${({ theme }) => theme.size.small};
+  letter-spacing: 0.18em;
+  text-transform: uppercase;
+`;
+
+const Star = styled(StarIcon)`
+  fill: currentColor;
+  display: inline-block;
+  width: 0.7em;
+  height: 0.7em;
+  margin-inline-start: 0.35em;
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+`;
+
+const Columns = styled.div<{ $two: boolean }>`
+  display: grid;
+  gap: clamp(2rem, 5vw, 4rem);
+  align-items: start;
+  width: 100%;
+  max-width: ${({ $two }) => ($two ? "70rem" : "28rem")};
+  margin-inline: auto;
+  ${media.up("md")} {
+    grid-template-columns: ${({ $two }) => ($two ? "minmax(0, 1.35fr) minmax(0, 1fr)" : "minmax(0, 1fr)")};
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  gap: clamp(1.75rem, 4vw, 2.5rem);
+`;

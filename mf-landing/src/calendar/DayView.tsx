@@ -1,0 +1,125 @@
+import {
+  getLandingHeading,
+  getLandingTitle,
+  isFinalDay,
+  isSealed,
+  type LandingCalendar,
+  type LandingDay,
+} from "@advent/contract";
+import { Heading, lazyWithRetry, styled } from "@advent/ui";
+import { lazy, type Ref, Suspense, useState } from "react";
+import type { DayLink } from "../shared/day-links";
+import { getHighlightedDay } from "../shared/lit-day";
+import { DayContent } from "./DayContent";
+import { Timeline } from "./days/Timeline";
+import { Notice } from "./Notice";
+import { DayReply } from "./reply/DayReply";
+import { Reveal } from "./reveal/Reveal";
+import type { RevealedDaysApi } from "./reveal/useRevealedDays";
+
+const SealedDoor = lazy(() => import(/* webpackChunkName: "seldom" */ "./reveal/SealedDoor"));
+const NextDay = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./days/NextDay")).NextDay, {
+  errorFallback: () => null,
+});
+const FinaleOfDay = lazyWithRetry(async () => (await import("./FinaleOfDay")).FinaleOfDay, {
+  errorFallback: () => null,
+});
+
+interface DayViewProps {
+  ref: Ref<HTMLHeadingElement>;
+  landing: LandingCalendar;
+  item: LandingDay | undefined;
+  open: boolean;
+  days: RevealedDaysApi;
+  link: DayLink;
+}
+
+export function DayView({ ref, landing, item, open, days, link }: DayViewProps) {
+  const [isFinale, playFinale] = useState(false);
+  const { calendar, items } = landing;
+  const { opening } = calendar;
+  const lit = getHighlightedDay(landing, days.isRevealed);
+
+  return (
+    <>
+      <Header>
+        <Title ref={ref} level={1} size="subheading" tabIndex={-1}>
+          {getLandingHeading(calendar.customerName)}
+        </Title>
+      </Header>
+      {item && isSealed(item) && (
+        <Suspense>
+          <SealedDoor landing={landing} item={item} isNext={item.day === lit} />
+        </Suspense>
+      )}
+      {item && !isSealed(item) && (
+        <Reveal
+          key={item.id}
+          day={item.day}
+          lit={item.day === lit}
+          title={getLandingTitle(item.day)}
+          revealed={days.isRevealed(item.id)}
+          onReveal={() => days.reveal(item.id)}
+          onOpened={() => playFinale(isFinalDay(item.day))}
+        >
+          <DayContent item={item} />
+          {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
+          {days.isRevealed(item.id) && (
+            <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
+          )}
+          {isFinalDay(item.day) && (
+            <FinaleOfDay calendar={calendar} items={items} days={days} isPlaying={isFinale} onPlay={playFinale} />
+          )}
+        </Reveal>
+      )}
+      {!item && (
+        <Notice title="This day can't be found" level={2}>
+          It isn't part of this calendar any more. All the other days are still here.
+        </Notice>
+      )}
+      <Elsewhere>
+        <Timeline
+          items={items}
+          opening={opening}
+          current={item?.day}
+          open={open}
+          isRevealed={days.isRevealed}
+          link={link}
+        />
+        <AllDays {...link(null)}>View All Days</AllDays>
+      </Elsewhere>
+    </>
+  );
+}
+
+const Header = styled.header`
+  margin-bottom: clamp(1.25rem, 3vw, 2.5rem);
+  text-align: center;
+`;
+
+const Elsewhere = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 1.5rem;
+  margin-top: clamp(2.5rem, 6vw, 4.5rem);
+
+  nav {
+    width: 100%;
+  }
+`;
+
+const Title = styled(Heading)`
+  overflow-wrap: anywhere;
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const AllDays = styled.a`
+  display: inline-flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.small};
+`;

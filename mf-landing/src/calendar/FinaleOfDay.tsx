@@ -1,0 +1,38 @@
+import { isFinalDay, isSealed, type LandingCalendar, parseNote } from "@advent/contract";
+import { Again } from "../shared/Again";
+import { getClosingText } from "./finale/closing-words";
+import Finale from "./finale/Finale";
+import type { LandingItems } from "./landing-state";
+import type { RevealedDaysApi } from "./reveal/useRevealedDays";
+
+interface FinaleOfDayProps {
+  calendar: LandingCalendar["calendar"];
+  items: LandingItems;
+  days: RevealedDaysApi;
+  isPlaying: boolean;
+  onPlay: (isPlaying: boolean) => void;
+}
+
+/** Plays when the last day opens after all others, and again on request. */
+export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: FinaleOfDayProps) {
+  const open = items.flatMap((item) => (isSealed(item) ? [] : item));
+  const opened = open.filter(({ id }) => days.isRevealed(id));
+  const last = open.find(({ day }) => isFinalDay(day));
+  if (opened.length < 2) return null;
+  return (
+    <div>
+      <Again type="button" onClick={() => onPlay(true)}>
+        See all your days
+      </Again>
+      {isPlaying && (
+        <Finale
+          calendarId={calendar.id}
+          opened={opened}
+          customerName={calendar.customerName}
+          closing={getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote)}
+          onClose={() => onPlay(false)}
+        />
+      )}
+    </div>
+  );
+}

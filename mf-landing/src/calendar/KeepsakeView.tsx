@@ -1,0 +1,114 @@
+import {
+  getLandingTitle,
+  isFinalDay,
+  type LandingCalendar,
+  type LandingItem,
+  OPENING_TOGETHER,
+  parseNote,
+} from "@advent/contract";
+import { clock, styled, ThemeRoot } from "@advent/ui";
+import type { MediaPlayerProps } from "@advent/ui/player";
+import { CalendarHeader } from "./CalendarHeader";
+import { DayContent, type DayContentFields } from "./DayContent";
+import { Timeline } from "./days/Timeline";
+import { getClosingText } from "./finale/closing-words";
+import { Ring } from "./finale/Ring";
+import Recording from "./message/Recording";
+import { Night } from "./Night";
+
+export interface KeepsakeDay {
+  item: LandingItem;
+  small: string;
+  /** In milliseconds. `null` when the duration is unknown. */
+  lasts: { video: number | null; audio: number | null };
+}
+
+interface KeepsakeViewProps {
+  calendar: Pick<LandingCalendar["calendar"], "customerName" | "giftNote">;
+  days: readonly KeepsakeDay[];
+}
+
+/** Renders the calendar as one permanent page without scripts, with all days open. */
+export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
+  const items = days.map(({ item }) => item);
+  const last = items.find(({ day }) => isFinalDay(day));
+  const closing = getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote);
+  return (
+    <ThemeRoot>
+      <main>
+        <Night alone>
+          <CalendarHeader ref={null} calendar={calendar} hint={undefined} />
+          <Ring opened={days.map(({ item, small }) => ({ ...item, productImage: small }))} />
+          {closing && <Closing>{closing}</Closing>}
+          <Contents>
+            <Timeline
+              items={items}
+              opening={OPENING_TOGETHER}
+              current={undefined}
+              open
+              isRevealed={() => true}
+              link={(id) => ({ href: `#day-${items.find((item) => item.id === id)?.day}` })}
+            />
+          </Contents>
+          {days.map(({ item, lasts }) => (
+            <Leaf key={item.day} id={`day-${item.day}`} aria-label={`Day ${item.day}: ${getLandingTitle(item.day)}`}>
+              <DayContent item={item} parts={getDayParts(item.day, lasts)} />
+            </Leaf>
+          ))}
+        </Night>
+      </main>
+    </ThemeRoot>
+  );
+}
+
+/** Labels each recording in text, because the page may be printed or the media may no longer play. */
+function getDayParts(day: number, lasts: KeepsakeDay["lasts"]): DayContentFields {
+  return {
+    giftTitle: `The gift of day ${day}`,
+    Picture: ({ src, alt }) => <Whole src={src} alt={alt} />,
+    Recording: (recording) => <KeptRecording {...recording} lasts={lasts[recording.kind]} />,
+  };
+}
+
+function KeptRecording({ lasts, ...recording }: MediaPlayerProps & { lasts: number | null }) {
+  return (
+    <div>
+      <Recording {...recording} />
+      <Caption>{lasts === null ? recording.label : `${recording.label}, ${clock(Math.max(1, lasts / 1000))}`}</Caption>
+    </div>
+  );
+}
+
+const Closing = styled.p`
+  margin-top: clamp(1rem, 3vw, 2rem);
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  font: 400 clamp(1.75rem, 1.4rem + 2vw, 2.75rem) / 1.3 ${({ theme }) => theme.font.hand};
+  overflow-wrap: anywhere;
+  text-align: center;
+`;
+
+const Contents = styled.div`
+  margin-block: clamp(3rem, 7vw, 5rem) 0;
+  @media print {
+    display: none;
+  }
+`;
+
+const Leaf = styled.section`
+  padding-block: clamp(4rem, 10vw, 8rem) 0;
+  @media print {
+    break-before: page;
+    padding-block: 2rem;
+  }
+`;
+
+const Whole = styled.img`
+  width: 100%;
+`;
+
+const Caption = styled.p`
+  margin-top: 0.6rem;
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+  text-align: center;
+`;

@@ -1,0 +1,259 @@
+import { DAYS } from "@advent/contract";
+import { watchIntersections } from "@advent/jest/intersections";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { buildLanding, days, ready, show } from "../testing/show-landing";
+import { getStorageKey } from "./reveal/revealed-days";
+
+const openDoor = () =>
+  act(async () => {
+    const door = document.querySelector("details");
+    if (!door) throw new Error("There is no door.");
+    door.open = true;
+    fireEvent(door, new Event("toggle"));
+  });
+
+test("overview shows recipient, general note and twelve days", () => {
+  show({ state: ready(buildLanding({ 1: "Hello" }, undefined, { giftNote: "For the dark weeks." })) });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Ada's Advent Calendar");
+  expect(screen.getByText("“For the dark weeks.”")).toBeVisible();
+  const cards = within(days()).getAllByRole("listitem");
+  expect(cards).toHaveLength(12);
+  expect(cards[1]).toHaveTextContent("Day 2Whispers of Elegance");
+  expect(within(days()).getByRole("img", { name: "Star" }).closest("li")).toBe(cards[11]);
+  expect(document.title).toBe("Ada's Advent Calendar");
+});
+
+test("subtitle appears below the title", () => {
+  show({ state: ready() });
+  const title = screen.getByRole("heading", { level: 1 });
+  expect(title.nextElementSibling).toHaveTextContent("A little light for each day, chosen for you");
+});
+
+test("missing name reads Your, missing note has no quotes", () => {
+  show({ state: ready(buildLanding({}, undefined, { customerName: null, giftNote: null })) });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Your Advent Calendar");
+  expect(screen.queryByText(/“/)).toBeNull();
+});
+
+test("days are links once one has a note", async () => {
+  const { onSelect } = show({ state: ready() });
+  const links = within(days()).getAllByRole("link");
+  expect(links).toHaveLength(12);
+  await userEvent.click(within(days()).getByRole("link", { name: /Day 5/ }));
+  expect(onSelect).toHaveBeenCalledWith("item-5");
+});
+
+test.each<Record<number, string>>([{}, { 1: "", 2: "  \n " }])("no day opens while notes are empty (%p)", (notes) => {
+  const { change } = show({ state: ready(buildLanding(notes)) });
+  expect(within(days()).queryByRole("link")).toBeNull();
+  const why = "Your messages are still being written. Please come back a little later.";
+  expect(screen.getByText(why)).toBeVisible();
+  change({ itemId: "item-3" });
+  expect(within(screen.getByRole("navigation", { name: "Timeline" })).queryByRole("link")).toBeNull();
+});
+
+test("day without a product says so", () => {
+  show({ state: ready(buildLanding({ 1: "Hello" }, [1, 2])) });
+  const [, , third] = within(days()).getAllByRole("listitem");
+  expect(third).toHaveTextContent("No gift yet");
+  expect(within(days()).getAllByRole("link")).toHaveLength(2);
+});
+
+test("empty calendar says its gifts are being chosen", () => {
+  show({ state: ready(buildLanding({}, [])) });
+  expect(screen.getByRole("heading", { name: "This calendar is still empty" })).toBeVisible();
+});
+
+test("day opens once, is stored and reported", async () => {
+  const swinging = { finished: new Promise(() => {}) } as Partial<Animation> as Animation;
+  jest.spyOn(Element.prototype, "getAnimations").mockReturnValue([swinging]);
+  const state = ready();
+  const { report } = show({ state, itemId: "item-1" });
+  const { id } = state.landing.calendar;
+  await openDoor();
+  expect(report).toHaveBeenCalledWith(id, "item-1");
+  await waitFor(() => expect(localStorage.getItem(getStorageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
+  fireEvent(document.querySelector("details") as Element, new Event("toggle"));
+  expect(report).toHaveBeenCalledTimes(1);
+});
+
+test("opened day shows number, badge, title, message and product", async () => {
+  show({ state: ready(buildLanding({ 12: "Merry Christmas\n<b>Ada</b>" })), itemId: "item-12" });
+  await openDoor();
+  const day = screen.getByRole("article");
+  expect(day).toHaveTextContent("Day 12Revealed");
+  expect(within(day).getByRole("heading", { level: 2 })).toHaveTextContent("The Final Treasure");
+  expect(within(day).getByRole("img", { name: "Star" })).toBeVisible();
+  expect(within(day).getByText(/Merry Christmas/).textContent).toBe("Merry Christmas\n<b>Ada</b>");
+  const gift = within(day).getByRole("region", { name: "Today's Gift" });
+  expect(gift).toHaveTextContent("Gift 12");
+  expect(gift).toHaveTextContent("Materials18k yellow gold");
+  expect(gift).toHaveTextContent("Diamond0.25 ct");
+  expect(within(gift).getByRole("img", { name: "Gift 12" })).toHaveAttribute("src", "/api/pictures/gift-12.webp");
+});
+
+test("preview records no opening", async () => {
+  const state = ready();
+  const { report } = show({ state, itemId: "item-1", preview: "key" });
+  const { href } = screen.getByRole<HTMLAnchorElement>("link", { name: "View All Days" });
+  expect(href).toBe(`http://localhost/landing/${state.landing.calendar.id}?preview=key`);
+  await openDoor();
+  const { id } = state.landing.calendar;
+  await waitFor(() => expect(localStorage.getItem(getStorageKey(id))).toBe('{"revealed":["item-1"],"unreported":[]}'));
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("the focus goes to the opened day", async () => {
+  show({ state: ready(), itemId: "item-2" });
+  await openDoor();
+  expect(screen.getByRole("group", { name: "Day 2" })).toHaveFocus();
+});
+
+test("a day opened before shows no door", () => {
+  const state = ready();
+  localStorage.setItem(getStorageKey(state.landing.calendar.id), '{"revealed":["item-1"],"unreported":[]}');
+  const { report } = show({ state, itemId: "item-1" });
+  expect(document.querySelector("details")).toBeNull();
+  expect(screen.getByText("Good morning")).toBeVisible();
+  expect(report).not.toHaveBeenCalled();
+});
+
+test("failed report is sent on the next visit", async () => {
+  const state = ready();
+  localStorage.setItem(getStorageKey(state.landing.calendar.id), '{"revealed":["item-4"],"unreported":["item-4"]}');
+  const { report } = show({ state });
+  await waitFor(() => expect(report).toHaveBeenCalledWith(state.landing.calendar.id, "item-4"));
+});
+
+test.each([
+  ["[VIDEO:/api/media/v.webm]", "video"],
+  ["[AUDIO:/api/media/a.webm]", "audio"],
+  ["[IMAGE:/api/media/i.webp]", 'img[src="/api/media/i.webp"]'],
+])("a note with %s shows it", async (marker, selector) => {
+  show({ state: ready(buildLanding({ 1: `Look\n${marker}` })), itemId: "item-1" });
+  await waitFor(() => expect(document.querySelector(`article ${selector}`)).not.toBeNull());
+  expect(screen.getByText("Look")).toBeInTheDocument();
+});
+
+test("timeline leads to other days and View All Days back", async () => {
+  const { onSelect } = show({ state: ready(), itemId: "item-3" });
+  const timeline = screen.getByRole("navigation", { name: "Timeline" });
+  expect(within(timeline).getAllByRole("listitem")).toHaveLength(12);
+  expect(within(timeline).getByRole("link", { name: /Day 3:/ })).toHaveAttribute("aria-current", "page");
+  await userEvent.click(within(timeline).getByRole("link", { name: "VII, Day 7: Golden Dreams" }));
+  expect(onSelect).toHaveBeenLastCalledWith("item-7");
+  await userEvent.click(screen.getByRole("link", { name: "View All Days" }));
+  expect(onSelect).toHaveBeenLastCalledWith(null);
+});
+
+test("next day starts at the top with focus on its heading", () => {
+  const scrolled = jest.spyOn(window, "scrollTo");
+  const { change } = show({ state: ready(), itemId: "item-3" });
+  change({ itemId: "item-4" });
+  expect(scrolled).toHaveBeenCalledWith({ top: 0, behavior: "instant" });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveFocus();
+});
+
+test("missing day offers the others", () => {
+  show({ state: ready(), itemId: "unknown" });
+  expect(screen.getByRole("heading", { name: "This day can't be found" })).toBeVisible();
+  expect(within(screen.getByRole("navigation", { name: "Timeline" })).getAllByRole("link")).toHaveLength(12);
+});
+
+test("there is a way back to the builder", () => {
+  show({ state: ready(), home: { href: "https://shop.example/" } });
+  expect(screen.getByRole("link", { name: "Build Calendar" })).toHaveAttribute("href", "https://shop.example/");
+});
+
+test("unknown calendar asks to check the link", () => {
+  show({ state: { status: "unknown" } });
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("This calendar can't be found");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test.each(["offline", "failed"] as const)("page that is %s can be retried", async (status) => {
+  const { onRetry } = show({ state: { status } });
+  await userEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(onRetry).toHaveBeenCalledTimes(1);
+});
+
+test("loading page says so", () => {
+  show({});
+  expect(screen.getByRole("status")).toHaveTextContent("Opening the calendar…");
+});
+
+describe("the last door", () => {
+  const open = (landing: ReturnType<typeof buildLanding>, revealed: readonly number[]) => {
+    const days = { revealed: revealed.map((day) => `item-${day}`), unreported: [] };
+    localStorage.setItem(getStorageKey(landing.calendar.id), JSON.stringify(days));
+    return show({ state: ready(landing), itemId: "item-12" });
+  };
+
+  test("last day starts a finale with every product", async () => {
+    open(buildLanding({ 12: "The last one.\nWith love,\nTheo" }), DAYS.slice(0, 11));
+    await openDoor();
+    const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
+    expect(finale.querySelectorAll("img")).toHaveLength(12);
+    expect(within(finale).getByText("With love, Theo")).toBeVisible();
+    await userEvent.click(within(finale).getByRole("button", { name: "See your last gift" }));
+    expect(finale).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole("button", { name: "See all your days" }));
+    await screen.findByRole("dialog", { name: "Your twelve days" });
+    await userEvent.keyboard("{Escape}");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  test("finale shows no product of a closed day", async () => {
+    open(buildLanding(), [1, 2]);
+    await openDoor();
+    const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
+    expect(finale.querySelectorAll("img")).toHaveLength(3);
+    expect(finale).toHaveTextContent("XI");
+  });
+
+  test("day twelve opened first or earlier has no finale", async () => {
+    open(buildLanding(), []);
+    await openDoor();
+    expect(screen.queryByRole("button", { name: "See all your days" })).not.toBeInTheDocument();
+    open(buildLanding(), DAYS);
+    expect(await screen.findByRole("button", { name: "See all your days" })).toBeVisible();
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+  });
+});
+
+describe("after a day", () => {
+  const opened = (landing: ReturnType<typeof buildLanding>, days: readonly number[], itemId: string) => {
+    const kept = { revealed: days.map((day) => `item-${day}`), unreported: [] };
+    localStorage.setItem(getStorageKey(landing.calendar.id), JSON.stringify(kept));
+    return show({ state: ready(landing), itemId });
+  };
+
+  test("next closed day appears by title", () => {
+    const landing = buildLanding({ 1: "Hello" });
+    opened(landing, [3], "item-3");
+    const next = screen.getByRole("link", { name: /Tomorrow.*IV · A Touch of Luxury.*opens whenever you like/ });
+    expect(next).toHaveAttribute("href", `/landing/${landing.calendar.id}?itemId=item-4`);
+    expect(next).not.toHaveTextContent("Gift 4");
+  });
+
+  test("skipped day appears, none when all are open", () => {
+    opened(buildLanding(), [...DAYS.slice(0, 6), ...DAYS.slice(7)], "item-12");
+    expect(screen.getByRole("link", { name: /Still closed.*VII · Golden Dreams/ })).toBeVisible();
+    opened(buildLanding(), DAYS, "item-12");
+    expect(screen.queryByRole("link", { name: /Tomorrow/ })).not.toBeInTheDocument();
+  });
+});
+
+test("page can be saved to home screen and calendar", async () => {
+  const saved: Blob[] = [];
+  Object.assign(URL, { createObjectURL: (blob: Blob) => `blob:${saved.push(blob)}`, revokeObjectURL: jest.fn() });
+  jest.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => undefined);
+  const { tell } = watchIntersections();
+  show({ state: ready() });
+  expect(screen.getByText(/Add to Home Screen/)).toBeVisible();
+  expect(screen.queryByRole("button", { name: "Save the twelve mornings" })).toBeNull();
+  tell({ isIntersecting: true });
+  await userEvent.click(await screen.findByRole("button", { name: "Save the twelve mornings" }));
+  await waitFor(() => expect(saved[0]?.type).toBe("text/calendar"));
+});

@@ -1,0 +1,48 @@
+import { type ComponentType, useEffect } from "react";
+import type { PageLink } from "../shared/page-link";
+import { CalendarView } from "./CalendarView";
+import type { LandingState } from "./landing-state";
+import { Night } from "./Night";
+import type { OtherwiseProps } from "./Otherwise";
+import { getPageTitle } from "./page-title";
+import type { ReportOpening } from "./reveal/useRevealedDays";
+
+export interface LandingViewProps {
+  state: LandingState;
+  itemId: string | null;
+  preview: string | null;
+  home: PageLink;
+  onSelect: (itemId: string | null) => void;
+  onRetry: () => void;
+  onRefresh: () => void;
+  report: ReportOpening;
+  /** Shown without a calendar. A page that came with one needs no fallback. */
+  otherwise?: ComponentType<OtherwiseProps>;
+  /** True on the landing remote's own origin, where no host renders a header. */
+  alone?: boolean;
+}
+
+/** Renders the whole page from props alone, so that the server, the own origin and a host render the same. */
+export function LandingView({
+  alone = false,
+  state,
+  itemId,
+  home,
+  onRetry,
+  otherwise: Otherwise,
+  ...rest
+}: LandingViewProps) {
+  const title = getPageTitle(state, itemId);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <Night alone={alone} home={home}>
+      {state.status === "ready" ? (
+        <CalendarView landing={state.landing} itemId={itemId} {...rest} />
+      ) : (
+        Otherwise && <Otherwise state={state} onRetry={onRetry} />
+      )}
+    </Night>
+  );
+}

@@ -1,0 +1,19 @@
+import type { LandingReply } from "@advent/contract";
+import type { RepliesResponse } from "../reply/reply-calls";
+
+export type Standing =
+  /** Not known yet, or nothing to show: not ordered, or the sender's own view. */
+  | { name: "quiet" }
+  /** The request failed. */
+  | { name: "away" }
+  | { name: "free" }
+  /** Another device replied, visible to the sender only. */
+  | { name: "taken" }
+  | { name: "given"; answer: LandingReply };
+
+export function getReplyState({ answers, free, taken }: RepliesResponse, itemId: string): Standing {
+  const answer = answers.find((one) => one.itemId === itemId);
+  if (answer) return { name: "given", answer };
+  if (free.includes(itemId)) return { name: "free" };
+  return { name: taken.includes(itemId) ? "taken" : "quiet" };
+}

@@ -1,0 +1,20 @@
+import { lazyWithRetry } from "@advent/ui";
+import { createContext, useContext } from "react";
+import { Again } from "../../shared/Again";
+import type { RepliedDay } from "./reply-calls";
+
+/** False in a preview, where days take no reply. */
+export const Answering = createContext(false);
+
+const Answer = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./Reply")).Answer, {
+  errorFallback: (_day, retry) => (
+    <Again type="button" onClick={retry}>
+      Reply to this day
+    </Again>
+  ),
+});
+
+/** Renders once the API has recorded the opening. */
+export function DayReply(day: RepliedDay) {
+  return useContext(Answering) && <Answer {...day} />;
+}

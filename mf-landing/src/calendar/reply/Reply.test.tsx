@@ -1,0 +1,180 @@
+import { type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import { ThemeRoot } from "@advent/ui";
+import { act, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { Reply } from "./Reply";
+import type { RepliesResponse, ReplyCalls } from "./reply-calls";
+
+const NOW = "2026-12-13T08:00:00.000Z";
+const DAY = { calendarId: "calendar-1", itemId: "item-1" };
+
+const buildReply = (fields: Partial<LandingReply> = {}): LandingReply => ({
+  itemId: "item-1",
+  day: 1,
+  heart: true,
+  words: "",
+  media: {},
+  answeredAt: NOW,
+  changeableUntil: new Date(Date.parse(NOW) + REPLY_EDITABLE_MS).toISOString(),
+  isOwn: true,
+  ...fields,
+});
+const FREE: RepliesResponse = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: NOW };
+const given = (fields?: Partial<LandingReply>, more: Partial<RepliesResponse> = {}): RepliesResponse => ({
+  ...FREE,
+  answers: [buildReply(fields)],
+  free: [],
+  ...more,
+});
+
+function show(answers: RepliesResponse | Error, calls: Partial<Omit<ReplyCalls, "list">> = {}) {
+  const list = jest.fn(async () => {
+    if (answers instanceof Error) throw answers;
+    return answers;
+  });
+  const give = jest.fn<Promise<LandingReply>, Parameters<ReplyCalls["give"]>>(async (_day, { heart, words }) =>
+    buildReply({ heart, words }),
+  );
+  const send = jest.fn(async () => "/api/media/a.webm");
+  const all = { list, give, send, takeBack: jest.fn(async () => undefined), ...calls };
+  const { container, unmount } = render(
+    <ThemeRoot>
+      <Reply calls={all} {...DAY} />
+    </ThemeRoot>,
+  );
+  return { ...all, list, container, unmount };
+}
+
+const heart = () => screen.findByRole("button", { name: "Give a heart" });
+const button = (name: string) => screen.findByRole("button", { name });
+const press = async (name: string) => userEvent.click(await button(name));
+const refusing = (message: string) => jest.fn(() => Promise.reject(new Error(message)));
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers({
+    now: Date.parse(NOW),
+    doNotFake: ["nextTick", "setImmediate", "queueMicrotask"],
+    advanceTimers: true,
+  });
+});
+afterEach(() => jest.useRealTimers());
+
+test("heart toggles with one press", async () => {
+  let arrive = (_answer: LandingReply) => {};
+  const give = jest.fn<Promise<LandingReply>, Parameters<ReplyCalls["give"]>>(
+    () => new Promise((done) => (arrive = done)),
+  );
+  const { takeBack } = show(FREE, { give });
+  await userEvent.click(await heart());
+  expect(await heart()).toHaveAttribute("aria-pressed", "true");
+  expect(await heart()).toHaveFocus();
+  await userEvent.click(await heart());
+  expect(give.mock.calls).toEqual([[DAY, { heart: true, words: "", media: {} }]]);
+  await act(async () => arrive(buildReply()));
+  expect(screen.getByText(/It can be changed until/)).toBeVisible();
+  expect(screen.getByText("Heart sent.")).toHaveAttribute("role", "status");
+  expect(await axeFindings()).toEqual([]);
+  await userEvent.click(await heart());
+  expect(takeBack).toHaveBeenCalledWith(DAY);
+  expect(screen.getByText("Send a reply")).toBeVisible();
+});
+
+test.each([
+  [false, /nobody else unless they share it/],
+  [true, /everybody who holds its link will see it/],
+])("says who reads the reply (shared: %p)", async (sharesAnswers, words) => {
+  show({ ...FREE, sharesAnswers });
+  expect(await screen.findByText(words)).toBeVisible();
+});
+
+test("failed heart rolls back with a reason", async () => {
+  show(FREE, { give: refusing("The connection was lost.") });
+  await userEvent.click(await heart());
+  expect(await screen.findByText("The connection was lost.")).toHaveAttribute("role", "alert");
+  expect(await heart()).toHaveAttribute("aria-pressed", "false");
+});
+
+test("reply text is counted and survives a failed send", async () => {
+  const give = refusing("Too many tries.");
+  const { unmount } = show(FREE, { give });
+  await press("Reply with text, voice or video");
+  const words = await screen.findByRole("textbox", { name: "Your answer" });
+  expect(words).toHaveFocus();
+  expect(await button("Send")).toBeDisabled();
+  await userEvent.type(words, "Thank you");
+  expect(screen.getByText("9 / 500")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await press("Send");
+  expect(await screen.findByText(/Too many tries\. Nothing is lost/)).toBeVisible();
+  expect(words).toHaveValue("Thank you");
+  unmount();
+  const again = show(FREE);
+  expect(await screen.findByRole("textbox", { name: "Your answer" })).toHaveValue("Thank you");
+  await press("Send");
+  expect(again.give).toHaveBeenCalledWith(DAY, { heart: false, words: "Thank you", media: {} });
+  expect(await screen.findByText("Thank you", { selector: "blockquote" })).toBeVisible();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("reply is editable for an hour, then only deletable", async () => {
+  const { give, takeBack } = show(given({ words: "Thank you" }));
+  await press("Change");
+  await userEvent.type(await screen.findByRole("textbox", { name: "Your answer" }), " so much");
+  await press("Send");
+  expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Thank you so much", media: {} });
+  await button("Change");
+  act(() => jest.advanceTimersByTime(REPLY_EDITABLE_MS + 1000));
+  expect(screen.queryByRole("button", { name: "Change" })).not.toBeInTheDocument();
+  expect(screen.queryByRole("button", { name: "Give a heart" })).not.toBeInTheDocument();
+  await press("Delete");
+  await press("Keep it");
+  expect(takeBack).not.toHaveBeenCalled();
+  await press("Delete");
+  await userEvent.click(
+    within(screen.getByRole("group", { name: "Delete your reply?" })).getByRole("button", { name: "Delete" }),
+  );
+  expect(takeBack).toHaveBeenCalledWith(DAY);
+  expect(await screen.findByText("Reply deleted.")).toBeInTheDocument();
+  expect(screen.getByRole("region", { name: "Answer" })).toHaveFocus();
+});
+
+test("the hour counts by the server's clock", async () => {
+  const serverTime = new Date(Date.parse(NOW) + REPLY_EDITABLE_MS).toISOString();
+  show(given({}, { serverTime }));
+  await button("Delete");
+  expect(screen.queryByRole("button", { name: "Give a heart" })).not.toBeInTheDocument();
+});
+
+test.each<[string, RepliesResponse, RegExp]>([
+  ["another device has answered", { ...FREE, free: [], taken: ["item-1"] }, /answered already, from another phone/],
+  ["the sender shares it", given({ isOwn: false, words: "From the other phone" }), /^From the other phone$/],
+])("where %s replies are explained and disabled", async (_what, answers, words) => {
+  show(answers);
+  expect(await screen.findByText(words)).toBeVisible();
+  expect(screen.queryByRole("button")).not.toBeInTheDocument();
+});
+
+test("where nothing can be answered, nothing is there", async () => {
+  const { list, container } = show({ ...FREE, free: [] });
+  await act(async () => void (await list.mock.results[0]?.value));
+  expect(container.querySelector("section")).toBeNull();
+});
+
+test("failed replies can be reloaded", async () => {
+  const { list } = show(new Error("The connection was lost."));
+  list.mockResolvedValueOnce(FREE);
+  await press("Try again");
+  expect(await heart()).toBeVisible();
+});
+
+test("voice reply shows its player and can be removed", async () => {
+  const { give } = show(given({ words: "Listen", media: { audio: "/api/media/a.webm" } }));
+  expect(await screen.findByRole("group", { name: "Recorded voice" })).toBeInTheDocument();
+  await press("Change");
+  await press("Remove the recording");
+  await button("Record a voice note");
+  await press("Send");
+  expect(give).toHaveBeenCalledWith(DAY, { heart: true, words: "Listen", media: {} });
+});

@@ -1,0 +1,144 @@
+import { keyframes, media, styled } from "@advent/ui";
+import { useLayoutEffect, useRef, useState } from "react";
+import { QuietButton, Quietly } from "../answer/Answer.styles";
+import { EMPTY_DRAFT, readStoredText, toDraft } from "../answer/draft";
+import { HeartButton } from "../answer/HeartButton";
+import { getErrorMessage } from "../answer/sentence-of";
+import type { Standing } from "../answer/standing";
+import { ReplyForm } from "./ReplyForm";
+import { answerCalls } from "./reply-api";
+import type { RepliedDay, ReplyCalls } from "./reply-calls";
+import { SavedReply } from "./SavedReply";
+import { useReply } from "./useReply";
+
+interface ReplyProps extends RepliedDay {
+  calls?: ReplyCalls;
+}
+
+export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
+  const section = useRef<HTMLElement>(null);
+  const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
+  const [problem, setProblem] = useState("");
+  const [said, say] = useState("");
+  const isUnderway = useRef(false);
+  const isSettling = useRef(false);
+  const answer = useReply(calls, { calendarId, itemId });
+  const { standing } = answer;
+  // Runs after the focused element was removed.
+  useLayoutEffect(() => {
+    if (isSettling.current) section.current?.focus();
+    isSettling.current = false;
+  });
+  if (standing.name === "quiet") return null;
+
+  const settle = (words: string) => {
+    setWriting(false);
+    say(words);
+    isSettling.current = true;
+  };
+  const giveHeart = async (isGiven: boolean) => {
+    // The effect of a press depends on the result of the previous one.
+    if (isUnderway.current) return;
+    isUnderway.current = true;
+    setProblem("");
+    try {
+      await answer.giveHeart(isGiven);
+      say(isGiven ? "Heart sent." : "Heart removed.");
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+    }
+    isUnderway.current = false;
+  };
+  const write = () => {
+    say("");
+    setWriting(true);
+  };
+  const canWrite = standing.name === "free" || answer.isChangeable;
+
+  return (
+    <Section ref={section} tabIndex={-1} aria-label="Answer">
+      {isWriting && canWrite ? (
+        <ReplyForm
+          itemId={itemId}
+          first={standing.name === "given" ? toDraft(standing.answer) : EMPTY_DRAFT}
+          send={answer.send}
+          onSent={() => settle("Reply sent.")}
+          onCancel={() => settle("")}
+        />
+      ) : standing.name === "given" || standing.name === "free" ? (
+        <>
+          <Title>{getTitle(standing)}</Title>
+          {canWrite && <HeartButton isGiven={hasHeart(standing)} onPress={() => void giveHeart(!hasHeart(standing))} />}
+          {standing.name === "given" ? (
+            <SavedReply
+              answer={standing.answer}
+              isChangeable={canWrite}
+              onWrite={write}
+              takeBack={answer.takeBack}
+              onTakenBack={() => settle("Reply deleted.")}
+            />
+          ) : (
+            <>
+              <QuietButton onClick={write}>Reply with text, voice or video</QuietButton>
+              <Quietly>{answer.isShared ? TO_ALL : TO_GIVER}</Quietly>
+            </>
+          )}
+        </>
+      ) : (
+        <Quietly>
+          {standing.name === "taken" ? (
+            "Someone has already replied to this day on another device. Only they and the person who gave you this calendar can read it."
+          ) : (
+            <>
+              Couldn’t load your reply.{" "}
+              <button type="button" onClick={answer.reload}>
+                Try again
+              </button>
+            </>
+          )}
+        </Quietly>
+      )}
+      <Quietly role="alert">{problem}</Quietly>
+      <Quietly role="status">{said}</Quietly>
+    </Section>
+  );
+}
+
+const TO_GIVER = "Only the person who gave you this calendar will see it, unless they share it.";
+const TO_ALL = "Replies to this calendar are shared. Everyone with its link will see yours.";
+
+const hasHeart = (standing: Standing) => standing.name === "given" && standing.answer.heart;
+
+function getTitle(standing: Standing): string {
+  if (standing.name !== "given") return "Send a reply";
+  return standing.answer.isOwn ? "Your answer" : "Replies";
+}
+
+const Title = styled.h3`
+  font: italic 400 ${({ theme }) => theme.size.subheading} / 1.3 ${({ theme }) => theme.font.display};
+`;
+
+const appear = keyframes`
+  from {
+    opacity: 0;
+  }
+`;
+
+const Section = styled.section`
+  display: grid;
+  justify-items: center;
+  gap: 1rem;
+  max-width: 34rem;
+  margin: clamp(2.5rem, 6vw, 4.5rem) auto 0;
+  padding-top: clamp(1.75rem, 4vw, 2.5rem);
+  border-top: 1px solid ${({ theme }) => theme.color.lineOnInk};
+  animation: ${appear} 600ms ${({ theme }) => theme.motion.easeOut};
+
+  &:focus {
+    outline: none;
+  }
+
+  ${media.reducedMotion} {
+    animation: none;
+  }
+`;

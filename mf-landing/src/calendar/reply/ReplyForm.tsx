@@ -1,0 +1,141 @@
+import { ANSWER_MAX_LENGTH } from "@advent/contract";
+import { Button, handwriting, ivorySurface, letterPaper, styled } from "@advent/ui";
+import { Field, TextArea } from "@advent/ui/fields";
+import { useEffect, useRef, useState } from "react";
+import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "../answer/draft";
+import { HeartButton } from "../answer/HeartButton";
+import { getErrorMessage } from "../answer/sentence-of";
+import { ReplyRecording } from "./ReplyRecording";
+
+interface ReplyFormProps {
+  itemId: string;
+  /** Previously saved values. */
+  first: Draft;
+  send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
+  onSent: () => void;
+  onCancel: () => void;
+}
+
+/** Keeps its contents when sending fails. Text stays on this device until it is sent. */
+export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormProps) {
+  const [draft, setDraft] = useState<Draft>(() => ({ ...first, words: readStoredText(itemId) || first.words }));
+  const [isSending, setSending] = useState(false);
+  const [recorder, setRecorder] = useState<Recorded["kind"] | null>(null);
+  const [problem, setProblem] = useState("");
+  const words = useRef<HTMLTextAreaElement>(null);
+  const change = (part: Partial<Draft>) => setDraft((current) => ({ ...current, ...part }));
+  useEffect(() => words.current?.focus(), []);
+
+  function write(text: string) {
+    change({ words: text });
+    keepWords(itemId, text);
+  }
+
+  function record(recorded: Recorded | null) {
+    change({ recorded });
+    words.current?.focus();
+  }
+
+  async function submit() {
+    setSending(true);
+    setProblem("");
+    try {
+      await send(draft, (url) => draft.recorded && change({ recorded: { ...draft.recorded, url } }));
+      keepWords(itemId, "");
+      onSent();
+    } catch (error) {
+      setProblem(`${getErrorMessage(error)} Your text and recording are still here.`);
+      setSending(false);
+    }
+  }
+
+  function cancel() {
+    keepWords(itemId, "");
+    onCancel();
+  }
+
+  return (
+    <Card
+      aria-label="Your answer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+    >
+      <Field label="Your answer">
+        <Words
+          ref={words}
+          counter
+          maxLength={ANSWER_MAX_LENGTH}
+          value={draft.words}
+          readOnly={isSending}
+          onChange={(event) => write(event.target.value)}
+        />
+      </Field>
+      <ReplyRecording
+        recorded={draft.recorded}
+        recorder={recorder}
+        disabled={isSending}
+        onRecorder={setRecorder}
+        onRecord={record}
+      />
+      <Problem role="alert">{problem}</Problem>
+      <Foot hidden={recorder !== null}>
+        <HeartButton isGiven={draft.heart} disabled={isSending} onPress={() => change({ heart: !draft.heart })} />
+        <Presses>
+          <Button variant="quiet" size="small" disabled={isSending} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button type="submit" size="small" busy={isSending} disabled={isEmpty(draft)}>
+            {isSending ? "Sending" : "Send"}
+          </Button>
+        </Presses>
+      </Foot>
+    </Card>
+  );
+}
+
+const Card = styled.form`
+  ${ivorySurface}
+  ${letterPaper}
+  display: grid;
+  gap: 1.25rem;
+  width: 100%;
+  padding: clamp(1.25rem, 5vw, 2.25rem);
+  border-radius: ${({ theme }) => theme.radius.small};
+  box-shadow: 0 1.5rem 4rem rgb(0 0 0 / 0.4);
+`;
+
+const Words = styled(TextArea)`
+  ${handwriting}
+  padding-inline: 0;
+  border-width: 0 0 1px;
+  border-radius: 0;
+  background: none;
+`;
+
+const Problem = styled.p`
+  color: var(--text-danger);
+  font-size: ${({ theme }) => theme.size.small};
+
+  &:empty {
+    display: none;
+  }
+`;
+
+const Foot = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 1rem;
+
+  &[hidden] {
+    display: none;
+  }
+`;
+
+const Presses = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 1.25rem;
+`;

@@ -1,0 +1,64 @@
+import { type RecorderKind, type Take, useObjectUrl, VideoRecorder, VoiceRecorder } from "@advent/recorder";
+import { Button, MicrophoneIcon, styled, VideoIcon } from "@advent/ui";
+import type { Recorded } from "../answer/draft";
+import { Played } from "./SavedReply";
+
+const MEDIA_RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;
+
+interface ReplyRecordingProps {
+  recorded: Recorded | null;
+  /** Kind of the open recorder, or null. */
+  recorder: RecorderKind | null;
+  disabled: boolean;
+  onRecorder: (kind: RecorderKind | null) => void;
+  onRecord: (recorded: Recorded | null) => void;
+}
+
+/** The card stays open, so a take cannot be lost. */
+const ignoreEvent = () => undefined;
+
+export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRecord }: ReplyRecordingProps) {
+  const temporary = useObjectUrl(recorded?.file);
+  if (recorder) {
+    const leave = () => onRecorder(null);
+    const use = ({ file }: Take) => {
+      leave();
+      onRecord({ kind: recorder, file });
+    };
+    const Recorder = MEDIA_RECORDERS[recorder];
+    return <Recorder key={recorder} onUse={use} onCancel={leave} onHold={ignoreEvent} />;
+  }
+  if (recorded) {
+    const url = recorded.url ?? temporary;
+    return (
+      <Chosen>
+        <Played recorded={url ? { ...recorded, url } : recorded} />
+        <Button variant="quiet" size="small" disabled={disabled} onClick={() => onRecord(null)}>
+          Remove the recording
+        </Button>
+      </Chosen>
+    );
+  }
+  return (
+    <Ways>
+      <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("audio")}>
+        <MicrophoneIcon /> Record a voice note
+      </Button>
+      <Button variant="secondary" size="small" disabled={disabled} onClick={() => onRecorder("video")}>
+        <VideoIcon /> Record a video
+      </Button>
+    </Ways>
+  );
+}
+
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.5rem;
+`;
+
+const Chosen = styled.div`
+  display: grid;
+  justify-items: start;
+  gap: 0.75rem;
+`;

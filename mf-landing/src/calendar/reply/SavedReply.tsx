@@ -1,0 +1,112 @@
+import { formatMoment, type LandingReply } from "@advent/contract";
+import { handwriting, styled } from "@advent/ui";
+import { MediaPlayer } from "@advent/ui/player";
+import { useState } from "react";
+import { Framed } from "../../shared/Framed";
+import { QuietButton, Quietly, Row } from "../answer/Answer.styles";
+import { type Recorded, toDraft } from "../answer/draft";
+import { HeartIcon } from "../answer/HeartIcon";
+import { getErrorMessage } from "../answer/sentence-of";
+
+interface SavedReplyProps {
+  answer: LandingReply;
+  isChangeable: boolean;
+  onWrite: () => void;
+  takeBack: () => Promise<void>;
+  onTakenBack: () => void;
+}
+
+/** Shows the recipient's own reply, changeable for an hour and always deletable, or one that the sender shares. */
+export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedReplyProps) {
+  const { isOwn, heart, words, answeredAt, changeableUntil } = answer;
+  const { recorded } = toDraft(answer);
+  return (
+    <>
+      {heart && !isChangeable && <Heart title="A heart" />}
+      {words && <Words>{words}</Words>}
+      {recorded && <Played recorded={recorded} />}
+      <Quietly>
+        Given on {formatMoment(answeredAt)}
+        {isChangeable && `. It can be changed until ${time(changeableUntil)}`}.
+      </Quietly>
+      {isOwn && (
+        <Row>
+          {isChangeable && (
+            <QuietButton onClick={onWrite}>
+              {words || recorded ? "Change" : "Add words, a voice or a video"}
+            </QuietButton>
+          )}
+          <Deletion {...props} />
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** Confirms in place. */
+function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | "onTakenBack">) {
+  /** Undefined before the first press. */
+  const [isAsking, ask] = useState<boolean>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState("");
+  async function confirm() {
+    setBusy(true);
+    setProblem("");
+    try {
+      await takeBack();
+      onTakenBack();
+    } catch (error) {
+      setProblem(getErrorMessage(error));
+      setBusy(false);
+    }
+  }
+  if (!isAsking) {
+    return (
+      <QuietButton autoFocus={isAsking === false} onClick={() => ask(true)}>
+        Delete
+      </QuietButton>
+    );
+  }
+  return (
+    <Question role="group" aria-label="Delete your reply?">
+      <Quietly>Delete your reply? It is permanently deleted, also for the person who gave you this calendar.</Quietly>
+      <Row>
+        <QuietButton autoFocus onClick={() => ask(false)}>
+          Keep it
+        </QuietButton>
+        <QuietButton disabled={isBusy} onClick={() => void confirm()}>
+          Delete
+        </QuietButton>
+      </Row>
+      <Quietly role="alert">{problem}</Quietly>
+    </Question>
+  );
+}
+
+export function Played({ recorded: { kind, url, mp4, poster } }: { recorded: Recorded }) {
+  if (!url) return null;
+  if (kind === "audio") return <MediaPlayer kind="audio" src={url} mp4={mp4} label="Recorded voice" />;
+  return (
+    <Framed>
+      <MediaPlayer kind="video" src={url} mp4={mp4} poster={poster} label="Recorded video" />
+    </Framed>
+  );
+}
+
+const time = (at: string) => new Date(at).toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" });
+
+const Heart = styled(HeartIcon)`
+  fill: currentColor;
+  color: var(--text-gold);
+`;
+
+const Words = styled.blockquote`
+  ${handwriting}
+  margin: 0;
+  color: ${({ theme }) => theme.color.textGoldOnInk};
+  text-align: center;
+`;
+
+const Question = styled.div`
+  flex-basis: 100%;
+`;

@@ -1,0 +1,111 @@
+import { type GivenReply, isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
+import { useEffect, useEffectEvent, useState } from "react";
+import { type Draft, toReply } from "../answer/draft";
+import { getReplyState, type Standing } from "../answer/standing";
+import type { RepliedDay, ReplyCalls } from "./reply-calls";
+
+export interface ReplyState {
+  standing: Standing;
+  /** True when everyone with the link can read the replies. */
+  isShared: boolean;
+  /** Based on the server's clock. */
+  isChangeable: boolean;
+  reload: () => void;
+  /** Uploads a pending recording, then sends the whole reply. Rejects with an object that has a `message`. */
+  send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
+  /** Optimistic, and reverted on an error. */
+  giveHeart: (heart: boolean) => Promise<void>;
+  takeBack: () => Promise<void>;
+}
+
+export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
+  const [standing, setStanding] = useState<Standing>({ name: "quiet" });
+  const [isShared, setShared] = useState(false);
+  /** Offset of the server's clock from the device's in milliseconds. */
+  const [ahead, setAhead] = useState(0);
+  const answer = standing.name === "given" ? standing.answer : undefined;
+  const changeable = useChangeable(answer, ahead);
+  const show = (given: LandingReply) => setStanding({ name: "given", answer: given });
+
+  async function load() {
+    try {
+      const answers = await calls.list(day.calendarId);
+      setAhead(Date.parse(answers.serverTime) - Date.now());
+      setShared(answers.sharesAnswers);
+      setStanding(getReplyState(answers, day.itemId));
+    } catch {
+      setStanding({ name: "away" });
+    }
+  }
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => void loadFirst(), []);
+
+  async function runAttempt(shown: Standing, call: () => Promise<LandingReply | null>) {
+    setStanding(shown);
+    try {
+      const given = await call();
+      setStanding(given ? { name: "given", answer: given } : { name: "free" });
+    } catch (error) {
+      setStanding(standing);
+      throw error;
+    }
+  }
+
+  return {
+    standing,
+    isShared,
+    isChangeable: changeable,
+    reload: () => void load(),
+    async send(draft, onUploaded) {
+      const { recorded } = draft;
+      if (!recorded?.file || recorded.url) return show(await calls.give(day, toReply(draft)));
+      const url = await calls.send(day, recorded.kind, recorded.file);
+      onUploaded(url);
+      show(await calls.give(day, toReply({ ...draft, recorded: { ...recorded, url } })));
+    },
+    giveHeart(heart) {
+      const shown = { ...(answer ?? createUnsentReply(day.itemId, Date.now() + ahead)), heart };
+      const { words, media } = shown;
+      const { audio, video } = media;
+      const isNothing = !heart && !words && !audio && !video;
+      return runAttempt(isNothing ? { name: "free" } : { name: "given", answer: shown }, async () => {
+        if (!isNothing) return calls.give(day, { heart, words, media: toRecording(audio, video) });
+        await calls.takeBack(day);
+        return null;
+      });
+    },
+    async takeBack() {
+      await calls.takeBack(day);
+      setStanding({ name: "free" });
+    },
+  };
+}
+
+const toRecording = (audio?: string, video?: string): GivenReply["media"] => ({
+  ...(audio && { audio }),
+  ...(video && { video }),
+});
+
+/**
+ * Creates an optimistic reply with a heart.
+ * @param now the server's clock in milliseconds
+ */
+function createUnsentReply(itemId: string, now: number): LandingReply {
+  const answeredAt = new Date(now).toISOString();
+  const changeableUntil = new Date(now + REPLY_EDITABLE_MS).toISOString();
+  return { itemId, day: 1, heart: true, words: "", media: {}, answeredAt, changeableUntil, isOwn: true };
+}
+
+/** Returns true until the reply's hour ends, updated while the page is open. */
+function useChangeable(answer: LandingReply | undefined, ahead: number): boolean {
+  const [now, setNow] = useState(() => Date.now());
+  const until = answer?.isOwn ? Date.parse(answer.changeableUntil) - ahead : 0;
+  useEffect(() => {
+    const left = until - Date.now();
+    setNow(Date.now());
+    if (left <= 0) return undefined;
+    const timer = setTimeout(() => setNow(Date.now()), left + 1);
+    return () => clearTimeout(timer);
+  }, [until]);
+  return Boolean(answer?.isOwn) && answer !== undefined && isChangeable(answer, now + ahead);
+}

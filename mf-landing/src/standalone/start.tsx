@@ -1,0 +1,24 @@
+import { startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import type { LandingState } from "../calendar/landing-state";
+import { withPage } from "../shared/time/with-page";
+import { parseAddress } from "./address";
+import { getHomeUrl } from "./home-address";
+import { LandingApp } from "./LandingApp";
+import type { ReadyPage } from "./page-state";
+
+/** Hydrates a server-rendered page. Resolves once it is interactive. */
+export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
+  return new Promise((onReady) => {
+    withPage.landing = page.state.landing;
+    // A transition hydrates in slices, so that the page stays responsive.
+    startTransition(() => void hydrateRoot(root, <LandingApp {...page} onReady={onReady} />));
+  });
+}
+
+/** Renders the page in the browser while the calendar loads. */
+export async function render(root: HTMLElement, state: Promise<LandingState>): Promise<void> {
+  const { PageStyle, Otherwise } = await import(/* webpackChunkName: "seldom" */ "./without-server");
+  const page = { ...parseAddress(location), home: getHomeUrl(), state };
+  createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} otherwise={Otherwise} />);
+}

@@ -1,0 +1,2 @@
+export { PageStyle } from "@advent/ui";
+export { Otherwise } from "../calendar/Otherwise";

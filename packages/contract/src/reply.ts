@@ -1,0 +1,100 @@
+import * as z from "zod/mini";
+import { calendarParams } from "./calendar";
+import { defineEndpoint } from "./endpoint";
+import { uploadVideo } from "./media";
+import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
+import { ANSWER_MAX_LENGTH } from "./reply-rules";
+import { routes } from "./routes";
+
+/** The recipient's reply to an opened day: a heart, text, a voice note or a short video. At most one a day. */
+export const replySchema = z.object({
+  itemId: z.string(),
+  day: daySchema,
+  heart: z.boolean(),
+  words: z.string(),
+  media: z.object({
+    audio: z.optional(z.string()),
+    video: z.optional(z.string()),
+    mp4: z.optional(z.string()),
+    poster: z.optional(z.string()),
+  }),
+  /** Unchanged by later edits. */
+  answeredAt: timestampSchema,
+  changeableUntil: timestampSchema,
+});
+export type Reply = z.infer<typeof replySchema>;
+
+export const landingReplySchema = z.extend(replySchema, {
+  /** True on the device that gave it, the only one that may change or delete it. */
+  isOwn: z.boolean(),
+});
+export type LandingReply = z.infer<typeof landingReplySchema>;
+
+const answerParams = z.object({ calendarId: idSchema, itemId: idSchema });
+
+export const listReplies = defineEndpoint({
+  ...routes.listAnswers,
+  tag: "answers",
+  summary: "The replies of this device, or all replies where the sender shares them",
+  access: "recipient",
+  refuses: [404],
+  params: calendarParams,
+  response: z.object({
+    sharesAnswers: z.boolean(),
+    answers: z.array(landingReplySchema),
+    /** Ids of the opened items without a reply, which this device may reply to. */
+    free: z.array(z.string()),
+    /** Ids of the items with a reply from another device that the sender does not share. */
+    taken: z.array(z.string()),
+    serverTime: timestampSchema,
+  }),
+});
+
+const recordingUrl = z.optional(z.string().check(z.maxLength(100)));
+const givenSchema = z
+  .object({
+    heart: z.boolean(),
+    words: createTextSchema(ANSWER_MAX_LENGTH),
+    /** One recording at most, from `uploadAnswerRecording`. */
+    media: z.object({ audio: recordingUrl, video: recordingUrl }),
+  })
+  .check(
+    z.refine(({ media }) => !(media.audio && media.video), { path: ["media"], error: "must be a voice or a video" }),
+    z.refine(({ heart, words, media }) => heart || words !== "" || media.audio || media.video, {
+      path: ["words"],
+      error: "must not be empty without a heart or a recording",
+    }),
+  );
+
+export const saveReply = defineEndpoint({
+  ...routes.giveAnswer,
+  tag: "answers",
+  summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
+  access: "recipient",
+  refuses: [404, 409],
+  params: answerParams,
+  body: givenSchema,
+  response: landingReplySchema,
+});
+export type GivenReply = z.infer<typeof givenSchema>;
+
+export const deleteAnswer = defineEndpoint({
+  ...routes.deleteAnswer,
+  tag: "answers",
+  summary: "Delete your own reply and its recording permanently",
+  access: "recipient",
+  refuses: [404, 409],
+  status: 204,
+  params: answerParams,
+});
+
+export const uploadAnswerRecording = defineEndpoint({
+  ...routes.uploadAnswerRecording,
+  tag: "answers",
+  summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
+  access: "recipient",
+  refuses: [404, 409],
+  params: answerParams,
+  accepts: uploadVideo.accepts,
+  response: z.object({ recordingUrl: z.string() }),
+});

@@ -1,0 +1,9 @@
+// Admin endpoints of the shared API. Only admin pages load them.
+export * from "./account";
+export * from "./calendar";
+export * from "./contact-request";
+export * from "./email";
+export * from "./gift-card";
+export * from "./release";
+export * from "./report";
+export * from "./second-factor";

@@ -1,9 +1,0 @@
-// Admin endpoints of the shared API. Only admin pages load them.
-export * from "./account";
-export * from "./calendar";
-export * from "./contact-request";
-export * from "./gift-card";
-export * from "./mail";
-export * from "./release";
-export * from "./report";
-export * from "./second-factor";

@@ -1,0 +1,8 @@
+// Endpoints that few pages use. Only their bundles include them.
+export * from "./contact-request";
+export * from "./live";
+export * from "./media";
+export * from "./sender";
+export * from "./site";
+export type { Upload } from "./upload";
+export * from "./writing";

@@ -1,8 +1,0 @@
-// Endpoints that few pages use. Only their bundles include them.
-export * from "./contact-request";
-export * from "./house";
-export * from "./live";
-export * from "./media";
-export * from "./sender";
-export type { Upload } from "./upload";
-export * from "./writing";
