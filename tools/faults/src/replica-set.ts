@@ -21,7 +21,7 @@ export class ReplicaSet {
 
   /** Makes the primary give way; others elect one of themselves. */
   async stepDown(): Promise<void> {
-    // The primary may close the connection before it answers.
+    // The primary may close the connection before it responds.
     await this.#client.db("admin").command({ replSetStepDown: 10, force: true }).catch(ignoreClosed);
     await this.waitUntilWhole();
   }

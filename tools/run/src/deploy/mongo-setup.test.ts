@@ -40,7 +40,7 @@ function runSetup(set: ReplicaSet, failAt?: string): void {
   runInContext(script, createContext({ Mongo, process: { env }, sleep() {}, print() {} }));
 }
 
-test.each(["root", "advent"])("a setup that was cut off before the user %s goes on when it is run again", (user) => {
+test.each(["root", "advent"])("repeats a setup that was cut off before the user %s", (user) => {
   const set: ReplicaSet = { isInitiated: false, users: [] };
   expect(() => runSetup(set, user)).toThrow("cut off");
   runSetup(set);

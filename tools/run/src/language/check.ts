@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../../..");
 const limitsFile = join(import.meta.dirname, "limits.json");
 const limits: Record<string, number> = JSON.parse(readFileSync(limitsFile, "utf8"));
 /** Older commits do not follow the convention. */
-const LAST_UNCHECKED_COMMIT = "4b8a65a9";
+const LAST_UNCHECKED_COMMIT = "51f32d5b";
 const [mode, listedRule, listedFolder = ""] = process.argv.slice(2);
 
 const sources = git("ls-files", "--cached", "--others", "--exclude-standard", "*.ts", "*.tsx", "*.mjs")
