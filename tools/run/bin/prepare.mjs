@@ -11,6 +11,6 @@ export async function prepare(words) {
   if (process.ppid !== parentId) process.exit(130);
   const { register } = await import("tsx/esm/api");
   register();
-  const { main } = await import("../src/main.ts");
-  await main(root, words);
+  const { runCommand } = await import("../src/main.ts");
+  await runCommand(root, words);
 }
