@@ -22,8 +22,8 @@ export async function storeNamed(
   connection: Connection,
 ): Promise<MediaStore> {
   if (name === "gridfs") return createGridFsStore(connection);
-  const { s3Store } = await import("./adapters/s3/s3");
-  return s3Store({
+  const { createS3Store } = await import("./adapters/s3/s3");
+  return createS3Store({
     bucket: config.S3_BUCKET,
     region: config.S3_REGION,
     endpoint: config.S3_ENDPOINT,

@@ -197,23 +197,23 @@ async function createShopPorts(
     const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
     return { catalogue: createBuiltInCatalogue(products, stock, pictures, onStockChange), orders };
   }
-  const { shopify } = await import("./adapters/shopify/shopify");
-  return shopify(config, { connection, log });
+  const { createShopify } = await import("./adapters/shopify/shopify");
+  return createShopify(config, { connection, log });
 }
 
 /** Keeps Shopify for orders placed while it was configured, because they may be paid later. */
 async function createFormerShop(config: Config, log: Logger): Promise<Pick<Orders, "confirm" | "privacy">> {
   if (config.SHOPIFY_WEBHOOK_SECRET.length === 0) return {};
-  const { shopifyWebhooks } = await import("./adapters/shopify/shopify");
-  return shopifyWebhooks(config, log);
+  const { createShopifyWebhooks } = await import("./adapters/shopify/shopify");
+  return createShopifyWebhooks(config, log);
 }
 
 /** Serves product images of calendars from before a shop was configured. */
 async function createProductImages(config: Config, pictures: CatalogueImages): Promise<FetchProductImage> {
   const own = ownGiftPictures(pictures);
   if (!config.SHOPIFY_STORE_DOMAIN) return own;
-  const { cdnPictures } = await import("./adapters/shopify/cdn-picture");
-  const shops = cdnPictures();
+  const { createCdnImages } = await import("./adapters/shopify/cdn-picture");
+  const shops = createCdnImages();
   return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }
 
@@ -230,8 +230,8 @@ async function createWriter(config: Config, connection: Connection, log: Logger)
 
 async function createMailer({ SMTP_URL, MAIL_FROM, MAIL_OUTBOX }: Config): Promise<Mailer> {
   if (!SMTP_URL) return outbox(MAIL_OUTBOX, MAIL_FROM);
-  const { smtpMailer } = await import("./adapters/smtp/smtp");
-  return smtpMailer({ url: SMTP_URL, from: MAIL_FROM });
+  const { createSmtpMailer } = await import("./adapters/smtp/smtp");
+  return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM });
 }
 
 /** The server's time, unless a test sets another: a file then says by how many milliseconds it goes ahead, and may change at any time. */

@@ -16,7 +16,7 @@ import { collectMedia } from "./media/collect-media";
 import { findTranscoder } from "./media/transcoder";
 import { removeAbandonedFolders } from "./media/work-folder";
 import { watchWork } from "./operations/metrics/gauges";
-import { settleDue } from "./orders/checkout/settle/settle-due";
+import { settleDue } from "./orders/settlement/settle-due";
 import { eraseDue } from "./privacy/erase";
 import { runRetention } from "./privacy/retention";
 import { enqueueNews } from "./sender/owe-news";

@@ -8,7 +8,7 @@ import {
 } from "@advent/contract";
 import sharp from "sharp";
 import { hashKey } from "../src/email/message";
-import { settleDue } from "../src/orders/checkout/settle/settle-due";
+import { settleDue } from "../src/orders/settlement/settle-due";
 import { ADMIN_PASSWORD } from "./api";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording, type Twelve } from "./calls/prepare";

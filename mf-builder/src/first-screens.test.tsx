@@ -26,7 +26,7 @@ test.each(pages)("first screen of %s hydrates without differences", async (path,
   const onRecoverableError = jest.fn();
   const app = (
     <Alone>
-      <App modules={{ BuilderPage, CartPage, YourCalendarPage, HousePage: SitePage }} />
+      <App modules={{ BuilderPage, CartPage, YourCalendarPage, SitePage }} />
     </Alone>
   );
   const root = document.getElementById("root") as HTMLElement;

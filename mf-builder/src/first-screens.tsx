@@ -9,7 +9,7 @@ import SitePage from "./pages/SitePage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
 // Pages in their loading state, rendered once in Node by the build.
-const modules = { BuilderPage, CartPage, YourCalendarPage, HousePage: SitePage };
+const modules = { BuilderPage, CartPage, YourCalendarPage, SitePage };
 
 /** Requests that each page sends at once, when its URL has no further parameters. */
 const calls: Partial<Record<keyof typeof modules, string[]>> = {

@@ -8,7 +8,7 @@ startAlone(
       BuilderPage,
       CartPage: createLatePage(() => import("./pages/CartPage")),
       YourCalendarPage: createLatePage(() => import("./pages/YourCalendarPage")),
-      HousePage: createLatePage(() => import("./pages/SitePage")),
+      SitePage: createLatePage(() => import("./pages/SitePage")),
     }}
   />,
 );

@@ -16,9 +16,9 @@ import { getOrderStanding } from "../calendars/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
-import { getSettlement } from "../orders/checkout/settle/settled-state";
-import { getBonus } from "../orders/checkout/settle/steps";
-import type { OrderFacts } from "./words/order-facts";
+import { getSettlement } from "../orders/settlement/settled-state";
+import { getBonus } from "../orders/settlement/steps";
+import type { OrderFacts } from "./templates/order-facts";
 
 type Origins = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN">;
 

@@ -4,8 +4,8 @@ import type { ContactRequestModel } from "../admin/contact-requests/contact-requ
 import type { CalendarModel } from "../calendars/calendar-model";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
-import { getSettlement } from "../orders/checkout/settle/settled-state";
-import { getEmails } from "../orders/checkout/settle/steps";
+import { getSettlement } from "../orders/settlement/settled-state";
+import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../recipient/qr/qr";
 import { getPrivateLink, stopLinks } from "../sender/private-link";
 import { getItemId, type SenderEmailKind } from "../sender/sender-mails";
@@ -18,10 +18,10 @@ import { cancelledLetter, confirmedLetter, disputedLetter, refundedLetter } from
 import { contactLetter } from "./templates/contact-email";
 import type { EmailContent } from "./templates/email-content";
 import { renderHtml } from "./templates/html-email";
+import type { OrderFacts } from "./templates/order-facts";
 import { answerLetter, firstDoorLetter, lastDoorLetter, type SenderFacts } from "./templates/sender-emails";
 import { attentionLetter, shopOrderLetter } from "./templates/shop-emails";
 import { renderText } from "./templates/text-email";
-import type { OrderFacts } from "./words/order-facts";
 
 export interface RenderDeps {
   calendars: CalendarModel;

@@ -7,7 +7,7 @@ import pino from "pino";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
-import { settleDue } from "../orders/checkout/settle/settle-due";
+import { settleDue } from "../orders/settlement/settle-due";
 import { type Email, EmailNotSentError, type Mailer } from "./mailer";
 import { hashKey } from "./message";
 import { sendOwedMails } from "./send-queued-emails";

@@ -3,9 +3,9 @@ import createError from "http-errors";
 import { findAnyCalendar } from "../calendars/find-calendar";
 import { presentOrder } from "../calendars/order-state";
 import type { StoredCalendar } from "../calendars/stored-calendar";
-import { type SettlementDeps, settleNow } from "./checkout/settle/settle-due";
 import { getStandingPayments } from "./ledger";
 import { recordPayment } from "./record-payment";
+import { type SettlementDeps, settleNow } from "./settlement/settle-due";
 
 /**
  * Cancels and refunds all orders of a calendar. Stock and gift card follow once the provider confirms.

@@ -1,5 +1,5 @@
 import { MS_PER_HOUR } from "@advent/contract";
-import { settleDue } from "../../src/orders/checkout/settle/settle-due";
+import { settleDue } from "../../src/orders/settlement/settle-due";
 import type { RunningApi } from "../api";
 import { CUSTOMER, type Shopper } from "../full-calendar";
 import { shopShopper, startShopApi } from "../shop-api";

@@ -10,7 +10,7 @@ import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { LoadMore } from "../shared/LoadMore";
 import { useSessionEnd } from "../shared/session/session";
 
-export default function RecordPage() {
+export default function AuditLogPage() {
   return (
     <AdminLayout title={recordPage.title} links={[allCalendars]}>
       <AuditLog />

@@ -7,7 +7,7 @@ import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/paged-list";
 
-export default function MailPage() {
+export default function EmailsPage() {
   return (
     <AdminLayout title={mailPage.title} links={[allCalendars]}>
       <EmailList />

@@ -10,7 +10,7 @@ import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { LineForm } from "../shared/LineForm";
 import { useRefusal } from "../shared/session/session";
 
-export default function PeoplePage() {
+export default function PrivacyPage() {
   return (
     <AdminLayout title={peoplePage.title} links={[allCalendars]}>
       <PrivacyPanel />

@@ -37,24 +37,24 @@ export const yourCalendarPage = {
 export const deliveryPage = {
   path: "/delivery",
   app: "builder",
-  module: "HousePage",
+  module: "SitePage",
   title: "Delivery",
 } as const satisfies SuitePage;
 export const returnsPage = {
   path: "/returns",
   app: "builder",
-  module: "HousePage",
+  module: "SitePage",
   title: "Returns",
 } as const satisfies SuitePage;
 
 export const housePages = [
-  { path: "/sizing", app: "builder", module: "HousePage", title: "Sizing" },
-  { path: "/care", app: "builder", module: "HousePage", title: "Care" },
+  { path: "/sizing", app: "builder", module: "SitePage", title: "Sizing" },
+  { path: "/care", app: "builder", module: "SitePage", title: "Care" },
   deliveryPage,
   returnsPage,
-  { path: "/hallmarking", app: "builder", module: "HousePage", title: "Hallmarking" },
-  { path: "/privacy", app: "builder", module: "HousePage", title: "Privacy" },
-  { path: "/accessibility", app: "builder", module: "HousePage", title: "Accessibility" },
+  { path: "/hallmarking", app: "builder", module: "SitePage", title: "Hallmarking" },
+  { path: "/privacy", app: "builder", module: "SitePage", title: "Privacy" },
+  { path: "/accessibility", app: "builder", module: "SitePage", title: "Accessibility" },
 ] as const satisfies SuitePage[];
 
 export const landingPage = {
@@ -89,14 +89,14 @@ export const giftCardsPage = {
 export const mailPage = {
   path: "/admin/mail",
   app: "admin",
-  module: "MailPage",
+  module: "EmailsPage",
   title: "Mail",
 } as const satisfies SuitePage;
 
 export const peoplePage = {
   path: "/admin/people",
   app: "admin",
-  module: "PeoplePage",
+  module: "PrivacyPage",
   title: "People",
 } as const satisfies SuitePage;
 
@@ -138,7 +138,7 @@ export const yourAccountPage = {
 export const recordPage = {
   path: "/admin/record",
   app: "admin",
-  module: "RecordPage",
+  module: "AuditLogPage",
   title: "Record",
 } as const satisfies SuitePage;
 

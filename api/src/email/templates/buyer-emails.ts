@@ -1,6 +1,6 @@
 import { getLandingHeading } from "@advent/contract";
-import type { OrderFacts } from "../words/order-facts";
 import { type Block, type EmailContent, heading, words } from "./email-content";
+import type { OrderFacts } from "./order-facts";
 
 const formatOrder = ({ orderNumber }: OrderFacts): string => (orderNumber ? `Order ${orderNumber}` : "Your order");
 const numbered = (subject: string, { orderNumber }: OrderFacts): string =>

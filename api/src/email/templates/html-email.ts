@@ -1,6 +1,6 @@
 import { toRoman } from "@advent/contract";
-import { Html, html } from "../words/html";
 import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email-content";
+import { Html, html } from "./html";
 
 /** Inline styles are the light theme for clients without style sheets. Classes add the dark one. */
 const EMAIL_STYLES = `

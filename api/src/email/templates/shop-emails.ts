@@ -1,5 +1,5 @@
-import type { OrderFacts } from "../words/order-facts";
 import { type Block, type EmailContent, heading, words } from "./email-content";
+import type { OrderFacts } from "./order-facts";
 
 export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
 

@@ -5,9 +5,9 @@ import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } 
 import { withChangedItems } from "../../calendars/items/item-expressions";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
+import { settleNow } from "../settlement/settle-due";
 import { acceptPrices, findItemChanges } from "./item-changes";
 import { placeOrder } from "./place-order";
-import { settleNow } from "./settle/settle-due";
 
 export function registerCheckoutRoutes(router: AppRouter): void {
   serve(router, saveCustomerDetails, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {

@@ -8,10 +8,10 @@ import type { StoredCalendar } from "../../calendars/stored-calendar";
 import type { Catalogue } from "../../catalogue/catalogue";
 import type { Orders, PlacedOrder } from "../orders";
 import { formatOutOfStock } from "../orders";
+import { getPromisedGiftCard } from "../settlement/steps";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { claimOrderNumber } from "./claim-order-number";
 import { describeChanges, findItemChanges } from "./item-changes";
-import { getPromisedGiftCard } from "./settle/steps";
 
 /** Time in milliseconds in which a checkout page is reused. Prices may have changed after that. */
 const CHECKOUT_TTL_MS = 30 * 60 * 1000;

@@ -9,12 +9,12 @@ import type { CalendarModel } from "../../calendars/calendar-model";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import type { QueuedEmail } from "../../email/email-queue";
 import { placeOrder } from "../checkout/place-order";
-import { type SettlementDeps, settleDue } from "../checkout/settle/settle-due";
-import { getSettledState, getSettlement } from "../checkout/settle/settled-state";
 import type { Confirmation, OrderRequest, Orders } from "../orders";
 import type { Payment, PaymentStatus } from "../payment";
 import { recordPayment } from "../record-payment";
 import { getOrderKey, toStockLines } from "../stock-lines";
+import { type SettlementDeps, settleDue } from "./settle-due";
+import { getSettledState, getSettlement } from "./settled-state";
 
 const STORIES = Number(process.env.STORIES ?? 12);
 

@@ -4,10 +4,10 @@ import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
-import { settleDue } from "../checkout/settle/settle-due";
-import { CHECKOUT_PAGE_TTL_MS } from "../checkout/settle/steps";
 import type { OrderRequest, Orders } from "../orders";
 import { getOrderKey, toStockLines } from "../stock-lines";
+import { settleDue } from "./settle-due";
+import { CHECKOUT_PAGE_TTL_MS } from "./steps";
 
 let api: RunningApi;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { RepliedDay } from "./reply-calls";
 /** False in a preview, where days take no reply. */
 export const Answering = createContext(false);
 
-const Answer = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./Reply")).Answer, {
+const Reply = lazyWithRetry(async () => (await import(/* webpackChunkName: "opened" */ "./Reply")).Reply, {
   errorFallback: (_day, retry) => (
     <Again type="button" onClick={retry}>
       Reply to this day
@@ -16,5 +16,5 @@ const Answer = lazyWithRetry(async () => (await import(/* webpackChunkName: "ope
 
 /** Renders once the API has recorded the opening. */
 export function DayReply(day: RepliedDay) {
-  return useContext(Answering) && <Answer {...day} />;
+  return useContext(Answering) && <Reply {...day} />;
 }

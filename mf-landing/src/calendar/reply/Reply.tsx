@@ -1,14 +1,14 @@
 import { keyframes, media, styled } from "@advent/ui";
 import { useLayoutEffect, useRef, useState } from "react";
-import { QuietButton, Quietly } from "../answer/Answer.styles";
-import { EMPTY_DRAFT, readStoredText, toDraft } from "../answer/draft";
-import { HeartButton } from "../answer/HeartButton";
-import { getErrorMessage } from "../answer/sentence-of";
-import type { Standing } from "../answer/standing";
+import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
+import { HeartButton } from "./HeartButton";
+import { QuietButton, Quietly } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
 import { answerCalls } from "./reply-api";
 import type { RepliedDay, ReplyCalls } from "./reply-calls";
 import { SavedReply } from "./SavedReply";
+import { getErrorMessage } from "./sentence-of";
+import type { Standing } from "./standing";
 import { useReply } from "./useReply";
 
 interface ReplyProps extends RepliedDay {

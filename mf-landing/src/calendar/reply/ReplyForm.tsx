@@ -2,10 +2,10 @@ import { ANSWER_MAX_LENGTH } from "@advent/contract";
 import { Button, handwriting, ivorySurface, letterPaper, styled } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
-import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "../answer/draft";
-import { HeartButton } from "../answer/HeartButton";
-import { getErrorMessage } from "../answer/sentence-of";
+import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
+import { HeartButton } from "./HeartButton";
 import { ReplyRecording } from "./ReplyRecording";
+import { getErrorMessage } from "./sentence-of";
 
 interface ReplyFormProps {
   itemId: string;

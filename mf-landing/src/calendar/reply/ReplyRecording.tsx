@@ -1,6 +1,6 @@
 import { type RecorderKind, type Take, useObjectUrl, VideoRecorder, VoiceRecorder } from "@advent/recorder";
 import { Button, MicrophoneIcon, styled, VideoIcon } from "@advent/ui";
-import type { Recorded } from "../answer/draft";
+import type { Recorded } from "./draft";
 import { Played } from "./SavedReply";
 
 const MEDIA_RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;

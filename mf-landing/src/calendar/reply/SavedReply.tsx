@@ -3,10 +3,10 @@ import { handwriting, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
 import { Framed } from "../../shared/Framed";
-import { QuietButton, Quietly, Row } from "../answer/Answer.styles";
-import { type Recorded, toDraft } from "../answer/draft";
-import { HeartIcon } from "../answer/HeartIcon";
-import { getErrorMessage } from "../answer/sentence-of";
+import { type Recorded, toDraft } from "./draft";
+import { HeartIcon } from "./HeartIcon";
+import { QuietButton, Quietly, Row } from "./Reply.styles";
+import { getErrorMessage } from "./sentence-of";
 
 interface SavedReplyProps {
   answer: LandingReply;

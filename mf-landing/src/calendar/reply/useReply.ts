@@ -1,8 +1,8 @@
 import { type GivenReply, isChangeable, type LandingReply, REPLY_EDITABLE_MS } from "@advent/contract";
 import { useEffect, useEffectEvent, useState } from "react";
-import { type Draft, toReply } from "../answer/draft";
-import { getReplyState, type Standing } from "../answer/standing";
+import { type Draft, toReply } from "./draft";
 import type { RepliedDay, ReplyCalls } from "./reply-calls";
+import { getReplyState, type Standing } from "./standing";
 
 export interface ReplyState {
   standing: Standing;

@@ -1,7 +1,7 @@
-import type { LandingCalendar } from "@advent/contract";
+import { type LandingCalendar, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { useEffect, useState } from "react";
-import { getTimeParts, MS_PER_HOUR, MS_PER_MINUTE, MS_PER_SECOND } from "./left";
+import { getTimeParts } from "./left";
 import { getServerNow } from "./server-clock";
 
 interface CountdownProps {

@@ -2,7 +2,7 @@ import { errorSentence, useResume } from "@advent/store";
 import { lazyWithRetry, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
 
-const ResumeQuestion = lazyWithRetry(async () => (await import("./ResumeConfirmation")).ResumeQuestion, {
+const ResumeConfirmation = lazyWithRetry(async () => (await import("./ResumeConfirmation")).ResumeConfirmation, {
   fallback: () => <Opening />,
 });
 
@@ -23,7 +23,7 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   if (resuming.phase === "done") return children;
   if (resuming.phase === "redeeming") return <Opening />;
   const { question, open, keep } = resuming;
-  return <ResumeQuestion question={question} onOpen={open} onKeep={keep} />;
+  return <ResumeConfirmation question={question} onOpen={open} onKeep={keep} />;
 }
 
 function Opening() {

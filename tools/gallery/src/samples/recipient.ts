@@ -1,5 +1,5 @@
 import { DAYS, getOpeningTime, type LandingCalendar, OPENING_TOGETHER } from "@advent/contract";
-import type { LandingState } from "@advent/mf-landing/view/landing-state";
+import type { LandingState } from "@advent/mf-landing/calendar/landing-state";
 import { buildItem, files, forAda, note } from "./shop";
 
 const notes: Record<number, string> = {

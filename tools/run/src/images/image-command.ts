@@ -13,12 +13,12 @@ export async function runImageCommand(root: string, [name = "", out = ""]: strin
     throw new Error(`Usage: npm run image -- <${imageNames.join(" | ")} | all> <folder>`);
   await buildApps(root, console.log);
   // Imported lazily, because its tools exist only in a full installation.
-  const { makeImage, sizeOf } = await import("./make-image");
+  const { makeImage, measureFolder } = await import("./make-image");
   const rows: string[][] = [];
   for (const one of wanted) {
     const folder = name === "all" ? join(resolve(out), one) : resolve(out);
     await makeImage(root, one, folder);
-    const { files, bytes } = sizeOf(folder);
+    const { files, bytes } = measureFolder(folder);
     rows.push([one, String(files), `${(bytes / 1e6).toFixed(1)} MB`, folder]);
   }
   console.log(formatTable(rows, ["image", "files", "bytes", "folder"]));

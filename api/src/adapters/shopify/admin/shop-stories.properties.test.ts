@@ -7,7 +7,7 @@ import { shopShopper, startShopApi } from "../../../../test/shop-api";
 import { ADMIN_ENV } from "../../../../test/shop-env";
 import { ring, variant, variantId } from "../../../../test/shop-products";
 import { ShopServer } from "../../../../test/shop-server";
-import { settleDue } from "../../../orders/checkout/settle/settle-due";
+import { settleDue } from "../../../orders/settlement/settle-due";
 
 const STOCK_COUNT = 5;
 

@@ -1,6 +1,7 @@
+import { MS_PER_HOUR } from "@advent/contract";
 import { CUSTOMER } from "../../../../test/full-calendar";
 import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
-import { MS_PER_HOUR, rings, storyAtShop } from "../../../../test/shop/story";
+import { rings, storyAtShop } from "../../../../test/shop/story";
 
 const story = storyAtShop();
 const { checkOut, calendar, atDesk, settle, stockOf, stylistCalendar } = story;

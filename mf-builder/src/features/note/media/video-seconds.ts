@@ -8,7 +8,7 @@ export async function readVideoSeconds(file: Blob): Promise<number | undefined> 
 
 async function readPacketSeconds(file: Blob): Promise<number | undefined> {
   try {
-    return await (await import("./trim/browser-clip")).secondsOf(file);
+    return await (await import("./trim/browser-clip")).readSeconds(file);
   } catch {
     return undefined;
   }

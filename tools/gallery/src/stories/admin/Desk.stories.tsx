@@ -1,9 +1,9 @@
 import AdminPage from "@advent/mf-admin/pages/AdminPage";
 import ContactRequestsPage from "@advent/mf-admin/pages/ContactRequestsPage";
+import EmailsPage from "@advent/mf-admin/pages/EmailsPage";
 import GiftCardsPage from "@advent/mf-admin/pages/GiftCardsPage";
 import HealthPage from "@advent/mf-admin/pages/HealthPage";
-import MailPage from "@advent/mf-admin/pages/MailPage";
-import PeoplePage from "@advent/mf-admin/pages/PeoplePage";
+import PrivacyPage from "@advent/mf-admin/pages/PrivacyPage";
 import ReleasesPage from "@advent/mf-admin/pages/ReleasesPage";
 import { userEvent, within } from "storybook/test";
 import { neverRespond, refuse } from "../../frame/answers";
@@ -93,7 +93,7 @@ export const GiftCardUnknown = {
 };
 
 const people = (setting: Setting = {}) =>
-  renderScreen(<PeoplePage />, withLogin({ path: "/admin/people", ...setting }));
+  renderScreen(<PrivacyPage />, withLogin({ path: "/admin/people", ...setting }));
 const enterEmail = async () =>
   userEvent.type(
     await within(document.body).findByLabelText("Email address, calendar or order number"),
@@ -108,7 +108,7 @@ export const PeopleUnknown = {
   play: playInTurn(lookUpAda, waitUntilShown("No data found")),
 };
 
-const mail = (setting: Setting = {}) => renderScreen(<MailPage />, withLogin({ path: "/admin/mail", ...setting }));
+const mail = (setting: Setting = {}) => renderScreen(<EmailsPage />, withLogin({ path: "/admin/mail", ...setting }));
 const noMails = {
   mails: [],
   counts: { all: 0, waiting: 0, sent: 0, dead: 0 },

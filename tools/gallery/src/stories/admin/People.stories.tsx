@@ -1,6 +1,6 @@
 import AccountsPage from "@advent/mf-admin/pages/AccountsPage";
+import AuditLogPage from "@advent/mf-admin/pages/AuditLogPage";
 import InvitationPage from "@advent/mf-admin/pages/InvitationPage";
-import RecordPage from "@advent/mf-admin/pages/RecordPage";
 import YourAccountPage from "@advent/mf-admin/pages/YourAccountPage";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
@@ -37,7 +37,7 @@ export const OwnAccount = renderScreen(
   <YourAccountPage />,
   withLogin({ path: "/admin/account", api: buildAdminHandlers(calendars, { getAccount: () => ann }) }),
 );
-export const Record = renderScreen(<RecordPage />, withLogin({ path: "/admin/record" }));
+export const Record = renderScreen(<AuditLogPage />, withLogin({ path: "/admin/record" }));
 export const Invitation = renderScreen(<InvitationPage />, {
   api: buildAdminHandlers(),
   path: `/admin/invitation#${"x".repeat(43)}`,

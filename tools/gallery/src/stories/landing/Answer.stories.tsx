@@ -1,6 +1,6 @@
 import type { LandingReply } from "@advent/contract";
-import { Answering } from "@advent/mf-landing/features/answer/AnswerOfDay";
-import { LandingView } from "@advent/mf-landing/view/LandingView";
+import { LandingView } from "@advent/mf-landing/calendar/LandingView";
+import { Answering } from "@advent/mf-landing/calendar/reply/DayReply";
 import { refuse } from "../../frame/answers";
 import { createDrawnCamera } from "../../frame/drawn-camera";
 import { find, playInTurn, press, type, waitUntilShown } from "../../frame/play";

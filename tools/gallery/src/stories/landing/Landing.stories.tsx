@@ -1,6 +1,6 @@
-import { LandingView, type LandingViewProps } from "@advent/mf-landing/view/LandingView";
-import type { LandingState } from "@advent/mf-landing/view/landing-state";
-import { Otherwise } from "@advent/mf-landing/view/Otherwise";
+import { LandingView, type LandingViewProps } from "@advent/mf-landing/calendar/LandingView";
+import type { LandingState } from "@advent/mf-landing/calendar/landing-state";
+import { Otherwise } from "@advent/mf-landing/calendar/Otherwise";
 import { playInTurn, press, stopAnimationsAt, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";

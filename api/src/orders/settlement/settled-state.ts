@@ -1,7 +1,7 @@
-import type { CalendarDocument } from "../../../calendars/calendar-model";
-import { getOrderStanding } from "../../../calendars/order-state";
-import { getStandingPayments } from "../../ledger";
-import { INITIAL_SETTLEMENT, type Settlement } from "../../settlement/settlement";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { getOrderStanding } from "../../calendars/order-state";
+import { getStandingPayments } from "../ledger";
+import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 

@@ -1,15 +1,15 @@
 import { createHash } from "node:crypto";
 import { DAY_COUNT, DEFAULT_CURRENCY, type EmailKind, getBonusGiftCard } from "@advent/contract";
-import type { ShownDocument } from "../../../calendars/calendar-model";
-import { getOrderStanding } from "../../../calendars/order-state";
-import type { StoredCalendar } from "../../../calendars/stored-calendar";
-import type { Catalogue } from "../../../catalogue/catalogue";
-import type { EmailQueue, QueuedEmail } from "../../../email/email-queue";
-import { createGiftCardCode } from "../../gift-cards/gift-cards";
-import type { CheckoutPage, Orders } from "../../orders";
-import type { Settlement } from "../../settlement/settlement";
-import { getOrderKey, toOrderLines, toStockLines } from "../../stock-lines";
+import type { ShownDocument } from "../../calendars/calendar-model";
+import { getOrderStanding } from "../../calendars/order-state";
+import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
+import { createGiftCardCode } from "../gift-cards/gift-cards";
+import type { CheckoutPage, Orders } from "../orders";
+import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { getKeptAmount, getRef, getSettledState, getSettlement } from "./settled-state";
+import type { Settlement } from "./settlement";
 
 export interface StepDeps {
   catalogue: Pick<Catalogue, "sell" | "release">;

@@ -1,13 +1,13 @@
 import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
-import { type CalendarModel, getCollection } from "../../../calendars/calendar-model";
-import { changeCalendar } from "../../../calendars/change-calendar";
-import { getClaimEnd, isOvertaken, makeDue } from "../../../calendars/settling";
-import type { StoredCalendar } from "../../../calendars/stored-calendar";
-import { recordPayment } from "../../record-payment";
-import type { Settlement } from "../../settlement/settlement";
-import { FIRST_CHECK_MS } from "../place-order";
+import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
+import { changeCalendar } from "../../calendars/change-calendar";
+import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
+import type { StoredCalendar } from "../../calendars/stored-calendar";
+import { FIRST_CHECK_MS } from "../checkout/place-order";
+import { recordPayment } from "../record-payment";
 import { getSettledState, getSettlement } from "./settled-state";
+import type { Settlement } from "./settlement";
 import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;

@@ -1,4 +1,4 @@
-import type { GiftLine } from "../templates/email-content";
+import type { GiftLine } from "./email-content";
 
 /** Order details for emails, with amounts and dates formatted. */
 export interface OrderFacts {

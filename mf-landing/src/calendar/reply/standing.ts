@@ -1,5 +1,5 @@
 import type { LandingReply } from "@advent/contract";
-import type { RepliesResponse } from "../reply/reply-calls";
+import type { RepliesResponse } from "./reply-calls";
 
 export type Standing =
   /** Not known yet, or nothing to show: not ordered, or the sender's own view. */
