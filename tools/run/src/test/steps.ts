@@ -38,13 +38,16 @@ export const steps: Record<StepName, Step> = {
       ),
   },
   types: {
-    run: (context) =>
-      inTurn(
+    run: async (context) => {
+      // The client's types are generated, not committed.
+      await rootTool(context, "tsx", ["api/test/reference/main.ts"]);
+      await inTurn(
         typePrograms(context.root)
           .map((folders) => () => types(context, folders))
           .map(withoutOutput),
         2,
-      ),
+      );
+    },
   },
   build: { run: ({ root }) => buildApps(root) },
   // Component tests wait longest, for delayed effects of their pages.
