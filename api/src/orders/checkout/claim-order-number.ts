@@ -35,7 +35,13 @@ export async function claimOrderNumber(
 
   /** Filters by the key alone, because MongoDB retries a conflicting upsert only then. */
   async function claim(): Promise<boolean> {
-    await claims.updateOne({ _id: orderNumber }, { $setOnInsert: { calendarId, claimedAt: now } }, { upsert: true });
+    const claimed = await claims.findOneAndUpdate(
+      { _id: orderNumber },
+      { $setOnInsert: { calendarId, claimedAt: now } },
+      { upsert: true, returnDocument: "after" },
+    );
+    if (claimed?.calendarId !== calendarId) return false;
+    if (claimed.claimedAt >= now) return true;
     const { matchedCount } = await claims.updateOne({ _id: orderNumber, calendarId }, { $max: { claimedAt: now } });
     return matchedCount === 1;
   }
