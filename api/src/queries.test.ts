@@ -24,7 +24,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
     11,
     "a limit, the pieces, the order, and what follows from it: a gift card's code is written down before it is made",
   ],
-  refundOrder: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 9, "what follows from a cancelled order"],
+  refundOrder: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 11, "what follows from a cancelled order"],
   getGiftCard: [DOOR_QUERY_COUNT + VIEW_QUERY_COUNT + 1, "the door"],
   redeemGiftCard: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 1, "the door"],
   voidGiftCard: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 2, "the door"],
