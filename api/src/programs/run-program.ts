@@ -1,4 +1,5 @@
 import { relative } from "node:path";
+import mongoose from "mongoose";
 import { type Config, readConfig } from "../config";
 
 interface ProgramUsage {
@@ -31,11 +32,15 @@ export function runProgram(usage: ProgramUsage, work: (given: ProgramArguments) 
     await work({ config, words, flags });
   }
   run().catch((error: Error) => {
-    console.error(`✗ ${error.message}\n  To ${usage.repeat}: ${commandLine(given)}`);
+    console.error(`✗ ${describeError(error)}\n  To ${usage.repeat}: ${commandLine(given)}`);
     // Services that were made before the failure would keep the program running.
     process.exit(1);
   });
 }
+
+/** The driver names a socket by a hash. */
+const describeError = (error: Error) =>
+  error instanceof mongoose.mongo.MongoNetworkError ? "The database did not answer in time." : error.message;
 
 function commandLine(given: string[]): string {
   const { npm_lifecycle_event: script } = process.env;

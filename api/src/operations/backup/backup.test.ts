@@ -3,13 +3,15 @@ import { existsSync } from "node:fs";
 import { cp, mkdtemp, readdir, readFile, rm, truncate, unlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Connection } from "mongoose";
 import S3rver from "s3rver";
 import { type RunningApi, startApi } from "../../../test/api";
 import { itemWith, putMedium } from "../../../test/kept-media";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { startSnapshotServer } from "../../../test/snapshot-server";
-import { connectDatabase } from "../../database/connect-database";
+import { connectDatabase, connectPatiently } from "../../database/connect-database";
 import { removeMedia } from "../../media/collect-media";
+import { gridFsStore } from "../../media/gridfs-store";
 import type { MediaStore } from "../../media/media-store";
 import { backUp } from "./backup";
 import type { BackupSource } from "./contents";
@@ -32,15 +34,19 @@ const remotes = (build: string) =>
 let source: RunningApi;
 let second: RunningApi;
 let home: string;
+/** Connections as the programs have them. */
+const patient = new Map<RunningApi, Connection>();
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), "advent-kept-"));
   [source, second] = await Promise.all([
     startApi({ products: smallCatalogue }),
     startApi({ products: smallCatalogue }),
   ]);
+  for (const api of [source, second]) patient.set(api, await connectPatiently(api.services.config));
   await writeFile(join(home, "remotes.json"), remotes("aaaaaaaaaaaa"));
 });
 afterAll(async () => {
+  for (const connection of patient.values()) await connection.close();
   await Promise.all([source.stop(), second.stop()]);
   await rm(home, { recursive: true });
 });
@@ -48,12 +54,10 @@ beforeEach(async () => {
   for (const api of [source, second]) await api.services.database.connection.dropDatabase();
 });
 
-const toSource = ({ services }: RunningApi, remotesFile = "remotes.json"): BackupSource => ({
-  ...services,
-  ...services.media,
-  connection: services.database.connection,
-  remotesFile: join(home, remotesFile),
-});
+const toSource = (api: RunningApi, remotesFile = "remotes.json"): BackupSource => {
+  const connection = patient.get(api) ?? api.services.database.connection;
+  return { connection, files: gridFsStore(connection), remotesFile: join(home, remotesFile) };
+};
 
 async function seed(count: number): Promise<void> {
   const { services } = source;
@@ -235,7 +239,7 @@ test("a restore replaces thirty thousand documents in batches", async () => {
   await seed(1);
   const { path } = await backedUp();
   const documents = Array.from({ length: 30_000 }, (_, number) => ({ _id: `old-${number}` as never }));
-  await second.services.giftCards.collection.insertMany(documents);
+  await patient.get(second)?.collection("giftcards").insertMany(documents);
   await restore(toSource(second), openFolder(path), key, { replace: true });
   expect(await second.services.giftCards.countDocuments()).toBe(1);
 });
