@@ -31,7 +31,7 @@ async function buildBundle(): Promise<void> {
   await mkdir(cache, { recursive: true });
   const draft = await mkdtemp(join(cache, "draft-"));
   const { metafile } = await build({
-    entryPoints: names.map((name) => ({ in: `src/media/parser/${name}-main.ts`, out: `${name}-parser` })),
+    entryPoints: names.map((name) => ({ in: `src/media/parsers/${name}-main.ts`, out: `${name}-parser` })),
     absWorkingDir: api,
     outdir: draft,
     outExtension: { ".js": ".mjs" },

@@ -11,7 +11,7 @@ import { smallCatalogue } from "../../../test/small-catalogue";
 import { startSnapshotServer } from "../../../test/snapshot-server";
 import { connectDatabase, connectPatiently } from "../../database/connect-database";
 import { removeMedia } from "../../media/collect-media";
-import { gridFsStore } from "../../media/gridfs-store";
+import { createGridFsStore } from "../../media/gridfs-store";
 import type { MediaStore } from "../../media/media-store";
 import { backUp } from "./backup";
 import type { BackupSource } from "./contents";
@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 const toSource = (api: RunningApi, remotesFile = "remotes.json"): BackupSource => {
   const connection = patient.get(api) ?? api.services.database.connection;
-  return { connection, files: gridFsStore(connection), remotesFile: join(home, remotesFile) };
+  return { connection, files: createGridFsStore(connection), remotesFile: join(home, remotesFile) };
 };
 
 async function seed(count: number): Promise<void> {

@@ -41,7 +41,7 @@ interface ScopeRow {
 }
 
 function publishedScopes(): Map<string, string[]> {
-  const file = join(__dirname, "../../node_modules/@shopify/dev-mcp/dist/data/admin_2026-10.json.gz");
+  const file = join(__dirname, "../../../node_modules/@shopify/dev-mcp/dist/data/admin_2026-10.json.gz");
   const { offline_scopes: published } = JSON.parse(gunzipSync(readFileSync(file)).toString("utf8")) as {
     offline_scopes: { items: ScopeRow[] };
   };

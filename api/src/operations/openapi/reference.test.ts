@@ -47,7 +47,7 @@ test("every example fits the contract and holds no secret", () => {
 
 test("redocly finds no errors or warnings in the document", async () => {
   await writeDocument();
-  const root = join(import.meta.dirname, "../../..");
+  const root = join(import.meta.dirname, "../../../..");
   const redocly = join(dirname(createRequire(import.meta.url).resolve("@redocly/cli/package.json")), "bin/cli.js");
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
   const lint = promisify(execFile)(process.execPath, [redocly, "lint", "--format=json"], { cwd: root, env });
