@@ -9,7 +9,7 @@ test.each([
   ["SMTP_URL", "mail.example:465", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
   ["SMTP_URL", "https://mail.example", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
   ["MAIL_FROM", "", "MAIL_FROM: is needed with SMTP_URL"],
-  ["MAIL_FROM", "Thorne & Lune", "MAIL_FROM: must be an email address, or a name and one"],
+  ["MAIL_FROM", "Thorne & Lune", "MAIL_FROM: must be an email address, or a name and address"],
   ["MAIL_FROM", "Eve <eve@shop.example>\nBcc: <all@shop.example>", "MAIL_FROM: must be an email address"],
   ["SHOP_EMAIL", "desk@shop", "SHOP_EMAIL: must be an email address such as hello@shop.example"],
   ["ADMIN_ORIGIN", "desk", "ADMIN_ORIGIN: Invalid URL"],

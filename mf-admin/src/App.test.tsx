@@ -8,7 +8,7 @@ const screens = [
   { path: "/admin", heading: "Calendars" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
   { path: "/admin/gift-cards", heading: "Gift cards" },
-  { path: "/admin/mail", heading: "Mail" },
+  { path: "/admin/mail", heading: "Emails" },
   { path: "/admin/people", heading: "People" },
   { path: "/admin/health", heading: "Health" },
   { path: "/admin/releases", heading: "Releases" },

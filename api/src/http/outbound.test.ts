@@ -54,11 +54,11 @@ test("union values use the first matching shape or none", () => {
   const letOut = createOutbound(z.union([sealed, z.object({ day: z.int(), name: z.string() })]));
   expect(letOut({ day: 1, name: SECRET, sealed: true })).toEqual({ day: 1, sealed: true });
   expect(letOut({ day: 1, name: "Ring 1" })).toEqual({ day: 1, name: "Ring 1" });
-  expect(() => createOutbound(z.union([sealed]))({ day: 1 })).toThrow("An answer is of no shape");
+  expect(() => createOutbound(z.union([sealed]))({ day: 1 })).toThrow("A response matches no declared shape");
 });
 
 test("never sends an object where a value is named", () => {
   const letOut = createOutbound(z.object({ name: z.string() }));
-  expect(() => letOut({ name: { secret: SECRET } })).toThrow("An answer holds an object");
-  expect(() => letOut(undefined)).toThrow("An answer lacks an object");
+  expect(() => letOut({ name: { secret: SECRET } })).toThrow("A response has an object");
+  expect(() => letOut(undefined)).toThrow("A response is missing an object");
 });

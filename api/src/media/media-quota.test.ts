@@ -9,7 +9,7 @@ import type { Visitor } from "../../test/visitor";
 import { StoredBytes } from "./stored-bytes";
 
 const sample = readFile(join(import.meta.dirname, "../../test/media/voice-3s.webm"));
-const FULL = "Your pictures and recordings may be 120 files of 300MB together. Remove one from a day first.";
+const FULL = "Your images and recordings are limited to 120 files and 300MB in total. Remove one from a day first.";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -69,7 +69,7 @@ test("reply recordings have a quota per calendar", async () => {
   await api.services.media.records.insertMany(more);
   expect(await recipient.record(await sample)).toMatchObject({
     status: 413,
-    text: "The recordings in this calendar’s replies may be 36 files of 120MB together. Remove one from a day first.",
+    text: "The recordings in this calendar’s replies are limited to 36 files and 120MB in total. Remove one from a day first.",
   });
 });
 

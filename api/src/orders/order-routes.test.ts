@@ -101,7 +101,7 @@ describe("order that differs from its request", () => {
     await send(order);
     expect(await atDesk(shopper)).toMatchObject({
       orderState: "disputed",
-      orderDifferences: [`${order.name} pays for gifts that were changed after its checkout page was handed out.`],
+      orderDifferences: [`${order.name} pays for gifts that changed after its checkout page was created.`],
     });
   });
 
@@ -112,7 +112,7 @@ describe("order that differs from its request", () => {
     await send(first);
     expect(await atDesk(shopper)).toMatchObject({
       orderState: "disputed",
-      orderDifferences: [`Paid twice: ${second.name} beside ${first.name}. £1,581.00 is to be given back.`],
+      orderDifferences: [`Paid twice: ${second.name} and ${first.name}. Refund £1,581.00.`],
     });
     await send({ ...second, cancelled_at: "2026-12-02T10:00:00Z", updated_at: "2026-12-02T10:00:00Z" });
     expect(await atDesk(shopper)).toMatchObject({ orderState: "paid", orderDifferences: [] });

@@ -66,7 +66,7 @@ test("customer data request notifies admin and changes nothing", async () => {
   const body = { orders_requested: [shopper.orderId], data_request: { id: 7 } };
   expect(await ask("customers/data_request", body)).toEqual({ accepted: true });
   expect(await personal(shopper)).toEqual(EVERYTHING);
-  expect(JSON.stringify((await atDesk(shopper)).orderEvents)).toContain("asks the shop for the data kept about them");
+  expect(JSON.stringify((await atDesk(shopper)).orderEvents)).toContain("has requested their personal data");
 });
 
 test("shop redaction erases its buyers, paid or not", async () => {

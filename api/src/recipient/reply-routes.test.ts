@@ -31,7 +31,7 @@ async function given() {
 }
 
 const WORDS = { heart: true, words: "I cried a little. Thank you ♥", media: {} };
-const TAKEN = /^Someone who holds this link has answered this day before you\. /;
+const TAKEN = /^Someone else with this link has already replied to this day\. /;
 const LATE = "This reply is more than an hour old. It can be deleted but no longer changed.";
 const listFiles = (calendarId: string) =>
   api.services.media.records.find({ ownerId: `answers.${calendarId}` }, { _id: 1 }).lean();
@@ -138,8 +138,8 @@ const REFUSED: [what: object, sentence: string][] = [
   [{ words: "x".repeat(501) }, "words: must be at most 500 characters."],
   [{ words: "a\u0000b" }, "words: must not contain control characters."],
   [{ media: { audio: "a", video: "b" } }, "media: must be a voice or a video."],
-  [{ media: { audio: "https://evil.example/a" } }, "media.audio: must be a recording uploaded here."],
-  [{ media: { video: "/api/media/AAAAAAAAAAAAAAAAAAAAAA.webm" } }, "media.video: must be a recording uploaded here."],
+  [{ media: { audio: "https://evil.example/a" } }, "media.audio: must be a recording you uploaded here."],
+  [{ media: { video: "/api/media/AAAAAAAAAAAAAAAAAAAAAA.webm" } }, "media.video: must be a recording you uploaded here."],
   [{ media: { audio: { $ne: null } } }, "media.audio.$ne: is not an allowed key."],
 ];
 

@@ -128,7 +128,7 @@ test("sender gets only requested emails, without the reply text", async () => {
   await answer(sender, 5, "A secret of ours, changed");
   const [mail, ...more] = await send();
   expect(mail?.subject).toBe("You have a reply");
-  expect(mail?.text).toContain("has answered day V");
+  expect(mail?.text).toContain("has replied to day V");
   expect(JSON.stringify(mail)).not.toContain("secret of ours");
   expect(more).toEqual([]);
   for (const day of [1, 3, 4, 6, 7, 8, 9, 10, 11]) await open(sender, day);

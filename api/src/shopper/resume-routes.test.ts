@@ -83,7 +83,7 @@ test("browser with its own calendar keeps it until confirmed", async () => {
 test("switching shoppers needs confirmation and keeps the token", async () => {
   const token = await createToken(await shopperWithGift());
   const stranger = await shopperWithGift();
-  const refusal = { status: 409, text: "This link opens a calendar that was started elsewhere." };
+  const refusal = { status: 409, text: "This link opens a calendar that was started on another device." };
   for (const visitor of [api.visitor(), await api.shopper(), stranger]) {
     expect(await unconfirmed(visitor, token)).toMatchObject(refusal);
     expect(await unconfirmed(visitor, token, { confirmed: false, replace: true })).toMatchObject(refusal);

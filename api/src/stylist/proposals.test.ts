@@ -230,7 +230,7 @@ test("rejects proposals after ordering and in Build Your Own", async () => {
   expect(await take(shopper, proposalId, [1], revision)).toMatchObject({ status: 409 });
   const ordered = await withTwelve();
   await ordered.post(`/api/calendar/${ordered.calendarId}/checkout`, CUSTOMER);
-  expect(await ask(ordered)).toMatchObject({ status: 409, text: expect.stringMatching(/is ordered/) });
+  expect(await ask(ordered)).toMatchObject({ status: 409, text: expect.stringMatching(/has been ordered/) });
 });
 
 test("sold item is named by its door and nothing changes", async () => {

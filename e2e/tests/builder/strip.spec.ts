@@ -31,7 +31,7 @@ test("keyboard moves an item with announcements and keeps focus", async ({ build
   const name = (await nameOn(builder, 2)) ?? "";
   await builder.moveButton(2).focus();
   await builder.page.keyboard.press("Enter");
-  await expect(builder.announcement).toContainText(`${name} lifted from Day II`);
+  await expect(builder.announcement).toContainText(`${name} picked up from Day II`);
   await builder.page.keyboard.press("ArrowRight");
   await builder.page.keyboard.press("ArrowRight");
   await expect(builder.announcement).toHaveText("Day IV, Midnight Sparkle, free.");

@@ -4,7 +4,7 @@ import { LandingPage } from "../../pages/landing.page";
 import { NotePage } from "../../pages/note.page";
 import { expect, test } from "../../pages/shopper-test";
 
-const NO_NOTE = "No day has a note yet. On your recipient’s page no door opens until one has.";
+const NO_NOTE = "No day has a note yet. Your recipient can’t open any door until at least one day has a note.";
 
 test("calendar without notes warns until one is written", async ({
   cart,
@@ -21,7 +21,7 @@ test("calendar without notes warns until one is written", async ({
   await expect(warning).toContainText(NO_NOTE);
   await cart.checkOut("Ada Lovelace", "giver@example.com");
   await expect(cart.order).toContainText(
-    /Ordered on \d+ \w+ at \d\d:\d\d\. The gifts are settled;.* No payment was taken\./,
+    /Ordered on \d+ \w+ at \d\d:\d\d\. The gifts are fixed;.* No payment was taken\./,
   );
   await expect(cart.order).toContainText(NO_NOTE);
 

@@ -55,7 +55,7 @@ test("recipient replies, edits and deletes privately", async ({
   const second = new LandingPage(await other.newPage(), origins.landing);
   await second.goto(made.calendar.id, itemOn(made, 1));
   await second.openDoor();
-  await expect(second.page.getByText(/answered already, from another phone/)).toBeVisible();
+  await expect(second.page.getByText(/already replied to this day on another device/)).toBeVisible();
   await expect(second.page.getByText("I cried a little.")).toHaveCount(0);
   await expect(second.page.getByRole("button", { name: "Give a heart" })).toHaveCount(0);
   expect((await other.request.get(origins.landing + source)).status()).toBe(404);

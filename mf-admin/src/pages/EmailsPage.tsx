@@ -38,8 +38,8 @@ function EmailList() {
   return (
     <FilteredList
       {...list}
-      label="Mails"
-      noun="mails"
+      label="Emails"
+      noun="emails"
       filters={FILTER_LABELS}
       filter={filter}
       usual="all"

@@ -83,7 +83,7 @@ describe("an ordered calendar", () => {
   test("ordered calendar shows its date and what remains possible", async () => {
     await open();
     expect(await screen.findByRole("heading", { level: 1, name: "Your calendar is ordered" })).toBeVisible();
-    expect(screen.getByText(/^Ordered on 22 November at 14:05\. The gifts are settled; notes can/)).toBeVisible();
+    expect(screen.getByText(/^Ordered on 22 November at 14:05\. The gifts are fixed. Notes can/)).toBeVisible();
     expect(screen.getByRole("link", { name: "See your order" })).toHaveAttribute("href", "/cart");
     expect(screen.getByRole("button", { name: "Copy link" })).toBeVisible();
     expect(screen.getByRole("button", { name: "Write a note for day I" })).toBeVisible();

@@ -221,7 +221,9 @@ const silence = () => screen.findByRole("note", { name: "No note yet" });
 test("full calendar without notes warns above Complete Checkout", async () => {
   const { user } = await renderPage(<CartPage />, { calendar: ready, items: sampleItems(12) });
   const warning = await silence();
-  expect(warning).toHaveTextContent("No day has a note yet. On your recipient’s page no door opens until one has.");
+  expect(warning).toHaveTextContent(
+    "No day has a note yet. Your recipient can’t open any door until at least one day has a note.",
+  );
   expect(warning.compareDocumentPosition(complete())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   await user.click(within(warning).getByRole("button", { name: "Write a note for day I" }));
   const save = await screen.findByRole("button", { name: "Save Note" });

@@ -46,7 +46,7 @@ test("dialog uses the singular for one item", async () => {
   const { user } = await renderPage(<Screen />, { items: sampleItems(1) });
   await user.click(await mode("Pre-Curated"));
   expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-    "This takes the gift and its note out of your calendar.",
+    "This removes the gift and its note from your calendar.",
   );
 });
 
@@ -125,7 +125,7 @@ test("progress and relaxed preferences are shown", async () => {
   const answer = api.hold("requestStylistPicks");
   expect(await screen.findByText("Our stylist is choosing your twelve gifts…")).toBeVisible();
   answer();
-  expect(await screen.findByText(/looked beyond your wishes for style and gold tone/)).toBeVisible();
+  expect(await screen.findByText(/relaxed your preferences for style and gold tone/)).toBeVisible();
 });
 
 test("failed picks say why and can be retried", async () => {

@@ -44,7 +44,7 @@ test("next proposal keeps chosen doors and notes", async () => {
   expect(wall.queryByLabelText("Change door I")).toBeNull();
   await user.click(wall.getByLabelText("Change door XI"));
   await user.click(panel.getByRole("button", { name: "Change door X" }));
-  expect(await screen.findByText("The notes stay: please read door X again.")).toBeVisible();
+  expect(await screen.findByText("Your notes stay. Please check door X again.")).toBeVisible();
   const kept = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12];
   expect(api.callsOf("makeProposal")[0]?.body).toEqual({ budget: "3500", seed: 2, kept });
   expect(api.callsOf("takeProposal")[0]?.body).toEqual({ days: [10], revision: 12 });
@@ -57,7 +57,7 @@ test("door takes others along within the budget", async () => {
   await user.click(await screen.findByText("Earlier proposals (1)"));
   await user.click(screen.getByRole("button", { name: /^Look at the proposal of/ }));
   await user.click((await doors()).getByLabelText("Change door II"));
-  expect(await screen.findByText("Door V turns along, so that the twelve keep to the budget.")).toBeVisible();
+  expect(await screen.findByText("Door V will change too, to keep within your budget.")).toBeVisible();
   expect((await doors()).getByLabelText("Change door V")).toHaveAttribute("aria-pressed", "false");
 });
 

@@ -147,7 +147,7 @@ test("failing API rejects rendering", async () => {
   api.handlers.getLandingCalendar = () => {
     throw new Refusal(503, "The database is away.");
   };
-  await expect(get("/landing/calendar-1")).rejects.toThrow("The API answered 503");
+  await expect(get("/landing/calendar-1")).rejects.toThrow("The API responded 503");
 });
 
 test("an answer against the contract is refused", async () => {

@@ -30,7 +30,7 @@ test("order number needs an order", () => {
 
 test("fixed item says since when and why", () => {
   const at = new Date(2026, 10, 22, 14, 5).toISOString();
-  const settled = "The gifts are settled; notes can still be changed until a day is opened.";
+  const settled = "The gifts are fixed. Notes can be changed until a day is opened.";
   expect(formatOrderedSince({ orderedAt: at })).toBe(`Ordered on 22 November at 14:05. ${settled}`);
   expect(formatOrderedSince({ orderedAt: null })).toBe(`Ordered. ${settled}`);
   expect(formatOpenedSince(at)).toBe("Opened on 22 November at 14:05: its note can no longer be changed.");

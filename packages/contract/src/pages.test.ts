@@ -16,7 +16,7 @@ test.each([
   ["/admin", "Calendars"],
   ["/admin/contact-requests", "Contact requests"],
   ["/admin/gift-cards", "Gift cards"],
-  ["/admin/mail", "Mail"],
+  ["/admin/mail", "Emails"],
   ["/admin/people", "People"],
   ["/admin/health", "Health"],
   ["/admin/releases", "Releases"],

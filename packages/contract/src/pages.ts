@@ -90,7 +90,7 @@ export const mailPage = {
   path: "/admin/mail",
   app: "admin",
   module: "EmailsPage",
-  title: "Mail",
+  title: "Emails",
 } as const satisfies SuitePage;
 
 export const peoplePage = {

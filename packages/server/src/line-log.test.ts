@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 
-const log = `import { lineLog } from ${JSON.stringify(`${import.meta.dirname}/line-log.ts`)}; const log = lineLog("info");`;
+const log = `import { createLog } from ${JSON.stringify(`${import.meta.dirname}/line-log.ts`)}; const log = createLog("info");`;
 
 async function written(program: string): Promise<Record<string, unknown>[]> {
   const { execPath } = process;

@@ -1,7 +1,7 @@
 import { Witness } from "./witness";
 
 const answer = (status: number, text: string, headers = {}) => ({ status, text, headers: new Headers(headers) });
-const SENTENCE = "The shop does not answer at the moment.";
+const SENTENCE = "The shop is not responding at the moment.";
 
 async function wrongs(witness: Witness, given: ReturnType<typeof answer> | Error): Promise<string[]> {
   const ask = async () => {

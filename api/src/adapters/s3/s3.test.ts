@@ -23,7 +23,7 @@ const storeAt = (patience: number) =>
     secretAccessKey: "secret",
     patience,
   });
-const away = { status: 503, headers: { "Retry-After": "10" }, message: expect.stringMatching(/cannot be reached/) };
+const away = { status: 503, headers: { "Retry-After": "10" }, message: expect.stringMatching(/are unavailable/) };
 
 test.each<[what: string, answer: RequestListener]>([
   ["answers a page with 200", (req, res) => req.resume().on("end", () => res.end("<h1>Maintenance</h1>"))],

@@ -39,10 +39,10 @@ describe("while the shop is away", () => {
     await page();
     const notices = async () => ((await api.visitor().get("/api/health")).json as { notices?: string[] }).notices;
     expect(await notices()).toEqual([
-      expect.stringMatching(/^The shop answers partly: Access denied for quantityAvailable field/),
+      expect.stringMatching(/^The shop answers only in part: Access denied for quantityAvailable field/),
     ]);
     await away();
-    expect(await notices()).toContainEqual(expect.stringMatching(/^The shop gives no answer since 20/));
+    expect(await notices()).toContainEqual(expect.stringMatching(/^The shop has not responded since 20/));
   });
 
   test("process started during an outage serves the copy without checkout", async () => {

@@ -117,7 +117,7 @@ function getNotices(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "
   const away = last?.state?.awaySince;
   return [
     ...(away ? [`The shop has not responded since ${away.toISOString()}. Its last known products are shown.`] : []),
-    ...[...new Set([...lacking, ...(last?.state?.lacking ?? [])])].map((kind) => `The shop answers partly: ${kind}`),
+    ...[...new Set([...lacking, ...(last?.state?.lacking ?? [])])].map((kind) => `The shop answers only in part: ${kind}`),
   ];
 }
 

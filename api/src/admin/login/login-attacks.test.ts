@@ -73,7 +73,7 @@ test("wrong attempts by strangers never lock out known browsers", async () => {
   expect(await api.logIn(ADMIN_PASSWORD, { from: "192.0.2.1" })).toMatchObject({ status: 200 });
   expect(await api.logIn(ADMIN_PASSWORD, { from: "203.0.113.9" })).toMatchObject({
     status: 429,
-    text: expect.stringMatching(/^Too many tries\. Please wait (\d+ seconds?|1 minute)\.$/),
+    text: expect.stringMatching(/^Too many attempts\. Please wait (\d+ seconds?|1 minute)\.$/),
   });
 });
 

@@ -139,19 +139,19 @@ test("overtaken migration stops at its next batch", async () => {
   };
   await expect(migrate(db, { after: false, migrations: [slow] })).rejects.toThrow(LeaseLost);
   expect(await leases.findOne()).toMatchObject({ holder: "another" });
-  await expect(requireMigrated(db, [slow])).rejects.toThrow("900-slow is left to do");
+  await expect(requireMigrated(db, [slow])).rejects.toThrow("Missing: 900-slow");
 });
 
 test("API refuses to start on an older or newer database", async () => {
   const env = { MONGODB_DATABASE: db.databaseName, MIGRATE_AT_START: "off" };
   await expect(startApi({ env })).rejects.toThrow(
-    "The database is behind this version: 001-indexes, 002-former-shoppers, 003-order-numbers, 004-desk-fields is left to do. Run npm run migrate",
+    "The database is older than this version. Missing: 001-indexes, 002-former-shoppers, 003-order-numbers, 004-desk-fields. Run npm run migrate",
   );
   await migrate(db, { after: false });
   await requireMigrated(db);
   const later = { id: "900-later", when: "after" as const, run: async () => {} };
   await migrate(db, { after: true, migrations: [...ALL_MIGRATIONS, later] });
   await expect(startApi({ env })).rejects.toThrow(
-    "The database is ahead of this version: 900-later belongs to a later",
+    "The database is newer than this version (900-later)",
   );
 });

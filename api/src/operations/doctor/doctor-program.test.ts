@@ -144,7 +144,7 @@ test.each([
   [
     "a variable that is wrong",
     { MAIL_FROM: "nobody" },
-    /^✗ The environment is not right: MAIL_FROM: must be an email address/,
+    /^✗ The configuration is invalid: MAIL_FROM: must be an email address/,
   ],
 ])("with %s doctor names the variable and exits 1", async (_case, env, says) => {
   const { lines, code } = await doctor({ env });

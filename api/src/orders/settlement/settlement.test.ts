@@ -65,7 +65,7 @@ describe("an order of the built-in book", () => {
     expect((await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable).toBe(before);
     expect((await listEmails(calendarId)).filter(({ kind }) => kind === "order-cancelled")).toHaveLength(1);
     expect((await admin.post(path, { orderState: "cancelled" })).text).toBe("There is nothing to refund.");
-    expect((await admin.post(path, { orderState: "placed" })).text).toMatch(/changed meanwhile/);
+    expect((await admin.post(path, { orderState: "placed" })).text).toMatch(/has changed/);
   });
 });
 
@@ -112,7 +112,7 @@ test("card made after its order ended is withdrawn", async () => {
 test("failing settlement retries with growing delays, then notifies admin", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await again(calendarId, { sold: null });
-  const sell = jest.fn().mockRejectedValue(new Error("The shop does not answer."));
+  const sell = jest.fn().mockRejectedValue(new Error("The shop is not responding."));
   const parts = { ...api.services, catalogue: { ...api.services.catalogue, sell } };
   let now = new Date();
   const pauses: number[] = [];
@@ -126,7 +126,7 @@ test("failing settlement retries with growing delays, then notifies admin", asyn
   const admin = await api.admin();
   const tasks = async () =>
     ((await admin.get(`/api/admin/calendars/${calendarId}`)).json as { orderTasks: string[] }).orderTasks;
-  expect(await tasks()).toEqual(["The stock could not be updated. It is tried again."]);
+  expect(await tasks()).toEqual(["The stock could not be updated. We’ll try again."]);
   await settleDue(api.services, now);
   expect(await tasks()).toEqual([]);
 });

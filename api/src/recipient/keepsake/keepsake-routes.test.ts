@@ -32,7 +32,7 @@ test("rejects the keepsake before the twelfth opening with the days left", async
   for (const path of [keepsakeAt(owner.calendarId), `${keepsakeAt(owner.calendarId)}.pdf`])
     expect(await visitor.get(path)).toMatchObject({
       status: 409,
-      text: "The keepsake is made when all twelve doors are open. One is still waiting for you.",
+      text: "Your keepsake is ready once all twelve doors are open. One is still waiting for you.",
     });
   expect((await visitor.get(`/api/landing/calendar/${owner.calendarId}`)).json).not.toHaveProperty("keepsake");
   expect(await visitor.get(keepsakeAt("AAAAAAAAAAAAAAAAAAAAAA"))).toMatchObject({ status: 404 });

@@ -90,7 +90,7 @@ test("invitation link sets a password; an old one says so", async () => {
   expect(await screen.findByText("It needs at least 12 characters.")).toBeVisible();
   await user.type(screen.getByLabelText("New password"), " but now long enough");
   await user.click(await press("Open admin"));
-  expect(await screen.findByText(/is not valid any more/)).toBeVisible();
+  expect(await screen.findByText(/is no longer valid/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
 });
 
@@ -117,9 +117,9 @@ test("audit log search lives in the address", async () => {
   };
   const records: AuditEntry[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
   const { user } = await renderPage("/admin/record", { accounts: [ann], records });
-  expect(await screen.findByText(/Broken off/)).toBeVisible();
+  expect(await screen.findByText(/Interrupted/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.selectOptions(screen.getByLabelText("What"), "Viewed a calendar’s notes");
-  await waitFor(() => expect(screen.queryByText(/Broken off/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/Interrupted/)).not.toBeInTheDocument());
   expect(address()).toBe("/admin/record?what=getAdminCalendar");
 });

@@ -66,7 +66,7 @@ test("request changed by the shopper reloads with a notice", async () => {
 });
 
 test.each([
-  ["waiting", /on its way to the shop/],
+  ["waiting", /to the shop is on its way/],
   ["failed", /could not be sent/],
 ] as const)("email to the shop that is %s is shown", async (mail, words) => {
   await renderPage(PATH, { contactRequests: [{ ...ada, mail }] });
@@ -91,7 +91,7 @@ test("empty and failed lists say so", async () => {
     throw new Refusal(503, "The database is away.");
   };
   await user.click(await filter(/^All 0$/));
-  expect(await screen.findByText("The contact requests could not be loaded")).toBeVisible();
+  expect(await screen.findByText("Couldn’t load contact requests")).toBeVisible();
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
 

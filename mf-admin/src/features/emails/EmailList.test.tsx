@@ -17,7 +17,7 @@ const filter = (name: RegExp) => screen.findByRole("button", { name });
 
 test("failed emails are counted and listed with reasons", async () => {
   const { user } = await renderPage("/admin", { mails: [sent, dead] });
-  await user.click(await screen.findByRole("link", { name: "Mail 1 could not be sent" }));
+  await user.click(await screen.findByRole("link", { name: "Emails 1 could not be sent" }));
   const one = within(await card("To the shop: new order, for Ada"));
   expect(one.getByText(why)).toBeVisible();
   expect(one.getByText(/^Owed 22 November at \d\d:\d\d · 16 tries$/)).toBeVisible();
@@ -38,7 +38,7 @@ test("retry requeues an email and lowers the count", async () => {
 test("missing mail server is shown and emails stay readable", async () => {
   const { user } = await renderPage(PATH, { mails: [sent] });
   const one = within(await card("To the buyer: ordered, for Ada"));
-  expect(screen.getByText(/the API keeps them as files/)).toBeVisible();
+  expect(screen.getByText(/The API stores them as files/)).toBeVisible();
   await user.click(one.getByRole("button", { name: /^Read/ }));
   expect(await one.findByText("Your advent calendar is ordered")).toBeVisible();
   expect(one.getByText("To ada@example.com, as it would be written now")).toBeVisible();
@@ -69,7 +69,7 @@ test("the list comes page by page", async () => {
   const { user } = await renderPage(PATH, { mails: many });
   await card("To the buyer: ordered, for Customer 19");
   expect(cards()).toHaveLength(20);
-  await user.click(await screen.findByRole("button", { name: "Load more mails" }));
+  await user.click(await screen.findByRole("button", { name: "Load more emails" }));
   await waitFor(() => expect(cards()).toHaveLength(25));
 });
 
@@ -80,7 +80,7 @@ test("empty and failed lists say so", async () => {
     throw new Refusal(503, "The database is away.");
   };
   await user.click(await filter(/^Sent 0$/));
-  expect(await screen.findByText("The mails could not be loaded")).toBeVisible();
+  expect(await screen.findByText("Couldn’t load emails")).toBeVisible();
   expect(screen.getByText("The database is away.")).toBeVisible();
 });
 

@@ -24,7 +24,7 @@ test("page lists what needs attention and refreshes on request", async () => {
   });
   await user.click(screen.getByRole("button", { name: "Refresh" }));
   expect(await screen.findByText("2 disputed: a payment is not what was asked.")).toBeVisible();
-  expect((await card("Queues")).getByText("Mails: the longest has waited for 2 h.")).toBeVisible();
+  expect((await card("Queues")).getByText("Emails: the oldest has been waiting for 2 h.")).toBeVisible();
   expect((await card("Remotes")).getByText("Look here")).toBeVisible();
   expect(getParam()).toBe(2);
   expect(await axeFindings()).toEqual([]);
@@ -40,5 +40,5 @@ test("failed load says so and can be retried", async () => {
   expect(await screen.findByText("We cannot reach our records at the moment.")).toBeVisible();
   Object.assign(api.handlers, { getDeskHealth: known });
   await user.click(screen.getByRole("button", { name: "Try again" }));
-  expect((await card("Mails")).getByText("Given up")).toBeVisible();
+  expect((await card("Emails")).getByText("Failed")).toBeVisible();
 });

@@ -11,7 +11,7 @@ export interface FactGroup {
 const LATE_SECONDS = 15 * 60;
 /** The media queue holds sixty jobs. */
 const MAX_QUEUE_LENGTH = 30;
-const QUEUE_LABELS = { orders: "Orders", mails: "Mails", requests: "Contact requests" } as const;
+const QUEUE_LABELS = { orders: "Orders", mails: "Emails", requests: "Contact requests" } as const;
 const ADAPTER_LABELS = { catalogue: "Catalogue", orders: "Orders", writing: "Writing help", media: "Media" } as const;
 
 export function getFactGroups({
@@ -56,11 +56,11 @@ export function getFactGroups({
       ),
     },
     {
-      title: "Mails",
+      title: "Emails",
       facts: [
         ["Waiting", mails.waiting],
         ["Sent in 90 days", mails.sent],
-        ["Given up", mails.dead],
+        ["Failed", mails.dead],
       ],
       problems: warnIfAny(mails.dead, "failed. The Emails page says why."),
     },

@@ -79,11 +79,11 @@ test("releases link leads there and back", async () => {
 test("remote shows version, build, contract, health and builds", async () => {
   await openDesk();
   expect(await builder()).toHaveTextContent(
-    /On the sitebbbbbbbbbbbbBuilt21 November.*Contract1\.1\.0; the site accepts \^1\.0\.0/,
+    /LivebbbbbbbbbbbbBuilt21 November.*Contract1\.1\.0; the site accepts \^1\.0\.0/,
   );
   expect((await inBuilder()).getByText("Healthy")).toBeVisible();
   const rows = (await inBuilder()).getAllByRole("listitem").map((row) => row.textContent);
-  expect(rows[0]).toMatch(/^bbbbbbbbbbbb.*NewestOn the sitePin Builder and cart at bbbbbbbbbbbb$/);
+  expect(rows[0]).toMatch(/^bbbbbbbbbbbb.*NewestLivePin Builder and cart at bbbbbbbbbbbb$/);
   expect(rows[1]).toMatch(/^aaaaaaaaaaaa.*contract 1\.0\.0Roll back Builder and cart to aaaaaaaaaaaa$/);
   expect(await axeFindings()).toEqual([]);
 });

@@ -15,7 +15,7 @@ test("checkout states delivery, returns, payment and contact", async () => {
     "Insured for its full value until it is in your hands.",
     "Returns within 30 days of delivery, without a reason. Returns",
     "Payment on the shop’s secure page: Visa and Mastercard.",
-    "A person answers 020 7946 0112, all day, or ada@shop.example",
+    "Talk to a person 020 7946 0112, all day, or ada@shop.example",
   ]);
   expect(screen.getByRole("link", { name: "Returns" })).toHaveAttribute("href", "/returns");
   expect(screen.getByRole("link", { name: "020 7946 0112" })).toHaveAttribute("href", "tel:02079460112");

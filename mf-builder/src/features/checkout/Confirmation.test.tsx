@@ -40,7 +40,7 @@ test("confirmation shows the order date and no payment", async () => {
   const calendar = sampleCalendar({ orderNumber: "TL-7", orderedAt: new Date(2026, 10, 22, 14, 5).toISOString() });
   await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   const order = await screen.findByRole("region", { name: "Your order" });
-  expect(order).toHaveTextContent("Ordered on 22 November at 14:05. The gifts are settled; notes can still be changed");
+  expect(order).toHaveTextContent("Ordered on 22 November at 14:05. The gifts are fixed. Notes can be changed");
   expect(order).toHaveTextContent("No payment was taken.");
 });
 

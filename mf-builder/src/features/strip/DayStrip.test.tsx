@@ -141,7 +141,7 @@ test("item opens a sheet with note, move and remove", async () => {
 
   await open();
   await user.click(await screen.findByRole("button", { name: "Move to another day" }));
-  expect(await screen.findByText("Tap the day that Gift 1 goes to.")).toBeVisible();
+  expect(await screen.findByText("Tap the new day for Gift 1.")).toBeVisible();
   await user.click((await day(3)).getByRole("button", { name: /^Put Gift 1/ }));
   await waitFor(() => expect(onDay(state, 3)).toBe("Gift 1"));
 
@@ -183,7 +183,7 @@ test("keyboard moves an item with announcements", async () => {
   const { state, user } = await renderPage(<Screen />, { items: sampleItems(2) });
   (await day(1)).getByRole("button", { name: /^Move/ }).focus();
   await user.keyboard("{Enter}");
-  expect(saying()).toHaveTextContent(/^Gift 1 lifted from Day I, Once Upon a Diamond/);
+  expect(saying()).toHaveTextContent(/^Gift 1 picked up from Day I, Once Upon a Diamond/);
   await user.keyboard("{ArrowRight}");
   expect(saying()).toHaveTextContent("Day II, Code: Brilliance, changes places with Gift 2.");
   await user.keyboard("{ArrowRight}{Enter}");
@@ -225,7 +225,7 @@ test("swipe scrolls the strip, long press lifts the item", async () => {
   expect(saying()).toBeEmptyDOMElement();
   pointer(window, "pointerup", 60, "touch");
   pointer(gift, "pointerdown", 10, "touch");
-  await waitFor(() => expect(saying()).toHaveTextContent(/^Gift 1 lifted/));
+  await waitFor(() => expect(saying()).toHaveTextContent(/^Gift 1 picked up/));
   pointer(window, "pointercancel", 10, "touch");
   expect(saying()).toHaveTextContent("Gift 1 stays on day I.");
 });

@@ -40,5 +40,5 @@ test.each([
   answered(status, text);
   show(true);
   await userEvent.click(screen.getByRole("button", { name: "Show when" }));
-  expect(screen.getByRole("status")).toHaveTextContent(`but not when. ${said}`);
+  expect(screen.getByRole("status")).toHaveTextContent(`but not when you opened them. ${said}`);
 });

@@ -82,8 +82,8 @@ test("heart toggles with one press", async () => {
 });
 
 test.each([
-  [false, /nobody else unless they share it/],
-  [true, /everybody who holds its link will see it/],
+  [false, /unless they share it/],
+  [true, /Everyone with its link will see yours/],
 ])("says who reads the reply (shared: %p)", async (sharesAnswers, words) => {
   show({ ...FREE, sharesAnswers });
   expect(await screen.findByText(words)).toBeVisible();
@@ -107,7 +107,7 @@ test("reply text is counted and survives a failed send", async () => {
   expect(screen.getByText("9 / 500")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await press("Send");
-  expect(await screen.findByText(/Too many tries\. Nothing is lost/)).toBeVisible();
+  expect(await screen.findByText(/Too many tries\. Your text and recording/)).toBeVisible();
   expect(words).toHaveValue("Thank you");
   unmount();
   const again = show(FREE);
@@ -148,7 +148,11 @@ test("the hour counts by the server's clock", async () => {
 });
 
 test.each<[string, RepliesResponse, RegExp]>([
-  ["another device has answered", { ...FREE, free: [], taken: ["item-1"] }, /answered already, from another phone/],
+  [
+    "another device has answered",
+    { ...FREE, free: [], taken: ["item-1"] },
+    /already replied to this day on another device/,
+  ],
   ["the sender shares it", given({ isOwn: false, words: "From the other phone" }), /^From the other phone$/],
 ])("where %s replies are explained and disabled", async (_what, answers, words) => {
   show(answers);

@@ -218,7 +218,7 @@ test("ordered calendar offers another one", async () => {
   api.handlers.startCalendar = () => makeCalendarWithItems([], { id: "calendar-2", createdAt: null });
   api.handlers.addItem = () => makeItem(2);
   await openDialog(api, product);
-  expect(await screen.findByText(/^Ordered on 22 November at 14:05\. The gifts are settled/)).toBeVisible();
+  expect(await screen.findByText(/^Ordered on 22 November at 14:05\. The gifts are fixed/)).toBeVisible();
   expect(screen.queryByRole("button", { name: /^Day / })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Start another calendar" }));
   await loaded();

@@ -103,7 +103,7 @@ describe("resume link from outside", () => {
       comeFrom(referrer);
       open("/?resume=abc");
       expect(await question()).toHaveTextContent(
-        "This link opens a calendar that was started elsewhere, with 2 gifts in it. Whoever has it open can also see what you write in it.",
+        "This link opens a calendar started on another device, with 2 gifts. Anyone who has it open can see what you write.",
       );
       expect(urls()).toEqual(["POST /api/resume-tokens/read"]);
       await userEvent.click(screen.getByRole("button", { name: "Open it" }));
@@ -128,8 +128,8 @@ describe("resume link from outside", () => {
     api.handlers.readResumeToken = () => ({ yours: false, gifts: 0, ownGifts: 1 });
     open("/?resume=abc");
     const dialog = await question();
-    expect(dialog).toHaveTextContent("started elsewhere, with no gifts in it.");
-    expect(dialog).toHaveTextContent("Your own, with 1 gift in it, cannot be opened again afterwards.");
+    expect(dialog).toHaveTextContent("started on another device, with no gifts.");
+    expect(dialog).toHaveTextContent("You won’t be able to return to your own, with 1 gift.");
     await waitFor(() => expect(screen.getByRole("button", { name: "Keep my own" })).toHaveFocus());
     expect(await axeFindings()).toEqual([]);
     await userEvent.keyboard("{Enter}");

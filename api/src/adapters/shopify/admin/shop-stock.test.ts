@@ -131,11 +131,11 @@ describe("stock of a paid order", () => {
 
   test("lost responses still take and return stock once", async () => {
     shop.lost = ["AdjustInventory"];
-    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop is not responding");
     expect(await process().sell("a:1", FIRST)).toEqual([]);
     expect(left()).toEqual([0, 4, null]);
     shop.lost = ["AdjustInventory"];
-    await expect(process().release("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    await expect(process().release("a:1", FIRST)).rejects.toThrow("The shop is not responding");
     await process().release("a:1", FIRST);
     await process().release("a:1", FIRST);
     expect(left()).toEqual([1, 5, null]);
@@ -145,14 +145,14 @@ describe("stock of a paid order", () => {
 
   test("stock returns when the order ends before the response", async () => {
     shop.lost = ["AdjustInventory"];
-    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop is not responding");
     await process().release("a:1", FIRST);
     expect(left()).toEqual([1, 5, null]);
   });
 
   test("undecidable stock is left to the staff", async () => {
     shop.lost = ["AdjustInventory"];
-    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop does not answer");
+    await expect(process().sell("a:1", FIRST)).rejects.toThrow("The shop is not responding");
     now += 24 * MS_PER_HOUR;
     shop.moves.clear();
     expect(await process().sell("a:1", FIRST)).toEqual(FIRST.map((line) => line.variantId));

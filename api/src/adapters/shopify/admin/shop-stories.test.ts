@@ -43,7 +43,7 @@ describe("the discount of a calendar", () => {
 
   test("falls back to the shop's discount without the scope", async () => {
     story.shop.scopes = [];
-    await expect(checkOut()).rejects.toThrow("The shop's checkout asks for £1,860.00 instead of £1,581.00.");
+    await expect(checkOut()).rejects.toThrow("The shop’s checkout total is £1,860.00 instead of £1,581.00.");
     story.shop.discounts = [WHOLE_CALENDAR];
     expect(await checkOut()).toMatch(/^https:/);
     expect(await stylistCalendar()).toMatch(/^https:/);
@@ -52,7 +52,7 @@ describe("the discount of a calendar", () => {
   test("reports a cart in another currency without converting", async () => {
     story.shop.currency = "EUR";
     await expect(checkOut()).rejects.toThrow(
-      "The shop's checkout asks for EUR, and this calendar is in GBP. Nothing was ordered; please contact us.",
+      "The shop’s checkout uses EUR, but this calendar is in GBP. Nothing was ordered. Please contact us.",
     );
   });
 });
@@ -74,7 +74,7 @@ describe("a checkout page that was replaced", () => {
     const [one, two] = orders.map(({ name }) => name);
     expect(await atDesk()).toMatchObject({
       orderState: "disputed",
-      orderDifferences: [`Paid twice: ${two} beside ${one}. £1,581.00 is to be given back.`],
+      orderDifferences: [`Paid twice: ${two} and ${one}. Refund £1,581.00.`],
     });
   });
 

@@ -54,11 +54,11 @@ test.each([
 
 test.each([
   [0, ""],
-  [1, "1 day answered"],
-  [3, "3 days answered"],
+  [1, "1 day with a reply"],
+  [3, "3 days with a reply"],
 ])("shows that %d replies exist, not their text", async (answerCount, words) => {
   await show({ answerCount }, 12);
-  expect(within(await card()).queryByText(/answered/)?.textContent ?? "").toBe(words);
+  expect(within(await card()).queryByText(/with a reply/)?.textContent ?? "").toBe(words);
 });
 
 describe("a disputed payment", () => {
@@ -118,7 +118,7 @@ describe("Print QR Codes of an unordered calendar", () => {
   test("asks first, and says why", async () => {
     const open = opened();
     const { user, question } = await press();
-    expect(question).toHaveTextContent("Not ordered yet: Ada. Gifts can still be exchanged");
+    expect(question).toHaveTextContent("Not ordered yet: Ada. Gifts can still change");
     await user.click(within(question).getByRole("button", { name: "Cancel" }));
     expect(open).not.toHaveBeenCalled();
   });

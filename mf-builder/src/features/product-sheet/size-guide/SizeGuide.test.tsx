@@ -36,7 +36,7 @@ test("unavailable, chosen and impossible sizes are explained", async () => {
   const { user } = guide("ring");
   const field = screen.getByRole("textbox", { name: "Millimetres around the finger" });
   await user.type(field, "60");
-  expect(status()).toHaveTextContent("not to be had in it now");
+  expect(status()).toHaveTextContent("not available in this size");
   await user.clear(field);
   await user.type(field, "48.5");
   expect(status()).toHaveTextContent("Size J EU 49, US 4¾Chosen");

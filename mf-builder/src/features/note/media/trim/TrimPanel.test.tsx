@@ -72,7 +72,7 @@ test("long clip starts with three minutes in ten-second steps", () => {
 
 test("part over 20 MB warns about lower quality", () => {
   show(new FakeClip(60, 1_000_000));
-  expect(screen.getByText(/^This part is too large as it is, so it will be made smaller and less sharp/)).toBeVisible();
+  expect(screen.getByText(/^This part is too large, so its quality will be reduced/)).toBeVisible();
   slide("End", 1);
   expect(screen.queryByText(/too large as it is/)).toBeNull();
 });
