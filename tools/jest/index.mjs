@@ -20,6 +20,8 @@ const getSharedOptions = (displayName) => ({
     "\\.tsx$": [resolve("@swc/jest"), getSwcOptions({ syntax: "typescript", tsx: true })],
     "\\.[cm]?[jt]s$": [resolve("@swc/jest"), getSwcOptions({ syntax: "typescript" })],
   },
+  // The exporter of traces loads node:http by import(), which jest's CommonJS modules do not have.
+  transformIgnorePatterns: ["/node_modules/\\.pnpm/(?!@opentelemetry\\+otlp-exporter-base@)"],
   restoreMocks: true,
   testTimeout: TEST_TIMEOUT_MS,
 });
