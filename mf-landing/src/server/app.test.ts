@@ -84,7 +84,12 @@ test("unknown day or calendar responds 404 with a page", async () => {
   ]);
 });
 
-test("unchanged page responds 304", async () => {
+test("unchanged page responds 304 at a later time", async () => {
+  let seconds = 0;
+  api.handlers.getLandingCalendar = () => ({
+    ...makeLanding({ 1: "Good morning" }),
+    serverTime: new Date(seconds++ * 1000).toISOString(),
+  });
   const first = await get("/landing/calendar-1");
   const etag = first.headers.get("etag") ?? "";
   expect(first.headers.get("cache-control")).toBe("no-cache");
@@ -143,7 +148,7 @@ test("host gets the first screen as JSON of this build", async () => {
     {
       endpointName: "getLandingCalendar",
       arg: { calendarId: "calendar-1" },
-      value: makeLanding({ 1: "Good morning" }),
+      value: { ...makeLanding({ 1: "Good morning" }), serverTime: "" },
     },
   ]);
   expect((await get("/mf/screens/cart")).status).toBe(404);

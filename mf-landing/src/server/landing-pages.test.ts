@@ -176,16 +176,6 @@ test("silent API is awaited up to the timeout", async () => {
   await close(silent);
 });
 
-test("unchanged calendar is not rendered again", async () => {
-  const render = renderer();
-  const first = await get("/landing/calendar-1", render);
-  expect(await get("/landing/calendar-1", render)).toBe(first);
-  api.handlers.getLandingCalendar = () => makeLanding({ 1: "Good evening" });
-  const second = await get("/landing/calendar-1", render);
-  expect(second).not.toBe(first);
-  expect(second?.html).toContain("Good evening");
-});
-
 describe("calendar that opens daily", () => {
   const opening = { mode: "daily", firstDay: "2026-12-01", timeZone: "Europe/London" } as const;
   let landing: LandingCalendar;

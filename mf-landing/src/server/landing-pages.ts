@@ -7,14 +7,10 @@ import { findItem } from "../calendar/landing-state";
 import { Otherwise } from "../calendar/Otherwise";
 import { parseAddress } from "../standalone/address";
 import { LandingApp } from "../standalone/LandingApp";
-import { getPagePath, type PageAddress, type PageState } from "../standalone/page-state";
+import { getPagePath, type PageState } from "../standalone/page-state";
 import { renderDocument } from "./document";
-import type { LandingResult, LandingSource } from "./landing-source";
-import { PageCache } from "./page-cache";
+import type { LandingSource } from "./landing-source";
 import { renderApp } from "./render-app";
-import { isCountingDown, withServerTime } from "./server-time";
-
-const MAX_CACHED_PAGES = 400;
 
 interface LandingPagesOptions {
   source: LandingSource;
@@ -31,34 +27,20 @@ export type RenderLanding = (url: string, template: string) => Promise<Page | un
 
 /** Renders calendars and their days. Rejects when the API times out, fails or sends an invalid response. */
 export function createLandingPages({ source, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
-  const cache = new PageCache<Page>(MAX_CACHED_PAGES);
   const home = shellOrigin + builderPage.path;
+  const render = (page: PageState, template: string) =>
+    renderPage({ page, template, publicOrigin, status: isFound(page) ? 200 : 404 });
 
-  function render(page: PageState, template: string): Promise<Page> {
-    return renderPage({ page, template, publicOrigin, status: isThere(page) ? 200 : 404 });
-  }
-
-  async function renderLanding(address: PageAddress, template: string, answer: LandingResult) {
-    if (!answer.found) return render({ ...address, itemId: null, home, state: { status: "unknown" } }, template);
-    const renderReady = () =>
-      render({ ...address, home, state: { status: "ready", landing: answer.read() } }, template);
-    const page = await cache.page(JSON.stringify(address), template + answer.text, renderReady);
-    if (!isCountingDown(answer.text)) return page;
-    return { ...page, html: withServerTime(page.html, answer.serverTime) };
-  }
-
-  function renderFrontPage(template: string) {
-    const page: PageState = { calendarId: "", itemId: null, preview: null, home, state: { status: "unaddressed" } };
-    return cache.page("/", template, () => render(page, template));
-  }
-
-  return async (url, template) => {
-    const asked = new URL(url, "http://landing");
-    if (asked.pathname === "/") return renderFrontPage(template);
-    const address = parseAddress(asked);
+  return async (path, template) => {
+    const url = new URL(path, "http://landing");
+    if (url.pathname === "/") {
+      return render({ calendarId: "", itemId: null, preview: null, home, state: { status: "unaddressed" } }, template);
+    }
+    const address = parseAddress(url);
     if (!address.calendarId) return undefined;
-    const answer = await source(address);
-    return renderLanding(address, template, answer);
+    const landing = await source(address);
+    if (!landing) return render({ ...address, itemId: null, home, state: { status: "unknown" } }, template);
+    return render({ ...address, home, state: { status: "ready", landing } }, template);
   };
 }
 
@@ -78,7 +60,7 @@ export async function renderPage({ page, template, publicOrigin, status }: PageO
 }
 
 /** Returns true when the calendar and the requested day exist. */
-function isThere({ state, itemId }: PageState): boolean {
+function isFound({ state, itemId }: PageState): boolean {
   if (state.status === "unaddressed") return true;
   return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);
 }

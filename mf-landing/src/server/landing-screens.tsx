@@ -4,11 +4,7 @@ import { parseAddress } from "../standalone/address";
 import type { PageAddress } from "../standalone/page-state";
 import { HostedView } from "./HostedView";
 import type { LandingSource } from "./landing-source";
-import { PageCache } from "./page-cache";
 import { renderApp } from "./render-app";
-import { isCountingDown, withServerTime } from "./server-time";
-
-const MAX_CACHED_SCREENS = 400;
 
 interface LandingScreensOptions {
   source: LandingSource;
@@ -22,8 +18,6 @@ interface LandingScreensOptions {
  * Rejects when the API times out, fails or sends an invalid response.
  */
 export function createLandingScreens({ source, build }: LandingScreensOptions) {
-  const cache = new PageCache<string>(MAX_CACHED_SCREENS);
-
   async function render({ calendarId, ...shown }: PageAddress, landing: LandingCalendar) {
     const { html, styles } = await renderApp(<HostedView landing={landing} {...shown} />, "landing-");
     const answers = [
@@ -34,9 +28,7 @@ export function createLandingScreens({ source, build }: LandingScreensOptions) {
 
   return async (url: string): Promise<string | undefined> => {
     const address = parseAddress(new URL(url, "http://landing"));
-    const answer = await source(address);
-    if (!answer.found) return undefined;
-    const screen = await cache.page(JSON.stringify(address), answer.text, () => render(address, answer.read()));
-    return isCountingDown(answer.text) ? withServerTime(screen, answer.serverTime) : screen;
+    const landing = await source(address);
+    return landing && render(address, landing);
   };
 }
