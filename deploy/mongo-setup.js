@@ -1,4 +1,4 @@
-// Run by mongosh in the network of the first member. Idempotent: each step looks whether it was done.
+// Run by mongosh in the network of the first member. Idempotent: each step checks whether it was done.
 const { MONGODB_ROOT_PASSWORD, MONGODB_USER, MONGODB_PASSWORD } = process.env;
 // The first user is made through mongo-1, which therefore must be the primary whenever it can.
 const members = ["mongo-1", "mongo-2", "mongo-3"].map((name, _id) => ({

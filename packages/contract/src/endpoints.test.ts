@@ -36,7 +36,7 @@ test("path parameters match the call's schema", () => {
   }
 });
 
-describe("pathOf", () => {
+describe("buildPath", () => {
   const { getQrCode, listProducts, updateItemNote } = endpoints;
 
   test("fills in and encodes path parameters", () => {

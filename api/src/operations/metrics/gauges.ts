@@ -43,7 +43,7 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
   registerGauge("advent_orders_stuck", "Orders whose next step goes on failing", [], async (set) => {
     set({}, (await work.queues()).stuckOrders);
   });
-  registerGauge("advent_mails", "Mails by state", ["state"], async (set) => {
+  registerGauge("advent_mails", "Emails by state", ["state"], async (set) => {
     for (const [state, count] of Object.entries(await work.mails())) set({ state }, count);
   });
   registerGauge("advent_orders", "Orders by state, as of at most five minutes ago", ["state"], async (set) => {
