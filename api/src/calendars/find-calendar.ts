@@ -77,4 +77,4 @@ export const matchAsRead = ({ _id, revision }: ShownDocument) => ({
 const createNotFoundError = () => createError(404, "This calendar does not exist.");
 export const createOrderedError = () => createError(409, ORDERED_MESSAGE);
 export const createChangedError = (advice = "Please try again.") =>
-  createError(409, `The calendar has changed meanwhile. ${advice}`);
+  createError(409, `The calendar has changed in the meantime. ${advice}`);

@@ -162,7 +162,7 @@ export function createStock(
           if (matchedCount === 1) return short;
         }
       }
-      throw createError(503, "The stock moves too fast at the moment. Please try again.", { expose: true });
+      throw createError(503, "Stock is changing too quickly at the moment. Please try again.", { expose: true });
     },
 
     async release(key, lines) {

@@ -7,7 +7,9 @@ import { EmailNotSentError, type Mailer } from "./mailer";
 import { sendOwedMails } from "./send-queued-emails";
 
 const PATH = "/api/admin/mails";
-const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
+const failing: Mailer = {
+  send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
+};
 const mailbox: Mailer = { send: async () => undefined };
 
 interface Listed {
@@ -70,7 +72,7 @@ test("retry sends a failed email once", async () => {
   await giveUp();
   const { mails, counts } = await list("?filter=dead");
   expect(counts).toEqual({ all: 2, waiting: 0, sent: 0, dead: 2 });
-  expect(mails[0]).toMatchObject({ state: "dead", tries: 16, why: "The mail server did not take the mail." });
+  expect(mails[0]).toMatchObject({ state: "dead", tries: 16, why: "The email server did not accept the email." });
   const again = () => admin.post(`${PATH}/${mails[0]?.id}/retry`);
   expect((await again()).json).toMatchObject({ state: "waiting", tries: 0, why: null });
   expect((await again()).status).toBe(409);

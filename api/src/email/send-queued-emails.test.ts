@@ -20,7 +20,9 @@ let api: RunningApi;
 let sent: Email[];
 let logged = "";
 const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
-const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
+const failing: Mailer = {
+  send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
+};
 beforeAll(async () => {
   const sink = new Writable({
     write(chunk, _encoding, done) {
@@ -173,7 +175,7 @@ test("failing email makes 16 attempts over growing delays, then stops", async ()
   for (;;) {
     await sendOwedMails({ ...api.services, email: { ...api.services.email, mailer: failing } }, new Date(now));
     const mail = await stored("order-confirmed");
-    expect(mail?.why).toBe("The mail server did not take the mail.");
+    expect(mail?.why).toBe("The email server did not accept the email.");
     if (!mail?.dueAt) break;
     pauses.push(Math.round((mail.dueAt.getTime() - now) / MS_PER_MINUTE));
     now = mail.dueAt.getTime();
@@ -238,7 +240,7 @@ test("queue and logs hold nothing personal", async () => {
     expect(queue).not.toContain(personal);
     expect(logged).not.toContain(personal);
   }
-  expect(logged).toContain("a mail could not be sent");
+  expect(logged).toContain("an email could not be sent");
 });
 
 test("unusual names appear unchanged in emails", async () => {

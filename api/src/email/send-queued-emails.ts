@@ -56,7 +56,7 @@ async function send(parts: SendDeps, mail: EmailDocument, now: Date): Promise<Ou
   } catch (error) {
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
     const { kind, tries } = mail;
-    parts.log.warn({ err: error, kind, tries }, "a mail could not be sent");
+    parts.log.warn({ err: error, kind, tries }, "an email could not be sent");
     const why =
       error instanceof EmailNotSentError ? error.message : "The email could not be rendered. See the API log.";
     if (tries >= MAX_ATTEMPTS) return { state: "dead", why, ...over };

@@ -159,7 +159,7 @@ describe("before a picture is read", () => {
   });
 
   test("a used-up limit refuses it", async () => {
-    const usedUp = createError(429, "Too many tries.");
+    const usedUp = createError(429, "Too many attempts.");
     const spent = jest.spyOn(api.services.limits, "spend").mockRejectedValueOnce(usedUp);
     expect((await add(marker(large))).status).toBe(429);
     spent.mockRestore();

@@ -24,7 +24,7 @@ export interface InventoryEntry {
 
 const WITH_CALENDAR = (days: Days): string =>
   `${days.RETENTION_UNFINISHED_DAYS} days after the last change if it is not ordered, ${days.RETENTION_FINISHED_DAYS} days after the last change and the last door if it is, or as soon as you ask`;
-const ACCOUNTING_RETENTION = "as long as the law asks for an order's books, without your name";
+const ACCOUNTING_RETENTION = "as long as the law requires, without your name";
 
 /**
  * Complete data inventory, used by the privacy page, export and erasure. A test fails when a model or collection
@@ -39,14 +39,14 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     words: [
       {
         what: "The gifts of your calendar, the day of each, your choices for our stylist",
-        why: "to show it to you again and to make up the order",
+        why: "to show it to you again and to prepare the order",
         who: "you and the shop; the recipient sees the gifts",
         until: WITH_CALENDAR,
       },
       {
         what: "The recipient's name, your message and your notes",
         why: "to be read on the day they are for",
-        who: "you, the shop, and whoever has the calendar's link",
+        who: "you, the shop, and anyone with the calendar's link",
         until: WITH_CALENDAR,
       },
       {
@@ -63,19 +63,19 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
       },
       {
         what: "When a day was opened, unless the recipient turns that off, which deletes stored times at once",
-        why: "so that an opened note is not changed, and you know that it was read",
+        why: "so that a note cannot change after it is opened, and you know it was read",
         who: "you and the shop",
         until: WITH_CALENDAR,
       },
       {
         what: "The recipient’s reply to a day",
         why: "to be read by you",
-        who: "you; whoever has the link, if you share it; not the shop",
-        until: "the recipient takes it back, or with the calendar",
+        who: "you; anyone with the link, if you share it; not the shop",
+        until: "the recipient deletes it, or with the calendar",
       },
       {
         what: "Which emails about doors and replies you asked for, and when you last changed this",
-        why: "none is sent unless you ask for it; each ends with one press",
+        why: "we send none unless you ask; every email has a link to unsubscribe",
         who: "you and the shop",
         until: WITH_CALENDAR,
       },
@@ -93,7 +93,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         what: "A phone number or email address, if you ask to talk to a stylist",
         why: "to call or write back",
         who: "the shop",
-        until: "90 days after you asked, 30 after we have talked, or when you take it back",
+        until: "90 days after you asked, 30 after we have talked, or when you withdraw it",
       },
     ],
   },
@@ -103,8 +103,8 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     part: mailPart,
     words: [
       {
-        what: "That an email was sent, and which one; its content only where no mail server is configured",
-        why: "so that each is sent once, and the shop sees what could not be delivered",
+        what: "That an email was sent, and which one; its content only if no email server is configured",
+        why: "so that each is sent once, and the shop sees failed deliveries",
         who: "the shop",
         until: "90 days after it was sent",
       },
@@ -118,9 +118,9 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     words: [
       {
         what: "Images, videos and voice notes in notes and replies",
-        why: "to be seen and heard with the words they belong to",
-        who: "as those words",
-        until: "with those words; what none refers to goes within an hour",
+        why: "to be shown with the words they belong to",
+        who: "the same people as those words",
+        until: "with those words; unused files within an hour",
       },
     ],
   },
@@ -135,7 +135,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
       {
         what: "Sentences the writing help suggested for your calendar",
         why: "so that it does not suggest them twice",
-        who: "nobody looks at them",
+        who: "nobody",
         until: "120 days",
       },
     ],
@@ -147,8 +147,8 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     words: [
       {
         what: "A code that opens your calendar on another device",
-        why: "to go on from the shop's own page",
-        who: "nobody looks at it",
+        why: "to continue from the shop's own page",
+        who: "nobody",
         until: "five minutes",
       },
     ],
@@ -164,7 +164,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
       {
         what: "That your calendar changed, not how",
         why: "so that open pages show it at once",
-        who: "nobody looks at it",
+        who: "nobody",
         until: "ten minutes",
       },
     ],
@@ -180,7 +180,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
       {
         what: "Your IP address, for counting requests",
         why: "to keep robots away",
-        who: "nobody looks at it",
+        who: "nobody",
         until: "within a day",
       },
     ],
@@ -207,7 +207,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
     id: "logs",
     words: [
       {
-        what: "A log line per request: its kind, result and id, never who made it or what was written",
+        what: "A log line per request: its kind, result and id, but not who made it or what they wrote",
         why: "to find out what went wrong",
         who: "the shop's engineers",
         until: "as long as the shop's server keeps its logs",

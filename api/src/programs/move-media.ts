@@ -4,10 +4,10 @@ import { createMediaModel } from "../media/media-model";
 import { moveMedia } from "../media/move-media";
 import { runProgram } from "./run-program";
 
-const help = `npm run move-media -- s3|gridfs   moves all media there while the suite runs; run again it goes on
+const help = `npm run move-media -- s3|gridfs   moves all media there while the suite runs; repeat it to continue
 The API must run with MEDIA_STORE set to that store and MEDIA_STORE_FORMER to the other one.`;
 
-const usage = { help, argumentCount: 1, repeat: "go on where it was" };
+const usage = { help, argumentCount: 1, repeat: "continue" };
 
 runProgram(usage, async ({ config, words: [to] }) => {
   const { MEDIA_STORE, MEDIA_STORE_FORMER } = config;

@@ -5,9 +5,9 @@ import { restore } from "../operations/backup/restore";
 import { openStorage } from "../operations/backup/storage";
 import { runProgram } from "./run-program";
 
-const help = `npm run restore -- FOLDER|s3://bucket/prefix   brings that backup into an empty database and compares it; run again it goes on
+const help = `npm run restore -- FOLDER|s3://bucket/prefix   restores that backup into an empty database and verifies it; repeat it to continue
 npm run restore -- … --replace               … after removing what the database holds`;
-const usage = { help, argumentCount: 1, flags: ["--replace"], repeat: "go on where it was" };
+const usage = { help, argumentCount: 1, flags: ["--replace"], repeat: "continue" };
 
 runProgram(usage, async ({ config, words: [address = ""], flags }) => {
   const key = parseBackupKey(config);

@@ -6,7 +6,7 @@ import { runProgram } from "./run-program";
 const help = `npm run retention                 erases what is over by RETENTION_UNFINISHED_DAYS and RETENTION_FINISHED_DAYS, media with it; up to a thousand of each kind a run
 npm run retention -- --dry-run   names the calendars that would go, and changes nothing`;
 
-const usage = { help, argumentCount: 0, flags: ["--dry-run"], repeat: "go on where it was" };
+const usage = { help, argumentCount: 0, flags: ["--dry-run"], repeat: "continue" };
 
 runProgram(usage, async ({ config, flags }) => {
   // Of what a start does, only the connections.

@@ -23,4 +23,4 @@ export async function findSenderCalendar(
 }
 
 export const createNotFoundError = () =>
-  createError(404, "This calendar does not open here. Its private link stands in the mail of your order.");
+  createError(404, "This calendar can't be opened here. Use the private link in your order email.");

@@ -249,7 +249,7 @@ test("sold item is named by its door and nothing changes", async () => {
     expect(getDoors(told.proposals[0])).not.toContain(door);
     expect(await take(shopper, proposalId, getDoors(proposals[0]), revision)).toMatchObject({
       status: 409,
-      text: expect.stringMatching(/^The piece for door [IVX]+ has been sold meanwhile/),
+      text: expect.stringMatching(/^The piece for door [IVX]+ has just sold out/),
     });
     expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(shopper));
   } finally {

@@ -53,7 +53,7 @@ export function createProposal(
   });
   if (!picked && kept.length > 0) throw createError(422, nothingFits);
   if (!picked) {
-    throw createError(422, "Our stylist finds no twelve gifts for these wishes. Please loosen the exclusions.");
+    throw createError(422, "Our stylist can't find twelve gifts that match. Please remove an exclusion.");
   }
   const keptPicks = kept.map(({ day, productId, variantId }) => ({ day, productId, variantId }));
   return withId(calendar, {
@@ -131,7 +131,7 @@ export async function applyProposal(
   { proposalId, days, revision }: TakeOptions,
 ): Promise<ShownDocument> {
   const proposal = calendar.proposals.find(({ id }) => id === proposalId);
-  if (!proposal) throw createError(404, "This proposal is no longer kept. Please ask for another.");
+  if (!proposal) throw createError(404, "This proposal has expired. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
   if (picks.length === 0) return calendar;
   if (calendar.revision !== revision) throw createChangedError("Please look at the proposal again.");

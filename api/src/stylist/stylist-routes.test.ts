@@ -109,7 +109,7 @@ test.each([
     "for wishes that leave nothing",
     { isStylistChoice: true, stylistInstructions: '{"exclusions":"gold"}' },
     422,
-    /finds no twelve gifts/,
+    /can't find twelve gifts/,
   ],
 ])("asked %s the stylist says why not", async (_when, changes, status, text) => {
   const shopper = await api.shopper();

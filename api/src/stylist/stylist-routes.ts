@@ -52,7 +52,7 @@ export function stylistRoutes(router: AppRouter): void {
     const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
-      throw createError(422, "All twelve doors are kept. Unlock the ones that may change.");
+      throw createError(422, "All twelve days are locked. Unlock the ones you want to change.");
     }
     await limits.spend("stylist", ip);
     const candidates = await catalogue.stylistCandidates();

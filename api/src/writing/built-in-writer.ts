@@ -23,7 +23,7 @@ export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
         // Another request may have claimed one of them since the read.
         if (await usedSentences.claim(calendar.id, sentences)) return { text: sentences.join(" "), source: "built-in" };
       }
-      throw createError(422, "Our writer has said everything it can say about this day. Please write your own words.");
+      throw createError(422, "Our writing help has no more ideas for this day. Please write your own.");
     },
   };
 }

@@ -74,7 +74,7 @@ test("exhausted writer says so", async () => {
   for (let call = 0; call < 150 && answer.status === 200; call++) answer = await ask();
   expect(answer).toMatchObject({
     status: 422,
-    text: "Our writer has said everything it can say about this day. Please write your own words.",
+    text: "Our writing help has no more ideas for this day. Please write your own.",
   });
 });
 

@@ -26,21 +26,21 @@ export const CATALOGUE_LINES: LineRow[] = [
     change: (shop) => shop.kept.push("quantityAvailable", "cart"),
     says:
       "✗ Storefront permissions: the token lacks unauthenticated_read_product_inventory and unauthenticated_write_checkouts · " +
-      "what is nearly gone is not said, and more is put into calendars than there is; nobody can check out · " +
+      "low stock is not shown, and calendars can hold more than is in stock; nobody can check out · " +
       "https://thorne.myshopify.com/admin → Sales channels → Headless → the storefront → Storefront API → Permissions",
   },
   {
     check: "Storefront permissions",
     when: "tags may not be read, which takes the whole answer along",
     change: (shop) => shop.kept.push("tags"),
-    says: "✗ Storefront permissions: the token lacks unauthenticated_read_product_tags · searches and the stylist know less of a product · ",
+    says: "✗ Storefront permissions: the token lacks unauthenticated_read_product_tags · search and the stylist know less about each product · ",
   },
   { check: "API version", when: "all is well", says: "✓ API version: 2026-10 is supported" },
   {
     check: "API version",
     when: "it is not supported any more",
     env: { SHOPIFY_API_VERSION: "2025-01" },
-    says: "✗ API version: 2025-01 is not supported; 2026-10 are · Shopify answers with its oldest version instead, whose fields may be others · SHOPIFY_API_VERSION",
+    says: "✗ API version: 2025-01 is not supported; 2026-10 are · Shopify uses its oldest version instead, whose fields may differ · SHOPIFY_API_VERSION",
   },
   {
     check: "API version",
@@ -67,7 +67,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     env: NO_ADMIN,
     says:
       "! Admin token: there is none · the 15 % must be an automatic discount of the shop, there are no gift cards, the " +
-      "stylist's gifts stay in the inventory, and a lost webhook is not asked after · https://dev.shopify.com/dashboard",
+      "stylist's gifts stay in the inventory, and a lost webhook is not recovered by polling · https://dev.shopify.com/dashboard",
   },
   {
     check: "Admin token",
@@ -77,7 +77,7 @@ export const CATALOGUE_LINES: LineRow[] = [
       "✗ Admin token: this shop calls itself other.myshopify.com, not thorne.myshopify.com · every webhook is refused, since it " +
       "comes from another shop · SHOPIFY_STORE_DOMAIN=other.myshopify.com",
   },
-  { check: "Scopes", when: "all is well", says: "✓ Scopes: everything the suite does is allowed" },
+  { check: "Scopes", when: "all is well", says: "✓ Scopes: the token has every permission it needs" },
   {
     check: "Scopes",
     when: "two are missing",
@@ -92,7 +92,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     when: "the scope that only setup needs has gone",
     change: (shop) =>
       Object.assign(shop, { scopes: shop.scopes.map((scope) => scope.replace("write_products", "read_products")) }),
-    says: "✓ Scopes: everything the suite does is allowed",
+    says: "✓ Scopes: the token has every permission it needs",
   },
   {
     check: "Scopes",
@@ -106,7 +106,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     when: "none is published to the channel",
     change: (shop) => Object.assign(shop, { pictures: [] }),
     says:
-      "✗ Products: the shop shows none to this token · there is nothing to put into a calendar · " +
+      "✗ Products: this token sees none · there are no products for calendars · " +
       "https://thorne.myshopify.com/admin/products → select all → Include in sales channels",
   },
   { check: "Collections", when: "all is well", says: "✓ Collections: all 7 categories have products" },
@@ -140,7 +140,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     check: "Metafields",
     when: "one that a shop need not have is not defined",
     change: (shop) => Object.assign(shop, { definitions: shop.definitions.filter(({ key }) => key !== "care") }),
-    says: "! Metafields: no definition of care · what they say of a piece is missing from its page · npm run doctor -- ",
+    says: "! Metafields: no definition of care · product pages lack these details · npm run doctor -- ",
   },
   {
     check: "Metafields",

@@ -8,14 +8,14 @@ export const ORDER_LINES: LineRow[] = [
     when: "they lie where the pages may not show them from",
     env: { MEDIA_ORIGINS: "https://films.example" },
     says:
-      "✗ Pictures: pictures lie at https://cdn.shopify.com, which is not allowed · browsers refuse the products' pictures · " +
+      "✗ Pictures: images are at https://cdn.shopify.com, which is not allowed · browsers block the product images · " +
       "MEDIA_ORIGINS=https://films.example,https://cdn.shopify.com, then restart the suite",
   },
   {
     check: "Pictures",
     when: "no product has one",
     change: (shop) => Object.assign(shop, { pictures: [""] }),
-    says: "! Pictures: no product has a picture · ",
+    says: "! Pictures: no product has an image · ",
   },
   {
     check: "Stylist's budgets",
@@ -44,13 +44,13 @@ export const ORDER_LINES: LineRow[] = [
     },
     says: "✗ Stylist's budgets: £3,500 is priced in EUR in a shop that sells in GBP · ",
   },
-  { check: "Inventory", when: "all is well", says: "✓ Inventory: pieces are counted at Hatton Garden" },
+  { check: "Inventory", when: "all is well", says: "✓ Inventory: stock is tracked at Hatton Garden" },
   {
     check: "Inventory",
     when: "there is no location",
     change: (shop) => Object.assign(shop, { location: null }),
     says:
-      "✗ Inventory: there is no location to take pieces from · the stylist's gifts stay in the shop's inventory and can be sold " +
+      "✗ Inventory: there is no location with stock · the stylist's gifts stay in the shop's inventory and can be sold " +
       "twice · https://thorne.myshopify.com/admin/settings/locations; SHOPIFY_LOCATION_ID",
   },
   {
@@ -63,15 +63,15 @@ export const ORDER_LINES: LineRow[] = [
     check: "Inventory",
     when: "some pieces are not counted",
     change: (shop) => Object.assign(shop, { tracked: [true, false, false] }),
-    says: "! Inventory: 2 of 3 variants are not counted · they are always in stock, however many are sold · ",
+    says: "! Inventory: 2 of 3 variants are not tracked · they are always in stock, however many are sold · ",
   },
-  { check: "Discounts", when: "all is well", says: "✓ Discounts: each calendar gets a code of its own for its 15 %" },
+  { check: "Discounts", when: "all is well", says: "✓ Discounts: each calendar gets its own code for its 15 %" },
   {
     check: "Discounts",
     when: "the token may not make any",
     change: (shop) => Object.assign(shop, { scopes: [] }),
     says:
-      "✗ Discounts: the token may not make any (write_discounts) · the 15 % must be an automatic discount of the shop, which " +
+      "✗ Discounts: the token cannot create any (write_discounts) · the 15 % must be an automatic discount of the shop, which " +
       "every buyer gets · ",
   },
   {
@@ -85,13 +85,13 @@ export const ORDER_LINES: LineRow[] = [
     check: "Gift cards",
     when: "the token may not make any",
     change: (shop) => Object.assign(shop, { scopes: [] }),
-    says: "✗ Gift cards: the token may not make any (write_gift_cards) · no bonus gift card is made · ",
+    says: "✗ Gift cards: the token cannot create any (write_gift_cards) · no bonus gift card is made · ",
   },
   {
     check: "Gift cards",
     when: "the shop's limit is too low",
     change: (shop) => Object.assign(shop, { giftCardLimit: "300.0" }),
-    says: "✗ Gift cards: the shop issues none above £300.00 · the bonus of £500.00 is not made · https://thorne.myshopify.com/admin/settings/plan",
+    says: "✗ Gift cards: the shop issues none over £300.00 · the bonus of £500.00 is not made · https://thorne.myshopify.com/admin/settings/plan",
   },
   {
     check: "Webhook address",
@@ -125,7 +125,7 @@ export const ORDER_LINES: LineRow[] = [
     },
     says:
       "✗ Webhooks: orders/paid is not sent; refunds/create goes to https://old.example/hook · an order is confirmed only when it " +
-      "is asked after: ten minutes, an hour or a day later; the gift card of a refunded order goes on buying · npm run doctor -- --setup",
+      "is asked after: ten minutes, an hour or a day later; the gift card of a refunded order can still be spent · npm run doctor -- --setup",
   },
   {
     check: "Webhooks",
@@ -134,11 +134,11 @@ export const ORDER_LINES: LineRow[] = [
       const [first] = shop.subscriptions;
       if (first) first.version = "2026-01";
     },
-    says: "! Webhooks: they are written in version 2026-01, the rest in 2026-10 · fields may be named otherwise · ",
+    says: "! Webhooks: they are written in version 2026-01, the rest in 2026-10 · fields may have other names · ",
   },
   {
     check: "Mail",
     when: "no server is named",
-    says: "! Mail: files in a folder, not mails · buyers are told nothing once they have closed the page · SMTP_URL and MAIL_FROM",
+    says: "! Mail: emails are saved as files, not sent · buyers get no email about their order · SMTP_URL and MAIL_FROM",
   },
 ];

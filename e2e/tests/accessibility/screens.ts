@@ -152,35 +152,35 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "the desk's contact requests",
+    name: "the contact requests",
     show: async (page) => {
       await deskAt(page, "/admin/contact-requests");
       await page.getByRole("button", { name: /^Open \d+$/ }).waitFor();
     },
   },
   {
-    name: "the desk's mails",
+    name: "the emails page",
     show: async (page) => {
       await deskAt(page, "/admin/mail");
       await page.getByRole("button", { name: /^Not sent \d+$/ }).waitFor();
     },
   },
   {
-    name: "the desk's health",
+    name: "the health page",
     show: async (page) => {
       await new AdminPage(page, origins.admin).goto("/admin/health");
       await page.getByRole("region", { name: "Queues" }).waitFor();
     },
   },
   {
-    name: "the desk's gift cards",
+    name: "the gift cards page",
     show: async (page) => {
       await deskAt(page, "/admin/gift-cards");
       await page.getByLabel("Code of the gift card").waitFor();
     },
   },
   {
-    name: "the desk's people",
+    name: "the privacy page",
     show: async (page, { ordered }) => {
       await deskAt(page, "/admin/people");
       await page.getByLabel("Email address, calendar or order number").fill(ordered.calendar.id);
@@ -189,7 +189,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "the desk's accounts",
+    name: "the accounts page",
     show: async (page) => {
       await deskAt(page, "/admin/accounts");
       await page.getByRole("button", { name: "Invite" }).waitFor();
@@ -203,7 +203,7 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
-    name: "the desk's record",
+    name: "the audit log",
     show: async (page) => {
       await deskAt(page, "/admin/record");
       await page.getByRole("list", { name: "Record" }).waitFor();

@@ -3,7 +3,7 @@ import { AdminPage } from "../../pages/admin.page";
 import { adminPassword, expect, origins, test } from "./fixtures";
 
 for (const { place, origin } of [
-  { place: "on the desk's own origin", origin: origins.admin },
+  { place: "on the admin's own origin", origin: origins.admin },
   { place: "inside the shell", origin: origins.shell },
 ]) {
   test(`${place} each screen has an address, title and history entry`, async ({ page }) => {

@@ -39,7 +39,7 @@ test("sender page follows openings and replies live", async ({ browser, page, sh
     landing.page.getByText("The sender can see which doors are open, but not when you opened them."),
   ).toBeVisible();
   await expect(page.getByText("When a door is opened, Ada Lovelace keeps to themselves.")).toBeVisible();
-  await expect(page.getByText(/^One door is open\. One answer for you\.$/)).toBeVisible();
+  await expect(page.getByText(/^One door is open\. One reply for you\.$/)).toBeVisible();
   expect(await page.evaluate(() => "isSamePage" in window)).toBe(true);
   await expectAccessible();
   await phone.close();

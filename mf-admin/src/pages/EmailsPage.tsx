@@ -56,8 +56,8 @@ function EmailList() {
 function Undelivered() {
   return (
     <Text size="small">
-      No mail server is set up (SMTP_URL), so these emails are not delivered. The API stores them as files in its outbox
-      folder.
+      No email server is set up (SMTP_URL), so these emails are not delivered. The API stores them as files in its
+      outbox folder.
     </Text>
   );
 }

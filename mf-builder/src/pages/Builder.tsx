@@ -87,7 +87,7 @@ export function Builder() {
 }
 
 const OWN_LEAD = "Pick a day first or a gift first. Drag days to change their order, and leave a note with each.";
-const STYLIST_LEAD = "The gifts stay a surprise. Leave a note with each day for whoever opens it.";
+const STYLIST_LEAD = "The gifts stay a surprise. Leave a note with each day for the person who opens it.";
 
 /** Bounds the sticky strip. */
 const Gifts = styled.div`

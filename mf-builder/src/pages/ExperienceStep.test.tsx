@@ -132,9 +132,9 @@ test("failed picks say why and can be retried", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api, user } = await renderPage(<Screen />, { calendar });
   const answer = api.hold("requestStylistPicks");
-  api.refuseNext("requestStylistPicks", 422, "Please loosen the exclusions.");
+  api.refuseNext("requestStylistPicks", 422, "Please remove an exclusion.");
   answer();
-  expect(await screen.findByText("Please loosen the exclusions.")).toBeVisible();
+  expect(await screen.findByText("Please remove an exclusion.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
 });

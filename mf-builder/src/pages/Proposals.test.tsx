@@ -68,7 +68,7 @@ test("failed proposal is explained and the doors stay", async () => {
   await user.click(await screen.findByRole("button", { name: "Another proposal" }));
   expect(await screen.findByText("Nothing fits beside the doors you keep.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Another proposal" }));
-  api.refuseNext("takeProposal", 409, "The piece for door II has been sold meanwhile.");
+  api.refuseNext("takeProposal", 409, "The piece for door II has just sold out.");
   await user.click(within(await proposal()).getByRole("button", { name: "Change all 12" }));
-  expect(await screen.findByText("The piece for door II has been sold meanwhile.")).toBeVisible();
+  expect(await screen.findByText("The piece for door II has just sold out.")).toBeVisible();
 });

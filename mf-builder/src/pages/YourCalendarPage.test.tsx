@@ -69,7 +69,7 @@ const doors = () => within(screen.getByRole("list", { name: "The twelve doors" }
 test("twelve doors show openings and replies", async () => {
   await show(calendar([1, 3], { answers: [answered(3, "It fits.")] }));
   expect(await screen.findByText(/^Two doors are open\. The last one was III, on 15 December at/)).toHaveTextContent(
-    "One answer for you.",
+    "One reply for you.",
   );
   expect(doors()).toHaveLength(12);
   expect(doors()[2]).toHaveTextContent(/Door III, The Secret SparkleOpened15 December at \d\d:\d\d answered$/);
@@ -144,7 +144,7 @@ test("unsubscribe link ends emails and says so", async () => {
 });
 
 test("forbidden page explains the link and can be retried", async () => {
-  const answers = [new Refusal(404, "Its private link stands in the mail of your order."), calendar([1])];
+  const answers = [new Refusal(404, "Use the private link in your order email."), calendar([1])];
   const { user } = await show(calendar([]), {
     getSenderCalendar: () => {
       const next = answers.shift();
@@ -152,7 +152,7 @@ test("forbidden page explains the link and can be retried", async () => {
       return next;
     },
   });
-  expect(await screen.findByText("Its private link stands in the mail of your order.")).toBeVisible();
+  expect(await screen.findByText("Use the private link in your order email.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/^One door is open/)).toBeVisible();
 });

@@ -14,7 +14,7 @@ export default function YourCalendarPage() {
       {stop && (
         <Told role="status">
           {stop.isDone && "You won’t get any more emails about this calendar."}
-          {stop.error !== undefined && `The mails could not be ended: ${errorSentence(stop.error)}`}
+          {stop.error !== undefined && `Couldn't turn off the emails: ${errorSentence(stop.error)}`}
         </Told>
       )}
       {data && <YourCalendar data={data} />}

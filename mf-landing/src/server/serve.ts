@@ -20,16 +20,16 @@ const help = `The server of the landing remote. Settings (environment):
   LANDING_ORIGIN  origin under which recipients see the pages; default http://localhost:<port>
   SHELL_ORIGIN    origin of the shop; default http://localhost:<SHELL_PORT>
   REMOTES_FILE    the remotes.json that says which build of this remote is live; default: the newest
-  BUILDS_DIR      folder in which the builds of all releases lie, by folder of the app; default: this workspace
-  MEDIA_ORIGINS   further origins of product pictures and films, separated by commas
-  ALLOWED_HOSTS   further names this server answers for, separated by commas
-  DRAIN_DELAY_MS  milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
-  METRICS_PORT    port of its own on which /metrics tells Prometheus what it did; default none. METRICS_HOST: default 127.0.0.1
+  BUILDS_DIR      folder with the builds of all releases, by app; default: this workspace
+  MEDIA_ORIGINS   further origins of product images and videos, separated by commas
+  ALLOWED_HOSTS   further host names, separated by commas
+  DRAIN_DELAY_MS  milliseconds it keeps serving after SIGTERM, with /readyz a 503 ("draining"); default 0
+  METRICS_PORT    separate port for Prometheus metrics at /metrics; default none. METRICS_HOST: default 127.0.0.1
   OTEL_EXPORTER_OTLP_ENDPOINT
-                  collector of OpenTelemetry that is told of requests (OTLP over HTTP); default none
+                  OpenTelemetry collector (OTLP over HTTP); default none
   OTEL_TRACES_SAMPLER_ARG
-                  share of requests that it is told of, 0 to 1; default 1
-  TRUST_PROXY     1 behind a proxy of one's own`;
+                  share of requests that are traced, 0 to 1; default 1
+  TRUST_PROXY     1 behind your own proxy`;
 
 /** Serves the built landing remote until SIGTERM or SIGINT, then finishes pending requests. */
 export async function serve(): Promise<void> {

@@ -17,7 +17,7 @@ const calendar = [
 const ENTITIES: [string, { shape: object }, string[]][] = [
   ["calendar", calendarSchema, calendar],
   ["calendar with its items", calendarWithItemsSchema, ["calendar", "items"]],
-  ["calendar of the desk", adminCalendarSchema, [...calendar, "items"]],
+  ["admin calendar", adminCalendarSchema, [...calendar, "items"]],
   [
     "item",
     itemSchema,

@@ -50,7 +50,7 @@ export type AdminHealth = z.infer<typeof adminHealthSchema>;
 export const getDeskHealth = defineEndpoint({
   ...routes.getDeskHealth,
   tag: "health",
-  summary: "How the suite is: the API's health, queues, mails, orders by state, the media pool and remotes",
+  summary: "Health of the suite: the API, queues, emails, orders by state, the media pool and remotes",
   access: "admin",
   response: adminHealthSchema,
 });

@@ -40,7 +40,7 @@ test.each([
   "gifts.example@evil.example",
 ])("for %j it answers a sentence", async (host) => {
   const answer = await raw(front, head("GET /", `Host: ${host}`));
-  expect(answer).toMatch(/^HTTP\/1.1 421 [\s\S]+This server does not answer for /);
+  expect(answer).toMatch(/^HTTP\/1.1 421 [\s\S]+This server does not serve /);
   expect(await ask("GET /api/calendar", `Host: ${host}`)).toBe(421);
 });
 

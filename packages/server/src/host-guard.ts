@@ -19,7 +19,7 @@ export function getHostError(request: IncomingMessage, options: DoorOptions): Ht
   if (isProbe(path)) return undefined;
   const stranger = getHosts(request, options).find((host) => !isOurs(host, options.hosts));
   if (stranger === undefined) return undefined;
-  const sentence = `This server does not answer for ${stranger || "a request without a host"}. ALLOWED_HOSTS, for the desk ADMIN_HOSTS, names the hosts it answers for.`;
+  const sentence = `This server does not serve ${stranger || "a request without a host"}. Add it to ALLOWED_HOSTS, or to ADMIN_HOSTS for the admin.`;
   return { status: 421, sentence };
 }
 

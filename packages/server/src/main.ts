@@ -13,18 +13,18 @@ const help = `Settings (environment):
   API_ORIGIN              where the API listens; default http://127.0.0.1:<API_PORT>
   HOST                    address to listen on; default 127.0.0.1
   REMOTES_FILE            the remotes.json that says which build of each remote is live; default: the newest of this workspace's
-  BUILDS_DIR              folder in which the builds of all releases lie, by folder of the app; default: this workspace
+  BUILDS_DIR              folder with the builds of all releases, by app; default: this workspace
   ADMIN_IN_SHELL          1 or 0: whether the shell shows /admin and /print-qr; default: on local hosts
   STOREFRONT_ORIGINS      origins that may frame /shopify-embed, separated by commas
-  MEDIA_ORIGINS           further origins of product pictures and films, separated by commas
-  ALLOWED_HOSTS           names the apps answer for besides those of their origins and of this machine
-  ADMIN_HOSTS             which of those show the desk; on its own origin and on this machine's names it always is
-  DRAIN_DELAY_MS          milliseconds for which it goes on when told to stop, /readyz a 503 with "draining"; default 0
-  METRICS_PORT            port of its own on which /metrics tells Prometheus what it did; default none. METRICS_HOST: default 127.0.0.1
+  MEDIA_ORIGINS           further origins of product images and videos, separated by commas
+  ALLOWED_HOSTS           further host names, besides those of the apps' origins and of this machine
+  ADMIN_HOSTS             those of them that also show the admin; its own origin and this machine's names always do
+  DRAIN_DELAY_MS          milliseconds it keeps serving after SIGTERM, with /readyz a 503 ("draining"); default 0
+  METRICS_PORT            separate port for Prometheus metrics at /metrics; default none. METRICS_HOST: default 127.0.0.1
   OTEL_EXPORTER_OTLP_ENDPOINT
-                          collector of OpenTelemetry that is told of requests (OTLP over HTTP); default none
-  OTEL_TRACES_SAMPLER_ARG share of requests that it is told of, 0 to 1; default 1
-  TRUST_PROXY             1 behind a proxy of one's own`;
+                          OpenTelemetry collector (OTLP over HTTP); default none
+  OTEL_TRACES_SAMPLER_ARG share of requests that are traced, 0 to 1; default 1
+  TRUST_PROXY             1 behind your own proxy`;
 
 const { env } = process;
 

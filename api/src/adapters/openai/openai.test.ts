@@ -170,7 +170,7 @@ describe("words that are not fit to send", () => {
     openai.flags = (input) => input.includes("hateful");
     expect(await enhance("something hateful")).toMatchObject({
       status: 422,
-      text: "note: Our writing help cannot work with these words. Please put it differently.",
+      text: "note: Our writing help cannot work with these words. Please rephrase them.",
     });
     expect(openai.asked).toHaveLength(0);
   });

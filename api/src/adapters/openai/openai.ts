@@ -36,7 +36,7 @@ export function openAiWriter({ log, deadline = REQUEST_TIMEOUT_MS, ...settings }
       return { text: await raceAbort(moderate(client, task, signal), signal), source: "openai" };
     } catch (error) {
       if (createError.isHttpError(error)) throw error;
-      if (left.aborted) throw createError(499, "The page has left.");
+      if (left.aborted) throw createError(499, "The page was closed.");
       log.warn({ reason: describe(error) }, "writing help failed");
       throw createError(502, `${task.failure}. Please try again.`, { expose: true });
     }
@@ -65,7 +65,7 @@ export function openAiWriter({ log, deadline = REQUEST_TIMEOUT_MS, ...settings }
 /** @throws 422 when the input or the output fails moderation */
 async function moderate(client: OpenAiClient, task: Task, signal: AbortSignal): Promise<string> {
   if (task.typed && (await client.isFlagged(task.typed, signal))) {
-    throw createError(422, "note: Our writing help cannot work with these words. Please put it differently.");
+    throw createError(422, "note: Our writing help cannot work with these words. Please rephrase them.");
   }
   const text = toPlainText(await client.write(task.prompt, task.calendarId, signal));
   if (!text || text.length > NOTE_MAX_LENGTH)

@@ -130,7 +130,7 @@ test("rejected recipient is logged without the address", async () => {
       done(Object.assign(new Error(`No ${address} here`), { responseCode: 550 })),
   });
   await expect(mailerAt(port).send(mail)).rejects.toThrow(
-    "The mail server did not take the mail (EENVELOPE, 550, RCPT TO).",
+    "The email server did not accept the email (EENVELOPE, 550, RCPT TO).",
   );
   expect(received).toEqual([]);
 });
@@ -146,12 +146,12 @@ test("temporary failure can be retried", async () => {
 test("unknown recipient fails at once", async () => {
   const port = await rawServer(() => undefined);
   await Promise.all(closing.splice(0).map((close) => close()));
-  await expect(mailerAt(port).send(mail)).rejects.toThrow(/did not take the mail \(E/);
+  await expect(mailerAt(port).send(mail)).rejects.toThrow(/did not accept the email \(E/);
 });
 
 const within = async (limit: number, work: Promise<unknown>) => {
   const begun = performance.now();
-  await expect(work).rejects.toThrow(/did not take the mail/);
+  await expect(work).rejects.toThrow(/did not accept the email/);
   expect(performance.now() - begun).toBeLessThan(limit);
 };
 
@@ -179,7 +179,7 @@ const ELSEWHERE = "0.0.0.0";
 
 test("rejects unencrypted delivery beyond this machine", async () => {
   const { port, received } = await mailServer();
-  await expect(mailerAt(port, { host: ELSEWHERE }).send(mail)).rejects.toThrow(/did not take the mail \(ETLS/);
+  await expect(mailerAt(port, { host: ELSEWHERE }).send(mail)).rejects.toThrow(/did not accept the email \(ETLS/);
   expect(received).toEqual([]);
 });
 
@@ -187,6 +187,6 @@ test.each(["smtp", "smtps"])("rejects an untrusted certificate over %s", async (
   const { private: key, cert } = await generate([{ name: "commonName", value: "mail.example" }]);
   const { port, received } = await mailServer({ secure: protocol === "smtps", disabledCommands: [], key, cert });
   const mailer = createSmtpMailer({ url: `${protocol}://${ELSEWHERE}:${port}`, from });
-  await expect(mailer.send(mail)).rejects.toThrow(/did not take the mail \(E/);
+  await expect(mailer.send(mail)).rejects.toThrow(/did not accept the email \(E/);
   expect(received).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function tryServer({
     .verify()
     .then(
       () => undefined,
-      (error: SmtpError) => `the mail server does not let us in (${describeError(error)})`,
+      (error: SmtpError) => `the email server rejected the login (${describeError(error)})`,
     );
 }
 
@@ -65,7 +65,7 @@ function getServerOptions({ protocol, hostname, port, username, password }: URL)
 
 /** The server's text quotes addresses, so only the kind of error is kept. */
 function throwNotSent(error: SmtpError): never {
-  throw new EmailNotSentError(`The mail server did not take the mail (${describeError(error)}).`);
+  throw new EmailNotSentError(`The email server did not accept the email (${describeError(error)}).`);
 }
 
 interface SmtpError {

@@ -93,7 +93,7 @@ describe("what ends sessions", () => {
     const copied = ann.sameCookies();
     const path = routes.changePassword.path;
     const wrong = await ann.post(path, { password: "guess", newPassword: "another long password" });
-    expect(wrong).toMatchObject({ status: 422, text: "password: is not the one you have now." });
+    expect(wrong).toMatchObject({ status: 422, text: "password: Your current password is incorrect." });
     const right = { password: PERSON_PASSWORD, newPassword: "another long password" };
     expect(await ann.post(path, right)).toMatchObject({ status: 200 });
     for (const ended of [elsewhere, copied]) expect(await ended.get(CALENDARS)).toMatchObject({ status: 401 });

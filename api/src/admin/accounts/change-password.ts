@@ -26,7 +26,7 @@ export async function changeOwnPassword(
   if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
   const before = toAdminPassword(account.passwordHash);
   const isRight = await verificationLanes.run("known", () => before.matches(password));
-  if (!isRight) throw createError(422, "password: is not the one you have now.");
+  if (!isRight) throw createError(422, "password: Your current password is incorrect.");
   await spent.forget();
   const hash = await verificationLanes.run("known", () => hashPassword(newPassword));
   const mark = createToken();

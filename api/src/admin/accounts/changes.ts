@@ -17,7 +17,7 @@ export const foldEmail = (email: string): string => email.normalize("NFC").toLow
 export function invite({ id, name, role, ...person }: Person, token: string, at: number): RosterChange {
   const email = foldEmail(person.email);
   return (accounts) => {
-    if (accounts.some((one) => one.email === email)) throw createError(409, "email: has an account already.");
+    if (accounts.some((one) => one.email === email)) throw createError(409, "email: already has an account.");
     if (accounts.length >= MAX_ACCOUNTS) throw createError(409, `There are ${MAX_ACCOUNTS} accounts already.`);
     return [...accounts, { id, name, email, role, ...buildInvitation(token, at) }];
   };

@@ -22,19 +22,19 @@ export async function sendInvitation(
     return { ...reply, isMailed: true };
   } catch (error) {
     if (!(error instanceof EmailNotSentError)) throw error;
-    log.warn({ err: error }, "an invitation could not be mailed");
+    log.warn({ err: error }, "an invitation could not be emailed");
     return { ...reply, isMailed: false };
   }
 }
 
 const getEmailContent = (name: string, houseName: string, link: string) => ({
-  subject: `Your invitation to the desk of ${houseName}`,
+  subject: `Your invitation to the admin of ${houseName}`,
   text: `Dear ${name},
 
-you are invited to the desk of ${houseName}. Choose your password here:
+you are invited to the admin of ${houseName}. Choose your password here:
 
 ${link}
 
-The link works once, and for 48 hours. If you did not expect it, please ignore this mail.
+The link works once, and for 48 hours. If you did not expect it, please ignore this email.
 `,
 });

@@ -16,7 +16,9 @@ const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "http
 let api: RunningApi;
 let sent: Email[];
 const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
-const failing: Mailer = { send: () => Promise.reject(new EmailNotSentError("The mail server did not take the mail.")) };
+const failing: Mailer = {
+  send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
+};
 beforeEach(async () => {
   sent = [];
   api = await startApi({ products: smallCatalogue, env });

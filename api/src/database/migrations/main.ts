@@ -1,7 +1,7 @@
 import { withPatientDatabase } from "../connect-database";
 import { migrate } from "./migrate";
 
-const MIGRATE_HELP = `npm run migrate               brings the database up to this version; the version before it goes on running meanwhile
+const MIGRATE_HELP = `npm run migrate               migrates the database to this version; the previous version can keep running
 npm run migrate -- --after    … and to what needs that no older version runs any more`;
 
 async function runMigrations(words: string[], { MONGODB_URI, MONGODB_DATABASE }: NodeJS.ProcessEnv): Promise<number> {

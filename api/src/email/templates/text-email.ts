@@ -4,7 +4,7 @@ import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email
 /** Renders plain text for clients without HTML and for admin. */
 export function renderText(letter: EmailContent): string {
   const { eyebrow, title, footer, stopUrl } = letter;
-  const stop = stopUrl && `No more of these mails:\n${stopUrl}`;
+  const stop = stopUrl && `Unsubscribe:\n${stopUrl}`;
   const parts = [eyebrow, title, ...getBlocks(letter).map(textOfBlock), `-- \n${footer}`, stop];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }

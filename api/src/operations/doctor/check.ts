@@ -39,7 +39,7 @@ export async function runChecks(checks: readonly Check[], shop: Shop, print: (li
   return isBroken;
 }
 
-/** Returns a line such as `✗ Products: the shop shows none to this token · there is nothing … · https://…`. */
+/** Returns a line such as `✗ Products: this token sees none · there is nothing … · https://…`. */
 export async function runCheck(check: Check, shop: Shop): Promise<string> {
   const result = await getResult(check, shop);
   if (typeof result === "string") return `✓ ${check.title}: ${result}`;

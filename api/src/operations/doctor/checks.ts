@@ -30,8 +30,8 @@ const SUPPORTED_MONTHS = 12;
 const API_VERSION_NOTICE_MS = 60 * 24 * 3_600_000;
 const LARGEST_GIFT_CARD_PENCE = getBonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
 const ALL_RIGHTS = Object.keys(SCOPE_NEEDS) as Right[];
-const UNCONFIRMED_EFFECT = "a paid order is confirmed only when it is asked after, or never without an Admin token";
-const OLDEST_VERSION = "Shopify answers with its oldest version instead, whose fields may be others";
+const UNCONFIRMED_EFFECT = "a paid order is confirmed only by polling, or never without an Admin token";
+const OLDEST_VERSION = "Shopify uses its oldest version instead, whose fields may differ";
 
 /** Checks in the order of docs/shopify.md. */
 export const DOCTOR_CHECKS: readonly Check[] = [
@@ -78,7 +78,7 @@ export const DOCTOR_CHECKS: readonly Check[] = [
     title: "Admin token",
     breaks:
       "the 15 % must be an automatic discount of the shop, there are no gift cards, the stylist's gifts stay in the " +
-      "inventory, and a lost webhook is not asked after",
+      "inventory, and a lost webhook is not recovered by polling",
     fix: ADMIN_TOKEN_SOURCE,
     async run({ admin, config: { SHOPIFY_STORE_DOMAIN: domain = "" } }) {
       if (!admin) return { says: "there is none", isWarning: true };
@@ -88,7 +88,7 @@ export const DOCTOR_CHECKS: readonly Check[] = [
         return `the app ${currentAppInstallation.app.title} in ${name}`;
       return {
         says: `this shop calls itself ${myshopifyDomain}, not ${domain}`,
-        breaks: "every webhook is refused, since it comes from another shop",
+        breaks: "every webhook is rejected, because it comes from another shop",
         fix: `SHOPIFY_STORE_DOMAIN=${myshopifyDomain}`,
       };
     },
@@ -101,7 +101,7 @@ export const DOCTOR_CHECKS: readonly Check[] = [
     async run({ admin }) {
       const scopes = await findScopes(admin);
       const lacking = ALL_RIGHTS.filter((right) => getMissingScopes(right, scopes).length > 0);
-      if (lacking.length === 0) return "everything the suite does is allowed";
+      if (lacking.length === 0) return "the token has every permission it needs";
       const missing = [...new Set(lacking.flatMap((right) => getMissingScopes(right, scopes)))];
       return {
         says: `missing ${formatList(missing)}`,
@@ -117,12 +117,12 @@ export const DOCTOR_CHECKS: readonly Check[] = [
   },
   {
     title: "Products",
-    breaks: "there is nothing to put into a calendar",
+    breaks: "there are no products for calendars",
     fix: "{admin}/products → select all → Include in sales channels → the storefront of SHOPIFY_STOREFRONT_TOKEN",
     async run({ storefront }) {
       const { products } = await storefront(storefrontQueries.products);
       const count = products.nodes.length;
-      if (count === 0) return { says: "the shop shows none to this token" };
+      if (count === 0) return { says: "this token sees none" };
       return `the shop shows ${count === 50 ? "50 or more" : count}`;
     },
   },
@@ -157,25 +157,25 @@ export const DOCTOR_CHECKS: readonly Check[] = [
       if (needed) return { says: needed };
       const says = describeMetafields(lacking);
       if (!says) return "defined, and the storefront may read them";
-      return { says, breaks: "what they say of a piece is missing from its page", isWarning: true };
+      return { says, breaks: "product pages lack these details", isWarning: true };
     },
   },
   {
     title: "Pictures",
-    breaks: "browsers refuse the products' pictures",
+    breaks: "browsers block the product images",
     fix: "MEDIA_ORIGINS, then restart the suite",
     async run({ storefront, mediaOrigins }) {
       const { products } = await storefront(storefrontQueries.products);
       const urls = products.nodes.flatMap(({ featuredImage }) => featuredImage?.url ?? []);
       const origins = [...new Set(urls.map((url) => new URL(url).origin))];
       if (origins.length === 0) {
-        const breaks = "tiles and doors stay without one";
-        return { says: "no product has a picture", breaks, fix: "{admin}/products", isWarning: true };
+        const breaks = "tiles and days show none";
+        return { says: "no product has an image", breaks, fix: "{admin}/products", isWarning: true };
       }
       const refused = origins.filter((origin) => !mediaOrigins.includes(origin));
       if (refused.length === 0) return `${formatList(origins)} may be shown`;
       return {
-        says: `pictures lie at ${formatList(refused)}, which is not allowed`,
+        says: `images are at ${formatList(refused)}, which is not allowed`,
         fix: `MEDIA_ORIGINS=${[...mediaOrigins, ...refused].join(",")}, then restart the suite`,
       };
     },
@@ -206,16 +206,16 @@ export const DOCTOR_CHECKS: readonly Check[] = [
       const { SHOPIFY_LOCATION_ID: id = null, SHOPIFY_STYLIST_VARIANTS: tiers } = config;
       const { location, productVariants } = await admin(adminOperations.inventory, { location: id });
       const fix = "{admin}/settings/locations; SHOPIFY_LOCATION_ID";
-      if (!location) return { says: "there is no location to take pieces from", fix };
+      if (!location) return { says: "there is no location with stock", fix };
       if (!location.isActive || !location.fulfillsOnlineOrders) {
         return { says: `${location.name} does not fulfil online orders`, fix };
       }
       const budgets: string[] = Object.values(tiers ?? {});
       const gifts = productVariants.nodes.filter((variant) => !budgets.includes(variant.id));
       const uncounted = gifts.filter(({ inventoryItem }) => !inventoryItem.tracked).length;
-      if (uncounted === 0) return `pieces are counted at ${location.name}`;
+      if (uncounted === 0) return `stock is tracked at ${location.name}`;
       return {
-        says: `${uncounted} of ${gifts.length} variants are not counted`,
+        says: `${uncounted} of ${gifts.length} variants are not tracked`,
         breaks: "they are always in stock, however many are sold",
         fix: "{admin}/products → the variant → Inventory → Track quantity",
         isWarning: true,
@@ -229,8 +229,8 @@ export const DOCTOR_CHECKS: readonly Check[] = [
     fix: `${MORE_RIGHTS}; or {admin}/discounts → Create → Amount off products → Automatic: 15 %, from 12 items`,
     async run({ admin }) {
       const missing = getMissingScopes("discounts", await findScopes(admin));
-      if (missing.length > 0) return { says: `the token may not make any (${missing})` };
-      return "each calendar gets a code of its own for its 15 %";
+      if (missing.length > 0) return { says: `the token cannot create any (${missing})` };
+      return "each calendar gets its own code for its 15 %";
     },
   },
   {
@@ -240,13 +240,13 @@ export const DOCTOR_CHECKS: readonly Check[] = [
     fix: MORE_RIGHTS,
     async run({ admin }) {
       const missing = getMissingScopes("giftCards", await findScopes(admin));
-      if (missing.length > 0) return { says: `the token may not make any (${missing})` };
+      if (missing.length > 0) return { says: `the token cannot create any (${missing})` };
       const { giftCardConfiguration } = await admin(adminOperations.giftCards);
       const { amount, currencyCode } = giftCardConfiguration.issueLimit;
       const largest = formatMoney(LARGEST_GIFT_CARD_PENCE, currencyCode);
       if (parseDecimal(amount) >= LARGEST_GIFT_CARD_PENCE) return `of up to ${largest}`;
       return {
-        says: `the shop issues none above ${formatMoney(parseDecimal(amount), currencyCode)}`,
+        says: `the shop issues none over ${formatMoney(parseDecimal(amount), currencyCode)}`,
         breaks: `the bonus of ${largest} is not made`,
         fix: "{admin}/settings/plan, or Shopify's support",
       };
@@ -263,9 +263,9 @@ export const DOCTOR_CHECKS: readonly Check[] = [
       const body = new Blob(["{}"], { type: "application/json" });
       const signal = AbortSignal.timeout(timeoutMs);
       const response = await fetch(webhookUrl, { method: "POST", body, redirect: "manual", signal }).catch(() => null);
-      if (!response) return { says: `nobody answers at ${webhookUrl}`, isWarning: true };
-      if (response.status === 401) return `${webhookUrl} answers, and refuses what is not signed`;
-      return { says: `${webhookUrl} answers ${response.status}`, isWarning: true };
+      if (!response) return { says: `there is no response from ${webhookUrl}`, isWarning: true };
+      if (response.status === 401) return `${webhookUrl} responds, and rejects unsigned requests`;
+      return { says: `${webhookUrl} responds with ${response.status}`, isWarning: true };
     },
   },
   {
@@ -287,23 +287,23 @@ export const DOCTOR_CHECKS: readonly Check[] = [
       if (!other) return `${formatList(Object.keys(WEBHOOK_TOPICS).map(formatTopic))} come to ${webhookUrl}`;
       return {
         says: `they are written in version ${other.apiVersion.handle}, the rest in ${version}`,
-        breaks: "fields may be named otherwise",
+        breaks: "fields may have other names",
         fix: "mf-embed/shopify/shopify.app.toml → [webhooks] api_version, then deploy the app",
         isWarning: true,
       };
     },
   },
   {
-    title: "Mail",
-    breaks: "buyers are told nothing once they have closed the page",
+    title: "Email",
+    breaks: "buyers get no email about their order",
     fix: "SMTP_URL: the server's name, port, user and password",
     async run({ config: { SMTP_URL: url, MAIL_FROM: from, SHOP_EMAIL: shop }, timeoutMs }) {
-      if (!url) return { says: "files in a folder, not mails", fix: "SMTP_URL and MAIL_FROM", isWarning: true };
+      if (!url) return { says: "emails are saved as files, not sent", fix: "SMTP_URL and MAIL_FROM", isWarning: true };
       const error = await tryServer({ url, patience: timeoutMs });
       if (error) return { says: error };
-      if (shop) return `the server takes them, from ${from} and to the shop at ${shop}`;
-      const breaks = "orders and requests show at the desk only";
-      return { says: "nobody at the shop is written to", breaks, fix: "SHOP_EMAIL", isWarning: true };
+      if (shop) return `the server accepts emails from ${from} and to the shop at ${shop}`;
+      const breaks = "orders and requests appear only in the admin";
+      return { says: "nobody at the shop gets email", breaks, fix: "SHOP_EMAIL", isWarning: true };
     },
   },
 ];

@@ -78,9 +78,9 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
 test("configured shop passes every check without being changed", async () => {
   const { lines, code } = await doctor();
   expect(lines.map((line) => line.split(":")[0])).toEqual(DOCTOR_CHECKS.map(({ title }) => `✓ ${title}`));
-  expect(lines).toContain(`✓ Webhook address: ${WEBHOOK_URL} answers, and refuses what is not signed`);
+  expect(lines).toContain(`✓ Webhook address: ${WEBHOOK_URL} responds, and rejects unsigned requests`);
   expect(lines.at(-1)).toBe(
-    "✓ Mail: the server takes them, from Thorne & Lune <a…@shop.example> and to the shop at m…@shop.example",
+    "✓ Email: the server accepts emails from Thorne & Lune <a…@shop.example> and to the shop at m…@shop.example",
   );
   expect(code).toBe(0);
   expect([shop.changed, mails]).toEqual([[], []]);
@@ -97,19 +97,17 @@ test("broken shop gets sentences and exit code 1", async () => {
   expect(lines.find((line) => line.includes("Collections"))).toMatch(/^✗ Collections: fine-piercings, .* not found/);
   expect(lines.filter((line) => line.includes("does not know the token (401)"))).toHaveLength(7);
   expect(lines).toContain(
-    `! Webhook address: ${WEBHOOK_URL} answers 404 · a paid order is confirmed only when it is asked after, or never without an ` +
+    `! Webhook address: ${WEBHOOK_URL} responds with 404 · a paid order is confirmed only by polling, or never without an ` +
       "Admin token · start the suite with this configuration, and look at the proxy before it",
   );
-  expect(lines.at(-1)).toMatch(
-    /^✗ Mail: the mail server does not let us in \(EAUTH, 535.*\) · buyers are told nothing/,
-  );
+  expect(lines.at(-1)).toMatch(/^✗ Email: the email server rejected the login \(EAUTH, 535.*\) · buyers get no email/);
   expect(code).toBe(1);
 });
 
 test("what is only worth knowing is no failure", async () => {
   const { lines, code } = await doctor({ env: { SHOPIFY_CLIENT_ID: "", SHOP_EMAIL: "" } });
   expect(lines).toContain(
-    "! Mail: nobody at the shop is written to · orders and requests show at the desk only · SHOP_EMAIL",
+    "! Email: nobody at the shop gets email · orders and requests appear only in the admin · SHOP_EMAIL",
   );
   expect(code).toBe(0);
 });

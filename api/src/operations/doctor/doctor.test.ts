@@ -52,7 +52,7 @@ test.each([
   expect(lines.filter((line) => !told.includes(line)).map((line) => line.split(":")[0])).toEqual([
     "✓ Webhook secret",
     "✗ Webhook address",
-    "! Mail",
+    "! Email",
   ]);
 });
 
@@ -62,7 +62,7 @@ test("a shop that throttles once is asked again", async () => {
 });
 
 test("every check is tested passing and failing", () => {
-  const elsewhere = ["Webhook address", "Mail"];
+  const elsewhere = ["Webhook address", "Email"];
   for (const { title } of DOCTOR_CHECKS.filter((check) => !elsewhere.includes(check.title))) {
     const isRight = rows.filter(({ check }) => check === title).map(({ says }) => says.startsWith("✓"));
     expect([title, ...new Set(isRight)]).toEqual([title, true, false]);

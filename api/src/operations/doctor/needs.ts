@@ -17,23 +17,23 @@ export const MORE_RIGHTS =
 
 /** Webhooks that the API handles, and the features that break without each. */
 export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
-  ORDERS_PAID: "an order is confirmed only when it is asked after: ten minutes, an hour or a day later",
-  ORDERS_UPDATED: "the desk does not see that an order was changed or sent",
-  ORDERS_CANCELLED: "the stock and the gift card of a cancelled order are not taken back",
-  REFUNDS_CREATE: "the gift card of a refunded order goes on buying",
-  PRODUCTS_CREATE: "a new product shows a while later",
-  PRODUCTS_UPDATE: "a changed price or picture shows a while later",
-  PRODUCTS_DELETE: "a deleted product goes on being offered for a while",
-  INVENTORY_LEVELS_UPDATE: "what sold out goes on being offered for a while",
+  ORDERS_PAID: "an order is confirmed only by polling: ten minutes, an hour or a day later",
+  ORDERS_UPDATED: "the admin does not show that an order was changed or sent",
+  ORDERS_CANCELLED: "a cancelled order keeps its stock and gift card",
+  REFUNDS_CREATE: "the gift card of a refunded order can still be spent",
+  PRODUCTS_CREATE: "new products appear late",
+  PRODUCTS_UPDATE: "changed prices and images appear late",
+  PRODUCTS_DELETE: "deleted products stay on sale for a while",
+  INVENTORY_LEVELS_UPDATE: "sold-out products stay on sale for a while",
 };
 
 /** Storefront API fields that need their own permission, and the features that break without it. */
 const STOREFRONT_PERMISSIONS: Readonly<Record<string, { scope: string; breaks: string }>> = {
   products: { scope: "unauthenticated_read_product_listings", breaks: "no product is shown" },
-  tags: { scope: "unauthenticated_read_product_tags", breaks: "searches and the stylist know less of a product" },
+  tags: { scope: "unauthenticated_read_product_tags", breaks: "search and the stylist know less about each product" },
   quantityAvailable: {
     scope: "unauthenticated_read_product_inventory",
-    breaks: "what is nearly gone is not said, and more is put into calendars than there is",
+    breaks: "low stock is not shown, and calendars can hold more than is in stock",
   },
   cart: { scope: "unauthenticated_write_checkouts", breaks: "nobody can check out" },
 };

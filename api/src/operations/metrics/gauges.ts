@@ -40,7 +40,7 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
       for (const [queue, { oldestSeconds }] of Object.entries(queues)) set({ queue }, oldestSeconds);
     },
   );
-  registerGauge("advent_orders_stuck", "Orders whose next step goes on failing", [], async (set) => {
+  registerGauge("advent_orders_stuck", "Orders whose next step keeps failing", [], async (set) => {
     set({}, (await work.queues()).stuckOrders);
   });
   registerGauge("advent_mails", "Emails by state", ["state"], async (set) => {

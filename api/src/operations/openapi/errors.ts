@@ -54,7 +54,7 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   },
   416: {
     name: "RangeNotSatisfiable",
-    description: "The range lies outside the file",
+    description: "The range is outside the file",
     example: "This range is outside the file.",
     headers: ["Content-Range"],
   },

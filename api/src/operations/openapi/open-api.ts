@@ -42,7 +42,7 @@ const SECURITY_SCHEMES = {
     type: "apiKey",
     in: "cookie",
     name: "advent_shopper",
-    description: "Set by the first `GET /api/calendar`; whoever holds it owns the calendar",
+    description: "Set by the first `GET /api/calendar`. Its holder owns the calendar",
   },
   sender: {
     type: "apiKey",

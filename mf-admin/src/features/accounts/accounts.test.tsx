@@ -74,7 +74,7 @@ test("changing a password needs the current one", async () => {
   await user.type(await screen.findByLabelText("Password now"), "guess");
   await user.type(screen.getByLabelText("New password"), "another long password");
   await user.click(await press("Change password"));
-  expect(await screen.findByText("password: is not the one you have now.")).toBeVisible();
+  expect(await screen.findByText("password: Your current password is incorrect.")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.clear(screen.getByLabelText("Password now"));
   await user.type(screen.getByLabelText("Password now"), PASSWORD);

@@ -8,7 +8,7 @@ beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const PATH = "/admin/mail";
-const why = "The mail server did not take the mail (EENVELOPE, 550, RCPT TO).";
+const why = "The email server did not accept the email (EENVELOPE, 550, RCPT TO).";
 const sent = sampleMail();
 const dead = sampleMail({ id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why });
 const card = (name: string) => screen.findByRole("article", { name });

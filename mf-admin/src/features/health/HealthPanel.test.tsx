@@ -23,7 +23,7 @@ test("page lists what needs attention and refreshes on request", async () => {
     remotes: [{ remote: "mf_builder", failures: 12, lastAt: "2026-11-22T10:00:00.000Z" }],
   });
   await user.click(screen.getByRole("button", { name: "Refresh" }));
-  expect(await screen.findByText("2 disputed: a payment is not what was asked.")).toBeVisible();
+  expect(await screen.findByText("2 disputed: a payment doesn't match the order.")).toBeVisible();
   expect((await card("Queues")).getByText("Emails: the oldest has been waiting for 2 h.")).toBeVisible();
   expect((await card("Remotes")).getByText("Look here")).toBeVisible();
   expect(getParam()).toBe(2);

@@ -41,8 +41,8 @@ export function getFactGroups({
       title: "Orders by state",
       facts: states.map((state) => [ORDER_STATE_LABELS[state], orders[state]]),
       problems: [
-        ...warnIfAny(orders.disputed, "disputed: a payment is not what was asked."),
-        ...warnIfAny(stuckOrders, "stuck: the next step goes on failing and is tried again."),
+        ...warnIfAny(orders.disputed, "disputed: a payment doesn't match the order."),
+        ...warnIfAny(stuckOrders, "stuck: the next step keeps failing and is being retried."),
       ],
     },
     {

@@ -51,10 +51,10 @@ test("nothing is sent while the password is empty", async () => {
 test("delay keeps the password and shows the wait", async () => {
   const { user, api } = await renderPage("/admin", { signedIn: false });
   api.handlers.verifyPassword = () => {
-    throw new Refusal(429, "Too many tries. Please wait 8 seconds.");
+    throw new Refusal(429, "Too many attempts. Please wait 8 seconds.");
   };
   await user.type(password(), "guess{Enter}");
-  expect(await screen.findByText("Too many tries. Please wait 8 seconds.")).toBeVisible();
+  expect(await screen.findByText("Too many attempts. Please wait 8 seconds.")).toBeVisible();
   expect(password()).toHaveValue("guess");
   expect(screen.queryByText("Failed to verify password.")).not.toBeInTheDocument();
 });

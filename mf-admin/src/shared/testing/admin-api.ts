@@ -137,7 +137,7 @@ function createHandlers(state: DeskState): Handlers {
     },
     changePassword: ({ body }) => {
       admit(state);
-      if (body.password !== PASSWORD) throw new Refusal(422, "password: is not the one you have now.");
+      if (body.password !== PASSWORD) throw new Refusal(422, "password: Your current password is incorrect.");
       return { success: true };
     },
     listSessions: () => {
@@ -262,7 +262,7 @@ function listRequests(all: AdminContactRequest[], query: URLSearchParams) {
 
 function findMail({ mails }: DeskState, id: string | undefined): AdminEmail {
   const mail = mails.find((one) => one.id === id);
-  if (!mail) throw new Refusal(404, "This mail is gone.");
+  if (!mail) throw new Refusal(404, "This email no longer exists.");
   return mail;
 }
 

@@ -31,7 +31,7 @@ function getPromises(house: StoreInfo, opening: Opening, now: number): [name: st
           ? `by ${formatDate(by)}, free of charge, when you order now`
           : `within ${delivery.workingDays} working days`}
         . <AppLink to={deliveryPage.path}>Delivery</AppLink>
-        {isInTime === true && ` It is there before the first door opens on ${formatOpeningDate(opening, 1)}.`}
+        {isInTime === true && ` It arrives before the first door opens on ${formatOpeningDate(opening, 1)}.`}
         {isInTime === false && (
           <Late>
             The first door opens before that, on {formatOpeningDate(opening, 1)}.{" "}
@@ -41,11 +41,11 @@ function getPromises(house: StoreInfo, opening: Opening, now: number): [name: st
       </>,
     ],
     ["Boxed", "in twelve numbered boxes, one for each day."],
-    ["Insured", "for its full value until it is in your hands."],
+    ["Insured", "for its full value until you receive it."],
     [
       "Returns",
       <>
-        within {returnsDays} days of delivery, without a reason. <AppLink to={returnsPage.path}>Returns</AppLink>
+        within {returnsDays} days of delivery, for any reason. <AppLink to={returnsPage.path}>Returns</AppLink>
       </>,
     ],
     [

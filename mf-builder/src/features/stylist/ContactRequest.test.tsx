@@ -105,12 +105,12 @@ test("completed request says so and can be repeated", async () => {
 
 test("rejected request keeps the input and says why", async () => {
   const { api, user } = await show();
-  api.refuseNext("requestContact", 429, "Too many tries. Please wait 5 minutes.");
+  api.refuseNext("requestContact", 429, "Too many attempts. Please wait 5 minutes.");
   await user.click(await box());
   await user.type(await field(), "020 7946 0000");
   await user.click(send());
   expect(await screen.findByText("Your request was not sent")).toBeVisible();
-  expect(screen.getByText("Too many tries. Please wait 5 minutes.")).toBeVisible();
+  expect(screen.getByText("Too many attempts. Please wait 5 minutes.")).toBeVisible();
   expect(await field()).toHaveValue("020 7946 0000");
 });
 

@@ -51,7 +51,7 @@ export function getSummary(calendar: Pick<SenderCalendar, "days" | "answers">): 
   return [
     `${doors}.`,
     last && `The last one was ${toRoman(last.day)}, on ${formatMoment(last.openedAt)}.`,
-    answers > 0 && `${formatCount(answers, "answer", "answers")} for you.`,
+    answers > 0 && `${formatCount(answers, "reply", "replies")} for you.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -164,7 +164,7 @@ function createProposalHandlers(state: ShopState): Handlers {
     },
     takeProposal({ params, body: { days } }) {
       const taken = state.proposals.find(({ id }) => id === params.proposalId);
-      if (!taken) throw new Refusal(404, "This proposal is no longer kept. Please ask for another.");
+      if (!taken) throw new Refusal(404, "This proposal has expired. Please ask for another.");
       state.calendar = { ...state.calendar, stylistBudget: taken.budget };
       state.items = state.items.map((item) => (days.includes(item.day) ? { ...item, productName: "Another" } : item));
       state.proposals = state.proposals.map((one) => (one === taken ? { ...one, changes: [] } : one));

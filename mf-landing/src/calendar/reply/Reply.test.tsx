@@ -97,7 +97,7 @@ test("failed heart rolls back with a reason", async () => {
 });
 
 test("reply text is counted and survives a failed send", async () => {
-  const give = refusing("Too many tries.");
+  const give = refusing("Too many attempts.");
   const { unmount } = show(FREE, { give });
   await press("Reply with text, voice or video");
   const words = await screen.findByRole("textbox", { name: "Your answer" });
@@ -107,7 +107,7 @@ test("reply text is counted and survives a failed send", async () => {
   expect(screen.getByText("9 / 500")).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await press("Send");
-  expect(await screen.findByText(/Too many tries\. Your text and recording/)).toBeVisible();
+  expect(await screen.findByText(/Too many attempts\. Your text and recording/)).toBeVisible();
   expect(words).toHaveValue("Thank you");
   unmount();
   const again = show(FREE);

@@ -37,7 +37,7 @@ async function goLive(app: SuiteApp, { file, contract, env }: { file: string; co
   const beside = `${at}/mf/mf-manifest.json`;
   const { remotes } = await releaseRemote(file, getRemoteName(app), newest, beside);
   const live = buildOf(remotes[getRemoteName(app)]);
-  return live === newest.id ? "live." : `held at ${live}; the desk lets it go.`;
+  return live === newest.id ? "live." : `held at ${live}; the admin's releases page releases it.`;
 }
 
 main(process.env).catch((error: Error) => {

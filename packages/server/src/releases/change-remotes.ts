@@ -77,7 +77,7 @@ export function changeRemotes(
     parseRemotes(file, text);
     const next = `${file}.${randomUUID()}`;
     writeFileSync(next, text);
-    if (readText(file) !== before) throw new ReleaseError(`${file} was changed meanwhile. Please try again.`);
+    if (readText(file) !== before) throw new ReleaseError(`${file} was changed in the meantime. Please try again.`);
     renameSync(next, file);
     return changed;
   });

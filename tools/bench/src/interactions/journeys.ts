@@ -117,7 +117,7 @@ export const journeys: readonly Journey[] = [
   {
     name: "desk",
     open: openDesk,
-    steps: [{ name: "scroll the desk's list", aim: swipeDown, done: isFurtherDown, moves: true }],
+    steps: [{ name: "scroll the admin list", aim: swipeDown, done: isFurtherDown, moves: true }],
   },
 ];
 

@@ -120,7 +120,7 @@ const sentMail: AdminEmail = {
   tries: 1,
   why: null,
 };
-const why = "The mail server did not take the mail (EENVELOPE, 550, RCPT TO).";
+const why = "The email server did not accept the email (EENVELOPE, 550, RCPT TO).";
 const mails: readonly AdminEmail[] = [
   { ...sentMail, id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why },
   {

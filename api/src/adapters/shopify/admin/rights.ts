@@ -21,7 +21,7 @@ export const SCOPE_NEEDS = {
   },
   orders: {
     scopes: ["write_orders"],
-    cost: "a lost webhook loses its order, the desk cannot refund, and the staff do not see on the order what the stylist chose",
+    cost: "a lost webhook loses its order, the admin cannot refund, and the order does not show staff what the stylist chose",
   },
 } as const satisfies Record<string, Need>;
 

@@ -119,7 +119,7 @@ export function createShopStock({
   };
 }
 
-const createBusyError = () => createError(503, "The shop's stock moves too fast at the moment.", { expose: true });
+const createBusyError = () => createError(503, "Stock is changing too quickly at the moment.", { expose: true });
 
 function getShortages(
   lines: readonly StockLine[],

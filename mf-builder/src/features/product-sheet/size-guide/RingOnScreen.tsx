@@ -16,8 +16,8 @@ export function RingOnScreen(props: GuideProps) {
     return (
       <Stack gap="md">
         <Text>
-          First your screen: hold a bank card against the outline and move the slider until both are of one size. It is
-          remembered on this device.
+          First your screen: hold a bank card against the outline and move the slider until they match. It is remembered
+          on this device.
         </Text>
         <BankCard pixels={pixels} onChange={setPixels} />
         <div>

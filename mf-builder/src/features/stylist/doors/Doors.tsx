@@ -55,7 +55,7 @@ export function Doors({ items, isTurning, proposals, onNote }: DoorsProps) {
 
 function getAdvice(kept: number): string {
   if (kept === 0) return "Lock a door to keep its gift. Nothing changes until you accept another proposal.";
-  if (kept === DAY_COUNT) return "All twelve doors are kept. Unlock the ones that may change.";
+  if (kept === DAY_COUNT) return "All twelve days are locked. Unlock the ones you want to change.";
   return `Our stylist works around the ${kept === 1 ? "door" : `${kept} doors`} you keep.`;
 }
 

@@ -45,7 +45,7 @@ export const RecoveryCodes = {
 };
 export const On = page(factor(true));
 export const Paused = {
-  ...page({ ...factor(true), turnOffSecondFactor: refuse(429, "Too many tries. Please wait 8 seconds.") }),
+  ...page({ ...factor(true), turnOffSecondFactor: refuse(429, "Too many attempts. Please wait 8 seconds.") }),
   play: playInTurn(
     type("textbox", "Code", "000000"),
     press(["button", "Turn off"]),
@@ -62,7 +62,7 @@ const logIn = playInTurn(enterPassword, press(["button", "Log in"]));
 const askForCode = login(() => ({ success: false, secondFactor: "required" }));
 
 export const LoginPaused = {
-  ...renderScreen(<AdminPage />, login(refuse(429, "Too many tries. Please wait 8 seconds."))),
+  ...renderScreen(<AdminPage />, login(refuse(429, "Too many attempts. Please wait 8 seconds."))),
   play: playInTurn(logIn, waitUntilShown(/Please wait 8 seconds/)),
 };
 export const LoginCode = {

@@ -52,8 +52,5 @@ export const NewLink = {
 export const NotOrdered = page(buildSenderCalendar([], { isOrdered: false }));
 export const Loading = page(buildSenderCalendar([]), { getSenderCalendar: neverRespond });
 export const Closed = page(buildSenderCalendar([]), {
-  getSenderCalendar: refuse(
-    404,
-    "This calendar does not open here. Its private link stands in the mail of your order.",
-  ),
+  getSenderCalendar: refuse(404, "This calendar can't be opened here. Use the private link in your order email."),
 });

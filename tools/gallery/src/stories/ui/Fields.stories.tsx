@@ -14,12 +14,12 @@ export const Text = list({
     </Field>
   ),
   filled: (
-    <Field label={name} hint="As it stands on the cards.">
+    <Field label={name} hint="As printed on the cards.">
       <TextInput defaultValue="Ada Lovelace" />
     </Field>
   ),
   "with an error": (
-    <Field label={name} required error="Please enter a name of at least two letters." hint="As it stands on the cards.">
+    <Field label={name} required error="Please enter a name of at least two letters." hint="As printed on the cards.">
       <TextInput defaultValue="A" />
     </Field>
   ),

@@ -31,9 +31,7 @@ export async function encodePart(tracks: Tracks, part: ClipPart, cutting: Cuttin
     const made = await encodeWith(tracks, part, cutting, share);
     if (made) return made;
   }
-  throw new Error(
-    "This browser cannot make this part small enough. Please choose a shorter one. Please choose a shorter one.",
-  );
+  throw new Error("This browser cannot make this part small enough. Please choose a shorter one.");
 }
 
 async function encodeWith(tracks: Tracks, part: ClipPart, cutting: Cutting, share: number): Promise<Blob | undefined> {
