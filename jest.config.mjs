@@ -1,7 +1,7 @@
 import { TEST_TIMEOUT_MS } from "./tools/jest/index.mjs";
 
 export default {
-  // Of several projects at once, only this one counts.
+  // With several projects Jest uses only this timeout.
   testTimeout: TEST_TIMEOUT_MS,
   // Modules of a test file stay in memory after it.
   workerIdleMemoryLimit: "1GB",

@@ -24,7 +24,7 @@ const tierVariants = z
   .pipe(z.strictObject({ 3500: variantId, 8950: variantId, 79450: variantId }));
 
 const email = z.string().trim().refine(isEmail, "must be an email address such as hello@shop.example");
-/** `desk@shop.example`, or `Thorne & Lune <desk@shop.example>`. */
+/** `hello@shop.example`, or `Thorne & Lune <hello@shop.example>`. */
 const sender = z
   .string()
   .trim()

@@ -4,7 +4,7 @@ import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
 import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";
 
-/** After this time a request that hangs is given up, so that the page's own request for the script asks anew. */
+/** Timeout after which a hanging request is dropped, so that the page requests the script again. */
 const FETCH_TIMEOUT_MS = 10_000;
 
 // Runs before the shell and starts the page's requests while the shell loads.

@@ -6,6 +6,6 @@ export const getErasedOwner = (ownerId: string): string =>
 
 export const getOwners = (ownerId: string): string[] => [ownerId, getErasedOwner(ownerId)];
 
-/** Whether what is stored under that name is a shopper's, as one of {@link getOwners}. */
+/** Checks whether the stored owner is one of the shopper's {@link getOwners}. */
 export const isOwner = (stored: string, ownerId: string): boolean =>
   stored === ownerId || stored === getErasedOwner(ownerId);

@@ -29,8 +29,8 @@ export function makeDue(at: Date, { replaced, giftCard }: KnownSettlement = {}):
 }
 
 /**
- * {@link makeDue}, by a process that has gone on after somebody else had made it due: what it sold meanwhile is on record nowhere, and a card that
- * was withdrawn may have been made after that.
+ * Like {@link makeDue}, for a process that continued after another had made it due. Its sales are not recorded, and
+ * a withdrawn card may have been created again.
  */
 export function isOvertaken(at: Date, sold: Settlement["sold"]): Computed {
   const giftCard = "$settlement.giftCard";

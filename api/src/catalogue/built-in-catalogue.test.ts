@@ -6,7 +6,7 @@ import { getInitialStock, type Stock } from "./stock";
 const pictures = { of: () => ["picture.webp"], inMetal: () => [] };
 const query: ProductQuery = { collection: "all", price: "all", sort: "price-high-low", search: "" };
 
-test("a sold-out product leaves the list, and Load More goes on behind it", async () => {
+test("Load More continues after a product sells out", async () => {
   let left = getInitialStock(products, 1);
   const stock = { read: async () => left } as unknown as Stock;
   const catalogue = createBuiltInCatalogue(products, stock, pictures, () => {});

@@ -165,7 +165,7 @@ test("rejected catalogue query is not cacheable", async () => {
   expect(refused.headers.get("etag")).toBeNull();
 });
 
-test("asked again within a second, the catalogue is found ready: the same answer under an id of its own", async () => {
+test("a repeated catalogue request gets the cached body and a new id", async () => {
   const visitor = api.visitor();
   const [first, second] = [await visitor.get("/api/shopify/products"), await visitor.get("/api/shopify/products")];
   expect(second.text).toBe(first.text);

@@ -32,15 +32,15 @@ interface StockDocument {
 }
 
 /**
- * What has become of an order's pieces, for as long as it may be cancelled. `selling` and `releasing` may have moved pieces already:
- * they are brought to their end by whoever comes next.
+ * State of an order's stock while it can be cancelled. `selling` and `releasing` may have moved stock already; the
+ * next caller completes them.
  */
 interface StockSale {
   /** The order's key. */
   _id: string;
   state: "selling" | "sold" | "returning" | "releasing";
   short: string[];
-  /** Of a return or release. */
+  /** Key of a return or release. */
   returnId?: string;
 }
 

@@ -5,7 +5,7 @@ import { recordQueries } from "./note-questions";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
-/** @throws with the driver's message when no database answers */
+/** @throws with the driver's message when no database responds */
 export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promise<Connection> {
   const {
     MONGODB_DATABASE: dbName,
@@ -39,7 +39,7 @@ function isTooOld(error: unknown): boolean {
 
 /**
  * Opens separate connections for long work.
- * @throws with the driver's message when no database answers within ten seconds
+ * @throws with the driver's message when no database responds within ten seconds
  */
 export async function withPatientDatabase<T>(
   { MONGODB_URI, MONGODB_DATABASE }: Address,

@@ -1,6 +1,6 @@
 import type mongoose from "mongoose";
 
-/** Of mongoose. */
+/** Options for mongoose. */
 export const NO_BUILDING = {
   // Otherwise mongoose holds commands for ten seconds while the database is down.
   bufferCommands: false,
@@ -25,8 +25,7 @@ export const REQUEST_OPTIONS = {
   writeConcern: { w: "majority", journal: true, wtimeoutMS: 1_800 },
   readConcern: { level: "majority" },
   readPreference: "primary",
-  // A retry would wait as long as the first attempt. A change with an unknown outcome is answered with 503,
-  // and its precondition protects the shopper's next attempt.
+  // A retry would wait as long as the first attempt. A change with an unknown outcome gets 503, and its precondition protects the shopper's next attempt.
   retryReads: false,
   retryWrites: false,
   // Drivers write valid UTF-8 only, and checking each character again slows every read.

@@ -2,7 +2,7 @@ import { MAX_COUNTED } from "@advent/contract";
 import type { Model } from "mongoose";
 import { MAX_QUERY_MS } from "./connection-options";
 
-/** How many documents meet the filter, up to {@link MAX_COUNTED}: MongoDB counts an index's keys one by one. */
+/** Counts matching documents up to {@link MAX_COUNTED}, because MongoDB counts index keys one by one. */
 export const countUpTo = <D>({ collection }: Model<D>, filter: object): Promise<number> =>
   collection.countDocuments(filter, { limit: MAX_COUNTED, maxTimeMS: MAX_QUERY_MS });
 

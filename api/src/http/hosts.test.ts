@@ -47,7 +47,7 @@ describe("API without trusted proxies", () => {
     "shop.example",
     "api.internal",
     "upper.example",
-  ])("answers as %s", async (host) => {
+  ])("responds as %s", async (host) => {
     expect((await ask(api, { host })).status).toBe(200);
   });
 
@@ -63,7 +63,7 @@ describe("API without trusted proxies", () => {
     "gifts.example/",
     "gifts.example.",
     "[::1].evil.example",
-  ])("does not answer as %p", async (host) => {
+  ])("does not respond as %p", async (host) => {
     const { status, text } = await ask(api, { host });
     expect(status).toBe(421);
     expect(text).toContain("ALLOWED_HOSTS");

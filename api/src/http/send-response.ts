@@ -46,9 +46,8 @@ export function createSender({ response, ...endpoint }: Endpoint): Send {
 }
 
 /**
- * The length of a compressed body tells whether what somebody put into it also stands elsewhere in it (BREACH). The response to a
- * change holds what was just sent beside the ids that open the calendar, an admin's holds customers' data beside what strangers
- * wrote: both go out as they are.
+ * Sends responses to changes and to admins uncompressed. They hold text from strangers beside secrets, and the
+ * length of a compressed body would reveal matches between them (BREACH).
  */
 function hasNoSecrets({ method, access }: Pick<Endpoint, "method" | "access">): boolean {
   return method === "GET" && access !== "admin";

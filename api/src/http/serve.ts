@@ -73,7 +73,7 @@ export function serve<E extends Endpoint>(
 }
 
 /**
- * Finds, in development and tests, errors that clients are not told of.
+ * Checks, in development and tests, that the endpoint documents the error.
  * @throws when the error's status is none that the endpoint documents
  */
 export function requireDocumentedError(endpoint: Endpoint, error: unknown): void {

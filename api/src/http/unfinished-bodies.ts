@@ -40,7 +40,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
 }
 
-/** A request answered before its end emits no event when it is aborted. Its connection does. */
+/** A request that got its response before its end emits no event when it is aborted. Its connection does. */
 function onClose(req: IncomingMessage, tell: () => void): void {
   const { socket } = req;
   const handleClose = () => {

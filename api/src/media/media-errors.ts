@@ -14,7 +14,7 @@ const UNREADABLE_ERRORS = {
 };
 
 /**
- * Turns a parser's refusal into an HTTP error and rethrows anything else.
+ * Turns a parser's error into an HTTP error and rethrows anything else.
  * @throws 413, 415
  */
 export function rethrowAsError(kind: keyof typeof UNREADABLE_ERRORS): (error: unknown) => never {

@@ -70,9 +70,12 @@ export function getMediaUrl(file: string, preview?: string): string {
 
 const REPLIES_PREFIX = "answers.";
 
-/** Whose the recordings of a calendar's answers are: the calendar's, so that all who hold its link share one quota. No shopper's id has a dot. */
+/**
+ * Owner of the recordings in a calendar's replies. It is per calendar, so that all holders of the link share one
+ * quota. Shopper ids have no dot.
+ */
 export const getRepliesOwner = (calendarId: string): string => `${REPLIES_PREFIX}${calendarId}`;
 
-/** The calendar whose answers an owner stands for; none for a shopper. */
+/** Returns the calendar of a reply owner, `undefined` for a shopper. */
 export const parseRepliesOwner = (ownerId: string): string | undefined =>
   ownerId.startsWith(REPLIES_PREFIX) ? ownerId.slice(REPLIES_PREFIX.length) : undefined;

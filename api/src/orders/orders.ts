@@ -97,7 +97,7 @@ export interface Orders {
   nameGifts?(payment: Pick<Payment, "ref">, gifts: readonly OrderLine[]): Promise<void>;
 }
 
-/** Why a day cannot be ordered as it was asked for, in the words that the shopper reads. */
+/** Reason, as shown to the shopper, why a day cannot be ordered. */
 
 export function formatOutOfStock(day: number, name: string): string {
   return `Day ${day}: ${name} is out of stock.`;

@@ -10,7 +10,7 @@ import { type SettlementDeps, settleNow } from "./settlement/settle-due";
 /**
  * Cancels and refunds all orders of a calendar. Stock and gift card follow once the provider confirms.
  * @param seen the order's state as the admin has read it
- * @throws 409 when it has changed since or there is nothing to refund, 503 while the provider does not answer
+ * @throws 409 when it has changed since or there is nothing to refund, 503 while the provider does not respond
  */
 export async function refund(parts: SettlementDeps, calendarId: string, seen: OrderState) {
   const calendar = await findAnyCalendar(parts.calendars, calendarId);

@@ -83,7 +83,7 @@ export async function runRetention(parts: RetentionDeps, now = new Date()): Prom
   return count;
 }
 
-/** What the next {@link runRetention} would erase, a line a calendar and a sum a rule. */
+/** Lists what the next {@link runRetention} would erase: a line per calendar, a total per rule. */
 export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGenerator<string> {
   for (const [kind, rule] of Object.entries(getRules(parts.config, now))) {
     let count = 0;

@@ -9,7 +9,7 @@ npm run retention -- --dry-run   names the calendars that would go, and changes 
 const usage = { help, argumentCount: 0, flags: ["--dry-run"], repeat: "continue" };
 
 runProgram(usage, async ({ config, flags }) => {
-  // Of what a start does, only the connections.
+  // Opens the connections only.
   const only = {
     MIGRATE_AT_START: "off",
     ADMIN_PASSWORD: undefined,

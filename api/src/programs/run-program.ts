@@ -6,7 +6,7 @@ interface ProgramUsage {
   help: string;
   argumentCount: number;
   flags?: readonly string[];
-  /** How a run that was cut off continues, for the sentence that names the command to repeat. */
+  /** Verb for the sentence that names the command to repeat after an interruption. */
   repeat: string;
 }
 

@@ -117,7 +117,7 @@ test("admin sees that replies exist but not their text", async () => {
 test.each([
   ["an unopened day", 1, "You can reply to this day once it is opened."],
   ["a day of no calendar", undefined, "This day does not exist."],
-])("%s cannot be answered", async (_what, index, sentence) => {
+])("rejects a reply to %s", async (_what, index, sentence) => {
   const { sender, first } = await given();
   const itemId = index === undefined ? "nowhere" : sender.items[index]?.id;
   for (const { text } of [await first.answer(HEART, itemId), await first.record(await voice, "audio/webm", itemId)])
@@ -139,11 +139,14 @@ const REFUSED: [what: object, sentence: string][] = [
   [{ words: "a\u0000b" }, "words: must not contain control characters."],
   [{ media: { audio: "a", video: "b" } }, "media: must be a voice or a video."],
   [{ media: { audio: "https://evil.example/a" } }, "media.audio: must be a recording you uploaded here."],
-  [{ media: { video: "/api/media/AAAAAAAAAAAAAAAAAAAAAA.webm" } }, "media.video: must be a recording you uploaded here."],
+  [
+    { media: { video: "/api/media/AAAAAAAAAAAAAAAAAAAAAA.webm" } },
+    "media.video: must be a recording you uploaded here.",
+  ],
   [{ media: { audio: { $ne: null } } }, "media.audio.$ne: is not an allowed key."],
 ];
 
-test("what is no answer is refused by name", async () => {
+test("rejects an invalid reply by field", async () => {
   const { first } = await given();
   for (const [sent, text] of REFUSED)
     expect(await first.answer({ ...HEART, ...sent })).toMatchObject({ status: 400, text });

@@ -114,7 +114,7 @@ describe("how the days open may change", () => {
     expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(sentence) });
   });
 
-  test("the default said again stores nothing", async () => {
+  test("choosing the default again stores nothing", async () => {
     const shopper = await api.shopper();
     expect(await choose(shopper, { mode: "together" })).toMatchObject({ status: 200 });
     expect(await api.services.calendars.countDocuments({ _id: shopper.calendarId })).toBe(0);

@@ -62,7 +62,7 @@ test.each(housePages.map(({ path, title }) => [path, title]))(
 
 test("a text names the shop's own facts", async () => {
   const delivery = JSON.stringify(await fetchText("delivery"));
-  expect(delivery).toContain("within 5 working days. An order before 12 pm (London)");
+  expect(delivery).toContain("within 5 working days. Orders placed before 12 pm (London)");
   expect(delivery).toContain("25 December 2026 and 1 January 2027");
   expect(delivery).toContain('{"words":"020 7946 0321","to":"tel:02079460321"}');
   expect(JSON.stringify(await fetchText("returns"))).toContain("within 60 days of delivery");

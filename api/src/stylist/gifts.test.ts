@@ -12,7 +12,7 @@ const coming = (day: number, pricePence: number | undefined, productId = `next-$
 const choose = (next: ProposedGift[], days: number[], door?: number) =>
   findNearestChoice(compareGifts(now, next, tier), days, door);
 
-test("doors stand alone where each keeps to the budget, and go along where only together they do", () => {
+test("chooses single doors within the budget, else doors together", () => {
   expect(choose([coming(1, 11_000), coming(2, 9_000)], [1], 1)).toEqual([1]);
   expect(choose([coming(1, 18_000), coming(2, 4_000), coming(3, 9_500)], [1], 1)).toEqual([1, 2]);
 });

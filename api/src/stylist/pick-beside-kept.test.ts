@@ -20,12 +20,12 @@ const keptBut = (...free: number[]): Gift[] =>
 const pick = (products: StylistCandidate[], kept: Gift[], unwanted: string[] = []) =>
   pickGifts({ products, tier, preferences: {}, seed: "seed", kept, unwantedIds: unwanted });
 
-test("a free day gets what comes closest to the worth, and nothing dearer than day XII", () => {
+test("a free day gets the closest gift, never dearer than XII", () => {
   const products = [candidate("modest", 5_000), candidate("close", 9_500), candidate("beyond", 20_001)];
   expect(pick(products, keptBut(3))?.picks).toEqual([{ day: 3, productId: "close", variantId: "close-variant" }]);
 });
 
-test("what is there already, was taken out, is sold out or is a trifle is not given", () => {
+test("skips gifts that are present, excluded, sold out or trifles", () => {
   const products = [
     candidate("kept-5", 9_900),
     candidate("unwanted", 9_800),
@@ -36,7 +36,7 @@ test("what is there already, was taken out, is sold out or is a trifle is not gi
   expect(pick(products, keptBut(3), ["unwanted"])?.picks.map(({ productId }) => productId)).toEqual(["left"]);
 });
 
-test("a free day XII gets a gift at least as dear as the dearest that stays, even where others come closer to the worth", () => {
+test("a free day XII gets the dearest gift of all", () => {
   const kept = keptBut(2, 12).map((gift) => (gift.day === 7 ? { ...gift, pricePence: 15_000 } : gift));
   const products = [
     candidate("pair-a", 11_900),

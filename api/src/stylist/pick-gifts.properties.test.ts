@@ -6,7 +6,7 @@ import { pickGifts } from "./pick-gifts";
 const small = randomCatalogue({ minLength: 10, maxLength: 17 });
 const sum = (twelve: StylistCandidate[]) => twelve.reduce((total, { pricePence }) => total + pricePence, 0);
 
-test("picks exist whenever an optimum exists, and are within 0.5 % of the worth whenever the optimum is", () => {
+test("finds picks within 0.5 % of the worth whenever possible", () => {
   fc.assert(
     fc.property(small, randomTier, fc.string(), (products, tier, seed) => {
       const result = pickGifts({ products, tier, preferences: {}, seed });
@@ -22,7 +22,7 @@ test("picks exist whenever an optimum exists, and are within 0.5 % of the worth 
   );
 });
 
-test("picks are twelve different products in stock that meet what did not give way, on twelve days, dearest last", () => {
+test("picks twelve different products in stock, dearest last", () => {
   fc.assert(
     fc.property(randomCatalogue({ minLength: 14, maxLength: 60 }), randomTier, fc.string(), (products, tier, seed) => {
       const preferences = { goldTone: "white", stones: "diamonds-only", style: "dainty", exclusions: "hoops" } as const;

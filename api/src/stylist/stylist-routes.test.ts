@@ -111,7 +111,7 @@ test.each([
     422,
     /can't find twelve gifts/,
   ],
-])("asked %s the stylist says why not", async (_when, changes, status, text) => {
+])("the stylist explains why it cannot choose %s", async (_when, changes, status, text) => {
   const shopper = await api.shopper();
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, changes);
   expect(await requestPicks(shopper, "3500")).toMatchObject({ status, text: expect.stringMatching(text) });

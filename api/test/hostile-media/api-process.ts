@@ -84,7 +84,7 @@ const getCookie = (answer: Response) =>
     .map((line) => line.split(";")[0])
     .join("; ");
 
-/** Waits until the API serves its catalogue: a busy one may first answer 503. */
+/** Waits until the API serves its catalogue: a busy one may first respond with 503. */
 async function waitForProducts(origin: string, isGone: () => boolean, said: () => string): Promise<unknown> {
   for (const deadline = Date.now() + START_TIMEOUT_MS; ; ) {
     const response = await fetch(`${origin}/api/shopify/products`).catch(() => undefined);

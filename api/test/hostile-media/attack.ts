@@ -7,7 +7,7 @@ import { type Reply, send } from "./send";
 import type { Sightings } from "./watch";
 
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** A busy API may answer 503 with Retry-After: the file is sent again then, as a browser's user would. */
+/** Sends the file again when a busy API responds with 503 and Retry-After, as a user would. */
 const MAX_ATTEMPTS = 3;
 /** Time for the API to end its children and clear its folders after the last file. */
 const SETTLING_TIMEOUT_MS = 30_000;

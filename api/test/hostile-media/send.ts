@@ -12,7 +12,7 @@ export interface Reply {
 }
 
 /**
- * Sends a file over its own connection, byte by byte when it lies about the request.
+ * Sends a file over its own connection, byte by byte for a malformed request.
  * @param patience timeout in milliseconds
  */
 export function send(

@@ -6,8 +6,8 @@ import { listFamily, type Measured, measureCpuMs } from "./processes";
 /** Observations since the last report. Latencies are in milliseconds. */
 export interface Sightings {
   /**
-   * Responses of /livez, and how far each was behind a bare server's that was asked at the same moment. `worstCpu` is the most
-   * processor time that the API's main thread spent before one of them: it does not depend on what else the machine does.
+   * Responses of /livez, and the delay of each behind a bare server's at the same moment. `worstCpu` is the most
+   * processor time of the API's main thread before a response, so other processes do not affect it.
    */
   liveness: {
     asked: number;

@@ -7,7 +7,7 @@ for (const { columns, ...viewport } of [
   test.describe(`at ${viewport.width} pixels`, () => {
     test.use({ viewport });
 
-    test(`gifts stand in ${columns} columns`, async ({ builder }) => {
+    test(`shows gifts in ${columns} columns`, async ({ builder }) => {
       await builder.goto();
       await expect(builder.productNames.first()).toBeVisible();
       const tops = await builder.products.evaluateAll((gifts) =>

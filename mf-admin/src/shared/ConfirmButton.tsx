@@ -5,7 +5,7 @@ import { useRefusal } from "./session/session";
 interface ConfirmButtonProps {
   label: string;
   variant: ButtonProps["variant"];
-  /** Asked before an action that cannot be undone. */
+  /** Text of the confirmation before an action that cannot be undone. */
   question: { title: string; description: string; confirm: string };
   busy: boolean;
   send: () => Promise<{ error?: unknown }>;

@@ -8,7 +8,7 @@ const modal = (product: unknown) => `/?mode=modal&product=${encodeURIComponent(J
 
 afterEach(stopServers);
 
-test("the three steps stand under the hero", async () => {
+test("shows three steps under the hero", async () => {
   await renderPage(<BuilderPage />);
   await strip();
   expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent("Twelve days,twelve treasures");

@@ -70,7 +70,7 @@ test("three tiers show price and worth", async () => {
   ]);
 });
 
-test("stylist questions show in stylist mode only", async () => {
+test("stylist preferences show in stylist mode only", async () => {
   const { user } = await renderPage(<Screen />);
   await mode("Build Your Own");
   expect(screen.queryByRole("form", { name: "Stylist preferences" })).toBeNull();

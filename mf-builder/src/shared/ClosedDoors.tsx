@@ -109,7 +109,7 @@ const pull = keyframes`
   from { transform: translateY(-50%) scaleX(0); }
 `;
 
-/** Lies between the two rows on a phone, and across the single row on a wide screen. */
+/** Between the two rows on a phone, across the single row on a wide screen. */
 const Ribbon = styled.span<{ $closing: boolean }>`
   position: absolute;
   inset: 50% 0 auto;

@@ -150,7 +150,7 @@ test("failing API rejects rendering", async () => {
   await expect(get("/landing/calendar-1")).rejects.toThrow("The API responded 503");
 });
 
-test("an answer against the contract is refused", async () => {
+test("rejects a response that breaks the contract", async () => {
   const answers = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
   const apiOrigin = await listen(answers);
   await expect(
@@ -159,7 +159,7 @@ test("an answer against the contract is refused", async () => {
   await close(answers);
 });
 
-test("an answer that is not JSON is refused", async () => {
+test("rejects a response that is not JSON", async () => {
   const answers = createServer((_, response) => response.end("<html>Bad gateway</html>"));
   const apiOrigin = await listen(answers);
   await expect(

@@ -22,11 +22,11 @@ export interface AppOptions {
   /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
   pictures?: Record<string, readonly FirstPicture[]>;
   /**
-   * A module that renders, in Node and once a build, what pages show before any script has come: `own` on this app's origin,
-   * `hosted` in a host, each by the page's module; for a host also `waiting`, what stands in the place of a page.
+   * Module that renders first screens in Node, once per build: `own` for this app's origin and `hosted` for a host,
+   * each by page module; for a host also `waiting`, the placeholder of a page.
    */
   screens?: string;
-  /** The pages whose first screens this app's own server renders for hosts: module → path, below which stands the page's address. */
+  /** Pages whose first screens this app's server renders for hosts: module → path prefix. */
   serverScreens?: Record<string, string>;
   /** Modules for hosts outside the suite, which lend them nothing but React: exposed name → file. */
   standalone?: Record<string, string>;

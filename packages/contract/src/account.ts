@@ -88,7 +88,7 @@ const accountParams = z.object({ accountId: idSchema });
 export const invitationSchema = z.object({
   account: accountSchema,
   link: z.string(),
-  /** True when a mail server also accepted the invitation. */
+  /** True when the invitation was also emailed. */
   isMailed: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;

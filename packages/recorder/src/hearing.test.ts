@@ -7,7 +7,7 @@ test("three silent seconds suggest a muted microphone", () => {
   expect(isMuted(hear(hearing, 0.01, 3000), 3000)).toBe(true);
 });
 
-test("microphone heard once is never called muted", () => {
+test("never reports a microphone with sound as muted", () => {
   const hearing = hear(startHearing(0), 0.3, 1000);
   expect(isMuted(hear(hearing, 0, 9000), 9000)).toBe(false);
 });

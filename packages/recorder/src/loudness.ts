@@ -26,7 +26,7 @@ export function listenTo(stream: MediaStream): Loudness | undefined {
   };
 }
 
-/** Speech lies between -50 and -10 decibels and fills the meter. */
+/** Speech is between -50 and -10 decibels and fills the meter. */
 const MIN_LEVEL_DB = -60;
 const MAX_LEVEL_DB = -10;
 

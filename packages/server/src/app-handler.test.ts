@@ -198,7 +198,7 @@ test("camera and microphone are for recording pages", async () => {
   expect(await policy(`${alone}/`)).toContain("camera=(), microphone=()");
 });
 
-test("the health check answers without the API", async () => {
+test("the health check responds without the API", async () => {
   expect(await (await fetch(`${alone}/readyz`)).text()).toBe("ready");
 });
 

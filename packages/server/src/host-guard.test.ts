@@ -27,7 +27,7 @@ test.each([
   "127.0.0.1",
   "[::1]:3000",
   "a.localhost",
-])("the server answers for %s", async (host) => {
+])("the server accepts the host %s", async (host) => {
   expect(await ask("GET /", `Host: ${host}`)).toBe(200);
 });
 
@@ -38,7 +38,7 @@ test.each([
   "10.0.0.8",
   "",
   "gifts.example@evil.example",
-])("for %j it answers a sentence", async (host) => {
+])("rejects the host %j with a sentence", async (host) => {
   const answer = await raw(front, head("GET /", `Host: ${host}`));
   expect(answer).toMatch(/^HTTP\/1.1 421 [\s\S]+This server does not serve /);
   expect(await ask("GET /api/calendar", `Host: ${host}`)).toBe(421);
@@ -79,7 +79,7 @@ test.each([
   ["CONNECT evil.example:443", 405],
   ["TRACE /", 405],
   ["GARBAGE /", 400],
-])("%.40s is answered with %i in words", async (line, status) => {
+])("%.40s gets status %i and a sentence", async (line, status) => {
   const answer = await raw(front, head(line, "Host: localhost"));
   expect(getStatus(answer)).toBe(status);
   expect(answer).toMatch(/\r\n\r\n[A-Z][\w ]+[\s\S]*\.$/);

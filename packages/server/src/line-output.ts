@@ -33,11 +33,11 @@ export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd
     clearTimeout(timer);
     timer = undefined;
     if (waiting === "") return;
-    const before = (isTorn ? "\n" : "") + (lost > 0 ? lossOf(lost) : "");
+    const before = (isTorn ? "\n" : "") + (lost > 0 ? formatLoss(lost) : "");
     const bytes = Buffer.from(before + waiting);
     const lines = linesIn(waiting);
     waiting = "";
-    const taken = takenOf(bytes);
+    const taken = writeBytes(bytes);
     if (taken === bytes.length) {
       lost = 0;
       isTorn = false;
@@ -47,7 +47,7 @@ export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd
     isTorn ||= taken > 0;
   }
 
-  function takenOf(bytes: Uint8Array): number {
+  function writeBytes(bytes: Uint8Array): number {
     const before = patience;
     let taken = 0;
     while (taken < bytes.length) {
@@ -75,7 +75,7 @@ export function lineOutput(write: Write = (bytes) => writeSync(process.stdout.fd
 
 const linesIn = (text: string): number => text.split("\n").length - 1;
 
-const lossOf = (lost: number): string =>
+const formatLoss = (lost: number): string =>
   `${JSON.stringify({ level: 40, time: Date.now(), lost, msg: "lines of the log could not be written" })}\n`;
 
 const sleep = (ms: number): void => void Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);

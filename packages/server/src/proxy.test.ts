@@ -25,7 +25,7 @@ const echo = (request: IncomingMessage, response: ServerResponse) => {
   response.end(JSON.stringify({ method: request.method, url: request.url, headers: request.headers }));
 };
 
-test("method, path, query, cookies and answer go through", async () => {
+test("passes method, path, query, cookies and response", async () => {
   api = (request, response) => {
     response.writeHead(201, { "set-cookie": ["a=1", "b=2"], "content-type": "application/json" });
     echo(request, response);

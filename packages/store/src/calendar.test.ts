@@ -160,7 +160,7 @@ describe("choosing a budget", () => {
 });
 
 describe("saving words", () => {
-  test("shows them when the API has answered", async () => {
+  test("shows them when the API has responded", async () => {
     await load([1], {});
     const saving = update({ customerName: " Ada " });
     expect(shown().calendar.customerName).toBeNull();
@@ -190,7 +190,7 @@ describe("customer details", () => {
       checkoutApi.endpoints.saveCustomerDetails.initiate({ calendarId: "calendar-1", customerName: "A", saveId }),
     );
 
-  test("an answer about an older save is ignored", async () => {
+  test("ignores the response to an older save", async () => {
     await load([], {});
     fake.handlers.saveCustomerDetails = () => ({ customerName: "New", customerEmail: null, saveId: 2 });
     await save(2);

@@ -12,7 +12,7 @@ async function failureFrom(respond: (response: ServerResponse) => void): Promise
   return result.error;
 }
 
-test("a refusal reads status, colon, space, body text", async () => {
+test("formats an error as status, colon, space, body", async () => {
   const error = await failureFrom((response) => response.writeHead(409).end("Day III is taken.\n"));
   expect(errorText(error)).toBe("409: Day III is taken.");
   expect(errorSentence(error)).toBe("Day III is taken.");
@@ -31,7 +31,7 @@ test("lost connection is a sentence without a status", async () => {
   expect(isAbort(error)).toBe(false);
 });
 
-test("an answer that is not JSON says so", async () => {
+test("reports a response that is not JSON", async () => {
   const error = await failureFrom((response) => response.end("<!doctype html>"));
   expect(errorText(error)).toBe("The response could not be read. Please try again.");
 });

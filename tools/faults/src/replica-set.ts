@@ -26,7 +26,7 @@ export class ReplicaSet {
     await this.waitUntilWhole();
   }
 
-  /** Stops a secondary from applying what the primary writes, while `work` goes on. */
+  /** Stops a secondary from applying what the primary writes, while `work` runs. */
   async withLaggingSecondary(work: () => Promise<void>): Promise<void> {
     const [secondary = ""] = await this.list("SECONDARY");
     const member = await this.connect(secondary);

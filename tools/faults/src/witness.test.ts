@@ -18,7 +18,7 @@ function tolerant(): Witness {
   return witness;
 }
 
-test("the normal answer is right", async () => {
+test("accepts the normal response", async () => {
   expect(await wrongs(new Witness(), answer(200, "<html>"))).toEqual([]);
 });
 

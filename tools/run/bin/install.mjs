@@ -12,7 +12,7 @@ const running = ["--prod", ...["shell", "mf-*", "api", "run"].flatMap((name) => 
  * A full installation is kept complete.
  */
 export async function install(root, { onlyRunning = false } = {}) {
-  const state = stateOf(root);
+  const state = readState(root);
   const record = join(root, "node_modules", ".advent-install");
   const [before, extent] = existsSync(record) ? readFileSync(record, "utf8").split(" ") : [];
   const wanted = onlyRunning && extent !== "everything" ? "running" : "everything";
@@ -25,7 +25,7 @@ export async function install(root, { onlyRunning = false } = {}) {
 }
 
 /** Hashes the lockfile, every package.json and the platform. */
-function stateOf(root) {
+function readState(root) {
   const packages = [".", ...folders(root), ...folders(root, "packages"), ...folders(root, "tools")].map((folder) =>
     join(folder, "package.json"),
   );

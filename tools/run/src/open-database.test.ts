@@ -41,7 +41,7 @@ test("a command that wants another database than the running suite is refused", 
   expect((await open({ DATABASE: "mongod" })).uri).toBe("mongodb://127.0.0.1:1/advent");
 });
 
-test("the address of a MONGODB_URI is not written down, and the command asks for it", async () => {
+test("does not store MONGODB_URI and requires it again", async () => {
   await runSuite({ engine: "mongodb-uri", uri: "mongodb://shop:hunter2@db.example/advent" });
   await expect(open()).rejects.toThrow("set MONGODB_URI for this command too");
 });
@@ -63,7 +63,7 @@ test("a restore is refused while the suite runs", async () => {
   await expect(open({}, true)).rejects.toThrow("stop it before you restore");
 });
 
-test("only a restore makes the first database of a folder, and a suite cannot start meanwhile", async () => {
+test("only a restore creates a folder's first database", async () => {
   await expect(open()).rejects.toThrow(`There is no database in ${dataDir} yet`);
   const first = await running.add(open({ DATABASE: "embedded" }, true));
   await expect(lockData(dataDir)).rejects.toThrow("in use by another suite or command");

@@ -48,7 +48,7 @@ export function openAiClient({ apiKey, model, baseUrl }: OpenAiSettings, timeout
         },
         { signal },
       );
-      // A refusal or truncation is a successful response without a parsed message.
+      // When the model declines or truncates, the response succeeds without a parsed message.
       if (response.status !== "completed" || !response.output_parsed)
         throw new IncompleteResponseError(getFailureReason(response));
       return response.output_parsed.message;

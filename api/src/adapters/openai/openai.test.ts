@@ -147,7 +147,7 @@ describe("slow model times out", () => {
     expect(openai.asked).toHaveLength(1);
   });
 
-  test("a shopper who leaves breaks the question off", async () => {
+  test("aborts the request when the shopper leaves", async () => {
     openai.reset({ hangs: true });
     const shopper = await api.shopper();
     const leaving = new AbortController();

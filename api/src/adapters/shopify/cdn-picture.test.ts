@@ -43,7 +43,7 @@ test.each([
   "https://cdn.shopify.com.evil.example/x",
   "ring",
   "",
-])("%j is asked for nothing", async (image) => {
+])("requests no versions of %j", async (image) => {
   const fetched = jest.spyOn(globalThis, "fetch");
   expect(await createCdnImages()(image, 144)).toBeUndefined();
   expect(fetched).not.toHaveBeenCalled();
@@ -56,7 +56,7 @@ test.each<[string, RequestListener]>([
   ["is larger than a small picture", (_, response) => response.end(Buffer.alloc(300_000, 0xff))],
   ["is none", (_, response) => response.writeHead(200, { "content-type": "image/jpeg" }).end("<script>")],
   ["breaks off", (_, response) => response.writeHead(200).destroy()],
-])("there is no picture where the answer %s", async (_what, answer) => {
+])("returns no image when the response %s", async (_what, answer) => {
   const origin = await serve(answer);
   expect(await createCdnImages(origin)(`${origin}/ring.jpg`, 144)).toBeUndefined();
 });

@@ -29,9 +29,9 @@ export function toCandidates(product: ShopProduct): StylistCandidate[] {
   const collection = COLLECTIONS.find((handle) => getCollectionHandles(product).includes(handle));
   const category = collection ?? (product.productType.toLowerCase() || "other");
   const traits = getTraits(product, materials);
-  const toneOf = createToneReader(product, materials);
+  const getTone = createToneReader(product, materials);
   const candidates = product.variants.nodes.map((variant) => {
-    const tone = toneOf(variant);
+    const tone = getTone(variant);
     return {
       productId: product.id,
       variantId: variant.id,

@@ -164,7 +164,7 @@ export const getNotices =
     if (type !== "HTTP-Response") log.warn({ type }, "the shop's API has a notice for us");
   };
 
-/** A shop made for tests answers on this machine; the libraries insist on https. */
+/** The test shop runs on this machine without https, which the libraries require. */
 export function getShopFetch({
   SHOPIFY_TEST_ORIGIN: origin,
 }: Pick<Config, "SHOPIFY_TEST_ORIGIN">): ShopSettings["fetch"] {

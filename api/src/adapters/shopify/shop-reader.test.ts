@@ -124,7 +124,7 @@ test("unreadable product is kept and the others are read", async () => {
   expect(gone).toEqual([]);
 });
 
-test("an answer that lacks everything is no answer", async () => {
+test("rejects a response that lacks everything", async () => {
   shop.moods = [{ status: 401 }];
   await expect(reader.list()).rejects.toMatchObject({ status: 503 });
 });

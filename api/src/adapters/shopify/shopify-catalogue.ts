@@ -117,11 +117,13 @@ function getNotices(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "
   const away = last?.state?.awaySince;
   return [
     ...(away ? [`The shop has not responded since ${away.toISOString()}. Its last known products are shown.`] : []),
-    ...[...new Set([...lacking, ...(last?.state?.lacking ?? [])])].map((kind) => `The shop answers only in part: ${kind}`),
+    ...[...new Set([...lacking, ...(last?.state?.lacking ?? [])])].map(
+      (kind) => `The shop answers only in part: ${kind}`,
+    ),
   ];
 }
 
-/** Lets callers share the call under way: each reading goes on where the last one ended. */
+/** Lets concurrent callers share one read. Each read continues where the last one ended. */
 function shareWhilePending<T>(call: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

@@ -27,7 +27,7 @@ const signIn = (email: string, password: string, as = api.visitor()) =>
   as.post(routes.verifyPassword.path, { email, password });
 const records = async (query = "") =>
   ((await owner.get(`${routes.listRecords.path}${query}`)).json as { records: AuditEntry[] }).records;
-const sessionsOf = async (visitor: Visitor) =>
+const listSessions = async (visitor: Visitor) =>
   ((await visitor.get(routes.listSessions.path)).json as { sessions: AdminSession[] }).sessions;
 
 describe("an invitation", () => {
@@ -117,7 +117,7 @@ describe("what ends sessions", () => {
 
   test("sessions list no address and end by their account or owner", async () => {
     const [ann, ben] = [await person(owner, api.visitor(), "staff"), await person(owner, api.visitor(), "staff")];
-    const [session] = await sessionsOf(ann);
+    const [session] = await listSessions(ann);
     expect(session).toMatchObject({ network: "127.0.0.0/24", isCurrent: true });
     const path = `/api/admin/sessions/${session?.id}`;
     expect(await ben.delete(path)).toMatchObject({ status: 404 });

@@ -87,7 +87,7 @@ interface SpendDeps {
   now: () => number;
 }
 
-/** Counts an attempt by whoever holds a session, from however many addresses. @throws 429 inside a pause */
+/** Counts an attempt by a session, from any number of addresses. @throws 429 inside a pause */
 export function spendAttempt(
   { admin, now }: SpendDeps,
   { sessionId }: { sessionId: string },

@@ -130,7 +130,7 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
   };
 }
 
-/** What is said of a code that was not taken. */
+/** Message for a rejected code. */
 export function getCodeError(verdict: Exclude<Verdict, "right">): string {
   return verdict === "used" ? "This code has already been used. Please wait for the next one." : "Incorrect code";
 }

@@ -28,7 +28,7 @@ interface RepliedDay<Who = Reader & { writer: string }> {
 const MAX_ATTEMPTS = 3;
 
 /**
- * Gives the answer to a day, or changes it within its hour. What it no longer refers to is removed.
+ * Creates the reply to a day, or changes it within an hour. Deletes media it no longer refers to.
  * @throws 400 for a recording that this device has not uploaded here, and what {@link findRepliableItem} throws
  */
 export async function giveAnswer(parts: ReplyDeps, day: RepliedDay, given: GivenReply): Promise<LandingReply> {

@@ -49,7 +49,7 @@ test("stops polling once the change stream is open", async () => {
   expect(look).not.toHaveBeenCalled();
 });
 
-test("looks at once when the stream tells of an event", async () => {
+test("reads at once when the stream reports an event", async () => {
   const { publish } = await follow("replica set");
   await untilLooksAre(0);
   publish();

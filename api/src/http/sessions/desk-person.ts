@@ -15,9 +15,9 @@ export type FindPerson = (id: string) => Promise<AdminPerson | undefined>;
 type Passwords = Pick<Config, "COOKIE_SECRET" | "ADMIN_PASSWORD" | "ADMIN_PASSWORD_FORMER">;
 
 /**
- * What ties sessions and remembered browsers to the admin's password, so that they end when it is changed: one mark for each of
- * the cookies' secrets, newest first, then those of the password before, whose sessions may end by themselves. Without the secrets a mark
- * tells nothing of the password.
+ * Returns marks that tie sessions and remembered browsers to the admin password, so that they end when it changes:
+ * one for each cookie secret, newest first, then those of the previous password. A mark reveals nothing about the
+ * password without the secrets.
  */
 export function getPasswordMarks({ COOKIE_SECRET, ADMIN_PASSWORD, ADMIN_PASSWORD_FORMER }: Passwords): string[] {
   if (!ADMIN_PASSWORD) return [];

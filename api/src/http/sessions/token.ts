@@ -10,6 +10,6 @@ export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("base64url");
 }
 
-/** Whether what a caller gave is the right signature or secret; how long that takes tells of its length alone. */
+/** Compares a signature or secret in time that depends on its length only. */
 export const isSameSecret = (given: Buffer, right: Buffer): boolean =>
   given.length === right.length && timingSafeEqual(given, right);

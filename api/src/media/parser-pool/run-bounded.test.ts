@@ -55,7 +55,7 @@ async function isRunning(pid: number): Promise<boolean> {
   return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
 }
 
-test("a program that prints for ever is killed", async () => {
+test("kills a program that never stops printing", async () => {
   await expect(node('for (;;) console.log("x".repeat(1e4))')).rejects.toThrow("printed more than");
 });
 

@@ -141,7 +141,7 @@ test("backup restores everything and rejects a second restore", async () => {
     expect(String(await readFile(join(parentPath, name)))).not.toContain("For you");
 });
 
-test("without snapshots each changing calendar is kept in a state it had, with its media", async () => {
+test("without snapshots backs up each calendar in one of its states", async () => {
   await seed(12);
   const { services } = source;
   const states = new Map<string, Set<string>>();

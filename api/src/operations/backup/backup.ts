@@ -21,11 +21,11 @@ import { type DocumentRecord, fromBson, packRecord, parseExactly, toBson } from 
 import type { BackupStorage } from "./storage";
 
 /**
- * No snapshots: a server that is no replica set, the embedded engine (123), one before 5.0 (72), a collection that is being made (246), or
- * the moment lies further back than the server remembers (239, `minSnapshotHistoryWindowInSeconds`).
+ * Error codes without snapshots: no replica set or the embedded engine (123), MongoDB before 5.0 (72), a collection
+ * being created (246), a snapshot that is too old (239, `minSnapshotHistoryWindowInSeconds`).
  */
 const NO_SNAPSHOT_CODES: unknown[] = [72, 123, 239, 246];
-/** How often a calendar is read again whose media were collected before they were copied. */
+/** Attempts to read a calendar whose media were collected before they were copied. */
 const MAX_REREADS = 5;
 
 interface Reader extends Pick<Manifest, "isOneMoment" | "later"> {
@@ -104,8 +104,8 @@ async function isEmpty(source: BackupSource): Promise<boolean> {
 }
 
 /**
- * Reads all documents, of one moment where the database offers that, then the media that calendars refer to, while the shop goes on. A
- * later record of the same document replaces an earlier one.
+ * Reads all documents, from one snapshot where possible, then the media that calendars refer to, while the shop
+ * runs. A later record of the same document replaces an earlier one.
  */
 async function* readRecords(reader: Reader): AsyncGenerator<DocumentRecord> {
   const { connection, remotesFile } = reader.source;
@@ -172,7 +172,7 @@ async function* readMedia(reader: Reader, id: string, media: ReturnType<typeof l
   }
 }
 
-/** In which store a medium lies is the suite's own matter. */
+/** Leaves out the store of a medium, which each installation chooses. */
 function withoutStore(record: Buffer): Buffer {
   const { store, move, ...kept } = parseExactly(record);
   return store || move ? toBson(kept) : record;

@@ -19,7 +19,7 @@ export const MEDIA_COLLECTION = "mediafiles";
 /** Not a collection: the one record that holds `remotes.json`. */
 export const PINS_NAME = "#pins";
 
-/** What ends with the process or within the hour, and GridFS, whose media are files of the backup of their own. */
+/** Excludes short-lived collections, and GridFS, whose media are separate files of the backup. */
 const LEFT_OUT =
   /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$)/;
 

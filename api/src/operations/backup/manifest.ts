@@ -14,10 +14,10 @@ const manifestSchema = z.object({
   format: z.union([z.literal(1), z.literal(2)]),
   set: z.string(),
   madeAt: z.string(),
-  /** Records per collection; a document that changed meanwhile has one for each of its states. */
+  /** Records per collection; a document that changed during the backup has one per state. */
   entries: z.record(z.string(), z.number()),
   media: z.object({ files: z.number(), bytes: z.number() }),
-  /** Whether all documents are as they were at one moment. */
+  /** True when all documents were read from one snapshot. */
   isOneMoment: z.boolean().default(false),
   /** Calendars read at a later moment because media they referred to had been removed. */
   later: z.number().default(0),

@@ -56,7 +56,7 @@ test.each([
   ]);
 });
 
-test("a shop that throttles once is asked again", async () => {
+test("retries a shop that throttles once", async () => {
   shop.moods.admin = "throttled once";
   expect(await getLine("Webhooks")).toMatch(/^✓/);
 });

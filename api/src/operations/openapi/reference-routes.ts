@@ -6,7 +6,7 @@ const DOCS_PATH = "/api/docs";
 const VIEWER_URL = "https://redocly.github.io/redoc/";
 
 export function referenceRoutes(router: AppRouter): void {
-  // Built when it is first asked for: few ever do.
+  // Built on the first request, because most processes never need it.
   const getDocument = createLazy(async () => (await import("./open-api")).openApiDocument());
   serve(router, getOpenApi, async (_call, ctx) => {
     // A viewer on another site reads it.

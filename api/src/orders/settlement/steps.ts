@@ -150,7 +150,7 @@ export function getEmails(calendar: StoredCalendar, told: readonly string[]): Qu
     const about = `:${createHash("sha256").update(standing.differences.join("\n")).digest("hex").slice(0, 12)}`;
     return [buildEmail("order-disputed", about), buildEmail("shop-attention", about)];
   }
-  // A buyer who never heard of the order needs no email about its end.
+  // A buyer who got no email about the order gets none about its end.
   if (state !== "over" || told.length === 0) return [];
   return [buildEmail(standing?.state === "refunded" ? "order-refunded" : "order-cancelled")];
 }

@@ -95,7 +95,7 @@ test.each([
 const wrap = (note: string, seed = "seed", used: string[] = []) =>
   wrapNote(note, { day: 3, gift: catalogue[0], used, random: createSeededRandom(seed) });
 
-test("a note keeps the sender's words between an opening that names the gift and a wish", () => {
+test("keeps the sender's words between an opening and a wish", () => {
   const [opening, ...rest] = wrap("i love you\nand the rain we walked in on the way home").split("\n");
   expect(opening).toContain(getSlots(3, catalogue[0]).the);
   expect(rest.slice(0, 2)).toEqual(["i love you", "and the rain we walked in on the way home"]);
@@ -107,7 +107,7 @@ test.each([
   "Hi Mum, thank you for everything. Love, Tom",
   "je t'aime ma chérie",
   "💎",
-])("a note with its own greeting and sign-off, or in another language, stays as it is: %j", (note) => {
+])("leaves a complete or foreign-language note unchanged: %j", (note) => {
   expect(wrap(note)).toBe(note);
 });
 

@@ -35,7 +35,7 @@ test("retry requeues an email and lowers the count", async () => {
   expect(screen.getByText("We’ll try again within a minute")).toBeVisible();
 });
 
-test("missing mail server is shown and emails stay readable", async () => {
+test("shows a missing email server and keeps emails readable", async () => {
   const { user } = await renderPage(PATH, { mails: [sent] });
   const one = within(await card("To the buyer: ordered, for Ada"));
   expect(screen.getByText(/The API stores them as files/)).toBeVisible();

@@ -22,7 +22,7 @@ test.each([
   });
 });
 
-test("the name is asked for before the email", () => {
+test("requires the name before the email", () => {
   expect(findDetailsError({ customerName: "", customerEmail: "" })?.field).toBe("customerName");
 });
 

@@ -2,7 +2,7 @@ import { hasNote, type Item, toRoman } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useStrip } from "./stripContext";
 
-/** What can be done with the note; nothing when there is none and its day was opened. */
+/** Action for the note; none when an opened day has no note. */
 export function getNoteLabel({ note, openedAt }: Item): string | undefined {
   if (openedAt) return hasNote(note) ? "Read Note" : undefined;
   return hasNote(note) ? "Edit Note" : "Add Note";

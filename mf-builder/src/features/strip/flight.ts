@@ -50,7 +50,7 @@ export function animateFlight({ productId, arch }: Flight): void {
   flight.finished.then(land, land);
 }
 
-/** Returns the pressed image. The one in the dialog lies above the one in the card. */
+/** Returns the pressed image. The dialog's covers the card's. */
 function findImage(productId: string): HTMLImageElement | undefined {
   const places = document.querySelectorAll<HTMLElement>(`[data-picture-of="${CSS.escape(productId)}"]`);
   return [...places]

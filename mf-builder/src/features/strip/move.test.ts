@@ -25,7 +25,7 @@ test("aiming at the same day again changes nothing", () => {
   expect(reduceMove(move, { type: "aim", day: 4 })).toBe(move);
 });
 
-test("screen reader hears the target and the swap", () => {
+test("announces the target and the swap", () => {
   expect(saying.over({ item: ring, over: 4 }, undefined)).toBe("Day IV, Midnight Sparkle, free.");
   expect(saying.over({ item: ring, over: 5 }, studs)).toBe("Day V, Stolen Moments, changes places with Pearl Studs.");
   expect(saying.moved({ item: ring, over: 5 }, studs)).toBe("Opal Ring is now on day V and Pearl Studs on day III.");

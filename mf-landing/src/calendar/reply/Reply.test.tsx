@@ -160,7 +160,7 @@ test.each<[string, RepliesResponse, RegExp]>([
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });
 
-test("where nothing can be answered, nothing is there", async () => {
+test("shows nothing when no reply is possible", async () => {
   const { list, container } = show({ ...FREE, free: [] });
   await act(async () => void (await list.mock.results[0]?.value));
   expect(container.querySelector("section")).toBeNull();

@@ -15,7 +15,7 @@ export function Seal({ day }: { day: number }) {
 /** Crack from top to bottom in per cent of the size. It extends beyond the edge to include the shadow. */
 const CRACK_POLYGON = "53% -40%, 46% 8%, 55% 27%, 44% 46%, 56% 63%, 47% 84%, 52% 140%";
 
-/** The right half is whole and lies under the left one, so that the closed seal shows no seam. */
+/** The right half is whole and below the left one, so that the closed seal shows no seam. */
 const halves = {
   left: css`
     clip-path: polygon(${CRACK_POLYGON}, -40% 140%, -40% -40%);

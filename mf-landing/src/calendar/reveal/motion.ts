@@ -10,5 +10,5 @@ export const fade = keyframes`
 
 /** Milliseconds after the press: the seal has cracked, and the leaves begin to turn. */
 export const LEAVES_START_MS = 280;
-/** The leaves are gone, and only now what lies behind them comes. */
+/** The content appears only after the leaves are gone. */
 export const LEAVES_AWAY_MS = 1180;

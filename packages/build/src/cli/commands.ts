@@ -17,7 +17,7 @@ import {
 import { buildPackage, getLockPath, readRemoteName } from "../release/build";
 import { makeNewest } from "../release/release";
 
-/** What `advent-app` does in the folder of a package; each command returns a sentence for whoever typed it. */
+/** Commands of `advent-app` in a package's folder. Each returns a sentence to print. */
 export const commands: Record<string, (root: string, env: Env, id?: string) => Promise<string>> = {
   async release(root, env) {
     const { id, outcome } = await buildPackage(root);
@@ -68,7 +68,7 @@ async function goLive(root: string, env: Env): Promise<string> {
     : `${remote} is held at ${live}; "advent-app follow" lets it go.`;
 }
 
-/** A host stands in no list of remotes: its earlier build becomes its newest again. */
+/** Makes an earlier build of a host its newest. Hosts are not in the list of remotes. */
 function rollBackHost(root: string, id?: string): Promise<string> {
   const dist = join(root, "dist");
   return withLock(getLockPath(root), async () => {

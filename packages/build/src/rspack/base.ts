@@ -9,7 +9,7 @@ type Mode = "production" | "development";
 
 const BROWSER_TARGETS = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 16"];
 
-/** What every bundle of the suite has in common. */
+/** Options shared by every bundle of the suite. */
 export function createBaseConfig(root: string, mode: Mode): Configuration {
   return {
     context: root,

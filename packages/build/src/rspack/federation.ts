@@ -7,7 +7,7 @@ type FederationOptions = ConstructorParameters<typeof ModuleFederationPlugin>[0]
 
 /** A component and the page that renders it must have the same copy of these. */
 const REACT_MODULES = ["react", "react/jsx-runtime", "react-dom", "react-dom/client"];
-/** What the shell lends its remotes. Other libraries reach the apps only through the three facades. */
+/** Modules that the shell shares with remotes. Apps reach other libraries only through the three facades. */
 const SHARED_MODULES = [...REACT_MODULES, "@advent/store", "@advent/ui", "@advent/router"];
 
 /** The shell: it finds remotes at run time, and they use its copy of the federation runtime. */

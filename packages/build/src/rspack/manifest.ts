@@ -6,7 +6,7 @@ export interface Manifest {
   exposes: { name: string; assets: { js: { sync: string[] } } }[];
 }
 
-/** What the build adds to it. */
+/** Fields that the build adds. */
 export interface ManifestNotes {
   build: string;
   /** Version of the contract package; the shell accepts a range of them. */

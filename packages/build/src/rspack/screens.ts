@@ -7,10 +7,10 @@ import { computeIntegrity } from "@advent/server/integrity";
 import type { AppOptions } from "../options";
 import type { ManifestNotes } from "./manifest";
 
-/** Below the build's folder: where the program that renders first screens lies until it has run. */
+/** Folder, inside the build's, of the program that renders first screens. Removed after the run. */
 export const SCREENS_FOLDER = "screens";
 
-/** What a module of first screens exports. */
+/** Exports of a first-screens module. */
 interface Screens extends Partial<OwnScreens> {
   hosted?: Record<string, Screen>;
 }

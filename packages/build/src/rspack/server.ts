@@ -18,7 +18,10 @@ export function createServerConfigs(options: ServerOptions, out: string): Config
   }));
 }
 
-/** The program that renders an app's first screens, `screens.js`: whole, so that the build can run it wherever it lies. */
+/**
+ * Builds `screens.js`, which renders an app's first screens. It is self-contained, so that the build can run it from
+ * any folder.
+ */
 export const createScreensConfig = ({ name, root }: AppOptions, entry: string, out: string): Configuration => ({
   ...createProgramConfig(root, "screens", entry, out, FILES_PREFIX),
   name: `${name} screens`,

@@ -26,7 +26,7 @@ test.each([
   [{ find: "nowhere", projection: { a: { $meta: "textScore" } } }, 2],
   [{ drop: "nowhere" }, 26],
   [{ explain: { aggregate: "c", pipeline: [] } }, 115],
-])("%j is answered with error %i", async (command, code) => {
+])("%j returns error %i", async (command, code) => {
   const outcome = await engine.db.command(command).then(
     (reply) => reply.writeErrors?.[0] ?? reply,
     (error) => error,
@@ -48,7 +48,7 @@ test("change streams are refused", async () => {
   await expect(stream.next()).rejects.toMatchObject({ code: 40324 });
 });
 
-test("handshake and diagnostic commands answer", async () => {
+test("handshake and diagnostic commands respond", async () => {
   const admin = engine.db.admin();
   expect((await admin.buildInfo()).version).toBe("7.0.0");
   expect(await admin.ping()).toMatchObject({ ok: 1 });

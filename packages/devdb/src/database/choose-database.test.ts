@@ -53,7 +53,7 @@ describe("MONGODB_URI", () => {
     );
   });
 
-  test("is asked for when DATABASE=uri comes without it", async () => {
+  test("DATABASE=uri requires MONGODB_URI", async () => {
     const { choose } = await setUp();
     await expect(choose({ DATABASE: "uri" })).rejects.toThrow("needs the address of a MongoDB server in MONGODB_URI");
   });

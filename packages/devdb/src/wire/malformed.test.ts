@@ -78,7 +78,7 @@ test("mutated messages never crash the server", async () => {
   await expectAlive();
 });
 
-test("commands of any shape are answered, never fatal", async () => {
+test("commands of any shape get a response", async () => {
   const name = fc.constantFrom(
     "find",
     "insert",

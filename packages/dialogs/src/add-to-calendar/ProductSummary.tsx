@@ -3,7 +3,7 @@ import { selectImages } from "@advent/contract";
 import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui";
 import { ShownIn } from "../variant-choice/ShownIn";
 
-/** What the dialog shows of a product: its first two pictures. */
+/** The dialog shows a product's first two images. */
 export const getSummaryImages = (...shown: Parameters<typeof selectImages>): string[] =>
   selectImages(...shown).slice(0, 2);
 

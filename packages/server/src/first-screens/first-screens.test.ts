@@ -102,7 +102,7 @@ describe("the page comes with its header alone", () => {
     expect(told).toHaveBeenCalledWith(expect.stringContaining("cannot be read"));
   });
 
-  test("when the remote answers with an error", async () => {
+  test("when the remote responds with an error", async () => {
     remote.answerWith((_, response) => response.writeHead(503).end());
     expect(framed((await get("/")).html)).toBe(true);
     expect(told).toHaveBeenCalledWith(expect.stringContaining("answered 503"));

@@ -74,7 +74,7 @@ test("without EventSource polling delivers each event once", async () => {
   expect(told.map(({ kind }) => kind)).toEqual(["here", "opened", "opened"]);
 });
 
-test("who may not follow is not asked again", async () => {
+test("does not retry a stream it may not follow", async () => {
   answer = (response) => response.writeHead(401).end("Log in.");
   begin();
   await until(() => asked.length === 1);

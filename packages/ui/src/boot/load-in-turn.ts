@@ -1,7 +1,6 @@
 /**
- * Loads one module after another, each in a task of its own, so that between them the browser can answer a finger. Modules that come with
- * the script (`webpackMode: "eager"`) run only now, when the script has ended: where an inspector listens, each error that a library makes as
- * it is loaded has every function on the way to it parsed again, and one of these would be the whole script.
+ * Loads modules one after another, each in its own task, so that the browser can respond to input in between.
+ * Modules bundled with the script (`webpackMode: "eager"`) run only after the script has ended.
  */
 export async function loadInTurn(loads: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const load of loads) {

@@ -5,7 +5,7 @@ import { replayTyping } from "../boot/replay-typing";
 
 /** Hydrates or renders an app in `root`. Replays clicks, typing and choices made before hydration. */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
-  // React's next change resets fields to its own state. It hears of input only when it is not rendering.
+  // React's next change resets fields to its own state. It receives input events only when it is not rendering.
   const onAlive = () => {
     const typeAgain = replayTyping(root);
     queueMicrotask(() => {

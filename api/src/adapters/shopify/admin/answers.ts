@@ -84,7 +84,7 @@ export const cancelledOrderSchema = z.object({ orderCancel: z.object({ orderCanc
 export const orderCancelledSchema = z.object({ order: z.object({ cancelledAt: z.string().nullable() }).nullable() });
 export const setMetafieldsSchema = z.object({ metafieldsSet: z.object(withErrors) });
 
-/** What the shop says no to, in its own words: they name fields and rules, nobody and nothing personal. */
+/** Error messages from the shop. They name fields and rules, never personal data. */
 export function refused(what: string, userErrors: UserErrors): Error {
   const reasons = userErrors.map(({ code, field, message }) =>
     [code, field?.join("."), message].filter(Boolean).join(" "),

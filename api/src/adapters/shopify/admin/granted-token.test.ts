@@ -59,7 +59,7 @@ test.each([
   ["an error", () => new Response("", { status: 400 }), "gives the app no token (400)"],
   ["a page", () => new Response("<h1>Maintenance</h1>"), "gives the app something else than a token"],
   ["no token", () => Response.json({ error: "unknown" }), "gives the app something else than a token"],
-])("shop responding with %s is asked again next time", async (_case, answer, says) => {
+])("retries next time after the shop responds with %s", async (_case, answer, says) => {
   const good = granting;
   granting = answer;
   await expect(ask()).rejects.toThrow(says);

@@ -30,7 +30,7 @@ describe("lost response, as after a crash", () => {
     "EmptyCart",
     "DeleteDiscount",
     "DeactivateGiftCard",
-  ])("%s is asked for again and happens once", async (operation) => {
+  ])("retries %s, which happens once", async (operation) => {
     const isStylist = operation === "AdjustInventory" || operation === "SetMetafields";
     const [first] = [isStylist ? await stylistCalendar() : await checkOut()];
     const checkoutUrl = await checkOut({ ...CUSTOMER, customerEmail: "grace@example.com" });

@@ -59,7 +59,7 @@ describe("units held by a checkout page", () => {
     expect(await process().reserve("f:1", SECOND)).toEqual([]);
   });
 
-  test("are held for fifty that check out at once, however slowly the shop answers", async () => {
+  test("are held for fifty concurrent checkouts at a slow shop", async () => {
     shop.products = [piece(1, 40), piece(2, 60)];
     const slow = (counted: Inventory) => ({
       ...counted,

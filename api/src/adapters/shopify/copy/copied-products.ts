@@ -81,7 +81,7 @@ export function createCopiedProducts(connection: Connection, shop: string) {
           if (!isDuplicateKey(error)) throw error;
         });
     },
-    /** @param page read since `asked`; products older than the copy are skipped */
+    /** @param page read after that time; products older than the copy are skipped */
     async write({ found, gone }: ReadPage, asked: { ids: readonly string[]; at: Date }, seq: number): Promise<void> {
       const times = await getTimes({ _id: { $in: found.map(({ id }) => id) } });
       const lookAt = new Date(Date.now() + REFRESH_AFTER_MS);

@@ -93,8 +93,8 @@ async function printMessage(sheet: Sheet, day: PrintedDay, picture: Drawn | unde
   const style = getTextStyle(sheet, day.words);
   const aside = day.recordings.length > 0 ? `${day.recordings.join(" and ")}. Play it in your keepsake page.` : "";
   const words =
-    (aside ? 14 + sheet.heightOf(aside, ASIDE_STYLE, COLUMN_BOX.width) : 0) +
-    (day.words ? sheet.heightOf(day.words, style, MESSAGE_BOX.width) : 0);
+    (aside ? 14 + sheet.measureHeight(aside, ASIDE_STYLE, COLUMN_BOX.width) : 0) +
+    (day.words ? sheet.measureHeight(day.words, style, MESSAGE_BOX.width) : 0);
   const side = Math.min(HIGHEST, Math.max(LOWEST, bottom - sheet.y - words - MOUNT_PT));
   const placed = picture && fitImage(picture, { width: MAX_WIDTH_PT, height: side });
   const free = bottom - sheet.y - words - (placed ? placed.height + MOUNT_PT : 0);
@@ -187,7 +187,7 @@ function measureProduct(sheet: Sheet, gift: Gift, picture: Drawn | undefined): n
     [formatChoice(gift), FACTS_STYLE],
     [gift.description, FACTS_STYLE],
   ] as const;
-  const measureText = (text: string, style: TypeStyle) => sheet.heightOf(text, style, getBoxBeside(picture).width);
+  const measureText = (text: string, style: TypeStyle) => sheet.measureHeight(text, style, getBoxBeside(picture).width);
   const facts = texts.reduce((sum, [text, style]) => sum + (text ? measureText(text, style) : 0), 8);
   return Math.max(picture ? PRODUCT_SIZE_PT : 0, facts);
 }

@@ -88,7 +88,7 @@ export class Sheet {
     return isWhole;
   }
 
-  heightOf(text: string, style: TypeStyle, width: number): number {
+  measureHeight(text: string, style: TypeStyle, width: number): number {
     return this.type.lines(text, style, width).lines.length * this.type.height(style);
   }
 

@@ -37,7 +37,7 @@ test("overlong video shows the API's sentence", () => {
   expect(retry).toBe(false);
 });
 
-test("note opened meanwhile is not retried", () => {
+test("does not retry a note that was opened", () => {
   expect(saveFailure({ status: 409, message: "The recipient has opened this day." })).toEqual({
     sentence: "The recipient has opened this day.",
     retry: false,

@@ -30,7 +30,7 @@ const HELIX_POINT = { x: 40.5, y: 26 };
 const isHanging = ({ width, height, fastening }: DrawnProduct): boolean =>
   /hook/i.test(fastening) || height > width * 1.35;
 
-/** Lowest point of a chain. One of 16 inches lies in the hollow of the throat. */
+/** Lowest point of a chain. A 16-inch chain reaches the hollow of the throat. */
 export const getLowestPoint = (length: number): number => THROAT_PX + (length - 406) * 0.53;
 
 const PLACE_DRAWERS: Readonly<Record<Worn["place"], (seen: DrawnProduct) => Outline[]>> = {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** How long the twelve doors take to turn (ms): {@link TURN_MS} for the last, which begins {@link STAGGER_MS} after the one before it. */
+/** Total time of the twelve turns: each starts {@link STAGGER_MS} after the one before and takes {@link TURN_MS}. */
 const ANIMATION_MS = 3000;
 export const TURN_MS = 900;
 export const STAGGER_MS = (ANIMATION_MS - TURN_MS) / 11;

@@ -22,7 +22,7 @@ test("photograph keeps its origin in every width", () => {
   );
 });
 
-test("Shopify's image server is asked for the widths", () => {
+test("requests the widths from Shopify's image server", () => {
   expect(getImageVersions("https://cdn.shopify.com/s/files/moon.jpg?v=7").srcSet).toBe(
     "https://cdn.shopify.com/s/files/moon.jpg?v=7&width=480 480w, https://cdn.shopify.com/s/files/moon.jpg?v=7&width=960 960w",
   );
