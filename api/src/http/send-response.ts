@@ -46,8 +46,8 @@ export function createSender({ response, ...endpoint }: Endpoint): Send {
 }
 
 /**
- * Sends responses to changes and to admins uncompressed. They hold text from strangers beside secrets, and the
- * length of a compressed body would reveal matches between them (BREACH).
+ * True for responses that may be compressed. Those to changes and to admins hold text from strangers beside secrets,
+ * and the length of a compressed body would reveal matches between them (BREACH).
  */
 function hasNoSecrets({ method, access }: Pick<Endpoint, "method" | "access">): boolean {
   return method === "GET" && access !== "admin";
