@@ -15,7 +15,7 @@ const screens = [
   { path: "/admin/second-factor", heading: "Second factor" },
   { path: "/admin/accounts", heading: "Accounts" },
   { path: "/admin/account", heading: "Your account" },
-  { path: "/admin/record", heading: "Record" },
+  { path: "/admin/record", heading: "Audit log" },
   { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },
 ];
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });

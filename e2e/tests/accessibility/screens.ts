@@ -206,7 +206,7 @@ export const SCREENS: readonly Screen[] = [
     name: "the audit log",
     show: async (page) => {
       await deskAt(page, "/admin/record");
-      await page.getByRole("list", { name: "Record" }).waitFor();
+      await page.getByRole("list", { name: "Audit log" }).waitFor();
     },
   },
   {

@@ -89,7 +89,7 @@ function AuditLog() {
       )}
       {records?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
       {records && records.length > 0 && (
-        <List role="list" aria-label="Record">
+        <List role="list" aria-label="Audit log">
           {records.map((record) => (
             <li key={record.id}>
               <AuditLogEntry {...record} />

@@ -23,7 +23,7 @@ test.each([
   ["/admin/second-factor", "Second factor"],
   ["/admin/accounts", "Accounts"],
   ["/admin/account", "Your account"],
-  ["/admin/record", "Record"],
+  ["/admin/record", "Audit log"],
   ["/admin/invitation", "Your invitation"],
   ["/print-qr/abc,def", "QR cards"],
   ["/shopify-embed", "Add to Advent Calendar"],

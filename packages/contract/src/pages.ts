@@ -139,7 +139,7 @@ export const recordPage = {
   path: "/admin/record",
   app: "admin",
   module: "AuditLogPage",
-  title: "Record",
+  title: "Audit log",
 } as const satisfies SuitePage;
 
 /** The secret of the invitation is in the URL hash, which is never sent to the server. */

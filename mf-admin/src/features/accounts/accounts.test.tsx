@@ -64,7 +64,7 @@ test("owner removes an account after confirming, never their own", async () => {
 test("hides what a role may not do", async () => {
   await renderPage("/admin", { role: "printer", account: "pat" });
   expect(await screen.findByRole("link", { name: "Your account" })).toBeVisible();
-  for (const name of ["Accounts", "Record", "Mail", "Gift cards", "Releases", "Contact requests"])
+  for (const name of ["Accounts", "Audit log", "Emails", "Gift cards", "Releases", "Contact requests"])
     expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
   expect(screen.queryByRole("searchbox")).not.toBeInTheDocument();
 });
