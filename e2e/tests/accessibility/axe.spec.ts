@@ -5,7 +5,7 @@ test("axe passes with a remote or connection missing", async ({ page, context, e
   await page.goto("/cart");
   await expect(page.getByText("Your advent calendar is empty")).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByRole("status", { name: "Connection" })).toContainText("You are offline");
+  await expect(page.getByRole("status", { name: "Connection" })).toContainText("You’re offline");
   await expectAccessible();
   await context.setOffline(false);
   await expect(page.getByRole("status", { name: "Connection" })).toBeEmpty();

@@ -46,7 +46,7 @@ test("unresponsive remote shows as failing", async ({ page, context, admin, allo
   await admin.gotoLoggedIn(adminPassword, "/admin/releases");
   const landing = card(page, "Landing pages");
   await expect(landing.getByText("Failing")).toBeVisible();
-  await expect(landing.getByText("Its health check fails: nothing answers there.")).toBeVisible();
+  await expect(landing.getByText("Its health check fails: there is no server at its address.")).toBeVisible();
   await context.unroute(`${origins.landing}/**`);
   await page.getByRole("button", { name: "Refresh" }).click();
   await expect(landing.getByText("Healthy")).toBeVisible();

@@ -108,7 +108,7 @@ test.describe("on a phone", () => {
     const point = (box: typeof from) => [{ x: box.x + box.width / 2, y: box.y + 40 }];
     const before = await page.evaluate(() => window.scrollY);
     await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(from) });
-    await expect(builder.announcement).toContainText("lifted");
+    await expect(builder.announcement).toContainText("picked up");
     await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(to) });
     await expect(builder.announcement).toContainText("Day III");
     await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });

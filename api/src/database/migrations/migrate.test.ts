@@ -151,7 +151,5 @@ test("API refuses to start on an older or newer database", async () => {
   await requireMigrated(db);
   const later = { id: "900-later", when: "after" as const, run: async () => {} };
   await migrate(db, { after: true, migrations: [...ALL_MIGRATIONS, later] });
-  await expect(startApi({ env })).rejects.toThrow(
-    "The database is newer than this version (900-later)",
-  );
+  await expect(startApi({ env })).rejects.toThrow("The database is newer than this version (900-later)");
 });

@@ -69,7 +69,7 @@ export function lazyWithRetry<Props extends object>(
 const subscribeToNothing = () => () => undefined;
 
 function renderError(_props: object, retry: () => void): ReactNode {
-  return <ErrorState title="This did not load" message="Please check your connection and try again." onRetry={retry} />;
+  return <ErrorState title="This didn’t load" message="Please check your connection and try again." onRetry={retry} />;
 }
 
 /** Retries of all mounted modules that failed, so that one press retries a dialog and its content. */

@@ -55,7 +55,9 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         {calendar.isSilent && <Badge tone="danger">No note yet</Badge>}
         {payment && <Aside>{payment}</Aside>}
         <Opened items={items} />
-        {answerCount > 0 && <Aside>{answerCount === 1 ? "1 day with a reply" : `${answerCount} days with a reply`}</Aside>}
+        {answerCount > 0 && (
+          <Aside>{answerCount === 1 ? "1 day with a reply" : `${answerCount} days with a reply`}</Aside>
+        )}
       </Status>
     </Facts>
   );

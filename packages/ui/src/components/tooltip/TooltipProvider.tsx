@@ -7,25 +7,29 @@ const OPEN_DELAY_MS = 700;
 /** A tooltip opens without delay when another one closed less than this long ago. */
 const SKIP_DELAY_MS = 300;
 
-const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).TooltipPopup, {
-  errorFallback: () => null,
-});
+const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).TooltipPopup);
 
 /**
  * Shares the delays (behaviour §9) and the popup of all tooltips below it. The popup loads when the browser is
  * idle.
  */
 export function TooltipProvider({ children }: { children: ReactNode }) {
-  const [isIdle, setIdle] = useState(false);
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const idle = new AbortController();
-    runWhenIdle(window, () => setIdle(true), idle.signal);
+    const load = () =>
+      TooltipPopup.preload().then(
+        () => setLoaded(true),
+        // Without its popup a tooltip's text is still the description of its control.
+        () => undefined,
+      );
+    runWhenIdle(window, () => void load(), idle.signal);
     return () => idle.abort();
   }, []);
   return (
     <Tooltip.Provider delay={OPEN_DELAY_MS} timeout={SKIP_DELAY_MS}>
       {children}
-      {isIdle && <TooltipPopup />}
+      {isLoaded && <TooltipPopup />}
     </Tooltip.Provider>
   );
 }
