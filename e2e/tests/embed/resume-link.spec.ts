@@ -23,7 +23,7 @@ test("resume link opens nothing until confirmed", async ({ page }) => {
   const link = await strangersLink(stranger);
   await page.goto(link);
   await expect(question(page)).toContainText("started on another device, with 2 gifts");
-  await expect(question(page)).toContainText("Anyone who has it open can also see what you write in it.");
+  await expect(question(page)).toContainText("Anyone who has it open can see what you write.");
   await question(page).getByRole("button", { name: "Open it" }).click();
   await expect(checkOut(page, 2)).toBeVisible();
 });
