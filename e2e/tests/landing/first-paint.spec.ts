@@ -113,7 +113,7 @@ test("API outage shows a message and Try again recovers", async ({
 });
 
 test("open calendar can be browsed offline", async ({ landing, calendarFor, context, allowConsole }) => {
-  // What has not loaded yet is missing until the connection is back.
+  // Modules that have not loaded yet stay missing until the connection is back.
   allowConsole(/ERR_INTERNET_DISCONNECTED|A module could not be loaded/);
   const made = await calendarFor();
   await landing.goto(made.calendar.id, itemOn(made, 1));
