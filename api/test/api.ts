@@ -1,16 +1,26 @@
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Connection } from "mongoose";
 import { createApp } from "../src/app";
 import type { CatalogueProduct } from "../src/catalogue/catalogue-product";
 import { type Config, readConfig } from "../src/config";
 import { createServices } from "../src/create-services";
-import { withPatientDatabase } from "../src/database/connect-database";
+import { connectDatabase, withPatientDatabase } from "../src/database/connect-database";
 import { createHttpServer } from "../src/http/http-server";
 import type { Services } from "../src/services";
 import { newDatabaseName } from "./database-name";
 import { assertOk, Visitor } from "./visitor";
 
 export const ADMIN_PASSWORD = "correct horse battery";
+
+/** Longer than production's, so that no test fails because the machine is busy. */
+const DATABASE_TIMEOUTS = {
+  serverSelectionTimeoutMS: 20_000,
+  waitQueueTimeoutMS: 20_000,
+  socketTimeoutMS: 20_000,
+  connectTimeoutMS: 20_000,
+};
+const SERVER_TIMEOUTS = { headersTimeout: 60_000, keepAliveTimeout: 60_000 };
 
 export interface RunningApi {
   origin: string;
@@ -26,9 +36,16 @@ export interface ApiOptions {
   env?: NodeJS.ProcessEnv;
   products?: readonly CatalogueProduct[];
   adapt?: (services: Services) => Partial<Services> | Promise<Partial<Services>>;
+  /** Connects with patient timeouts by default. */
+  connect?: (config: Config) => Promise<Connection>;
 }
 
-export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): Promise<RunningApi> {
+export async function startApi({
+  env = {},
+  products,
+  adapt,
+  connect = connectForTests,
+}: ApiOptions = {}): Promise<RunningApi> {
   const config = readConfig({
     NODE_ENV: "test",
     MONGODB_URI: process.env.TEST_MONGODB_URI,
@@ -41,10 +58,10 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     RATE_LIMITS: "off",
     ...env,
   });
-  const created = await createServices(config, products);
+  const created = await createServices(config, products, connect);
   if (process.env.TEST_SHARDED) await shardCalendars(config, created.database.connection.name);
   const services = { ...created, ...(await adapt?.(created)) };
-  const server = await listen(createHttpServer(createApp(services).callback()));
+  const server = await listen(createHttpServer(createApp(services).callback(), SERVER_TIMEOUTS));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const visitor = () => new Visitor(origin);
   const close = async () => {
@@ -75,6 +92,8 @@ export async function startApi({ env = {}, products, adapt }: ApiOptions = {}): 
     },
   };
 }
+
+const connectForTests = (config: Config) => connectDatabase(config, DATABASE_TIMEOUTS);
 
 /**
  * Shards the database as docs/operations/database.md says. An empty collection is spread over all shards at

@@ -6,7 +6,10 @@ import { recordQueries } from "./note-questions";
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
 /** @throws with the driver's message when no database responds */
-export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promise<Connection> {
+export async function connectDatabase(
+  { MONGODB_URI, ...config }: Config,
+  timeouts: mongoose.ConnectOptions = {},
+): Promise<Connection> {
   const {
     MONGODB_DATABASE: dbName,
     TEST_QUESTIONS_FILE: questions,
@@ -14,7 +17,8 @@ export async function connectDatabase({ MONGODB_URI, ...config }: Config): Promi
     OTEL_EXPORTER_OTLP_ENDPOINT,
   } = config;
   const monitorCommands = [questions, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT].some((asked) => asked !== undefined);
-  const options = { ...REQUEST_OPTIONS, ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
+  const named = { ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
+  const options = { ...REQUEST_OPTIONS, ...timeouts, ...named };
   const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
   if (questions) recordQueries(connection.getClient(), questions);
   return connection;

@@ -5,6 +5,7 @@ import { type RunningEngine, startEngine } from "@advent/devdb";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Answer, Visitor } from "../../test/visitor";
+import { connectDatabase } from "./connect-database";
 
 const directory = mkdtempSync(join(tmpdir(), "away-"));
 let engine: RunningEngine;
@@ -14,7 +15,7 @@ let itemId: string;
 beforeAll(async () => {
   engine = await startEngine({ directory });
   const env = { MONGODB_URI: engine.uri, MONGODB_DATABASE: "away", DATABASE_ENGINE: "embedded", RATE_LIMITS: "on" };
-  api = await startApi({ products: smallCatalogue, env });
+  api = await startApi({ products: smallCatalogue, env, connect: connectDatabase });
   shopper = await api.shopper();
   itemId = (await shopper.addItem(1, "prod_ring-1")).id;
 });
