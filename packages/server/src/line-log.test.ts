@@ -46,9 +46,23 @@ test("a plain line waits for no other", async () => {
   expect(begun.map(({ msg }) => msg)).toEqual(["alone"]);
 });
 
-test("full disk under the log blocks nothing", async () => {
-  const program = `${many} log.warn("then"); console.error("goes on");`;
+const run = async (redirection: string, program: string) => {
   const args = ["--import", "tsx", "--input-type=module", "--eval", log + program];
-  const { stderr } = await promisify(execFile)("sh", ["-c", '"$@" > /dev/full', "sh", process.execPath, ...args]);
-  expect(stderr).toBe("goes on\n");
+  return (await promisify(execFile)("sh", ["-c", redirection, "sh", process.execPath, ...args])).stderr;
+};
+
+test.each(["", "process.exit();"])("full disk under the log blocks nothing, then %p", async (end) => {
+  expect(await run('"$@" > /dev/full', `${many} log.warn("then"); console.error("goes on"); ${end}`)).toBe("goes on\n");
+});
+
+test("stalled reader delays no line and the exit two seconds", async () => {
+  const program = `
+    const begun = performance.now();
+    ${many} ${many} log.warn("then");
+    const logged = performance.now();
+    process.on("exit", () => console.error(JSON.stringify([logged - begun, performance.now() - logged])));`;
+  const [loggingMs, leavingMs] = JSON.parse(await run('"$@" | sleep 10', program));
+  expect(loggingMs).toBeLessThan(5_000);
+  expect(leavingMs).toBeGreaterThan(1_900);
+  expect(leavingMs).toBeLessThan(5_000);
 });

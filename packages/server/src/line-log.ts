@@ -1,35 +1,34 @@
-import pino, { type Logger } from "pino";
-import { type LineOutput, lineOutput } from "./line-output";
+import pino, { type DestinationStream, type Logger } from "pino";
 
-const WARNING_LEVEL_CODE = 40;
+const MAX_UNWRITTEN_BYTES = 1024 * 1024;
+const EXIT_TIMEOUT_MS = 2_000;
 
-let output: LineOutput | undefined;
+let output: DestinationStream | undefined;
 
 /**
- * Logs JSON lines to standard output in order, and all of them before a normal exit.
- * Warnings and errors flush at once. A killed process loses at most the last 50 ms of plain lines.
+ * Logs JSON lines to standard output at once and in order. A full disk or a stalled reader delays no caller:
+ * lines wait in memory for the next line, and are dropped beyond {@link MAX_UNWRITTEN_BYTES}.
  */
 export function createLog(level: string): Logger {
   if (level === "silent") return pino({ level });
-  output ??= standardOutput();
-  const destination = output;
-  return pino(
-    {
-      level,
-      base: null,
-      hooks: {
-        logMethod(words, write, weight) {
-          write.apply(this, words);
-          if (weight >= WARNING_LEVEL_CODE) destination.flush();
-        },
-      },
-    },
-    destination,
-  );
+  output ??= openStandardOutput();
+  return pino({ level, base: null }, output);
 }
 
-function standardOutput(): LineOutput {
-  const destination = lineOutput();
-  process.once("exit", () => destination.flush());
+/** Waits for a stalled reader at exit only. */
+function openStandardOutput(): DestinationStream {
+  let exitDeadline = 0;
+  const destination = pino.destination({
+    sync: true,
+    maxLength: MAX_UNWRITTEN_BYTES,
+    retryEAGAIN: () => performance.now() < exitDeadline,
+  });
+  // Without a listener a full disk ends the process. The failed lines stay in the destination's buffer.
+  destination.on("error", () => undefined);
+  process.once("exit", () => {
+    exitDeadline = performance.now() + EXIT_TIMEOUT_MS;
+    // Not flushSync, which retries a full disk for ever.
+    destination.end();
+  });
   return destination;
 }
