@@ -95,7 +95,7 @@ test("film waits until the page is idle", async () => {
   Object.assign(window, { requestIdleCallback: idle });
   const { view } = await renderPage(<Hero />);
   expect(sourcesIn(view.container)).toEqual([]);
-  act(() => {
+  await act(async () => {
     for (const [run] of idle.mock.calls) run();
   });
   expect(sourcesIn(view.container)).toHaveLength(2);

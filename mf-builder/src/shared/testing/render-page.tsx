@@ -3,7 +3,7 @@ import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
 import type { Handlers } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider, TooltipProvider } from "@advent/ui";
-import { render } from "@testing-library/react";
+import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { type ShopState, startFakeShop } from "./fake-shop";
@@ -30,6 +30,8 @@ export async function renderPage(page: ReactNode, start: Partial<ShopState> = {}
       </StoreProvider>
     </ThemeRoot>,
   );
+  // Lets modules load that a page loads when idle.
+  await act(async () => undefined);
   return { api, state, user, view };
 }
 

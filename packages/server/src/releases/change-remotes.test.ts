@@ -82,7 +82,7 @@ test("concurrent external edit is not overwritten", async () => {
     writeFileSync(file, theirs);
     return { remotes: { ...remotes.remotes, mf_embed: entry(old) } };
   });
-  await expect(change).rejects.toThrow("was changed meanwhile");
+  await expect(change).rejects.toThrow("was changed in the meantime");
   expect(readFileSync(file, "utf8")).toBe(theirs);
 });
 
