@@ -167,9 +167,9 @@ test("rejects changes that need an item, order or mode first", async () => {
   const ask: [Promise<Answer>, number, RegExp][] = [
     [shopper.patch("/api/calendar/items/x", { note: "Hello" }), 404, /^This gift is not in your calendar\.$/],
     [shopper.delete("/api/calendar/items/x"), 404, /^This gift is not in your calendar\.$/],
-    [shopper.post("/api/calendar/items/x/restore"), 404, /^This gift cannot be brought back any more\.$/],
+    [shopper.post("/api/calendar/items/x/restore"), 404, /^This gift can no longer be restored\.$/],
     [shopper.post("/api/calendar/items/x/move", { day: 2 }), 404, /^This gift is not in your calendar\.$/],
-    [shopper.post(`${path}/restore`, { undoId: "x" }), 409, /^There is nothing left to bring back\.$/],
+    [shopper.post(`${path}/restore`, { undoId: "x" }), 409, /^There is nothing left to restore\.$/],
     [shopper.post(`${path}/stylist-picks`, { budget: "3500" }), 409, /^Choose the stylist experience first\.$/],
     [shopper.post(`${path}/checkout`, CUSTOMER), 409, /^You still need 12 more items/],
     [shopper.get(`${path}/changes`), 200, /^\{"changes":\[\]\}$/],

@@ -123,11 +123,11 @@ test("kept doors stay and the rest is chosen around them", async () => {
 });
 
 test.each([
-  ["every door", { kept: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }, /All twelve doors are kept/],
+  ["every door", { kept: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] }, /^All twelve days are locked/],
   [
     "doors of another budget",
     { budget: "79450", kept: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] },
-    /fits beside the doors you keep/,
+    /that fits the days you have locked/,
   ],
 ])("rejects keeping %s with a reason", async (_what, wish, words) => {
   const shopper = await withTwelve();
@@ -140,7 +140,7 @@ test("new budget is saved when its proposal is taken", async () => {
   const { proposalId, revision, proposals } = await ask(shopper, { budget: "8950", seed: 0 });
   expect((await shopper.openCalendar()).calendar.stylistBudget).toBe("3500");
   const alone = await take(shopper, proposalId, getDoors(proposals[0]).slice(0, 1), revision);
-  expect(alone).toMatchObject({ status: 409, text: expect.stringMatching(/^These doors alone/) });
+  expect(alone).toMatchObject({ status: 409, text: expect.stringMatching(/^These days alone/) });
   const { calendar } = await take(shopper, proposalId, getDoors(proposals[0]), revision);
   expect(calendar.stylistBudget).toBe("8950");
   const order = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
@@ -187,7 +187,7 @@ describe("a race", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = answers.find(({ status }) => status === 200);
     expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(winner ?? { items: [] }));
-    expect(answers.find(({ status }) => status === 409)?.text).toMatch(/^The calendar has changed meanwhile/);
+    expect(answers.find(({ status }) => status === 409)?.text).toMatch(/^The calendar has changed in the meantime/);
   });
 
   test("proposal taken twice counts once", async () => {

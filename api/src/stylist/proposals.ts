@@ -138,10 +138,7 @@ export async function applyProposal(
   const gifts = buildItems(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
   if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
-    throw createError(
-      409,
-      "These doors alone do not make twelve gifts for your budget. Please look at the proposal again.",
-    );
+    throw createError(409, "These days alone do not make twelve gifts within your budget. Look at the proposal again.");
   }
   const changed = await changeCalendar(
     calendars,

@@ -61,7 +61,7 @@ export function stylistRoutes(router: AppRouter): void {
       seed,
       kept: calendar.items.filter(({ day }) => kept.includes(day)),
       nothingFits:
-        "Our stylist finds nothing for this budget that fits beside the doors you keep. Please unlock a door, or loosen a wish.",
+        "Our stylist found nothing within this budget that fits the days you have locked. Unlock a day, or remove a wish.",
     });
     const changed = await changeCalendar(calendars, openAsRead(calendar), { proposals: prependProposals(proposal) });
     if (!changed) throw createChangedError();

@@ -46,7 +46,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     check: "API version",
     when: "its year is nearly over",
     today: "2027-08-20",
-    says: "! API version: 2026-10 ends around 2027-10-01 · from then on Shopify answers",
+    says: "! API version: 2026-10 ends around 2027-10-01 · from then on Shopify uses its oldest version",
   },
   { check: "Admin token", when: "all is well", says: "✓ Admin token: the app Advent calendar in Thorne & Lune" },
   {
@@ -74,7 +74,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     when: "the shop has another name than the one configured",
     change: (shop) => Object.assign(shop, { domain: "other.myshopify.com" }),
     says:
-      "✗ Admin token: this shop calls itself other.myshopify.com, not thorne.myshopify.com · every webhook is refused, since it " +
+      "✗ Admin token: this shop calls itself other.myshopify.com, not thorne.myshopify.com · every webhook is rejected, because it " +
       "comes from another shop · SHOPIFY_STORE_DOMAIN=other.myshopify.com",
   },
   { check: "Scopes", when: "all is well", says: "✓ Scopes: the token has every permission it needs" },
@@ -83,9 +83,7 @@ export const CATALOGUE_LINES: LineRow[] = [
     when: "two are missing",
     change: (shop) =>
       Object.assign(shop, { scopes: shop.scopes.filter((scope) => !/gift_cards|write_orders/.test(scope)) }),
-    says:
-      "✗ Scopes: missing write_gift_cards and write_orders · no bonus gift card is made; a lost webhook loses its order, the " +
-      "desk cannot refund, and the staff do not see on the order what the stylist chose · https://dev.shopify.com/dashboard",
+    says: "✗ Scopes: missing write_gift_cards and write_orders · no bonus gift card is made; a lost webhook loses its order, the admin cannot refund, and the order does not show staff what the stylist chose · https://dev.shopify.com/dashboard",
   },
   {
     check: "Scopes",

@@ -98,8 +98,8 @@ export const ORDER_LINES: LineRow[] = [
     when: "the site is this machine's",
     env: { SHELL_ORIGIN: "http://localhost:3000" },
     says:
-      "✗ Webhook address: Shopify cannot reach http://localhost:3000/api/webhooks/shopify · a paid order is confirmed only when it " +
-      "is asked after, or never without an Admin token · SHELL_ORIGIN is the site's public https address",
+      "✗ Webhook address: Shopify cannot reach http://localhost:3000/api/webhooks/shopify · a paid order is confirmed only by " +
+      "polling, or never without an Admin token · SHELL_ORIGIN is the site's public https address",
   },
   { check: "Webhook secret", when: "all is well", says: "✓ Webhook secret: set" },
   {
@@ -124,8 +124,8 @@ export const ORDER_LINES: LineRow[] = [
       if (refunds) refunds.uri = "https://old.example/hook";
     },
     says:
-      "✗ Webhooks: orders/paid is not sent; refunds/create goes to https://old.example/hook · an order is confirmed only when it " +
-      "is asked after: ten minutes, an hour or a day later; the gift card of a refunded order can still be spent · npm run doctor -- --setup",
+      "✗ Webhooks: orders/paid is not sent; refunds/create goes to https://old.example/hook · an order is confirmed only by polling: " +
+      "ten minutes, an hour or a day later; the gift card of a refunded order can still be spent · npm run doctor -- --setup",
   },
   {
     check: "Webhooks",
@@ -137,8 +137,8 @@ export const ORDER_LINES: LineRow[] = [
     says: "! Webhooks: they are written in version 2026-01, the rest in 2026-10 · fields may have other names · ",
   },
   {
-    check: "Mail",
+    check: "Email",
     when: "no server is named",
-    says: "! Mail: emails are saved as files, not sent · buyers get no email about their order · SMTP_URL and MAIL_FROM",
+    says: "! Email: emails are saved as files, not sent · buyers get no email about their order · SMTP_URL and MAIL_FROM",
   },
 ];

@@ -6,6 +6,14 @@ async function pricesOn({ products }: BuilderPage): Promise<number[]> {
   return texts.map((text) => Number(/£([\d,]+\.\d\d)/.exec(text)?.[1]?.replace(",", "")));
 }
 
+/** Cards render only near the screen, and a new page of products replaces the list. */
+async function scrollToLastProduct({ products, productNames }: BuilderPage): Promise<void> {
+  await expect(async () => {
+    await products.last().scrollIntoViewIfNeeded({ timeout: 1000 });
+    await expect(productNames.last()).toBeVisible({ timeout: 1000 });
+  }).toPass();
+}
+
 test("filters live in the address and survive Back", async ({ builder, page }) => {
   await builder.goto();
   await builder.category("Rings").click();
@@ -15,14 +23,12 @@ test("filters live in the address and survive Back", async ({ builder, page }) =
   await expect(page).toHaveURL(/category=rings&price=under-500&sort=price-low-high/);
   await expect.poll(async () => Math.max(...(await pricesOn(builder)))).toBeLessThan(500);
   await expect(builder.gifts).toHaveAttribute("aria-busy", "false");
-  // Cards render only near the screen.
-  await builder.products.last().scrollIntoViewIfNeeded();
-  await expect(builder.productNames.last()).toBeVisible();
+  await scrollToLastProduct(builder);
   const names = await builder.productNames.allTextContents();
   expect(names.length).toBeGreaterThan(0);
 
   await page.reload();
-  await builder.products.last().scrollIntoViewIfNeeded();
+  await scrollToLastProduct(builder);
   await expect(builder.productNames).toHaveText(names);
   await page.goBack();
   await page.goBack();

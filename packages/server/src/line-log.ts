@@ -27,7 +27,7 @@ function openStandardOutput(): DestinationStream {
   destination.on("error", () => undefined);
   process.once("exit", () => {
     exitDeadline = performance.now() + EXIT_TIMEOUT_MS;
-    // Not flushSync, which retries a full disk for ever.
+    // Not flushSync, which keeps retrying on a full disk.
     destination.end();
   });
   return destination;

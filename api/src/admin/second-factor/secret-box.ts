@@ -41,7 +41,7 @@ function decrypt(bytes: Buffer, key: Buffer): string | undefined {
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     return decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
   } catch {
-    // GCM cannot tell a wrong key from changed data.
+    // GCM reports a wrong key and changed data alike.
     return undefined;
   }
 }
