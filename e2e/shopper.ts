@@ -40,8 +40,8 @@ export class Shopper {
    */
   async plentiful(count: number): Promise<Product[]> {
     const products = await this.products();
-    const pieces = (product: Product) => selectDefaultVariant(product.variants)?.quantityAvailable ?? 0;
-    const most = new Set([...products].sort((a, b) => pieces(b) - pieces(a)).slice(0, count));
+    const parts = (product: Product) => selectDefaultVariant(product.variants)?.quantityAvailable ?? 0;
+    const most = new Set([...products].sort((a, b) => parts(b) - parts(a)).slice(0, count));
     return products.filter((product) => most.has(product));
   }
 

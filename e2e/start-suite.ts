@@ -1,6 +1,6 @@
 import { type Suite, startSuite } from "@advent/run";
+import { createRequestsFile } from "./api-requests";
 import { makeOpeningClock } from "./clock";
-import { makeQuestionsFile } from "./questions";
 
 declare global {
   var testSuite: Suite | undefined;
@@ -17,7 +17,7 @@ export default async function start(): Promise<void> {
   Object.assign(process.env, { STOCK_FACTOR: "1000", RATE_LIMITS: "off" });
   process.env.ALLOWED_HOSTS = "gifts.example";
   makeOpeningClock();
-  makeQuestionsFile();
+  createRequestsFile();
   const suite = await startSuite({ log: (sentence) => console.log(sentence) });
   globalThis.testSuite = suite;
   // The tests fail anyway. This prints the reason.

@@ -1,4 +1,4 @@
-import { requireNamedCalendars } from "./questions";
+import { requireNamedCalendars } from "./api-requests";
 
 export default async function stop(): Promise<void> {
   if (!globalThis.testSuite) return;

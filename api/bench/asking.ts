@@ -12,12 +12,12 @@ export function getCookie({ ownerId }: Pick<CalendarDocument, "ownerId">): strin
 }
 
 export async function logIn(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/admin/verify-password`, {
+  const response = await fetch(`${origin}/api/admin/verify-password`, {
     method: "POST",
     headers: { "content-type": "application/json", origin },
     body: JSON.stringify({ password: ADMIN_PASSWORD }),
   });
-  const pairs = answer.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const pairs = response.headers.getSetCookie().map((line) => line.split(";")[0]);
   return pairs.join("; ");
 }
 

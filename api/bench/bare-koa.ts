@@ -53,8 +53,8 @@ async function checkOut({ req, path }: Context, ownerId: string) {
   const calendar = await calendars.findOne({ _id: path.split("/")[3], ownerId }, shown);
   if (!calendar) throw new Error("There is no such calendar.");
   const taken = calendar.items.map(({ variantId }) => `left.${variantId}`);
-  const enough = Object.fromEntries(taken.map((piece) => [piece, { $gte: 1 }]));
-  const less = Object.fromEntries(taken.map((piece) => [piece, -1]));
+  const enough = Object.fromEntries(taken.map((product) => [product, { $gte: 1 }]));
+  const less = Object.fromEntries(taken.map((product) => [product, -1]));
   const key = `${calendar._id}:${calendar.revision}:bare`;
   await stock.updateOne({ _id: "stock", taken: { $ne: key }, ...enough }, {
     $inc: less,
@@ -68,8 +68,8 @@ async function checkOut({ req, path }: Context, ownerId: string) {
 async function fetchBuffer(url: string): Promise<Buffer> {
   const known = kept.get(url);
   if (known) return known;
-  const answer = await fetch(CATALOGUE_OF + url);
-  const bytes = Buffer.from(await answer.arrayBuffer());
+  const response = await fetch(CATALOGUE_OF + url);
+  const bytes = Buffer.from(await response.arrayBuffer());
   kept.set(url, bytes);
   return bytes;
 }
@@ -80,9 +80,9 @@ const app = new Koa();
 app.use(async (ctx) => {
   const found = BARE_HANDLERS.find(([method, path]) => method === ctx.method && path.test(ctx.path));
   if (!found) return;
-  const answer = await found[2](ctx, ctx.get("x-owner"));
-  if (answer === null) ctx.throw(500, "nothing was found");
-  ctx.body = answer;
+  const response = await found[2](ctx, ctx.get("x-owner"));
+  if (response === null) ctx.throw(500, "nothing was found");
+  ctx.body = response;
   ctx.type = "application/json";
 });
 app.listen(Number(API_PORT), "127.0.0.1");

@@ -76,7 +76,7 @@ async function measure(sites: [Started, BenchQueries][], many: number): Promise<
 }
 
 async function ask(origin: string, { path, cookie = "" }: BenchQuery = { path: "/" }): Promise<Response> {
-  const answer = await fetch(origin + path, { headers: { cookie, "accept-encoding": "identity" } });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-  return answer;
+  const response = await fetch(origin + path, { headers: { cookie, "accept-encoding": "identity" } });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  return response;
 }

@@ -9,7 +9,7 @@ import mongoose, { type mongo } from "mongoose";
 import { createCalendarModel } from "../src/calendars/calendar-model";
 import { createGridFsStore } from "../src/media/gridfs-store";
 import { createMediaModel } from "../src/media/media-model";
-import { putMedium } from "../test/kept-media";
+import { putMedium } from "../test/stored-media";
 import { seedCalendars } from "./seed-calendars";
 
 /**
@@ -82,14 +82,14 @@ async function program(name: string, words: string[], env: NodeJS.ProcessEnv): P
     env,
     cwd: join(import.meta.dirname, ".."),
   });
-  let told = "";
+  let output = "";
   child.stdout.on("data", (chunk) => process.stdout.write(chunk));
   child.stderr.on("data", (chunk) => {
-    told += chunk;
+    output += chunk;
   });
   const [code] = await once(child, "close");
-  if (code !== 0) throw new Error(`${name} ended with ${code}: ${told}`);
-  return `most memory ${Math.round(Number(/rss (\d+)/.exec(told)?.[1]) / 1024)} MB`;
+  if (code !== 0) throw new Error(`${name} ended with ${code}: ${output}`);
+  return `most memory ${Math.round(Number(/rss (\d+)/.exec(output)?.[1]) / 1024)} MB`;
 }
 
 async function measureFolder(folder: string): Promise<number> {

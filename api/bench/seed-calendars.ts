@@ -6,8 +6,8 @@ import { createItem } from "../src/calendars/items/new-item";
 import { createReservedCalendar } from "../src/calendars/reserved-calendar";
 import { getTerms } from "../src/calendars/search-terms";
 import { catalogue } from "../src/catalogue/data/catalogue";
+import { createShopImages } from "../src/catalogue/images";
 import { readPhotographs } from "../src/catalogue/photographs";
-import { createShopImages } from "../src/catalogue/pictures";
 import { presentProduct } from "../src/catalogue/present-product";
 import { createId } from "../src/http/sessions/shopper";
 
@@ -74,8 +74,8 @@ export function buildCustomer(number: number) {
   };
 }
 
-const pictures = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
-const products = catalogue.map((product) => presentProduct(product, {}, pictures));
+const images = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
+const products = catalogue.map((product) => presentProduct(product, {}, images));
 
 export function buildItem(number: number, day: number) {
   const product = products[(number * 7 + day) % products.length];

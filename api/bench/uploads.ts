@@ -46,11 +46,13 @@ async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
   const headers = { origin, "content-type": "video/webm", cookie: getCookie({ ownerId: createId() }) };
   for (;;) {
     // An error response during the upload can look like a broken connection.
-    const answer = await fetch(`${origin}/api/videos/upload`, { method: "POST", headers, body }).catch(() => undefined);
-    const text = await answer?.text();
-    if (answer?.ok) return;
-    if (answer && answer.status !== 503) throw new Error(`An upload was refused: ${text}`);
-    await pause(Number(answer?.headers.get("retry-after") ?? 1) * 1000);
+    const response = await fetch(`${origin}/api/videos/upload`, { method: "POST", headers, body }).catch(
+      () => undefined,
+    );
+    const text = await response?.text();
+    if (response?.ok) return;
+    if (response && response.status !== 503) throw new Error(`An upload was refused: ${text}`);
+    await pause(Number(response?.headers.get("retry-after") ?? 1) * 1000);
   }
 }
 

@@ -10,9 +10,9 @@ import { reportRoutes } from "./admin/remote-failures/report-routes";
 import { registerCalendarRoutes } from "./calendars/calendar-routes";
 import { registerItemRoutes } from "./calendars/items/item-routes";
 import { registerProductRoutes } from "./catalogue/product-routes";
-import { mailRoutes } from "./email/email-routes";
+import { emailRoutes } from "./email/email-routes";
 import type { AppContext, AppState } from "./http/call";
-import { answerErrors } from "./http/errors";
+import { respondToErrors } from "./http/errors";
 import { registerEventRoutes } from "./http/events/live-routes";
 import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
@@ -29,7 +29,7 @@ import { registerPrivacyRoutes } from "./privacy/privacy-routes";
 import { registerKeepsakeRoutes } from "./recipient/keepsake/keepsake-routes";
 import { registerLandingRoutes } from "./recipient/landing-routes";
 import { registerQrRoutes } from "./recipient/qr/qr-routes";
-import { answerRoutes } from "./recipient/reply-routes";
+import { replyRoutes } from "./recipient/reply-routes";
 import { registerSenderRoutes } from "./sender/sender-routes";
 import type { Services } from "./services";
 import { registerResumeRoutes } from "./shopper/resume-routes";
@@ -43,11 +43,11 @@ const ROUTE_GROUPS = [
   registerItemRoutes,
   stylistRoutes,
   registerContactRequestRoutes,
-  mailRoutes,
+  emailRoutes,
   registerCheckoutRoutes,
   registerProductRoutes,
   registerLandingRoutes,
-  answerRoutes,
+  replyRoutes,
   registerSenderRoutes,
   registerEventRoutes,
   registerKeepsakeRoutes,
@@ -84,7 +84,7 @@ export function createApp(services: Services): Koa<AppState> {
   });
   app.use(logRequests);
   app.use(createSecurityHeaders());
-  app.use(answerErrors);
+  app.use(respondToErrors);
   // The cheapest checks come first. None of these reads the database or a body.
   app.use(requireKnownHost(config));
   app.use(requireSameSite(isProven, allowed));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { configSchema, readConfig } from "./config";
 
 const ENV = { MONGODB_URI: "mongodb://localhost", COOKIE_SECRET: "x".repeat(32) };
-const MAIL = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "Thorne & Lune <desk@shop.example>" };
+const EMAIL = { SMTP_URL: "smtps://mail.example", MAIL_FROM: "Thorne & Lune <desk@shop.example>" };
 
 test.each([
   ["SMTP_URL", "mail.example:465", "SMTP_URL: must be like smtps://user:password@mail.example:465"],
@@ -17,7 +17,7 @@ test.each([
   ["TEST_QUESTIONS_FILE", "questions", "TEST_QUESTIONS_FILE: is for tests only, but LANDING_ORIGIN is public"],
   ["SHOPIFY_CLIENT_ID", "c1d2e3", "SHOPIFY_WEBHOOK_SECRET: is needed with SHOPIFY_CLIENT_ID"],
 ])("rejects %s as %j at start, naming it", (name, value, message) => {
-  expect(() => readConfig({ ...ENV, ...MAIL, LANDING_ORIGIN: "https://gifts.example", [name]: value })).toThrow(
+  expect(() => readConfig({ ...ENV, ...EMAIL, LANDING_ORIGIN: "https://gifts.example", [name]: value })).toThrow(
     message,
   );
 });
@@ -30,7 +30,7 @@ test("emails go to an outbox unless a server is named", () => {
   expect(readConfig(ENV)).toMatchObject({ MAIL_OUTBOX: ".data/outbox", MAIL_FROM: "advent@localhost" });
   expect(readConfig(ENV).SMTP_URL).toBeUndefined();
   expect(readConfig(ENV).SHOP_EMAIL).toBeUndefined();
-  expect(readConfig({ ...ENV, ...MAIL })).toMatchObject(MAIL);
+  expect(readConfig({ ...ENV, ...EMAIL })).toMatchObject(EMAIL);
 });
 
 describe(".env.example", () => {

@@ -20,8 +20,8 @@ import { type CalendarModel, createCalendarModel } from "./calendars/calendar-mo
 import { createBuiltInCatalogue } from "./catalogue/built-in-catalogue";
 import type { CatalogueProduct } from "./catalogue/catalogue-product";
 import { catalogue as shopCatalogue } from "./catalogue/data/catalogue";
+import { type CatalogueImages, createShopImages } from "./catalogue/images";
 import { readPhotographs } from "./catalogue/photographs";
-import { type CatalogueImages, createShopImages } from "./catalogue/pictures";
 import { createStock, getInitialStock } from "./catalogue/stock";
 import type { Config } from "./config";
 import { createMediaStore } from "./create-media-store";
@@ -29,24 +29,24 @@ import { connectDatabase, withPatientDatabase } from "./database/connect-databas
 import { createDatabaseProbe } from "./database/database-probe";
 import { migrate, requireMigrated } from "./database/migrations/migrate";
 import { traceDatabase } from "./database/trace-database";
-import { mailModel } from "./email/email-model";
-import { databaseMailQueue } from "./email/email-queue";
+import { createEmailModel } from "./email/email-model";
+import { createEmailQueue } from "./email/email-queue";
 import type { Mailer } from "./email/mailer";
 import { outbox } from "./email/outbox";
-import { type FetchProductImage, ownGiftPictures } from "./email/product-images";
+import { createGiftImages, type FetchProductImage } from "./email/product-images";
 import { createLiveEvents } from "./http/events/live";
 import { StreamPlaces } from "./http/events/stream-places";
 import { createLimits } from "./http/limits/limits";
 import { createResponseCache } from "./http/response-cache";
 import { createAdminSessions } from "./http/sessions/admin";
-import { getPasswordMarks } from "./http/sessions/desk-person";
+import { getPasswordMarks } from "./http/sessions/admin-person";
 import { createKnownDevices } from "./http/sessions/known-devices";
 import { createToken } from "./http/sessions/token";
 import { collectUnsaved } from "./media/collect-media";
 import { MediaLibrary } from "./media/media-library";
 import { createMediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
-import { Workshop } from "./media/parser-pool/parser-pool";
+import { ParserPool } from "./media/parser-pool/parser-pool";
 import { StoredBytes } from "./media/stored-bytes";
 import { findTranscoder } from "./media/transcoder";
 import { createOutageLog } from "./operations/health/outages";
@@ -81,12 +81,12 @@ export async function createServices(
   if (config.METRICS_PORT !== undefined) measureDatabase(connection, metrics);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceDatabase(connection);
   const calendars = createCalendarModel(connection);
-  const pictures = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
+  const images = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
   const responses = createResponseCache();
   const giftCards = createGiftCardModel(connection);
   const onStockChange = () => responses.clear();
-  const shop = await createShopPorts(config, connection, { products, pictures, giftCards, onStockChange }, log);
-  const mails = mailModel(connection);
+  const shop = await createShopPorts(config, connection, { products, pictures: images, giftCards, onStockChange }, log);
+  const emails = createEmailModel(connection);
   const contactRequests = createContactRequestModel(connection);
   return {
     config,
@@ -95,7 +95,7 @@ export async function createServices(
       version: SUITE_VERSION,
       isStopping: false,
       metrics,
-      work: createWorkReader({ calendars, mails, contactRequests }),
+      work: createWorkReader({ calendars, mails: emails, contactRequests }),
       reports: reportBook(connection),
       releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
     },
@@ -103,13 +103,13 @@ export async function createServices(
     calendars,
     contactRequests,
     catalogue: withMetrics(shop.catalogue, "catalogue", metrics),
-    images: { products: pictures, gifts: await createProductImages(config, pictures) },
+    images: { products: images, gifts: await createProductImages(config, images) },
     orders: withMetrics(shop.orders, "orders", metrics),
     giftCards,
     writer: withMetrics(await createWriter(config, connection, log), "writing", metrics),
     email: {
-      records: mails,
-      queue: databaseMailQueue(mails),
+      records: emails,
+      queue: createEmailQueue(emails),
       mailer: withMetrics(await createMailer(config), "mail", metrics),
     },
     media: await createMediaServices(config, connection, { calendars, metrics, log }),
@@ -133,7 +133,7 @@ async function createMediaServices(
   const records = createMediaModel(connection);
   const files = withMetrics(await createMediaStore(config, connection, records), "media", metrics);
   const storedBytes = new StoredBytes(records, log);
-  const parserPool = new Workshop();
+  const parserPool = new ParserPool();
   const quota = new MediaQuota({
     records,
     stored: storedBytes,
@@ -189,13 +189,13 @@ interface BuiltInDeps {
 async function createShopPorts(
   config: Config,
   connection: Connection,
-  { products, pictures, giftCards, onStockChange }: BuiltInDeps,
+  { products, pictures: images, giftCards, onStockChange }: BuiltInDeps,
   log: Logger,
 ): Promise<Pick<Services, "catalogue" | "orders">> {
   if (!config.SHOPIFY_STORE_DOMAIN) {
     const stock = createStock(connection, getInitialStock(products, config.STOCK_FACTOR));
     const orders = { ...orderBook(createGiftCardBook(giftCards)), ...(await createFormerShop(config, log)) };
-    return { catalogue: createBuiltInCatalogue(products, stock, pictures, onStockChange), orders };
+    return { catalogue: createBuiltInCatalogue(products, stock, images, onStockChange), orders };
   }
   const { createShopify } = await import("./adapters/shopify/shopify");
   return createShopify(config, { connection, log });
@@ -209,10 +209,10 @@ async function createFormerShop(config: Config, log: Logger): Promise<Pick<Order
 }
 
 /** Serves product images of calendars from before a shop was configured. */
-async function createProductImages(config: Config, pictures: CatalogueImages): Promise<FetchProductImage> {
-  const own = ownGiftPictures(pictures);
+async function createProductImages(config: Config, images: CatalogueImages): Promise<FetchProductImage> {
+  const own = createGiftImages(images);
   if (!config.SHOPIFY_STORE_DOMAIN) return own;
-  const { createCdnImages } = await import("./adapters/shopify/cdn-picture");
+  const { createCdnImages } = await import("./adapters/shopify/cdn-image");
   const shops = createCdnImages();
   return async (image, side) => (await own(image, side)) ?? shops(image, side);
 }

@@ -5,12 +5,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { createDrain } from "@advent/server/drain";
 import { createMetricsServer } from "@advent/server/metrics-server";
 import { startTraces, withSpan } from "@advent/server/traces";
-import { clearFormer } from "./admin/accounts/remove-account";
+import { clearFormer } from "./admin/accounts/delete-account";
 import { enqueueContactEmails } from "./admin/contact-requests/contact-email";
 import { createApp } from "./app";
 import { readConfig } from "./config";
 import { createServices } from "./create-services";
-import { sendOwedMails } from "./email/send-queued-emails";
+import { sendQueuedEmails } from "./email/send-queued-emails";
 import { createHttpServer } from "./http/http-server";
 import { collectMedia } from "./media/collect-media";
 import { findTranscoder } from "./media/transcoder";
@@ -19,7 +19,7 @@ import { watchWork } from "./operations/metrics/gauges";
 import { settleDue } from "./orders/settlement/settle-due";
 import { eraseDue } from "./privacy/erase";
 import { runRetention } from "./privacy/retention";
-import { enqueueNews } from "./sender/owe-news";
+import { enqueueNews } from "./sender/queue-news";
 import type { Services } from "./services";
 
 /** Grace period in milliseconds for requests in flight at shutdown. */
@@ -52,7 +52,7 @@ async function startApi(): Promise<void> {
   const chores = [
     runEvery(services, COLLECT_INTERVAL_MS, { name: "media", failure: "media could not be collected" }, collect),
     runEvery(services, SETTLE_INTERVAL_MS, { name: "orders", failure: "orders could not be settled" }, settleDue),
-    runEvery(services, EMAIL_INTERVAL_MS, { name: "mails", failure: "emails could not be sent" }, sendMails),
+    runEvery(services, EMAIL_INTERVAL_MS, { name: "mails", failure: "emails could not be sent" }, sendEmails),
     runEvery(services, ERASE_INTERVAL_MS, { name: "erasures", failure: "erasures could not go on" }, eraseDue),
     runEvery(
       services,
@@ -62,7 +62,7 @@ async function startApi(): Promise<void> {
     ),
     runEvery(services, PRODUCTS_INTERVAL_MS, { name: "products", failure: "products could not be read" }, readProducts),
   ];
-  const metrics = config.METRICS_PORT === undefined ? undefined : await tellMetrics(services, config.METRICS_PORT);
+  const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(services, config.METRICS_PORT);
 
   const stop = async () => {
     if (services.operations.isStopping) return;
@@ -109,7 +109,7 @@ function runEvery(
 }
 
 /** @throws when the port is taken */
-async function tellMetrics(services: Services, port: number): Promise<Server> {
+async function serveMetrics(services: Services, port: number): Promise<Server> {
   services.operations.metrics.watchProcess();
   watchWork(services);
   const server = createMetricsServer({ registry: services.operations.metrics.registry, log: services.log });
@@ -127,10 +127,10 @@ async function collect(services: Services): Promise<void> {
 
 const readProducts: Chore = async ({ catalogue }) => catalogue.refresh?.();
 
-async function sendMails(services: Services): Promise<void> {
+async function sendEmails(services: Services): Promise<void> {
   await enqueueContactEmails(services);
   await enqueueNews(services);
-  await sendOwedMails(services);
+  await sendQueuedEmails(services);
 }
 
 startApi().catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { shopperWithOrder } from "../test/full-calendar";
 import { type GuardedApi, startGuardedApi } from "../test/login";
 import { recordExample, writeExamples } from "../test/reference/record";
 import { findCalendar, findOwnCalendar } from "./calendars/find-calendar";
-import { type CalendarQuery, parseCalendarQuery } from "./database/asked-of-calendars";
+import { type CalendarQuery, parseCalendarQuery } from "./database/calendar-queries";
 
 const DOOR_QUERY_COUNT = 2;
 
@@ -125,13 +125,13 @@ const SHARED = "find stock";
 
 let api: GuardedApi;
 const commands: string[] = [];
-const questions: CalendarQuery[] = [];
+const queries: CalendarQuery[] = [];
 let last: mongo.Document = {};
 beforeAll(async () => {
   api = await startGuardedApi({ env: { MONGODB_URI: withMonitoring(process.env.TEST_MONGODB_URI ?? "") } });
   api.services.database.connection.getClient().on("commandStarted", (event) => {
     commands.push(`${event.commandName} ${event.command[event.commandName]}`);
-    questions.push(...parseCalendarQuery(event));
+    queries.push(...parseCalendarQuery(event));
     last = event.command;
   });
 });
@@ -144,7 +144,7 @@ afterAll(writeExamples);
  * only.
  */
 const asksEveryMachine = (name: RouteName) => endpoints[name].access === "admin" || name === "receiveOrder";
-const unnamed = () => questions.filter(({ namesId }) => !namesId).map(({ shape }) => shape);
+const unnamed = () => queries.filter(({ namesId }) => !namesId).map(({ shape }) => shape);
 
 const withMonitoring = (uri: string) => `${uri}${uri.includes("?") ? "&" : "/?"}monitorCommands=true`;
 
@@ -157,24 +157,24 @@ const rows = (Object.keys(EVERY_CALL) as RouteName[]).map((name) => {
 test.each(rows)("$name makes at most $most queries: $why", async ({ name, most }) => {
   const call = await EVERY_CALL[name](api);
   commands.length = 0;
-  questions.length = 0;
-  const answer = await call();
-  recordExample(name, answer);
-  const { status, text } = answer;
-  const asked = commands.filter((command) => command !== SHARED);
-  const told = (endpoints[name] as Endpoint).status ?? 200;
-  expect({ text, status }).toEqual({ text: expect.any(String), status: told });
-  expect({ asked, isEnough: asked.length <= most }).toEqual({ asked, isEnough: true });
+  queries.length = 0;
+  const response = await call();
+  recordExample(name, response);
+  const { status, text } = response;
+  const requests = commands.filter((command) => command !== SHARED);
+  const messages = (endpoints[name] as Endpoint).status ?? 200;
+  expect({ text, status }).toEqual({ text: expect.any(String), status: messages });
+  expect({ asked: requests, isEnough: requests.length <= most }).toEqual({ asked: requests, isEnough: true });
   if (!asksEveryMachine(name)) expect(unnamed()).toEqual([]);
 });
 
 test("later calendars and failed lookups query by calendar id", async () => {
-  questions.length = 0;
+  queries.length = 0;
   const shopper = await shopperWithOrder(api);
   const [first] = shopper.items;
   await shopper.post("/api/calendar");
   const { calendarId, id } = { calendarId: shopper.calendarId, ...(await shopper.addItem(1, "prod_ring-1")) };
-  const answers = [
+  const responses = [
     await shopper.patch(`/api/calendar/items/${first?.id}`, { note: "In the calendar before" }),
     await shopper.post(`/api/calendar/items/${id}/move`, { day: 2 }),
     await shopper.delete(`/api/calendar/items/${id}`),
@@ -184,7 +184,7 @@ test("later calendars and failed lookups query by calendar id", async () => {
     await shopper.post("/api/calendar"),
     await shopper.patch(`/api/calendar/${calendarId}`, { isStylistChoice: true }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 204, 200, 404, 409, 409, 409]);
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 204, 200, 404, 409, 409, 409]);
   expect((await shopper.openCalendar()).items.map(({ day }) => day)).toEqual([2]);
   expect(unnamed()).toEqual([]);
 });

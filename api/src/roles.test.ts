@@ -7,14 +7,14 @@ import type { Visitor } from "../test/visitor";
 
 const ROLES = ["nobody", "owner", "other shopper", "admin", "staff", "printer"] as const;
 type Role = (typeof ROLES)[number];
-const DESK = ["admin", "staff", "printer"] as const;
+const ADMIN_CALLS = ["admin", "staff", "printer"] as const;
 
 const ADMITTED: Record<Access, Role[]> = {
   public: [...ROLES],
   recipient: [...ROLES],
   shopper: ["owner", "other shopper"],
   sender: ["owner", "other shopper"],
-  admin: [...DESK],
+  admin: [...ADMIN_CALLS],
   webhook: [],
 };
 
@@ -164,9 +164,9 @@ const rows = Object.entries(ROUTES).flatMap(([name, row]) =>
 test.each(rows.filter(({ access, role }) => !ADMITTED[access].includes(role)))(
   "$name is closed to $role",
   async ({ name, role, body }) => {
-    const answer = await call(await visitors[role](), name, body);
-    expect([401, 503]).toContain(answer.status);
-    expect(answer.text).not.toContain("Ring");
+    const response = await call(await visitors[role](), name, body);
+    expect([401, 503]).toContain(response.status);
+    expect(response.text).not.toContain("Ring");
   },
 );
 
@@ -174,15 +174,15 @@ const isForbidden = ({ only, role }: { only?: "owner" | "staff"; role: Role }) =
   (only === "owner" && (role === "staff" || role === "printer")) || (only === "staff" && role === "printer");
 
 test.each(rows.filter(isForbidden))("$name is forbidden to $role", async ({ name, role, body }) => {
-  const answer = await call(await visitors[role](), name, body);
-  expect(answer).toMatchObject({ status: 403, text: "Your account is not allowed to do this." });
+  const response = await call(await visitors[role](), name, body);
+  expect(response).toMatchObject({ status: 403, text: "Your account is not allowed to do this." });
 });
 
 test("contract's admin table matches", () => {
-  const told = Object.entries<Row>(ROUTES)
+  const messages = Object.entries<Row>(ROUTES)
     .filter(([, { access }]) => access === "admin")
     .map(([name, { only }]) => [name, only === "owner" ? ["owner"] : ["owner", "staff", ...(only ? [] : ["printer"])]]);
-  expect(Object.fromEntries(told)).toEqual(ADMIN_RIGHTS);
+  expect(Object.fromEntries(messages)).toEqual(ADMIN_RIGHTS);
 });
 
 test.each(
@@ -210,8 +210,8 @@ test("owner's calendar is unchanged after every foreign attempt", async () => {
 test("rejects changes from a foreign page with any cookies", async () => {
   const foreign = { origin: "https://evil.example", "content-type": "application/json" };
   const init = { headers: foreign, body: JSON.stringify({ customerName: "Eve" }) };
-  const answer = await owner.send("PATCH", `/api/calendar/${owner.calendarId}`, init);
-  expect(answer).toMatchObject({ status: 403, text: "This page is not allowed to make changes here." });
+  const response = await owner.send("PATCH", `/api/calendar/${owner.calendarId}`, init);
+  expect(response).toMatchObject({ status: 403, text: "This page is not allowed to make changes here." });
 });
 
 const isShut = (access: Access, status: number) => status === 401 || (access === "admin" && status === 403);

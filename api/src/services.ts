@@ -13,7 +13,7 @@ import type { ReportBook } from "./admin/remote-failures/report-model";
 import type { SecondFactors } from "./admin/second-factor/second-factor";
 import type { CalendarModel } from "./calendars/calendar-model";
 import type { Catalogue } from "./catalogue/catalogue";
-import type { CatalogueImages } from "./catalogue/pictures";
+import type { CatalogueImages } from "./catalogue/images";
 import type { Config } from "./config";
 import type { DatabaseProbe } from "./database/database-probe";
 import type { EmailModel } from "./email/email-model";
@@ -29,7 +29,7 @@ import type { KnownDevices } from "./http/sessions/known-devices";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
-import type { Workshop } from "./media/parser-pool/parser-pool";
+import type { ParserPool } from "./media/parser-pool/parser-pool";
 import type { StoredBytes } from "./media/stored-bytes";
 import type { Outages } from "./operations/health/outages";
 import type { Metrics } from "./operations/metrics/metrics";
@@ -98,7 +98,7 @@ export interface MediaServices {
   records: MediaModel;
   files: MediaStore;
   storedBytes: StoredBytes;
-  parserPool: Workshop;
+  parserPool: ParserPool;
 }
 
 export interface AdminServices {

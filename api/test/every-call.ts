@@ -15,10 +15,10 @@ import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import { type GuardedApi, withSecondFactor } from "./login";
 import { invite, PERSON_PASSWORD, person } from "./people";
-import { type Answer, assertOk } from "./visitor";
+import { type ApiResponse, assertOk } from "./visitor";
 
 const ITEM = { productId: "prod_ring-1", note: "With love" };
-const desk =
+const admin =
   (name: RouteName, body?: object): Prepare =>
   async (api) => {
     const { calendarId } = await shopperWithTwelve(api);
@@ -55,7 +55,7 @@ const upload =
     return () => shopper.send("POST", pathTo(name), init);
   };
 
-const picture = () =>
+const image = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: "gold" } })
     .jpeg()
     .toBuffer();
@@ -65,7 +65,7 @@ const token = async (api: GuardedApi) => {
   return (json as { token: string }).token;
 };
 
-async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
+async function paid(api: GuardedApi, calendarId: string): Promise<ApiResponse> {
   const orderNumber = `#${calendarId}`;
   const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount: 1, currency: "GBP", lines: [] };
   const confirm = async () => ({
@@ -82,13 +82,13 @@ async function paid(api: GuardedApi, calendarId: string): Promise<Answer> {
   return call(api.visitor(), "receiveOrder");
 }
 
-async function owedMail({ services, ...api }: GuardedApi): Promise<string> {
+async function queuedEmail({ services, ...api }: GuardedApi): Promise<string> {
   const { calendarId } = await shopperWithOrder({ services, ...api });
   await settleDue(services);
   return hashKey(`order-confirmed:${calendarId}`);
 }
 
-const ASKED = { budget: "3500", seed: 0, kept: [] };
+const REQUESTED = { budget: "3500", seed: 0, kept: [] };
 
 const atOnePrice =
   (prepare: Prepare): Prepare =>
@@ -131,11 +131,11 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   listTiers: anybody("listTiers"),
   requestStylistPicks: atOnePrice(owners("requestStylistPicks", { budget: "3500" }, switchMode)),
   listProposals: owners("listProposals"),
-  makeProposal: atOnePrice(owners("makeProposal", ASKED, switchMode)),
+  makeProposal: atOnePrice(owners("makeProposal", REQUESTED, switchMode)),
   takeProposal: atOnePrice(async (api) => {
     const owner = await shopperWithTwelve(api);
     await switchMode(owner);
-    const { json } = await call(owner, "makeProposal", named(owner), ASKED);
+    const { json } = await call(owner, "makeProposal", named(owner), REQUESTED);
     const { proposalId, revision } = json as Proposals & { proposalId: string };
     return () => call(owner, "takeProposal", { ...named(owner), proposalId }, { days: DAYS, revision });
   }),
@@ -151,7 +151,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   acceptItemChanges: owners("acceptItemChanges", { prices: [{ day: 1, priceAmount: 1 }] }),
   getLandingCalendar: owners("getLandingCalendar"),
   ...CALLS_AFTER_THE_ORDER,
-  listAdminCalendars: desk("listAdminCalendars"),
+  listAdminCalendars: admin("listAdminCalendars"),
   acceptPayment: async (api) => {
     const { calendarId } = await shopperWithTwelve(api);
     await paid(api, calendarId);
@@ -175,10 +175,10 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     return () => visitor.get(`${pathTo("exportPerson")}?calendarIds=${calendarId}`);
   },
   erasePerson: aboutPerson((calendarId) => ["erasePerson", { erasureId: "erasure", calendarIds: [calendarId] }]),
-  listErasures: desk("listErasures"),
-  previewRetention: desk("previewRetention"),
-  getAdminCalendar: desk("getAdminCalendar"),
-  listContactRequests: desk("listContactRequests"),
+  listErasures: admin("listErasures"),
+  previewRetention: admin("previewRetention"),
+  getAdminCalendar: admin("getAdminCalendar"),
+  listContactRequests: admin("listContactRequests"),
   markContactRequest: async (api) => {
     const owner = await shopperWithTwelve(api);
     await switchMode(owner);
@@ -186,21 +186,21 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "markContactRequest", named(owner), { isDone: true, revision: 1 });
   },
-  listMails: desk("listMails"),
+  listMails: admin("listMails"),
   getMail: async (api) => {
-    const mailId = await owedMail(api);
+    const emailId = await queuedEmail(api);
     const visitor = await loggedIn(api);
-    return () => call(visitor, "getMail", { mailId });
+    return () => call(visitor, "getMail", { mailId: emailId });
   },
   retryMail: async (api) => {
-    const mailId = await owedMail(api);
-    await api.services.email.records.updateOne({ _id: mailId }, { $set: { state: "dead", dueAt: null } });
+    const emailId = await queuedEmail(api);
+    await api.services.email.records.updateOne({ _id: emailId }, { $set: { state: "dead", dueAt: null } });
     const visitor = await loggedIn(api);
-    return () => call(visitor, "retryMail", { mailId });
+    return () => call(visitor, "retryMail", { mailId: emailId });
   },
   verifyPassword: anybody("verifyPassword", {}, { password: ADMIN_PASSWORD }),
-  getSecondFactor: desk("getSecondFactor"),
-  beginSecondFactor: desk("beginSecondFactor"),
+  getSecondFactor: admin("getSecondFactor"),
+  beginSecondFactor: admin("beginSecondFactor"),
   confirmSecondFactor: async (api) => {
     const visitor = await loggedIn(api);
     const { secret } = (await visitor.post(pathTo("beginSecondFactor"))).json as { secret: string };
@@ -214,22 +214,22 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const { owner, secret } = await withSecondFactor(api);
     return () => call(owner, "turnOffSecondFactor", {}, { code: api.codeOf(secret) });
   },
-  logOut: desk("logOut"),
-  getAccount: desk("getAccount"),
+  logOut: admin("logOut"),
+  getAccount: admin("getAccount"),
   changePassword: async (api) => {
     const visitor = await person(await loggedIn(api), api.visitor(), "staff");
     return () =>
       call(visitor, "changePassword", {}, { password: PERSON_PASSWORD, newPassword: "another long password" });
   },
-  listSessions: desk("listSessions"),
+  listSessions: admin("listSessions"),
   endSession: async (api) => {
     const visitor = await loggedIn(api);
     const { json } = await visitor.get(pathTo("listSessions"));
     const [session] = (json as { sessions: AdminSession[] }).sessions;
     return () => call(visitor, "endSession", { sessionId: session?.id ?? "" });
   },
-  listAccounts: desk("listAccounts"),
-  inviteAccount: desk("inviteAccount", { name: "Pat", email: `pat-${Date.now()}@shop.example`, role: "staff" }),
+  listAccounts: admin("listAccounts"),
+  inviteAccount: admin("inviteAccount", { name: "Pat", email: `pat-${Date.now()}@shop.example`, role: "staff" }),
   renewInvitation: async (api) => {
     const owner = await loggedIn(api);
     const { account } = await invite(owner, "staff");
@@ -249,18 +249,18 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const { token } = await invite(await loggedIn(api), "staff");
     return anybody("acceptInvitation", {}, { token, password: PERSON_PASSWORD })(api);
   },
-  listRecords: desk("listRecords"),
+  listRecords: admin("listRecords"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),
   uploadVideo: upload("uploadVideo", "video/webm", () => recording("media/video-2s.webm")),
-  uploadImage: upload("uploadImage", "image/jpeg", picture),
+  uploadImage: upload("uploadImage", "image/jpeg", image),
   getMedia: async (api) => {
-    const stored = await (await upload("uploadImage", "image/jpeg", picture)(api))();
+    const stored = await (await upload("uploadImage", "image/jpeg", image)(api))();
     const [url = ""] = Object.values(stored.json as Record<string, string>);
     const shopper = api.visitor();
     return () => shopper.get(url);
   },
-  getQrArchive: desk("getQrArchive"),
+  getQrArchive: admin("getQrArchive"),
   getQrCode: async (api) => {
     const { calendarId } = await shopperWithTwelve(api);
     return anybody("getQrCode", { calendarId, file: "master.png" })(api);
@@ -270,15 +270,15 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     return () => paid(api, calendarId);
   },
   reportRemoteFailure: anybody("reportRemoteFailure", {}, { remote: "x", version: null, phase: "load", message: "x" }),
-  listReports: desk("listReports"),
-  listPins: desk("listPins"),
+  listReports: admin("listReports"),
+  listPins: admin("listPins"),
   pinRemote: async (api) => {
     Object.assign(api.services.operations, { releases: { pins: () => ({}), pin: async () => {} } });
-    return desk("pinRemote", { buildId: null })(api);
+    return admin("pinRemote", { buildId: null })(api);
   },
   getHouse: anybody("getHouse"),
   getHouseText: anybody("getHouseText", { text: "care" }),
-  getDeskHealth: desk("getDeskHealth"),
+  getDeskHealth: admin("getDeskHealth"),
   getHealth: anybody("getHealth"),
   getOpenApi: anybody("getOpenApi"),
 };

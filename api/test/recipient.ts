@@ -1,7 +1,7 @@
 import { buildPath, type GivenReply, type LandingReply, routes } from "@advent/contract";
 import type { RunningApi } from "./api";
 import type { Shopper } from "./full-calendar";
-import { type Answer, Visitor } from "./visitor";
+import { type ApiResponse, Visitor } from "./visitor";
 
 export const HEART: GivenReply = { heart: true, words: "", media: {} };
 const BROWSER = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
@@ -18,7 +18,7 @@ export class Recipient extends Visitor {
   private pathTo = (name: "recordOpening" | "giveAnswer" | "uploadAnswerRecording", itemId = this.itemId) =>
     buildPath(routes[name], { calendarId: this.calendarId, itemId });
 
-  open = (itemId?: string): Promise<Answer> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
+  open = (itemId?: string): Promise<ApiResponse> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
   answer = (given: unknown, itemId?: string) => this.put(this.pathTo("giveAnswer", itemId), given);
   takeBack = () => this.delete(this.pathTo("giveAnswer"));
   record = (bytes: Uint8Array<ArrayBuffer> | Buffer, type = "audio/webm", itemId?: string) =>

@@ -40,9 +40,9 @@ function secretItem(day: number): ItemDocument {
 
 export function getSecrets({ productId, variantId, snapshot, note, enhancedNote, media }: ItemDocument): string[] {
   const { name, description, image, handle, variantTitle, metafields } = snapshot;
-  const picture = image.replace(/^.*\/|\.svg$/g, "");
+  const photo = image.replace(/^.*\/|\.svg$/g, "");
   const files = Object.values(media).map((file) => file.replace(/\.\w+$/, ""));
-  const words = [productId, variantId, name, description, picture, handle, variantTitle, note, enhancedNote];
+  const words = [productId, variantId, name, description, photo, handle, variantTitle, note, enhancedNote];
   return [...words, ...Object.values(metafields), ...files].flatMap((word) => word ?? []);
 }
 

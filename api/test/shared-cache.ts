@@ -16,9 +16,9 @@ export class SharedCache {
     const again: Record<string, string> = known?.etag ? { "if-none-match": known.etag } : {};
     const response = await fetch(url, { headers: { ...headers, ...again } });
     if (known && response.status === 304) return { status: 200, ...known };
-    const answer = { status: response.status, body: await response.text(), headers: response.headers };
+    const apiResponse = { status: response.status, body: await response.text(), headers: response.headers };
     const forbidden = /no-store|private/.test(response.headers.get("cache-control") ?? "");
-    if (response.ok && !forbidden) this.kept.set(url, { ...answer, etag: response.headers.get("etag") });
-    return answer;
+    if (response.ok && !forbidden) this.kept.set(url, { ...apiResponse, etag: response.headers.get("etag") });
+    return apiResponse;
   }
 }

@@ -19,7 +19,7 @@ export const ADMIN_TOKEN = "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";
 /** Behaviour of the shop: responses by its schema and products, or failures. */
 export type Mood = "well" | "never" | "html" | "throttled" | { status: number; headers?: Record<string, string> };
 
-interface Asked {
+interface RequestedQuery {
   query: string;
   variables: Record<string, unknown>;
   headers: IncomingHttpHeaders;
@@ -43,7 +43,7 @@ export class ShopServer extends ShopState {
   /** Operations that are performed but whose next response is lost. */
   lost: string[] = [];
   points = new Points();
-  readonly asked: Asked[] = [];
+  readonly asked: RequestedQuery[] = [];
   readonly buyer = new Buyer(this);
 
   private options: ShopOptions = {};
@@ -89,15 +89,15 @@ export class ShopServer extends ShopState {
     const { query, variables } = JSON.parse(await text(req));
     this.asked.push({ query, variables, headers: req.headers, path });
     const mood = this.moods.length > 1 ? this.moods.shift() : this.moods[0];
-    if (mood === "never" || askedAtOnce(variables) > this.slowAbove) return;
+    if (mood === "never" || concurrentRequests(variables) > this.slowAbove) return;
     if (mood === "html") return void res.setHeader("content-type", "text/html").end("<h1>Maintenance</h1>");
     if (mood === "throttled") return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
     if (typeof mood === "object") return void res.writeHead(mood.status, mood.headers).end();
     const isAdmin = path.startsWith("/admin/");
     if (!isKnown(req.headers, isAdmin)) return void res.writeHead(401).end();
-    const answer = (isAdmin && this.points.spend()) || (await this.run(isAdmin, query, variables));
+    const response = (isAdmin && this.points.spend()) || (await this.run(isAdmin, query, variables));
     const index = this.lost.findIndex((name) => query.includes(` ${name}(`));
-    if (index < 0) return json(res, answer);
+    if (index < 0) return json(res, response);
     this.lost.splice(index, 1);
     res.destroy();
   }
@@ -113,8 +113,8 @@ export class ShopServer extends ShopState {
     const { document, errors } = this.known.get(query) ?? checked(schema, query);
     this.known.set(query, { document, errors });
     if (errors.length > 0) return { errors };
-    const refusal = isAdmin && denied(document, this.scopes);
-    if (refusal) return { data: null, errors: [refusal] };
+    const error = isAdmin && denied(document, this.scopes);
+    if (error) return { data: null, errors: [error] };
     const checkoutOrigin = () => this.options.checkoutOrigin ?? `https://${SHOP_DOMAIN}`;
     const rootValue = isAdmin ? adminRoot(this) : storefrontRoot(this, checkoutOrigin, this.onCart);
     return execute({ schema, document, rootValue, variableValues: variables });
@@ -127,7 +127,7 @@ export class ShopServer extends ShopState {
   }
 }
 
-const askedAtOnce = ({ ids, first }: { ids?: string[]; first?: number }) => ids?.length ?? first ?? 1;
+const concurrentRequests = ({ ids, first }: { ids?: string[]; first?: number }) => ids?.length ?? first ?? 1;
 
 interface Checked {
   document: DocumentNode;

@@ -8,7 +8,7 @@ const HEADER_LENGTH = 16;
 /** Message flags and the kind of the first section. */
 const BODY_OFFSET_BYTES = HEADER_LENGTH + 5;
 
-interface Asked {
+interface RequestedQuery {
   command: string;
   collection: string;
   readConcern: { level: string; atClusterTime?: mongoose.mongo.Timestamp };
@@ -16,7 +16,7 @@ interface Asked {
 
 export interface SnapshotServer {
   uri: string;
-  asked: Asked[];
+  asked: RequestedQuery[];
   /** Cluster time reported to snapshot reads. */
   moment: mongoose.mongo.Timestamp;
   /** Number of reads after which the snapshot is too old. */
@@ -30,7 +30,7 @@ export interface SnapshotServer {
  */
 export async function startSnapshotServer(uri: string): Promise<SnapshotServer> {
   const { hosts, port: behind } = parseAddress(uri);
-  const asked: Asked[] = [];
+  const requests: RequestedQuery[] = [];
   const moment = new BSON.Timestamp({ t: 1_795_000_000, i: 7 });
   const sockets = new Set<Socket>();
   const server = createServer((client) => {
@@ -45,8 +45,8 @@ export async function startSnapshotServer(uri: string): Promise<SnapshotServer> 
       const { id, body } = parseBody(message);
       if (body?.readConcern?.level !== "snapshot") return upstream.write(message);
       const [command = ""] = Object.keys(body);
-      asked.push({ command, collection: String(body[command]), readConcern: body.readConcern });
-      if (asked.length > self.remembers) {
+      requests.push({ command, collection: String(body[command]), readConcern: body.readConcern });
+      if (requests.length > self.remembers) {
         return client.write(reply(id, { ok: 0, code: 239, codeName: "SnapshotTooOld", errmsg: "too old" }));
       }
       snapshots.add(id);
@@ -62,7 +62,7 @@ export async function startSnapshotServer(uri: string): Promise<SnapshotServer> 
   const { port } = server.address() as AddressInfo;
   const self: SnapshotServer = {
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
-    asked,
+    asked: requests,
     moment,
     remembers: Number.POSITIVE_INFINITY,
     async close() {

@@ -1,6 +1,6 @@
 import { type CalendarWithItems, calendarWithItemsSchema, type Item, itemSchema } from "@advent/contract";
 
-export interface Answer {
+export interface ApiResponse {
   status: number;
   headers: Headers;
   text: string;
@@ -9,10 +9,10 @@ export interface Answer {
 }
 
 /** Returns the response of a request that set-up depends on. @throws when it failed */
-export async function assertOk(answer: Promise<Answer>): Promise<Answer> {
-  const { status, text } = await answer;
+export async function assertOk(response: Promise<ApiResponse>): Promise<ApiResponse> {
+  const { status, text } = await response;
   if (status >= 300) throw new Error(`Set-up failed with ${status}: ${text}`);
-  return answer;
+  return response;
 }
 
 export class Visitor {
@@ -30,7 +30,7 @@ export class Visitor {
     return new Uint8Array(await (await this.request("GET", path)).arrayBuffer());
   }
 
-  async send(method: string, path: string, init: RequestInit = {}): Promise<Answer> {
+  async send(method: string, path: string, init: RequestInit = {}): Promise<ApiResponse> {
     const response = await this.request(method, path, init);
     const text = await response.text();
     const isJson = response.headers.get("content-type")?.includes("application/json");

@@ -76,7 +76,7 @@ export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } 
     return {};
   }
 
-  async function answer(message: Buffer): Promise<Buffer> {
+  async function response(message: Buffer): Promise<Buffer> {
     const isQuery = message.readInt32LE(12) === OP_QUERY_CODE;
     const at = isQuery ? message.indexOf(0, HEADER_BYTES + 4) + 9 : HEADER_BYTES + 5;
     const command = BSON.deserialize(message.subarray(at, at + message.readInt32LE(at)));
@@ -102,7 +102,7 @@ export async function startWireServer(kind: ServerKind, { maxWireVersion = 21 } 
       while (rest.length >= HEADER_BYTES && rest.length >= rest.readInt32LE(0)) {
         const message = rest.subarray(0, rest.readInt32LE(0));
         rest = rest.subarray(message.length);
-        void answer(message).then((reply) => socket.writable && socket.write(reply));
+        void response(message).then((reply) => socket.writable && socket.write(reply));
       }
     });
   });

@@ -52,7 +52,7 @@ const failures: Failure[] = [
 ];
 
 /** Console messages of the browser and the federation runtime when a remote fails and registers again. */
-const told =
+const messages =
   /Failed to load resource|Failed to find a valid digest|SRI's integrity checks failed|due to an integrity mismatch|^broken$|already registered/;
 
 /** URL for which the server prefetches nothing of the real remote, so that a test can replace it. */
@@ -62,7 +62,7 @@ const cors = { "Access-Control-Allow-Origin": "*" };
 
 for (const { name, hits, fail, reason, unpinned } of failures) {
   test(`remote that ${name} loses its own page only and recovers`, async ({ page, allowConsole }) => {
-    allowConsole(told);
+    allowConsole(messages);
     const remote = await builderOrigin(page);
     const reported = page.waitForRequest((request) => request.url().endsWith("/api/reports"));
     const isHit = (url: URL) => url.origin === remote && hits.test(url.pathname);
@@ -163,7 +163,7 @@ const noList: [string, (route: Route) => Promise<void>][] = [
 ];
 for (const [what, fail] of noList) {
   test(`remotes.json that ${what} keeps the header and recovers`, async ({ page, allowConsole }) => {
-    allowConsole(told);
+    allowConsole(messages);
     await page.clock.install();
     await page.route(isList, fail);
     await page.goto("/cart");
@@ -181,7 +181,7 @@ for (const [what, fail] of noList) {
 }
 
 test("rejects a remote built for another shared package version", async ({ page, allowConsole }) => {
-  allowConsole(told);
+  allowConsole(messages);
   const remote = await builderOrigin(page);
   await unpin(page, remote);
   await page.route(

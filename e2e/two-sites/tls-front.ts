@@ -17,9 +17,9 @@ export async function startTlsFront(target: number): Promise<TlsFront> {
   const server = createServer({ key, cert }, (request, response) => {
     const headers = { ...request.headers, "x-forwarded-proto": "https", "x-forwarded-host": request.headers.host };
     const upstream = open({ host: "127.0.0.1", port: target, method: request.method, path: request.url, headers });
-    upstream.on("response", (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      pipeline(answer, response, () => undefined);
+    upstream.on("response", (apiResponse) => {
+      response.writeHead(apiResponse.statusCode ?? 502, apiResponse.headers);
+      pipeline(apiResponse, response, () => undefined);
     });
     upstream.on("error", () => response.destroy());
     request.pipe(upstream);

@@ -17,7 +17,7 @@ export function App({ modules, Router = BrowserRouter }: AppProps) {
       <ResumeGate>
         <Router>
           <Suspense>
-            <AskedPage modules={modules} />
+            <RequestedPage modules={modules} />
           </Suspense>
         </Router>
       </ResumeGate>
@@ -25,7 +25,7 @@ export function App({ modules, Router = BrowserRouter }: AppProps) {
   );
 }
 
-function AskedPage({ modules }: Pick<AppProps, "modules">) {
+function RequestedPage({ modules }: Pick<AppProps, "modules">) {
   const { pathname } = useLocation();
   const page = findPageAmong(getPages("builder"), pathname);
   const Page = page ? modules[page.module] : NotFound;

@@ -1,4 +1,4 @@
-import { askEarly } from "@advent/store/early-answers";
+import { askEarly } from "@advent/store/early-responses";
 import { holdClicks } from "@advent/ui/boot";
 
 holdClicks();

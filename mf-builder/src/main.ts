@@ -1,4 +1,4 @@
-import { afterPaint, loadInTurn } from "@advent/ui/boot";
+import { loadInTurn, waitForPaint } from "@advent/ui/boot";
 
 const modules = [
   () => import(/* webpackMode: "eager" */ "react"),
@@ -7,4 +7,4 @@ const modules = [
 ];
 
 // Scripts that load too early delay the first paint. A hidden page never paints, so a timeout applies.
-void afterPaint(500).then(() => loadInTurn(modules));
+void waitForPaint(500).then(() => loadInTurn(modules));

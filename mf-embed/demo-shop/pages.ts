@@ -13,7 +13,7 @@ const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "
 
 /** Maps a product to Liquid's field names. */
 const toLiquidProduct = ({ handle, name, inStock }: Product) => ({
-  id: Array.from(handle).reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7) % 1e9,
+  id: Array.from(handle).reduce((sum, email) => sum * 31 + email.charCodeAt(0), 7) % 1e9,
   handle,
   title: name,
   available: inStock,

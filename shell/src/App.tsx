@@ -28,7 +28,7 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
             <ResumeGate>
               <Router>
                 <Chrome>
-                  <AskedPage remotes={remotes} loaderOf={loaderOf} />
+                  <RequestedPage remotes={remotes} loaderOf={loaderOf} />
                 </Chrome>
               </Router>
             </ResumeGate>
@@ -39,7 +39,7 @@ export function App({ remotes, loaderOf, store, Router = BrowserRouter }: AppPro
   );
 }
 
-function AskedPage({ remotes, loaderOf }: Pick<AppProps, "remotes" | "loaderOf">) {
+function RequestedPage({ remotes, loaderOf }: Pick<AppProps, "remotes" | "loaderOf">) {
   const { pathname } = useLocation();
   const page = findPage(pathname);
   const isHere = page && (remotes?.has(getRemoteName(page.app)) ?? true);

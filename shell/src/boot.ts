@@ -1,5 +1,5 @@
 import { getEntryScript, getModuleScripts } from "@advent/contract";
-import { askEarly } from "@advent/store/early-answers";
+import { askEarly } from "@advent/store/early-responses";
 import { holdClicks } from "@advent/ui/boot";
 import type { BootData } from "./remotes/boot-data";
 import { fetchManifest, fetchRemotes } from "./remotes/remotes-file";

@@ -1,4 +1,4 @@
-import { afterPaint, loadInTurn } from "@advent/ui/boot";
+import { loadInTurn, waitForPaint } from "@advent/ui/boot";
 
 const modules = [
   () => import(/* webpackMode: "eager" */ "react"),
@@ -9,4 +9,4 @@ const modules = [
 ];
 
 // Scripts that arrive with the page would delay its first paint. A hidden page never paints.
-void afterPaint(500).then(() => loadInTurn(modules));
+void waitForPaint(500).then(() => loadInTurn(modules));

@@ -9,7 +9,7 @@ import { report } from "./remotes/report";
 import { watchRun } from "./remotes/watch-run";
 
 /** Timeout of the list of remotes in milliseconds. The site then renders without it. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 watchRun({ remoteIn: findRemote, report });
 
@@ -32,13 +32,13 @@ async function listed(): Promise<ReadonlySet<string> | undefined> {
     ({ remotes }) => new Set(Object.keys(remotes)),
     () => undefined,
   );
-  const late = new Promise<undefined>((done) => setTimeout(done, patience));
+  const late = new Promise<undefined>((done) => setTimeout(done, timeoutMs));
   return Promise.race([names, late]);
 }
 
 function createStore(document: Document) {
   const store = makeStore();
-  const answers = document.getElementById("first-answers")?.textContent;
-  if (answers) store.dispatch(api.util.upsertQueryEntries(JSON.parse(answers)));
+  const responses = document.getElementById("first-answers")?.textContent;
+  if (responses) store.dispatch(api.util.upsertQueryEntries(JSON.parse(responses)));
   return store;
 }

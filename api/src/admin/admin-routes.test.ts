@@ -131,8 +131,8 @@ async function later(minutes: number): Promise<void> {
 
 test("admin without a password stays closed and says how to open", async () => {
   const closed = await startApi({ products: smallCatalogue, env: { ADMIN_PASSWORD: "" } });
-  const answer = await closed.visitor().post("/api/admin/verify-password", { password: "anything" });
-  expect(answer).toMatchObject({
+  const response = await closed.visitor().post("/api/admin/verify-password", { password: "anything" });
+  expect(response).toMatchObject({
     status: 503,
     text: "Admin is disabled. Start the API with ADMIN_PASSWORD set.",
   });

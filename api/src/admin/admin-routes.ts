@@ -56,33 +56,33 @@ export function registerAdminRoutes(router: AppRouter): void {
   });
 
   serve(router, logOut, async ({ services, log }, ctx) => {
-    const desk = await getSignedIn(ctx);
-    const act = { who: desk?.id ?? "", what: "logOut" as const, ...ABOUT_NOTHING, requestId: getRequestId(ctx) };
+    const admin = await getSignedIn(ctx);
+    const act = { who: admin?.id ?? "", what: "logOut" as const, ...ABOUT_NOTHING, requestId: getRequestId(ctx) };
     const close = () => services.admin.sessions.close(ctx);
-    await (desk ? services.admin.auditLog.around(act, close) : close());
-    log.info({ audit: "logout", who: desk?.id });
+    await (admin ? services.admin.auditLog.around(act, close) : close());
+    log.info({ audit: "logout", who: admin?.id });
     return { success: true as const };
   });
 
-  serve(router, listAdminCalendars, async ({ services, desk, log, query }) => {
-    if (query.search && desk.role === "printer") throw createError(403, "Your account is not allowed to search.");
+  serve(router, listAdminCalendars, async ({ services, admin, log, query }) => {
+    if (query.search && admin.role === "printer") throw createError(403, "Your account is not allowed to search.");
     const [page, counts] = await Promise.all([
       listPage(services.calendars, query),
       countByStatus(services.calendars, query.shop),
     ]);
     log.info({ audit: "calendars listed", filter: query.filter ?? "all" });
     return {
-      calendars: page.calendars.map((calendar) => hideNotes(calendar, services.config, desk.role)),
+      calendars: page.calendars.map((calendar) => hideNotes(calendar, services.config, admin.role)),
       counts,
       pageInfo: page.pageInfo,
     };
   });
 
-  serve(router, getAdminCalendar, async ({ services, desk, log, params, query }) => {
+  serve(router, getAdminCalendar, async ({ services, admin, log, params, query }) => {
     const calendar = await findAnyCalendar(services.calendars, params.calendarId);
     log.info({ audit: "calendar read" });
-    const isPrint = query.part === "print" || desk.role === "printer";
-    return (isPrint ? hideNotes : presentAdminCalendar)(calendar, services.config, desk.role);
+    const isPrint = query.part === "print" || admin.role === "printer";
+    return (isPrint ? hideNotes : presentAdminCalendar)(calendar, services.config, admin.role);
   });
 
   serve(router, acceptPayment, async ({ services, log, params, body }) => {

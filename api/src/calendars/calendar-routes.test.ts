@@ -2,7 +2,7 @@ import type { CalendarWithItems } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { CUSTOMER, type Shopper, shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
-import type { Answer } from "../../test/visitor";
+import type { ApiResponse } from "../../test/visitor";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -11,8 +11,8 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function stored(): Promise<number> {
-  const desk = await api.admin();
-  const { counts } = (await desk.get("/api/admin/calendars")).json as { counts: { all: number } };
+  const admin = await api.admin();
+  const { counts } = (await admin.get("/api/admin/calendars")).json as { counts: { all: number } };
   const count = await api.services.calendars.countDocuments();
   expect(counts.all).toBe(count);
   return count;
@@ -121,8 +121,8 @@ describe("the first change", () => {
   test("refused for what it asks stores nothing", async () => {
     const shopper = await api.shopper();
     const before = await stored();
-    const answer = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_none" });
-    expect(answer).toMatchObject({ status: 422, text: "productId: This product does not exist." });
+    const response = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_none" });
+    expect(response).toMatchObject({ status: 422, text: "productId: This product does not exist." });
     expect(await stored()).toBe(before);
   });
 
@@ -153,8 +153,8 @@ describe("the first change", () => {
     for (const value of forged) {
       const headers = { "content-type": "application/json", cookie: value };
       const init = { headers, body: JSON.stringify(name) };
-      const answer = await api.visitor().send("PATCH", `/api/calendar/${shopper.calendarId}`, init);
-      expect(answer).toMatchObject({ status: 401, text: "Open the calendar first." });
+      const response = await api.visitor().send("PATCH", `/api/calendar/${shopper.calendarId}`, init);
+      expect(response).toMatchObject({ status: 401, text: "Open the calendar first." });
     }
     expect(await stored()).toBe(before);
   });
@@ -164,7 +164,7 @@ test("rejects changes that need an item, order or mode first", async () => {
   const shopper = await api.shopper();
   const before = await stored();
   const path = `/api/calendar/${shopper.calendarId}`;
-  const ask: [Promise<Answer>, number, RegExp][] = [
+  const ask: [Promise<ApiResponse>, number, RegExp][] = [
     [shopper.patch("/api/calendar/items/x", { note: "Hello" }), 404, /^This gift is not in your calendar\.$/],
     [shopper.delete("/api/calendar/items/x"), 404, /^This gift is not in your calendar\.$/],
     [shopper.post("/api/calendar/items/x/restore"), 404, /^This gift can no longer be restored\.$/],
@@ -217,9 +217,9 @@ async function createShopper(shop: string): Promise<CalendarWithItems> {
 }
 
 test("admin of one shop never sees another shop's calendars", async () => {
-  const desk = await api.admin();
+  const admin = await api.admin();
   const [own, other] = [await createShopper("thorne.myshopify.com"), await createShopper("lune.myshopify.com")];
-  const listed = await desk.get("/api/admin/calendars?shop=thorne.myshopify.com");
+  const listed = await admin.get("/api/admin/calendars?shop=thorne.myshopify.com");
   const ids = (listed.json as { calendars: { id: string }[] }).calendars.map(({ id }) => id);
   expect(ids).toContain(own.calendar.id);
   expect(ids).not.toContain(other.calendar.id);
@@ -237,17 +237,17 @@ describe("recipient details", () => {
 
   test("that look like database expressions stay text", async () => {
     const shopper = await api.shopper();
-    const answer = await shopper.patch(`/api/calendar/${shopper.calendarId}`, {
+    const response = await shopper.patch(`/api/calendar/${shopper.calendarId}`, {
       customerName: "$ownerId",
       giftNote: "$$ROOT",
     });
-    expect(answer.json).toMatchObject({ calendar: { customerName: "$ownerId", giftNote: "$$ROOT" } });
+    expect(response.json).toMatchObject({ calendar: { customerName: "$ownerId", giftNote: "$$ROOT" } });
   });
 
   test("another shopper's calendar responds 404 to changes", async () => {
     const [mine, theirs] = await Promise.all([api.shopper(), api.shopper()]);
-    const answer = await mine.patch(`/api/calendar/${theirs.calendarId}`, { customerName: "Eve" });
-    expect(answer).toMatchObject({ status: 404, text: "This calendar does not exist." });
+    const response = await mine.patch(`/api/calendar/${theirs.calendarId}`, { customerName: "Eve" });
+    expect(response).toMatchObject({ status: 404, text: "This calendar does not exist." });
   });
 });
 
@@ -273,8 +273,8 @@ describe("switching the mode", () => {
   test("to the mode it has already changes nothing", async () => {
     const shopper = await api.shopper();
     await shopper.addItem(1, "prod_ring-1");
-    const answer = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: false });
-    expect(answer.json).toMatchObject({ undoId: null, items: [{ day: 1 }] });
+    const response = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: false });
+    expect(response.json).toMatchObject({ undoId: null, items: [{ day: 1 }] });
   });
 
   test("keeps the budget only towards the stylist", async () => {
@@ -289,7 +289,7 @@ describe("switching the mode", () => {
 
   test("rejects a budget that is no tier, naming the field", async () => {
     const shopper = await api.shopper();
-    const answer = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "5000" });
-    expect(answer).toMatchObject({ status: 400, text: "stylistBudget: must be one of 3500, 8950 and 79450." });
+    const response = await shopper.patch(`/api/calendar/${shopper.calendarId}`, { stylistBudget: "5000" });
+    expect(response).toMatchObject({ status: 400, text: "stylistBudget: must be one of 3500, 8950 and 79450." });
   });
 });

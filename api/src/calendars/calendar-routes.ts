@@ -4,7 +4,7 @@ import { serve } from "../http/serve";
 import { createId, setShopperCookie } from "../http/sessions/shopper";
 import { changeOwnCalendar } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
-import { requireGoodOpening, requireUnopenedDays } from "./openings/opening-refusals";
+import { requireGoodOpening, requireUnopenedDays } from "./openings/opening-errors";
 import { NOTHING_OPENED } from "./openings/sealing";
 import { presentCalendarWithItems } from "./present-calendar";
 import { createReservedCalendar } from "./reserved-calendar";

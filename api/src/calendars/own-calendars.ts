@@ -34,8 +34,8 @@ export async function askOwn<T>(
   ask: (own: Filter) => Promise<T | null>,
 ): Promise<T | null> {
   const first = getFirstOwn(ownerId);
-  const answer = await ask({ ...filter, ...first });
-  if (answer) return answer;
+  const response = await ask({ ...filter, ...first });
+  if (response) return response;
   const others = (await findStoredIds(calendars, ownerId)).filter((id) => id !== first._id);
   if (others.length === 0) return null;
   const meeting = { ...filter, _id: { $in: others }, ownerId };

@@ -69,10 +69,10 @@ const DOCUMENTS = [
 
 test.each(DOCUMENTS)("every reader accepts a calendar stored %s", async (name, fields, items, status) => {
   const { shopper, calendarId } = await createShopper(name);
-  const desk = await api.admin();
+  const admin = await api.admin();
   expect((await shopper.get("/api/calendar")).json).toMatchObject({ calendar: { id: calendarId, ...fields }, items });
-  expect((await desk.get(`/api/admin/calendars/${calendarId}`)).json).toMatchObject({ ...fields, items, status });
-  const { calendars } = (await desk.get("/api/admin/calendars")).json as { calendars: { id: string }[] };
+  expect((await admin.get(`/api/admin/calendars/${calendarId}`)).json).toMatchObject({ ...fields, items, status });
+  const { calendars } = (await admin.get("/api/admin/calendars")).json as { calendars: { id: string }[] };
   const listed = { ...fields, ...("giftNote" in fields && { giftNote: null }), status };
   expect(calendars.find(({ id }) => id === calendarId)).toMatchObject({
     ...listed,
@@ -96,8 +96,8 @@ test.each(DOCUMENTS)("every reader accepts a calendar stored %s", async (name, f
 test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be worked on", async (name) => {
   const { shopper, calendarId, document } = await createShopper(name);
   for (const item of document.items) {
-    const answer = await shopper.patch(`/api/calendar/items/${item._id}`, { note: "A new note" });
-    expect(answer.json).toMatchObject({ note: "A new note" });
+    const response = await shopper.patch(`/api/calendar/items/${item._id}`, { note: "A new note" });
+    expect(response.json).toMatchObject({ note: "A new note" });
     expect(await shopper.post(`/api/calendar/items/${item._id}/move`, { day: 1 })).toMatchObject({ status: 200 });
     await shopper.delete(`/api/calendar/items/${item._id}`);
   }
@@ -114,8 +114,8 @@ test.each(["untouched", "in-progress", "legacy"])("a calendar stored %s can be w
 
 test("opened day of an older document stays opened with its note", async () => {
   const { shopper, document } = await createShopper("ordered");
-  const answer = await shopper.patch(`/api/calendar/items/${document.items[0]?._id}`, { note: "Too late" });
-  expect(answer).toMatchObject({
+  const response = await shopper.patch(`/api/calendar/items/${document.items[0]?._id}`, { note: "Too late" });
+  expect(response).toMatchObject({
     status: 409,
     text: "The recipient has opened this day; its note can no longer change.",
   });
@@ -123,8 +123,8 @@ test("opened day of an older document stays opened with its note", async () => {
 
 test("older document still restores what a mode switch removed", async () => {
   const { shopper, calendarId, document } = await createShopper("stylist");
-  const answer = await shopper.post(`/api/calendar/${calendarId}/restore`, { undoId: document.undo?.id });
-  expect(answer.json).toMatchObject({
+  const response = await shopper.post(`/api/calendar/${calendarId}/restore`, { undoId: document.undo?.id });
+  expect(response.json).toMatchObject({
     calendar: { isStylistChoice: false },
     items: [{ day: 1, productName: "Ring 1" }],
   });
@@ -144,8 +144,8 @@ test("shopper with a hundred ordered calendars keeps them all", async () => {
   }));
   await calendars.collection.insertMany(stored as never);
   expect((await shopper.openCalendar()).calendar.id).toBe(ids[99]);
-  const answer = await shopper.post("/api/calendar");
-  expect(answer).toMatchObject({
+  const response = await shopper.post("/api/calendar");
+  expect(response).toMatchObject({
     status: 409,
     text: expect.stringMatching(/^This browser has ordered 100 calendars\./),
   });

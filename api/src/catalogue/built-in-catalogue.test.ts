@@ -3,13 +3,13 @@ import type { ProductQuery } from "./catalogue";
 import { catalogue as products } from "./data/catalogue";
 import { getInitialStock, type Stock } from "./stock";
 
-const pictures = { of: () => ["picture.webp"], inMetal: () => [] };
+const images = { of: () => ["picture.webp"], inMetal: () => [] };
 const query: ProductQuery = { collection: "all", price: "all", sort: "price-high-low", search: "" };
 
 test("Load More continues after a product sells out", async () => {
   let left = getInitialStock(products, 1);
   const stock = { read: async () => left } as unknown as Stock;
-  const catalogue = createBuiltInCatalogue(products, stock, pictures, () => {});
+  const catalogue = createBuiltInCatalogue(products, stock, images, () => {});
   const page = await catalogue.list(query);
   const last = page.products.at(-1);
   left = { ...left, ...Object.fromEntries(last?.variants.map(({ id }) => [id, 0]) ?? []) };

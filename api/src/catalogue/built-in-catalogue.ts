@@ -1,7 +1,7 @@
 import { toCandidates } from "./candidates";
 import type { Catalogue } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
-import type { CatalogueImages } from "./pictures";
+import type { CatalogueImages } from "./images";
 import { presentProduct } from "./present-product";
 import { toProductPage } from "./product-page";
 import { createProductSearch } from "./product-search";
@@ -11,7 +11,7 @@ import type { Stock } from "./stock";
 export function createBuiltInCatalogue(
   products: readonly CatalogueProduct[],
   stock: Stock,
-  pictures: Pick<CatalogueImages, "of" | "inMetal">,
+  images: Pick<CatalogueImages, "of" | "inMetal">,
   onStockChange: () => void,
 ): Catalogue {
   const search = createProductSearch(products);
@@ -23,18 +23,18 @@ export function createBuiltInCatalogue(
       const left = await stock.read();
       const { collection } = query;
       const wanted = collection === "all" ? products : products.filter((one) => one.collections.includes(collection));
-      const presented = wanted.map((product) => presentProduct(product, left, pictures));
+      const presented = wanted.map((product) => presentProduct(product, left, images));
       return toProductPage(presented, query, { found: search(query.search) });
     },
     async findByHandle(handle) {
       const product = byHandle.get(handle);
-      return product && presentProduct(product, await stock.read(), pictures);
+      return product && presentProduct(product, await stock.read(), images);
     },
     async findByIds(ids) {
       const found = ids.flatMap((id) => byId.get(id) ?? []);
       if (found.length === 0) return new Map();
       const left = await stock.read();
-      return new Map(found.map((product) => [product.id, presentProduct(product, left, pictures)]));
+      return new Map(found.map((product) => [product.id, presentProduct(product, left, images)]));
     },
     stylistCandidates: async () => toCandidates(products, await stock.read()),
     reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(onStockChange),

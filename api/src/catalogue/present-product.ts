@@ -7,17 +7,17 @@ import {
   type Variant,
 } from "@advent/contract";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
-import type { CatalogueImages } from "./pictures";
+import type { CatalogueImages } from "./images";
 
 export function presentProduct(
   product: CatalogueProduct,
   left: Readonly<Record<string, number>>,
-  pictures: Pick<CatalogueImages, "of" | "inMetal">,
+  photos: Pick<CatalogueImages, "of" | "inMetal">,
 ): ProductWithDetails {
   const variants = product.variants.map((variant) => presentVariant(variant, left[variant.id] ?? 0));
   const available = variants.filter(isAvailable);
   const priceAmount = Math.min(...(available.length > 0 ? available : variants).map((variant) => variant.priceAmount));
-  const images = pictures.of(product);
+  const images = photos.of(product);
   return {
     id: product.id,
     handle: product.handle,
@@ -35,15 +35,15 @@ export function presentProduct(
       hasMultipleVariants: variants.length > 1,
     },
     variants,
-    metals: getMetals(product, pictures),
+    metals: getMetals(product, photos),
     metafields: product.metafields,
     details: product.details,
   };
 }
 
-function getMetals(product: CatalogueProduct, pictures: Pick<CatalogueImages, "inMetal">): Metal[] {
+function getMetals(product: CatalogueProduct, images: Pick<CatalogueImages, "inMetal">): Metal[] {
   const tones = new Map(product.variants.map(({ metalName, metal }) => [metalName, metal]));
-  return [...tones].flatMap(([name, tone]) => (name && tone ? { name, images: pictures.inMetal(product, tone) } : []));
+  return [...tones].flatMap(([name, tone]) => (name && tone ? { name, images: images.inMetal(product, tone) } : []));
 }
 
 function presentVariant(variant: CatalogueVariant, left: number): Variant {

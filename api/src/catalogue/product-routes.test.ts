@@ -73,9 +73,9 @@ test.each([
   ["sort", "newest"],
   ["price", "under-5"],
 ])("rejects an unknown or overlong %s, naming the field", async (field, value) => {
-  const answer = await api.visitor().get(`/api/shopify/products?${field}=${value}`);
-  expect(answer.status).toBe(400);
-  expect(answer.text).toMatch(new RegExp(`^${field}: `));
+  const response = await api.visitor().get(`/api/shopify/products?${field}=${value}`);
+  expect(response.status).toBe(400);
+  expect(response.text).toMatch(new RegExp(`^${field}: `));
 });
 
 test("sold-out product is still found by handle", async () => {

@@ -1,10 +1,4 @@
-import {
-  getProduct,
-  getProductPicture,
-  listProducts,
-  type ProductWithDetails,
-  SECONDS_PER_DAY,
-} from "@advent/contract";
+import { getProduct, getProductImage, listProducts, type ProductWithDetails, SECONDS_PER_DAY } from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
@@ -27,15 +21,15 @@ export function registerProductRoutes(router: AppRouter): void {
     return product;
   });
 
-  serve(router, getProductPicture, async ({ services, params }, ctx) => {
-    const picture = await services.images.products.find(params.file);
-    if (!picture) throw createError(404, "This image does not exist.");
+  serve(router, getProductImage, async ({ services, params }, ctx) => {
+    const image = await services.images.products.find(params.file);
+    if (!image) throw createError(404, "This image does not exist.");
     ctx.set("Cache-Control", `public, max-age=${SECONDS_PER_DAY}`);
-    ctx.type = picture.type;
-    ctx.etag = picture.etag;
+    ctx.type = image.type;
+    ctx.etag = image.etag;
     ctx.status = 200;
     if (ctx.fresh) ctx.status = 304;
-    else ctx.body = picture.bytes;
+    else ctx.body = image.bytes;
   });
 }
 

@@ -67,7 +67,7 @@ async function play(story: Step[], ending: Record<string, "sell" | "release">): 
   for (const one of story) {
     if ("minutes" in one) clock += one.minutes * 60_000;
     else await Promise.all(one.calls.map((single) => callMortal(single, database, open)));
-    for (const pieces of Object.values(await stock.read())) expect(pieces).toBeGreaterThanOrEqual(0);
+    for (const products of Object.values(await stock.read())) expect(products).toBeGreaterThanOrEqual(0);
   }
   const sold = { a: 0, b: 0, c: 0 };
   for (const key of KEYS) {

@@ -44,8 +44,10 @@ test("order holds all its stock or none and names shortages", async () => {
 });
 
 test("last unit is held once under parallel demand", async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, (_, index) => setStock.reserve(`order-${index}`, both)));
-  expect(answers.filter((short) => short.length === 0)).toHaveLength(1);
+  const responses = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => setStock.reserve(`order-${index}`, both)),
+  );
+  expect(responses.filter((short) => short.length === 0)).toHaveLength(1);
 });
 
 test.each([
@@ -54,12 +56,12 @@ test.each([
 ])("stock that is %s is sold once", async (_, waited) => {
   await setStock.reserve("one", a(2));
   clock += waited;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     setStock.sell("one", a(2)),
     setStock.sell("one", a(2)),
     setStock.sell("one", a(2)),
   ]);
-  expect(answers).toEqual([[], [], []]);
+  expect(responses).toEqual([[], [], []]);
   clock += HOLD_TTL_MS;
   expect(await setStock.read()).toEqual({ a: 1, b: 1 });
 });

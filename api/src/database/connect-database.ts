@@ -1,7 +1,7 @@
 import mongoose, { type Connection } from "mongoose";
 import type { Config } from "../config";
 import { MAINTENANCE_OPTIONS, NO_BUILDING, REQUEST_OPTIONS } from "./connection-options";
-import { recordQueries } from "./note-questions";
+import { recordQueries } from "./record-queries";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
@@ -10,17 +10,14 @@ export async function connectDatabase(
   { MONGODB_URI, ...config }: Config,
   timeouts: mongoose.ConnectOptions = {},
 ): Promise<Connection> {
-  const {
-    MONGODB_DATABASE: dbName,
-    TEST_QUESTIONS_FILE: questions,
-    METRICS_PORT,
-    OTEL_EXPORTER_OTLP_ENDPOINT,
-  } = config;
-  const monitorCommands = [questions, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT].some((asked) => asked !== undefined);
+  const { MONGODB_DATABASE: dbName, TEST_QUESTIONS_FILE: queries, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = config;
+  const monitorCommands = [queries, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT].some(
+    (requested) => requested !== undefined,
+  );
   const named = { ...(dbName && { dbName }), ...(monitorCommands && { monitorCommands }) };
   const options = { ...REQUEST_OPTIONS, ...timeouts, ...named };
   const connection = await mongoose.createConnection(MONGODB_URI, options).asPromise();
-  if (questions) recordQueries(connection.getClient(), questions);
+  if (queries) recordQueries(connection.getClient(), queries);
   return connection;
 }
 

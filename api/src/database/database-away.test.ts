@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { type RunningEngine, startEngine } from "@advent/devdb";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
-import type { Answer, Visitor } from "../../test/visitor";
+import type { ApiResponse, Visitor } from "../../test/visitor";
 import { connectDatabase } from "./connect-database";
 
 const directory = mkdtempSync(join(tmpdir(), "away-"));
@@ -32,7 +32,7 @@ const AWAY = {
 };
 const MAX_RESPONSE_MS = 4_000;
 
-const calls: Record<string, () => Promise<Answer>> = {
+const calls: Record<string, () => Promise<ApiResponse>> = {
   "GET calendar": () => shopper.get("/api/calendar"),
   "PATCH calendar": () => shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada" }),
   "PATCH note": () => shopper.patch(`/api/calendar/items/${itemId}`, { note: "Hello" }),
@@ -42,10 +42,10 @@ const calls: Record<string, () => Promise<Answer>> = {
 
 const askAll = () => Promise.all(Object.values(calls).map((call) => timed(call)));
 
-async function timed(call: () => Promise<Answer>) {
+async function timed(call: () => Promise<ApiResponse>) {
   const started = performance.now();
-  const answer = await call();
-  return { ...answer, ms: performance.now() - started };
+  const response = await call();
+  return { ...response, ms: performance.now() - started };
 }
 
 async function untilAllWork(): Promise<void> {
@@ -62,8 +62,8 @@ test("hanging database gives 503 in time and recovers afterwards", async () => {
   try {
     for (let round = 0; round < 3; round += 1) {
       const health = timed(() => api.visitor().get("/readyz"));
-      for (const { ms, headers, ...answer } of await askAll()) {
-        expect(answer).toMatchObject(AWAY);
+      for (const { ms, headers, ...response } of await askAll()) {
+        expect(response).toMatchObject(AWAY);
         expect(headers.get("retry-after")).toBe("2");
         expect(ms).toBeLessThan(MAX_RESPONSE_MS);
       }

@@ -35,10 +35,10 @@ async function pingDatabase({ db }: Connection): Promise<boolean> {
 }
 
 /** @returns undefined after the timeout */
-async function resolveWithin(milliseconds: number, answer: Promise<boolean>): Promise<boolean | undefined> {
+async function resolveWithin(milliseconds: number, response: Promise<boolean>): Promise<boolean | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(resolve, milliseconds, undefined);
   });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+  return Promise.race([response, late]).finally(() => clearTimeout(timer));
 }

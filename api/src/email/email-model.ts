@@ -19,7 +19,7 @@ export interface EmailDocument {
 
 export type EmailModel = Model<EmailDocument>;
 
-export function mailModel(connection: Connection): EmailModel {
+export function createEmailModel(connection: Connection): EmailModel {
   const schema = new Schema<EmailDocument>(
     {
       _id: String,

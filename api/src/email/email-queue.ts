@@ -11,22 +11,29 @@ export interface QueuedEmail {
 
 export interface EmailQueue {
   /** Enqueues each email unless its key is known. */
-  owe(mails: readonly QueuedEmail[]): Promise<void>;
+  owe(emails: readonly QueuedEmail[]): Promise<void>;
 }
 
-export function databaseMailQueue(mails: EmailModel): EmailQueue {
+export function createEmailQueue(emails: EmailModel): EmailQueue {
   return {
-    async owe(owed) {
-      const owedAt = new Date();
-      const waiting = { state: "waiting" as const, owedAt, dueAt: owedAt, tries: 0, sentAt: null, why: null };
-      const remembered = owed.map((mail) => ({
+    async owe(queued) {
+      const queuedAt = new Date();
+      const waiting = {
+        state: "waiting" as const,
+        owedAt: queuedAt,
+        dueAt: queuedAt,
+        tries: 0,
+        sentAt: null,
+        why: null,
+      };
+      const remembered = queued.map((email) => ({
         updateOne: {
-          filter: { _id: hashKey(mail.key) },
-          update: { $setOnInsert: { ...mail, ...waiting, expiresAt: null } },
+          filter: { _id: hashKey(email.key) },
+          update: { $setOnInsert: { ...email, ...waiting, expiresAt: null } },
           upsert: true,
         },
       }));
-      if (remembered.length > 0) await mails.bulkWrite(remembered, { ordered: false });
+      if (remembered.length > 0) await emails.bulkWrite(remembered, { ordered: false });
     },
   };
 }

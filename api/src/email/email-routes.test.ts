@@ -4,7 +4,7 @@ import { shopperWithOrder } from "../../test/full-calendar";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
 import { EmailNotSentError, type Mailer } from "./mailer";
-import { sendOwedMails } from "./send-queued-emails";
+import { sendQueuedEmails } from "./send-queued-emails";
 
 const PATH = "/api/admin/mails";
 const failing: Mailer = {
@@ -30,7 +30,7 @@ afterAll(() => api.stop());
 
 const list = async (query = "") => (await admin.get(PATH + query)).json as Listed;
 const send = (mailer: Mailer) =>
-  sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
+  sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
 async function giveUp(): Promise<void> {
   await api.services.email.records.updateMany({}, { $set: { tries: 15 } });
   await send(failing);
@@ -82,14 +82,14 @@ test("retry sends a failed email once", async () => {
 });
 
 test("emails page newest first without gaps or repeats", async () => {
-  const owedAt = (index: number) => new Date(Date.now() - 1000 * Math.floor(index / 3));
-  const mail = { kind: "shop-order", calendarId: "c", state: "sent", dueAt: null, tries: 1, sentAt: null, why: null };
+  const queuedAt = (index: number) => new Date(Date.now() - 1000 * Math.floor(index / 3));
+  const email = { kind: "shop-order", calendarId: "c", state: "sent", dueAt: null, tries: 1, sentAt: null, why: null };
   await api.services.email.records.insertMany(
     Array.from({ length: 45 }, (_, index) => ({
-      ...mail,
+      ...email,
       _id: `mail-${index}`,
       key: `${index}`,
-      owedAt: owedAt(index),
+      owedAt: queuedAt(index),
     })),
   );
   const seen: AdminEmail[] = [];

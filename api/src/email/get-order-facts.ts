@@ -37,7 +37,7 @@ export function getOrderFacts(calendar: StoredCalendar, origins: Origins, sender
     senderUrl,
     codePicture: undefined,
     giftCard: getGiftCard(calendar),
-    owedGiftCard: getOwedGiftCard(calendar),
+    owedGiftCard: getUnsentGiftCard(calendar),
     differences: getOrderStanding(calendar)?.differences ?? [],
     refunded: getRefunded(calendar),
     short: getShortages(calendar),
@@ -77,7 +77,7 @@ function getGiftCard(calendar: StoredCalendar): OrderFacts["giftCard"] {
   return { code: showGiftCardCode(code), amount: formatRound(amount, currency), lastDay, isWithdrawn };
 }
 
-function getOwedGiftCard(calendar: StoredCalendar): string | null {
+function getUnsentGiftCard(calendar: StoredCalendar): string | null {
   const bonus = getSettlement(calendar).giftCard ? 0 : getBonus(calendar);
   return bonus > 0 ? formatRound(bonus) : null;
 }

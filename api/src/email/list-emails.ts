@@ -1,4 +1,4 @@
-import type { listMails, QueryOf } from "@advent/contract";
+import type { listEmails, QueryOf } from "@advent/contract";
 import createError from "http-errors";
 import { type CalendarModel, getCollection } from "../calendars/calendar-model";
 import { addUpTo, countUpTo } from "../database/count-up-to";
@@ -12,8 +12,8 @@ const newestFirst = createKeyset("owedAt");
  * Returns one page, newest first.
  * @throws 400 for a foreign cursor
  */
-export async function mailPage(mails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listMails>) {
-  const found = await mails
+export async function emailsPage(emails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listEmails>) {
+  const found = await emails
     .find({ ...(filter === "all" ? {} : { state: filter }), ...newestFirst.after(cursor) })
     .sort(newestFirst.sort)
     .limit(PAGE_SIZE + 1)
@@ -21,36 +21,36 @@ export async function mailPage(mails: EmailModel, { filter = "all", cursor }: Qu
   return newestFirst.page(found, PAGE_SIZE);
 }
 
-export async function countMails(mails: EmailModel) {
-  const count = (state: EmailDocument["state"]) => countUpTo(mails, { state });
+export async function countEmails(emails: EmailModel) {
+  const count = (state: EmailDocument["state"]) => countUpTo(emails, { state });
   const counted = await Promise.all([count("waiting"), count("sent"), count("dead"), count("unneeded")]);
   const [waiting, sent, dead, unneeded] = counted;
   return { all: addUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
 }
 
 /** @throws 404 */
-export async function findMail(mails: EmailModel, mailId: string): Promise<EmailDocument> {
-  const mail = await mails.findById(mailId).lean();
-  if (!mail) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
-  return mail;
+export async function findEmail(emails: EmailModel, mailId: string): Promise<EmailDocument> {
+  const email = await emails.findById(mailId).lean();
+  if (!email) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
+  return email;
 }
 
 /**
  * Resets a failed email to its first attempt.
  * @throws 404; 409 in any other state
  */
-export async function retryDead(mails: EmailModel, mailId: string): Promise<EmailDocument> {
+export async function retryDead(emails: EmailModel, mailId: string): Promise<EmailDocument> {
   const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
-  const retried = await mails
+  const retried = await emails
     .findOneAndUpdate({ _id: mailId, state: "dead" }, { $set: again }, { returnDocument: "after" })
     .lean();
   if (retried) return retried;
-  await findMail(mails, mailId);
+  await findEmail(emails, mailId);
   throw createError(409, "This email can’t be retried. Someone else may have retried it already.");
 }
 
-export async function findCustomers(calendars: CalendarModel, mails: readonly EmailDocument[]) {
-  const ids = [...new Set(mails.map(({ calendarId }) => calendarId))];
+export async function findCustomers(calendars: CalendarModel, emails: readonly EmailDocument[]) {
+  const ids = [...new Set(emails.map(({ calendarId }) => calendarId))];
   if (ids.length === 0) return new Map<string, string | null>();
   const names = getCollection(calendars).find({ _id: { $in: ids } }, { projection: { customerName: 1 } });
   return new Map((await names.toArray()).map(({ _id, customerName }) => [_id, customerName]));

@@ -20,7 +20,7 @@ export interface Email {
 
 export interface Mailer {
   /** @throws {@link MailNotSent} when delivery failed or is uncertain; it can be sent again */
-  send(mail: Email): Promise<void>;
+  send(email: Email): Promise<void>;
   readonly kept?: StoredEmails;
 }
 

@@ -6,11 +6,11 @@ import { outbox } from "./outbox";
 const root = mkdtempSync(join(tmpdir(), "advent-outbox-"));
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-const mail = (key: string) => ({ key, to: "desk@shop.example", subject: "A request", text: "Call me." });
+const email = (key: string) => ({ key, to: "desk@shop.example", subject: "A request", text: "Call me." });
 
 test("outbox email is a private file in its own folder", async () => {
   const folder = join(root, "deep", "outbox");
-  await outbox(folder, "advent@shop.example").send(mail("one"));
+  await outbox(folder, "advent@shop.example").send(email("one"));
   const [name = ""] = readdirSync(folder);
   expect(name).toMatch(/^[0-9a-f]{32}\.eml$/);
   expect(statSync(folder).mode & 0o777).toBe(0o700);
@@ -23,18 +23,18 @@ test("outbox email is a private file in its own folder", async () => {
 test("sending the same email again overwrites its file", async () => {
   const folder = join(root, "twice");
   const mailer = outbox(folder, "advent@shop.example");
-  for (const key of ["one", "two", "one"]) await mailer.send(mail(key));
+  for (const key of ["one", "two", "one"]) await mailer.send(email(key));
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
 test("outbox drops the oldest emails beyond its limit", async () => {
   const folder = join(root, "bounded");
   const mailer = outbox(folder, "advent@shop.example", 2);
-  await mailer.send(mail("one"));
+  await mailer.send(email("one"));
   const [oldest = ""] = readdirSync(folder);
   utimesSync(join(folder, oldest), new Date(0), new Date(0));
-  await mailer.send(mail("two"));
-  await mailer.send(mail("three"));
+  await mailer.send(email("two"));
+  await mailer.send(email("three"));
   expect(readdirSync(folder)).toHaveLength(2);
   expect(readdirSync(folder)).not.toContain(oldest);
 });
@@ -44,6 +44,6 @@ test.each([
   ["an address", { href: "https://evil.example/x.png" }],
 ])("rejects %s in place of image bytes", async (_what, elsewhere) => {
   const folder = join(root, "elsewhere");
-  const picture = { cid: "x", type: "image/png" as const, bytes: elsewhere as unknown as Buffer };
-  await expect(outbox(folder, "advent@shop.example").send({ ...mail("one"), pictures: [picture] })).rejects.toThrow();
+  const image = { cid: "x", type: "image/png" as const, bytes: elsewhere as unknown as Buffer };
+  await expect(outbox(folder, "advent@shop.example").send({ ...email("one"), pictures: [image] })).rejects.toThrow();
 });

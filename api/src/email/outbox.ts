@@ -14,10 +14,10 @@ export function outbox(folder: string, from: string, kept = MAX_KEPT_EMAILS): Ma
   const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
   return {
     kept: keptIn(folder),
-    async send(mail) {
-      const { message } = await transport.sendMail(buildMessage(mail, from));
+    async send(email) {
+      const { message } = await transport.sendMail(buildMessage(email, from));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const file = join(folder, `${hashKey(mail.key)}.eml`);
+      const file = join(folder, `${hashKey(email.key)}.eml`);
       await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 });
       await rename(`${file}.part`, file);
       await removeOldest(folder, kept);
@@ -53,7 +53,7 @@ function orNothing<T>(reading: Promise<T>): Promise<T | undefined> {
 async function removeOldest(folder: string, kept: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".eml"));
   if (names.length <= kept) return;
-  const mails = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
-  const oldest = mails.sort((a, b) => a.at - b.at).slice(0, names.length - kept);
+  const emails = await Promise.all(names.map(async (name) => ({ name, at: (await stat(join(folder, name))).mtimeMs })));
+  const oldest = emails.sort((a, b) => a.at - b.at).slice(0, names.length - kept);
   for (const { name } of oldest) await rm(join(folder, name), { force: true });
 }

@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import type { CatalogueImages } from "../catalogue/pictures";
+import type { CatalogueImages } from "../catalogue/images";
 import type { EmailImage } from "./mailer";
 
 /**
@@ -13,13 +13,13 @@ export type FetchProductImage = (
 
 const OWN_IMAGE_PATTERN = /^\/api\/pictures\/([\w-]+?)(?:-480)?\.(svg|webp)/;
 
-export function ownGiftPictures(pictures: CatalogueImages): FetchProductImage {
+export function createGiftImages(images: CatalogueImages): FetchProductImage {
   return async (image, side) => {
     const [, name, type] = OWN_IMAGE_PATTERN.exec(image) ?? [];
-    const picture =
-      name && (await pictures.find(type === "svg" ? `${name}.svg` : `${name}${side > 480 ? "" : "-480"}.webp`));
-    if (!picture) return undefined;
-    const jpeg = sharp(picture.bytes).resize(side, side).flatten({ background: "#f4eee3" }).jpeg({ quality: 82 });
+    const photo =
+      name && (await images.find(type === "svg" ? `${name}.svg` : `${name}${side > 480 ? "" : "-480"}.webp`));
+    if (!photo) return undefined;
+    const jpeg = sharp(photo.bytes).resize(side, side).flatten({ background: "#f4eee3" }).jpeg({ quality: 82 });
     return { bytes: await jpeg.toBuffer(), type: "image/jpeg" };
   };
 }

@@ -8,19 +8,24 @@ import { getSettlement } from "../orders/settlement/settled-state";
 import { getEmails } from "../orders/settlement/steps";
 import { drawQr } from "../recipient/qr/qr";
 import { getPrivateLink, stopLinks } from "../sender/private-link";
-import { getItemId, type SenderEmailKind } from "../sender/sender-mails";
+import { getItemId, type SenderEmailKind } from "../sender/sender-emails";
 import type { QueuedEmail } from "./email-queue";
 import { getOrderFacts } from "./get-order-facts";
 import type { Email, EmailImage } from "./mailer";
 import { parseSender } from "./message";
 import type { FetchProductImage } from "./product-images";
-import { cancelledLetter, confirmedLetter, disputedLetter, refundedLetter } from "./templates/buyer-emails";
-import { contactLetter } from "./templates/contact-email";
+import {
+  buildCancelledEmail,
+  buildConfirmedEmail,
+  buildDisputedEmail,
+  buildRefundedEmail,
+} from "./templates/buyer-emails";
+import { buildContactEmail } from "./templates/contact-email";
 import type { EmailContent } from "./templates/email-content";
 import { renderHtml } from "./templates/html-email";
 import type { OrderFacts } from "./templates/order-facts";
-import { answerLetter, firstDoorLetter, lastDoorLetter, type SenderFacts } from "./templates/sender-emails";
-import { attentionLetter, shopOrderLetter } from "./templates/shop-emails";
+import { buildFirstDoorEmail, buildLastDoorEmail, buildReplyEmail, type SenderFacts } from "./templates/sender-emails";
+import { buildAttentionEmail, buildShopOrderEmail } from "./templates/shop-emails";
 import { renderText } from "./templates/text-email";
 
 export interface RenderDeps {
@@ -43,13 +48,13 @@ interface OrderEmail {
   write: (order: OrderFacts) => EmailContent;
 }
 
-const ORDER_MAILS: Readonly<Record<Exclude<EmailKind, "contact-request" | SenderEmailKind>, OrderEmail>> = {
-  "order-confirmed": { to: "buyer", write: confirmedLetter },
-  "order-disputed": { to: "buyer", write: disputedLetter },
-  "order-refunded": { to: "buyer", write: refundedLetter },
-  "order-cancelled": { to: "buyer", write: cancelledLetter },
-  "shop-order": { to: "shop", write: shopOrderLetter },
-  "shop-attention": { to: "shop", write: attentionLetter },
+const ORDER_EMAILS: Readonly<Record<Exclude<EmailKind, "contact-request" | SenderEmailKind>, OrderEmail>> = {
+  "order-confirmed": { to: "buyer", write: buildConfirmedEmail },
+  "order-disputed": { to: "buyer", write: buildDisputedEmail },
+  "order-refunded": { to: "buyer", write: buildRefundedEmail },
+  "order-cancelled": { to: "buyer", write: buildCancelledEmail },
+  "shop-order": { to: "shop", write: buildShopOrderEmail },
+  "shop-attention": { to: "shop", write: buildAttentionEmail },
 };
 
 interface SenderEmail {
@@ -57,40 +62,40 @@ interface SenderEmail {
   write: (facts: SenderFacts) => EmailContent;
 }
 
-const SENDER_MAILS: Readonly<Record<SenderEmailKind, SenderEmail>> = {
-  "first-door": { wish: "firstDoor", write: firstDoorLetter },
-  "last-door": { wish: "lastDoor", write: lastDoorLetter },
-  answer: { wish: "answers", write: answerLetter },
+const SENDER_EMAILS: Readonly<Record<SenderEmailKind, SenderEmail>> = {
+  "first-door": { wish: "firstDoor", write: buildFirstDoorEmail },
+  "last-door": { wish: "lastDoor", write: buildLastDoorEmail },
+  answer: { wish: "answers", write: buildReplyEmail },
 };
 
 /**
  * Renders an email from current data. `past` renders a sent one for admin, without link secrets.
  * @throws {@link MailNotNeeded} when it is obsolete or has no recipient
  */
-export async function writeMail(owed: QueuedEmail, parts: RenderDeps, past = false): Promise<Email> {
-  const { letter, pictures = [], ...envelope } = await written(owed, parts, past);
+export async function renderEmail(queued: QueuedEmail, parts: RenderDeps, past = false): Promise<Email> {
+  const { letter, pictures: images = [], ...envelope } = await written(queued, parts, past);
   const sender = parseSender(parts.config.MAIL_FROM).name || SITE_TITLE;
   return {
-    key: owed.key,
+    key: queued.key,
     ...envelope,
     subject: letter.subject,
     text: renderText(letter),
     html: renderHtml(letter, sender),
-    pictures,
+    pictures: images,
   };
 }
 
 type Written = Pick<Email, "to" | "replyTo" | "pictures" | "stopCall"> & { letter: EmailContent };
 
-function written(owed: QueuedEmail, parts: RenderDeps, past: boolean): Promise<Written> {
-  const { kind } = owed;
-  if (kind === "contact-request") return contactMail(owed, parts, past);
+function written(queued: QueuedEmail, parts: RenderDeps, past: boolean): Promise<Written> {
+  const { kind } = queued;
+  if (kind === "contact-request") return renderContactEmail(queued, parts, past);
   if (kind === "first-door" || kind === "last-door" || kind === "answer")
-    return senderMail(owed, SENDER_MAILS[kind], parts, past);
-  return orderMail(owed, ORDER_MAILS[kind], parts, past);
+    return renderSenderEmail(queued, SENDER_EMAILS[kind], parts, past);
+  return renderOrderEmail(queued, ORDER_EMAILS[kind], parts, past);
 }
 
-async function senderMail(
+async function renderSenderEmail(
   { key, kind, calendarId }: QueuedEmail,
   { wish, write }: SenderEmail,
   parts: RenderDeps,
@@ -109,15 +114,19 @@ async function senderMail(
   return { to: calendar.customerEmail, replyTo: parts.config.SHOP_EMAIL, stopCall: call, letter: write(facts) };
 }
 
-async function contactMail({ key, calendarId }: QueuedEmail, parts: RenderDeps, past: boolean): Promise<Written> {
+async function renderContactEmail(
+  { key, calendarId }: QueuedEmail,
+  parts: RenderDeps,
+  past: boolean,
+): Promise<Written> {
   const request = await parts.contactRequests.findById(calendarId).lean();
   if (!request) throw new EmailNotNeededError("The request was withdrawn.");
   if (!past && getContactEmailKey(request) !== key) throw new EmailNotNeededError("The request has changed since.");
   if (!past && request.status === "done") throw new EmailNotNeededError("The request is done.");
-  return { to: getShopName(parts), letter: contactLetter(request, parts.config.ADMIN_ORIGIN) };
+  return { to: getShopName(parts), letter: buildContactEmail(request, parts.config.ADMIN_ORIGIN) };
 }
 
-async function orderMail(
+async function renderOrderEmail(
   { key, kind, calendarId }: QueuedEmail,
   { to, write }: OrderEmail,
   parts: RenderDeps,
@@ -125,20 +134,20 @@ async function orderMail(
 ): Promise<Written> {
   const calendar = await readOne(parts.calendars, { _id: calendarId });
   if (!calendar) throw new EmailNotNeededError("The calendar no longer exists.");
-  if (!past && !isOwed(calendar, key)) throw new EmailNotNeededError("The order has changed since.");
+  if (!past && !isQueued(calendar, key)) throw new EmailNotNeededError("The order has changed since.");
   const facts = getOrderFacts(calendar, parts.config, getPrivateLink(calendar, parts.config, past));
   if (to === "shop") {
-    const pictures = kind === "shop-order" ? await giftPictures(calendar, parts) : [];
-    return { to: getShopName(parts), pictures, letter: write(pictured(facts, pictures)) };
+    const images = kind === "shop-order" ? await getGiftImages(calendar, parts) : [];
+    return { to: getShopName(parts), pictures: images, letter: write(pictured(facts, images)) };
   }
   if (!calendar.customerEmail) throw new EmailNotNeededError("The calendar has no email address.");
-  const pictures = kind === "order-confirmed" ? await buyersPictures(calendar, facts, parts) : [];
+  const photos = kind === "order-confirmed" ? await getBuyerImages(calendar, facts, parts) : [];
   const envelope = { to: calendar.customerEmail, replyTo: parts.config.SHOP_EMAIL };
-  return { ...envelope, pictures, letter: write(pictured(facts, pictures)) };
+  return { ...envelope, pictures: photos, letter: write(pictured(facts, photos)) };
 }
 
-const isOwed = (calendar: StoredCalendar, key: string): boolean =>
-  getEmails(calendar, getSettlement(calendar).told).some((mail) => mail.key === key);
+const isQueued = (calendar: StoredCalendar, key: string): boolean =>
+  getEmails(calendar, getSettlement(calendar).told).some((email) => email.key === key);
 
 function getShopName({ config }: RenderDeps): string {
   if (!config.SHOP_EMAIL) throw new EmailNotNeededError("The shop has no email address configured (SHOP_EMAIL).");
@@ -151,21 +160,21 @@ const CODE_SIZE_PX = 144;
 const getCid = (day: number): string => `gift-${day}`;
 
 /** Items chosen by a stylist stay a surprise for the buyer. */
-async function buyersPictures(calendar: StoredCalendar, { landingUrl: url }: OrderFacts, parts: RenderDeps) {
+async function getBuyerImages(calendar: StoredCalendar, { landingUrl: url }: OrderFacts, parts: RenderDeps) {
   const code: EmailImage = { cid: CODE_CID, bytes: await drawQr({ url, format: "png" }), type: "image/png" };
-  return [code, ...(calendar.isStylistChoice ? [] : await giftPictures(calendar, parts))];
+  return [code, ...(calendar.isStylistChoice ? [] : await getGiftImages(calendar, parts))];
 }
 
-async function giftPictures({ items }: StoredCalendar, { images }: RenderDeps): Promise<EmailImage[]> {
+async function getGiftImages({ items }: StoredCalendar, { images }: RenderDeps): Promise<EmailImage[]> {
   const found = items.map(async ({ day, snapshot }) => {
-    const picture = await images.gifts(snapshot.image, CODE_SIZE_PX);
-    return picture && { ...picture, cid: getCid(day) };
+    const image = await images.gifts(snapshot.image, CODE_SIZE_PX);
+    return image && { ...image, cid: getCid(day) };
   });
-  return (await Promise.all(found)).filter((picture) => picture !== undefined);
+  return (await Promise.all(found)).filter((image) => image !== undefined);
 }
 
-function pictured(facts: OrderFacts, pictures: readonly EmailImage[]): OrderFacts {
-  const cids = new Set(pictures.map(({ cid }) => cid));
+function pictured(facts: OrderFacts, images: readonly EmailImage[]): OrderFacts {
+  const cids = new Set(images.map(({ cid }) => cid));
   return {
     ...facts,
     codePicture: cids.has(CODE_CID) ? CODE_CID : undefined,

@@ -10,7 +10,7 @@ import { smallCatalogue } from "../../test/small-catalogue";
 import { settleDue } from "../orders/settlement/settle-due";
 import { type Email, EmailNotSentError, type Mailer } from "./mailer";
 import { hashKey } from "./message";
-import { sendOwedMails } from "./send-queued-emails";
+import { sendQueuedEmails } from "./send-queued-emails";
 
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
@@ -19,7 +19,7 @@ const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "http
 let api: RunningApi;
 let sent: Email[];
 let logged = "";
-const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+const mailbox: Mailer = { send: async (email) => void sent.push(email) };
 const failing: Mailer = {
   send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
 };
@@ -46,8 +46,8 @@ afterAll(async () => {
 });
 
 const run = (later = 0, mailer: Mailer = mailbox) =>
-  sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + later + 1000));
-const mailTo = (to: string) => sent.find((mail) => mail.to === to);
+  sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + later + 1000));
+const findEmailTo = (to: string) => sent.find((email) => email.to === to);
 const stored = (kind: EmailKind) => api.services.email.records.findOne({ kind }).lean();
 const refund = async (calendarId: string) => {
   const admin = await api.admin();
@@ -80,18 +80,18 @@ test("buyer and shop emails mention the daily schedule", async () => {
   });
   await run();
   for (const to of [CUSTOMER.customerEmail, SHOP_EMAIL])
-    expect(mailTo(to)?.text).toContain("One door a day from 13 December, London time");
+    expect(findEmailTo(to)?.text).toContain("One door a day from 13 December, London time");
 });
 
 test("shop email lists days, products, variants and the admin link", async () => {
   const { calendarId, orderNumber, items } = await shopperWithOrder(api);
   await run();
-  const mail = mailTo(SHOP_EMAIL);
-  expect(mail?.subject).toBe(`New order ${orderNumber}`);
-  expect(mail?.text).toContain("Chosen by: the customer\n");
-  for (const { productName } of items) expect(mail?.text).toContain(`. ${productName}`);
-  expect(mail?.text).toContain(`https://desk.shop.example/admin?open=${calendarId}`);
-  expect(mail?.html).toContain("Ada Lovelace");
+  const email = findEmailTo(SHOP_EMAIL);
+  expect(email?.subject).toBe(`New order ${orderNumber}`);
+  expect(email?.text).toContain("Chosen by: the customer\n");
+  for (const { productName } of items) expect(email?.text).toContain(`. ${productName}`);
+  expect(email?.text).toContain(`https://desk.shop.example/admin?open=${calendarId}`);
+  expect(email?.html).toContain("Ada Lovelace");
 });
 
 test("emails hold no note text and go to buyer and shop only", async () => {
@@ -106,7 +106,7 @@ test("emails hold no note text and go to buyer and shop only", async () => {
 test("buyer is emailed about a cancellation and withdrawn gift card", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await run();
-  const code = /Gift card code: (\S+)/.exec(mailTo(CUSTOMER.customerEmail)?.text ?? "")?.[1];
+  const code = /Gift card code: (\S+)/.exec(findEmailTo(CUSTOMER.customerEmail)?.text ?? "")?.[1];
   sent = [];
   await refund(calendarId);
   await run();
@@ -119,8 +119,8 @@ test("missing gift card is requested from the shop and explained", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await api.services.calendars.updateOne({ _id: calendarId }, { $set: { "settlement.giftCard": null } });
   await run();
-  expect(mailTo(SHOP_EMAIL)?.text).toContain("Please send the customer a gift card of £250");
-  expect(mailTo(CUSTOMER.customerEmail)?.text).toContain("The shop will email you its code separately.");
+  expect(findEmailTo(SHOP_EMAIL)?.text).toContain("Please send the customer a gift card of £250");
+  expect(findEmailTo(CUSTOMER.customerEmail)?.text).toContain("The shop will email you its code separately.");
 });
 
 describe("a process killed", () => {
@@ -173,12 +173,12 @@ test("failing email makes 16 attempts over growing delays, then stops", async ()
   let now = Date.now() + 1000;
   const pauses: number[] = [];
   for (;;) {
-    await sendOwedMails({ ...api.services, email: { ...api.services.email, mailer: failing } }, new Date(now));
-    const mail = await stored("order-confirmed");
-    expect(mail?.why).toBe("The email server did not accept the email.");
-    if (!mail?.dueAt) break;
-    pauses.push(Math.round((mail.dueAt.getTime() - now) / MS_PER_MINUTE));
-    now = mail.dueAt.getTime();
+    await sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer: failing } }, new Date(now));
+    const email = await stored("order-confirmed");
+    expect(email?.why).toBe("The email server did not accept the email.");
+    if (!email?.dueAt) break;
+    pauses.push(Math.round((email.dueAt.getTime() - now) / MS_PER_MINUTE));
+    now = email.dueAt.getTime();
   }
   expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360, 360, 360, 360]);
   expect(await stored("order-confirmed")).toMatchObject({ state: "dead", tries: 16, sentAt: null });
@@ -207,7 +207,7 @@ test("shop emails are not needed without a shop address", async () => {
   await shopperWithOrder(api);
   const { SHOP_EMAIL: _, ...config } = api.services.config;
   expect(
-    await sendOwedMails({
+    await sendQueuedEmails({
       ...api.services,
       config: config as typeof api.services.config,
       email: { ...api.services.email, mailer: mailbox },
@@ -222,8 +222,8 @@ test("shop emails are not needed without a shop address", async () => {
 test("email history is kept for 90 days", async () => {
   await shopperWithOrder(api);
   await run();
-  const mail = await stored("order-confirmed");
-  expect(Math.round(((mail?.expiresAt?.getTime() ?? 0) - Date.now()) / (24 * MS_PER_HOUR))).toBe(90);
+  const email = await stored("order-confirmed");
+  expect(Math.round(((email?.expiresAt?.getTime() ?? 0) - Date.now()) / (24 * MS_PER_HOUR))).toBe(90);
   const indexes = await api.services.database.connection.collection("mails").indexes();
   expect(indexes).toContainEqual(expect.objectContaining({ key: { expiresAt: 1 }, expireAfterSeconds: 0 }));
 });

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { EmailDocument, EmailModel } from "./email-model";
 import { EmailNotSentError, type Mailer } from "./mailer";
-import { EmailNotNeededError, type RenderDeps, writeMail } from "./render-email";
+import { EmailNotNeededError, type RenderDeps, renderEmail } from "./render-email";
 
 /** Claim duration in milliseconds, longer than any delivery. A claim that ends was left by a killed process. */
 const CLAIM_TTL_MS = 5 * 60 * 1000;
@@ -23,7 +23,7 @@ interface SendDeps extends RenderDeps {
  * A process killed after delivery sends the same email again under the same Message-ID.
  * @returns the number sent
  */
-export async function sendOwedMails(parts: SendDeps, now = new Date()): Promise<number> {
+export async function sendQueuedEmails(parts: SendDeps, now = new Date()): Promise<number> {
   const begun = Date.now();
   const clock = () => new Date(now.getTime() + Date.now() - begun);
   let sent = 0;
@@ -38,24 +38,24 @@ export async function sendOwedMails(parts: SendDeps, now = new Date()): Promise<
   return sent;
 }
 
-function claimDue(mails: EmailModel, now: Date): Promise<EmailDocument | null> {
+function claimDue(emails: EmailModel, now: Date): Promise<EmailDocument | null> {
   const claim = { $set: { dueAt: new Date(now.getTime() + CLAIM_TTL_MS) }, $inc: { tries: 1 } };
-  return mails
+  return emails
     .findOneAndUpdate({ dueAt: { $lte: now } }, claim, { sort: { dueAt: 1 }, returnDocument: "after" })
     .lean();
 }
 
 type Outcome = Pick<EmailDocument, "state" | "why"> & Partial<EmailDocument>;
 
-async function send(parts: SendDeps, mail: EmailDocument, now: Date): Promise<Outcome> {
+async function send(parts: SendDeps, email: EmailDocument, now: Date): Promise<Outcome> {
   const over = { dueAt: null, expiresAt: new Date(now.getTime() + KEEP_EMAILS_MS) };
   try {
-    if (mail.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every attempt was interrupted.");
-    await parts.email.mailer.send(await writeMail(mail, parts));
+    if (email.tries > MAX_ATTEMPTS) throw new EmailNotSentError("Every attempt was interrupted.");
+    await parts.email.mailer.send(await renderEmail(email, parts));
     return { state: "sent", sentAt: new Date(), why: null, ...over };
   } catch (error) {
     if (error instanceof EmailNotNeededError) return { state: "unneeded", why: error.message, ...over };
-    const { kind, tries } = mail;
+    const { kind, tries } = email;
     parts.log.warn({ err: error, kind, tries }, "an email could not be sent");
     const why =
       error instanceof EmailNotSentError ? error.message : "The email could not be rendered. See the API log.";

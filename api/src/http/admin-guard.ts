@@ -17,17 +17,17 @@ const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isS
 
 /** @throws 401 without a session, 403 for a call that their role may not make */
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
-  const desk = await ctx.state.services.admin.sessions.read(ctx);
-  if (!desk) throw createError(401, "Log in as admin first.");
+  const admin = await ctx.state.services.admin.sessions.read(ctx);
+  if (!admin) throw createError(401, "Log in as admin first.");
   // Every endpoint with `admin` access is an admin call.
-  if (!canCall(desk.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName))
+  if (!canCall(admin.role, ENDPOINT_NAMES.get(endpoint) as AdminCallName))
     throw createError(403, "Your account is not allowed to do this.");
-  ctx.state.log = ctx.state.log.child({ who: desk.id });
-  return desk;
+  ctx.state.log = ctx.state.log.child({ who: admin.id });
+  return admin;
 }
 
 interface AdminCall {
-  desk: SignedIn | undefined;
+  admin: SignedIn | undefined;
   params: unknown;
   query: unknown;
   body: unknown;
@@ -36,14 +36,14 @@ interface AdminCall {
 /** Logs admin actions in the audit log: changes before they run, views of customer text before the response. */
 export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, call: AdminCall, work: () => Promise<T>) {
   const what = ENDPOINT_NAMES.get(endpoint);
-  if (!call.desk || !isRecorded(what) || isWithoutNotes(what, call)) return work();
+  if (!call.admin || !isRecorded(what) || isWithoutNotes(what, call)) return work();
   const { auditLog } = ctx.state.services.admin;
-  const act = { ...getTarget(call), who: call.desk.id, what, requestId: getRequestId(ctx) };
+  const act = { ...getTarget(call), who: call.admin.id, what, requestId: getRequestId(ctx) };
   if (endpoint.method !== "GET") return auditLog.around(act, work, getCreatedId);
   const reply = await work();
   await auditLog.look(
     getViewed(reply).map((seen) => ({ ...act, ...seen })),
-    call.desk.sessionId,
+    call.admin.sessionId,
   );
   return reply;
 }
@@ -61,9 +61,9 @@ export const getRequestId = (ctx: AppContext): string | null => ctx.response.get
 const isRecorded = (name: string | undefined): name is Recorded => AUDITED_ENDPOINTS.some((one) => one === name);
 
 /** The printer role and print requests get no notes. */
-function isWithoutNotes(what: Recorded, { desk, query }: AdminCall): boolean {
+function isWithoutNotes(what: Recorded, { admin, query }: AdminCall): boolean {
   const isPrint = isObject(query) && "part" in query && query.part === "print";
-  return what === "getAdminCalendar" && (isPrint || desk?.role === "printer");
+  return what === "getAdminCalendar" && (isPrint || admin?.role === "printer");
 }
 
 const findNamed = (part: unknown): unknown[] =>
@@ -76,11 +76,11 @@ function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "targe
   const about = calendarId ?? named;
   // A full gift card code is worth money, so only its end is logged.
   const target = about ?? accountId ?? mailId ?? sessionId ?? remote ?? (code ? String(code).slice(-4) : null);
-  const told = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
+  const loggedFields = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
   return {
     target: target === null ? null : String(target),
     calendarId: about ? String(about) : null,
-    detail: told.length > 0 ? told.map((pair) => pair.join(": ")).join(", ") : null,
+    detail: loggedFields.length > 0 ? loggedFields.map((pair) => pair.join(": ")).join(", ") : null,
   };
 }
 

@@ -3,7 +3,7 @@ import type Router from "@koa/router";
 import type Koa from "koa";
 import type { Logger } from "pino";
 import type { Services } from "../services";
-import type { InlineImage } from "./inline-picture";
+import type { InlineImage } from "./inline-image";
 import type { SignedIn } from "./sessions/admin";
 import type { SenderCookie } from "./sessions/sender";
 import type { Shopper } from "./sessions/shopper";
@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint> {
   /** Private link that this browser follows. Read only on endpoints with `sender` access. */
   sender: SenderCookie | undefined;
   /** Always set on endpoints with `admin` access. */
-  desk: E["access"] extends "admin" ? SignedIn : undefined;
+  admin: E["access"] extends "admin" ? SignedIn : undefined;
   /** Shop that the shopper came from. */
   shop: string | undefined;
   ip: string;

@@ -6,7 +6,7 @@ import type { AppContext, AppMiddleware } from "./call";
  * Turns errors into a plain sentence (`text/plain`, so that the browser shows `status: sentence`).
  * Only HTTP errors keep their message. An unavailable database is 503, and anything else is logged as 500.
  */
-export const answerErrors: AppMiddleware = async (ctx, next) => {
+export const respondToErrors: AppMiddleware = async (ctx, next) => {
   try {
     await next();
     if (ctx.status === 404 && ctx.body == null) throw createError(404, "This address does not exist.");

@@ -51,7 +51,11 @@ export async function sendEvents(ctx: AppContext, following: Following): Promise
   };
   write(`retry: ${RETRY_MS}\n\n`);
   try {
-    const follower = { calendarId, tell: (told: StreamEvent) => write(formatEvent(told)), end: () => body.end() };
+    const follower = {
+      calendarId,
+      notify: (event: StreamEvent) => write(formatEvent(event)),
+      end: () => body.end(),
+    };
     const stop = await live.follow(follower, after);
     body.once("close", () => {
       stop();

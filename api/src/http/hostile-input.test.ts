@@ -35,15 +35,15 @@ test.each([
     /^customerName: must be at most 120/,
   ],
 ])("%s gets a 400 that names the field", async (_what, body, text) => {
-  const answer = await sendRaw(body);
-  expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(text) });
-  expect(answer.headers.get("content-type")).toBe("text/plain; charset=utf-8");
+  const response = await sendRaw(body);
+  expect(response).toMatchObject({ status: 400, text: expect.stringMatching(text) });
+  expect(response.headers.get("content-type")).toBe("text/plain; charset=utf-8");
   expect((await shopper.openCalendar()).calendar.customerName).toBeNull();
 });
 
 test("bytes that are not UTF-8 get a 400", async () => {
-  const answer = await sendRaw(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
-  expect(answer).toMatchObject({ status: 400, text: "body: must be valid UTF-8." });
+  const response = await sendRaw(new Uint8Array([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
+  expect(response).toMatchObject({ status: 400, text: "body: must be valid UTF-8." });
 });
 
 test.each([
@@ -65,8 +65,8 @@ test.each([
   ["/api/shopify/products?collection=all&collection=rings", 400, /^collection: /],
   ["/api/media/..%2f..%2fetc%2fpasswd", 400, /^file: must be the name of a media file/],
 ])("GET %s gets %i and a sentence", async (path, status, text) => {
-  const answer = await shopper.get(path);
-  expect(answer).toMatchObject({ status, text: expect.stringMatching(text) });
+  const response = await shopper.get(path);
+  expect(response).toMatchObject({ status, text: expect.stringMatching(text) });
 });
 
 test("unknown method responds 405", async () => {

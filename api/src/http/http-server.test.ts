@@ -30,8 +30,8 @@ async function open(): Promise<Socket> {
 
 async function readResponse(socket: Socket): Promise<string> {
   let text = "";
-  socket.setEncoding("latin1").on("data", (piece) => {
-    text += piece;
+  socket.setEncoding("latin1").on("data", (product) => {
+    text += product;
   });
   await new Promise((resolve) => socket.once("end", resolve).once("close", resolve));
   socket.destroy();
@@ -62,9 +62,9 @@ test.each([
 ])("%s gets a 408 in words", async (_what, sent) => {
   const socket = await open();
   socket.write(sent);
-  const answer = await readResponse(socket);
-  expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
-  expect(answer).toMatch(/\r\n\r\nThe request took too long to arrive\.$/);
+  const response = await readResponse(socket);
+  expect(response).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+  expect(response).toMatch(/\r\n\r\nThe request took too long to arrive\.$/);
 });
 
 test.each([
@@ -78,9 +78,9 @@ test.each([
 ])("%s is refused in words", async (_what, sent, status) => {
   const socket = await open();
   socket.write(sent);
-  const answer = await readResponse(socket);
-  expect(answer).toContain(`HTTP/1.1 ${status}`);
-  expect(answer).toMatch(/\r\n\r\nTh[\w' ]+\.$/);
+  const response = await readResponse(socket);
+  expect(response).toContain(`HTTP/1.1 ${status}`);
+  expect(response).toMatch(/\r\n\r\nTh[\w' ]+\.$/);
 });
 
 test("malformed request cuts the connection without corrupting the response", async () => {
@@ -99,8 +99,8 @@ test.each([
 ])("a connection half-closed after %s does not stay", async (_what, sent) => {
   const socket = await open();
   socket.end(sent);
-  const answer = await readResponse(socket);
-  if (sent.endsWith("\r\n\r\n")) expect(answer).toContain("alive");
+  const response = await readResponse(socket);
+  if (sent.endsWith("\r\n\r\n")) expect(response).toContain("alive");
   await untilAllAreGone();
 });
 
@@ -113,7 +113,7 @@ test("1,200 idle and slow connections delay nobody and end soon", async () => {
   }, 100);
   try {
     const waits: number[] = [];
-    for (let count = 0; count < 9; count += 1) waits.push(await timeOfOneAnswer());
+    for (let count = 0; count < 9; count += 1) waits.push(await measureResponse());
     expect(waits.sort((a, b) => a - b)[4]).toBeLessThan(500);
     for (const socket of sockets) socket.resume();
     await untilAllAreGone();
@@ -123,7 +123,7 @@ test("1,200 idle and slow connections delay nobody and end soon", async () => {
   }
 });
 
-async function timeOfOneAnswer(): Promise<number> {
+async function measureResponse(): Promise<number> {
   const started = performance.now();
   const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } });
   expect(await response.text()).toBe("alive");

@@ -18,17 +18,17 @@ const SERVER_LIMITS = {
 /** Creates a server whose timeouts close slow, silent and half-closed connections. It opens no port. */
 export function createHttpServer(listener: RequestListener, bounds: Partial<typeof SERVER_LIMITS> = {}): Server {
   const { maxConnections, maxHeadersCount, maxRequestsPerSocket, ...times } = { ...SERVER_LIMITS, ...bounds };
-  const answers = new WeakMap<Duplex, ServerResponse>();
+  const responses = new WeakMap<Duplex, ServerResponse>();
   // A single listener, because Node copies a list of several for each request.
   const server = createServer(times, (request, response) => {
-    answers.set(request.socket, response);
+    responses.set(request.socket, response);
     listener(request, response);
   });
   Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
-    const answer = answers.get(socket);
+    const response = responses.get(socket);
     // A second response inside an unfinished one would be read as part of it.
-    if (socket.writable && (!answer?.headersSent || answer.writableFinished))
+    if (socket.writable && (!response?.headersSent || response.writableFinished))
       socket.write(buildErrorResponse(error.code));
     socket.destroy();
   });

@@ -1,8 +1,8 @@
 import { type Endpoint, JSON_BODY_LIMIT } from "@advent/contract";
 import createError from "http-errors";
 import type { AppContext } from "./call";
-import { cutPicture, type InlineImage } from "./inline-picture";
-import type { ImageSlots } from "./picture-place";
+import type { ImageSlots } from "./image-slots";
+import { cutInlineImage, type InlineImage } from "./inline-image";
 import { readBytes, readLargeBytes } from "./read-bytes";
 import { parseJson, requireJson } from "./read-json";
 
@@ -27,7 +27,7 @@ export async function readBody(ctx: AppContext, endpoint: Endpoint, place: Image
     tooLarge: TOO_LARGE,
     admit: () => place.take(),
   });
-  const { rest, picture } = cutPicture(bytes);
+  const { rest, picture } = cutInlineImage(bytes);
   if (rest.length > JSON_BODY_LIMIT) throw createError(413, TOO_LARGE);
   if (picture) await place.take();
   return { json: parseJson(rest), picture };

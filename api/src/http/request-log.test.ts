@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
-import { logged, proxy, startTraces } from "@advent/server";
+import { proxy, startTraces, withRequestLog } from "@advent/server";
 import { startCollector, type TracedSpan } from "@advent/server/testing/collector";
 import pino from "pino";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../../test/api";
@@ -75,28 +75,31 @@ test.each([
   ["1", "our-proxys-request", /^our-proxys-request$/],
   ["1", "no id at all\u00e9", /^[\da-f-]{36}$/],
   ["1", "x".repeat(65), /^[\da-f-]{36}$/],
-])("request id %p behind %s trusted proxies is validated and returned", async (TRUSTED_PROXIES, told, requestId) => {
-  const services = { ...api.services, config: { ...api.services.config, TRUSTED_PROXIES: Number(TRUSTED_PROXIES) } };
-  const server = createServer(createApp(services).callback());
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  for (const path of ["/api/shopify/products", "/api/shopify/products"]) {
-    const headers = { "x-request-id": told, connection: "close" };
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
-    const shown = answer.headers.get("x-request-id") ?? "";
-    await answer.arrayBuffer();
-    expect(shown).toMatch(requestId);
-    expect(written).toContain(`"requestId":"${shown}"`);
-  }
-  await new Promise((closed) => server.close(closed));
-});
+])(
+  "request id %p behind %s trusted proxies is validated and returned",
+  async (TRUSTED_PROXIES, messages, requestId) => {
+    const services = { ...api.services, config: { ...api.services.config, TRUSTED_PROXIES: Number(TRUSTED_PROXIES) } };
+    const server = createServer(createApp(services).callback());
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as AddressInfo;
+    for (const path of ["/api/shopify/products", "/api/shopify/products"]) {
+      const headers = { "x-request-id": messages, connection: "close" };
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, { headers });
+      const shown = response.headers.get("x-request-id") ?? "";
+      await response.arrayBuffer();
+      expect(shown).toMatch(requestId);
+      expect(written).toContain(`"requestId":"${shown}"`);
+    }
+    await new Promise((closed) => server.close(closed));
+  },
+);
 
 test("one trace spans front, API and database queries, nothing personal", async () => {
   const env = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.endpoint };
   const stopTraces = await startTraces(env, { service: "a-test", log: pino({ level: "silent" }) });
   const log = pino({ level: "silent" });
   const front = createServer(
-    logged((request, response) => proxy(request, response, { apiOrigin: api.origin }), { app: "shell", log }),
+    withRequestLog((request, response) => proxy(request, response, { apiOrigin: api.origin }), { app: "shell", log }),
   );
   await new Promise<void>((listening) => front.listen(0, "127.0.0.1", listening));
   const behind = { ...api, visitor: () => new Visitor(`http://127.0.0.1:${(front.address() as AddressInfo).port}`) };

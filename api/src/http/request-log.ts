@@ -19,8 +19,8 @@ export const logRequests: AppMiddleware = async (ctx, next) => {
   await (names.traceparent ? runWithNames(names, next) : next());
   const { _matchedRoute: route } = ctx as Partial<RouterContext>;
   const ms = performance.now() - started;
-  const told = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
-  operations.metrics.answered(told, ms);
-  answered(told);
-  ctx.state.log[isProbe(ctx.path) ? "debug" : "info"]({ ...told, ms: Math.round(ms) });
+  const fields = { method: ctx.method, route: route ? String(route) : "none", status: ctx.status };
+  operations.metrics.answered(fields, ms);
+  answered(fields);
+  ctx.state.log[isProbe(ctx.path) ? "debug" : "info"]({ ...fields, ms: Math.round(ms) });
 };

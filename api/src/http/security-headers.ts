@@ -19,9 +19,9 @@ const protect = helmet({
 /** Calls helmet once, because every response has the same headers. */
 export function createSecurityHeaders(): AppMiddleware {
   const request = new IncomingMessage(new Socket());
-  const answer = new ServerResponse(request);
-  protect(request, answer, () => {});
-  const headers = Object.entries(answer.getHeaders()).map(([name, value]) => [name, String(value)] as const);
+  const response = new ServerResponse(request);
+  protect(request, response, () => {});
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [name, String(value)] as const);
   return (ctx, next) => {
     for (const [name, value] of headers) ctx.res.setHeader(name, value);
     return next();

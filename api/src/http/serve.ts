@@ -3,7 +3,7 @@ import createError from "http-errors";
 import * as z from "zod/mini";
 import { admitToAdmin, withAuditEntry } from "./admin-guard";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
-import { ImageSlots } from "./picture-place";
+import { ImageSlots } from "./image-slots";
 import { readBody } from "./read-body";
 import { sendCachedResponse } from "./response-cache";
 import { createSender } from "./send-response";
@@ -43,13 +43,13 @@ export function serve<E extends Endpoint>(
     if (!isShared) Object.assign(ctx.state, readShopper(ctx));
     const sender = endpoint.access === "sender" ? readSender(ctx) : undefined;
     requireVisitor(ctx, endpoint.access, sender);
-    const desk = endpoint.access === "admin" ? await admitToAdmin(ctx, endpoint) : undefined;
+    const admin = endpoint.access === "admin" ? await admitToAdmin(ctx, endpoint) : undefined;
     const { ownerId, shop, log, services } = ctx.state;
     const known = {
       services,
       ownerId,
       sender,
-      desk,
+      admin: admin,
       shop,
       ip: ctx.ip,
       log,

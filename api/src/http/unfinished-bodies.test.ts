@@ -25,11 +25,11 @@ function begin(address: string): ClientRequest {
   return req;
 }
 
-const answerTo = (address: string) => shopper.send("PATCH", path, { body: "{}", headers: headersFrom(address) });
+const respondTo = (address: string) => shopper.send("PATCH", path, { body: "{}", headers: headersFrom(address) });
 
 async function until(address: string, status: number): Promise<void> {
   const deadline = Date.now() + 8_000;
-  while ((await answerTo(address)).status !== status) {
+  while ((await respondTo(address)).status !== status) {
     if (Date.now() > deadline) throw new Error(`${address} never got a ${status}.`);
   }
 }
@@ -37,10 +37,10 @@ async function until(address: string, status: number): Promise<void> {
 test("limits unfinished bodies to eight per address", async () => {
   const begun = Array.from({ length: 8 }, () => begin("203.0.113.1"));
   await until("203.0.113.1", 429);
-  const refused = await answerTo("203.0.113.1");
+  const refused = await respondTo("203.0.113.1");
   expect(refused.text).toBe("Too many uploads at once. Please wait until the others have finished.");
   expect(refused.headers.get("retry-after")).toBe("2");
-  expect((await answerTo("203.0.113.2")).status).toBe(200);
+  expect((await respondTo("203.0.113.2")).status).toBe(200);
   begun.pop()?.end("}");
   await until("203.0.113.1", 200);
   for (const req of begun) req.destroy();
@@ -72,5 +72,5 @@ test("client that sends on after a rejection reads the reason", async () => {
     status: 413,
     text: "The body is too large. The limit is 64 KB.",
   });
-  expect((await answerTo("203.0.113.4")).status).toBe(200);
+  expect((await respondTo("203.0.113.4")).status).toBe(200);
 });

@@ -15,11 +15,11 @@ beforeAll(async () => {
 afterAll(() => api.stop());
 
 async function upload(visitor: Visitor): Promise<string> {
-  const answer = await visitor.send("POST", "/api/videos/upload", {
+  const response = await visitor.send("POST", "/api/videos/upload", {
     body: new Uint8Array(await sample),
     headers: { "content-type": "audio/webm" },
   });
-  return (answer.json as { videoUrl: string }).videoUrl;
+  return (response.json as { videoUrl: string }).videoUrl;
 }
 
 const fetchStatus = async (url: string) => (await fetch(api.origin + url)).status;
@@ -75,8 +75,8 @@ test("media collected during a save is kept or rejected", async () => {
       const url = await upload(shopper);
       await api.services.media.records.updateMany({ _id: url.slice("/api/media/".length) }, { checkAt: new Date(0) });
       const body = { day: 1, productId: "prod_ring-1", note: `[AUDIO:${url}]` };
-      const [answer] = await Promise.all([shopper.post("/api/calendar/items", body), collect(0)]);
-      return { saved: answer.status < 300, kept: (await fetchStatus(url)) === 200 };
+      const [response] = await Promise.all([shopper.post("/api/calendar/items", body), collect(0)]);
+      return { saved: response.status < 300, kept: (await fetchStatus(url)) === 200 };
     }),
   );
   for (const { saved, kept } of outcomes) expect(kept).toBe(saved);

@@ -45,8 +45,8 @@ const getClips = (...names: LongClip[]) =>
 async function send(bytes: Uint8Array, type: string) {
   const shopper = await api.shopper();
   const body = new Uint8Array(bytes);
-  const answer = await shopper.send("POST", "/api/videos/upload", { body, headers: { "content-type": type } });
-  return { shopper, ...answer };
+  const response = await shopper.send("POST", "/api/videos/upload", { body, headers: { "content-type": type } });
+  return { shopper, ...response };
 }
 
 async function measureSeconds(bytes: ArrayBuffer | Uint8Array): Promise<number> {

@@ -17,11 +17,11 @@ afterAll(() => api.stop());
 async function send(bytes: Uint8Array, type: string, path = "/api/videos/upload") {
   const shopper = await api.shopper();
   const begin = performance.now();
-  const answer = await shopper.send("POST", path, {
+  const response = await shopper.send("POST", path, {
     body: new Uint8Array(bytes),
     headers: { "content-type": type },
   });
-  return { ...answer, ms: performance.now() - begin };
+  return { ...response, ms: performance.now() - begin };
 }
 
 test.each([

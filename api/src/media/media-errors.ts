@@ -1,5 +1,5 @@
 import createError from "http-errors";
-import { MediaError } from "./parsers/refusal";
+import { MediaError } from "./parsers/media-error";
 
 const SIZE_ERRORS = {
   tooLong: "A video can last up to 3 minutes and a voice note up to 30 seconds.",

@@ -14,8 +14,8 @@ import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS 
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { parse } from "./parser-pool/parse";
-import type { Bench, Workshop } from "./parser-pool/parser-pool";
-import { imageAnswer, recordingAnswer } from "./parsers/answer";
+import type { Bench, ParserPool } from "./parser-pool/parser-pool";
+import { imageResult, recordingResult } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
 import type { Transcoder } from "./transcoder";
 
@@ -23,7 +23,7 @@ export interface MediaDeps {
   files: MediaStore;
   records: MediaModel;
   quota: MediaQuota;
-  workshop: Workshop;
+  workshop: ParserPool;
   transcoder: () => Promise<Transcoder>;
   log: Logger;
 }
@@ -55,9 +55,9 @@ export class MediaLibrary {
    */
   addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
     return this.add(file, owner.ownerId, async (bench) => {
-      const job = { name: "recording", answer: recordingAnswer, file, directory } as const;
+      const job = { name: "recording", answer: recordingResult, file, directory } as const;
       const recording = await parse(bench, job)
-        .then((answer) => toRecording(answer, { isAnswer: owner.writer !== undefined }))
+        .then((response) => toRecording(response, { isAnswer: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
       const timed = recording.container === "webm" ? join(directory, "timed.webm") : file;
       const name = `${createId()}.${recording.extension}`;
@@ -75,7 +75,7 @@ export class MediaLibrary {
    */
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
     return this.add(file, ownerId, async (bench) => {
-      const job = { name: "image", answer: imageAnswer, file, directory } as const;
+      const job = { name: "image", answer: imageResult, file, directory } as const;
       const { width, height } = await parse(bench, job).catch(rethrowAsError("image"));
       const name = `${createId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };

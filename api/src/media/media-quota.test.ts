@@ -47,8 +47,8 @@ test.each([
 
 test("parallel uploads never exceed the quota", async () => {
   const { shopper, ownerId } = await shopperWith(117, 1);
-  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(shopper)));
-  const statuses = answers.map(({ status }) => status).sort();
+  const responses = await Promise.all(Array.from({ length: 20 }, () => upload(shopper)));
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, 200, 200, ...Array(17).fill(413)]);
   const own = await api.services.media.records.find({ ownerId }).lean();
   expect(own.filter(({ _id, parentId }) => _id === parentId)).toHaveLength(120);
@@ -93,12 +93,12 @@ test("a store that is full says so", async () => {
       ownerId: "somebody",
       bytes: BYTES_PER_MB,
     });
-    const answer = await upload(await full.shopper());
-    expect(answer).toMatchObject({
+    const response = await upload(await full.shopper());
+    expect(response).toMatchObject({
       status: 503,
       text: "We can’t store any more images and recordings at the moment. Please try again later.",
     });
-    expect(answer.headers.get("retry-after")).toBe("600");
+    expect(response.headers.get("retry-after")).toBe("600");
   } finally {
     await full.stop();
   }

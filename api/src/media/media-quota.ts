@@ -5,8 +5,8 @@ import { type MediaModel, parseRepliesOwner, UNCLAIMED_TTL_MS } from "./media-mo
 import type { StoredBytes } from "./stored-bytes";
 
 const OF_SHOPPER = { files: 120, megabytes: 300 };
-const OF_ANSWERS = { files: 36, megabytes: 120 };
-const getQuota = (ownerId: string) => (parseRepliesOwner(ownerId) ? OF_ANSWERS : OF_SHOPPER);
+const REPLY_QUOTA = { files: 36, megabytes: 120 };
+const getQuota = (ownerId: string) => (parseRepliesOwner(ownerId) ? REPLY_QUOTA : OF_SHOPPER);
 
 interface QuotaDeps {
   records: MediaModel;

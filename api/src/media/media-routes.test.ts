@@ -146,8 +146,8 @@ describe("an upload", () => {
     ],
     ["an MP4 header and nothing else", "\x00\x00\x00\x18ftypisom\x00\x00\x02\x00isomiso2", "video/mp4"],
   ])("of %s is refused", async (_what, content, type) => {
-    const answer = await sendVideo(await api.shopper(), Buffer.from(content, "latin1"), type);
-    expect(answer).toMatchObject({
+    const response = await sendVideo(await api.shopper(), Buffer.from(content, "latin1"), type);
+    expect(response).toMatchObject({
       status: 415,
       text: "This file is not a video or voice recording that can be played.",
     });
@@ -157,8 +157,8 @@ describe("an upload", () => {
     ["an SVG", '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
     ["a cut-off JPEG", "\xff\xd8\xff\xe0\x00\x10JFIF"],
   ])("of %s as a picture is refused", async (_what, content) => {
-    const answer = await sendImage(await api.shopper(), Buffer.from(content, "latin1"), "image/png");
-    expect(answer).toMatchObject({ status: 415, text: "This file is not a JPEG, PNG, WebP or GIF image." });
+    const response = await sendImage(await api.shopper(), Buffer.from(content, "latin1"), "image/png");
+    expect(response).toMatchObject({ status: 415, text: "This file is not a JPEG, PNG, WebP or GIF image." });
   });
 
   test("rejects images over 5 MB and videos over 20 MB", async () => {
@@ -175,9 +175,9 @@ describe("an upload", () => {
   });
 
   test("rejects other types before reading a byte", async () => {
-    const answer = await sendVideo(await api.shopper(), Buffer.from("x"), "application/zip");
-    expect(answer.status).toBe(415);
-    expect(answer.text).toMatch(/^Content-Type: must be one of video\/webm/);
+    const response = await sendVideo(await api.shopper(), Buffer.from("x"), "application/zip");
+    expect(response.status).toBe(415);
+    expect(response.text).toMatch(/^Content-Type: must be one of video\/webm/);
   });
 
   test("without a calendar is refused", async () => {
@@ -228,10 +228,10 @@ describe("a marker in a note", () => {
 
   test("image marker with data is stored and becomes our URL", async () => {
     const shopper = await api.shopper();
-    const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
+    const image = await sharp({ create: { width: 8, height: 8, channels: 3, background: "red" } })
       .png()
       .toBuffer();
-    const note = `Look\n[IMAGE:data:image/png;base64,${picture.toString("base64")}]`;
+    const note = `Look\n[IMAGE:data:image/png;base64,${image.toString("base64")}]`;
     const item = await shopper.addItem(1, "prod_ring-1", { note });
     expect(item.note).toMatch(/^Look\n\[IMAGE:\/api\/media\/[\w-]{22}\.webp\]$/);
     const url = /\[IMAGE:(.*)\]/.exec(item.note ?? "")?.[1];
@@ -247,16 +247,20 @@ describe("a marker in a note", () => {
   ])("%s is refused by name", async (marker) => {
     const shopper = await api.shopper();
     const { id } = await shopper.addItem(1, "prod_ring-1");
-    const answer = await shopper.patch(`/api/calendar/items/${id}`, { note: `Hello\n${marker}` });
+    const response = await shopper.patch(`/api/calendar/items/${id}`, { note: `Hello\n${marker}` });
     const kind = marker.slice(1, marker.indexOf(":"));
-    expect(answer).toMatchObject({ status: 400, text: `note: the ${kind} marker must hold a medium uploaded here.` });
+    expect(response).toMatchObject({ status: 400, text: `note: the ${kind} marker must hold a medium uploaded here.` });
     expect((await shopper.openCalendar()).items[0]?.note).toBeNull();
   });
 
   test("with another shopper's recording is refused", async () => {
     const [mine, theirs] = await Promise.all([api.shopper(), api.shopper()]);
     const url = getUrl(await sendVideo(theirs, await sample("voice-3s.webm"), "audio/webm"));
-    const answer = await mine.post("/api/calendar/items", { day: 1, productId: "prod_ring-1", note: `[AUDIO:${url}]` });
-    expect(answer).toMatchObject({ status: 400, text: "note: the AUDIO marker must hold a medium uploaded here." });
+    const response = await mine.post("/api/calendar/items", {
+      day: 1,
+      productId: "prod_ring-1",
+      note: `[AUDIO:${url}]`,
+    });
+    expect(response).toMatchObject({ status: 400, text: "note: the AUDIO marker must hold a medium uploaded here." });
   });
 });

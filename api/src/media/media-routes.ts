@@ -78,8 +78,8 @@ async function isSealedTo(
   const isOpen = (calendarId: string) => isPreviewKey(services.config, calendarId, query.preview);
   const isSealed = await isMediumSealed(services.calendars, medium, services.openingClock(), isOpen);
   if (!isSealed) return false;
-  const desk = await services.admin.sessions.read(ctx);
-  return !desk || desk.role === "printer";
+  const admin = await services.admin.sessions.read(ctx);
+  return !admin || admin.role === "printer";
 }
 
 /** @throws 413, 415, 429, 503 */

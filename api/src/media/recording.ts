@@ -1,6 +1,6 @@
 import { MAX_SECONDS, MAX_UPLOAD_SECONDS, UPLOAD_GRACE_SECONDS } from "@advent/contract";
-import type { RecordingResult } from "./parsers/answer";
-import { MediaError } from "./parsers/refusal";
+import { MediaError } from "./parsers/media-error";
+import type { RecordingResult } from "./parsers/parse-result";
 
 export interface Recording extends RecordingResult {
   contentType: string;
@@ -8,13 +8,13 @@ export interface Recording extends RecordingResult {
 }
 
 /** @throws Refusal beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s (behaviour §5) */
-export function toRecording(answer: RecordingResult, { isAnswer = false } = {}): Recording {
-  const { kind, container, durationMs } = answer;
+export function toRecording(response: RecordingResult, { isAnswer = false } = {}): Recording {
+  const { kind, container, durationMs } = response;
   const most = isAnswer ? MAX_SECONDS : MAX_UPLOAD_SECONDS;
   if (durationMs > (most[kind] + UPLOAD_GRACE_SECONDS) * 1000)
     throw new MediaError(isAnswer ? "tooLongAnswer" : "tooLong");
   return {
-    ...answer,
+    ...response,
     contentType: `${kind}/${container}`,
     extension: container === "mp4" && kind === "audio" ? "m4a" : container,
   };

@@ -73,13 +73,13 @@ async function* createRenditions(
   const { kind, container } = recording;
   const make = async (target: string, ...args: string[]): Promise<string> => {
     const input = ["-f", INPUT_FORMATS[container], "-protocol_whitelist", "file", "-i", `file:${file}`];
-    const pictures = kind === "video" ? PIXEL_LIMIT_ARGS : [];
+    const images = kind === "video" ? PIXEL_LIMIT_ARGS : [];
     const made = join(directory, target);
     const bounds = ["-t", String(MAX_UPLOAD_SECONDS[kind] + 1), "-fs", String(MAX_OUTPUT_BYTES)];
     const output = [...args, "-threads", "1", ...bounds, `file:${made}`];
     await bench.run({
       command: "ffmpeg",
-      args: [...QUIET_ARGS, ...LIMIT_ARGS, ...pictures, ...input, ...output],
+      args: [...QUIET_ARGS, ...LIMIT_ARGS, ...images, ...input, ...output],
       cwd: directory,
     });
     if ((await lstat(made)).size >= MAX_OUTPUT_BYTES) throw new Error("The converted file is too large.");

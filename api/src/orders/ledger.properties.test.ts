@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { acceptAsPaid, EMPTY_LEDGER, enterPayment, getStanding } from "./ledger";
 import type { PaymentNews, PaymentStatus } from "./payment";
 
-const asked = {
+const requests = {
   revision: 12,
   amount: 10_000,
   currency: "GBP",
@@ -24,7 +24,7 @@ const word = fc
   })
   .map(({ ref, status, second, refund, isAlone }): PaymentNews => {
     const orderNumber = `#${ref}`;
-    const { amount, currency, lines, revision } = asked;
+    const { amount, currency, lines, revision } = requests;
     const order = { ref, orderNumber, revision, status, amount, currency, lines, asOf: new Date(second * 1000) };
     const messageId = [ref, status, second, refund?.id, isAlone].join(".");
     const refunds = refund ? [{ id: `${ref}/${refund.id}`, amount: refund.amount, currency }] : [];
@@ -34,7 +34,7 @@ const story = fc.array(word, { minLength: 1, maxLength: 8 });
 const known = (words: PaymentNews[]) =>
   words.filter(({ order, ref }) => order || words.some((one) => one.ref === ref && one.order));
 
-const told = (words: readonly PaymentNews[]) =>
+const messages = (words: readonly PaymentNews[]) =>
   words.reduce((ledger, one) => enterPayment(ledger, one, at), EMPTY_LEDGER);
 const firstOrders = (words: PaymentNews[]) => [...words].sort((a, b) => Number(!a.order) - Number(!b.order));
 
@@ -48,9 +48,9 @@ test("payment stories give the same totals in any order", () => {
         }),
       ),
       ({ words, other }) => {
-        const [one, two] = [told(firstOrders(words)), told(firstOrders(other))];
+        const [one, two] = [messages(firstOrders(words)), messages(firstOrders(other))];
         expect(two.payments).toEqual(one.payments);
-        expect(getStanding(two, asked)).toEqual(getStanding(one, asked));
+        expect(getStanding(two, requests)).toEqual(getStanding(one, requests));
       },
     ),
     { numRuns: 2000 },
@@ -60,12 +60,12 @@ test("payment stories give the same totals in any order", () => {
 test("unreturned payment is never cancelled or refunded; double payment is disputed", () => {
   fc.assert(
     fc.property(story, (words) => {
-      const ledger = told(firstOrders(words));
+      const ledger = messages(firstOrders(words));
       const kept = ledger.payments.filter(({ status, refunds, amount }) => {
         const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
         return (status === "paid" || status === "fulfilled") && back < amount;
       });
-      const { state } = getStanding(ledger, asked);
+      const { state } = getStanding(ledger, requests);
       if (kept.length === 0) expect(["open", "cancelled", "refunded"]).toContain(state);
       if (kept.length === 1) expect(state).toBe(kept[0]?.status);
       if (kept.length === 2) expect(state).toBe("disputed");
@@ -86,15 +86,15 @@ test("resolved dispute returns when the payment changes", () => {
       status: "paid",
       amount,
       currency: "GBP",
-      lines: asked.lines,
+      lines: requests.lines,
       asOf: new Date(second * 1000),
     },
     refunds: [],
   });
   const short = enterPayment(EMPTY_LEDGER, paid(9_000, 1), at);
-  const { differences } = getStanding(short, asked);
+  const { differences } = getStanding(short, requests);
   expect(differences).toEqual(["£90.00 was paid instead of £100.00."]);
   const accepted = acceptAsPaid(short, differences, { id: "desk", at, what: "Accepted." });
-  expect(getStanding(accepted, asked).state).toBe("paid");
-  expect(getStanding(enterPayment(accepted, paid(8_000, 2), at), asked).state).toBe("disputed");
+  expect(getStanding(accepted, requests).state).toBe("paid");
+  expect(getStanding(enterPayment(accepted, paid(8_000, 2), at), requests).state).toBe("disputed");
 });

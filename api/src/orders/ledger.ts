@@ -71,10 +71,10 @@ export interface Standing {
   differences: string[];
 }
 
-export function getStanding(ledger: OrderLedger, asked: RequestedOrder | undefined): Standing {
+export function getStanding(ledger: OrderLedger, requested: RequestedOrder | undefined): Standing {
   const [first, ...more] = getStandingPayments(ledger);
   if (!first) return { state: getFurthestStatus(getPaymentsAsStored(ledger)), differences: [] };
-  const differences = [...describeSecondPayments(first, more), ...findDifferences(first, asked)];
+  const differences = [...describeSecondPayments(first, more), ...findDifferences(first, requested)];
   const isAccepted = differences.join("\n") === ledger.accepted.join("\n");
   return { state: isAccepted ? first.status : "disputed", differences };
 }
@@ -100,16 +100,16 @@ function describeSecondPayments(first: Payment, more: readonly Payment[]): strin
   );
 }
 
-function findDifferences(payment: Payment, asked: RequestedOrder | undefined): string[] {
-  if (!asked || payment.revision !== asked.revision)
+function findDifferences(payment: Payment, requested: RequestedOrder | undefined): string[] {
+  if (!requested || payment.revision !== requested.revision)
     return [`${payment.orderNumber} pays for gifts that changed after its checkout page was created.`];
-  return [...findAmountDifferences(payment, asked), ...findLineDifferences(payment, asked)];
+  return [...findAmountDifferences(payment, requested), ...findLineDifferences(payment, requested)];
 }
 
 /** Providers round discounts per line, so up to a penny each is tolerated. */
-function findAmountDifferences({ amount, currency, lines }: Payment, asked: RequestedOrder): string[] {
-  if (currency === asked.currency && Math.abs(amount - asked.amount) <= lines.length) return [];
-  return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(asked.amount, asked.currency)}.`];
+function findAmountDifferences({ amount, currency, lines }: Payment, requested: RequestedOrder): string[] {
+  if (currency === requested.currency && Math.abs(amount - requested.amount) <= lines.length) return [];
+  return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(requested.amount, requested.currency)}.`];
 }
 
 function findLineDifferences({ lines }: Payment, { lines: wanted }: RequestedOrder): string[] {

@@ -27,22 +27,22 @@ async function buyer(customer = CUSTOMER): Promise<Shopper> {
 }
 
 const readCalendar = async (shopper: Shopper) => (await shopper.openCalendar()).calendar;
-const atDesk = async (shopper: Shopper) =>
+const inAdmin = async (shopper: Shopper) =>
   (await (await api.admin()).get(`/api/admin/calendars/${shopper.calendarId}`)).json;
 
 test("paid order sets the order number and fixes the items", async () => {
   const shopper = await buyer();
   const order = buildOrder(shopper);
-  const answer = await send(order);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ accepted: true });
+  const response = await send(order);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toEqual({ accepted: true });
   expect(await readCalendar(shopper)).toMatchObject({ orderNumber: order.name, orderState: "paid", ...CUSTOMER });
   const { items } = await shopper.openCalendar();
   expect(await shopper.delete(`/api/calendar/items/${items[0]?.id}`)).toMatchObject({ status: 409 });
   const admin = await api.admin();
   const found = await admin.get(`/api/admin/calendars?search=${order.name.slice(1)}`);
   expect(found.json).toMatchObject({ calendars: [{ id: shopper.calendarId, status: "checked_out" }] });
-  expect(await atDesk(shopper)).toMatchObject({
+  expect(await inAdmin(shopper)).toMatchObject({
     orderDifferences: [],
     orderEvents: [{ what: `${order.name}: paid, £1,581.00.` }],
   });
@@ -53,14 +53,14 @@ test("one that comes again changes nothing", async () => {
   const order = buildOrder(shopper);
   await send(order, { id: "again" });
   expect(await (await send(order, { id: "again" })).json()).toEqual({ accepted: false });
-  expect((await atDesk(shopper)) as object).toMatchObject({ orderEvents: [{}] });
+  expect((await inAdmin(shopper)) as object).toMatchObject({ orderEvents: [{}] });
 });
 
 test("many at once are one", async () => {
   const shopper = await buyer();
   const order = buildOrder(shopper);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => send(order, { id: "at-once" })));
-  const accepted = await Promise.all(answers.map((answer) => answer.text()));
+  const responses = await Promise.all(Array.from({ length: 6 }, () => send(order, { id: "at-once" })));
+  const accepted = await Promise.all(responses.map((response) => response.text()));
   expect(accepted.filter((text) => text === '{"accepted":true}')).toHaveLength(1);
 });
 
@@ -71,7 +71,7 @@ test("parallel messages about one order are all kept", async () => {
     send({ ...order, updated_at: `2026-12-01T10:00:0${second}Z` }, { topic: "orders/updated" }),
   );
   expect((await Promise.all(words)).map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
-  expect(((await atDesk(shopper)) as { orderEvents: object[] }).orderEvents).toHaveLength(8);
+  expect(((await inAdmin(shopper)) as { orderEvents: object[] }).orderEvents).toHaveLength(8);
 });
 
 describe("order that differs from its request", () => {
@@ -89,7 +89,7 @@ describe("order that differs from its request", () => {
     const shopper = await buyer();
     await send(buildOrder(shopper, change));
     expect(await readCalendar(shopper)).toMatchObject({ orderState: "disputed" });
-    const { orderDifferences } = (await atDesk(shopper)) as { orderDifferences: string[] };
+    const { orderDifferences } = (await inAdmin(shopper)) as { orderDifferences: string[] };
     expect(orderDifferences.join(" ")).toBe(difference);
   });
 
@@ -99,7 +99,7 @@ describe("order that differs from its request", () => {
     await shopper.post(`/api/calendar/items/${items[0]?.id}/move`, { day: 2 });
     const order = buildOrder(shopper);
     await send(order);
-    expect(await atDesk(shopper)).toMatchObject({
+    expect(await inAdmin(shopper)).toMatchObject({
       orderState: "disputed",
       orderDifferences: [`${order.name} pays for gifts that changed after its checkout page was created.`],
     });
@@ -110,12 +110,12 @@ describe("order that differs from its request", () => {
     const [first, second] = [buildOrder(shopper), buildOrder(shopper)];
     await send(second);
     await send(first);
-    expect(await atDesk(shopper)).toMatchObject({
+    expect(await inAdmin(shopper)).toMatchObject({
       orderState: "disputed",
       orderDifferences: [`Paid twice: ${second.name} and ${first.name}. Refund £1,581.00.`],
     });
     await send({ ...second, cancelled_at: "2026-12-02T10:00:00Z", updated_at: "2026-12-02T10:00:00Z" });
-    expect(await atDesk(shopper)).toMatchObject({ orderState: "paid", orderDifferences: [] });
+    expect(await inAdmin(shopper)).toMatchObject({ orderState: "paid", orderDifferences: [] });
   });
 });
 
@@ -196,8 +196,8 @@ describe("a forged one changes nothing:", () => {
     const shopper = await buyer();
     const order = buildOrder(shopper);
     const signature = createHmac("sha256", WEBHOOK_SECRET).update(JSON.stringify(order)).digest("base64");
-    const answer = await send({ ...order, name: "#1" }, { headers: { "x-shopify-hmac-sha256": signature } });
-    expect(answer.status).toBe(401);
+    const response = await send({ ...order, name: "#1" }, { headers: { "x-shopify-hmac-sha256": signature } });
+    expect(response.status).toBe(401);
     expect(await readCalendar(shopper)).toMatchObject({ orderNumber: null });
   });
 
@@ -205,8 +205,8 @@ describe("a forged one changes nothing:", () => {
     const shopper = await buyer();
     const other = await buyer();
     const value = signedCalendar(api, shopper.calendarId).replace(shopper.calendarId, other.calendarId);
-    const answer = await send(buildOrder(shopper, { note_attributes: [{ name: "_calendar", value }] }));
-    expect(await answer.json()).toEqual({ accepted: false });
+    const response = await send(buildOrder(shopper, { note_attributes: [{ name: "_calendar", value }] }));
+    expect(await response.json()).toEqual({ accepted: false });
     expect(await readCalendar(other)).toMatchObject({ orderNumber: null });
   });
 });
@@ -238,8 +238,8 @@ test.each([
 
 test("without the secret nothing is received", async () => {
   const closed = await startApi({ products: smallCatalogue });
-  const answer = await sendOrder(closed, {});
-  expect(answer.status).toBe(503);
-  expect(await answer.text()).toBe("Set SHOPIFY_WEBHOOK_SECRET to receive orders.");
+  const response = await sendOrder(closed, {});
+  expect(response.status).toBe(503);
+  expect(await response.text()).toBe("Set SHOPIFY_WEBHOOK_SECRET to receive orders.");
   await closed.stop();
 });

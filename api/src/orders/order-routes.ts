@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { readBytes } from "../http/read-bytes";
 import { serve } from "../http/serve";
-import { answerPrivacy } from "../privacy/handle-shopify-redaction";
+import { respondToPrivacy } from "../privacy/handle-shopify-redaction";
 import { recordPayment } from "./record-payment";
 
 const BODY_LIMIT = 1024 * 1024;
@@ -15,7 +15,7 @@ export function orderRoutes(router: AppRouter): void {
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
     const message = { headers: ctx.headers, body: await readBytes(ctx.req, BODY_LIMIT) };
     const request = orders.privacy?.(message);
-    if (request) return { accepted: await answerPrivacy(services, request) };
+    if (request) return { accepted: await respondToPrivacy(services, request) };
     const confirmation = await orders.confirm(message);
     if (!confirmation) return { accepted: (await catalogue.hear?.(message)) ?? false };
     return { accepted: await recordPayment(services, confirmation) };

@@ -1,7 +1,7 @@
 import type { Config } from "../config";
 import { getLimitKeys, LIMITS_KEPT } from "../http/limits/limits";
 import { createDocumentPart, type InventoryPart } from "./inventory-part";
-import { calendarPart, mailPart, mediaPart } from "./inventory-parts";
+import { calendarPart, emailsPart, mediaPart } from "./inventory-parts";
 
 type Days = Pick<Config, "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
@@ -100,7 +100,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "mails",
     models: ["Mail"],
-    part: mailPart,
+    part: emailsPart,
     words: [
       {
         what: "That an email was sent, and which one; its content only if no email server is configured",

@@ -7,7 +7,7 @@ import { matchOrdered } from "../calendars/order-state";
 import { type Filter, readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import { addEvent } from "../orders/ledger";
 import { NEXT_LINK } from "../sender/private-link";
-import { NO_MAILS } from "../sender/sender-mails";
+import { NO_EMAILS } from "../sender/sender-emails";
 
 const BARE_ITEM = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
 const WITHOUT_WORDS = new Computed({
@@ -68,7 +68,7 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     hidesOpenings: true,
     sharesAnswers: false,
-    senderMails: NO_MAILS,
+    senderMails: NO_EMAILS,
     senderMailsAt: null,
     senderLink: NEXT_LINK,
     news: [],

@@ -15,7 +15,7 @@ const DATA_REQUEST_TASK = "The buyer has requested their personal data. Export i
  * Erases the buyers of orders, or reports a data request to admin. Idempotent and resumable.
  * @returns whether there was anything to do
  */
-export async function answerPrivacy(parts: ErasureDeps, request: PrivacyRequest): Promise<boolean> {
+export async function respondToPrivacy(parts: ErasureDeps, request: PrivacyRequest): Promise<boolean> {
   const { messageId, asks } = request;
   let done = 0;
   for await (const page of listPages(parts, request)) {

@@ -24,7 +24,7 @@ const matchByCalendar = ({ calendarIds }: Person) => ({ calendarId: { $in: calen
  * Keeps each row until the last pass, because an email being sent during the first pass may still become a file.
  * A claim on an erased row finds nothing to send.
  */
-export const mailPart: InventoryPart = {
+export const emailsPart: InventoryPart = {
   count: ({ email }, person) => email.records.countDocuments(matchByCalendar(person)),
   read: ({ email }, person) => email.records.find(matchByCalendar(person)).lean().cursor(),
   async *files({ email: { records, mailer } }, person) {

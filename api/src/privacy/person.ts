@@ -21,11 +21,11 @@ export const MAX_CALENDARS = 100;
  * Finds the calendars for an email address (of an order or a contact request), a calendar id or an order number.
  * @throws 404 when there are none
  */
-export async function findCalendars({ calendars, contactRequests }: PersonDeps, asked: string): Promise<string[]> {
-  const isEmail = asked.includes("@");
+export async function findCalendars({ calendars, contactRequests }: PersonDeps, requested: string): Promise<string[]> {
+  const isEmail = requested.includes("@");
   const found = isEmail
-    ? [...(await findByEmail(calendars, asked)), ...(await findByContactRequest(contactRequests, asked))]
-    : await findById(calendars, asked);
+    ? [...(await findByEmail(calendars, requested)), ...(await findByContactRequest(contactRequests, requested))]
+    : await findById(calendars, requested);
   if (found.length === 0) throw createError(404, "No data found for this email address, calendar or order number.");
   return [...new Set(found)].slice(0, MAX_CALENDARS);
 }
@@ -62,9 +62,9 @@ async function findByContactRequest(contactRequests: ContactRequestModel, email:
   return found.map(({ _id }) => _id);
 }
 
-async function findById(calendars: CalendarModel, asked: string): Promise<string[]> {
+async function findById(calendars: CalendarModel, requested: string): Promise<string[]> {
   const projection = { _id: 1 } satisfies Partial<Record<keyof CalendarDocument, 1>>;
-  const ids: Filter[] = [{ _id: asked }, { orderNumber: asked }];
+  const ids: Filter[] = [{ _id: requested }, { orderNumber: requested }];
   for (const filter of ids) {
     const found = await getCollection(calendars).findOne({ ...filter, erasedAt: null }, { projection });
     if (found) return [found._id];

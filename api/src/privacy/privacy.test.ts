@@ -11,7 +11,7 @@ import { type Shopper, shopperWithOrder, shopperWithTwelve } from "../../test/fu
 import { createRecipient, HEART } from "../../test/recipient";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
-import { sendOwedMails } from "../email/send-queued-emails";
+import { sendQueuedEmails } from "../email/send-queued-emails";
 import { recordPayment } from "../orders/record-payment";
 import { settleDue } from "../orders/settlement/settle-due";
 import { ERASED_PARTS, KEPT_DATA } from "./data-inventory";
@@ -59,7 +59,7 @@ async function somebody(): Promise<Shopper & { items: { id: string }[] }> {
   await shopper.post("/api/resume-tokens");
   await shopper.post(`${path}/checkout`, BUYER);
   await settleDue(api.services);
-  await sendOwedMails(api.services, new Date(Date.now() + 1000));
+  await sendQueuedEmails(api.services, new Date(Date.now() + 1000));
   const recipient = await createRecipient(api, shopper);
   const audio = await recipient.upload(await voice);
   await recipient.answer({ ...HEART, heart: false, words: "Dear nightingale", media: { audio } });
@@ -76,11 +76,11 @@ async function everything(): Promise<string> {
   return [...(await Promise.all(stored)), ...files].join("\n").toLowerCase();
 }
 const toBytes = (document: object) => Buffer.from(mongo.BSON.serialize(document)).toString("latin1");
-const decoded = (mail: string) => mail.replace(/=\r\n/g, "");
+const decoded = (email: string) => email.replace(/=\r\n/g, "");
 const findPersonal = (all: string) => PERSONAL.filter((words) => all.includes(words));
 const chunks = () => api.services.database.connection.collection("media.chunks").countDocuments();
 
-const lookUp = (asked: string) => admin.post("/api/admin/people", { asked });
+const lookUp = (requests: string) => admin.post("/api/admin/people", { asked: requests });
 const erase = async (calendarIds: string[], erasureId = "asked-1") =>
   (await admin.post("/api/admin/erasures", { erasureId, calendarIds })).json as Erasure;
 const later = (ms: number) => new Date(Date.now() + ms + 1000);
@@ -106,8 +106,8 @@ test("admin finds a person and exports one archive", async () => {
   const found = (await lookUp("mina.quill@LETTERS.example")).json as FoundPerson;
   const counts = { calendars: 1, contactRequests: 1, mails: 2, media: 4, giftCards: 1 };
   expect(found).toMatchObject({ calendars: [{ id: calendarId, customerName: BUYER.customerName }], counts });
-  for (const asked of [calendarId, found.calendars[0]?.orderNumber ?? ""])
-    expect((await lookUp(asked)).json).toEqual(found);
+  for (const requests of [calendarId, found.calendars[0]?.orderNumber ?? ""])
+    expect((await lookUp(requests)).json).toEqual(found);
   expect((await lookUp("quill@letters.example")).status).toBe(404);
   const files = unzipSync(await admin.bytes(`/api/admin/people/export.zip?calendarIds=${calendarId}`));
   const words = Object.values(files)
@@ -206,10 +206,10 @@ test("changes and emails during an erasure bring nothing back", async () => {
     text: "",
   });
   await settleDue(api.services);
-  await sendOwedMails(api.services, later(0));
+  await sendQueuedEmails(api.services, later(0));
   expect(await secondLook()).toBe(1);
   expect(findPersonal(await everything())).toEqual([]);
-  for (const answer of await Promise.all(changes().slice(0, 14))) expect([404, 409]).toContain(answer.status);
+  for (const response of await Promise.all(changes().slice(0, 14))) expect([404, 409]).toContain(response.status);
 });
 
 test("order paid after erasure is booked without a name", async () => {

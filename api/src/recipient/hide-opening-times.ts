@@ -6,7 +6,7 @@ import { HIDE_OPENINGS } from "../calendars/openings/hide-openings";
 import { DOOR_NEWS } from "../calendars/openings/news";
 import type { EmailModel } from "../email/email-model";
 import type { Live } from "../http/events/live";
-import { forgetMails } from "../sender/sender-mails";
+import { forgetSenderEmails } from "../sender/sender-emails";
 
 interface OpeningTimesDeps {
   calendars: CalendarModel;
@@ -31,6 +31,6 @@ export async function chooseTimes({ calendars, email, live }: OpeningTimesDeps, 
   if (calendar.ownerId === ownerId) throw createError(403, "Only the recipient can choose this.");
   await changeCalendar(calendars, { _id: calendarId }, hidesOpenings ? HIDE_OPENINGS : { hidesOpenings });
   if (!hidesOpenings) return;
-  await forgetMails(email.records, calendarId, DOOR_NEWS);
+  await forgetSenderEmails(email.records, calendarId, DOOR_NEWS);
   await live.forget(calendarId);
 }

@@ -34,8 +34,8 @@ test("recipient sees items and notes in day order, no purchase data", async () =
 });
 
 test("unknown calendar responds with a sentence", async () => {
-  const answer = await api.visitor().get("/api/landing/calendar/AAAAAAAAAAAAAAAAAAAAAA");
-  expect(answer).toMatchObject({ status: 404, text: "This calendar does not exist." });
+  const response = await api.visitor().get("/api/landing/calendar/AAAAAAAAAAAAAAAAAAAAAA");
+  expect(response).toMatchObject({ status: 404, text: "This calendar does not exist." });
 });
 
 describe("opening a day", () => {

@@ -210,9 +210,11 @@ test("one of several devices keeps the day; its last call wins", async () => {
   const { sender, first } = await given();
   const phones = Array.from({ length: 8 }, () => new Recipient(api.origin, sender.calendarId, first.itemId));
   await Promise.all(phones.map((phone) => phone.answers()));
-  const answers = await Promise.all(phones.map((phone, index) => phone.answer({ ...HEART, words: `Phone ${index}` })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
-  const winner = phones[answers.findIndex(({ status }) => status === 200)] ?? first;
+  const responses = await Promise.all(
+    phones.map((phone, index) => phone.answer({ ...HEART, words: `Phone ${index}` })),
+  );
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(409)]);
+  const winner = phones[responses.findIndex(({ status }) => status === 200)] ?? first;
   const again = await Promise.all([1, 2].map((index) => winner.answer({ ...HEART, words: `Again ${index}` })));
   expect(again.map(({ status }) => status)).toEqual([200, 200]);
   const races = await Promise.all([winner.takeBack(), winner.answer(WORDS), winner.takeBack()]);

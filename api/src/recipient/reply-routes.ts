@@ -1,42 +1,42 @@
-import { ANSWER_MAX_BYTES, deleteAnswer, listReplies, saveReply, uploadAnswerRecording } from "@advent/contract";
+import { listReplies, MAX_REPLY_BYTES, removeReply, saveReply, uploadReplyRecording } from "@advent/contract";
 import { findCalendar } from "../calendars/find-calendar";
 import { findRepliableItem } from "../calendars/replies/find-repliable-item";
-import { listAnswers as answersFor } from "../calendars/replies/list-replies";
-import { deleteAnswer as removeAnswer, giveAnswer as storeAnswer } from "../calendars/replies/save-reply";
+import { findReplies } from "../calendars/replies/list-replies";
+import { deleteReply, storeReply } from "../calendars/replies/save-reply";
 import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { readWriter, setDeviceCookie } from "../http/sessions/writer";
 import { getMediaUrl, getRepliesOwner } from "../media/media-model";
 import { getAnnouncedBytes, requireType, withUploadedFile } from "../media/receive-upload";
 
-const UPLOAD_LIMIT = { bytes: ANSWER_MAX_BYTES, tooLarge: "A recording can have up to 10MB." };
+const UPLOAD_LIMIT = { bytes: MAX_REPLY_BYTES, tooLarge: "A recording can have up to 10MB." };
 
-export function answerRoutes(router: AppRouter): void {
+export function replyRoutes(router: AppRouter): void {
   serve(router, listReplies, async ({ services, ownerId, params: { calendarId } }, ctx) => {
     const calendar = await findCalendar(services.calendars, calendarId);
-    const answers = answersFor(calendar, { ownerId, writer: readWriter(ctx, calendarId) });
+    const replies = findReplies(calendar, { ownerId, writer: readWriter(ctx, calendarId) });
     // Set before the first reply, so that a client which lost the response is recognised on retry.
-    if (answers.free.length > 0) setDeviceCookie(ctx, calendarId);
-    return { ...answers, serverTime: new Date(services.now()).toISOString() };
+    if (replies.free.length > 0) setDeviceCookie(ctx, calendarId);
+    return { ...replies, serverTime: new Date(services.now()).toISOString() };
   });
 
   serve(router, saveReply, async (call, ctx) => {
     await spendReply(call);
-    const answer = await storeAnswer(call.services, findDay(call, ctx), call.body);
+    const reply = await storeReply(call.services, findDay(call, ctx), call.body);
     await announce(call);
-    return answer;
+    return reply;
   });
 
-  serve(router, deleteAnswer, async (call, ctx) => {
+  serve(router, removeReply, async (call, ctx) => {
     await spendReply(call);
     const reader = { ownerId: call.ownerId, writer: readWriter(ctx, call.params.calendarId) };
-    await removeAnswer(call.services, { ...call.params, reader });
+    await deleteReply(call.services, { ...call.params, reader });
     await announce(call);
   });
 
-  serve(router, uploadAnswerRecording, async (call, ctx) => {
+  serve(router, uploadReplyRecording, async (call, ctx) => {
     const { services, ip, params } = call;
-    requireType(ctx.req, uploadAnswerRecording.accepts);
+    requireType(ctx.req, uploadReplyRecording.accepts);
     const bytes = getAnnouncedBytes(ctx.req, UPLOAD_LIMIT);
     await services.limits.spend("upload", ip);
     await services.limits.spend("answerRecording", params.calendarId);

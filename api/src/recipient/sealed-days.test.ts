@@ -41,18 +41,18 @@ test("calendar opens all at once unless the sender chooses daily", async () => {
   const shopper = await shopperWithOrder(api);
   expect((await landing(shopper.calendarId)).calendar.opening).toEqual({ mode: "together" });
   expect(await sealedDays(shopper.calendarId)).toEqual([]);
-  const answer = await choose(shopper, OPENING);
-  expect(answer.json).toMatchObject({ calendar: { opening: OPENING } });
+  const response = await choose(shopper, OPENING);
+  expect(response.json).toMatchObject({ calendar: { opening: OPENING } });
   expect(await sealedDays(shopper.calendarId)).toEqual(DAYS);
 });
 
 test("sealed day exposes only its opening time", async () => {
   const { calendarId, items } = await daily();
   at("2026-12-14T23:59:59.999Z");
-  const answer = await landing(calendarId);
-  expect(answer).toMatchObject({ calendar: { opening: OPENING }, serverTime: "2026-12-14T23:59:59.999Z" });
-  expect(answer.items[1]).toMatchObject({ day: 2, productName: "Ring 2", note: "Note 2" });
-  expect(answer.items[2]).toEqual({ id: items[2]?.id, day: 3, sealed: true, opensAt: "2026-12-15T00:00:00.000Z" });
+  const response = await landing(calendarId);
+  expect(response).toMatchObject({ calendar: { opening: OPENING }, serverTime: "2026-12-14T23:59:59.999Z" });
+  expect(response.items[1]).toMatchObject({ day: 2, productName: "Ring 2", note: "Note 2" });
+  expect(response.items[2]).toEqual({ id: items[2]?.id, day: 3, sealed: true, opensAt: "2026-12-15T00:00:00.000Z" });
   at("2026-12-15T00:00:00Z");
   expect((await landing(calendarId)).items[2]).toMatchObject({ day: 3, productName: "Ring 3" });
 });
@@ -110,8 +110,8 @@ describe("how the days open may change", () => {
     [{ ...OPENING, firstDay: "13/12/2026" }, /^opening.firstDay: must be a date/],
     [{ mode: "weekly" }, /^opening/],
   ])("not to %j", async (opening, sentence) => {
-    const answer = await choose(await api.shopper(), opening);
-    expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(sentence) });
+    const response = await choose(await api.shopper(), opening);
+    expect(response).toMatchObject({ status: 400, text: expect.stringMatching(sentence) });
   });
 
   test("choosing the default again stores nothing", async () => {
@@ -138,10 +138,10 @@ describe("the media of a sealed day", () => {
   beforeAll(async () => {
     at(EVE);
     shopper = await daily();
-    const picture = await sharp({ create: { width: 40, height: 40, channels: 3, background: "gold" } })
+    const image = await sharp({ create: { width: 40, height: 40, channels: 3, background: "gold" } })
       .png()
       .toBuffer();
-    const init = { body: new Uint8Array(picture), headers: { "content-type": "image/png" } };
+    const init = { body: new Uint8Array(image), headers: { "content-type": "image/png" } };
     const { json } = await shopper.send("POST", "/api/images/upload", init);
     file = (json as { imageUrl: string }).imageUrl;
     await shopper.patch(`/api/calendar/items/${shopper.items[2]?.id}`, { note: `Look\n[IMAGE:${file}]` });
@@ -150,13 +150,13 @@ describe("the media of a sealed day", () => {
 
   test("sealed media respond as if missing", async () => {
     const { etag = "" } = Object.fromEntries((await shopper.get(file)).headers);
-    const asked: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-none-match": etag }];
+    const requests: Record<string, string>[] = [{}, { range: "bytes=0-9" }, { "if-none-match": etag }];
     const facts = async (path: string, method: string, headers: Record<string, string>) => {
       const { status, text, headers: given } = await api.visitor().send(method, path, { headers });
       return { status, text, headers: [...given].filter(([name]) => !["date", "x-request-id"].includes(name)) };
     };
     for (const path of [file, thumbnail()]) {
-      for (const headers of asked) {
+      for (const headers of requests) {
         for (const method of ["GET", "HEAD"]) {
           const none = await facts("/api/media/AAAAAAAAAAAAAAAAAAAAAA.webp", method, headers);
           expect(await facts(path, method, headers)).toEqual({ ...none, status: 404 });
@@ -196,11 +196,11 @@ describe("a preview", () => {
 
   test("admin gets a preview; cookies alone open no sealed day", async () => {
     const shopper = await daily();
-    const desk = await api.admin();
-    const { json } = await desk.get(`/api/admin/calendars/${shopper.calendarId}`);
+    const admin = await api.admin();
+    const { json } = await admin.get(`/api/admin/calendars/${shopper.calendarId}`);
     expect(json).toMatchObject({ opening: OPENING, previewKey: expect.any(String) });
     expect(await sealedDays(shopper.calendarId, `?preview=${(json as { previewKey: string }).previewKey}`)).toEqual([]);
-    for (const visitor of [shopper, desk])
+    for (const visitor of [shopper, admin])
       expect((await landing(shopper.calendarId, "", visitor)).items[0]).toHaveProperty("sealed");
   });
 });

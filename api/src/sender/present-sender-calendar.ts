@@ -2,7 +2,7 @@ import type { SenderCalendar } from "@advent/contract";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
-import { presentAnswers } from "../calendars/replies/present-reply";
+import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
 
 export function presentSenderCalendar(
@@ -22,7 +22,7 @@ export function presentSenderCalendar(
       day,
       openedAt: openedAt?.toISOString() ?? null,
     })),
-    answers: presentAnswers(calendar),
+    answers: presentReplies(calendar),
     mails: senderMails,
     canBeMailed: Boolean(customerEmail),
     isOwner,

@@ -11,16 +11,16 @@ import { findCalendar } from "../calendars/find-calendar";
 import { withChangedItems } from "../calendars/items/item-expressions";
 import { buildReplyNews } from "../calendars/openings/news";
 import type { Email, Mailer } from "../email/mailer";
-import { sendOwedMails } from "../email/send-queued-emails";
-import { enqueueNews } from "./owe-news";
+import { sendQueuedEmails } from "../email/send-queued-emails";
 import { getPrivateLink } from "./private-link";
+import { enqueueNews } from "./queue-news";
 
 const MAIL_OUTBOX = mkdtempSync(join(tmpdir(), "advent-sender-"));
 const ALL = { firstDoor: true, lastDoor: true, answers: true };
 const PHONE = { headers: { "user-agent": "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/605.1.15" } };
 let api: RunningApi;
 let sent: Email[] = [];
-const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+const mailbox: Mailer = { send: async (email) => void sent.push(email) };
 beforeAll(async () => {
   api = await startApi({ products: smallCatalogue, env: { MAIL_OUTBOX } });
 });
@@ -49,7 +49,7 @@ const stored = ({ calendarId }: Sender) => findCalendar(api.services.calendars, 
 async function send(mailer = mailbox): Promise<Email[]> {
   sent = [];
   await enqueueNews(api.services);
-  await sendOwedMails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
+  await sendQueuedEmails({ ...api.services, email: { ...api.services.email, mailer } }, new Date(Date.now() + 1000));
   return sent;
 }
 async function orderedSender(): Promise<Sender> {
@@ -63,7 +63,7 @@ async function follower(sender: Sender, url?: string): Promise<{ visitor: Visito
   const { status } = await visitor.post(at("redeemSenderLink", sender), { secret });
   return { visitor, status };
 }
-function answer(sender: Sender, day: number, words: string) {
+function response(sender: Sender, day: number, words: string) {
   const itemId = getItem(sender, day);
   const given = { writer: "w", heart: true, words, media: {}, answeredAt: new Date() };
   const change = { items: withChangedItems({ [itemId]: { answer: given } }), news: buildReplyNews(itemId) };
@@ -75,7 +75,7 @@ test("private link opens the sender page and nothing else", async () => {
   const link = (await send()).flatMap(({ text }) => text.match(/http\S+\/your-calendar\/\S+#[\w-]{43}/) ?? []);
   expect(link).toEqual([getPrivateLink(await stored(sender), api.services.config)]);
   await open(sender, 3);
-  await answer(sender, 3, "I wear it now");
+  await response(sender, 3, "I wear it now");
   const { visitor } = await follower(sender, link[0]);
   const seen = await page(sender, visitor);
   expect(seen).toMatchObject({ isOrdered: true, hidesOpenings: false, isOwner: false, canBeMailed: true });
@@ -106,13 +106,13 @@ test("rejects replaced links, their sessions and guesses", async () => {
 
 test("only the email holds the private link, not admin or database", async () => {
   const sender = await shopperWithOrder(api);
-  const mail = await api.services.email.records
+  const email = await api.services.email.records
     .findOne({ kind: "order-confirmed", calendarId: sender.calendarId })
     .lean();
-  const { json } = await (await api.admin()).get(`/api/admin/mails/${mail?._id}`);
+  const { json } = await (await api.admin()).get(`/api/admin/mails/${email?._id}`);
   const [, secret = "?"] = getPrivateLink(await stored(sender), api.services.config).split("#");
   expect((json as Email).text).toContain(`/your-calendar/${sender.calendarId}#…`);
-  expect(JSON.stringify([json, await stored(sender), mail])).not.toContain(secret);
+  expect(JSON.stringify([json, await stored(sender), email])).not.toContain(secret);
 });
 
 test("sender gets only requested emails, without the reply text", async () => {
@@ -124,12 +124,12 @@ test("sender gets only requested emails, without the reply text", async () => {
   await choose(sender, { mails: ALL });
   await Promise.all([open(sender, 5), open(sender, 2)]);
   expect((await send()).map(({ subject }) => subject)).toEqual(["The first door is open"]);
-  await answer(sender, 5, "A secret of ours");
-  await answer(sender, 5, "A secret of ours, changed");
-  const [mail, ...more] = await send();
-  expect(mail?.subject).toBe("You have a reply");
-  expect(mail?.text).toContain("has replied to day V");
-  expect(JSON.stringify(mail)).not.toContain("secret of ours");
+  await response(sender, 5, "A secret of ours");
+  await response(sender, 5, "A secret of ours, changed");
+  const [email, ...more] = await send();
+  expect(email?.subject).toBe("You have a reply");
+  expect(email?.text).toContain("has replied to day V");
+  expect(JSON.stringify(email)).not.toContain("secret of ours");
   expect(more).toEqual([]);
   for (const day of [1, 3, 4, 6, 7, 8, 9, 10, 11]) await open(sender, day);
   expect(await send()).toEqual([]);
@@ -143,10 +143,10 @@ test("kill between two steps loses and repeats no sender email", async () => {
   await open(sender, 1);
   const dying = { owe: () => Promise.reject(new Error("killed")) };
   await expect(enqueueNews({ ...api.services, email: { queue: dying } })).rejects.toThrow("killed");
-  const owed = { ...api.services.email.queue };
+  const queued = { ...api.services.email.queue };
   const afterOwing = {
-    owe: async (mails: Parameters<typeof owed.owe>[0]) => {
-      await owed.owe(mails);
+    owe: async (emails: Parameters<typeof queued.owe>[0]) => {
+      await queued.owe(emails);
       throw new Error("killed");
     },
   };
@@ -161,13 +161,13 @@ test("unsubscribing by header or link stops pending emails", async () => {
   await choose(sender, { mails: ALL });
   await open(sender, 1);
   await enqueueNews(api.services);
-  await sendOwedMails(api.services, new Date(Date.now() + 1000));
+  await sendQueuedEmails(api.services, new Date(Date.now() + 1000));
   const files = readdirSync(MAIL_OUTBOX).map((file) => readFileSync(join(MAIL_OUTBOX, file), "utf8"));
   const [, call = ""] = files.flatMap(
     (text) => text.match(/^List-Unsubscribe: <http:\/\/localhost:3000([^>]+)>/m) ?? [],
   );
   expect(files.some((text) => text.includes("List-Unsubscribe-Post: List-Unsubscribe=One-Click"))).toBe(true);
-  await answer(sender, 1, "Late");
+  await response(sender, 1, "Late");
   await enqueueNews(api.services);
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(api.origin + call.replace(/secret=./, "secret=-"), { method: "POST", body })).status).toBe(404);

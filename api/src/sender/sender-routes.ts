@@ -2,7 +2,7 @@ import {
   getSenderCalendar,
   redeemSenderLink,
   replaceSenderLink,
-  stopSenderMails,
+  stopSenderEmails,
   updateSenderChoices,
 } from "@advent/contract";
 import { changeCalendar } from "../calendars/change-calendar";
@@ -13,7 +13,7 @@ import { setSenderCookie } from "../http/sessions/sender";
 import { createNotFoundError, findSenderCalendar } from "./find-sender-calendar";
 import { presentSenderCalendar } from "./present-sender-calendar";
 import { getPrivateLink, isSecret, NEXT_LINK } from "./private-link";
-import { NO_MAILS } from "./sender-mails";
+import { NO_EMAILS } from "./sender-emails";
 
 export function registerSenderRoutes(router: AppRouter): void {
   serve(router, getSenderCalendar, async ({ services, params: { calendarId }, ...who }) => {
@@ -48,14 +48,14 @@ export function registerSenderRoutes(router: AppRouter): void {
     return { url: getPrivateLink(calendar, services.config) };
   });
 
-  serve(router, stopSenderMails, async ({ services, ip, params: { calendarId }, query }) => {
+  serve(router, stopSenderEmails, async ({ services, ip, params: { calendarId }, query }) => {
     await services.limits.spend("redeemAddress", ip);
     const calendar = await findCalendar(services.calendars, calendarId);
     if (!isSecret("stop", calendar, query.secret, services.config)) throw createNotFoundError();
     await changeCalendar(
       services.calendars,
       { _id: calendarId },
-      { senderMails: NO_MAILS, senderMailsAt: new Date(), news: [] },
+      { senderMails: NO_EMAILS, senderMailsAt: new Date(), news: [] },
     );
   });
 }

@@ -40,8 +40,8 @@ test("resume link shares the calendar between browsers", async () => {
 
 test("resume token works once", async () => {
   const token = await createToken(await shopperWithGift());
-  const answers = await Promise.all(Array.from({ length: 6 }, () => redeem(api.visitor(), token)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => redeem(api.visitor(), token)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410, 410, 410]);
   expect(await redeem(api.visitor(), token)).toMatchObject(gone);
 });
 
@@ -83,10 +83,10 @@ test("browser with its own calendar keeps it until confirmed", async () => {
 test("switching shoppers needs confirmation and keeps the token", async () => {
   const token = await createToken(await shopperWithGift());
   const stranger = await shopperWithGift();
-  const refusal = { status: 409, text: "This link opens a calendar that was started on another device." };
+  const error = { status: 409, text: "This link opens a calendar that was started on another device." };
   for (const visitor of [api.visitor(), await api.shopper(), stranger]) {
-    expect(await unconfirmed(visitor, token)).toMatchObject(refusal);
-    expect(await unconfirmed(visitor, token, { confirmed: false, replace: true })).toMatchObject(refusal);
+    expect(await unconfirmed(visitor, token)).toMatchObject(error);
+    expect(await unconfirmed(visitor, token, { confirmed: false, replace: true })).toMatchObject(error);
   }
   expect((await stranger.openCalendar()).calendar.id).toBe(stranger.calendarId);
   expect((await redeem(stranger, token, { replace: true })).status).toBe(200);

@@ -59,8 +59,10 @@ test("repeated reads give the same arrival times", () => {
       fc.integer({ min: 0, max: 24 }),
       (now, later, timeZone, cutOffHour) => {
         const settings = { ...london, timeZone, cutOffHour };
-        const told = getArrivals(now, settings).find(({ orderedBefore }) => now + later < Date.parse(orderedBefore));
-        expect(told).toEqual(getArrivals(now + later, settings)[0]);
+        const messages = getArrivals(now, settings).find(
+          ({ orderedBefore }) => now + later < Date.parse(orderedBefore),
+        );
+        expect(messages).toEqual(getArrivals(now + later, settings)[0]);
       },
     ),
   );

@@ -19,7 +19,7 @@ const resolveOwnText = (name: string) => here.resolve(`@advent/api/texts/${name}
  */
 export async function readText(
   name: string,
-  house: StoreInfo,
+  site: StoreInfo,
   { HOUSE_TEXTS: folder, ...days }: Texts,
 ): Promise<SiteText> {
   const text =
@@ -28,7 +28,7 @@ export async function readText(
     name === PRIVACY_PAGE && !text.includes(INVENTORY_PLACEHOLDER)
       ? `${text}\n\n## What we keep, why and how long\n\n${INVENTORY_PLACEHOLDER}\n`
       : text;
-  return parseText(withFacts(whole, getFacts(house).set("kept", formatInventory(days))));
+  return parseText(withFacts(whole, getFacts(site).set("kept", formatInventory(days))));
 }
 
 const PRIVACY_PAGE = "privacy";

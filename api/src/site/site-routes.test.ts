@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { housePages, type SiteText, type StoreInfo } from "@advent/contract";
+import { type SiteText, type StoreInfo, sitePages } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
@@ -50,7 +50,7 @@ test("site pages show the shop's configuration and no payment without a shop", a
   });
 });
 
-test.each(housePages.map(({ path, title }) => [path, title]))(
+test.each(sitePages.map(({ path, title }) => [path, title]))(
   "%s has a complete text titled like its page",
   async (path, title) => {
     const text = await fetchText(path.slice(1));

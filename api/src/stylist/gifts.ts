@@ -66,8 +66,8 @@ export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>)
   });
   if (soldDays.length === 0) return items;
   const doors = formatList(soldDays.map(toRoman));
-  const pieces = soldDays.length === 1 ? `The piece for door ${doors} has` : `The pieces for doors ${doors} have`;
-  throw createError(409, `${pieces} just sold out. Please ask for another proposal.`);
+  const parts = soldDays.length === 1 ? `The piece for door ${doors} has` : `The pieces for doors ${doors} have`;
+  throw createError(409, `${parts} just sold out. Please ask for another proposal.`);
 }
 
 /** Replaces gifts but keeps each day's item and note, even while someone edits the note. */

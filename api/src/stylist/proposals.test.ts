@@ -28,8 +28,8 @@ async function withTwelve() {
 }
 
 async function ask(shopper: Shopper, wish: { budget?: string; seed?: number; kept?: number[] } = {}) {
-  const answer = await shopper.post(getPath(shopper), { budget: "3500", seed: 1, kept: [], ...wish });
-  return { ...answer, ...(answer.json as Proposals & { proposalId: string }) } as Answered<
+  const response = await shopper.post(getPath(shopper), { budget: "3500", seed: 1, kept: [], ...wish });
+  return { ...response, ...(response.json as Proposals & { proposalId: string }) } as Answered<
     Proposals & { proposalId: string }
   >;
 }
@@ -37,8 +37,8 @@ async function ask(shopper: Shopper, wish: { budget?: string; seed?: number; kep
 const listed = async (shopper: Shopper) => (await shopper.get(getPath(shopper))).json as Proposals;
 
 async function take(shopper: Shopper, proposalId: string, days: number[], revision: number) {
-  const answer = await shopper.post(getPath(shopper, `/${proposalId}/take`), { days, revision });
-  return { ...answer, ...(answer.json as CalendarWithItems) } as Answered<CalendarWithItems>;
+  const response = await shopper.post(getPath(shopper, `/${proposalId}/take`), { days, revision });
+  return { ...response, ...(response.json as CalendarWithItems) } as Answered<CalendarWithItems>;
 }
 
 test("proposal changes nothing and hides what its doors hold", async () => {
@@ -181,21 +181,21 @@ describe("a race", () => {
     const one = await ask(shopper, { seed: 1 });
     const two = await ask(shopper, { seed: 2 });
     const doors = (id: string) => getDoors(two.proposals.find((proposal) => proposal.id === id));
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       [one, two].map(({ proposalId }) => take(shopper, proposalId, doors(proposalId), two.revision)),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const winner = answers.find(({ status }) => status === 200);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = responses.find(({ status }) => status === 200);
     expect(getPicks(await shopper.openCalendar())).toEqual(getPicks(winner ?? { items: [] }));
-    expect(answers.find(({ status }) => status === 409)?.text).toMatch(/^The calendar has changed in the meantime/);
+    expect(responses.find(({ status }) => status === 409)?.text).toMatch(/^The calendar has changed in the meantime/);
   });
 
   test("proposal taken twice counts once", async () => {
     const shopper = await withTwelve();
     const { proposalId, revision, proposals } = await ask(shopper);
     const days = getDoors(proposals[0]);
-    const answers = await Promise.all([1, 2].map(() => take(shopper, proposalId, days, revision)));
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    const responses = await Promise.all([1, 2].map(() => take(shopper, proposalId, days, revision)));
+    expect(responses.some(({ status }) => status === 200)).toBe(true);
     expect(await take(shopper, proposalId, days, revision)).toMatchObject({ status: 200 });
     const { proposals: left } = await listed(shopper);
     expect(left.map(({ changes }) => changes.length > 0)).toEqual([true, false]);
@@ -216,9 +216,9 @@ describe("a race", () => {
 
   test("two parallel requests keep both proposals", async () => {
     const shopper = await withTwelve();
-    const asked = await Promise.all([1, 2].map((seed) => ask(shopper, { seed })));
+    const requests = await Promise.all([1, 2].map((seed) => ask(shopper, { seed })));
     const ids = (await listed(shopper)).proposals.map(({ id }) => id);
-    for (const { proposalId } of asked) expect(ids).toContain(proposalId);
+    for (const { proposalId } of requests) expect(ids).toContain(proposalId);
   });
 });
 
@@ -244,9 +244,9 @@ test("sold item is named by its door and nothing changes", async () => {
   while ((await api.services.catalogue.sell(`sold-${keys.length}`, [line])).length === 0)
     keys.push(`sold-${keys.length}`);
   try {
-    const told = await listed(shopper);
-    expect(told.proposals[0]?.gone).toEqual([door]);
-    expect(getDoors(told.proposals[0])).not.toContain(door);
+    const messages = await listed(shopper);
+    expect(messages.proposals[0]?.gone).toEqual([door]);
+    expect(getDoors(messages.proposals[0])).not.toContain(door);
     expect(await take(shopper, proposalId, getDoors(proposals[0]), revision)).toMatchObject({
       status: 409,
       text: expect.stringMatching(/^The piece for door [IVX]+ has just sold out/),
@@ -260,11 +260,11 @@ test("sold item is named by its door and nothing changes", async () => {
 test("proposals are stored as ids and sums, hidden from recipient and admin", async () => {
   const shopper = await withTwelve();
   const { proposalId } = await ask(shopper);
-  const desk = await api.admin();
+  const admin = await api.admin();
   for (const [visitor, path] of [
     [api.visitor(), `/api/landing/calendar/${shopper.calendarId}`],
-    [desk, `/api/admin/calendars/${shopper.calendarId}`],
-    [desk, "/api/admin/calendars"],
+    [admin, `/api/admin/calendars/${shopper.calendarId}`],
+    [admin, "/api/admin/calendars"],
     [shopper, "/api/calendar"],
   ] as const) {
     const { status, text } = await visitor.get(path);

@@ -98,8 +98,8 @@ export function presentProposals(calendar: CalendarWithProposals, candidates: re
     revision: calendar.revision,
     proposals: calendar.proposals.map(({ picks, madeAt, ...proposal }) => {
       const proposed = getChangedPicks(calendar, picks).map(({ day, productId, variantId }) => {
-        const piece = stocked.get(variantId);
-        return { day, productId, pricePence: piece && piece.stock > 0 ? piece.pricePence : undefined };
+        const product = stocked.get(variantId);
+        return { day, productId, pricePence: product && product.stock > 0 ? product.pricePence : undefined };
       });
       return {
         id: proposal.id,

@@ -16,8 +16,8 @@ async function stylistShopper(preferences = {}): Promise<Shopper> {
 }
 
 const requestPicks = async (shopper: Shopper, budget: string, wish: { onlyFree?: true } = {}) => {
-  const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget, ...wish });
-  return { ...answer, ...(answer.json as { items: Item[]; relaxed: string[] }) };
+  const response = await shopper.post(`/api/calendar/${shopper.calendarId}/stylist-picks`, { budget, ...wish });
+  return { ...response, ...(response.json as { items: Item[]; relaxed: string[] }) };
 };
 const sumWorth = (items: Item[]) => items.reduce((sum, { priceAmount }) => sum + priceAmount, 0);
 

@@ -35,14 +35,14 @@ test("message addresses the recipient and omits shop copy", async () => {
 
 test("no sentence repeats in a calendar under parallel requests", async () => {
   const shopper = await api.shopper();
-  const answers: Texts[] = [];
+  const responses: Texts[] = [];
   for (let round = 0; round < 8; round++) {
     const calls = Array.from({ length: 5 }, (_, index) =>
       shopper.post("/api/generate-inspiration", { day: index + 3, productId: `prod_ring-${index + 1}` }),
     );
-    for (const { json } of await Promise.all(calls)) answers.push(json as Texts);
+    for (const { json } of await Promise.all(calls)) responses.push(json as Texts);
   }
-  const sentences = answers.flatMap(({ inspirationNote }) => splitSentences(inspirationNote));
+  const sentences = responses.flatMap(({ inspirationNote }) => splitSentences(inspirationNote));
   expect(sentences.length).toBeGreaterThanOrEqual(80);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
@@ -70,9 +70,9 @@ test("stylist calendar texts never claim the sender chose", async () => {
 test("exhausted writer says so", async () => {
   const shopper = await api.shopper();
   const ask = () => shopper.post("/api/generate-inspiration", { day: 6, productId: "prod_ring-6" });
-  let answer = await ask();
-  for (let call = 0; call < 150 && answer.status === 200; call++) answer = await ask();
-  expect(answer).toMatchObject({
+  let response = await ask();
+  for (let call = 0; call < 150 && response.status === 200; call++) response = await ask();
+  expect(response).toMatchObject({
     status: 422,
     text: "Our writing help has no more ideas for this day. Please write your own.",
   });
@@ -116,8 +116,8 @@ test("limits an address to sixty texts an hour", async () => {
   const limited = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
   const shopper = await limited.shopper();
   const ask = () => shopper.post("/api/enhance-note", { note: "je t'aime", day: 1 });
-  const answers = await Promise.all(Array.from({ length: 60 }, ask));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  const responses = await Promise.all(Array.from({ length: 60 }, ask));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   const refused = await ask();
   expect(refused.status).toBe(429);
   expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);

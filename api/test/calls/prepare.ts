@@ -4,9 +4,9 @@ import { buildPath, endpoints, type RouteName, routes } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
-import type { Answer, Visitor } from "../visitor";
+import type { ApiResponse, Visitor } from "../visitor";
 
-type Call = () => Promise<Answer>;
+type Call = () => Promise<ApiResponse>;
 export type Prepare = (api: GuardedApi) => Promise<Call>;
 
 export const pathTo = (name: RouteName, params: Record<string, string> = {}) => buildPath(routes[name], params);
@@ -16,7 +16,7 @@ export function call(
   name: RouteName,
   params: Record<string, string> = {},
   body?: object,
-): Promise<Answer> {
+): Promise<ApiResponse> {
   const { method } = endpoints[name];
   if (method === "GET") return visitor.get(pathTo(name, params));
   if (method === "PUT") return visitor.put(pathTo(name, params), body);

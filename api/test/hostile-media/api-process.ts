@@ -78,8 +78,8 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
 
 const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;
 
-const getCookie = (answer: Response) =>
-  answer.headers
+const getCookie = (response: Response) =>
+  response.headers
     .getSetCookie()
     .map((line) => line.split(";")[0])
     .join("; ");

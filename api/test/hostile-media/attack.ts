@@ -45,7 +45,7 @@ export async function attack(
   }
 }
 
-async function sendAgainIfAsked({ port, productId }: ApiProcess, cookie: string, file: HostileFile): Promise<Reply> {
+async function resendIfRequested({ port, productId }: ApiProcess, cookie: string, file: HostileFile): Promise<Reply> {
   for (let attempt = 1; ; attempt += 1) {
     const reply = await send(port, cookie, file, productId, RESPONSE_TIMEOUT_MS);
     const seconds = Number(reply.headers["retry-after"]);
@@ -106,7 +106,7 @@ export class Victim {
     const api = this.api ?? this.start();
     const running = await api;
     const cookie = await running.newShopper().catch(() => "");
-    const reply = await sendAgainIfAsked(running, cookie, file);
+    const reply = await resendIfRequested(running, cookie, file);
     const ended = reply.status < 1 && (await running.hasEnded(RESPONSE_TIMEOUT_MS));
     if (ended) await this.replace(api);
     const fault = ended ? "" : await this.faultOf(running, reply);

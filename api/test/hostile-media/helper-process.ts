@@ -9,8 +9,8 @@ export class HelperProcess {
   constructor(private readonly module: string) {}
 
   /** @returns the response, or `undefined` after `patience` milliseconds, which also ends the process */
-  ask<T>(message: Serializable, patience: number): Promise<T | undefined> {
-    return this.inTurn(() => this.askNow<T>(message, patience));
+  ask<T>(message: Serializable, timeoutMs: number): Promise<T | undefined> {
+    return this.inTurn(() => this.askNow<T>(message, timeoutMs));
   }
 
   tell(message: Serializable): Promise<void> {
@@ -30,17 +30,17 @@ export class HelperProcess {
     return mine;
   }
 
-  private async askNow<T>(message: Serializable, patience: number): Promise<T | undefined> {
+  private async askNow<T>(message: Serializable, timeoutMs: number): Promise<T | undefined> {
     const child = await this.started();
     child.send(message);
     const over = new AbortController();
-    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(patience)]);
+    const signal = AbortSignal.any([over.signal, AbortSignal.timeout(timeoutMs)]);
     const ended = once(child, "exit", { signal }).then(() => []);
-    const answer = await Promise.race([once(child, "message", { signal }), ended]).catch(() => []);
+    const response = await Promise.race([once(child, "message", { signal }), ended]).catch(() => []);
     ended.catch(() => {});
     over.abort();
-    if (answer.length === 0) this.stop();
-    return answer[0] as T | undefined;
+    if (response.length === 0) this.stop();
+    return response[0] as T | undefined;
   }
 
   private async started(): Promise<ChildProcess> {

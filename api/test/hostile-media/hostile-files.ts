@@ -1,15 +1,15 @@
 import type { HostileFile, Rule, Rules } from "./hostile-file";
 import { httpRules } from "./http-rules";
+import { imageRules } from "./image-rules";
 import { isoRules } from "./iso-rules";
 import { matroskaRules } from "./matroska-rules";
 import { mutationRules } from "./mutation-rules";
 import { oggRules } from "./ogg-rules";
-import { pictureRules } from "./picture-rules";
 import { Random } from "./random";
 
 const named = (rules: Rules): [string, Rule][] => Object.entries(rules);
 const MUTATIONS = named(mutationRules);
-const RULES = [isoRules, matroskaRules, oggRules, pictureRules, httpRules].flatMap(named).concat(MUTATIONS);
+const RULES = [isoRules, matroskaRules, oggRules, imageRules, httpRules].flatMap(named).concat(MUTATIONS);
 export const ONE_OF_EACH = RULES.length;
 /** Index of the first mutation of a valid sample. */
 export const MUTATIONS_FROM = RULES.length - MUTATIONS.length;

@@ -13,10 +13,10 @@ process.send?.("ready");
 
 /** Returns the fault of an accepted file. Empty when there is none. */
 async function findFault(url: string): Promise<string> {
-  const answer = await fetch(url);
-  const type = answer.headers.get("content-type") ?? "";
-  if (!answer.ok || !TYPES.includes(type)) return `is served with ${answer.status} as "${type}"`;
-  const bytes = await answer.arrayBuffer();
+  const response = await fetch(url);
+  const type = response.headers.get("content-type") ?? "";
+  if (!response.ok || !TYPES.includes(type)) return `is served with ${response.status} as "${type}"`;
+  const bytes = await response.arrayBuffer();
   if (type === "image/webp") {
     await sharp(bytes, { failOn: "error" }).stats();
     return "";

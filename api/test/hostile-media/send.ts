@@ -13,14 +13,14 @@ export interface Reply {
 
 /**
  * Sends a file over its own connection, byte by byte for a malformed request.
- * @param patience timeout in milliseconds
+ * @param timeoutMs timeout in milliseconds
  */
 export function send(
   port: number,
   cookie: string,
   file: HostileFile,
   productId: string,
-  patience: number,
+  timeoutMs: number,
 ): Promise<Reply> {
   const { body, contentType } = buildBody(file, productId);
   const headers = {
@@ -34,7 +34,7 @@ export function send(
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const head = `POST ${PATHS[file.door]} HTTP/1.1\r\n${lines.join("")}\r\n`;
-  return exchange(port, [Buffer.from(head), ...framed(file.lie, body)], Boolean(file.lie), patience);
+  return exchange(port, [Buffer.from(head), ...framed(file.lie, body)], Boolean(file.lie), timeoutMs);
 }
 
 function buildBody({ door, bytes, contentType }: HostileFile, productId: string) {
@@ -53,7 +53,7 @@ function framed(lie: HttpLie | undefined, body: Buffer): Buffer[] {
   return [Buffer.from(`${size}\r\n`), body, Buffer.from(lie.chunks === "ended" ? "\r\n0\r\n\r\n" : "\r\n5\r\nab")];
 }
 
-function exchange(port: number, request: Buffer[], hangUp: boolean, patience: number): Promise<Reply> {
+function exchange(port: number, request: Buffer[], hangUp: boolean, timeoutMs: number): Promise<Reply> {
   const started = performance.now();
   return new Promise((resolve) => {
     const received: Buffer[] = [];
@@ -63,7 +63,7 @@ function exchange(port: number, request: Buffer[], hangUp: boolean, patience: nu
       socket.destroy();
       resolve({ ...parse(Buffer.concat(received), nothing), ms: Math.round(performance.now() - started) });
     };
-    const timer = setTimeout(() => done(-1), patience);
+    const timer = setTimeout(() => done(-1), timeoutMs);
     socket.on("data", (chunk) => received.push(chunk));
     socket.on("error", () => done(0));
     socket.on("end", () => done(0));
@@ -72,8 +72,8 @@ function exchange(port: number, request: Buffer[], hangUp: boolean, patience: nu
   });
 }
 
-function parse(answer: Buffer, nothing: number): Omit<Reply, "ms"> {
-  const [head = "", ...rest] = answer.toString("latin1").split("\r\n\r\n");
+function parse(response: Buffer, nothing: number): Omit<Reply, "ms"> {
+  const [head = "", ...rest] = response.toString("latin1").split("\r\n\r\n");
   const [first = "", ...lines] = head.split("\r\n");
   const headers = lines.map((line) => [
     line.slice(0, line.indexOf(":")).toLowerCase(),

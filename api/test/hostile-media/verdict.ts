@@ -41,7 +41,7 @@ export function figures(attacked: Attacked): Record<string, string | number> {
   const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   const slowest = outcomes.find(({ ms }) => ms === times.at(-1));
   const child = largestChild(attacked);
-  const asked = total(attacked, ({ liveness }) => liveness.asked);
+  const requests = total(attacked, ({ liveness }) => liveness.asked);
   return {
     files: outcomes.length,
     "answers by status": [...statuses]
@@ -55,7 +55,7 @@ export function figures(attacked: Attacked): Record<string, string | number> {
     "children seen": total(attacked, ({ childCount }) => childCount),
     "largest child (MB)": child ? `${child.peakMb} (${child.command.slice(0, 80)})` : "none",
     "liveness, worst (ms)": worst(attacked, ({ liveness }) => liveness.worst),
-    "liveness over 500 ms": `${total(attacked, ({ liveness }) => liveness.over500)} of ${asked}`,
+    "liveness over 500 ms": `${total(attacked, ({ liveness }) => liveness.over500)} of ${requests}`,
     "liveness not 200": total(attacked, ({ liveness }) => liveness.unanswered),
     "liveness behind a bare server, worst (ms)": worst(attacked, ({ liveness }) => liveness.worstBehind),
     "bare server, worst (ms)": worst(attacked, ({ control }) => control.worst),

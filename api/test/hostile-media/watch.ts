@@ -80,8 +80,8 @@ function timed(port: number, path: string): Promise<{ ms: number; ok: boolean }>
   const started = performance.now();
   return new Promise((resolve) => {
     const done = (ok: boolean) => resolve({ ms: Math.round(performance.now() - started), ok });
-    const request = get({ port, path, host: "127.0.0.1", agent: false, timeout: START_TIMEOUT_MS }, (answer) => {
-      answer.resume().on("close", () => done(answer.statusCode === 200));
+    const request = get({ port, path, host: "127.0.0.1", agent: false, timeout: START_TIMEOUT_MS }, (response) => {
+      response.resume().on("close", () => done(response.statusCode === 200));
     });
     request.on("timeout", () => request.destroy());
     request.on("error", () => done(false));

@@ -1,14 +1,14 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Endpoint, endpoints, type RouteName } from "@advent/contract";
-import type { Answer } from "../visitor";
+import type { ApiResponse } from "../visitor";
 import { settled } from "./settled";
 
 export const EXAMPLES = join(import.meta.dirname, "../../src/operations/openapi/examples.json");
 const isWanted = process.env.RECORD_EXAMPLES !== undefined;
 const recorded: Record<string, { body?: unknown; answer?: unknown }> = {};
 
-export function recordExample(name: RouteName, { sent, json }: Answer): void {
+export function recordExample(name: RouteName, { sent, json }: ApiResponse): void {
   const { body, response }: Endpoint = endpoints[name];
   if (isWanted && name !== "getOpenApi")
     recorded[name] = settled({ ...(body && { body: sent }), ...(response && { answer: json }) });

@@ -9,7 +9,7 @@ export function adminOrders(shop: ShopState) {
   const find = (id: string) => shop.orders.find((order) => gid("Order", order.id) === id);
   const one = (id: string) => {
     const order = find(id);
-    return order ? told(order) : null;
+    return order ? messages(order) : null;
   };
   return {
     one,
@@ -21,14 +21,14 @@ export function adminOrders(shop: ShopState) {
         const start = Number(after ?? 0);
         const end = start + PAGE_SIZE;
         return {
-          nodes: found.slice(start, end).map(told),
+          nodes: found.slice(start, end).map(messages),
           pageInfo: { hasNextPage: end < found.length, endCursor: String(end) },
         };
       },
       orderCancel: ({ orderId }: { orderId: string }) => {
         const order = find(orderId);
-        const refusal = { code: "INVALID", field: ["orderId"], message: "Cannot cancel order" };
-        if (!order || order.cancelled_at) return { orderCancelUserErrors: [refusal] };
+        const error = { code: "INVALID", field: ["orderId"], message: "Cannot cancel order" };
+        if (!order || order.cancelled_at) return { orderCancelUserErrors: [error] };
         new Buyer(shop).cancel(order);
         return { orderCancelUserErrors: [] };
       },
@@ -41,7 +41,7 @@ export function adminOrders(shop: ShopState) {
   };
 }
 
-function told(order: OrderFixture) {
+function messages(order: OrderFixture) {
   return {
     __typename: "Order",
     id: gid("Order", order.id),

@@ -115,10 +115,10 @@ function once(shop: ShopState, input: AdjustInput, info: GraphQLResolveInfo, mak
   const key = directive && node && getDirectiveValues(directive, node, info.variableValues)?.key;
   if (typeof key !== "string") throw new Error("The directive @idempotent is required.");
   const before = shop.moves.get(key);
-  const asked = JSON.stringify(input);
-  if (before) return before === asked ? none : error("IDEMPOTENCY_KEY_PARAMETER_MISMATCH");
+  const requests = JSON.stringify(input);
+  if (before) return before === requests ? none : error("IDEMPOTENCY_KEY_PARAMETER_MISMATCH");
   const made = make();
-  if (made === none) shop.moves.set(key, asked);
+  if (made === none) shop.moves.set(key, requests);
   return made;
 }
 

@@ -77,8 +77,8 @@ export class Buyer {
     const inOrder = backwards ? messages.reverse() : messages;
     const statuses: number[] = [];
     for (const { id, topic, body } of twice ? inOrder.flatMap((message) => [message, message]) : inOrder) {
-      const answer = await fetch(to, { method: "POST", body, headers: webhookHeaders(body, id, topic) });
-      statuses.push(answer.status);
+      const response = await fetch(to, { method: "POST", body, headers: webhookHeaders(body, id, topic) });
+      statuses.push(response.status);
     }
     return statuses;
   }

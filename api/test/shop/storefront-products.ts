@@ -11,13 +11,13 @@ interface Page {
 
 export function productsRoot(shop: ShopState) {
   const readable = (product: ShopFixture | undefined) => (product ? asRead(product, shop) : null);
-  const page = (products: readonly ShopFixture[], asked: Page) => getPage(products.map(readable), asked);
+  const page = (products: readonly ShopFixture[], requested: Page) => getPage(products.map(readable), requested);
   return {
-    products: (asked: Page) => page(sorted(shop.products, asked), asked),
+    products: (requested: Page) => page(sorted(shop.products, requested), requested),
     collection({ handle }: { handle: string }) {
       const isIn = ({ collections }: ShopFixture) => collections.nodes.some((node) => node.handle === handle);
       const products = shop.products.filter(isIn);
-      return products.length === 0 ? null : { products: (asked: Page) => page(products, asked) };
+      return products.length === 0 ? null : { products: (requested: Page) => page(products, requested) };
     },
     product: ({ id }: { id: string }) => readable(shop.products.find((product) => product.id === id)),
     nodes({ ids }: { ids: string[] }) {
@@ -60,6 +60,6 @@ function asRead({ metafieldValues, tags, variants, ...fields }: ShopFixture, { d
       if (broken.has(fields.id)) throw new GraphQLError("Something went wrong.");
       return identifiers.map(({ key }) => (key in metafieldValues ? { key, value: metafieldValues[key] } : null));
     },
-    variants: (asked: Page) => getPage(variants.nodes.map(asVariant), asked),
+    variants: (requested: Page) => getPage(variants.nodes.map(asVariant), requested),
   };
 }

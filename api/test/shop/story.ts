@@ -21,7 +21,7 @@ export interface Story {
   /** Runs settlement for everything due, `rounds` times an hour apart, so that failed attempts are retried. */
   settle(at?: Date, rounds?: number): Promise<void>;
   stockOf(number: number): number | null | undefined;
-  stylistCalendar(pieces?: number): Promise<string>;
+  stylistCalendar(products?: number): Promise<string>;
 }
 
 export function storyAtShop(): Story {
@@ -49,26 +49,26 @@ export function storyAtShop(): Story {
 
 const getActs = (story: Story) => ({
   async checkOut(customer = CUSTOMER) {
-    const answer = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, customer);
-    if (answer.status !== 200) throw new Error(answer.text);
-    return (answer.json as { checkoutUrl: string }).checkoutUrl;
+    const response = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, customer);
+    if (response.status !== 200) throw new Error(response.text);
+    return (response.json as { checkoutUrl: string }).checkoutUrl;
   },
   calendar: async () => (await story.shopper.openCalendar()).calendar,
   async atDesk() {
-    const desk = await story.api.admin();
-    const answer = await assertOk(desk.get(`/api/admin/calendars/${story.shopper.calendarId}`));
-    return answer.json as Record<string, unknown>;
+    const admin = await story.api.admin();
+    const response = await assertOk(admin.get(`/api/admin/calendars/${story.shopper.calendarId}`));
+    return response.json as Record<string, unknown>;
   },
   async settle(at = new Date(), rounds = 3) {
     for (let round = 0; round < rounds; round += 1)
       await settleDue(story.api.services, new Date(at.getTime() + round * MS_PER_HOUR));
   },
   stockOf: (number: number) => story.shop.variant(`gid://shopify/ProductVariant/${number}`)?.quantityAvailable,
-  async stylistCalendar(pieces = 5) {
+  async stylistCalendar(products = 5) {
     const { api, shop, shopper } = story;
     const price = { amount: "300.0", currencyCode: "GBP" };
     const dear = (number: number) =>
-      ring(number, { variants: { nodes: [variant(number, { price, quantityAvailable: pieces })] } });
+      ring(number, { variants: { nodes: [variant(number, { price, quantityAvailable: products })] } });
     shop.products = [...shop.products.slice(0, 1), ...rings.map(dear)];
     const path = `/api/calendar/${shopper.calendarId}`;
     // Else the first request for picks reads the shop, and gives up after 2.5 s.

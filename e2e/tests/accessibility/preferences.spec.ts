@@ -27,10 +27,10 @@ test.describe("in forced colours", () => {
     const [current, further] = [note.tab("Write Your Own"), note.tab("Enhance My Words")];
     expect((await paint(current)).backgroundColor).not.toBe((await paint(further)).backgroundColor);
 
-    const desk = new AdminPage(page, origins.admin);
-    await desk.gotoLoggedIn(adminPassword, `/print-qr/${prepared.ordered.calendar.id}`);
-    await expect(desk.printCard(1)).toBeVisible();
-    const [paper, another] = [desk.layout("Letter"), desk.layout("A4")];
+    const admin = new AdminPage(page, origins.admin);
+    await admin.gotoLoggedIn(adminPassword, `/print-qr/${prepared.ordered.calendar.id}`);
+    await expect(admin.printCard(1)).toBeVisible();
+    const [paper, another] = [admin.layout("Letter"), admin.layout("A4")];
     expect((await paint(paper)).backgroundColor).not.toBe((await paint(another)).backgroundColor);
   });
 

@@ -32,13 +32,13 @@ const landingDay = (page: Page, { ordered }: Prepared) => {
   return landing.goto(ordered.calendar.id, ordered.items[0]?.id).then(() => landing);
 };
 
-const deskAt = async (page: Page, path?: string) => {
-  const desk = new AdminPage(page, origins.admin);
-  await desk.goto(path);
+const openAdminAt = async (page: Page, path?: string) => {
+  const admin = new AdminPage(page, origins.admin);
+  await admin.goto(path);
   const logout = page.getByRole("button", { name: "Logout" });
-  await desk.password.or(logout).first().waitFor();
-  if (!(await logout.isVisible())) await desk.enter(adminPassword);
-  return desk;
+  await admin.password.or(logout).first().waitFor();
+  if (!(await logout.isVisible())) await admin.enter(adminPassword);
+  return admin;
 };
 
 export const SCREENS: readonly Screen[] = [
@@ -146,22 +146,22 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the admin's desk with an open calendar",
     show: async (page) => {
-      const desk = await deskAt(page);
-      await desk.cards.first().getByRole("button").first().click();
+      const admin = await openAdminAt(page);
+      await admin.cards.first().getByRole("button").first().click();
       await page.getByTestId("day-12").first().waitFor();
     },
   },
   {
     name: "the contact requests",
     show: async (page) => {
-      await deskAt(page, "/admin/contact-requests");
+      await openAdminAt(page, "/admin/contact-requests");
       await page.getByRole("button", { name: /^Open \d+$/ }).waitFor();
     },
   },
   {
     name: "the emails page",
     show: async (page) => {
-      await deskAt(page, "/admin/mail");
+      await openAdminAt(page, "/admin/mail");
       await page.getByRole("button", { name: /^Not sent \d+$/ }).waitFor();
     },
   },
@@ -175,14 +175,14 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the gift cards page",
     show: async (page) => {
-      await deskAt(page, "/admin/gift-cards");
+      await openAdminAt(page, "/admin/gift-cards");
       await page.getByLabel("Code of the gift card").waitFor();
     },
   },
   {
     name: "the privacy page",
     show: async (page, { ordered }) => {
-      await deskAt(page, "/admin/people");
+      await openAdminAt(page, "/admin/people");
       await page.getByLabel("Email address, calendar or order number").fill(ordered.calendar.id);
       await page.getByRole("button", { name: "Look up" }).click();
       await page.getByRole("link", { name: "Export everything" }).waitFor();
@@ -191,21 +191,21 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the accounts page",
     show: async (page) => {
-      await deskAt(page, "/admin/accounts");
+      await openAdminAt(page, "/admin/accounts");
       await page.getByRole("button", { name: "Invite" }).waitFor();
     },
   },
   {
     name: "one's own account",
     show: async (page) => {
-      await deskAt(page, "/admin/account");
+      await openAdminAt(page, "/admin/account");
       await page.getByText("This one").waitFor();
     },
   },
   {
     name: "the audit log",
     show: async (page) => {
-      await deskAt(page, "/admin/record");
+      await openAdminAt(page, "/admin/record");
       await page.getByRole("list", { name: "Audit log" }).waitFor();
     },
   },
@@ -219,9 +219,9 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the print sheet",
     show: async (page, { ordered }) => {
-      const desk = await deskAt(page);
-      await desk.goto(`/print-qr/${ordered.calendar.id}`);
-      await desk.printCard(12).waitFor();
+      const admin = await openAdminAt(page);
+      await admin.goto(`/print-qr/${ordered.calendar.id}`);
+      await admin.printCard(12).waitFor();
     },
   },
   {

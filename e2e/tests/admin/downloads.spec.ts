@@ -11,7 +11,7 @@ const IMAGE_SIZE_PX = 600;
  * slow.
  */
 async function draw(page: Page, file: string, type: string): Promise<Pixels> {
-  const picture = `data:${type};base64,${(await readFile(file)).toString("base64")}`;
+  const photo = `data:${type};base64,${(await readFile(file)).toString("base64")}`;
   const drawn = await page.evaluate(
     async ({ src, side }) => {
       const image = Object.assign(new Image(), { src });
@@ -24,7 +24,7 @@ async function draw(page: Page, file: string, type: string): Promise<Pixels> {
       await new Promise((done) => reader.addEventListener("load", done, { once: true }));
       return String(reader.result);
     },
-    { src: picture, side: IMAGE_SIZE_PX },
+    { src: photo, side: IMAGE_SIZE_PX },
   );
   const [, bytes = ""] = drawn.split(",");
   return { data: new Uint8Array(Buffer.from(bytes, "base64")), width: IMAGE_SIZE_PX, height: IMAGE_SIZE_PX };

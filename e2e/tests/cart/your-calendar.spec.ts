@@ -24,11 +24,11 @@ test("sender page follows openings and replies live", async ({ browser, page, sh
   );
 
   const data = { heart: true, words: "It fits.", media: {} };
-  const answer = await landing.page.request.put(origins.landing + buildPath(saveReply, { calendarId, itemId }), {
+  const apiResponse = await landing.page.request.put(origins.landing + buildPath(saveReply, { calendarId, itemId }), {
     data,
     headers: { origin: origins.landing },
   });
-  expect(answer.status()).toBe(200);
+  expect(apiResponse.status()).toBe(200);
   await expect(page.getByRole("article", { name: "The Secret Sparkle" })).toContainText("“It fits.”", {
     timeout: 2_000,
   });

@@ -25,18 +25,18 @@ for (const width of [390, 1440]) {
 
 test("product and calendar are requested once, before the script", async ({ page, shopper }) => {
   const [product] = await shopper.products();
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/(?!pictures)/.test(pathname)) asked.push(pathname);
+    if (/^\/api\/(?!pictures)/.test(pathname)) requests.push(pathname);
   });
   const letGo = await holdScripts(page, "boot");
   await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
   const wanted = [`/api/shopify/products/${product?.handle}`, "/api/calendar"];
-  await expect.poll(() => asked).toEqual(wanted);
+  await expect.poll(() => requests).toEqual(wanted);
   letGo();
   await expect(page.getByRole("dialog").getByRole("button", { name: /^Day / })).toHaveCount(12);
-  expect(asked).toEqual(wanted);
+  expect(requests).toEqual(wanted);
 });
 
 test("dialog images preload once, before the script", async ({ page, shopper }) => {
@@ -49,9 +49,9 @@ test("dialog images preload once, before the script", async ({ page, shopper }) 
   await page.goto(getAddress({ handle: product?.handle }), { waitUntil: "commit" });
   await expect.poll(() => fetched.length).toBe(2);
   letGo();
-  const pictures = page.getByRole("dialog").locator("[data-picture-of] img[srcset]");
-  await expect(pictures).toHaveCount(2);
-  const shown = () => pictures.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+  const photos = page.getByRole("dialog").locator("[data-picture-of] img[srcset]");
+  await expect(photos).toHaveCount(2);
+  const shown = () => photos.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
   await expect.poll(shown).toEqual(fetched);
 });
 

@@ -4,12 +4,12 @@ import { Shopper } from "../../shopper";
 
 async function strangersLink(request: APIRequestContext): Promise<string> {
   await new Shopper(request, origins.shell).fill(2);
-  const answer = await request.post(`${origins.shell}/api/resume-tokens`, { headers: { origin: origins.shell } });
-  return `/?resume=${((await answer.json()) as { token: string }).token}`;
+  const response = await request.post(`${origins.shell}/api/resume-tokens`, { headers: { origin: origins.shell } });
+  return `/?resume=${((await response.json()) as { token: string }).token}`;
 }
 
 const checkOut = (page: Page, count: number) => page.getByRole("button", { name: `Check out (${count}/12)` });
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Open this calendar?" });
+const confirmation = (page: Page) => page.getByRole("alertdialog", { name: "Open this calendar?" });
 
 let stranger: APIRequestContext;
 test.beforeEach(async ({ playwright, allowConsole }) => {
@@ -22,9 +22,9 @@ test.afterEach(() => stranger.dispose());
 test("resume link opens nothing until confirmed", async ({ page }) => {
   const link = await strangersLink(stranger);
   await page.goto(link);
-  await expect(question(page)).toContainText("started on another device, with 2 gifts");
-  await expect(question(page)).toContainText("Anyone who has it open can see what you write.");
-  await question(page).getByRole("button", { name: "Open it" }).click();
+  await expect(confirmation(page)).toContainText("started on another device, with 2 gifts");
+  await expect(confirmation(page)).toContainText("Anyone who has it open can see what you write.");
+  await confirmation(page).getByRole("button", { name: "Open it" }).click();
   await expect(checkOut(page, 2)).toBeVisible();
 });
 
@@ -32,14 +32,14 @@ test("declining by keyboard keeps the calendar and the link", async ({ page, sho
   await shopper.fill(1);
   const link = await strangersLink(stranger);
   await page.goto(link);
-  await expect(question(page).getByRole("button", { name: "Keep my own" })).toBeFocused();
+  await expect(confirmation(page).getByRole("button", { name: "Keep my own" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(checkOut(page, 1)).toBeVisible();
   expect((await shopper.calendar()).items).toHaveLength(1);
   const other = await browser.newPage();
   await other.goto(origins.shell + link);
-  await question(other).getByRole("button", { name: "Not now" }).press("Tab");
-  await expect(question(other).getByRole("button", { name: "Open it" })).toBeFocused();
+  await confirmation(other).getByRole("button", { name: "Not now" }).press("Tab");
+  await expect(confirmation(other).getByRole("button", { name: "Open it" })).toBeFocused();
   await other.keyboard.press("Enter");
   await expect(checkOut(other, 2)).toBeVisible();
   await other.close();
@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await shopper.fill(1);
     await page.goto(await strangersLink(stranger));
-    await expect(question(page)).toBeInViewport({ ratio: 1 });
+    await expect(confirmation(page)).toBeInViewport({ ratio: 1 });
     await expectAccessible();
     await page.screenshot({ path: info.outputPath(`question-${width}.png`) });
   });

@@ -78,13 +78,13 @@ test.describe("with third-party cookies blocked", () => {
     await addFrom(sites.sister, page, 2, "V");
     await page.goto(`${sites.shop}/`);
     await shop.progress.click();
-    const question = page.getByRole("alertdialog", { name: "You have two calendars" });
-    await expect(question).toContainText("with 2 gifts in it");
-    await question.getByRole("button", { name: "Keep this one" }).click();
+    const confirmation = page.getByRole("alertdialog", { name: "You have two calendars" });
+    await expect(confirmation).toContainText("with 2 gifts in it");
+    await confirmation.getByRole("button", { name: "Keep this one" }).click();
     await expect(checkOut(page, 2)).toBeVisible();
     await page.goto(`${sites.shop}/`);
     await shop.progress.click();
-    await question.getByRole("button", { name: "Use the shop’s" }).click();
+    await confirmation.getByRole("button", { name: "Use the shop’s" }).click();
     await expect(checkOut(page, 1)).toBeVisible();
   });
 

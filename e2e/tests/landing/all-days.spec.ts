@@ -2,9 +2,9 @@ import { updateCalendar } from "@advent/contract";
 import { expect, GIFT_NOTE, origins, test } from "./fixtures";
 
 const phone = { width: 390, height: 844 };
-const desk = { width: 1440, height: 900 };
+const admin = { width: 1440, height: 900 };
 
-for (const viewport of [phone, desk]) {
+for (const viewport of [phone, admin]) {
   for (const place of ["landing", "landingInShell"] as const) {
     test.describe(`${place} at ${viewport.width} px`, () => {
       test.use({ viewport });
@@ -71,9 +71,9 @@ test("empty calendar says its gifts are being chosen", async ({ landing, shopper
 
 test("unknown calendar is a 404 asking to check the link", async ({ landing, allowConsole, page }) => {
   allowConsole(/404/);
-  const answer = page.waitForResponse((response) => response.url().includes("/landing/nowhere"));
+  const apiResponse = page.waitForResponse((response) => response.url().includes("/landing/nowhere"));
   await landing.goto("nowhere");
-  expect((await answer).status()).toBe(404);
+  expect((await apiResponse).status()).toBe(404);
   await expect(landing.heading).toHaveText("This calendar can't be found");
 });
 

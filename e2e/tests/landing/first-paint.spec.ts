@@ -58,25 +58,25 @@ test("day opens before scripts load and reports afterwards", async ({ landing, c
 });
 
 test("page requests its own origin only and forbids indexing", async ({ landing, calendarFor, page }) => {
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const requests = new Set<string>();
+  page.on("request", (request) => requests.add(new URL(request.url()).origin));
   const made = await calendarFor();
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await landing.openDoor();
-  expect([...asked].filter((origin) => origin !== "null")).toEqual([new URL(page.url()).origin]);
+  expect([...requests].filter((origin) => origin !== "null")).toEqual([new URL(page.url()).origin]);
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
-  const answer = await page.request.get(page.url());
-  expect(answer.headers()["x-robots-tag"]).toBe("noindex, nofollow, noarchive");
+  const response = await page.request.get(page.url());
+  expect(response.headers()["x-robots-tag"]).toBe("noindex, nofollow, noarchive");
 });
 
 test("page and API expose no email, price or order number", async ({ landing, orderedCalendar, page }) => {
   const { calendar } = await orderedCalendar(() => "Hello");
   await landing.goto(calendar.id);
   const html = await (await page.request.get(page.url(), { headers: { accept: "text/html" } })).text();
-  const answer = await (
+  const response = await (
     await page.request.get(new URL(buildPath(getLandingCalendar, { calendarId: calendar.id }), page.url()).href)
   ).text();
-  for (const text of [html, answer]) {
+  for (const text of [html, response]) {
     expect(text).not.toContain("ada@example.com");
     expect(text).not.toContain(calendar.orderNumber);
     expect(text).not.toMatch(/£|price/i);
@@ -88,8 +88,8 @@ test("shared link has a title and a working image", async ({ landing, calendarFo
   await landing.goto(made.calendar.id);
   const meta = (name: string) => page.locator(`meta[property="og:${name}"]`).getAttribute("content");
   expect(await meta("title")).toBe("Ada's Advent Calendar");
-  const picture = await page.request.get((await meta("image")) ?? "");
-  expect(picture.headers()["content-type"]).toBe("image/jpeg");
+  const image = await page.request.get((await meta("image")) ?? "");
+  expect(image.headers()["content-type"]).toBe("image/jpeg");
 });
 
 test("API outage shows a message and Try again recovers", async ({

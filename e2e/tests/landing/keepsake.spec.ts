@@ -12,7 +12,7 @@ import {
 import { type BrowserContext, devices, type Page } from "@playwright/test";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test } from "./fixtures";
-import { pictureNote, recordedNote } from "./media";
+import { imageNote, recordedNote } from "./media";
 
 test("keepsake works without network or scripts after day twelve", async ({
   page,
@@ -23,7 +23,7 @@ test("keepsake works without network or scripts after day twelve", async ({
 }, testInfo) => {
   await page.goto(origins.shell);
   const [video, voice] = [await recordedNote(page, "video"), await recordedNote(page, "audio")];
-  const words = { 1: pictureNote("Good morning, Ada."), 2: video, 3: `Listen.\n${voice}`, 12: "Merry Christmas.\nTom" };
+  const words = { 1: imageNote("Good morning, Ada."), 2: video, 3: `Listen.\n${voice}`, 12: "Merry Christmas.\nTom" };
   const made = await calendarFor(words);
   const calendarId = made.calendar.id;
   await shopper.call(checkOut, { calendarId }, { customerName: "Ada", customerEmail: "ada@example.com" });
@@ -40,8 +40,8 @@ test("keepsake works without network or scripts after day twelve", async ({
   await landing.goto(calendarId, itemOn(made, 12));
   await landing.door.click();
   const finale = phone.getByRole("dialog", { name: "Your twelve days" });
-  const answer = () => recipient.request.get(origins.landing + buildPath(getLandingCalendar, { calendarId }));
-  await expect.poll(async () => ((await (await answer()).json()) as LandingCalendar).keepsake).toBe(true);
+  const response = () => recipient.request.get(origins.landing + buildPath(getLandingCalendar, { calendarId }));
+  await expect.poll(async () => ((await (await response()).json()) as LandingCalendar).keepsake).toBe(true);
   const [print] = await Promise.all([
     phone.waitForEvent("download"),
     finale.getByRole("link", { name: "Words and pictures for printing (PDF)" }).click(),
@@ -54,16 +54,16 @@ test("keepsake works without network or scripts after day twelve", async ({
   expect(download.suggestedFilename()).toBe("Ada's Advent Calendar.html");
   const file = testInfo.outputPath("keepsake.html");
   await copyFile(await download.path(), file);
-  const landed = (await (await answer()).json()) as LandingCalendar;
+  const landed = (await (await response()).json()) as LandingCalendar;
   await recipient.setOffline(true);
 
   const kept = await recipient.newPage();
-  const asked: string[] = [];
-  kept.on("request", (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  kept.on("request", (request) => requests.push(request.url()));
   await kept.goto(`file://${file}`);
   await expect(kept.getByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
   expect(await unplayable(kept)).toEqual([]);
-  expect(asked.filter((url) => !/^(file|data):/.test(url))).toEqual([]);
+  expect(requests.filter((url) => !/^(file|data):/.test(url))).toEqual([]);
   await expectAccessible(kept);
   expect(checksumsIn(await readFile(file, "latin1"))).toEqual(
     expect.arrayContaining(await Promise.all(given(landed).map((url) => checksumAt(url)))),

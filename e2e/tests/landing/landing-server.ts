@@ -25,10 +25,10 @@ export async function startLandingServer(apiOrigin: string): Promise<LandingServ
 export async function startLateApi(delay: number) {
   const server = createServer((request, response) => {
     const { method, url, headers } = request;
-    const upstream = open(origins.api + url, { method, headers }, (answer) => {
+    const upstream = open(origins.api + url, { method, headers }, (apiResponse) => {
       setTimeout(() => {
-        response.writeHead(answer.statusCode ?? 502, answer.headers);
-        answer.pipe(response);
+        response.writeHead(apiResponse.statusCode ?? 502, apiResponse.headers);
+        apiResponse.pipe(response);
       }, delay);
     });
     request.pipe(upstream);

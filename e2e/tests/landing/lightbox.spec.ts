@@ -1,14 +1,14 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { expect, itemOn, test } from "./fixtures";
-import { pictureNote } from "./media";
+import { imageNote } from "./media";
 
-const PICTURE = "Picture for day 1";
+const IMAGE = "Picture for day 1";
 
 test.beforeEach(async ({ landing, calendarFor }) => {
-  const made = await calendarFor({ 1: pictureNote("Look.") });
+  const made = await calendarFor({ 1: imageNote("Look.") });
   await landing.goto(made.calendar.id, itemOn(made, 1));
   await landing.openDoor();
-  await landing.lookClosely(PICTURE);
+  await landing.lookClosely(IMAGE);
   await expect(landing.lightbox).toBeVisible();
 });
 
@@ -49,7 +49,7 @@ test("keys zoom and pan, Tab stays inside, Escape restores focus", async ({ land
   }
   await page.keyboard.press("Escape");
   await expect(landing.lightbox).toBeHidden();
-  await expect(page.getByRole("link", { name: `Look closely: ${PICTURE}` })).toBeFocused();
+  await expect(page.getByRole("link", { name: `Look closely: ${IMAGE}` })).toBeFocused();
 });
 
 test("mouse drags and wheel zooms at the pointer", async ({ landing, page }) => {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from "node:zlib";
 import { uploadVideo } from "@advent/contract";
 import type { Page } from "@playwright/test";
 
-export function pictureNote(text: string): string {
+export function imageNote(text: string): string {
   return `${text}\n[IMAGE:data:image/png;base64,${png(600, 400).toString("base64")}]`;
 }
 
@@ -14,15 +14,15 @@ export async function recordedNote(page: Page, kind: "video" | "audio"): Promise
 async function record({ kind, path }: { kind: "video" | "audio"; path: string }): Promise<string> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true, video: kind === "video" });
   const recorder = new MediaRecorder(stream, { mimeType: `${kind}/webm` });
-  const pieces: Blob[] = [];
+  const products: Blob[] = [];
   const stopped = new Promise((done) => recorder.addEventListener("stop", done));
   recorder.addEventListener("dataavailable", ({ data }) => {
-    pieces.push(data);
-    if (pieces.length === 4 && recorder.state === "recording") recorder.stop();
+    products.push(data);
+    if (products.length === 4 && recorder.state === "recording") recorder.stop();
   });
   recorder.start(500);
   await stopped;
-  const body = new Blob(pieces);
+  const body = new Blob(products);
   const response = await fetch(path, { method: "POST", headers: { "content-type": `${kind}/webm` }, body });
   return (await response.json()).videoUrl;
 }

@@ -3,7 +3,7 @@ import { devices } from "@playwright/test";
 import { adminPassword } from "../../fixtures";
 import { LandingPage } from "../../pages/landing.page";
 import { expect, itemOn, origins, test, WITH_MOTION } from "./fixtures";
-import { pictureNote, recordedNote } from "./media";
+import { imageNote, recordedNote } from "./media";
 
 test.use(WITH_MOTION);
 
@@ -85,12 +85,12 @@ test("recipient's first opening is recorded, the preview is not", async ({ landi
 });
 
 test("a picture is shown with the message", async ({ landing, calendarFor }) => {
-  const made = await calendarFor({ 2: pictureNote("For your wall.") });
+  const made = await calendarFor({ 2: imageNote("For your wall.") });
   await landing.goto(made.calendar.id, itemOn(made, 2));
   await landing.openDoor();
-  const picture = landing.page.getByRole("img", { name: "Picture for day 2" });
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  const photo = landing.page.getByRole("img", { name: "Picture for day 2" });
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
   await expect(landing.page.getByText("For your wall.")).toBeVisible();
 });
 
@@ -111,9 +111,9 @@ for (const kind of ["video", "audio"] as const) {
 test("missing day is a 404 offering the others", async ({ landing, calendarFor, allowConsole, page }) => {
   allowConsole(/404/);
   const { calendar } = await calendarFor();
-  const answer = page.waitForResponse((response) => response.url().includes("itemId=nothing"));
+  const apiResponse = page.waitForResponse((response) => response.url().includes("itemId=nothing"));
   await landing.goto(calendar.id, "nothing");
-  expect((await answer).status()).toBe(404);
+  expect((await apiResponse).status()).toBe(404);
   await expect(landing.page.getByRole("heading", { name: "This day can't be found" })).toBeVisible();
   await landing.jumpTo(4);
   await expect(landing.doorway).toContainText("A Touch of Luxury");

@@ -9,15 +9,15 @@ const today = new Date().toLocaleDateString("en-CA", { timeZone });
 function getAddresses({ calendar: { id: calendarId, masterQrCode }, items }: CalendarWithItems): string[] {
   const queries = [{}, { preview: "1" }, ...items.map(({ id }) => ({ itemId: id }))];
   const pages = queries.map((query) => buildPath(landingPage, { calendarId }, query));
-  const answer = buildPath(routes.getLandingCalendar, { calendarId });
+  const response = buildPath(routes.getLandingCalendar, { calendarId });
   const landing = [
     ...pages,
     ...pages.map((page) => `/mf/screens${page}`),
     `/landing/${calendarId}/manifest.webmanifest`,
   ];
-  return [...landing, answer]
+  return [...landing, response]
     .map((path) => origins.landing + path)
-    .concat([...pages, answer, masterQrCode].map((path) => origins.shell + path));
+    .concat([...pages, response, masterQrCode].map((path) => origins.shell + path));
 }
 
 test("running suite leaks no sealed day; the preview shows it", async ({ shopper, playwright }) => {
@@ -32,13 +32,13 @@ test("running suite leaks no sealed day; the preview shows it", async ({ shopper
     productHandle,
     productImage.replace(/\.\w+(\?.*)?$/, ""),
   ]);
-  const told: string[] = [];
+  const messages: string[] = [];
   for (const address of getAddresses({ calendar, items })) {
-    const answer = await stranger.get(address);
-    const text = `${JSON.stringify(answer.headers())}${await answer.text()}`;
-    told.push(...secrets.filter((secret) => text.includes(secret)).map((secret) => `${address}: ${secret}`));
+    const response = await stranger.get(address);
+    const text = `${JSON.stringify(response.headers())}${await response.text()}`;
+    messages.push(...secrets.filter((secret) => text.includes(secret)).map((secret) => `${address}: ${secret}`));
   }
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   const page = async (day: number, preview?: string) => {
     const path = buildPath(landingPage, { calendarId: calendar.id }, { itemId: items[day - 1]?.id, preview });
     return (await stranger.get(origins.landing + path)).text();

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { crc32, deflateSync } from "node:zlib";
 
 /** Returns a PNG of noise, which does not compress: three bytes per pixel. */
-export function pictureFile(width: number, height: number) {
+export function imageFile(width: number, height: number) {
   const rows = Array.from({ length: height }, () => Buffer.concat([Buffer.alloc(1), randomBytes(width * 3)]));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -50,8 +50,8 @@ export async function watchDevices(page: Page): Promise<void> {
     Object.assign(window, { watched });
     navigator.mediaDevices.getUserMedia = async (constraints) => {
       watched.asked.push(JSON.parse(JSON.stringify(constraints)));
-      const refusal = watched.refuse.shift();
-      if (refusal) throw new DOMException("", refusal);
+      const error = watched.refuse.shift();
+      if (error) throw new DOMException("", error);
       const stream = await ask(constraints);
       for (const track of stream.getAudioTracks()) track.enabled = !watched.mute;
       watched.streams.push(stream);

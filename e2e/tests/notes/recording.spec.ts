@@ -156,9 +156,9 @@ test("camera turns off whenever the recorder closes", async ({ note, openNote, p
 });
 
 test("unsaved recording asks before leaving", async ({ note, openNote, page }) => {
-  const questions: string[] = [];
+  const queries: string[] = [];
   page.on("dialog", (dialog) => {
-    questions.push(dialog.type());
+    queries.push(dialog.type());
     void dialog.accept();
   });
   const recordVoice = async () => {
@@ -173,9 +173,9 @@ test("unsaved recording asks before leaving", async ({ note, openNote, page }) =
   await note.question.getByRole("button", { name: "Discard Changes" }).click();
   await expect(note.dialog).toBeHidden();
   await page.reload();
-  expect(questions).toEqual([]);
+  expect(queries).toEqual([]);
   await note.open("I");
   await recordVoice();
   await page.reload();
-  expect(questions).toEqual(["beforeunload"]);
+  expect(queries).toEqual(["beforeunload"]);
 });

@@ -3,7 +3,7 @@ import { truncateSync, writeFileSync } from "node:fs";
 import { parseNote } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { clipFile } from "./clips";
-import { pictureFile } from "./files";
+import { imageFile } from "./files";
 import { expect, test } from "./fixtures";
 
 const BYTES_PER_MB = 1024 * 1024;
@@ -12,9 +12,9 @@ const VIDEO = /\/api\/videos\/upload/;
 
 test("oversized phone image is resized, saved and shown", async ({ note, openNote, savedItem, landing, shopper }) => {
   await openNote();
-  const picture = pictureFile(2400, 1000);
-  expect(picture.buffer.length).toBeGreaterThan(5 * BYTES_PER_MB);
-  await note.upload.setInputFiles(picture);
+  const photo = imageFile(2400, 1000);
+  expect(photo.buffer.length).toBeGreaterThan(5 * BYTES_PER_MB);
+  await note.upload.setInputFiles(photo);
   await expect(note.toast).toContainText("Image Selected");
   await expect(note.chips.getByRole("img")).toBeVisible();
   await note.saveAndClose();
@@ -198,7 +198,7 @@ test("upload can be cancelled without loss", async ({ note, openNote, savedItem,
 test("stored file is not resent when only the note failed", async ({ note, openNote, page, allowConsole }) => {
   allowConsole(/503/);
   await openNote();
-  await note.upload.setInputFiles(pictureFile(40, 30));
+  await note.upload.setInputFiles(imageFile(40, 30));
   await expect(note.chips).toHaveCount(1);
   let sent = 0;
   page.on("request", (request) => {

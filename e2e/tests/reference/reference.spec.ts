@@ -5,12 +5,12 @@ import { BuilderPage } from "../../pages/builder.page";
 import { CartPage } from "../../pages/cart.page";
 import { LandingPage } from "../../pages/landing.page";
 import { NotePage } from "../../pages/note.page";
-import { fixAnswers } from "./fixed-answers";
+import { fixResponses } from "./fixed-responses";
 
 const test = base.extend<{ fixedAnswers: undefined }>({
   fixedAnswers: [
     async ({ page }, use) => {
-      await fixAnswers(page);
+      await fixResponses(page);
       await use(undefined);
     },
     { auto: true },
@@ -26,7 +26,7 @@ async function settled(page: Page): Promise<void> {
   await page.mouse.move(0, 0);
 }
 
-async function expectPicture(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+async function expectImage(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
   await settled(page);
   await expect(page).toHaveScreenshot(`${name}.png`, { fullPage });
 }
@@ -42,7 +42,7 @@ test.describe("on a wide screen", () => {
     await builder.goto();
     await expect(builder.tier("Luxury")).toBeVisible();
     await toTop(page, "#recipient");
-    await expectPicture(page, "builder-steps");
+    await expectImage(page, "builder-steps");
   });
 
   test("note dialog matches its picture", async ({ page, calendarWith }) => {
@@ -52,7 +52,7 @@ test.describe("on a wide screen", () => {
     await expect(builder.productNames.first()).toBeVisible();
     await settled(page);
     await new NotePage(page).open("I");
-    await expectPicture(page, "note-dialog");
+    await expectImage(page, "note-dialog");
   });
 
   test("confirmation matches its picture", async ({ page, shopper }) => {
@@ -60,7 +60,7 @@ test.describe("on a wide screen", () => {
     const cart = new CartPage(page);
     await cart.goto();
     await expect(cart.order).toBeVisible();
-    await expectPicture(page, "confirmation");
+    await expectImage(page, "confirmation");
   });
 
   test("an opened day looks as it did", async ({ page, orderedCalendar }) => {
@@ -69,7 +69,7 @@ test.describe("on a wide screen", () => {
     await landing.goto(calendar.id, items[0]?.id);
     await landing.openDoor();
     await expect(landing.gift).toBeVisible();
-    await expectPicture(page, "landing-day");
+    await expectImage(page, "landing-day");
   });
 
   test("admin matches its picture", async ({ page, orderedCalendar }) => {
@@ -81,7 +81,7 @@ test.describe("on a wide screen", () => {
     await admin.search.evaluate((input) => {
       (input as HTMLInputElement).style.visibility = "hidden";
     });
-    await expectPicture(page, "admin-list");
+    await expectImage(page, "admin-list");
   });
 
   test("the print sheet looks as it did", async ({ page, orderedCalendar }) => {
@@ -90,7 +90,7 @@ test.describe("on a wide screen", () => {
     await admin.gotoLoggedIn(adminPassword, `/print-qr/${calendar.id}?layout=a4`);
     await admin.codesLoaded();
     await dismissToast(page);
-    await expectPicture(page, "print-sheet");
+    await expectImage(page, "print-sheet");
   });
 });
 
@@ -103,7 +103,7 @@ test.describe("on a phone", () => {
     await builder.goto();
     await expect(builder.productNames.first()).toBeVisible();
     await toTop(page, "#gifts");
-    await expectPicture(page, "builder-strip");
+    await expectImage(page, "builder-strip");
   });
 
   test("add dialog matches its picture", async ({ page, calendarWith }) => {
@@ -112,7 +112,7 @@ test.describe("on a phone", () => {
     await builder.goto();
     await builder.askToAdd();
     await expect(builder.dialogDay("IV")).toBeEnabled();
-    await expectPicture(page, "add-dialog");
+    await expectImage(page, "add-dialog");
   });
 
   test("the cart looks as it did", async ({ page, calendarWith }) => {
@@ -122,7 +122,7 @@ test.describe("on a phone", () => {
     const cart = new CartPage(page);
     await cart.goto();
     await expect(cart.line(3)).toBeVisible();
-    await expectPicture(page, "cart", { fullPage: true });
+    await expectImage(page, "cart", { fullPage: true });
   });
 
   test("the closed doors look as they did", async ({ page, orderedCalendar }) => {
@@ -130,6 +130,6 @@ test.describe("on a phone", () => {
     const landing = new LandingPage(page, origins.shell);
     await landing.goto(calendar.id);
     await expect(landing.cards).toHaveCount(12);
-    await expectPicture(page, "landing-days");
+    await expectImage(page, "landing-days");
   });
 });

@@ -15,8 +15,8 @@ class ShopHands {
   ) {}
 
   async lend(name: string, body: object = {}): Promise<unknown> {
-    const answer = await fetch(`${this.origin}/hands/${name}`, { method: "POST", body: JSON.stringify(body) });
-    return ((await answer.json()) as { result: unknown }).result;
+    const response = await fetch(`${this.origin}/hands/${name}`, { method: "POST", body: JSON.stringify(body) });
+    return ((await response.json()) as { result: unknown }).result;
   }
 
   /** Sends all pending webhooks twice, in reverse order. */

@@ -23,14 +23,14 @@ test("Shopify calendar is paid, rewarded and refunded", async ({
   await expect(cart.order).toContainText(`Order ${name}`, { ignoreCase: true });
   expect((await hands.look()).giftCards).toMatchObject([{ enabled: true }]);
 
-  const desk = new AdminPage(page, suite.origins.admin);
-  await desk.gotoLoggedIn(suite.adminPassword);
-  await desk.cards.first().getByRole("button").first().click();
+  const admin = new AdminPage(page, suite.origins.admin);
+  await admin.gotoLoggedIn(suite.adminPassword);
+  await admin.cards.first().getByRole("button").first().click();
   const order = page.getByRole("region", { name: "Order" });
   await expect(order).toContainText(`${name}: paid, £`);
   await order.getByRole("button", { name: "Refund and release" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Refund and release" }).click();
-  await expect(desk.toast).toContainText("Order cancelled");
+  await expect(admin.toast).toContainText("Order cancelled");
   await hands.tell();
   await expect.poll(async () => (await hands.look()).giftCards).toMatchObject([{ enabled: false }]);
   // The shop records it a moment before the API does.
@@ -38,5 +38,5 @@ test("Shopify calendar is paid, rewarded and refunded", async ({
     await page.reload();
     await expect(order).toContainText(/Gift card of £(?:250|500), withdrawn/, { timeout: 2_000 });
   }).toPass();
-  await expect(desk.cards.first()).toContainText("Refunded");
+  await expect(admin.cards.first()).toContainText("Refunded");
 });

@@ -11,8 +11,8 @@ for (const front of FRONTS) {
       page.evaluate(
         async ([address, contentType, length]) => {
           const headers = { "content-type": contentType };
-          const answer = await fetch(address, { method: "POST", headers, body: new Blob([new Uint8Array(length)]) });
-          return [answer.status, await answer.text()];
+          const response = await fetch(address, { method: "POST", headers, body: new Blob([new Uint8Array(length)]) });
+          return [response.status, await response.text()];
         },
         [path, type, bytes] as const,
       );

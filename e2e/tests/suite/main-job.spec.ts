@@ -52,12 +52,12 @@ test("shopper orders, recipient opens, admin prints", async ({ page, browser, sh
 
 test("direct landing page loads no shell or other remote", async ({ page, orderedCalendar }) => {
   const { calendar } = await orderedCalendar(() => "With love");
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const requests = new Set<string>();
+  page.on("request", (request) => requests.add(new URL(request.url()).origin));
   await new LandingPage(page, origins.landing).goto(calendar.id);
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect([...asked]).toEqual([origins.landing]);
+  expect([...requests]).toEqual([origins.landing]);
 });
 
 test("second shopper cannot reach the first calendar", async ({ shopper, builder, cart, browser }) => {
@@ -73,7 +73,7 @@ test("second shopper cannot reach the first calendar", async ({ shopper, builder
     }),
     other.request.delete(`${origins.shell}/api/calendar/items/${items[0]?.id}`, { headers: { origin: origins.shell } }),
   ]);
-  expect(attempts.map((answer) => answer.status())).toEqual([404, 404]);
+  expect(attempts.map((response) => response.status())).toEqual([404, 404]);
   await other.close();
   await builder.goto();
   await expect(builder.checkOut).toHaveText("Check out (2/12)");

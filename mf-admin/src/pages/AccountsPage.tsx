@@ -1,6 +1,6 @@
 import type { Invitation } from "@advent/contract";
 import { accountsPage } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useListAccountsQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { useState } from "react";
@@ -23,7 +23,8 @@ function AccountList() {
   const { data: own } = useGetAccountQuery();
   const [invitation, setInvitation] = useState<Invitation>();
   useSessionEnd(error);
-  if (error) return <ErrorState title="The accounts" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title="The accounts" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="14rem" />;
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { AUDITED_ENDPOINTS, recordPage, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useListAccountsQuery, useListRecordsInfiniteQuery } from "@advent/store/admin";
 import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
@@ -30,7 +30,7 @@ function AuditLog() {
   const { data: people } = useListAccountsQuery();
   useSessionEnd(list.error);
   const records = list.currentData?.pages.flatMap((page) => page.records);
-  const problem = list.isError ? errorSentence(list.error) : undefined;
+  const error = list.isError ? getErrorSentence(list.error) : undefined;
 
   function search(name: string, value: string): void {
     const next = new URLSearchParams(params);
@@ -83,9 +83,9 @@ function AuditLog() {
           <TextInput type="date" value={getParam("to")} onChange={({ target }) => search("to", target.value)} />
         </Field>
       </Search>
-      {!records && !problem && <Skeleton height="14rem" />}
-      {!records && problem && (
-        <ErrorState title="Couldn’t load the audit log" message={problem} onRetry={() => void list.refetch()} />
+      {!records && !error && <Skeleton height="14rem" />}
+      {!records && error && (
+        <ErrorState title="Couldn’t load the audit log" message={error} onRetry={() => void list.refetch()} />
       )}
       {records?.length === 0 && <EmptyState title="No entries">No one did this in this period.</EmptyState>}
       {records && records.length > 0 && (
@@ -100,7 +100,7 @@ function AuditLog() {
       {records && list.hasNextPage && (
         <LoadMore
           noun="entries"
-          problem={problem}
+          problem={error}
           isFetching={list.isFetching}
           onMore={() => void list.fetchNextPage()}
         />

@@ -1,4 +1,4 @@
-import { EMAIL_FILTERS, type EmailFilter, mailPage } from "@advent/contract";
+import { EMAIL_FILTERS, type EmailFilter, emailsPage } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { useListMailsInfiniteQuery } from "@advent/store/admin";
 import { Text } from "@advent/ui";
@@ -9,7 +9,7 @@ import { usePagedList } from "../shared/paged-list";
 
 export default function EmailsPage() {
   return (
-    <AdminLayout title={mailPage.title} links={[allCalendars]}>
+    <AdminLayout title={emailsPage.title} links={[allCalendars]}>
       <EmailList />
     </AdminLayout>
   );
@@ -45,7 +45,7 @@ function EmailList() {
       usual="all"
       entries={pages?.flatMap((page) => page.mails)}
       keyOf={({ id }) => id}
-      card={(mail) => <EmailCard mail={mail} />}
+      card={(email) => <EmailCard mail={email} />}
       notice={pages?.[0]?.isDelivered === false && <Undelivered />}
       nothing={{ title: EMPTY_MESSAGES[filter], words: LIST_MESSAGES }}
       height="6rem"

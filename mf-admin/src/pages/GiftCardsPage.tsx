@@ -1,5 +1,5 @@
 import { giftCardsPage, isGiftCardCode, NOT_FOUND_STATUS, readGiftCardCode } from "@advent/contract";
-import { errorSentence, errorStatus } from "@advent/store";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { useGetGiftCardQuery } from "@advent/store/admin";
 import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
@@ -59,11 +59,11 @@ function Found({ code }: { code: string }) {
   });
   if (card && !error) return <GiftCardSheet card={card} />;
   if (isFetching) return <Skeleton height="12rem" />;
-  if (errorStatus(error) === NOT_FOUND_STATUS)
+  if (getErrorStatus(error) === NOT_FOUND_STATUS)
     return (
       <EmptyState title="No gift card has this code">
         Cards of a Shopify shop are looked up in its admin, under Products › Gift cards.
       </EmptyState>
     );
-  return <ErrorState title="Couldn’t load the gift card" message={errorSentence(error)} onRetry={refetch} />;
+  return <ErrorState title="Couldn’t load the gift card" message={getErrorSentence(error)} onRetry={refetch} />;
 }

@@ -1,5 +1,5 @@
 import { formatMoment, healthPage } from "@advent/contract";
-import { type AnswerTo, api, errorSentence, requestOf } from "@advent/store";
+import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
@@ -16,7 +16,7 @@ export default function HealthPage() {
 
 const healthApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDeskHealth: build.query<AnswerTo<"getDeskHealth">, void>({ query: () => requestOf("getDeskHealth") }),
+    getDeskHealth: build.query<ResponseOf<"getDeskHealth">, void>({ query: () => buildAdminRequest("getDeskHealth") }),
   }),
 });
 
@@ -41,7 +41,7 @@ function HealthPanel() {
           Refresh
         </Button>
       </Cluster>
-      {error && <ErrorState title="Couldn’t load health" message={errorSentence(error)} onRetry={refresh} />}
+      {error && <ErrorState title="Couldn’t load health" message={getErrorSentence(error)} onRetry={refresh} />}
       {!data && !error && <Looking />}
       {data && (
         <Cards>

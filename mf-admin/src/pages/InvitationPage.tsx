@@ -1,6 +1,6 @@
 import { adminPage, PASSWORD_MIN_LENGTH, secondFactorPage } from "@advent/contract";
 import { useLocation, useNavigate } from "@advent/router";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useAcceptInvitationMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
@@ -27,7 +27,7 @@ function AcceptInvitation() {
     if (password.length < PASSWORD_MIN_LENGTH)
       return setProblem(`It needs at least ${PASSWORD_MIN_LENGTH} characters.`);
     const { data, error } = await accept({ token: hash.slice(1), password });
-    if (error) return setProblem(errorSentence(error));
+    if (error) return setProblem(getErrorSentence(error));
     setFlag(true);
     setHasAccount(true);
     navigate(data?.mustSetUp ? secondFactorPage.path : adminPage.path, { replace: true });

@@ -8,7 +8,7 @@ import { Receipts } from "../features/privacy/Receipts";
 import { Retention } from "../features/privacy/Retention";
 import { AdminLayout, allCalendars } from "../shared/AdminLayout";
 import { LineForm } from "../shared/LineForm";
-import { useRefusal } from "../shared/session/session";
+import { useSessionError } from "../shared/session/session";
 
 export default function PrivacyPage() {
   return (
@@ -22,17 +22,17 @@ function PrivacyPanel() {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [find, { data: found, isLoading, error: failure, reset }] = useFindPersonMutation();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
   const isUnknown = Boolean(failure && "status" in failure && failure.status === NOT_FOUND_STATUS);
 
   async function lookUp(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const asked = typed.trim();
-    setError(asked ? undefined : "Please type an email address, a calendar's id or an order's number.");
-    if (!asked) return;
-    const answer = await find({ asked });
-    if (answer.error && !("status" in answer.error && answer.error.status === NOT_FOUND_STATUS))
-      refuse(answer.error, "The search failed");
+    const search = typed.trim();
+    setError(search ? undefined : "Please type an email address, a calendar's id or an order's number.");
+    if (!search) return;
+    const response = await find({ asked: search });
+    if (response.error && !("status" in response.error && response.error.status === NOT_FOUND_STATUS))
+      refuse(response.error, "The search failed");
   }
 
   return (

@@ -1,5 +1,5 @@
 import { secondFactorPage } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useGetSecondFactorQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
@@ -23,7 +23,7 @@ function SecondFactorPanel() {
   useSessionEnd(error);
 
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onDone={() => setRecoveryCodes(undefined)} />;
-  if (error) return <ErrorState title="Second factor" message={errorSentence(error)} onRetry={refetch} />;
+  if (error) return <ErrorState title="Second factor" message={getErrorSentence(error)} onRetry={refetch} />;
   if (!factor) return <Looking />;
   if (factor.isOn) return <FactorOn codesLeft={factor.recoveryCodesLeft} onRenewed={setRecoveryCodes} />;
   return <FactorOff isRequired={factor.isRequired} onConfirmed={setRecoveryCodes} />;

@@ -1,6 +1,6 @@
 import { FIRST_ACCOUNT, secondFactorPage, yourAccountPage } from "@advent/contract";
 import { Link } from "@advent/router";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery } from "@advent/store/admin";
 import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
 import { ROLE_LABELS } from "../features/accounts/labels";
@@ -21,7 +21,8 @@ export default function YourAccountPage() {
 function YourAccount() {
   const { data: account, error, refetch } = useGetAccountQuery();
   useSessionEnd(error);
-  if (error) return <ErrorState title="Your account" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title="Your account" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!account) return <Skeleton height="14rem" />;
   return (
     <Stack>

@@ -1,6 +1,6 @@
 import { type AdminCallName, adminPage } from "@advent/contract";
 import { Link } from "@advent/router";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useLogOutMutation } from "@advent/store/admin";
 import {
   Button,
@@ -76,7 +76,7 @@ function useLogOut() {
 
   async function logOut(): Promise<void> {
     const { error } = await send();
-    if (error) return fail(errorSentence(error));
+    if (error) return fail(getErrorSentence(error));
     end("logged out");
     show({ title: "Logged out" });
   }

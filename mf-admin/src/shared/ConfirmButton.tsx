@@ -1,6 +1,6 @@
 import { Button, type ButtonProps, ConfirmDialog, useToast } from "@advent/ui";
 import { useState } from "react";
-import { useRefusal } from "./session/session";
+import { useSessionError } from "./session/session";
 
 interface ConfirmButtonProps {
   label: string;
@@ -15,7 +15,7 @@ interface ConfirmButtonProps {
 
 export function ConfirmButton({ label, variant, question, busy, send, done, refused }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
-  const refuse = useRefusal();
+  const refuse = useSessionError();
   const toast = useToast();
 
   async function runAction(): Promise<void> {

@@ -1,6 +1,6 @@
 import { styled, Text } from "@advent/ui";
 
-export const Problem = styled(Text)`
+export const InlineError = styled(Text)`
   display: flex;
   gap: ${({ theme }) => theme.space.xs};
 

@@ -1,4 +1,4 @@
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useSessionEnd } from "./session/session";
 
 interface PagedQuery<Page> {
@@ -21,7 +21,7 @@ export function usePagedList<Page extends { counts: unknown }>(list: PagedQuery<
     /** Undefined while the first page loads. */
     pages: currentData?.pages,
     counts: data?.pages.at(-1)?.counts as Page["counts"] | undefined,
-    problem: list.isError ? errorSentence(list.error) : undefined,
+    problem: list.isError ? getErrorSentence(list.error) : undefined,
     isFetching: list.isFetching,
     hasNextPage: list.hasNextPage,
     fetchNextPage: () => void list.fetchNextPage(),

@@ -1,5 +1,5 @@
 import { freeDays } from "@advent/contract";
-import { errorSentence, useGetCalendarQuery } from "@advent/store";
+import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
 import { useCallback, useDeferredValue, useState } from "react";
 import { Hero } from "../features/hero/Hero";
@@ -8,7 +8,7 @@ import { DeferredOpening } from "../features/opening/DeferredOpening";
 import { CatalogueStep } from "../features/products/CatalogueStep";
 import { RecipientDetails } from "../features/recipient-details/RecipientDetails";
 import { DayStrip } from "../features/strip/DayStrip";
-import { useLookAtGift, usePieces } from "../shared/product-preview/piecesContext";
+import { useLookAtGift, useProductPreview } from "../shared/product-preview/product-preview-context";
 import { Step } from "../shared/Step";
 import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
@@ -25,7 +25,7 @@ export function Builder() {
   const [picked, pick] = usePickedDay(freeDays(data?.items ?? []));
   const unpick = useCallback(() => pick(null), [pick]);
   const writeNote = useWriteNote();
-  const { add } = usePieces();
+  const { add } = useProductPreview();
   const lookAtGift = useLookAtGift();
   const [browses, onBrowse] = useState(false);
   const isStylistChoice = Boolean(data?.calendar.isStylistChoice);
@@ -41,7 +41,7 @@ export function Builder() {
         <Container>
           <ErrorState
             title="Couldn’t open your calendar"
-            message={errorSentence(error)}
+            message={getErrorSentence(error)}
             onRetry={() => void refetch()}
           />
         </Container>

@@ -3,7 +3,7 @@ import { useSearchParams } from "@advent/router";
 import { lazyWithRetry } from "@advent/ui";
 import { Notes } from "../features/note/Notes";
 import { Builder } from "./Builder";
-import { Pieces } from "./ProductPreview";
+import { ProductPreviews } from "./ProductPreview";
 
 /** Lazy, because only this screen needs the schema library. */
 const ModalOnly = lazyWithRetry(async () => (await import("./ModalOnly")).ModalOnly);
@@ -13,11 +13,11 @@ export default function BuilderPage() {
   const [params] = useSearchParams();
   if (!isModalOnly(params.toString()))
     return (
-      <Pieces>
+      <ProductPreviews>
         <Notes>
           <Builder />
         </Notes>
-      </Pieces>
+      </ProductPreviews>
     );
   return <ModalOnly encoded={params.get("product")} />;
 }

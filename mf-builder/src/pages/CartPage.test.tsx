@@ -153,9 +153,9 @@ test("removing a stylist item asks first", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "3500" });
   const { api, user } = await renderPage(<CartPage />, { calendar, items: sampleItems(12) });
   await user.click(within(await line("Day 4: Stylist’s Pick")).getByRole("button", { name: /^Remove Item/ }));
-  const question = within(await screen.findByRole("alertdialog"));
+  const confirmation = within(await screen.findByRole("alertdialog"));
   expect(api.callsOf("removeItem")).toHaveLength(0);
-  await user.click(question.getByRole("button", { name: "Remove Item" }));
+  await user.click(confirmation.getByRole("button", { name: "Remove Item" }));
   await waitFor(() => expect(screen.queryByRole("listitem", { name: "Day 4: Stylist’s Pick" })).toBeNull());
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { type Calendar, type CalendarWithItems, DAY_COUNT } from "@advent/contract";
-import { errorSentence, useGetCalendarQuery } from "@advent/store";
+import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
 import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
 import { useDeferredValue, useState } from "react";
 import { CartColumns } from "../features/cart/CartColumns";
@@ -12,7 +12,7 @@ import { CheckoutForm } from "../features/checkout/CheckoutForm";
 import { Confirmation } from "../features/checkout/Confirmation";
 import { Notes, useWriteNote } from "../features/note/Notes";
 import { NoNoteYet } from "../shared/NoNoteYet";
-import { Pieces } from "./ProductPreview";
+import { ProductPreviews } from "./ProductPreview";
 
 const Promises = lazyWithRetry(async () => (await import("../features/cart/Promises")).Promises);
 
@@ -28,15 +28,15 @@ export default function CartPage() {
         {failed ? (
           <ErrorState
             title="Couldn’t open your calendar"
-            message={errorSentence(error)}
+            message={getErrorSentence(error)}
             onRetry={() => void refetch()}
           />
         ) : (
-          <Pieces>
+          <ProductPreviews>
             <Notes>
               <Cart data={data} />
             </Notes>
-          </Pieces>
+          </ProductPreviews>
         )}
       </Container>
     </Page>

@@ -34,10 +34,10 @@ test("mode switch asks first and can be undone", async () => {
 
 test("tier chosen during a switch requests picks once", async () => {
   const { api, user } = await renderPage(<Screen />);
-  const answer = api.hold("updateCalendar");
+  const response = api.hold("updateCalendar");
   await user.click(await mode("Pre-Curated"));
   await user.click(await tier(/Premium Collection/));
-  answer();
+  response();
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
   expect(api.callsOf("requestStylistPicks")).toHaveLength(1);
 });
@@ -122,18 +122,18 @@ test("loaded stylist calendar is filled once automatically", async () => {
 test("progress and relaxed preferences are shown", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api } = await renderPage(<Screen />, { calendar, relaxed: ["style", "goldTone"] });
-  const answer = api.hold("requestStylistPicks");
+  const response = api.hold("requestStylistPicks");
   expect(await screen.findByText("Our stylist is choosing your twelve gifts…")).toBeVisible();
-  answer();
+  response();
   expect(await screen.findByText(/relaxed your preferences for style and gold tone/)).toBeVisible();
 });
 
 test("failed picks say why and can be retried", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api, user } = await renderPage(<Screen />, { calendar });
-  const answer = api.hold("requestStylistPicks");
+  const response = api.hold("requestStylistPicks");
   api.refuseNext("requestStylistPicks", 422, "Please remove an exclusion.");
-  answer();
+  response();
   expect(await screen.findByText("Please remove an exclusion.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
@@ -149,8 +149,8 @@ test("emptied day is refilled or all are chosen again", async () => {
   expect(screen.getByRole("button", { name: "Choose all again" })).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   await waitFor(() => expect(filledDays()).toHaveTextContent("12"));
-  const asked = { budget: "3500", onlyFree: true };
-  expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([asked, asked]);
+  const requests = { budget: "3500", onlyFree: true };
+  expect(api.callsOf("requestStylistPicks").map(({ body }) => body)).toEqual([requests, requests]);
 });
 
 test("preferences precede tiers with their contents", async () => {
@@ -188,11 +188,11 @@ test("closed doors show notes, checkout and keep toggles", async () => {
 test("doors show while loading and take notes afterwards", async () => {
   const calendar = sampleCalendar({ isStylistChoice: true, stylistBudget: "8950" });
   const { api } = await renderPage(<Screen />, { calendar });
-  const answer = api.hold("requestStylistPicks");
+  const response = api.hold("requestStylistPicks");
   const wall = await doors();
   expect(wall.getAllByRole("listitem")).toHaveLength(12);
   expect(wall.queryByRole("button")).toBeNull();
-  answer();
+  response();
   expect(await wall.findByLabelText("Add Note, door I")).toBeEnabled();
 });
 
@@ -228,6 +228,6 @@ test("preferences save before the stylist starts", async () => {
     expect.objectContaining({ style: "dainty", exclusions: "pearls" }),
   ]);
   const paths = api.received.map(({ method, url }) => `${method} ${url}`);
-  const asked = paths.indexOf("POST /api/calendar/calendar-1/stylist-picks");
-  expect(asked).toBeGreaterThan(paths.lastIndexOf("PATCH /api/calendar/calendar-1"));
+  const requests = paths.indexOf("POST /api/calendar/calendar-1/stylist-picks");
+  expect(requests).toBeGreaterThan(paths.lastIndexOf("PATCH /api/calendar/calendar-1"));
 });

@@ -16,7 +16,7 @@ import { RecipientDetails } from "../features/recipient-details/RecipientDetails
 import { DayStrip } from "../features/strip/DayStrip";
 import { CopyLink } from "../shared/CopyLink";
 import { NoNoteYet } from "../shared/NoNoteYet";
-import { useLookAtGift } from "../shared/product-preview/piecesContext";
+import { useLookAtGift } from "../shared/product-preview/product-preview-context";
 import { StartAnother } from "../shared/StartAnother";
 import { Step } from "../shared/Step";
 

@@ -5,18 +5,18 @@ import { ProductSheet } from "../features/product-sheet/ProductSheet";
 import { Movements } from "../shared/Movements";
 import { AddDialog } from "../shared/product-preview/AddDialog";
 import type { VariantRequest } from "../shared/product-preview/chosen-variant";
-import { PiecesContext } from "../shared/product-preview/piecesContext";
+import { ProductPreviewState } from "../shared/product-preview/product-preview-context";
 import { useProductPreview } from "../shared/product-preview/useProductPreview";
 import { useDialogFor } from "../shared/useDialogFor";
 
-export function Pieces({ children }: { children: ReactNode }) {
+export function ProductPreviews({ children }: { children: ReactNode }) {
   const { look, ...piece } = useProductPreview();
   const addDialog = useDialogFor<VariantRequest>();
   const toast = useToast();
   const { show } = addDialog;
-  const pieces = useMemo(() => ({ look, add: show }), [look, show]);
+  const products = useMemo(() => ({ look, add: show }), [look, show]);
   return (
-    <PiecesContext value={pieces}>
+    <ProductPreviewState value={products}>
       <Movements />
       {children}
       <ProductSheet {...piece} onAdd={show} />
@@ -31,6 +31,6 @@ export function Pieces({ children }: { children: ReactNode }) {
           toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
         }
       />
-    </PiecesContext>
+    </ProductPreviewState>
   );
 }

@@ -8,7 +8,7 @@ afterEach(stopServers);
 const rare = "Emeralds want a damp, soft cloth and no heat";
 
 test("site page shows headings, links, lists and tables", async () => {
-  const asked = jest.fn();
+  const requests = jest.fn();
   const text: SiteText = {
     title: "Care",
     blocks: [
@@ -25,13 +25,13 @@ test("site page shows headings, links, lists and tables", async () => {
       },
     ],
   };
-  const getHouseText = ({ params }: { params: object }) => {
-    asked(params);
+  const getSiteText = ({ params }: { params: object }) => {
+    requests(params);
     return text;
   };
-  await renderPage(<SitePage />, {}, "/care", { getHouseText });
+  await renderPage(<SitePage />, {}, "/care", { getHouseText: getSiteText });
   expect(await screen.findByRole("heading", { level: 1, name: "Care" })).toBeVisible();
-  expect(asked).toHaveBeenCalledWith({ text: "care" });
+  expect(requests).toHaveBeenCalledWith({ text: "care" });
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("By stone");
   expect(screen.getByRole("link", { name: "returns" })).toHaveAttribute("href", "/returns");
   expect(screen.getByRole("link", { name: "Write" })).toHaveAttribute("href", "mailto:ada@shop.example");

@@ -1,22 +1,22 @@
-import { housePages, matchesPath } from "@advent/contract";
+import { matchesPath, sitePages } from "@advent/contract";
 import { useLocation } from "@advent/router";
-import { errorSentence, skipToken } from "@advent/store";
+import { getErrorSentence, skipToken } from "@advent/store";
 import { useGetHouseTextQuery } from "@advent/store/lazy";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { SiteArticle } from "../features/site/SiteArticle";
 
-type SitePath = (typeof housePages)[number]["path"];
+type SitePath = (typeof sitePages)[number]["path"];
 
 export default function SitePage() {
   const { pathname } = useLocation();
-  const page = housePages.find(({ path }) => matchesPath(path, pathname));
+  const page = sitePages.find(({ path }) => matchesPath(path, pathname));
   const text = page && getPageName(page.path);
   const { data, isError, error, refetch } = useGetHouseTextQuery(text ? { text } : skipToken);
   return (
     <Page>
       {data && <SiteArticle text={data} />}
       {isError && !data && (
-        <ErrorState title="Couldn’t open this page" message={errorSentence(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t open this page" message={getErrorSentence(error)} onRetry={() => void refetch()} />
       )}
       {!data && !isError && (
         <Stack gap="lg" role="status" aria-label="Loading the page…">

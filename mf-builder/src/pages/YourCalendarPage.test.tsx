@@ -2,13 +2,13 @@ import { buildPath, DAYS, type SenderCalendar, yourCalendarPage } from "@advent/
 import { axeFindings } from "@advent/jest/axe";
 import { Route, Routes } from "@advent/router/memory";
 import type { Handlers } from "@advent/store/testing";
-import { Refusal } from "@advent/store/testing";
+import { ApiFailure } from "@advent/store/testing";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../shared/testing/render-page";
 import YourCalendarPage from "./YourCalendarPage";
 
 const SECRET = "s".repeat(43);
-const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
+const NO_EMAILS = { firstDoor: false, lastDoor: false, answers: false };
 const path = buildPath(yourCalendarPage, { calendarId: "calendar-1" });
 
 class Stream {
@@ -41,7 +41,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     hidesOpenings: false,
     days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: open.includes(day) ? at(day) : null })),
     answers: [],
-    mails: NO_MAILS,
+    mails: NO_EMAILS,
     canBeMailed: true,
     isOwner: true,
     ...fields,
@@ -109,7 +109,7 @@ test("email and sharing options save separately", async () => {
   });
   await user.click(await screen.findByRole("checkbox", { name: "When there is a reply" }));
   await waitFor(() => expect(screen.getByRole("checkbox", { name: "When there is a reply" })).toBeChecked());
-  expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ mails: { ...NO_MAILS, answers: true } });
+  expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ mails: { ...NO_EMAILS, answers: true } });
   api.refuseNext("updateSenderChoices", 503, "The database is away.");
   await user.click(screen.getByRole("checkbox", { name: "Everyone with the calendar’s link" }));
   expect(await screen.findByText("The database is away.")).toBeVisible();
@@ -119,8 +119,8 @@ test("new private link is made after confirming", async () => {
   const url = `https://shop.example${path}#${SECRET}`;
   const { user } = await show(calendar([]), { replaceSenderLink: () => ({ url }) });
   await user.click(await screen.findByRole("button", { name: "Make a new link" }));
-  const question = await screen.findByRole("alertdialog");
-  await user.click(within(question).getByRole("button", { name: "Make a new link" }));
+  const confirmation = await screen.findByRole("alertdialog");
+  await user.click(within(confirmation).getByRole("button", { name: "Make a new link" }));
   expect(await screen.findByLabelText("Your new private link")).toHaveValue(url);
 });
 
@@ -134,21 +134,21 @@ test("hidden opening times are not shown", async () => {
 
 test("unsubscribe link ends emails and says so", async () => {
   window.history.replaceState(null, "", `${path}#stop.${SECRET}`);
-  const refusal = () => {
-    throw new Refusal(401, "Open your calendar with the private link in your order email.");
+  const error = () => {
+    throw new ApiFailure(401, "Open your calendar with the private link in your order email.");
   };
-  const { api } = await show(calendar([]), { stopSenderMails: () => undefined, getSenderCalendar: refusal });
+  const { api } = await show(calendar([]), { stopSenderMails: () => undefined, getSenderCalendar: error });
   expect(await screen.findByText("You won’t get any more emails about this calendar.")).toBeVisible();
   expect(api.callsOf("stopSenderMails")[0]?.url).toContain(`secret=${SECRET}`);
   expect(screen.queryByText("Couldn’t open your calendar")).toBeNull();
 });
 
 test("forbidden page explains the link and can be retried", async () => {
-  const answers = [new Refusal(404, "Use the private link in your order email."), calendar([1])];
+  const responses = [new ApiFailure(404, "Use the private link in your order email."), calendar([1])];
   const { user } = await show(calendar([]), {
     getSenderCalendar: () => {
-      const next = answers.shift();
-      if (!next || next instanceof Refusal) throw next;
+      const next = responses.shift();
+      if (!next || next instanceof ApiFailure) throw next;
       return next;
     },
   });

@@ -1,6 +1,6 @@
 import { DAYS } from "@advent/contract";
 import { useParams } from "@advent/router";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { Container, ErrorState, Skeleton, styled, Text } from "@advent/ui";
 import { useYourCalendar } from "../features/your-calendar/useYourCalendar";
 import { YourCalendar } from "../features/your-calendar/YourCalendar";
@@ -12,14 +12,18 @@ export default function YourCalendarPage() {
   return (
     <Page>
       {stop && (
-        <Told role="status">
+        <Notice role="status">
           {stop.isDone && "You won’t get any more emails about this calendar."}
-          {stop.error !== undefined && `Couldn't turn off the emails: ${errorSentence(stop.error)}`}
-        </Told>
+          {stop.error !== undefined && `Couldn't turn off the emails: ${getErrorSentence(stop.error)}`}
+        </Notice>
       )}
       {data && <YourCalendar data={data} />}
       {!data && error && !stop?.isDone && (
-        <ErrorState title="Couldn’t open your calendar" message={errorSentence(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Couldn’t open your calendar"
+          message={getErrorSentence(error)}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !error && <Loading />}
     </Page>
@@ -44,7 +48,7 @@ const Page = styled(Container)`
   padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.xxxl}`};
 `;
 
-const Told = styled(Text)`
+const Notice = styled(Text)`
   margin-bottom: 2rem;
   text-align: center;
 `;

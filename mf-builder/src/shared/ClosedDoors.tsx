@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { css, keyframes, media, ProductPicture, styled } from "@advent/ui";
+import { css, keyframes, media, ProductImage, styled } from "@advent/ui";
 import { StylistTile } from "./StylistTile";
 
 interface ClosedDoorsProps {
@@ -21,7 +21,7 @@ export function ClosedDoors({ items, isStylistChoice = false, closing = false, t
             (isStylistChoice ? (
               <Mystery />
             ) : (
-              <ProductPicture src={productImage} sizes="5rem" alt="" ratio="7 / 9" priority />
+              <ProductImage src={productImage} sizes="5rem" alt="" ratio="7 / 9" priority />
             ))}
           <Door $closing={closing} $turn={day - 1}>
             {toRoman(day)}

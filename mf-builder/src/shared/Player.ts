@@ -1,1 +1,1 @@
-export { MediaPlayer as Player } from "@advent/ui/player";
+export { MediaPlayer } from "@advent/ui/player";

@@ -1,6 +1,6 @@
 import { builderPage } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
-import { errorSentence, useStartCalendarMutation } from "@advent/store";
+import { getErrorSentence, useStartCalendarMutation } from "@advent/store";
 import { Button, type ButtonProps, useToast } from "@advent/ui";
 
 export function StartAnother({ variant = "secondary" }: Pick<ButtonProps, "variant">) {
@@ -12,7 +12,7 @@ export function StartAnother({ variant = "secondary" }: Pick<ButtonProps, "varia
       await startCalendar(undefined).unwrap();
       navigate(builderPage.path);
     } catch (error) {
-      toast.fail(errorSentence(error, "Couldn’t start a new calendar. Please try again."));
+      toast.fail(getErrorSentence(error, "Couldn’t start a new calendar. Please try again."));
     }
   };
   return (

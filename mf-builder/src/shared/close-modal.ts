@@ -9,11 +9,11 @@ interface Page {
 /** Leaves modal-only mode: closes its popup window, notifies the host of its frame, or opens the builder. */
 export function closeModal(page: Page = window): void {
   if (page.opener) page.close();
-  else if (!Object.is(page.parent, page)) tellHost(page);
+  else if (!Object.is(page.parent, page)) notifyHost(page);
   else page.location.assign("/");
 }
 
 /** Targets the origin of the embedding page only. */
-function tellHost({ parent, document: { referrer } }: Page): void {
+function notifyHost({ parent, document: { referrer } }: Page): void {
   if (URL.canParse(referrer)) parent.postMessage({ type: "advent:close" }, new URL(referrer).origin);
 }

@@ -7,8 +7,8 @@ const DAY_PARAM = "day";
 /** Keeps the picked day in the URL, so that links and Back restore it. */
 export function usePickedDay(free: readonly number[]): [day: number | null, pick: (day: number | null) => void] {
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(DAY_PARAM));
-  const picked = DAYS.includes(asked) && free.includes(asked) ? asked : null;
+  const requestedDay = Number(params.get(DAY_PARAM));
+  const picked = DAYS.includes(requestedDay) && free.includes(requestedDay) ? requestedDay : null;
   const pick = useCallback(
     (day: number | null) =>
       setParams(

@@ -1,5 +1,5 @@
 import { type Item, toRoman } from "@advent/contract";
-import { errorSentence, useRemoveItemMutation, useRestoreItemMutation } from "@advent/store";
+import { getErrorSentence, useRemoveItemMutation, useRestoreItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
@@ -29,7 +29,7 @@ export function useRemoval(isStylistChoice: boolean): Removal {
         ...(isStylistChoice ? {} : { action: { label: "Undo", onClick: () => void restore(item.id) } }),
       });
     } catch (error) {
-      toast.fail(errorSentence(error, "Failed to remove the item. Please try again."));
+      toast.fail(getErrorSentence(error, "Failed to remove the item. Please try again."));
     } finally {
       setRemoving(null);
     }
@@ -44,7 +44,7 @@ function useRestore() {
     try {
       await restoreItem({ itemId }).unwrap();
     } catch (error) {
-      toast.fail(errorSentence(error, "Couldn’t restore the gift."));
+      toast.fail(getErrorSentence(error, "Couldn’t restore the gift."));
     }
   };
 }

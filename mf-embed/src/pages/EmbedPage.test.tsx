@@ -1,7 +1,7 @@
 import { axeFindings } from "@advent/jest/axe";
 import { MemoryRouter } from "@advent/router/memory";
 import { makeStore, StoreProvider } from "@advent/store";
-import { fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct, Refusal } from "@advent/store/testing";
+import { ApiFailure, fakeApiForEachTest, makeCalendarWithItems, makeItem, makeProduct } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -56,10 +56,10 @@ test("framed shop learns progress, addition and completion", async () => {
   show();
   await pick(/^Day V /);
   await waitFor(() => expect(post).toHaveBeenCalledWith({ type: "advent:close" }, SHOP));
-  const told = post.mock.calls.map(([message]) => message);
-  expect(told).toContainEqual({ type: "advent:ready" });
-  expect(told).toContainEqual({ type: "advent:progress", count: 2, builder: expect.stringMatching(/^http/) });
-  expect(told.filter(({ type }) => type === "advent:added" || type === "advent:close")).toEqual([
+  const messages = post.mock.calls.map(([message]) => message);
+  expect(messages).toContainEqual({ type: "advent:ready" });
+  expect(messages).toContainEqual({ type: "advent:progress", count: 2, builder: expect.stringMatching(/^http/) });
+  expect(messages.filter(({ type }) => type === "advent:added" || type === "advent:close")).toEqual([
     { type: "advent:added", day: 5, count: 3 },
     { type: "advent:close" },
   ]);
@@ -69,15 +69,15 @@ test("framed shop learns progress, addition and completion", async () => {
 test("rejected day keeps the dialog open with the reason", async () => {
   const post = standIn({ framedBy: SHOP });
   api.handlers.addItem = () => {
-    throw new Refusal(409, "Day V is taken.");
+    throw new ApiFailure(409, "Day V is taken.");
   };
   show();
   await pick(/^Day V /);
   expect(await screen.findByText("409: Day V is taken.")).toBeVisible();
   expect(await screen.findByRole("dialog")).toBeVisible();
-  const told = post.mock.calls.map(([{ type }]) => type);
-  expect(told).not.toContain("advent:added");
-  expect(told).not.toContain("advent:close");
+  const messages = post.mock.calls.map(([{ type }]) => type);
+  expect(messages).not.toContain("advent:added");
+  expect(messages).not.toContain("advent:close");
 });
 
 test("Escape in a frame asks the shop to close", async () => {
@@ -112,7 +112,7 @@ test.each(["", "{", "{}"])("the product %j is invalid", async (product) => {
 
 test("failed product says why and can be retried", async () => {
   api.handlers.getProduct = () => {
-    throw new Refusal(404, "There is no such product.");
+    throw new ApiFailure(404, "There is no such product.");
   };
   show();
   expect(await screen.findByText("There is no such product.")).toBeVisible();
@@ -132,7 +132,7 @@ test("framed builder link carries a resume token", async () => {
 
 test("frame without a calendar links to the builder", async () => {
   api.handlers.createResumeToken = () => {
-    throw new Refusal(401, "Open the calendar first.");
+    throw new ApiFailure(401, "Open the calendar first.");
   };
   const post = standIn({ framedBy: SHOP });
   showAddress("/shopify-embed?open=calendar");

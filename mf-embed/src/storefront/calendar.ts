@@ -25,7 +25,7 @@ export function startCalendar(origin: string): AdventCalendar {
   let opener: HTMLElement | undefined;
   let progress: Progress | undefined = readStoredProgress();
 
-  function tell(name: string, detail: object): void {
+  function notify(name: string, detail: object): void {
     (opener?.isConnected ? opener : document).dispatchEvent(new CustomEvent(name, { detail, bubbles: true }));
   }
 
@@ -44,8 +44,8 @@ export function startCalendar(origin: string): AdventCalendar {
 
   function open(product: StorefrontProduct, from?: HTMLElement): void {
     if (overlay) return;
-    show(`product=${encodeURIComponent(JSON.stringify(product))}`, from, () => tell("advent:close", {}));
-    tell("advent:open", { product });
+    show(`product=${encodeURIComponent(JSON.stringify(product))}`, from, () => notify("advent:close", {}));
+    notify("advent:open", { product });
   }
 
   /** A builder on another site may lack the frame's cookie, so the frame provides a URL that opens its calendar. */
@@ -60,7 +60,7 @@ export function startCalendar(origin: string): AdventCalendar {
       const { day, count } = message;
       keepProgress({ count });
       announce(`Added to day ${day}. ${count} of 12 days are filled.`);
-      tell("advent:added", { day, count });
+      notify("advent:added", { day, count });
     } else if (message.type === "advent:close") overlay?.close();
     else if (message.type === "advent:resume" && /^https?:/.test(message.address)) {
       overlay?.close();

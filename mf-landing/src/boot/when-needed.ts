@@ -1,4 +1,4 @@
-import { whenIdle } from "@advent/ui/boot";
+import { runWhenIdle } from "@advent/ui/boot";
 
 const TOUCH_EVENTS = ["pointerdown", "keydown", "focusin"] as const;
 
@@ -12,5 +12,5 @@ export function runWhenNeeded(view: Window, run: () => void): void {
     run();
   };
   for (const type of TOUCH_EVENTS) view.addEventListener(type, runOnce, { capture: true, passive: true, signal });
-  whenIdle(view, runOnce, signal);
+  runWhenIdle(view, runOnce, signal);
 }

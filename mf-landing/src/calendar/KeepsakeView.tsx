@@ -6,7 +6,7 @@ import {
   OPENING_TOGETHER,
   parseNote,
 } from "@advent/contract";
-import { clock, styled, ThemeRoot } from "@advent/ui";
+import { formatClock, styled, ThemeRoot } from "@advent/ui";
 import type { MediaPlayerProps } from "@advent/ui/player";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayContent, type DayContentFields } from "./DayContent";
@@ -74,7 +74,9 @@ function KeptRecording({ lasts, ...recording }: MediaPlayerProps & { lasts: numb
   return (
     <div>
       <Recording {...recording} />
-      <Caption>{lasts === null ? recording.label : `${recording.label}, ${clock(Math.max(1, lasts / 1000))}`}</Caption>
+      <Caption>
+        {lasts === null ? recording.label : `${recording.label}, ${formatClock(Math.max(1, lasts / 1000))}`}
+      </Caption>
     </div>
   );
 }

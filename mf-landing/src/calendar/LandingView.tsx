@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect } from "react";
 import type { PageLink } from "../shared/page-link";
 import { CalendarView } from "./CalendarView";
+import type { FallbackProps } from "./Fallback";
 import type { LandingState } from "./landing-state";
 import { Night } from "./Night";
-import type { OtherwiseProps } from "./Otherwise";
 import { getPageTitle } from "./page-title";
 import type { ReportOpening } from "./reveal/useRevealedDays";
 
@@ -17,7 +17,7 @@ export interface LandingViewProps {
   onRefresh: () => void;
   report: ReportOpening;
   /** Shown without a calendar. A page that came with one needs no fallback. */
-  otherwise?: ComponentType<OtherwiseProps>;
+  fallback?: ComponentType<FallbackProps>;
   /** True on the landing remote's own origin, where no host renders a header. */
   alone?: boolean;
 }
@@ -29,7 +29,7 @@ export function LandingView({
   itemId,
   home,
   onRetry,
-  otherwise: Otherwise,
+  fallback: Fallback,
   ...rest
 }: LandingViewProps) {
   const title = getPageTitle(state, itemId);
@@ -41,7 +41,7 @@ export function LandingView({
       {state.status === "ready" ? (
         <CalendarView landing={state.landing} itemId={itemId} {...rest} />
       ) : (
-        Otherwise && <Otherwise state={state} onRetry={onRetry} />
+        Fallback && <Fallback state={state} onRetry={onRetry} />
       )}
     </Night>
   );

@@ -21,7 +21,7 @@ export function Night({ alone, home, children }: NightProps) {
         {children}
         {alone && (
           <Foot>
-            <HouseName />
+            <SiteName />
           </Foot>
         )}
       </Container>
@@ -68,6 +68,6 @@ const Foot = styled.footer`
   margin-top: clamp(3rem, 8vw, 6rem);
 `;
 
-const HouseName = styled(Wordmark)`
+const SiteName = styled(Wordmark)`
   height: 0.8rem;
 `;

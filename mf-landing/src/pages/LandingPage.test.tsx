@@ -1,7 +1,7 @@
 import { builderPage, landingPage } from "@advent/contract";
 import { MemoryRouter, Route, Routes } from "@advent/router/memory";
 import { makeStore, StoreProvider, api as storeApi } from "@advent/store";
-import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -60,7 +60,7 @@ test("hosted page reports openings through the store", async () => {
 
 test("hosted page reports an unknown calendar", async () => {
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(404, "There is no such calendar.");
+    throw new ApiFailure(404, "There is no such calendar.");
   };
   open("/landing/nowhere");
   expect(await screen.findByRole("heading", { name: "This calendar can't be found" })).toBeVisible();
@@ -68,7 +68,7 @@ test("hosted page reports an unknown calendar", async () => {
 
 test("hosted page retries the API", async () => {
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   open("/landing/calendar-1");
   const again = await screen.findByRole("button", { name: "Try again" });

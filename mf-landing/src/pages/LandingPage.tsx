@@ -2,8 +2,8 @@ import { builderPage } from "@advent/contract";
 import { useAppNavigate, useParams, useSearchParams } from "@advent/router";
 import { useGetLandingCalendarQuery, useLandingRefresh, useRecordOpeningMutation } from "@advent/store";
 import { useCallback } from "react";
+import { Fallback } from "../calendar/Fallback";
 import { LandingView } from "../calendar/LandingView";
-import { Otherwise } from "../calendar/Otherwise";
 import { Answering } from "../calendar/reply/DayReply";
 import { createPageLink } from "../shared/page-link";
 import { getLandingState } from "./query-state";
@@ -36,7 +36,7 @@ export default function LandingPage() {
         onRetry={query.refetch}
         onRefresh={refresh}
         report={report}
-        otherwise={Otherwise}
+        fallback={Fallback}
       />
     </Answering>
   );

@@ -1,5 +1,5 @@
 import type { LandingCalendar } from "@advent/contract";
-import { errorStatus } from "@advent/store";
+import { getErrorStatus } from "@advent/store";
 import type { LandingState } from "../calendar/landing-state";
 
 interface LandingQuery {
@@ -11,7 +11,7 @@ interface LandingQuery {
 export function getLandingState({ data, isFetching, error }: LandingQuery): LandingState {
   if (data) return { status: "ready", landing: data };
   if (isFetching || error === undefined) return { status: "loading" };
-  const status = errorStatus(error);
+  const status = getErrorStatus(error);
   if (status === 404 || status === 400) return { status: "unknown" };
   return { status: status === undefined && !navigator.onLine ? "offline" : "failed" };
 }

@@ -7,7 +7,7 @@ import { type AddressInfo, connect } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { landingPage } from "@advent/contract";
-import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { createApp } from "./app";
 
@@ -75,7 +75,7 @@ test("unknown day or calendar responds 404 with a page", async () => {
   const day = await get("/landing/calendar-1?itemId=gone");
   expect([day.status, await day.text()]).toEqual([404, expect.stringContaining("This day can&#x27;t be found")]);
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(404, "There is no such calendar.");
+    throw new ApiFailure(404, "There is no such calendar.");
   };
   const calendar = await get("/landing/nowhere");
   expect([calendar.status, await calendar.text()]).toEqual([
@@ -110,7 +110,7 @@ test("HEAD returns the same headers without a body", async () => {
 test("failing API sends the static page", async () => {
   const log = jest.spyOn(console, "error").mockImplementation(() => {});
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   const response = await get("/landing/calendar-1");
   expect(response.status).toBe(200);
@@ -156,7 +156,7 @@ test("host gets the first screen as JSON of this build", async () => {
 
 test("host gets no first screen for missing calendars or older builds", async () => {
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(404, "There is no such calendar.");
+    throw new ApiFailure(404, "There is no such calendar.");
   };
   expect((await get("/mf/screens/landing/nowhere")).status).toBe(404);
   release("2", "1");
@@ -199,12 +199,12 @@ test("everything else comes from the static server", async () => {
 test("rejects malformed addresses and foreign hosts with 4xx", async () => {
   const hello = (line: string, host: string) =>
     new Promise<string>((done) => {
-      let answer = "";
+      let response = "";
       const socket = connect(Number(new URL(origin).port), "127.0.0.1");
       socket.on("data", (text) => {
-        answer += text;
+        response += text;
       });
-      socket.on("close", () => done(answer));
+      socket.on("close", () => done(response));
       socket.write(`${line} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
     });
   for (const line of ["GET http://[/", "GET //", "GET /landing/%00"])

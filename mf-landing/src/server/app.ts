@@ -2,16 +2,16 @@ import type { RequestListener } from "node:http";
 import { join } from "node:path";
 import { builderPage, KEEPSAKE_PATH, landingPage } from "@advent/contract";
 import {
-  appHandler,
-  appOptions,
-  keptBuild,
-  pageReader,
-  publicOriginsOf,
+  createAppHandler,
+  createPageReader,
+  getAppOptions,
+  getHostError,
+  getPublicOrigins,
+  readBuild,
   readBuilds,
-  refusalOf,
+  readServerBuild,
   type SuiteOptions,
   sendPage,
-  serverBuild,
 } from "@advent/server";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
@@ -36,16 +36,16 @@ const API_TIMEOUT_MS = 800;
 export function createApp(
   dist: string,
   settings: SuiteOptions,
-  patience = API_TIMEOUT_MS,
-  own = serverBuild(dist),
+  timeoutMs = API_TIMEOUT_MS,
+  own = readServerBuild(dist),
 ): Koa {
-  const options = appOptions("landing", dist, settings);
-  const { landing: publicOrigin, shell: shellOrigin } = publicOriginsOf(settings);
-  const source = createLandingSource(settings.apiOrigin, patience);
+  const options = getAppOptions("landing", dist, settings);
+  const { landing: publicOrigin, shell: shellOrigin } = getPublicOrigins(settings);
+  const source = createLandingSource(settings.apiOrigin, timeoutMs);
   const render = createLandingPages({ source, publicOrigin, shellOrigin });
   // Server and client must be of the same build. After a release this process serves the kept files until it
   // restarts.
-  const template = keptBuild(dist, own)?.id === own ? pageReader(dist, options)(own) : undefined;
+  const template = readBuild(dist, own)?.id === own ? createPageReader(dist, options)(own) : undefined;
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
   const screenAt = createLandingScreens({ source, build: own ?? "" });
@@ -78,7 +78,7 @@ export function createApp(
     const page = { calendarId, itemId: null, preview: null, home: shellOrigin + builderPage.path, state };
     const shown =
       ctx.accepts("html") && (await tryTo((built) => renderPage({ page, template: built, publicOrigin, status })));
-    if (shown) return answer(ctx, (request, response) => sendPage(request, response, shown, options));
+    if (shown) return response(ctx, (request, response) => sendPage(request, response, shown, options));
     ctx.status = status;
     ctx.type = "text/plain; charset=utf-8";
     ctx.body = message;
@@ -87,7 +87,7 @@ export function createApp(
   router.get(["/", landingPage.path], async (ctx, next) => {
     const page = await tryTo((template) => render(ctx.url, template));
     if (!page) return next();
-    answer(ctx, (request, response) => sendPage(request, response, page, options));
+    response(ctx, (request, response) => sendPage(request, response, page, options));
   });
 
   router.get(MANIFEST_PATH, (ctx) => {
@@ -104,11 +104,11 @@ export function createApp(
   });
 
   const app = new Koa();
-  const handle = appHandler(options);
+  const handle = createAppHandler(options);
   // Koa throws on a malformed URL, so requests that the static server rejects must not reach the router.
-  app.use((ctx, next) => (refusalOf(ctx.req, options) ? answer(ctx, handle) : next()));
+  app.use((ctx, next) => (getHostError(ctx.req, options) ? response(ctx, handle) : next()));
   app.use(router.routes());
-  app.use((ctx) => answer(ctx, handle));
+  app.use((ctx) => response(ctx, handle));
   return app;
 }
 
@@ -119,7 +119,7 @@ function isEarlier(dist: string, one: string | undefined, other: string | undefi
 }
 
 /** Passes the response to a plain Node listener. */
-function answer(ctx: Context, listener: RequestListener): void {
+function response(ctx: Context, listener: RequestListener): void {
   ctx.respond = false;
   ctx.res.statusCode = 200;
   listener(ctx.req, ctx.res);

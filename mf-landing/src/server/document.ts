@@ -9,7 +9,7 @@ import type { RenderedApp } from "./render-app";
 const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";
 
 /** Preview of a shared link, from the site's `public` folder. It must not reveal an item. */
-const PREVIEW_PICTURE = "/preview.jpg";
+const PREVIEW_IMAGE = "/preview.jpg";
 const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
 
 interface DocumentOptions {
@@ -37,7 +37,7 @@ export function renderDocument({ template, page, app, publicOrigin }: DocumentOp
     renderMetaProperty("og:title", title),
     renderMetaProperty("og:description", PREVIEW_TEXT),
     renderMetaProperty("og:url", escapeText(url)),
-    renderMetaProperty("og:image", publicOrigin + PREVIEW_PICTURE),
+    renderMetaProperty("og:image", publicOrigin + PREVIEW_IMAGE),
     renderMetaProperty("og:image:width", "1200"),
     renderMetaProperty("og:image:height", "630"),
     `<meta name="twitter:card" content="summary_large_image">`,

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { getLandingHeading, type LandingCalendar } from "@advent/contract";
-import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { createLandingPages } from "./landing-pages";
 import { createLandingScreens } from "./landing-screens";
@@ -13,7 +13,7 @@ import { createLandingSource } from "./landing-source";
 const template =
   '<!doctype html><html><head><title>Your Advent Calendar</title><script defer src="/static/js/main.js"></script></head>' +
   '<body><noscript>This page needs JavaScript.</noscript>\n<div id="root"></div></body></html>';
-const patience = 30_000;
+const timeoutMs = 30_000;
 const origins = { publicOrigin: "https://gift.example", shellOrigin: "https://shop.example" };
 
 let api: FakeApi;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const renderer = () => createLandingPages({ source: createLandingSource(api.origin, patience), ...origins });
+const renderer = () => createLandingPages({ source: createLandingSource(api.origin, timeoutMs), ...origins });
 const get = (path: string, render = renderer()) => render(path, template);
 const html = async (path: string) => (await get(path))?.html ?? "";
 
@@ -115,7 +115,7 @@ test("fields outside the contract never reach the page", async () => {
 
 test("unknown calendar renders with 404", async () => {
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(404, "There is no such calendar.");
+    throw new ApiFailure(404, "There is no such calendar.");
   };
   const page = await get("/landing/nowhere");
   expect(page?.status).toBe(404);
@@ -145,27 +145,27 @@ test("other addresses are left to the static site", async () => {
 
 test("failing API rejects rendering", async () => {
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   await expect(get("/landing/calendar-1")).rejects.toThrow("The API responded 503");
 });
 
 test("rejects a response that breaks the contract", async () => {
-  const answers = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
-  const apiOrigin = await listen(answers);
+  const responses = createServer((_, response) => response.end('{"calendar":null,"items":"none"}'));
+  const apiOrigin = await listen(responses);
   await expect(
-    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, patience), ...origins })),
+    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, timeoutMs), ...origins })),
   ).rejects.toThrow();
-  await close(answers);
+  await close(responses);
 });
 
 test("rejects a response that is not JSON", async () => {
-  const answers = createServer((_, response) => response.end("<html>Bad gateway</html>"));
-  const apiOrigin = await listen(answers);
+  const responses = createServer((_, response) => response.end("<html>Bad gateway</html>"));
+  const apiOrigin = await listen(responses);
   await expect(
-    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, patience), ...origins })),
+    get("/landing/calendar-1", createLandingPages({ source: createLandingSource(apiOrigin, timeoutMs), ...origins })),
   ).rejects.toThrow("JSON");
-  await close(answers);
+  await close(responses);
 });
 
 test("silent API is awaited up to the timeout", async () => {
@@ -194,7 +194,7 @@ describe("calendar that opens daily", () => {
     landing.serverTime = "2026-12-01T23:59:59.000Z";
     const page = await get("/landing/calendar-1", render);
     expect(timesIn(page?.html)).toEqual(['"serverTime":"2026-12-01T23:59:59.000Z"']);
-    const screen = createLandingScreens({ source: createLandingSource(api.origin, patience), build: "1" });
+    const screen = createLandingScreens({ source: createLandingSource(api.origin, timeoutMs), build: "1" });
     await screen("/landing/calendar-1");
     landing.serverTime = "2026-12-02T00:00:00.000Z";
     expect(timesIn(await screen("/landing/calendar-1"))).toEqual(['"serverTime":"2026-12-02T00:00:00.000Z"']);

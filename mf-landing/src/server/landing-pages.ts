@@ -3,8 +3,8 @@ import { builderPage } from "@advent/contract";
 import type { Page } from "@advent/server";
 import { PageStyle } from "@advent/ui";
 import { createElement } from "react";
+import { Fallback } from "../calendar/Fallback";
 import { findItem } from "../calendar/landing-state";
-import { Otherwise } from "../calendar/Otherwise";
 import { parseAddress } from "../standalone/address";
 import { LandingApp } from "../standalone/LandingApp";
 import { getPagePath, type PageState } from "../standalone/page-state";
@@ -53,7 +53,7 @@ interface PageOptions {
 
 export async function renderPage({ page, template, publicOrigin, status }: PageOptions): Promise<Page> {
   const app = await renderApp(
-    createElement(LandingApp, { ...page, pageStyle: createElement(PageStyle), otherwise: Otherwise }),
+    createElement(LandingApp, { ...page, pageStyle: createElement(PageStyle), fallback: Fallback }),
   );
   const html = renderDocument({ template, page, app, publicOrigin });
   return { path: getPagePath({ ...page, itemId: null }), html, status, styleHashes: getStyleHashes(html) };

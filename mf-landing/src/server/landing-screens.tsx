@@ -20,10 +20,10 @@ interface LandingScreensOptions {
 export function createLandingScreens({ source, build }: LandingScreensOptions) {
   async function render({ calendarId, ...shown }: PageAddress, landing: LandingCalendar) {
     const { html, styles } = await renderApp(<HostedView landing={landing} {...shown} />, "landing-");
-    const answers = [
+    const responses = [
       { endpointName: "getLandingCalendar", arg: { calendarId, preview: shown.preview ?? undefined }, value: landing },
     ];
-    return JSON.stringify({ html, styles: parseRules(styles), build, answers });
+    return JSON.stringify({ html, styles: parseRules(styles), build, answers: responses });
   }
 
   return async (url: string): Promise<string | undefined> => {

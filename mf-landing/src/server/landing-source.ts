@@ -1,5 +1,5 @@
 import { buildPath, isSealed, type LandingCalendar, landingCalendarSchema, routes } from "@advent/contract";
-import { nameHeaders, spanned } from "@advent/server";
+import { nameHeaders, withSpan } from "@advent/server";
 import type { PageAddress } from "../standalone/page-state";
 
 /** The API timed out or failed. This server is healthy. */
@@ -17,7 +17,7 @@ const SPAN_OPTIONS = { name: `${method} ${route}`, kind: "client" } as const;
 export function createLandingSource(apiOrigin: string, timeoutMs: number): LandingSource {
   return ({ calendarId, preview }) => {
     const path = buildPath(routes.getLandingCalendar, { calendarId }, { preview });
-    return spanned(SPAN_OPTIONS, () => fetchLanding(apiOrigin + path, timeoutMs));
+    return withSpan(SPAN_OPTIONS, () => fetchLanding(apiOrigin + path, timeoutMs));
   };
 }
 

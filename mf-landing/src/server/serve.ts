@@ -1,15 +1,15 @@
 import { join } from "node:path";
 import {
-  distOf,
+  createLifetime,
   frontLog,
-  lifetime,
+  getDistFolder,
   listen,
-  logged,
-  remotesFrom,
-  serverBuild,
-  settingsFrom,
+  readRemotesSetting,
+  readServerBuild,
+  readSuiteSettings,
+  serveFrontMetrics,
   startTraces,
-  tellFrontMetrics,
+  withRequestLog,
 } from "@advent/server";
 import { createApp } from "./app";
 
@@ -35,18 +35,18 @@ const help = `The server of the landing remote. Settings (environment):
 export async function serve(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const { PORT, LANDING_PORT } = process.env;
-  const life = lifetime(Number(process.env.DRAIN_DELAY_MS) || 0);
+  const life = createLifetime(Number(process.env.DRAIN_DELAY_MS) || 0);
   const settings = {
-    ...settingsFrom({ ...process.env, LANDING_PORT: PORT || LANDING_PORT }),
-    ...remotesFrom(process.env),
+    ...readSuiteSettings({ ...process.env, LANDING_PORT: PORT || LANDING_PORT }),
+    ...readRemotesSetting(process.env),
     isDraining: life.isDraining,
   };
   const { landing: port } = settings.ports;
   // Files of all releases may be in another folder. This program's build id is in its own.
-  const own = serverBuild(join(import.meta.dirname, ".."));
-  const app = createApp(distOf("landing"), settings, undefined, own);
-  const handle = logged(app.callback(), { app: "landing", trustProxy: settings.trustProxy });
-  await tellFrontMetrics(process.env);
+  const own = readServerBuild(join(import.meta.dirname, ".."));
+  const app = createApp(getDistFolder("landing"), settings, undefined, own);
+  const handle = withRequestLog(app.callback(), { app: "landing", trustProxy: settings.trustProxy });
+  await serveFrontMetrics(process.env);
   const stopTraces = await startTraces(process.env, { service: "advent-landing", log: frontLog });
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle);
   console.log(`Serving landing pages on ${port}.`);

@@ -2,14 +2,14 @@ import { act, render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
+import { Fallback } from "../calendar/Fallback";
 import type { LandingState } from "../calendar/landing-state";
-import { Otherwise } from "../calendar/Otherwise";
 import { getStorageKey } from "../calendar/reveal/revealed-days";
 import { makeDailyLanding, makeLanding } from "../testing/fixtures";
 import { LandingApp } from "./LandingApp";
 
 let fetched: { path: string; method: string }[] = [];
-let answer: () => Response | Promise<Response> = () => Response.json({ openedAt: null });
+let response: () => Response | Promise<Response> = () => Response.json({ openedAt: null });
 let online = true;
 
 beforeEach(() => {
@@ -18,7 +18,7 @@ beforeEach(() => {
   localStorage.clear();
   jest.spyOn(globalThis, "fetch").mockImplementation(async (input, init) => {
     fetched.push({ path: String(input), method: init?.method ?? "GET" });
-    return answer();
+    return response();
   });
   jest.spyOn(navigator, "onLine", "get").mockImplementation(() => online);
 });
@@ -31,7 +31,7 @@ const app = (
   itemId: string | null = null,
   preview: string | null = null,
 ) => (
-  <LandingApp calendarId="calendar-1" itemId={itemId} preview={preview} home="/" state={state} otherwise={Otherwise} />
+  <LandingApp calendarId="calendar-1" itemId={itemId} preview={preview} home="/" state={state} fallback={Fallback} />
 );
 
 test.each([
@@ -109,14 +109,14 @@ test("loading calendar appears when it arrives", async () => {
 
 test("offline page retries once connected", async () => {
   render(app({ status: "offline" }));
-  answer = () => Response.json(landing);
+  response = () => Response.json(landing);
   act(() => void window.dispatchEvent(new Event("online")));
   expect(await screen.findByRole("heading", { name: "Ada's Advent Calendar" })).toBeVisible();
 });
 
 test("Try again works repeatedly", async () => {
   render(app({ status: "failed" }));
-  answer = () => new Response("The database is away.", { status: 503 });
+  response = () => new Response("The database is away.", { status: 503 });
   await userEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible();
   expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1", method: "GET" }]);
@@ -124,12 +124,12 @@ test("Try again works repeatedly", async () => {
 
 test("sealed day opens at its time without a reload", async () => {
   jest.spyOn(Math, "random").mockReturnValue(0);
-  answer = () => new Response("The API is away.", { status: 503 });
+  response = () => new Response("The API is away.", { status: 503 });
   render(app(daily("2026-12-12T23:59:59.900Z"), "item-1"));
   expect(await screen.findByRole("heading", { name: "This door opens on Sunday 13 December" })).toBeVisible();
   await waitFor(() => expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1", method: "GET" }]));
   expect(screen.getByRole("heading", { name: "This door opens on Sunday 13 December" })).toBeVisible();
-  answer = () => Response.json(makeDailyLanding("2026-12-13T00:00:01.000Z"));
+  response = () => Response.json(makeDailyLanding("2026-12-13T00:00:01.000Z"));
   window.dispatchEvent(new Event("online"));
   expect(await screen.findByText("Open the door")).toBeVisible();
   expect(screen.getByRole("status")).toHaveTextContent("Day 1 can be opened now.");

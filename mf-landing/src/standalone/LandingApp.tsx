@@ -1,4 +1,4 @@
-import { HouseTheme, theme } from "@advent/ui";
+import { SiteTheme, theme } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
 import { LandingView, type LandingViewProps } from "../calendar/LandingView";
 import type { LandingState } from "../calendar/landing-state";
@@ -13,17 +13,17 @@ export interface LandingAppProps extends Omit<PageState, "state"> {
   state: LandingState | Promise<LandingState>;
   /** Global styles. Undefined for a server-rendered page, which already has them. */
   pageStyle?: ReactNode;
-  otherwise?: LandingViewProps["otherwise"];
+  fallback?: LandingViewProps["fallback"];
   onReady?: () => void;
 }
 
 /** Renders the landing page on its own origin without router or store, identically on server and client. */
-export function LandingApp({ calendarId, preview, home, pageStyle, otherwise, onReady, ...first }: LandingAppProps) {
+export function LandingApp({ calendarId, preview, home, pageStyle, fallback, onReady, ...first }: LandingAppProps) {
   const [state, retry, refresh] = useLandingState(calendarId, preview, first.state);
   const [itemId, select] = useItemId(calendarId, first.itemId, preview);
   useEffect(() => onReady?.(), [onReady]);
   return (
-    <HouseTheme theme={theme}>
+    <SiteTheme theme={theme}>
       {pageStyle}
       <main>
         <Answering value>
@@ -37,10 +37,10 @@ export function LandingApp({ calendarId, preview, home, pageStyle, otherwise, on
             onRetry={retry}
             onRefresh={refresh}
             report={reportOpening}
-            otherwise={otherwise}
+            fallback={fallback}
           />
         </Answering>
       </main>
-    </HouseTheme>
+    </SiteTheme>
   );
 }

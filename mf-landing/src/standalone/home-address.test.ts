@@ -1,4 +1,4 @@
-import { appHref, linksMetaName } from "@advent/router";
+import { getAppHref, linksMetaName } from "@advent/router";
 import { getHomeUrl } from "./home-address";
 
 const write = (links: object) => {
@@ -9,9 +9,9 @@ const write = (links: object) => {
 };
 
 test("builder address comes from the router package", () => {
-  expect(getHomeUrl()).toBe(appHref("/"));
+  expect(getHomeUrl()).toBe(getAppHref("/"));
   const meta = write({ self: "landing", shell: "https://shop.example", landing: "https://gift.example" });
   expect(getHomeUrl()).toBe("https://shop.example/");
-  expect(getHomeUrl()).toBe(appHref("/"));
+  expect(getHomeUrl()).toBe(getAppHref("/"));
   meta.remove();
 });

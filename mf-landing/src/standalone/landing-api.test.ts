@@ -1,4 +1,4 @@
-import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
+import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
 import { makeLanding } from "../testing/fixtures";
 import { fetchLanding, reportOpening } from "./landing-api";
 
@@ -27,7 +27,7 @@ test.each([
   [503, "failed"],
 ])("status %i makes the page %s", async (status, expected) => {
   api.handlers.getLandingCalendar = () => {
-    throw new Refusal(status, "No.");
+    throw new ApiFailure(status, "No.");
   };
   expect(await fetchLanding("calendar-1")).toEqual({ status: expected });
 });
@@ -54,7 +54,7 @@ test("opening is reported with calendar and item id", async () => {
 test("opening is dropped for 404 and kept for server errors", async () => {
   const answering = (status: number) => {
     api.handlers.recordOpening = () => {
-      throw new Refusal(status, "No.");
+      throw new ApiFailure(status, "No.");
     };
     return reportOpening("calendar-1", "item-1");
   };

@@ -18,7 +18,7 @@ export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
 
 /** Renders the page in the browser while the calendar loads. */
 export async function render(root: HTMLElement, state: Promise<LandingState>): Promise<void> {
-  const { PageStyle, Otherwise } = await import(/* webpackChunkName: "seldom" */ "./without-server");
+  const { PageStyle, Fallback } = await import(/* webpackChunkName: "seldom" */ "./without-server");
   const page = { ...parseAddress(location), home: getHomeUrl(), state };
-  createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} otherwise={Otherwise} />);
+  createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
 }

@@ -25,8 +25,8 @@ export function useLandingState(
   }, [calendarId, preview]);
 
   const refresh = useCallback(async () => {
-    const answer = await fetchLanding(calendarId, preview);
-    if (answer.status === "ready") setState(answer);
+    const reply = await fetchLanding(calendarId, preview);
+    if (reply.status === "ready") setState(reply);
   }, [calendarId, preview]);
 
   const offline = state.status === "offline";

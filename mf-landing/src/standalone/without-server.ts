@@ -1,2 +1,2 @@
 export { PageStyle } from "@advent/ui";
-export { Otherwise } from "../calendar/Otherwise";
+export { Fallback } from "../calendar/Fallback";

@@ -1,7 +1,7 @@
 import { ThemeRoot } from "@advent/ui";
 import { render, screen } from "@testing-library/react";
+import { Fallback } from "../calendar/Fallback";
 import { LandingView, type LandingViewProps } from "../calendar/LandingView";
-import { Otherwise } from "../calendar/Otherwise";
 import { makeLanding } from "./fixtures";
 
 let calendar = 0;
@@ -20,7 +20,7 @@ export function show(props: Partial<LandingViewProps>) {
     onRetry: jest.fn(),
     onRefresh: jest.fn(),
     report: jest.fn(async () => true),
-    otherwise: Otherwise,
+    fallback: Fallback,
     ...props,
   };
   const view = (changed: Partial<LandingViewProps>) => (

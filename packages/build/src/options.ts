@@ -20,7 +20,7 @@ export interface AppOptions {
   /** Further modules for hosts: exposed name → file. */
   exposes?: Record<string, string>;
   /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
-  pictures?: Record<string, readonly FirstPicture[]>;
+  pictures?: Record<string, readonly FirstImage[]>;
   /**
    * Module that renders first screens in Node, once per build: `own` for this app's origin and `hosted` for a host,
    * each by page module; for a host also `waiting`, the placeholder of a page.
@@ -39,7 +39,7 @@ export interface AppOptions {
 }
 
 /** A picture that the sources import, and the screens that show it. */
-export interface FirstPicture {
+export interface FirstImage {
   /** Its file's name in the sources, such as `wide.avif`. */
   file: string;
   media: string;

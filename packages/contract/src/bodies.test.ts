@@ -20,7 +20,7 @@ function getBodyParser(name: Name): Parser {
 }
 
 const item = { day: 1, productId: "gid://shopify/Product/1" };
-const picture = "x".repeat(8_000_001);
+const image = "x".repeat(8_000_001);
 
 const HOSTILE: [Name, unknown, string, string][] = [
   ["addItem", { ...item, day: 0 }, "day", "must be a day from 1 to 12"],
@@ -32,7 +32,7 @@ const HOSTILE: [Name, unknown, string, string][] = [
   ["addItem", { ...item, variantId: ["a"] }, "variantId", "expected string"],
   ["addItem", { day: 1 }, "productId", "expected string"],
   ["updateItemNote", { note: { $set: 1 } }, "note", "expected string"],
-  ["updateItemNote", { note: picture }, "note", "must be smaller; images can have up to 5MB"],
+  ["updateItemNote", { note: image }, "note", "must be smaller; images can have up to 5MB"],
   ["updateItemNote", {}, "note", "expected string"],
   ["moveItem", { day: -1 }, "day", "must be a day from 1 to 12"],
   ["updateCalendar", { customerName: "a\u0000b" }, "customerName", "must not contain control characters"],

@@ -56,13 +56,13 @@ export const withdrawContactRequest = defineEndpoint({
 });
 
 /** `failed`: gave up after many attempts. `none`: the shop wants no emails. */
-export const CONTACT_MAIL_STATES = ["none", "waiting", "sent", "failed"] as const;
+export const CONTACT_EMAIL_STATES = ["none", "waiting", "sent", "failed"] as const;
 
 export const adminContactRequestSchema = z.extend(contactRequestSchema, {
   calendarId: z.string(),
   customerName: z.nullable(z.string()),
   revision: z.int(),
-  mail: z.enum(CONTACT_MAIL_STATES),
+  mail: z.enum(CONTACT_EMAIL_STATES),
   picks: z.array(
     z.object({
       day: daySchema,

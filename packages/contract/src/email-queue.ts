@@ -39,7 +39,7 @@ export type AdminEmail = z.infer<typeof adminEmailSchema>;
 export const EMAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
 export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 
-export const listMails = defineEndpoint({
+export const listEmails = defineEndpoint({
   ...routes.listMails,
   tag: "mails",
   summary: "Emails of the last 90 days, newest first, one page at a time, with the counts",
@@ -56,24 +56,24 @@ export const listMails = defineEndpoint({
   }),
 });
 
-const mailParams = z.object({ mailId: idSchema });
+const emailParams = z.object({ mailId: idSchema });
 
-export const getMail = defineEndpoint({
+export const getEmail = defineEndpoint({
   ...routes.getMail,
   tag: "mails",
   summary: "The content of an email, rendered from its current calendar; 409 when it can no longer be rendered",
   access: "admin",
   refuses: [404, 409],
-  params: mailParams,
+  params: emailParams,
   response: z.object({ to: z.string(), subject: z.string(), text: z.string() }),
 });
 
-export const retryMail = defineEndpoint({
+export const retryEmail = defineEndpoint({
   ...routes.retryMail,
   tag: "mails",
   summary: "Retry a failed email; 409 for any other",
   access: "admin",
   refuses: [404, 409],
-  params: mailParams,
+  params: emailParams,
   response: adminEmailSchema,
 });

@@ -21,22 +21,22 @@ import {
   requestContact,
   withdrawContactRequest,
 } from "./contact-request";
-import { getMail, listMails, retryMail } from "./email-queue";
+import { getEmail, listEmails, retryEmail } from "./email-queue";
 import type { Endpoint } from "./endpoint";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
-import { getDeskHealth, getHealth, getOpenApi } from "./health";
+import { getAdminHealth, getHealth, getOpenApi } from "./health";
 import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getKeepsake, getKeepsakePrint } from "./keepsake";
 import { getLandingCalendar, hideOpenings, recordOpening } from "./landing";
-import { followCalendar, followDesk } from "./live";
+import { followAdmin, followCalendar } from "./live";
 import { getMedia, uploadImage, uploadVideo } from "./media";
 import { receiveOrder } from "./order";
 import { erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "./privacy";
-import { getProduct, getProductPicture, listProducts } from "./product";
+import { getProduct, getProductImage, listProducts } from "./product";
 import { listProposals, makeProposal, takeProposal } from "./proposal";
 import { getQrArchive, getQrCode } from "./qr";
 import { listPins, pinRemote } from "./release";
-import { deleteAnswer, listReplies, saveReply, uploadAnswerRecording } from "./reply";
+import { listReplies, removeReply, saveReply, uploadReplyRecording } from "./reply";
 import { listReports, reportRemoteFailure } from "./report";
 import { createResumeToken, readResumeToken, redeemResumeToken } from "./resume";
 import type { RouteName } from "./routes";
@@ -47,15 +47,21 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from "./second-factor";
-import { getSenderCalendar, redeemSenderLink, replaceSenderLink, stopSenderMails, updateSenderChoices } from "./sender";
-import { getHouse, getHouseText } from "./site";
+import {
+  getSenderCalendar,
+  redeemSenderLink,
+  replaceSenderLink,
+  stopSenderEmails,
+  updateSenderChoices,
+} from "./sender";
+import { getSiteText, readStoreInfo } from "./site";
 import { listTiers, requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 
 export const endpoints = {
   listProducts,
   getProduct,
-  getProductPicture,
+  getProductPicture: getProductImage,
   getCalendar,
   startCalendar,
   updateCalendar,
@@ -84,16 +90,16 @@ export const endpoints = {
   recordOpening,
   listAnswers: listReplies,
   giveAnswer: saveReply,
-  deleteAnswer,
-  uploadAnswerRecording,
+  deleteAnswer: removeReply,
+  uploadAnswerRecording: uploadReplyRecording,
   hideOpenings,
   getSenderCalendar,
   updateSenderChoices,
   redeemSenderLink,
   replaceSenderLink,
-  stopSenderMails,
+  stopSenderMails: stopSenderEmails,
   followCalendar,
-  followDesk,
+  followDesk: followAdmin,
   getKeepsake,
   getKeepsakePrint,
   listAdminCalendars,
@@ -110,9 +116,9 @@ export const endpoints = {
   previewRetention,
   listContactRequests,
   markContactRequest,
-  listMails,
-  getMail,
-  retryMail,
+  listMails: listEmails,
+  getMail: getEmail,
+  retryMail: retryEmail,
   verifyPassword,
   getSecondFactor,
   beginSecondFactor,
@@ -143,9 +149,9 @@ export const endpoints = {
   listReports,
   listPins,
   pinRemote,
-  getHouse,
-  getHouseText,
-  getDeskHealth,
+  getHouse: readStoreInfo,
+  getHouseText: getSiteText,
+  getDeskHealth: getAdminHealth,
   getHealth,
   getOpenApi,
 } as const satisfies Record<RouteName, Endpoint>;

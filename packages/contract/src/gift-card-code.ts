@@ -9,7 +9,7 @@ export const readGiftCardCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[\s-]/g, "")
-    .replace(/[OIL]/g, (letter) => MISREAD_LETTERS[letter] ?? letter);
+    .replace(/[OIL]/g, (email) => MISREAD_LETTERS[email] ?? email);
 
 export const showGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?.join("-") ?? code;
 

@@ -47,7 +47,7 @@ export const adminHealthSchema = z.object({
 });
 export type AdminHealth = z.infer<typeof adminHealthSchema>;
 
-export const getDeskHealth = defineEndpoint({
+export const getAdminHealth = defineEndpoint({
   ...routes.getDeskHealth,
   tag: "health",
   summary: "Health of the suite: the API, queues, emails, orders by state, the media pool and remotes",

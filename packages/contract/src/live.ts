@@ -33,7 +33,7 @@ export const followCalendar = defineEndpoint({
   params: calendarParams,
 });
 
-export const followDesk = defineEndpoint({
+export const followAdmin = defineEndpoint({
   ...routes.followDesk,
   ...stream,
   summary: "Live openings and replies of every calendar",

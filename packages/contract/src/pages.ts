@@ -47,7 +47,7 @@ export const returnsPage = {
   title: "Returns",
 } as const satisfies SuitePage;
 
-export const housePages = [
+export const sitePages = [
   { path: "/sizing", app: "builder", module: "SitePage", title: "Sizing" },
   { path: "/care", app: "builder", module: "SitePage", title: "Care" },
   deliveryPage,
@@ -86,7 +86,7 @@ export const giftCardsPage = {
   title: "Gift cards",
 } as const satisfies SuitePage;
 
-export const mailPage = {
+export const emailsPage = {
   path: "/admin/mail",
   app: "admin",
   module: "EmailsPage",
@@ -171,12 +171,12 @@ export const pages = [
   builderPage,
   cartPage,
   yourCalendarPage,
-  ...housePages,
+  ...sitePages,
   landingPage,
   adminPage,
   contactRequestsPage,
   giftCardsPage,
-  mailPage,
+  emailsPage,
   peoplePage,
   healthPage,
   releasesPage,

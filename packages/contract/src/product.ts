@@ -113,7 +113,7 @@ export const getProduct = defineEndpoint({
   response: productWithDetailsSchema,
 });
 
-export const getProductPicture = defineEndpoint({
+export const getProductImage = defineEndpoint({
   ...routes.getProductPicture,
   tag: "products",
   summary: "A picture of a product of the built-in catalogue",

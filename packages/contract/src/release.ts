@@ -38,5 +38,5 @@ export const storedBuildSchema = z.object({
   contract: z.string(),
   integrity: z.string(),
 });
-export const keptBuildsSchema = z.object({ builds: z.array(storedBuildSchema) });
+export const storedBuildsSchema = z.object({ builds: z.array(storedBuildSchema) });
 export type StoredBuild = z.infer<typeof storedBuildSchema>;

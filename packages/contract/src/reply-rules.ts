@@ -1,9 +1,9 @@
 /** In characters, media excluded. */
-export const ANSWER_MAX_LENGTH = 500;
+export const MAX_REPLY_LENGTH = 500;
 /** In milliseconds from when the reply was first given. It can always be deleted. */
 export const REPLY_EDITABLE_MS = 60 * 60 * 1000;
 /** Largest recording of a reply in bytes. Its length is limited as for the recorders (`MAX_SECONDS`). */
-export const ANSWER_MAX_BYTES = 10 * 1024 * 1024;
+export const MAX_REPLY_BYTES = 10 * 1024 * 1024;
 
 /**
  * Returns true while a reply can be changed, by the server's clock.

@@ -3,7 +3,7 @@ import { calendarParams } from "./calendar";
 import { defineEndpoint } from "./endpoint";
 import { uploadVideo } from "./media";
 import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
-import { ANSWER_MAX_LENGTH } from "./reply-rules";
+import { MAX_REPLY_LENGTH } from "./reply-rules";
 import { routes } from "./routes";
 
 /** The recipient's reply to an opened day: a heart, text, a voice note or a short video. At most one a day. */
@@ -30,7 +30,7 @@ export const landingReplySchema = z.extend(replySchema, {
 });
 export type LandingReply = z.infer<typeof landingReplySchema>;
 
-const answerParams = z.object({ calendarId: idSchema, itemId: idSchema });
+const replyParams = z.object({ calendarId: idSchema, itemId: idSchema });
 
 export const listReplies = defineEndpoint({
   ...routes.listAnswers,
@@ -54,7 +54,7 @@ const recordingUrl = z.optional(z.string().check(z.maxLength(100)));
 const givenSchema = z
   .object({
     heart: z.boolean(),
-    words: createTextSchema(ANSWER_MAX_LENGTH),
+    words: createTextSchema(MAX_REPLY_LENGTH),
     /** One recording at most, from `uploadAnswerRecording`. */
     media: z.object({ audio: recordingUrl, video: recordingUrl }),
   })
@@ -72,29 +72,29 @@ export const saveReply = defineEndpoint({
   summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
   access: "recipient",
   refuses: [404, 409],
-  params: answerParams,
+  params: replyParams,
   body: givenSchema,
   response: landingReplySchema,
 });
 export type GivenReply = z.infer<typeof givenSchema>;
 
-export const deleteAnswer = defineEndpoint({
+export const removeReply = defineEndpoint({
   ...routes.deleteAnswer,
   tag: "answers",
   summary: "Delete your own reply and its recording permanently",
   access: "recipient",
   refuses: [404, 409],
   status: 204,
-  params: answerParams,
+  params: replyParams,
 });
 
-export const uploadAnswerRecording = defineEndpoint({
+export const uploadReplyRecording = defineEndpoint({
   ...routes.uploadAnswerRecording,
   tag: "answers",
   summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
   access: "recipient",
   refuses: [404, 409],
-  params: answerParams,
+  params: replyParams,
   accepts: uploadVideo.accepts,
   response: z.object({ recordingUrl: z.string() }),
 });

@@ -70,7 +70,7 @@ export const replaceSenderLink = defineEndpoint({
 });
 
 /** One-click unsubscribe (RFC 8058), also linked in the email. */
-export const stopSenderMails = defineEndpoint({
+export const stopSenderEmails = defineEndpoint({
   ...routes.stopSenderMails,
   tag: "sender",
   summary: "Unsubscribe from a calendar’s emails with the secret in each of them",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
-import { housePages } from "./pages";
+import { sitePages } from "./pages";
 import { timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
@@ -41,12 +41,12 @@ export type TextBlock = z.infer<typeof blockSchema>;
 export const siteTextSchema = z.object({ title: z.string(), blocks: z.array(blockSchema) });
 export type SiteText = z.infer<typeof siteTextSchema>;
 
-const names = housePages.map(({ path }) => path.slice(1));
+const names = sitePages.map(({ path }) => path.slice(1));
 
 /** Seconds until a changed configuration is visible to everyone. */
 const CACHE_SECONDS = 60;
 
-export const getHouse = defineEndpoint({
+export const readStoreInfo = defineEndpoint({
   ...routes.getHouse,
   tag: "house",
   summary: "The shop's name, contact, delivery, returns and payments",
@@ -55,7 +55,7 @@ export const getHouse = defineEndpoint({
   response: storeInfoSchema,
 });
 
-export const getHouseText = defineEndpoint({
+export const getSiteText = defineEndpoint({
   ...routes.getHouseText,
   tag: "house",
   summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy, accessibility",

@@ -1,7 +1,7 @@
 import { AlertIcon, styled } from "@advent/ui";
 import type { DeviceError } from "./device-error";
 
-export function RecorderProblem({ problem: { sentence, steps } }: { problem: DeviceError }) {
+export function RecorderError({ problem: { sentence, steps } }: { problem: DeviceError }) {
   return (
     <Notice role="alert">
       <Sentence>

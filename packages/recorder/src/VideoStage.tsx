@@ -1,8 +1,8 @@
 import { MAX_SECONDS } from "@advent/contract";
-import { clock, Spinner, styled } from "@advent/ui";
+import { formatClock, Spinner, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef } from "react";
-import { RecorderProblem } from "./RecorderError";
+import { RecorderError } from "./RecorderError";
 import { getStream, type RecorderState } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
 
@@ -23,7 +23,7 @@ export function VideoStage({ state }: { state: RecorderState }) {
       )}
       {state.name === "recording" && <RecordingBadge seconds={state.seconds} />}
       {state.name === "recorded" && <Played file={state.take.file} />}
-      {state.name === "failed" && <RecorderProblem problem={state.problem} />}
+      {state.name === "failed" && <RecorderError problem={state.problem} />}
     </Stage>
   );
 }
@@ -40,7 +40,7 @@ function RecordingBadge({ seconds }: { seconds: number }) {
   const left = Math.ceil(MAX_SECONDS.video - seconds);
   return (
     <Badge role="timer" aria-label="Time left">
-      <Dot /> Recording · {clock(left)}
+      <Dot /> Recording · {formatClock(left)}
     </Badge>
   );
 }

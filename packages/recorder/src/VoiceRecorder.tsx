@@ -1,11 +1,11 @@
 import { MAX_SECONDS } from "@advent/contract";
-import { clock, Spinner, styled, Text } from "@advent/ui";
+import { formatClock, Spinner, styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect } from "react";
 import type { Loudness } from "./loudness";
 import { INTERRUPTED_MESSAGE, RECORDER_LABELS, SEEMS_MUTED } from "./messages";
 import { RecorderActions } from "./RecorderActions";
-import { RecorderProblem } from "./RecorderError";
+import { RecorderError } from "./RecorderError";
 import { RecorderFrame } from "./RecorderFrame";
 import { getStream, hasTake, type RecorderState, type Take } from "./recorder-state";
 import { useLoudness, useSeemsMuted } from "./useLoudness";
@@ -45,13 +45,13 @@ export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {
 }
 
 function VoiceStage({ state, loudness }: { state: RecorderState; loudness: Loudness | undefined }) {
-  if (state.name === "failed") return <RecorderProblem problem={state.problem} />;
+  if (state.name === "failed") return <RecorderError problem={state.problem} />;
   if (state.name === "recorded") return <Played take={state.take} />;
   if (state.name === "recording") {
     return (
       <>
         <Time role="timer" aria-label="Recorded">
-          {clock(state.seconds)} / {clock(MAX_SECONDS.audio)}
+          {formatClock(state.seconds)} / {formatClock(MAX_SECONDS.audio)}
         </Time>
         <Waveform loudness={loudness} />
       </>
@@ -73,7 +73,7 @@ function VoiceStage({ state, loudness }: { state: RecorderState; loudness: Loudn
 
 function Played({ take }: { take: Take }) {
   const url = useObjectUrl(take.file);
-  return url ? <MediaPlayer kind="audio" src={url} label={`Your voice note, ${clock(take.seconds)}`} /> : null;
+  return url ? <MediaPlayer kind="audio" src={url} label={`Your voice note, ${formatClock(take.seconds)}`} /> : null;
 }
 
 const Stage = styled.div`

@@ -24,13 +24,13 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
   const chunks: Blob[] = [];
   const startedAt = performance.now();
   const getElapsed = () => Math.min(MAX_SECONDS[kind], (performance.now() - startedAt) / 1000);
-  let wasAsked = false;
+  let wasRequested = false;
 
   const end = () => {
     if (recorder.state !== "inactive") recorder.stop();
   };
   const stop = () => {
-    wasAsked = true;
+    wasRequested = true;
     end();
   };
   const clock = setInterval(() => onProgress(getElapsed()), 250);
@@ -52,7 +52,7 @@ export function record(kind: RecorderKind, stream: MediaStream, { onProgress, on
     const seconds = getElapsed();
     leave();
     const file = new Blob(chunks, { type: recorder.mimeType });
-    onEnd(file.size > 0 ? { file, seconds, interrupted: !wasAsked } : undefined);
+    onEnd(file.size > 0 ? { file, seconds, interrupted: !wasRequested } : undefined);
   }
 
   function discard() {

@@ -9,11 +9,11 @@ import {
 
 const stream = { id: "stream" } as MediaStream;
 const take = { file: new Blob(["x"]), seconds: 4, interrupted: false };
-const problem = { sentence: "No.", steps: [], retry: true };
+const error = { sentence: "No.", steps: [], retry: true };
 const ready: RecorderState = { name: "ready", stream };
 const recording: RecorderState = { name: "recording", stream, seconds: 2 };
 const recorded: RecorderState = { name: "recorded", take };
-const failed: RecorderState = { name: "failed", problem };
+const failed: RecorderState = { name: "failed", problem: error };
 
 const after = (kind: "video" | "audio", events: RecorderEvent[], from: RecorderState = INITIAL_STATES[kind]) =>
   events.reduce((state, event) => reduceRecorder(kind, state, event), from);
@@ -41,12 +41,12 @@ test("new video take reopens the camera", () => {
 });
 
 test.each<[RecorderState, RecorderEvent]>([
-  [{ name: "initialising" }, { type: "fail", problem }],
-  [recording, { type: "fail", problem }],
-  [ready, { type: "lose", problem }],
+  [{ name: "initialising" }, { type: "fail", problem: error }],
+  [recording, { type: "fail", problem: error }],
+  [ready, { type: "lose", problem: error }],
   [
     { name: "countdown", stream, count: 2 },
-    { type: "lose", problem },
+    { type: "lose", problem: error },
   ],
 ])("device failing in state %j is reported and retried", (state, event) => {
   expect(after("video", [event], state)).toEqual(failed);
@@ -54,19 +54,19 @@ test.each<[RecorderState, RecorderEvent]>([
 });
 
 test("device lost during recording waits for its data", () => {
-  expect(after("video", [{ type: "lose", problem }], recording)).toBe(recording);
+  expect(after("video", [{ type: "lose", problem: error }], recording)).toBe(recording);
 });
 
 test("a take that is there survives the device", () => {
   for (const type of ["fail", "lose"] as const) {
-    expect(after("video", [{ type, problem }], recorded)).toBe(recorded);
+    expect(after("video", [{ type, problem: error }], recorded)).toBe(recorded);
   }
 });
 
 test("late events change nothing", () => {
   const strays: [RecorderState, RecorderEvent][] = [
     [{ name: "idle" }, { type: "opened", stream }],
-    [{ name: "idle" }, { type: "fail", problem }],
+    [{ name: "idle" }, { type: "fail", problem: error }],
     [ready, { type: "open" }],
     [ready, tick],
     [ready, { type: "taken", take }],

@@ -12,7 +12,7 @@ export function getRecordingTypes(kind: RecorderKind, isSupported: (type: string
  * @throws DOMException when no format works
  */
 export function startRecorder(kind: RecorderKind, stream: MediaStream): MediaRecorder {
-  let refusal: unknown;
+  let lastError: unknown;
   for (const mimeType of getRecordingTypes(kind, (type) => MediaRecorder.isTypeSupported(type))) {
     try {
       const recorder = new MediaRecorder(stream, {
@@ -22,8 +22,8 @@ export function startRecorder(kind: RecorderKind, stream: MediaStream): MediaRec
       recorder.start();
       return recorder;
     } catch (error) {
-      refusal = error;
+      lastError = error;
     }
   }
-  throw refusal;
+  throw lastError;
 }

@@ -6,7 +6,7 @@ export {
   useSearchParams,
 } from "react-router-dom";
 export { AppLink, Link, NavLink } from "./Link";
-export { getAppHref as appHref, linksMetaName, type SuiteLinks } from "./links";
+export { getAppHref, linksMetaName, type SuiteLinks } from "./links";
 export { useAppNavigate } from "./useAppNavigate";
 export { useArrival } from "./useArrival";
 export { usePageTitle } from "./usePageTitle";

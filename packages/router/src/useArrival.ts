@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 
 /** Time after a navigation in which the new page may show its heading, in milliseconds. */
-const patience = 5000;
+const timeoutMs = 5000;
 
 /**
  * Moves the focus to the main heading and scrolls to the top after a navigation. Going back keeps the scroll
@@ -43,7 +43,7 @@ function onHeadingShown(main: HTMLElement, use: (heading: HTMLElement) => void):
   };
   if (look()) return;
   const observer = new MutationObserver(() => look() && stop());
-  const timer = setTimeout(() => stop(), patience);
+  const timer = setTimeout(() => stop(), timeoutMs);
   const stop = () => {
     clearTimeout(timer);
     observer.disconnect();

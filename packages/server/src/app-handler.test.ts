@@ -204,9 +204,9 @@ test("the health check responds without the API", async () => {
 
 test("stopping server reports draining and still serves", async () => {
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", isDraining: () => true }));
-  const answers = await Promise.all(["/livez", "/readyz", "/favicon.svg"].map((path) => fetch(origin + path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 503, 200]);
-  expect(await answers[1]?.text()).toBe("draining");
+  const responses = await Promise.all(["/livez", "/readyz", "/favicon.svg"].map((path) => fetch(origin + path)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 503, 200]);
+  expect(await responses[1]?.text()).toBe("draining");
 });
 
 test("styled-components hash is the empty hash", async () => {

@@ -49,7 +49,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
     fill: createFirstScreens(options.dist, options.ofRemote),
   };
   return (request, response) => {
-    answer(request, response, options, pages).catch((error) => {
+    apiResponse(request, response, options, pages).catch((error) => {
       console.error(error);
       if (response.headersSent) response.destroy();
       else refuse(request, response, { status: 500, sentence: "Something went wrong here. Please try again." });
@@ -57,7 +57,7 @@ export function createAppHandler(options: AppHandlerOptions): RequestListener {
   };
 }
 
-async function answer(
+async function apiResponse(
   request: IncomingMessage,
   response: ServerResponse,
   options: AppHandlerOptions,
@@ -65,8 +65,8 @@ async function answer(
 ): Promise<void> {
   response.setHeader("X-Content-Type-Options", "nosniff");
   if (options.security?.https) response.setHeaders(new Map(Object.entries(STRICT_TRANSPORT)));
-  const refusal = getHostError(request, options);
-  if (refusal) return refuse(request, response, refusal);
+  const error = getHostError(request, options);
+  if (error) return refuse(request, response, error);
   const path = parsePath(request) ?? "";
   if (path.startsWith("/api/")) return proxy(request, response, options);
   if (request.method !== "GET" && request.method !== "HEAD") return refuse(request, response, ONLY_READING);
@@ -115,9 +115,9 @@ function sendStatus(request: IncomingMessage, response: ServerResponse, options:
 }
 
 function getShownRemotes(request: IncomingMessage, options: AppHandlerOptions): Remotes | undefined {
-  const told = options.remotes?.();
-  if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return told;
-  if (!told) return undefined;
-  const { [getRemoteName("admin")]: _desk, ...others } = told.remotes;
-  return { ...told, remotes: others };
+  const remotes = options.remotes?.();
+  if (isCalledBy(request, { ...options, hosts: options.adminHosts })) return remotes;
+  if (!remotes) return undefined;
+  const { [getRemoteName("admin")]: _desk, ...others } = remotes.remotes;
+  return { ...remotes, remotes: others };
 }

@@ -10,20 +10,20 @@ import { serve, serveFront } from "./testing/serve";
 const LIMIT = "This is too large: at most 20 MB can be sent.";
 
 let api: RequestListener;
-let asked = 0;
+let requests = 0;
 let apiOrigin: string;
 let front: string;
 let impatient: string;
 beforeAll(async () => {
   apiOrigin = await serve((request, response) => {
-    asked += 1;
+    requests += 1;
     api(request, response);
   });
   front = await serveFront((request, response) => proxy(request, response, { apiOrigin }));
   impatient = await serveFront((request, response) => proxy(request, response, { apiOrigin, bodyTimeout: 100 }));
 });
 beforeEach(() => {
-  asked = 0;
+  requests = 0;
 });
 
 const post = (...headers: string[]) => head("POST /api/media", "Host: localhost", ...headers);
@@ -42,9 +42,9 @@ test.each([401, 403, 413, 415, 429, 503])(
     api = refusing(status, "The reason, in words.");
     const length = `Content-Length: ${20 * BYTES_PER_MB}`;
     for (const request of [post(length), keptAlive(length), post(length, "Expect: 100-continue")]) {
-      const answer = await raw(front, request, Buffer.alloc(20 * BYTES_PER_MB));
-      expect(answer).toMatch(new RegExp(`HTTP/1.1 ${status} [\\s\\S]+\r\n\r\nThe reason, in words\\.$`));
-      expect(answer).toMatch(/retry-after: 7/i);
+      const response = await raw(front, request, Buffer.alloc(20 * BYTES_PER_MB));
+      expect(response).toMatch(new RegExp(`HTTP/1.1 ${status} [\\s\\S]+\r\n\r\nThe reason, in words\\.$`));
+      expect(response).toMatch(/retry-after: 7/i);
     }
   },
   30_000,
@@ -60,8 +60,8 @@ test("API rejecting at its limit is forwarded", async () => {
       if (!response.headersSent) refusing(413, "At most 5 MB.")(request, response);
     });
   };
-  const answer = await raw(front, post(`Content-Length: ${10 * BYTES_PER_MB}`), Buffer.alloc(10 * BYTES_PER_MB));
-  expect(answer).toMatch(/^HTTP\/1.1 413 [\s\S]+At most 5 MB\.$/);
+  const apiResponse = await raw(front, post(`Content-Length: ${10 * BYTES_PER_MB}`), Buffer.alloc(10 * BYTES_PER_MB));
+  expect(apiResponse).toMatch(/^HTTP\/1.1 413 [\s\S]+At most 5 MB\.$/);
 });
 
 test("oversized body never reaches the API", async () => {
@@ -69,9 +69,9 @@ test("oversized body never reaches the API", async () => {
   const announced = await raw(front, post(`Content-Length: ${25 * BYTES_PER_MB}`), Buffer.alloc(25 * BYTES_PER_MB));
   expect(announced).toMatch(/^HTTP\/1.1 413 /);
   expect(announced).toContain(LIMIT);
-  expect(asked).toBe(0);
-  const pieces = Array.from({ length: 25 }, () => chunk(BYTES_PER_MB));
-  const unannounced = await raw(front, post("Transfer-Encoding: chunked"), ...pieces, "0\r\n\r\n");
+  expect(requests).toBe(0);
+  const chunks = Array.from({ length: 25 }, () => chunk(BYTES_PER_MB));
+  const unannounced = await raw(front, post("Transfer-Encoding: chunked"), ...chunks, "0\r\n\r\n");
   expect(unannounced).toMatch(/^HTTP\/1.1 413 /);
   expect(unannounced).toContain(LIMIT);
 });
@@ -81,13 +81,13 @@ test("Expect: 100-continue is refused for oversized bodies", async () => {
     method: "POST",
     headers: { "Content-Length": 25 * BYTES_PER_MB, Expect: "100-continue" },
   });
-  let told = false;
+  let messages = false;
   request.on("continue", () => {
-    told = true;
+    messages = true;
   });
   request.on("error", () => undefined).flushHeaders();
   const [response] = (await once(request, "response")) as [IncomingMessage];
-  expect([response.statusCode, told, asked]).toEqual([413, false, 0]);
+  expect([response.statusCode, messages, requests]).toEqual([413, false, 0]);
   request.destroy();
 });
 
@@ -96,9 +96,9 @@ test("endless body is cut off", async () => {
   const socket = connect(Number(new URL(front).port), "127.0.0.1");
   socket.on("error", () => undefined);
   socket.write(post("Transfer-Encoding: chunked"));
-  const piece = chunk(BYTES_PER_MB);
+  const chunkBytes = chunk(BYTES_PER_MB);
   const send = () => {
-    while (socket.writable && socket.write(piece));
+    while (socket.writable && socket.write(chunkBytes));
   };
   socket.on("drain", send);
   send();
@@ -109,9 +109,9 @@ test("endless body is cut off", async () => {
 test.each(["-1", "1e3", "0x10", "5, 6", "99999999999999999999", "", "abc"])(
   "rejects the length %j without calling the API",
   async (length) => {
-    const answer = await raw(front, post(`Content-Length: ${length}`), "hello");
-    expect(answer).toMatch(/^HTTP\/1.1 4(00|13) /);
-    expect(asked).toBe(0);
+    const response = await raw(front, post(`Content-Length: ${length}`), "hello");
+    expect(response).toMatch(/^HTTP\/1.1 4(00|13) /);
+    expect(requests).toBe(0);
   },
 );
 
@@ -119,13 +119,13 @@ test("rejects two lengths or length with chunks", async () => {
   for (const second of ["Content-Length: 6", "Transfer-Encoding: chunked"]) {
     expect(await raw(front, post("Content-Length: 5", second), "hello")).toMatch(/^HTTP\/1.1 400 /);
   }
-  expect(asked).toBe(0);
+  expect(requests).toBe(0);
 });
 
 test("interrupted body gets a response", async () => {
   api = () => undefined;
-  const answer = await raw(impatient, post("Content-Length: 100"), "half");
-  expect(answer).toMatch(/^HTTP\/1.1 408 [\s\S]+The upload came to a halt\. Please try again\./);
+  const response = await raw(impatient, post("Content-Length: 100"), "half");
+  expect(response).toMatch(/^HTTP\/1.1 408 [\s\S]+The upload came to a halt\. Please try again\./);
 });
 
 test("slow API is not blamed on the caller", async () => {
@@ -133,8 +133,12 @@ test("slow API is not blamed on the caller", async () => {
     setTimeout(() => request.resume(), 400);
     request.on("end", () => response.end("whole"));
   };
-  const answer = await raw(impatient, post(`Content-Length: ${10 * BYTES_PER_MB}`), Buffer.alloc(10 * BYTES_PER_MB));
-  expect(answer).toMatch(/^HTTP\/1.1 200 [\s\S]+whole/);
+  const apiResponse = await raw(
+    impatient,
+    post(`Content-Length: ${10 * BYTES_PER_MB}`),
+    Buffer.alloc(10 * BYTES_PER_MB),
+  );
+  expect(apiResponse).toMatch(/^HTTP\/1.1 200 [\s\S]+whole/);
 });
 
 test("bytes after a GET are no second request", async () => {

@@ -18,7 +18,7 @@ export interface Builds {
 }
 
 /** Builds whose files are kept, so that open tabs survive releases and a rollback needs no build. */
-export const keptBuilds = 5;
+export const MAX_STORED_BUILDS = 5;
 
 const known = new Map<string, { mtimeMs: number; builds: BuildRecord[] }>();
 

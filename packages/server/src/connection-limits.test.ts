@@ -32,13 +32,13 @@ test("1,200 slow connections delay nobody", async () => {
 
 test("interrupted headers get a response", async () => {
   const origin = await serveFront((_request, response) => response.end("ok"));
-  let answer = "";
+  let apiResponse = "";
   await open(origin, 1, (socket) => {
     socket.on("data", (text) => {
-      answer += text;
+      apiResponse += text;
     });
     socket.end("GET / HTTP/1.1\r\nHost: local");
   });
   await new Promise((done) => sockets[0]?.on("close", done));
-  expect(answer).toMatch(/^HTTP\/1.1 400 [\s\S]+This request cannot be read\.$/);
+  expect(apiResponse).toMatch(/^HTTP\/1.1 400 [\s\S]+This request cannot be read\.$/);
 });

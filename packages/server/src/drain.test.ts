@@ -48,24 +48,24 @@ test("event stream ends at once on shutdown", async () => {
 
 test("upload in progress completes and closes its connection", async () => {
   const { server, drain, visit, port } = await serve(async (request, response) => response.end(await read(request)));
-  const asked = once(server, "request");
+  const requests = once(server, "request");
   const { socket, closed } = await visit(upload);
-  await asked;
+  await requests;
   const drained = drain(10_000);
   await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow("fetch failed");
   socket.write("-last");
-  const answer = await closed;
-  expect(answer).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
-  expect(answer).toContain("Connection: close\r\n");
-  expect(answer).toContain("first-last");
+  const apiResponse = await closed;
+  expect(apiResponse).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+  expect(apiResponse).toContain("Connection: close\r\n");
+  expect(apiResponse).toContain("first-last");
   await drained;
 });
 
 test("started response completes and closes its connection", async () => {
   const { server, drain, visit } = await serve((_request, response) => response.write("half"));
-  const asked = once(server, "request");
+  const requests = once(server, "request");
   const { closed } = await visit("GET / HTTP/1.1\r\nHost: shop\r\n\r\n");
-  const [, response] = await asked;
+  const [, response] = await requests;
   const drained = drain(10_000);
   response.end("whole");
   await expect(closed).resolves.toContain("whole");
@@ -84,9 +84,9 @@ test("idle connections close at once", async () => {
 
 test("what takes longer than the deadline is cut", async () => {
   const { server, drain, visit } = await serve(() => {});
-  const asked = once(server, "request");
+  const requests = once(server, "request");
   const { closed } = await visit(upload);
-  await asked;
+  await requests;
   await drain(50);
   await expect(closed).resolves.toBe("");
 });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   trusting = await serveFront(createAppHandler({ ...options, trustProxy: true }));
 });
 
-const getStatus = (answer: string) => Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1]);
+const getStatus = (response: string) => Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]);
 const ask = async (line: string, ...headers: string[]) => getStatus(await raw(front, head(line, ...headers)));
 
 test.each([
@@ -39,8 +39,8 @@ test.each([
   "",
   "gifts.example@evil.example",
 ])("rejects the host %j with a sentence", async (host) => {
-  const answer = await raw(front, head("GET /", `Host: ${host}`));
-  expect(answer).toMatch(/^HTTP\/1.1 421 [\s\S]+This server does not serve /);
+  const response = await raw(front, head("GET /", `Host: ${host}`));
+  expect(response).toMatch(/^HTTP\/1.1 421 [\s\S]+This server does not serve /);
   expect(await ask("GET /api/calendar", `Host: ${host}`)).toBe(421);
 });
 
@@ -80,9 +80,9 @@ test.each([
   ["TRACE /", 405],
   ["GARBAGE /", 400],
 ])("%.40s gets status %i and a sentence", async (line, status) => {
-  const answer = await raw(front, head(line, "Host: localhost"));
-  expect(getStatus(answer)).toBe(status);
-  expect(answer).toMatch(/\r\n\r\n[A-Z][\w ]+[\s\S]*\.$/);
+  const response = await raw(front, head(line, "Host: localhost"));
+  expect(getStatus(response)).toBe(status);
+  expect(response).toMatch(/\r\n\r\n[A-Z][\w ]+[\s\S]*\.$/);
 });
 
 test("rejects duplicate hosts, no host or too many headers", async () => {

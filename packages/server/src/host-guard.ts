@@ -29,8 +29,8 @@ export function isCalledBy(request: IncomingMessage, options: DoorOptions): bool
 }
 
 function getHosts(request: IncomingMessage, { trustProxy }: DoorOptions): string[] {
-  const told = trustProxy ? request.headers["x-forwarded-host"] : undefined;
-  const host = getHostName(String(told ?? request.headers.host ?? ""));
+  const forwardedHost = trustProxy ? request.headers["x-forwarded-host"] : undefined;
+  const host = getHostName(String(forwardedHost ?? request.headers.host ?? ""));
   const absolute = request.url?.startsWith("/") ? undefined : parseAddress(request);
   return absolute ? [absolute.hostname, host] : [host];
 }

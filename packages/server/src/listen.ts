@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
-import { answerBrokenRequest, answerTunnel, tooManyHeaders } from "./broken-request";
+import { rejectTunnel, respondToBrokenRequest, tooManyHeaders } from "./broken-request";
 import { createDrain } from "./drain";
 import { refuse } from "./refuse";
 import { getAnnouncedBytes, isTooLarge } from "./unfinished-body";
@@ -50,8 +50,8 @@ function createGuardedServer(handle: RequestListener): Server {
   server.maxHeadersCount = maxHeaders + 1;
   server.maxConnections = maxConnections;
   server.setTimeout(idleTimeout);
-  server.on("clientError", answerBrokenRequest);
-  server.on("connect", answerTunnel);
+  server.on("clientError", respondToBrokenRequest);
+  server.on("connect", rejectTunnel);
   server.on("checkContinue", (request, response) => {
     if (!isTooLarge(getAnnouncedBytes(request))) response.writeContinue();
     server.emit("request", request, response);

@@ -14,7 +14,7 @@ export type Unlock = () => Promise<void>;
  */
 export async function tryLock(path: string): Promise<Unlock | undefined> {
   const socket = getSocketPath(path);
-  const server = (await listen(socket)) ?? ((await isAnswering(socket)) ? undefined : await listenAnew(socket));
+  const server = (await listen(socket)) ?? ((await isAnswering(socket)) ? undefined : await listenAgain(socket));
   server?.unref();
   return server && (() => close(server));
 }
@@ -50,7 +50,7 @@ async function listen(socket: string): Promise<Server | undefined> {
 }
 
 /** A killed process leaves its socket file behind on systems other than Linux. */
-function listenAnew(socket: string): Promise<Server | undefined> {
+function listenAgain(socket: string): Promise<Server | undefined> {
   if (!socket.startsWith("\0")) rmSync(socket, { force: true });
   return listen(socket);
 }

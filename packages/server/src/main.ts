@@ -1,6 +1,6 @@
 import { suiteApps } from "./apps";
 import { createLifetime } from "./lifetime";
-import { tellFrontMetrics } from "./metrics/front-metrics";
+import { serveFrontMetrics } from "./metrics/front-metrics";
 import { frontLog } from "./request-log";
 import { type SuiteOptions, serveSuite } from "./serve-suite";
 import { listFrom, readRemotesSetting, readSuiteSettings } from "./settings";
@@ -47,7 +47,7 @@ async function startServer(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const life = createLifetime(Number(env.DRAIN_DELAY_MS) || 0);
   const options = { ...readSettings(), isDraining: life.isDraining };
-  await tellFrontMetrics(env);
+  await serveFrontMetrics(env);
   const [app = "", ...more] = options.apps ?? [];
   const stopTraces = await startTraces(env, {
     service: more.length > 0 ? "advent-sites" : `advent-${app}`,

@@ -42,9 +42,9 @@ test("passes method, path, query, cookies and response", async () => {
 
 test("proxy passes compressed API responses unchanged", async () => {
   const text = JSON.stringify({ words: "twelve small lights ".repeat(100) });
-  const asked: unknown[] = [];
+  const requests: unknown[] = [];
   api = (request, response) => {
-    asked.push(request.headers["accept-encoding"]);
+    requests.push(request.headers["accept-encoding"]);
     response.writeHead(200, {
       "content-type": "application/json",
       "content-encoding": "gzip",
@@ -53,7 +53,7 @@ test("proxy passes compressed API responses unchanged", async () => {
     response.end(gzipSync(text));
   };
   const response = await fetch(`${front}/api/calendar`, { headers: { "accept-encoding": "gzip, br" } });
-  expect(asked).toEqual(["gzip, br"]);
+  expect(requests).toEqual(["gzip, br"]);
   expect(response.headers.get("content-encoding")).toBe("gzip");
   expect(response.headers.get("vary")).toBe("Accept-Encoding");
   expect(await response.text()).toBe(text);
@@ -178,10 +178,10 @@ test("the API's work ends when the caller leaves", async () => {
     arrived.resolve();
   };
   const controller = new AbortController();
-  const asked = fetch(`${trusting}/api/slow`, { signal: controller.signal });
+  const requests = fetch(`${trusting}/api/slow`, { signal: controller.signal });
   await arrived.promise;
   controller.abort();
-  await expect(asked).rejects.toThrow(/aborted/);
+  await expect(requests).rejects.toThrow(/aborted/);
   await gone.promise;
 });
 

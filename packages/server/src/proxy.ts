@@ -50,15 +50,15 @@ export function proxy(request: IncomingMessage, response: ServerResponse, option
   if (isTooLarge(getAnnouncedBytes(request))) return void refuse(request, response, TOO_LARGE);
 
   const upstream = openUpstream(request, address, options);
-  const giveUp = (refusal: HttpFailure) => {
+  const giveUp = (error: HttpFailure) => {
     if (!response.headersSent && !response.destroyed) {
-      if (refusal === API_UNAVAILABLE || refusal === API_TIMEOUT)
-        frontMetrics.proxyFailed(refusal === API_UNAVAILABLE ? "away" : "silent");
-      refuse(request, response, refusal);
+      if (error === API_UNAVAILABLE || error === API_TIMEOUT)
+        frontMetrics.proxyFailed(error === API_UNAVAILABLE ? "away" : "silent");
+      refuse(request, response, error);
     }
     upstream.destroy();
   };
-  upstream.on("response", (answer) => relay(answer, request, response, upstream));
+  upstream.on("response", (apiResponse) => relay(apiResponse, request, response, upstream));
   // A slow caller delays the API, so this is not the API's timeout.
   upstream.on("timeout", () => response.writableNeedDrain || giveUp(API_TIMEOUT));
   upstream.on("error", (error: NodeJS.ErrnoException) => {
@@ -92,22 +92,22 @@ function openUpstream(request: IncomingMessage, { pathname, search }: URL, optio
 }
 
 function relay(
-  answer: IncomingMessage,
+  apiResponse: IncomingMessage,
   request: IncomingMessage,
   response: ServerResponse,
   upstream: ClientRequest,
 ): void {
   const early = isStillSending(request);
-  const headers = { ...endToEnd(answer.headers), ...(early && { connection: "close" }) };
+  const headers = { ...endToEnd(apiResponse.headers), ...(early && { connection: "close" }) };
   // Set separately, because a stopping server looks for event streams by this header.
-  if (answer.headers["content-type"]) response.setHeader("content-type", answer.headers["content-type"]);
-  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, headers);
-  if (!early) return void pipeline(answer, response, () => undefined);
+  if (apiResponse.headers["content-type"]) response.setHeader("content-type", apiResponse.headers["content-type"]);
+  response.writeHead(apiResponse.statusCode ?? 502, apiResponse.statusMessage, headers);
+  if (!early) return void pipeline(apiResponse, response, () => undefined);
   // The API rejected the body. The response leaves at once, and the remaining bytes are dropped.
   response.flushHeaders();
-  answer.pipe(response, { end: false });
-  answer.on("error", () => response.destroy());
-  answer.on("end", () => {
+  apiResponse.pipe(response, { end: false });
+  apiResponse.on("error", () => response.destroy());
+  apiResponse.on("end", () => {
     request.unpipe(upstream);
     upstream.destroy();
     endAfterBody(request, response);
@@ -118,7 +118,7 @@ function sendBody(
   request: IncomingMessage,
   upstream: ClientRequest,
   { bodyTimeout = BODY_TIMEOUT_MS }: ProxyOptions,
-  giveUp: (refusal: HttpFailure) => void,
+  giveUp: (error: HttpFailure) => void,
 ): () => void {
   let bytes = 0;
   const timer = setInterval(() => request.isPaused() || giveUp(TOO_SLOW), bodyTimeout);

@@ -17,9 +17,9 @@ const TRACEPARENT_PATTERN = /^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-[\da-
 /** @param isBelieved true for a trusted proxy; ids of anyone else are replaced */
 export function readRequestNames(headers: IncomingHttpHeaders, isBelieved: boolean): RequestNames {
   if (!isBelieved) return { requestId: randomUUID(), traceparent: undefined };
-  const told = String(headers["x-request-id"] ?? "");
+  const givenId = String(headers["x-request-id"] ?? "");
   const traceparent = getTraceparent(headers);
-  const requestId = REQUEST_ID.test(told) ? told : (traceparent?.split("-")[1] ?? randomUUID());
+  const requestId = REQUEST_ID.test(givenId) ? givenId : (traceparent?.split("-")[1] ?? randomUUID());
   return { requestId, traceparent };
 }
 

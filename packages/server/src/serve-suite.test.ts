@@ -18,10 +18,10 @@ test("stopping server completes its responses", async () => {
     finish = () => response.end("whole");
     response.write("");
   });
-  const answer = await fetch(`http://127.0.0.1:${port}`);
+  const apiResponse = await fetch(`http://127.0.0.1:${port}`);
   const stopped = server.stop();
   finish();
-  expect(await answer.text()).toBe("whole");
+  expect(await apiResponse.text()).toBe("whole");
   await stopped;
   await expect(fetch(`http://127.0.0.1:${port}`)).rejects.toThrow("fetch failed");
 });

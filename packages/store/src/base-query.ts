@@ -1,6 +1,6 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { getContext } from "./context";
-import { getEmbeddedHeaders, takeEarlyAnswer } from "./early-answers";
+import { getEmbeddedHeaders, takeEarlyResponse } from "./early-responses";
 import type { ApiError } from "./error";
 import { createNoResponseError, toResponse } from "./reply";
 import type { ApiRequest } from "./request";
@@ -22,7 +22,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
   const { apiOrigin, embedded } = getContext(api);
   try {
     const response =
-      (await takeEarlyAnswer(request)) ??
+      (await takeEarlyResponse(request)) ??
       (await fetch(apiOrigin + request.url, getRequestInit(request, api.signal, embedded)));
     return toResponse({ status: response.status, statusText: response.statusText, text: await response.text() });
   } catch {

@@ -1,7 +1,7 @@
 import { BroadcastChannel as NodeBroadcastChannel } from "node:worker_threads";
 import { render } from "@testing-library/react";
 import { currentCalendarApi, itemApi, makeStore, type Store, StoreProvider } from "./index";
-import { type FakeApi, makeCalendarWithItems, makeItem, Refusal, startFakeApi, until } from "./testing";
+import { ApiFailure, type FakeApi, makeCalendarWithItems, makeItem, startFakeApi, until } from "./testing";
 
 let fake: FakeApi;
 let open: NodeBroadcastChannel[];
@@ -49,7 +49,7 @@ test("added item appears in the other tab by refetch", async () => {
 test("rejected change notifies no tab", async () => {
   const [here] = [await openTab(), await openTab()];
   fake.handlers.addItem = () => {
-    throw new Refusal(409, "Day II is taken.");
+    throw new ApiFailure(409, "Day II is taken.");
   };
   await here.dispatch(itemApi.endpoints.addItem.initiate({ day: 2, productId: "p" }));
   await new Promise((done) => setTimeout(done, 50));

@@ -31,12 +31,12 @@ export function makeChangeWatch() {
   const listeners = new Set<() => void>();
   const middleware: Middleware = () => (next) => (action) => {
     const result = next(action);
-    if (changesCalendar(action)) for (const tell of listeners) tell();
+    if (changesCalendar(action)) for (const notify of listeners) notify();
     return result;
   };
-  const onCalendarChange = (tell: () => void): (() => void) => {
-    listeners.add(tell);
-    return () => void listeners.delete(tell);
+  const onCalendarChange = (notify: () => void): (() => void) => {
+    listeners.add(notify);
+    return () => void listeners.delete(notify);
   };
   return { middleware, onCalendarChange };
 }

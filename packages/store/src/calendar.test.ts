@@ -1,12 +1,12 @@
 import { type Calendar, type CalendarWithItems, OPENING_TOGETHER } from "@advent/contract";
 import { calendarApi, checkoutApi, currentCalendarApi, landingApi, makeStore, type Store, stylistApi } from "./index";
-import { deferred, type FakeApi, makeCalendarWithItems, makeItem, Refusal, startFakeApi, until } from "./testing";
+import { ApiFailure, deferred, type FakeApi, makeCalendarWithItems, makeItem, startFakeApi, until } from "./testing";
 
-type Answer = CalendarWithItems & { undoId: string | null };
+type ApiResponse = CalendarWithItems & { undoId: string | null };
 
 let fake: FakeApi;
 let store: Store;
-let held: ReturnType<typeof deferred<Answer>>[];
+let held: ReturnType<typeof deferred<ApiResponse>>[];
 let unsubscribe: () => void;
 
 async function load(days: number[], fields: Partial<Calendar>): Promise<void> {
@@ -21,9 +21,9 @@ beforeEach(async () => {
   fake = await startFakeApi();
   store = makeStore({ apiOrigin: fake.origin });
   fake.handlers.updateCalendar = () => {
-    const answer = deferred<Answer>();
-    held.push(answer);
-    return answer.promise;
+    const response = deferred<ApiResponse>();
+    held.push(response);
+    return response.promise;
   };
 });
 afterEach(async () => {
@@ -41,11 +41,11 @@ const mode = () => [shown().calendar.isStylistChoice, shown().calendar.stylistBu
 const loads = () => fake.received.filter(({ url, method }) => method === "GET" && url === "/api/calendar").length;
 const update = (change: object) =>
   store.dispatch(calendarApi.endpoints.updateCalendar.initiate({ calendarId: "calendar-1", ...change }));
-const answer = (days: number[], fields: Partial<Calendar>): Answer => ({
+const apiResponse = (days: number[], fields: Partial<Calendar>): ApiResponse => ({
   ...makeCalendarWithItems(days, fields),
   undoId: null,
 });
-const refusal = new Refusal(500, "Not now.");
+const error = new ApiFailure(500, "Not now.");
 const isHeld = (count: number) => until(() => held.length === count);
 
 test("calendar counts as stored after its first change", async () => {
@@ -53,7 +53,7 @@ test("calendar counts as stored after its first change", async () => {
   const saving = update({ customerName: "Ada" });
   await isHeld(1);
   expect(shown().calendar.createdAt).toBeNull();
-  held[0]?.resolve(answer([], { customerName: "Ada" }));
+  held[0]?.resolve(apiResponse([], { customerName: "Ada" }));
   await saving;
   expect(shown().calendar.createdAt).toEqual(expect.any(String));
 });
@@ -65,7 +65,7 @@ describe("switching the mode", () => {
     const switching = update({ isStylistChoice: true });
     expect(mode()).toEqual([true, null, 0]);
     await isHeld(1);
-    held[0]?.reject(refusal);
+    held[0]?.reject(error);
     await switching;
     expect(shown()).toEqual(before);
     expect(loads()).toBe(1);
@@ -76,12 +76,12 @@ describe("switching the mode", () => {
     const leaving = update({ isStylistChoice: false });
     expect(mode()).toEqual([false, null, 0]);
     await isHeld(1);
-    held[0]?.resolve(answer([], {}));
+    held[0]?.resolve(apiResponse([], {}));
     await leaving;
     const returning = update({ isStylistChoice: true, stylistBudget: "8950" });
     expect(mode()).toEqual([true, "8950", 0]);
     await isHeld(2);
-    held[1]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "8950" }));
+    held[1]?.resolve(apiResponse([], { isStylistChoice: true, stylistBudget: "8950" }));
     await returning;
     expect(mode()).toEqual([true, "8950", 0]);
   });
@@ -91,7 +91,7 @@ describe("switching the mode", () => {
     const switching = update({ isStylistChoice: false });
     expect(mode()).toEqual([false, null, 1]);
     await isHeld(1);
-    held[0]?.resolve(answer([1], {}));
+    held[0]?.resolve(apiResponse([1], {}));
     await switching;
     expect(mode()).toEqual([false, null, 1]);
   });
@@ -103,7 +103,7 @@ describe("choosing a budget", () => {
     const choosing = update({ stylistBudget: "8950" });
     expect(mode()).toEqual([true, "8950", 0]);
     await isHeld(1);
-    held[0]?.reject(refusal);
+    held[0]?.reject(error);
     await choosing;
     expect(mode()).toEqual([true, "3500", 0]);
   });
@@ -113,11 +113,11 @@ describe("choosing a budget", () => {
     const older = update({ stylistBudget: "8950" });
     const newer = update({ stylistBudget: "79450" });
     await isHeld(2);
-    held[0]?.reject(refusal);
+    held[0]?.reject(error);
     await older;
     expect(mode()).toEqual([true, "79450", 0]);
     fake.handlers.getCalendar = () => makeCalendarWithItems([], { isStylistChoice: true, stylistBudget: "79450" });
-    held[1]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "79450" }));
+    held[1]?.resolve(apiResponse([], { isStylistChoice: true, stylistBudget: "79450" }));
     await newer;
     expect(mode()).toEqual([true, "79450", 0]);
   });
@@ -127,10 +127,10 @@ describe("choosing a budget", () => {
     const older = update({ stylistBudget: "8950" });
     const newer = update({ stylistBudget: "79450" });
     await isHeld(2);
-    held[0]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "8950" }));
+    held[0]?.resolve(apiResponse([], { isStylistChoice: true, stylistBudget: "8950" }));
     await older;
     expect(mode()).toEqual([true, "79450", 0]);
-    held[1]?.reject(refusal);
+    held[1]?.reject(error);
     await newer;
     expect(mode()).toEqual([true, "8950", 0]);
   });
@@ -140,9 +140,9 @@ describe("choosing a budget", () => {
     const older = update({ isStylistChoice: true });
     const newer = update({ stylistBudget: "8950" });
     await isHeld(2);
-    held[1]?.reject(refusal);
+    held[1]?.reject(error);
     await newer;
-    held[0]?.reject(refusal);
+    held[0]?.reject(error);
     await older;
     expect(mode()).toEqual([false, null, 2]);
   });
@@ -152,8 +152,8 @@ describe("choosing a budget", () => {
     const choices = [update({ stylistBudget: "3500" }), update({ stylistBudget: "8950" })];
     await isHeld(2);
     fake.handlers.getCalendar = () => makeCalendarWithItems([], { isStylistChoice: true, stylistBudget: "3500" });
-    held[1]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "8950" }));
-    held[0]?.resolve(answer([], { isStylistChoice: true, stylistBudget: "3500" }));
+    held[1]?.resolve(apiResponse([], { isStylistChoice: true, stylistBudget: "8950" }));
+    held[0]?.resolve(apiResponse([], { isStylistChoice: true, stylistBudget: "3500" }));
     await Promise.all(choices);
     await until(() => loads() === 2 && shown().calendar.stylistBudget === "3500");
   });
@@ -165,7 +165,7 @@ describe("saving words", () => {
     const saving = update({ customerName: " Ada " });
     expect(shown().calendar.customerName).toBeNull();
     await isHeld(1);
-    held[0]?.resolve(answer([], { customerName: "Ada" }));
+    held[0]?.resolve(apiResponse([], { customerName: "Ada" }));
     await saving;
     expect(shown().calendar.customerName).toBe("Ada");
     expect(shown().items).toHaveLength(1);
@@ -176,9 +176,9 @@ describe("saving words", () => {
     const older = update({ giftNote: "Dear" });
     const newer = update({ giftNote: "Dear Ada" });
     await isHeld(2);
-    held[1]?.resolve(answer([], { giftNote: "Dear Ada" }));
+    held[1]?.resolve(apiResponse([], { giftNote: "Dear Ada" }));
     await newer;
-    held[0]?.resolve(answer([], { giftNote: "Dear" }));
+    held[0]?.resolve(apiResponse([], { giftNote: "Dear" }));
     await older;
     expect(shown().calendar.giftNote).toBe("Dear Ada");
   });
@@ -232,7 +232,7 @@ test("checkout refetches; a conflict loads changed prices", async () => {
   await changes;
   const details = { calendarId, customerName: "Ada", customerEmail: "ada@example.com" };
   fake.handlers.checkOut = () => {
-    throw new Refusal(409, "Day I costs more now.");
+    throw new ApiFailure(409, "Day I costs more now.");
   };
   await store.dispatch(checkoutApi.endpoints.checkOut.initiate(details));
   await until(() => fake.received.filter(({ url }) => url.endsWith("/changes")).length === 2);
@@ -260,10 +260,10 @@ test("changed calendar refetches its own landing page", async () => {
   await Promise.all(pages);
   const saving = update({ giftNote: "Dear" });
   await isHeld(1);
-  held[0]?.resolve(answer([], { giftNote: "Dear" }));
+  held[0]?.resolve(apiResponse([], { giftNote: "Dear" }));
   await saving;
-  const asked = () => fake.received.map(({ url }) => url).filter((url) => url.includes("/landing/"));
-  await until(() => asked().length === 3);
-  expect(asked().at(-1)).toBe("/api/landing/calendar/calendar-1");
+  const requests = () => fake.received.map(({ url }) => url).filter((url) => url.includes("/landing/"));
+  await until(() => requests().length === 3);
+  expect(requests().at(-1)).toBe("/api/landing/calendar/calendar-1");
   for (const page of pages) page.unsubscribe();
 });

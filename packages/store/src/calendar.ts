@@ -1,7 +1,7 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { api, onSuccess } from "./api";
 import { getContext, type StoreContext } from "./context";
-import { confirmCalendar, onAnswer } from "./current-calendar";
+import { confirmCalendar, onResponse } from "./current-calendar";
 import { isSwitch, startSwitch } from "./mode-switch";
 import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
@@ -21,9 +21,9 @@ function startSave(change: Change, context: StoreContext) {
     };
 }
 
-const replace = (draft: CalendarWithItems, answer: CalendarWithItems) => {
-  draft.calendar = answer.calendar;
-  draft.items = answer.items;
+const replace = (draft: CalendarWithItems, response: CalendarWithItems) => {
+  draft.calendar = response.calendar;
+  draft.items = response.items;
 };
 
 export const calendarApi = api.injectEndpoints({
@@ -31,7 +31,7 @@ export const calendarApi = api.injectEndpoints({
     startCalendar: build.mutation<ResponseOf<"startCalendar">, void>({
       query: () => buildAdminRequest("startCalendar"),
       invalidatesTags: onSuccess(() => ["Changes"]),
-      onQueryStarted: onAnswer(replace),
+      onQueryStarted: onResponse(replace),
     }),
     updateCalendar: build.mutation<ResponseOf<"updateCalendar">, ArgOf<"updateCalendar">>({
       query: call("updateCalendar"),
@@ -53,7 +53,7 @@ export const calendarApi = api.injectEndpoints({
     restoreCalendar: build.mutation<ResponseOf<"restoreCalendar">, ArgOf<"restoreCalendar">>({
       query: call("restoreCalendar"),
       invalidatesTags: onSuccess(({ calendarId }) => [{ type: "Landing", id: calendarId }, "Changes", "Admin"]),
-      onQueryStarted: onAnswer(replace),
+      onQueryStarted: onResponse(replace),
     }),
   }),
 });

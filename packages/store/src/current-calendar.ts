@@ -49,7 +49,7 @@ interface Started<Reply> extends Thunk {
   queryFulfilled: Pick<Promise<{ data: Reply }>, "then">;
 }
 
-export const onAnswer =
+export const onResponse =
   <Arg, Reply>(change: (draft: CalendarWithItems, reply: Reply, arg: Arg) => void) =>
   (arg: Arg, thunk: Started<Reply>): Promise<void> =>
     thunk.queryFulfilled.then(

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import { adminApi } from "./admin";
 import { currentCalendarApi, landingApi, makeStore, type Store, StoreProvider, useGetCalendarQuery } from "./index";
-import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "./testing";
+import { ApiFailure, fakeApiForEachTest, makeCalendarWithItems } from "./testing";
 
 const fake = fakeApiForEachTest(() => ({ getCalendar: () => makeCalendarWithItems([1, 2]) }));
 let store: Store;
@@ -72,7 +72,7 @@ test("unused data is kept for good", async () => {
 
 test("a failed query is not tried again", async () => {
   fake.handlers.getCalendar = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   show();
   await screen.findByText("failed");
@@ -82,7 +82,7 @@ test("a failed query is not tried again", async () => {
 
 test("401 is a failure like any other", async () => {
   fake.handlers.getAdminCalendar = () => {
-    throw new Refusal(401, "Please log in.");
+    throw new ApiFailure(401, "Please log in.");
   };
   const result = await store.dispatch(adminApi.endpoints.getAdminCalendar.initiate("c"));
   expect(result.error).toEqual({ status: 401, message: "Please log in." });

@@ -1,5 +1,5 @@
 import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
-import { adminApi, deskContactApi, giftCardApi, mailApi, releaseApi, reportApi, secondFactorApi } from "./admin";
+import { adminApi, adminContactApi, emailApi, giftCardApi, releaseApi, reportApi, secondFactorApi } from "./admin";
 import {
   calendarApi,
   checkoutApi,
@@ -11,7 +11,7 @@ import {
   resumeApi,
   stylistApi,
 } from "./index";
-import { contactRequestApi, houseApi, mediaApi, senderApi, writingApi } from "./lazy";
+import { contactRequestApi, mediaApi, senderApi, siteApi, writingApi } from "./lazy";
 import { type FakeApi, makeProduct, makeVariant, startFakeApi } from "./testing";
 
 let fake: FakeApi;
@@ -26,7 +26,7 @@ const item = itemApi.endpoints;
 const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
-const deskContact = deskContactApi.endpoints;
+const adminContact = adminContactApi.endpoints;
 const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
@@ -44,8 +44,8 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["POST /api/sender/c-1/link/redeem", sender.redeemSenderLink.initiate({ calendarId, secret: "s" }), { secret: "s" }],
   ["POST /api/sender/c-1/link", sender.replaceSenderLink.initiate({ calendarId }), NOTHING],
   ["POST /api/sender/c-1/mails/stop?secret=s", sender.stopSenderMails.initiate({ calendarId, secret: "s" }), NOTHING],
-  ["GET /api/house", houseApi.endpoints.getHouse.initiate(), NOTHING],
-  ["GET /api/house/care", houseApi.endpoints.getHouseText.initiate({ text: "care" }), NOTHING],
+  ["GET /api/house", siteApi.endpoints.getHouse.initiate(), NOTHING],
+  ["GET /api/house/care", siteApi.endpoints.getHouseText.initiate({ text: "care" }), NOTHING],
   ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],
   [
     "GET /api/shopify/products?collection=studs",
@@ -154,17 +154,17 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["DELETE /api/calendar/c-1/contact-request", contact.withdrawContactRequest.initiate({ calendarId }), NOTHING],
   [
     "GET /api/admin/contact-requests?filter=done",
-    deskContact.listContactRequests.initiate({ filter: "done" }),
+    adminContact.listContactRequests.initiate({ filter: "done" }),
     NOTHING,
   ],
   [
     "POST /api/admin/contact-requests/c-1/mark",
-    deskContact.markContactRequest.initiate({ calendarId, isDone: true, revision: 2 }),
+    adminContact.markContactRequest.initiate({ calendarId, isDone: true, revision: 2 }),
     { isDone: true, revision: 2 },
   ],
-  ["GET /api/admin/mails?filter=dead", mailApi.endpoints.listMails.initiate({ filter: "dead" }), NOTHING],
-  ["GET /api/admin/mails/m-1", mailApi.endpoints.getMail.initiate("m-1"), NOTHING],
-  ["POST /api/admin/mails/m-1/retry", mailApi.endpoints.retryMail.initiate({ mailId: "m-1" }), NOTHING],
+  ["GET /api/admin/mails?filter=dead", emailApi.endpoints.listMails.initiate({ filter: "dead" }), NOTHING],
+  ["GET /api/admin/mails/m-1", emailApi.endpoints.getMail.initiate("m-1"), NOTHING],
+  ["POST /api/admin/mails/m-1/retry", emailApi.endpoints.retryMail.initiate({ mailId: "m-1" }), NOTHING],
   ["GET /api/admin/calendars/c-1?part=print", adminApi.endpoints.getPrintSheet.initiate("c-1"), NOTHING],
   ["GET /api/admin/second-factor", factor.getSecondFactor.initiate(), NOTHING],
   ["POST /api/admin/second-factor", factor.beginSecondFactor.initiate(), NOTHING],
@@ -253,6 +253,6 @@ test("only a framed page sends the frame header", async () => {
   fake.received.length = 0;
   for (const embedded of [true, false])
     await makeStore({ apiOrigin: fake.origin, embedded }).dispatch(productApi.endpoints.listProducts.initiate({}));
-  const told = fake.received.map(({ headers }) => headers["x-advent-embedded"]);
-  expect(told).toEqual(["1", undefined]);
+  const messages = fake.received.map(({ headers }) => headers["x-advent-embedded"]);
+  expect(messages).toEqual(["1", undefined]);
 });

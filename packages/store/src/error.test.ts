@@ -1,6 +1,14 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { currentCalendarApi, errorSentence, errorStatus, errorText, isAbort, itemApi, makeStore } from "./index";
+import {
+  currentCalendarApi,
+  getErrorSentence,
+  getErrorStatus,
+  getErrorText,
+  isAbort,
+  itemApi,
+  makeStore,
+} from "./index";
 
 async function failureFrom(respond: (response: ServerResponse) => void): Promise<unknown> {
   const server = createServer((_, response) => respond(response));
@@ -14,26 +22,26 @@ async function failureFrom(respond: (response: ServerResponse) => void): Promise
 
 test("formats an error as status, colon, space, body", async () => {
   const error = await failureFrom((response) => response.writeHead(409).end("Day III is taken.\n"));
-  expect(errorText(error)).toBe("409: Day III is taken.");
-  expect(errorSentence(error)).toBe("Day III is taken.");
-  expect(errorStatus(error)).toBe(409);
+  expect(getErrorText(error)).toBe("409: Day III is taken.");
+  expect(getErrorSentence(error)).toBe("Day III is taken.");
+  expect(getErrorStatus(error)).toBe(409);
 });
 
 test("error without a body uses the status text", async () => {
   const error = await failureFrom((response) => response.writeHead(404).end());
-  expect(errorText(error)).toBe("404: Not Found");
+  expect(getErrorText(error)).toBe("404: Not Found");
 });
 
 test("lost connection is a sentence without a status", async () => {
   const error = await failureFrom((response) => response.destroy());
-  expect(errorText(error)).toBe("The connection was lost. Please check it and try again.");
-  expect(errorStatus(error)).toBeUndefined();
+  expect(getErrorText(error)).toBe("The connection was lost. Please check it and try again.");
+  expect(getErrorStatus(error)).toBeUndefined();
   expect(isAbort(error)).toBe(false);
 });
 
 test("reports a response that is not JSON", async () => {
   const error = await failureFrom((response) => response.end("<!doctype html>"));
-  expect(errorText(error)).toBe("The response could not be read. Please try again.");
+  expect(getErrorText(error)).toBe("The response could not be read. Please try again.");
 });
 
 test("a call taken back is an abort", async () => {
@@ -46,9 +54,9 @@ test("a call taken back is an abort", async () => {
 });
 
 test("anything else thrown still reads as a sentence", () => {
-  expect(errorText(undefined)).toBe("Something went wrong. Please try again.");
-  expect(errorText(new Error("No luck."))).toBe("No luck.");
-  expect(errorText({ status: 500, message: "" }, "Failed to add item to calendar")).toBe(
+  expect(getErrorText(undefined)).toBe("Something went wrong. Please try again.");
+  expect(getErrorText(new Error("No luck."))).toBe("No luck.");
+  expect(getErrorText({ status: 500, message: "" }, "Failed to add item to calendar")).toBe(
     "Failed to add item to calendar",
   );
 });

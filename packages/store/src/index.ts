@@ -4,36 +4,36 @@ export { useDispatch } from "react-redux";
 export { type AddItemArg, isPendingItem } from "./added-item";
 export { api, onSuccess } from "./api";
 export * from "./calendar";
-export { startCalendarSync as setupCalendarSync } from "./calendar-sync";
+export { startCalendarSync } from "./calendar-sync";
 export * from "./checkout";
-export { getContext as contextOf } from "./context";
+export { getContext } from "./context";
 export { currentCalendarApi, type Thunk, useGetCalendarQuery } from "./current-calendar";
 export {
   type ApiError,
-  getErrorSentence as errorSentence,
-  getErrorStatus as errorStatus,
-  getErrorText as errorText,
+  getErrorSentence,
+  getErrorStatus,
+  getErrorText,
   isAbort,
 } from "./error";
 export * from "./item";
 export * from "./landing";
 export {
-  getNextCursor as nextCursor,
-  omitAll as unlessAll,
+  getNextCursor,
+  omitAll,
   productApi,
   useGetProductQuery,
   useListProductsInfiniteQuery,
 } from "./product";
 export * from "./provider";
-export { type ApiResponse as Answer, createNoResponseError as noAnswer, toResponse as answerOf } from "./reply";
+export { type ApiResponse, createNoResponseError, toResponse } from "./reply";
 export {
   type ApiRequest,
   type ArgOf,
-  buildAdminRequest as requestOf,
+  buildAdminRequest,
   call,
-  type ResponseOf as AnswerTo,
+  type ResponseOf,
 } from "./request";
 export { resumeApi, useCreateResumeTokenMutation } from "./resume";
 export * from "./store";
 export * from "./stylist";
-export { type ResumeState as Question, type Resuming, useResume } from "./use-resume";
+export { type ResumeState, type Resuming, useResume } from "./use-resume";

@@ -1,13 +1,13 @@
 import type { Item } from "@advent/contract";
 import { calendarApi, currentCalendarApi, isPendingItem, itemApi, makeStore, type Store } from "./index";
 import {
+  ApiFailure,
   deferred,
   fakeApiForEachTest,
   makeCalendarWithItems,
   makeItem,
   makeProduct,
   makeVariant,
-  Refusal,
   until,
 } from "./testing";
 
@@ -41,7 +41,7 @@ test("added product shows at once in day order", async () => {
 
 test("rejected product is rolled back", async () => {
   fake.handlers.addItem = () => {
-    throw new Refusal(409, "Day III is taken.");
+    throw new ApiFailure(409, "Day III is taken.");
   };
   const adding = add(3);
   expect(days()).toEqual([1, 3, 5]);
@@ -58,7 +58,7 @@ test("rollback precedes the caller's error", async () => {
   });
   const adding = add(3);
   await until(() => shown.includes(3));
-  held.reject(new Refusal(409, "Day III is taken."));
+  held.reject(new ApiFailure(409, "Day III is taken."));
   await expect(adding.unwrap()).rejects.toBeDefined();
   expect(shown).toEqual([1, 5]);
   unsubscribe();
@@ -71,7 +71,7 @@ test("rejected product removes only itself", async () => {
   const addings = [add(3), add(4)];
   second.resolve(makeItem(4));
   await addings[1];
-  first.reject(new Refusal(409, "Out of stock."));
+  first.reject(new ApiFailure(409, "Out of stock."));
   await addings[0];
   expect(items().map(({ id }) => id)).toEqual(["item-1", "item-4", "item-5"]);
 });
@@ -131,7 +131,7 @@ test("note, removal, restore and move use their response", async () => {
 
 test("a refused removal changes nothing", async () => {
   fake.handlers.removeItem = () => {
-    throw new Refusal(409, "The calendar is ordered.");
+    throw new ApiFailure(409, "The calendar is ordered.");
   };
   await store.dispatch(itemApi.endpoints.removeItem.initiate({ itemId: "item-1" }));
   expect(days()).toEqual([1, 5]);

@@ -7,7 +7,7 @@ import {
   confirmCalendar,
   excludeItem,
   getCachedCalendar,
-  onAnswer,
+  onResponse,
   refetchCalendar,
   type Thunk,
   withItem,
@@ -58,28 +58,28 @@ export const itemApi = api.injectEndpoints({
         if (!error) return ["Landing", "Admin"];
         return error.status === CONFLICT_STATUS ? ["Calendar"] : [];
       },
-      onQueryStarted: onAnswer((draft, item) => {
+      onQueryStarted: onResponse((draft, item) => {
         draft.items = withItem(draft.items, item);
       }),
     }),
     removeItem: build.mutation<null, ArgOf<"removeItem">>({
       query: call("removeItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onAnswer((draft, _, { itemId }) => {
+      onQueryStarted: onResponse((draft, _, { itemId }) => {
         draft.items = excludeItem(draft.items, itemId);
       }),
     }),
     restoreItem: build.mutation<ResponseOf<"restoreItem">, ArgOf<"restoreItem">>({
       query: call("restoreItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onAnswer((draft, item) => {
+      onQueryStarted: onResponse((draft, item) => {
         draft.items = withItem(draft.items, item);
       }),
     }),
     moveItem: build.mutation<ResponseOf<"moveItem">, ArgOf<"moveItem">>({
       query: call("moveItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
-      onQueryStarted: onAnswer((draft, { items }) => {
+      onQueryStarted: onResponse((draft, { items }) => {
         draft.items = items;
       }),
     }),

@@ -62,9 +62,9 @@ export function startSwitch(change: Change, requestId: string, thunk: Thunk, con
   const isNewest = () => switches.newest === requestId;
   changeCachedCalendar(thunk, (draft) => applySwitch(draft, change));
   return {
-    confirm(answer: CalendarWithItems) {
-      switches.confirmed = answer;
-      if (isNewest()) confirmCalendar(thunk, withMode(answer, emptied));
+    confirm(response: CalendarWithItems) {
+      switches.confirmed = response;
+      if (isNewest()) confirmCalendar(thunk, withMode(response, emptied));
       end(context, switches, thunk);
     },
     rollBack() {

@@ -1,6 +1,6 @@
 import { adminApi } from "./admin";
 import { makeStore, productApi, type Store } from "./index";
-import { fakeApiForEachTest, makeProduct, Refusal, until } from "./testing";
+import { ApiFailure, fakeApiForEachTest, makeProduct, until } from "./testing";
 
 const fake = fakeApiForEachTest(() => ({
   listProducts: ({ url }) => {
@@ -41,7 +41,8 @@ test("Load More appends until the last page", async () => {
 
 test("each query is cached and requested once", async () => {
   const search = { search: "opal", price: "under-500" } as const;
-  for (const question of [studs, search, { ...search }, studs]) await store.dispatch(listProducts.initiate(question));
+  for (const confirmation of [studs, search, { ...search }, studs])
+    await store.dispatch(listProducts.initiate(confirmation));
   expect(fake.received.map(({ url }) => url.split("?")[1])).toEqual([
     "collection=studs&sort=price-high-low",
     "search=opal&price=under-500",
@@ -51,7 +52,7 @@ test("each query is cached and requested once", async () => {
 test("failed page keeps earlier pages", async () => {
   await store.dispatch(listProducts.initiate(studs));
   fake.handlers.listProducts = () => {
-    throw new Refusal(502, "The shop is away.");
+    throw new ApiFailure(502, "The shop is away.");
   };
   const { error } = await store.dispatch(listProducts.initiate(studs, { direction: "forward" }));
   expect(error).toEqual({ status: 502, message: "The shop is away." });
@@ -60,7 +61,7 @@ test("failed page keeps earlier pages", async () => {
 
 test("login refetches the list and logout forgets it", async () => {
   fake.handlers.listAdminCalendars = () => {
-    throw new Refusal(401, "Please log in.");
+    throw new ApiFailure(401, "Please log in.");
   };
   fake.handlers.verifyPassword = () => ({ success: true });
   fake.handlers.logOut = () => ({ success: true });

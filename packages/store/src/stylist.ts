@@ -1,5 +1,5 @@
 import { api, onSuccess } from "./api";
-import { onAnswer } from "./current-calendar";
+import { onResponse } from "./current-calendar";
 import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
 export const stylistApi = api.injectEndpoints({
@@ -13,7 +13,7 @@ export const stylistApi = api.injectEndpoints({
         "Proposals",
         "Admin",
       ]),
-      onQueryStarted: onAnswer((draft, { items }) => {
+      onQueryStarted: onResponse((draft, { items }) => {
         draft.items = items;
       }),
     }),
@@ -36,7 +36,7 @@ export const stylistApi = api.injectEndpoints({
       invalidatesTags: (_reply, error, { calendarId }) =>
         // After an error the displayed calendar is outdated.
         error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Proposals", "Admin"],
-      onQueryStarted: onAnswer((draft, { calendar, items }) => {
+      onQueryStarted: onResponse((draft, { calendar, items }) => {
         draft.calendar = calendar;
         draft.items = items;
       }),

@@ -51,7 +51,12 @@ export function useResume(): Resuming {
   if (!token || redeeming.isSuccess || kept) return { phase: "done" };
   if (redeeming.isLoading || reading.isLoading) return { phase: "redeeming" };
   const open = () => void redeem({ token, confirmed: true, replace: true });
-  const ask = (question: ResumeState): Resuming => ({ phase: "asking", question, open, keep: () => setKept(true) });
+  const ask = (confirmation: ResumeState): Resuming => ({
+    phase: "asking",
+    question: confirmation,
+    open,
+    keep: () => setKept(true),
+  });
   if (getErrorStatus(redeeming.error) === CONFLICT_STATUS) return ask({ kind: "shop", error: redeeming.error });
   const error = redeeming.error ?? reading.error;
   if (error) return { phase: "done", error };

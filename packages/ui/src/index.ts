@@ -9,7 +9,7 @@ export {
   styled,
   useTheme,
 } from "styled-components";
-export { runWhenIdle as whenIdle } from "./boot/when-idle";
+export { runWhenIdle } from "./boot/when-idle";
 export { Monogram } from "./brand/Monogram";
 export { Rosette } from "./brand/Rosette";
 export { Wordmark } from "./brand/Wordmark";
@@ -25,11 +25,11 @@ export { EmptyState, type EmptyStateProps } from "./components/EmptyState";
 export { ErrorState, type ErrorStateProps } from "./components/ErrorState";
 export { IconButton, type IconButtonProps } from "./components/IconButton";
 export {
-  getImageVersions as pictureVersions,
-  type ImageVersions as PictureVersions,
+  getImageVersions,
+  type ImageVersions,
 } from "./components/product-image/image-versions";
-export { ProductImage as ProductPicture } from "./components/product-image/ProductImage";
-export { ResponsiveImage as Picture, type ResponsiveImageProps as PictureProps } from "./components/ResponsiveImage";
+export { ProductImage } from "./components/product-image/ProductImage";
+export { ResponsiveImage, type ResponsiveImageProps } from "./components/ResponsiveImage";
 export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";
@@ -71,7 +71,7 @@ export { type LazyComponent, lazyWithRetry } from "./lazy/lazyWithRetry";
 export { usePreload } from "./lazy/usePreload";
 export { Lightbox } from "./lightbox/LazyLightbox";
 export type { LightboxProps } from "./lightbox/Lightbox";
-export { formatClock as clock } from "./media-player/clock";
+export { formatClock } from "./media-player/clock";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";
 export { Container } from "./primitives/Container";
@@ -85,10 +85,10 @@ export { Stack } from "./primitives/Stack";
 export { Text } from "./primitives/Text";
 export { VisuallyHidden, visuallyHidden } from "./primitives/VisuallyHidden";
 export { brand, theme } from "./theme/brand";
-export { HouseTheme } from "./theme/HouseTheme";
-export { handwriting, letterPaper } from "./theme/letter";
+export { handwriting, notePaper } from "./theme/letter";
 export { type Breakpoint, media } from "./theme/media";
 export type { Palette } from "./theme/palette";
+export { SiteTheme } from "./theme/SiteTheme";
 export type { Size, Space, Width } from "./theme/scale";
 export { inkSurface, ivorySurface } from "./theme/surface";
 export { PageStyle, ThemeRoot, type ThemeRootProps } from "./theme/ThemeRoot";

@@ -3,7 +3,7 @@ import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { ToastContext } from "./components/toast/toastContext";
 import { theme } from "./theme/brand";
-import { HouseTheme } from "./theme/HouseTheme";
+import { SiteTheme } from "./theme/SiteTheme";
 
 export { ServerStyleSheet, StyleSheetManager } from "styled-components";
 export { Alone } from "./start/Alone";
@@ -41,8 +41,8 @@ const silent = { show: () => undefined, fail: () => undefined, dismiss: () => un
 
 export function HostContext({ children }: { children: ReactNode }) {
   return (
-    <HouseTheme theme={theme}>
+    <SiteTheme theme={theme}>
       <ToastContext value={silent}>{children}</ToastContext>
-    </HouseTheme>
+    </SiteTheme>
   );
 }

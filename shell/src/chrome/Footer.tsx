@@ -1,4 +1,4 @@
-import { housePages } from "@advent/contract";
+import { sitePages } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Container, Monogram, media, styled, useTheme } from "@advent/ui";
 
@@ -9,7 +9,7 @@ export function Footer() {
       <Row>
         <Monogram />
         <Ways aria-label={shopName}>
-          {housePages.map(({ path, title }) => (
+          {sitePages.map(({ path, title }) => (
             <Way key={path} to={path}>
               {title}
             </Way>

@@ -7,7 +7,7 @@ import { fetchManifest, fetchRemotes } from "./remotes-file";
 import { report } from "./report";
 
 /** Timeout of a page in milliseconds. */
-const patience = 15_000;
+const timeoutMs = 15_000;
 
 let remotes: Promise<RemotesFile> | undefined = window.adventBoot?.remotes;
 
@@ -41,7 +41,7 @@ export function pageLoader(remote: string, page: string): PageLoader {
 function newLoader(remote: string, page: string): PageLoader {
   return createPageLoader({
     remote,
-    timeout: patience,
+    timeout: timeoutMs,
     report,
     open: (signal) => opener.openPage(remote, page, signal),
     forget() {

@@ -4,33 +4,33 @@ import { fetchManifest, fetchRemotes } from "./remotes-file";
 const address = "https://builder.example/mf/mf-manifest.json";
 const pinned = { manifest: address, integrity: "sha384-abc" };
 
-function answer(body: string, init?: ResponseInit) {
+function response(body: string, init?: ResponseInit) {
   return jest.spyOn(globalThis, "fetch").mockResolvedValue(new Response(body, init));
 }
 
 test("manifest is fetched with its pinned integrity", async () => {
-  const fetched = answer('{ "metaData": {}, "exposes": [] }');
+  const fetched = response('{ "metaData": {}, "exposes": [] }');
   await fetchManifest(pinned);
   expect(fetched).toHaveBeenCalledWith(address, expect.objectContaining({ integrity: "sha384-abc" }));
 });
 
 test("manifest without integrity is not fetched", async () => {
-  const fetched = answer('{ "metaData": {}, "exposes": [] }');
+  const fetched = response('{ "metaData": {}, "exposes": [] }');
   await expect(fetchManifest({ manifest: address })).rejects.toThrow(`remotes.json pins no ${address}`);
   expect(fetched).not.toHaveBeenCalled();
 });
 
 test("rejects errors, HTML and other JSON as a manifest", async () => {
-  answer("broken", { status: 500 });
+  response("broken", { status: 500 });
   await expect(fetchManifest(pinned)).rejects.toThrow("answered 500");
-  answer("<!doctype html>");
+  response("<!doctype html>");
   await expect(fetchManifest(pinned)).rejects.toThrow(/JSON/);
-  answer("{}");
+  response("{}");
   await expect(fetchManifest(pinned)).rejects.toThrow(`${address} is not a manifest`);
 });
 
 test("missing remotes list is a failure", async () => {
-  answer("", { status: 404 });
+  response("", { status: 404 });
   await expect(fetchRemotes()).rejects.toThrow("answered 404");
 });
 

@@ -87,13 +87,13 @@ async function createTile(time: number, index: number, frame: Frame | undefined)
   const top = Math.floor(index / TILES_PER_ROW_COUNT) * (TILE_SIZE.height + LABEL_HEIGHT_PX);
   const label = `<svg width="${TILE_SIZE.width}" height="${LABEL_HEIGHT_PX}"><text x="4" y="17" font-family="sans-serif" font-size="15">${time.toFixed(1)} s</text></svg>`;
   const blank = sharp({ create: { ...TILE_SIZE, channels: 3, background: "#fff" } }).png();
-  const picture = frame
+  const image = frame
     ? sharp(frame.jpeg)
         .resize({ ...TILE_SIZE, fit: "cover", position: "top" })
         .png()
     : blank;
   return [
     { input: Buffer.from(label), left, top },
-    { input: await picture.toBuffer(), left, top: top + LABEL_HEIGHT_PX },
+    { input: await image.toBuffer(), left, top: top + LABEL_HEIGHT_PX },
   ];
 }

@@ -1,4 +1,4 @@
-import { type Suite, startSuite, withoutOutsideWorld } from "@advent/run";
+import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
 
 /** Shares one running suite with its own data, and removes it afterwards. */
 export class Stage {
@@ -6,7 +6,7 @@ export class Stage {
 
   suite(): Promise<Suite> {
     // All requests come from one address and buy from one stock.
-    const env = { ...withoutOutsideWorld(process.env), RATE_LIMITS: "off", STOCK_FACTOR: "1000", LOG_LEVEL: "fatal" };
+    const env = { ...removeOutsideServices(process.env), RATE_LIMITS: "off", STOCK_FACTOR: "1000", LOG_LEVEL: "fatal" };
     this.#suite ??= startSuite({ env, log: console.log });
     return this.#suite;
   }

@@ -1,4 +1,4 @@
-import type { Answer } from "./witness";
+import type { ApiResponse } from "./witness";
 
 /** Refused: the suite confirmed that the write did not happen. Unknown: it may have happened. */
 type Fate = "acknowledged" | "refused" | "unknown";
@@ -17,18 +17,21 @@ export class Ledger {
   acknowledged = 0;
   private readonly writes = new Map<string, Write[]>();
 
-  async write(values: Record<string, string>, send: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
+  async write(
+    values: Record<string, string>,
+    send: () => Promise<ApiResponse | undefined>,
+  ): Promise<ApiResponse | undefined> {
     const entries = Object.entries(values).map(([field, value]) => {
       const write: Write = { value, fate: "unknown" };
       this.writes.set(field, [...(this.writes.get(field) ?? []), write]);
       return write;
     });
     this.sent += 1;
-    const answer = await send();
-    const fate = getFate(answer);
+    const response = await send();
+    const fate = getFate(response);
     for (const entry of entries) entry.fate = fate;
     if (fate === "acknowledged") this.acknowledged += 1;
-    return answer;
+    return response;
   }
 
   keep(field: string, value: string): void {
@@ -55,8 +58,8 @@ export class Ledger {
   }
 }
 
-function getFate(answer: Answer | undefined): Fate {
-  if (!answer) return "unknown";
-  if (answer.status < 300) return "acknowledged";
-  return answer.status < 500 ? "refused" : "unknown";
+function getFate(response: ApiResponse | undefined): Fate {
+  if (!response) return "unknown";
+  if (response.status < 300) return "acknowledged";
+  return response.status < 500 ? "refused" : "unknown";
 }

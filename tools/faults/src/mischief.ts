@@ -29,7 +29,7 @@ export class Mischief {
   private answer(req: IncomingMessage, res: ServerResponse): void {
     const say = (status: number, type: string, body: string) =>
       req.resume().on("end", () => res.writeHead(status, { "content-type": type, "retry-after": "1" }).end(body));
-    const answers: Record<Mood, () => void> = {
+    const responses: Record<Mood, () => void> = {
       well: () => this.handOn(req, res),
       hangs: () => req.resume(),
       resets: () => req.socket.resetAndDestroy(),
@@ -38,15 +38,15 @@ export class Mischief {
       html: () => say(200, "text/html", "<!doctype html><h1>Maintenance</h1>"),
       truncated: () => say(200, "application/json", '{"data":{"prod'),
     };
-    answers[this.mood]();
+    responses[this.mood]();
   }
 
   private handOn(req: IncomingMessage, res: ServerResponse): void {
     const { method, url: path, headers } = req;
     const upstream = request({ host: "127.0.0.1", port: this.target, method, path, headers });
-    upstream.on("response", (answer) => {
-      res.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(res);
+    upstream.on("response", (response) => {
+      res.writeHead(response.statusCode ?? 502, response.headers);
+      response.pipe(res);
     });
     upstream.on("error", () => res.destroy());
     req.pipe(upstream);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { CalendarWithItems, Product } from "@advent/contract";
 import { freeDays } from "@advent/contract";
 import type { Ledger } from "./ledger";
-import { picture } from "./samples";
+import { image } from "./samples";
 import type { Visitor } from "./visitor";
-import type { Answer } from "./witness";
+import type { ApiResponse } from "./witness";
 
 /** Pause before a retry when no server responds, in milliseconds. */
 const RETRY_MS = 100;
@@ -37,11 +37,11 @@ export class Shopper {
     const seen = await this.visitor.get("/api/calendar");
     if (seen?.status !== 200) return void (await pause(RETRY_MS));
     const current = JSON.parse(seen.text) as CalendarWithItems;
-    const answer = await this.change(current);
-    if (!answer || answer.status >= 500) await pause(RETRY_MS);
+    const response = await this.change(current);
+    if (!response || response.status >= 500) await pause(RETRY_MS);
   }
 
-  private change({ calendar, items }: CalendarWithItems): Promise<Answer | undefined> {
+  private change({ calendar, items }: CalendarWithItems): Promise<ApiResponse | undefined> {
     this.calendars.add(calendar.id);
     if (calendar.orderNumber) return this.startAnother();
     if (this.isOrdering) return this.order(calendar.id);
@@ -54,7 +54,7 @@ export class Shopper {
     return day ? this.add(calendar.id, day) : this.order(calendar.id);
   }
 
-  private add(calendarId: string, day: number): Promise<Answer | undefined> {
+  private add(calendarId: string, day: number): Promise<ApiResponse | undefined> {
     const productId = this.shelf[day]?.id;
     const note = this.words();
     const field = { [`${calendarId}/note/${day}`]: note };
@@ -63,13 +63,13 @@ export class Shopper {
     );
   }
 
-  private write(calendarId: string, { id, day }: { id: string; day: number }): Promise<Answer | undefined> {
+  private write(calendarId: string, { id, day }: { id: string; day: number }): Promise<ApiResponse | undefined> {
     const note = this.words();
     const field = { [`${calendarId}/note/${day}`]: note };
     return this.ledger.write(field, () => this.visitor.patch(`/api/calendar/items/${id}`, { note }));
   }
 
-  private saveDetails(calendarId: string): Promise<Answer | undefined> {
+  private saveDetails(calendarId: string): Promise<ApiResponse | undefined> {
     const customerName = this.words();
     const giftNote = this.words();
     if (this.turn % 2 === 0) {
@@ -81,10 +81,11 @@ export class Shopper {
     return this.ledger.write({ [`${calendarId}/name`]: customerName }, () => this.visitor.patch(path, body));
   }
 
-  private async illustrate(calendarId: string, { id, day }: { id: string; day: number }): Promise<Answer | undefined> {
-    const uploaded = await this.ledger.write({}, async () =>
-      this.visitor.upload("images", await picture(), "image/png"),
-    );
+  private async illustrate(
+    calendarId: string,
+    { id, day }: { id: string; day: number },
+  ): Promise<ApiResponse | undefined> {
+    const uploaded = await this.ledger.write({}, async () => this.visitor.upload("images", await image(), "image/png"));
     if (uploaded?.status !== 200) return uploaded;
     const { imageUrl } = JSON.parse(uploaded.text) as { imageUrl: string };
     this.ledger.keep(imageUrl, "served");
@@ -94,21 +95,21 @@ export class Shopper {
     );
   }
 
-  private async order(calendarId: string): Promise<Answer | undefined> {
+  private async order(calendarId: string): Promise<ApiResponse | undefined> {
     this.isOrdering = true;
     this.orderName ||= this.words();
     const body = { customerName: this.orderName, customerEmail };
     const path = `/api/calendar/${calendarId}/checkout`;
     const field = { [`${calendarId}/name`]: this.orderName };
-    const answer = await this.ledger.write(field, () => this.visitor.post(path, body));
-    if (answer?.status !== 200) return answer;
+    const response = await this.ledger.write(field, () => this.visitor.post(path, body));
+    if (response?.status !== 200) return response;
     this.isOrdering = false;
     this.orderName = "";
-    this.ledger.keep(`${calendarId}/order`, (JSON.parse(answer.text) as { orderNumber: string }).orderNumber);
-    return answer;
+    this.ledger.keep(`${calendarId}/order`, (JSON.parse(response.text) as { orderNumber: string }).orderNumber);
+    return response;
   }
 
-  private startAnother(): Promise<Answer | undefined> {
+  private startAnother(): Promise<ApiResponse | undefined> {
     this.isOrdering = false;
     this.orderName = "";
     return this.ledger.write({}, () => this.visitor.post("/api/calendar", {}, [200, 201]));

@@ -10,8 +10,8 @@ export type Site = Pick<World, "origin" | "page">;
 export async function catalogue(visitor: Visitor): Promise<Product[]> {
   const products: Product[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
-    const answer = await visitor.get(`/api/shopify/products?collection=all${cursor && `&cursor=${cursor}`}`);
-    const page = JSON.parse(answer?.text ?? "") as { products: Product[]; pageInfo: { endCursor: string | null } };
+    const response = await visitor.get(`/api/shopify/products?collection=all${cursor && `&cursor=${cursor}`}`);
+    const page = JSON.parse(response?.text ?? "") as { products: Product[]; pageInfo: { endCursor: string | null } };
     products.push(...page.products);
     cursor = page.pageInfo.endCursor;
   }
@@ -26,8 +26,8 @@ export function getStock(products: readonly Product[]): Map<string, number> {
 
 export async function adminAt(world: Site, witness = new Witness(), index = 0): Promise<Visitor> {
   const admin = new Visitor(world.origin(index), witness, world.page);
-  const answer = await admin.post("/api/admin/verify-password", { password: adminPassword });
-  if (answer?.status !== 200) throw new Error(`The desk cannot log in: ${answer?.status} ${answer?.text}`);
+  const response = await admin.post("/api/admin/verify-password", { password: adminPassword });
+  if (response?.status !== 200) throw new Error(`The desk cannot log in: ${response?.status} ${response?.text}`);
   return admin;
 }
 
@@ -42,13 +42,13 @@ export async function verify(
   const read = new Map<string, string>();
   const calendars: AdminCalendar[] = [];
   for (const id of shoppers.flatMap((shopper) => [...shopper.calendars])) {
-    const answer = await admin.get(`/api/admin/calendars/${id}`, [200, 404]);
-    if (answer?.status === 200) calendars.push(JSON.parse(answer.text));
+    const response = await admin.get(`/api/admin/calendars/${id}`, [200, 404]);
+    if (response?.status === 200) calendars.push(JSON.parse(response.text));
   }
   for (const calendar of calendars) for (const [field, value] of getFields(calendar)) read.set(field, value);
   for (const url of ledger.fields().filter((field) => getMediaFile(field))) {
-    const answer = await admin.get(url, [200, 404]);
-    if (answer?.status === 200 && answer.text.includes("WEBP")) read.set(url, "served");
+    const response = await admin.get(url, [200, 404]);
+    if (response?.status === 200 && response.text.includes("WEBP")) read.set(url, "served");
   }
   const after = getStock(await catalogue(admin));
   return {

@@ -1,4 +1,4 @@
-import type { Answer, Witness } from "./witness";
+import type { ApiResponse, Witness } from "./witness";
 
 /** Timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -41,7 +41,7 @@ export class Visitor {
     return this.witness.see(what, expected, () => this.fetch(method, path, init));
   }
 
-  private async fetch(method: string, path: string, init: RequestInit): Promise<Answer> {
+  private async fetch(method: string, path: string, init: RequestInit): Promise<ApiResponse> {
     const headers = { ...this.headers(), ...Object.fromEntries(new Headers(init.headers)) };
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
     const response = await fetch(this.origin + path, { ...init, method, headers, signal, redirect: "manual" });

@@ -1,9 +1,9 @@
 import { Witness } from "./witness";
 
-const answer = (status: number, text: string, headers = {}) => ({ status, text, headers: new Headers(headers) });
+const response = (status: number, text: string, headers = {}) => ({ status, text, headers: new Headers(headers) });
 const SENTENCE = "The shop is not responding at the moment.";
 
-async function wrongs(witness: Witness, given: ReturnType<typeof answer> | Error): Promise<string[]> {
+async function wrongs(witness: Witness, given: ReturnType<typeof response> | Error): Promise<string[]> {
   const ask = async () => {
     if (given instanceof Error) throw given;
     return given;
@@ -19,18 +19,18 @@ function tolerant(): Witness {
 }
 
 test("accepts the normal response", async () => {
-  expect(await wrongs(new Witness(), answer(200, "<html>"))).toEqual([]);
+  expect(await wrongs(new Witness(), response(200, "<html>"))).toEqual([]);
 });
 
 test("error is allowed during a fault with Retry-After", async () => {
-  const refusal = answer(503, SENTENCE, { "retry-after": "2" });
-  expect(await wrongs(tolerant(), refusal)).toEqual([]);
-  expect(await wrongs(new Witness(), refusal)).toEqual([expect.stringContaining("not expected")]);
-  expect(await wrongs(tolerant(), answer(503, SENTENCE))).toEqual([expect.stringContaining("without Retry-After")]);
-  expect(await wrongs(tolerant(), answer(503, "<h1>Bad</h1>", { "retry-after": "2" }))).toEqual([
+  const error = response(503, SENTENCE, { "retry-after": "2" });
+  expect(await wrongs(tolerant(), error)).toEqual([]);
+  expect(await wrongs(new Witness(), error)).toEqual([expect.stringContaining("not expected")]);
+  expect(await wrongs(tolerant(), response(503, SENTENCE))).toEqual([expect.stringContaining("without Retry-After")]);
+  expect(await wrongs(tolerant(), response(503, "<h1>Bad</h1>", { "retry-after": "2" }))).toEqual([
     expect.stringContaining("no plain sentence"),
   ]);
-  expect(await wrongs(tolerant(), answer(500, SENTENCE, { "retry-after": "2" }))).toHaveLength(1);
+  expect(await wrongs(tolerant(), response(500, SENTENCE, { "retry-after": "2" }))).toHaveLength(1);
 });
 
 test("missing response is wrong unless the process died", async () => {
@@ -43,5 +43,5 @@ test("missing response is wrong unless the process died", async () => {
 test("late response is wrong", async () => {
   const witness = new Witness();
   witness.limitMs = -1;
-  expect(await wrongs(witness, answer(200, ""))).toHaveLength(1);
+  expect(await wrongs(witness, response(200, ""))).toHaveLength(1);
 });

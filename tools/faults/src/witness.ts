@@ -1,4 +1,4 @@
-export interface Answer {
+export interface ApiResponse {
   status: number;
   text: string;
   headers: Headers;
@@ -9,7 +9,7 @@ export interface Tolerance {
   silence?: boolean;
 }
 
-const refusals = [502, 503, 504];
+const errors = [502, 503, 504];
 const sentence = /^[A-Z][^<>{}]{10,300}$/s;
 
 export class Witness {
@@ -24,24 +24,28 @@ export class Witness {
    * Sends a request and returns the response, or undefined when there was none.
    * @param expected normal statuses of this request
    */
-  async see(what: string, expected: readonly number[], ask: () => Promise<Answer>): Promise<Answer | undefined> {
+  async see(
+    what: string,
+    expected: readonly number[],
+    ask: () => Promise<ApiResponse>,
+  ): Promise<ApiResponse | undefined> {
     const before = this.tolerance;
     const begin = performance.now();
     this.asked += 1;
-    const answer = await ask().catch((error: Error) => error);
+    const response = await ask().catch((error: Error) => error);
     const ms = performance.now() - begin;
     const may = (kind: keyof Tolerance) => Boolean(before[kind] || this.tolerance[kind]);
     this.longestMs = Math.max(this.longestMs, ms);
     if (ms > this.limitMs) this.object(`${what}: an answer took longer than ${this.limitMs / 1000} s`);
-    if (answer instanceof Error) {
-      if (!may("silence")) this.object(`${what}: no answer (${getReason(answer)})`);
+    if (response instanceof Error) {
+      if (!may("silence")) this.object(`${what}: no answer (${getReason(response)})`);
       return undefined;
     }
-    if (expected.includes(answer.status)) return answer;
+    if (expected.includes(response.status)) return response;
     this.refused += 1;
-    const fault = may("refusals") ? faultOfRefusal(answer) : "not expected";
-    if (fault) this.object(`${what}: ${answer.status} "${answer.text.slice(0, 80)}", ${fault}`);
-    return answer;
+    const fault = may("refusals") ? describeRefusal(response) : "not expected";
+    if (fault) this.object(`${what}: ${response.status} "${response.text.slice(0, 80)}", ${fault}`);
+    return response;
   }
 
   object(sentence: string): void {
@@ -49,8 +53,8 @@ export class Witness {
   }
 }
 
-function faultOfRefusal({ status, text, headers }: Answer): string | undefined {
-  if (!refusals.includes(status)) return "which is no way to say that a part is away";
+function describeRefusal({ status, text, headers }: ApiResponse): string | undefined {
+  if (!errors.includes(status)) return "which is no way to say that a part is away";
   if (!sentence.test(text)) return "which is no plain sentence";
   if (!headers.get("retry-after")) return "without Retry-After";
   return undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { withDatabaseName } from "@advent/devdb/database";
-import { freePorts, withoutOutsideWorld } from "@advent/run";
+import { freePorts, removeOutsideServices } from "@advent/run";
 import type { Env, Ports } from "@advent/server/addresses";
 import type { SuiteApp } from "@advent/server/apps";
 import { startEngine } from "./engine";
@@ -88,7 +88,7 @@ export class World {
   }
 
   apiEnv(index = 0): Env {
-    return { ...withoutOutsideWorld(process.env), ...this.settings(index), ...this.options.env };
+    return { ...removeOutsideServices(process.env), ...this.settings(index), ...this.options.env };
   }
 
   async restart(): Promise<void> {
@@ -113,7 +113,7 @@ export class World {
       words: isLanding
         ? ["--import", endWithParent, "dist/server/main.js"]
         : ["--import", endWithParent, "--import", "tsx", "src/main.ts"],
-      env: { ...withoutOutsideWorld(process.env), ...this.addresses(), APPS: app, PORT: String(port), ...env },
+      env: { ...removeOutsideServices(process.env), ...this.addresses(), APPS: app, PORT: String(port), ...env },
       logFile: this.log(app),
     });
     this.fronts.set(app, front);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findAxeViolations, findOverflow } from "./faults";
 import type { StoryEntry } from "./gallery";
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 
 interface Channel {
   __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, detail: object) => void };
@@ -42,7 +42,7 @@ async function waitUntilShown(page: Page, id: string): Promise<string[]> {
     (story) =>
       document.documentElement.dataset.shown === story || document.body.classList.contains("sb-show-errordisplay"),
     id,
-    { timeout: patience, polling: 50 },
+    { timeout: timeoutMs, polling: 50 },
   );
   return page.evaluate(() =>
     document.body.classList.contains("sb-show-errordisplay")

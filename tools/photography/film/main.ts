@@ -60,8 +60,8 @@ async function captureFilm(page: Page, { name, film }: Cut, still: string): Prom
   });
   await open(page, still, film);
   for (let i = 0; i < FILM_SECONDS * FRAMES_PER_SECOND; i++) {
-    const picture = await renderFrame(page, i / (FILM_SECONDS * FRAMES_PER_SECOND), "image/jpeg");
-    if (!encoder.stdin.write(picture)) await once(encoder.stdin, "drain");
+    const image = await renderFrame(page, i / (FILM_SECONDS * FRAMES_PER_SECOND), "image/jpeg");
+    if (!encoder.stdin.write(image)) await once(encoder.stdin, "drain");
   }
   encoder.stdin.end();
   const [code] = await once(encoder, "close");
@@ -86,17 +86,17 @@ async function encode(master: string, name: string, type: "webm" | "mp4", crf: n
 /** Writes AVIF, for phones also in the film's size, and WebP for browsers without AVIF. */
 async function capturePoster(page: Page, { name, film, still: size }: Cut, still: string): Promise<void> {
   await open(page, still, size);
-  const picture = sharp(await renderFrame(page, 0, "image/png"));
+  const image = sharp(await renderFrame(page, 0, "image/png"));
   const fine = { quality: 50, effort: 9 };
   const files = {
-    [`${name}.avif`]: picture.clone().avif(fine),
+    [`${name}.avif`]: image.clone().avif(fine),
     ...(name === "upright" && {
-      [`${name}-small.avif`]: picture
+      [`${name}-small.avif`]: image
         .clone()
         .resize(...film)
         .avif(fine),
     }),
-    [`${name}.webp`]: picture.clone().webp({ quality: 78, effort: 6, smartSubsample: true }),
+    [`${name}.webp`]: image.clone().webp({ quality: 78, effort: 6, smartSubsample: true }),
   };
   for (const [file, encoded] of Object.entries(files)) {
     const { size: bytes } = await encoded.toFile(join(out, file));

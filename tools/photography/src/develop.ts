@@ -27,9 +27,9 @@ export async function developImage(png: string, name: string, folder: string): P
  */
 async function encodeWebp(png: string, width: number, limit: number): Promise<Buffer> {
   for (const { quality, blur } of QUALITY_ATTEMPTS) {
-    const picture = sharp(png).resize(width);
-    if (blur) picture.blur(blur);
-    const bytes = await picture.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
+    const image = sharp(png).resize(width);
+    if (blur) image.blur(blur);
+    const bytes = await image.webp({ quality, effort: 6, smartSubsample: true }).toBuffer();
     if (bytes.length <= limit) return bytes;
   }
   throw new Error(`${png} has more than ${limit} bytes at ${width} pixels even as a coarse WebP.`);
@@ -39,8 +39,8 @@ async function encodeWebp(png: string, width: number, limit: number): Promise<Bu
  * Returns 4 × 4 pixels of 16 bits (red 5, green 6, blue 5), lowest row first, in base64url: a bitmap without its
  * header.
  */
-async function createPlaceholder(picture: string): Promise<string> {
-  const colours = await sharp(picture).removeAlpha().resize(4, 4).flip().raw().toBuffer();
+async function createPlaceholder(image: string): Promise<string> {
+  const colours = await sharp(image).removeAlpha().resize(4, 4).flip().raw().toBuffer();
   const pixels = Buffer.alloc(32);
   for (let pixel = 0; pixel < 16; pixel += 1) {
     const [red = 0, green = 0, blue = 0] = colours.subarray(3 * pixel);

@@ -68,10 +68,10 @@ async function runPhotography(args: string[]): Promise<void> {
   }
   for (const [index, { shot }] of tasks.entries()) {
     const began = Date.now();
-    const problem = await take(shot).catch(getMessage);
-    const outcome = problem ?? `${Math.round((Date.now() - began) / 1000)} s`;
+    const failure = await take(shot).catch(getMessage);
+    const outcome = failure ?? `${Math.round((Date.now() - began) / 1000)} s`;
     console.log(`${index + 1} of ${tasks.length}  ${shot.name}  ${outcome}`);
-    if (problem) process.exitCode = 1;
+    if (failure) process.exitCode = 1;
   }
 }
 

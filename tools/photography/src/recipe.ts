@@ -5,7 +5,7 @@ import { getExposure } from "./exposures";
 import type { Shot } from "./shots";
 
 const root = join(import.meta.dirname, "..");
-const pieces = join(root, "jewellery/pieces");
+const products = join(root, "jewellery/pieces");
 
 /** In pixels. */
 export const IMAGE_SIZE_PX = 960;
@@ -40,10 +40,10 @@ export const SCENE_MODULES: ReadonlyMap<string, string> = readSceneModules();
 
 function readSceneModules(): Map<string, string> {
   const found = new Map<string, string>();
-  for (const name of readdirSync(pieces)) {
+  for (const name of readdirSync(products)) {
     if (!name.endsWith(".py")) continue;
-    const text = readFileSync(join(pieces, name), "utf8");
-    for (const [, handle = ""] of text.matchAll(/^@scene\("([\w-]+)"/gm)) found.set(handle, join(pieces, name));
+    const text = readFileSync(join(products, name), "utf8");
+    for (const [, handle = ""] of text.matchAll(/^@scene\("([\w-]+)"/gm)) found.set(handle, join(products, name));
   }
   return found;
 }

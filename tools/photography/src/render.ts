@@ -9,8 +9,8 @@ const script = join(import.meta.dirname, "../photograph.py");
 /** Renders a shot to a PNG with Blender. Takes minutes. */
 export async function render({ name, handle, number, tone }: Shot, png: string): Promise<void> {
   const exposure = getExposure(name);
-  const asked = exposure ? [String(exposure.samples), String(exposure.noise)] : [];
-  await runBlender(script, [handle, String(number), tone, png, String(IMAGE_SIZE_PX), ...asked]);
+  const settings = exposure ? [String(exposure.samples), String(exposure.noise)] : [];
+  await runBlender(script, [handle, String(number), tone, png, String(IMAGE_SIZE_PX), ...settings]);
 }
 
 /** Denoises the image with ffmpeg's non-local means, which keeps edges. Rendering then needs fewer samples. */

@@ -1,6 +1,6 @@
 export { buildApps } from "./build-apps";
 export { type Image, type ImageName, imageNames, images } from "./images/images";
 export { freePorts } from "./ports";
-export { removeOutsideServices as withoutOutsideWorld } from "./settings";
+export { removeOutsideServices } from "./settings";
 export { type Suite, type SuiteOptions, startSuite } from "./start-suite";
 export { provideChromium } from "./test/chromium";

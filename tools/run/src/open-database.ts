@@ -1,5 +1,11 @@
 import { join, resolve } from "node:path";
-import { chooseDatabase, type Database, databaseLabel, databaseSettings, readLastEngine } from "@advent/devdb/database";
+import {
+  chooseDatabase,
+  type Database,
+  databaseSettings,
+  formatDatabaseLabel,
+  readLastEngine,
+} from "@advent/devdb/database";
 import type { Env } from "@advent/server/addresses";
 import { tryLock } from "@advent/server/lock";
 import { readRunningDatabase } from "./running-database";
@@ -56,7 +62,9 @@ async function startDatabase(env: Env, dataDir: string): Promise<OpenDatabase> {
 /** @throws a sentence when `DATABASE` asks for another engine than the one with the data */
 function checkSetting({ DATABASE = "auto" }: Env, holder: Pick<Database, "engine" | "version">): void {
   if ([databaseSettings[holder.engine], "auto", ""].includes(DATABASE)) return;
-  throw new Error(`The data are held by the ${databaseLabel(holder)}; DATABASE=${DATABASE} asks for another database.`);
+  throw new Error(
+    `The data are held by the ${formatDatabaseLabel(holder)}; DATABASE=${DATABASE} asks for another database.`,
+  );
 }
 
 async function findRunning(env: Env, dataDir: string): Promise<OpenDatabase> {
@@ -70,7 +78,7 @@ async function findRunning(env: Env, dataDir: string): Promise<OpenDatabase> {
   checkSetting(env, running);
   return {
     uri: running.uri,
-    line: `Database: ${databaseLabel(running)}. The running suite uses it.`,
+    line: `Database: ${formatDatabaseLabel(running)}. The running suite uses it.`,
     stop: async () => {},
   };
 }

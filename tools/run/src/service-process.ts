@@ -9,7 +9,7 @@ import type { RunningPart } from "./stop";
 
 /** For `--import`: ends a child that has an IPC channel with its parent. */
 export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 /** Above a service's own timeout of 10 s. A service still running by then is killed. */
 const drainMs = 10_500;
 
@@ -81,14 +81,14 @@ function killGroup({ pid }: ChildProcess): void {
 }
 
 async function waitUntilHealthy({ name, health, again }: ServiceOptions, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let last = "no answer";
   while (Date.now() < deadline && !hasEnded(child)) {
     last = await ask(health, again !== undefined);
     if (last === "healthy") return;
     await sleep(50, undefined, { signal: again });
   }
-  throw new Error(`The ${name} is not healthy after ${patienceMs / 1000} s: ${last}.`);
+  throw new Error(`The ${name} is not healthy after ${timeoutMs / 1000} s: ${last}.`);
 }
 
 async function ask(health: string, anyAnswer: boolean): Promise<string> {

@@ -28,8 +28,8 @@ test("landing server gets its addresses and ends with the suite", async () => {
   const env = { ...process.env, MEDIA_ORIGINS: "https://cdn.example" };
   const logFile = join(root, "landing.log");
   const { stop } = await startLanding({ root, ports, origins, env, logFile, log: () => {} });
-  const told = await fetch(`http://127.0.0.1:${ports.landing}/`);
-  expect(await told.json()).toEqual([
+  const response = await fetch(`http://127.0.0.1:${ports.landing}/`);
+  expect(await response.json()).toEqual([
     `http://127.0.0.1:${ports.api}`,
     "https://shop.example",
     "https://gift.example",

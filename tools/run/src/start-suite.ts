@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { chooseDatabase, type DatabaseEngine, databaseLabel } from "@advent/devdb/database";
+import { chooseDatabase, type DatabaseEngine, formatDatabaseLabel } from "@advent/devdb/database";
 import { type Env, getLocalOrigin, type Origins, type Ports, readOrigins } from "@advent/server/addresses";
 import { startApi } from "./api-process";
 import { getApiSettings } from "./api-settings";
@@ -87,7 +87,7 @@ async function start(options: SuiteOptions, running: Running): Promise<Suite> {
     origins,
     adminPassword: secrets.adminPassword,
     engine: database.engine,
-    database: databaseLabel(database),
+    database: formatDatabaseLabel(database),
     died: Promise.race(parts.map(({ died }) => died)).then((reason) => (stopped ? never : reason)),
     stop: () => {
       stopped = true;

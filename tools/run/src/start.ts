@@ -17,20 +17,24 @@ export async function start(root: string, mode: Mode): Promise<void> {
   const { env } = process;
   const ports = readPorts(env);
   const dataDir = getDataDir(env, root);
-  const stopAsked = waitForStop();
+  const stopRequested = waitForStop();
   const origins = readOrigins(env, ports);
   const starting = startSuite({ mode, env, ports, dataDir, origins, restart: true, log: console.log });
-  const suite = await Promise.race([starting, stopAsked]);
-  const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopAsked));
+  const suite = await Promise.race([starting, stopRequested]);
+  const death = suite && (await runUntilEnd(suite, relative(root, dataDir) || dataDir, stopRequested));
   if (suite) await waitAtMost(MAX_STOP_MS, suite.stop());
   if (death) throw new Error(death);
   process.exit(0);
 }
 
-async function runUntilEnd(suite: Suite, dataDir: string, stopAsked: Promise<undefined>): Promise<string | undefined> {
+async function runUntilEnd(
+  suite: Suite,
+  dataDir: string,
+  stopRequested: Promise<undefined>,
+): Promise<string | undefined> {
   console.log(`\nThe Advent Calendar is ready (${process.uptime().toFixed(1)} s).\n\n${describe(suite, dataDir)}\n`);
   console.log(`Ctrl-C stops everything; the data stay in ${dataDir}.`);
-  return Promise.race([suite.died, stopAsked]);
+  return Promise.race([suite.died, stopRequested]);
 }
 
 function describe({ origins, adminPassword, database }: Suite, dataDir: string): string {

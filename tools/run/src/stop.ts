@@ -50,8 +50,8 @@ export function waitForStop(): Promise<undefined> {
 
 export async function waitAtMost(ms: number, work: Promise<void>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<void>((resolve) => {
+  const timeoutMs = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, ms);
   });
-  await Promise.race([work, patience]).finally(() => clearTimeout(timer));
+  await Promise.race([work, timeoutMs]).finally(() => clearTimeout(timer));
 }

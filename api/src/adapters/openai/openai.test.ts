@@ -135,8 +135,8 @@ describe("slow model times out", () => {
     const hurried = await startWriting(1_000);
     const shopper = await hurried.shopper();
     const started = performance.now();
-    const answer = await shopper.post("/api/enhance-note", { note: "love", day: 1 });
-    expect(answer).toMatchObject({ status: 502, text: "Enhancement failed. Please try again." });
+    const response = await shopper.post("/api/enhance-note", { note: "love", day: 1 });
+    expect(response).toMatchObject({ status: 502, text: "Enhancement failed. Please try again." });
     expect(performance.now() - started).toBeGreaterThan(900);
     await hurried.stop();
   });

@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { createS3Store } from "./s3";
 
-let answer: RequestListener;
+let response: RequestListener;
 let server: Server;
 beforeAll(async () => {
-  server = createServer((req, res) => answer(req, res));
+  server = createServer((req, res) => response(req, res));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
 afterAll(async () => {
@@ -14,14 +14,14 @@ afterAll(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-const storeAt = (patience: number) =>
+const storeAt = (timeoutMs: number) =>
   createS3Store({
     bucket: "advent-media",
     region: "eu-west-2",
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accessKeyId: "id",
     secretAccessKey: "secret",
-    patience,
+    patience: timeoutMs,
   });
 const away = { status: 503, headers: { "Retry-After": "10" }, message: expect.stringMatching(/are unavailable/) };
 
@@ -32,7 +32,7 @@ test.each<[what: string, answer: RequestListener]>([
   ["resets the connection", (req) => req.socket.resetAndDestroy()],
   ["never answers", (req) => req.resume()],
 ])("bucket that %s responds 503 and stores nothing", async (_what, does) => {
-  answer = does;
+  response = does;
   const store = storeAt(200);
   await expect(store.write("a.webp", Readable.from(["bytes"]), "image/webp")).rejects.toMatchObject(away);
   await expect(store.read("a.webp")).rejects.toMatchObject(away);

@@ -45,7 +45,9 @@ export function createS3Store({
       const command = new GetObjectCommand({ Bucket: bucket, Key, Range });
       const given = await client
         .send(command)
-        .then((answer) => requireGenuine(answer, () => answer.Body instanceof Readable && answer.Body.destroy()))
+        .then((response) =>
+          requireGenuine(response, () => response.Body instanceof Readable && response.Body.destroy()),
+        )
         .catch((error: unknown) => (error instanceof NoSuchKey ? undefined : throwBucketUnavailable(error)));
       return given?.Body instanceof Readable ? given.Body : undefined;
     },
@@ -56,8 +58,8 @@ export function createS3Store({
 }
 
 /** Requires an ETag, because a proxy may respond with status 200 and a page of its own. */
-function requireGenuine<T extends { ETag?: string | undefined }>(answer: T, close = (): unknown => undefined): T {
-  if (answer.ETag) return answer;
+function requireGenuine<T extends { ETag?: string | undefined }>(response: T, close = (): unknown => undefined): T {
+  if (response.ETag) return response;
   close();
   throw new Error("The answer is not a bucket's.");
 }

@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { Logger } from "pino";
 import type { OrderLine } from "../../orders/orders";
 import { formatOutOfStock, formatPriceChange } from "../../orders/orders";
-import type { Cart, CreatedCart } from "./answers";
+import type { Cart, CreatedCart } from "./responses";
 
 /** Line attribute with the day. The underscore hides it from the buyer. */
 export const DAY_ATTRIBUTE = "_day";
@@ -50,14 +50,14 @@ function checkCurrency({ cost: { totalAmount } }: Cart): void {
   );
 }
 
-function getLineError(asked: RequestedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
-  const line = cart.lines.nodes.find((candidate) => isSameLine(asked, candidate));
-  if (line?.quantity !== 1 || short.has(line.id)) return formatUnavailable(asked);
+function getLineError(requested: RequestedLine, cart: Cart, short: ReadonlySet<string>): string | undefined {
+  const line = cart.lines.nodes.find((candidate) => isSameLine(requested, candidate));
+  if (line?.quantity !== 1 || short.has(line.id)) return formatUnavailable(requested);
   const { amount, currencyCode } = line.cost.amountPerQuantity;
-  if (amount === asked.price && currencyCode === asked.currency) return undefined;
-  if (asked.day === null) return formatUnavailable(asked);
-  const before = formatMoney(asked.price, asked.currency);
-  return formatPriceChange(asked.day, asked.name, { before, now: formatMoney(amount, currencyCode) });
+  if (amount === requested.price && currencyCode === requested.currency) return undefined;
+  if (requested.day === null) return formatUnavailable(requested);
+  const before = formatMoney(requested.price, requested.currency);
+  return formatPriceChange(requested.day, requested.name, { before, now: formatMoney(amount, currencyCode) });
 }
 
 function formatUnavailable({ day, name }: RequestedLine): string {

@@ -1,6 +1,6 @@
 import type { Confirmation, OrderedCalendar } from "../../orders/orders";
 import type { Refund } from "../../orders/payment";
-import type { ShopOrder, ShopRefund } from "./order-answers";
+import type { ShopOrder, ShopRefund } from "./order-responses";
 
 export function orderNews(
   messageId: string,

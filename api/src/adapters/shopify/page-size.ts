@@ -10,12 +10,12 @@ export function createPageSize(most: number): PageSize {
   let size = most;
   return async (ask) => {
     for (;;) {
-      const asked = size;
+      const requestedSize = size;
       try {
-        return await ask(asked);
+        return await ask(requestedSize);
       } catch (error) {
-        if (!isTooLarge(error) || asked <= least) throw error;
-        size = Math.ceil(asked / 2);
+        if (!isTooLarge(error) || requestedSize <= least) throw error;
+        size = Math.ceil(requestedSize / 2);
       }
     }
   };

@@ -20,6 +20,6 @@ test.each([
     0,
   ],
   ["not for sale and not counted", { availableForSale: false, currentlyNotInStock: false, quantityAvailable: null }, 0],
-])("stock that is %s", (_case, stock, pieces) => {
-  expect(getInventory(stock)).toBe(pieces);
+])("stock that is %s", (_case, stock, products) => {
+  expect(getInventory(stock)).toBe(products);
 });

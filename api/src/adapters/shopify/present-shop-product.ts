@@ -1,6 +1,6 @@
 import { formatMoney, isAvailable, type Metafields, type ProductWithDetails, type Variant } from "@advent/contract";
-import type { ShopProduct, ShopVariant } from "./answers";
 import { readMetafield } from "./metafields";
+import type { ShopProduct, ShopVariant } from "./responses";
 import { getShopDetails } from "./shop-details";
 import { getChoice, getShopMetals } from "./shop-metals";
 

@@ -1,8 +1,8 @@
 import createError from "http-errors";
 import type { Orders } from "../../orders/orders";
 import type { Discounts } from "./admin/discounts";
-import { cartLinesSchema, emptiedCartSchema } from "./answers";
 import { CART_LINES, EMPTY_CART } from "./operations";
+import { cartLinesSchema, emptiedCartSchema } from "./responses";
 import type { ShopClient } from "./shop-client";
 
 /** Empties the cart, so that it cannot be paid, and deletes its discount. Paid or expired carts are ignored. */

@@ -1,5 +1,5 @@
 import { ring, type ShopFixture, variant, variantId } from "../../../test/shop-products";
-import type { ShopProduct } from "./answers";
+import type { ShopProduct } from "./responses";
 import { toCandidates } from "./shop-candidates";
 
 function product({ metafieldValues = {}, variants, ...changes }: Partial<ShopFixture> = {}): ShopProduct {

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "@advent/contract";
 import type { StylistCandidate } from "../../catalogue/catalogue";
-import type { ShopProduct, ShopVariant } from "./answers";
 import { getInventory, getMetafields } from "./present-shop-product";
+import type { ShopProduct, ShopVariant } from "./responses";
 
 type Traits = StylistCandidate["traits"];
 type Metal = NonNullable<Traits["tone"]>;

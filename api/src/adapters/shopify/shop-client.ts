@@ -22,23 +22,23 @@ export interface ShopSettings {
   log: Logger;
   fetch?: typeof fetch | undefined;
   /** In milliseconds. */
-  patience?: Partial<Patience> | undefined;
+  patience?: Partial<TimeoutOptions> | undefined;
 }
 
-interface Patience {
+interface TimeoutOptions {
   read: number;
   bulk: number;
   write: number;
   rest: number;
 }
 
-const DEFAULT_TIMEOUTS: Patience = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
+const DEFAULT_TIMEOUTS: TimeoutOptions = { read: 2_500, bulk: 8_000, write: 10_000, rest: 10_000 };
 const MAX_FAILURES = 5;
 
 /** GraphQL client. Both calls throw 503 without a usable response, 502 when access is denied. */
 export interface ShopClient {
   /** Sends an idempotent operation. Retries once on errors, twice on throttling. */
-  read<T>(operation: string, schema: z.ZodType<T>, variables: object, patience?: "read" | "bulk"): Promise<T>;
+  read<T>(operation: string, schema: z.ZodType<T>, variables: object, timeouts?: "read" | "bulk"): Promise<T>;
   /** Retries only on throttling, when the shop has certainly done nothing. */
   write<T>(operation: string, schema: z.ZodType<T>, variables: object, headers?: Headers): Promise<T>;
   readonly lacking: ReadonlySet<string>;
@@ -56,9 +56,9 @@ type Send = (
 
 /** Adds retries and a circuit breaker that opens after five consecutive failures. */
 export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSettings, "log" | "patience">): ShopClient {
-  const patience = { ...DEFAULT_TIMEOUTS, ...settings.patience };
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...settings.patience };
   const breaker = circuitBreaker(handleType(ShopUnavailable), {
-    halfOpenAfter: patience.rest,
+    halfOpenAfter: timeouts.rest,
     breaker: new ConsecutiveBreaker(MAX_FAILURES),
   });
   breaker.onBreak(() => log.warn("the shop fails and is left alone for a while"));
@@ -84,13 +84,13 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
 
   async function ask<T>(operation: string, schema: z.ZodType<T>, { variables, headers = {}, timeout }: Asking) {
     const signal = AbortSignal.timeout(timeout);
-    const answer = await send(operation, { variables: { ...variables }, headers, signal });
+    const response = await send(operation, { variables: { ...variables }, headers, signal });
     if (signal.aborted) throw new ShopTooSlow(`no answer within ${timeout} ms`);
-    const { data, errors } = answer;
+    const { data, errors } = response;
     if (!errors) return parse(schema, data);
     for (const field of getDenied(errors)) denied.add(field);
     const usable = schema.safeParse(data);
-    if (!usable.success) throw toUnavailable(errors, answer.extensions);
+    if (!usable.success) throw toUnavailable(errors, response.extensions);
     recordDenied(getLacking(errors));
     return usable.data;
   }
@@ -106,10 +106,10 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   };
   return {
     read: (operation, schema, variables, which = "read") =>
-      patient.execute(() => ask(operation, schema, { variables, timeout: patience[which] })).catch(throwReadable),
+      patient.execute(() => ask(operation, schema, { variables, timeout: timeouts[which] })).catch(throwReadable),
     write: (operation, schema, variables, headers) =>
       careful
-        .execute(() => ask(operation, schema, { variables, headers, timeout: patience.write }))
+        .execute(() => ask(operation, schema, { variables, headers, timeout: timeouts.write }))
         .catch(throwReadable),
     lacking,
     denied,

@@ -1,6 +1,6 @@
 import { type Details, detailsSchema } from "@advent/contract";
-import type { ShopProduct } from "./answers";
 import { type MetafieldKey, readMetafield } from "./metafields";
+import type { ShopProduct } from "./responses";
 
 /** Parses the product's metafields (docs/shopify.md) and skips invalid ones. */
 export function getShopDetails(product: Pick<ShopProduct, "metafields">): Details {

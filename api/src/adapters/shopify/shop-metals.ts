@@ -1,5 +1,5 @@
 import type { Metal, Variant } from "@advent/contract";
-import type { ShopProduct, ShopVariant } from "./answers";
+import type { ShopProduct, ShopVariant } from "./responses";
 
 const METAL_OPTION = /^(?:metal(?: (?:colou?r|type|tone))?|(?:gold )?tone|(?:gold )?colou?r|material)$/i;
 const SIZE_OPTION = /^(?:(?:ring|chain|necklace|bracelet|hoop) )?(?:size|length)$/i;

@@ -19,7 +19,7 @@ beforeEach(() => {
   reader = createReader();
 });
 
-function createReader(patience = 20_000): ShopReader {
+function createReader(timeoutMs = 20_000): ShopReader {
   lines = [];
   const client = createStorefront({
     domain: "shop.example",
@@ -27,7 +27,7 @@ function createReader(patience = 20_000): ShopReader {
     apiVersion: "2026-10",
     log: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
     fetch: getShopFetch({ SHOPIFY_TEST_ORIGIN: shop.origin }),
-    patience: { read: patience, bulk: patience },
+    patience: { read: timeoutMs, bulk: timeoutMs },
   });
   lacking = client.lacking;
   return createShopReader(client);
@@ -35,7 +35,7 @@ function createReader(patience = 20_000): ShopReader {
 
 const rings = (count: number) => Array.from({ length: count }, (_, index) => ring(index + 1));
 const ids = (count: number) => rings(count).map(({ id }) => id);
-const sizesAsked = () =>
+const listRequestedSizes = () =>
   shop.asked.map(({ variables }) => (variables.ids as string[] | undefined)?.length ?? variables.first);
 
 async function readAll(wanted: readonly string[]) {
@@ -53,7 +53,7 @@ test("reads products in pages of fifty and reports missing ones", async () => {
   const { found, gone } = await readAll(ids(120));
   expect(found.map(({ id }) => id)).toEqual(ids(119));
   expect(gone).toEqual([productId(120)]);
-  expect(sizesAsked()).toEqual([50, 50, 20]);
+  expect(listRequestedSizes()).toEqual([50, 50, 20]);
 });
 
 test.each([20, 25, 26, 100, 260])("reads %p variants of a product once each", async (count) => {
@@ -71,7 +71,7 @@ test("slow page is retried at half size, as are later pages", async () => {
   shop.slowAbove = 25;
   reader = createReader(1_000);
   expect((await readAll(ids(80))).found).toHaveLength(80);
-  expect(sizesAsked()).toEqual([50, 25, 25, 25, 5]);
+  expect(listRequestedSizes()).toEqual([50, 25, 25, 25, 5]);
 });
 
 test("slow list is halved too", async () => {
@@ -79,14 +79,14 @@ test("slow list is halved too", async () => {
   shop.slowAbove = 63;
   reader = createReader(1_000);
   expect(await reader.list()).toHaveLength(80);
-  expect(sizesAsked()).toEqual([250, 125, 63, 63]);
+  expect(listRequestedSizes()).toEqual([250, 125, 63, 63]);
 });
 
 test("timeout at a quarter of the size counts as an outage", async () => {
   shop.slowAbove = 0;
   reader = createReader(100);
   await expect(readAll(ids(80))).rejects.toMatchObject({ status: 503 });
-  expect(sizesAsked()).toEqual([50, 25, 13]);
+  expect(listRequestedSizes()).toEqual([50, 25, 13]);
 });
 
 test("hidden stock counts as unknown and the rest is used", async () => {

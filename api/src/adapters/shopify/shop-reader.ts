@@ -1,4 +1,6 @@
 import { COLLECTIONS } from "@advent/contract";
+import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
+import { createPageSize } from "./page-size";
 import {
   type ListedProduct,
   listCollectionSchema,
@@ -8,9 +10,7 @@ import {
   type ShopProduct,
   type ShopVariant,
   variantsSchema,
-} from "./answers";
-import { LIST_COLLECTION, LIST_PRODUCTS, MORE_VARIANTS, PRODUCTS_BY_ID } from "./operations";
-import { createPageSize } from "./page-size";
+} from "./responses";
 import type { ShopClient } from "./shop-client";
 
 const LIST_PAGE_SIZE = 250;
@@ -44,18 +44,18 @@ export interface ShopReader {
 export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "denied">): ShopReader {
   const allowed = { withTags: true, withStock: true };
 
-  async function readProducts(ids: readonly string[], patience: "read" | "bulk"): Promise<ReadPage> {
+  async function readProducts(ids: readonly string[], timeoutMs: "read" | "bulk"): Promise<ReadPage> {
     const { nodes, known } = await readAllowed(
-      () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, patience),
-      (answer) => answer.nodes.every((node, index) => node || !answer.known[index]),
+      () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, timeoutMs),
+      (response) => response.nodes.every((node, index) => node || !response.known[index]),
     );
-    const told = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
+    const products = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
     const gone = ids.filter((_, index) => !known[index] && !nodes[index]);
     const found: ShopProduct[] = [];
-    for (let at = 0; at < told.length; at += FULL_PAGE_SIZE)
+    for (let at = 0; at < products.length; at += FULL_PAGE_SIZE)
       found.push(
         ...(await Promise.all(
-          told.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, patience)),
+          products.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, timeoutMs)),
         )),
       );
     return { asked: ids.length, found, gone };
@@ -64,7 +64,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
   /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
   async function readAllowed<Answer>(
     ask: () => Promise<Answer>,
-    isWhole: (answer: Answer) => boolean,
+    isWhole: (response: Answer) => boolean,
   ): Promise<Answer> {
     const before = { ...allowed };
     const isLess = () => {
@@ -73,8 +73,8 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
       return before.withTags !== allowed.withTags || before.withStock !== allowed.withStock;
     };
     try {
-      const answer = await ask();
-      if (isWhole(answer) || !isLess()) return answer;
+      const response = await ask();
+      if (isWhole(response) || !isLess()) return response;
     } catch (error) {
       if (!isLess()) throw error;
     }
@@ -83,21 +83,21 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
 
   async function readAllVariants(
     { variants, ...product }: ReadProduct,
-    patience: "read" | "bulk",
+    timeoutMs: "read" | "bulk",
   ): Promise<ShopProduct> {
     const { nodes, pageInfo } = variants;
     if (!pageInfo.hasNextPage) return { ...product, variants: { nodes } };
     const rest = walk<ShopVariant>(VARIANT_PAGE_SIZE, pageInfo.endCursor, async (place) => {
-      const asked = { id: product.id, withStock: allowed.withStock, ...place };
-      return (await read(MORE_VARIANTS, variantsSchema, asked, patience)).product?.variants ?? EMPTY_PAGE;
+      const variables = { id: product.id, withStock: allowed.withStock, ...place };
+      return (await read(MORE_VARIANTS, variantsSchema, variables, timeoutMs)).product?.variants ?? EMPTY_PAGE;
     });
     return { ...product, variants: { nodes: [...nodes, ...(await collectPages(rest))] } };
   }
 
   const listBy = (sortKey: "BEST_SELLING" | "UPDATED_AT") =>
     walk<ListedProduct>(LIST_PAGE_SIZE, null, async (place) => {
-      const asked = { sortKey, reverse: sortKey === "UPDATED_AT", ...place };
-      return (await read(LIST_PRODUCTS, listSchema, asked, "bulk")).products;
+      const variables = { sortKey, reverse: sortKey === "UPDATED_AT", ...place };
+      return (await read(LIST_PRODUCTS, listSchema, variables, "bulk")).products;
     });
 
   const readCollectionOrder = (handle: string) =>

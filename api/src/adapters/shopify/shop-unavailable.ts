@@ -49,8 +49,8 @@ export function getDenied({ graphQLErrors = [] }: Errors): string[] {
 }
 
 export function getLacking(errors: Errors): string[] {
-  const told = (errors.graphQLErrors ?? []).map(({ message }) => message);
-  return [...new Set(told.length > 0 ? told : [errors.message ?? "it does not say what"])];
+  const messages = (errors.graphQLErrors ?? []).map(({ message }) => message);
+  return [...new Set(messages.length > 0 ? messages : [errors.message ?? "it does not say what"])];
 }
 
 function parseWait(seconds: string | null | undefined): number | undefined {
@@ -68,9 +68,9 @@ const MAX_REFILL_MS = 5_000;
 
 /** Returns the wait until enough cost points are restored, or a default when the shop does not report them. */
 function waitForCost(extensions: unknown): number | undefined {
-  const told = costSchema.safeParse(extensions);
-  if (!told.success) return SHORT_WAIT_MS;
-  const { requestedQueryCost, throttleStatus } = told.data.cost;
+  const messages = costSchema.safeParse(extensions);
+  if (!messages.success) return SHORT_WAIT_MS;
+  const { requestedQueryCost, throttleStatus } = messages.data.cost;
   const missing = requestedQueryCost - throttleStatus.currentlyAvailable;
   const wait = Math.max(SHORT_WAIT_MS, Math.ceil((missing / throttleStatus.restoreRate) * 1_000));
   return wait <= MAX_REFILL_MS ? wait : undefined;

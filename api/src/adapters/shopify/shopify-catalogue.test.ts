@@ -55,13 +55,13 @@ describe("the shop's products", () => {
 
   test("metals show their images where the option exists", async () => {
     const url = (name: string) => `https://cdn.shopify.com/${name}.webp`;
-    const inMetal = (number: number, metal: string, picture?: string) =>
+    const inMetal = (number: number, metal: string, image?: string) =>
       variant(number, {
         selectedOptions: [
           { name: "Metal", value: metal },
           { name: "Ring size", value: `Size ${"JLN"[number - 1]}` },
         ],
-        image: picture ? { url: url(picture) } : null,
+        image: image ? { url: url(image) } : null,
       });
     shop.products = [
       ring(1, {
@@ -148,8 +148,8 @@ describe("the shop's products", () => {
     expect(json).toMatchObject({ inStock: false, variants: [{ quantityAvailable: 0 }] });
   });
 
-  test.each([null, 0])("untracked stock %p counts as available, never as low", async (told) => {
-    const uncounted = variant(1, { quantityAvailable: told, currentlyNotInStock: false });
+  test.each([null, 0])("untracked stock %p counts as available, never as low", async (messages) => {
+    const uncounted = variant(1, { quantityAvailable: messages, currentlyNotInStock: false });
     shop.products = [ring(1, { variants: { nodes: [uncounted] } })];
     expect((await page()).products[0]).toMatchObject({ inStock: true, variants: [{ quantityAvailable: 100 }] });
     const [candidate] = await api.services.catalogue.stylistCandidates();
@@ -164,15 +164,15 @@ describe("the shop's products", () => {
   });
 
   test.each(["prod_ring-1", productId(999), "gid://shopify/Collection/1"])("%s is none of them", async (id) => {
-    const answer = await (await api.shopper()).post("/api/calendar/items", { day: 1, productId: id });
-    expect(answer).toMatchObject({ status: 422, text: "productId: This product does not exist." });
+    const response = await (await api.shopper()).post("/api/calendar/items", { day: 1, productId: id });
+    expect(response).toMatchObject({ status: 422, text: "productId: This product does not exist." });
     expect(await api.visitor().get("/api/shopify/products/nothing")).toMatchObject({ status: 404 });
   });
 
   test("rejects a foreign cursor", async () => {
     const made = Buffer.from("24").toString("base64");
-    const refusal = { status: 400, text: "cursor: is not one this catalogue gave." };
-    expect(await list(`?cursor=${encodeURIComponent(made)}`)).toMatchObject(refusal);
+    const error = { status: 400, text: "cursor: is not one this catalogue gave." };
+    expect(await list(`?cursor=${encodeURIComponent(made)}`)).toMatchObject(error);
   });
 });
 
@@ -216,12 +216,12 @@ describe("the question to the shop", () => {
     ["wants to be left alone for long", { status: 429, headers: { "retry-after": "30" } }, 1],
     ["stays broken", { status: 500 }, 2],
     ["sends a page instead of data", "html", 1],
-  ])("shop that %s gives a clear error", async (_case, mood, asked) => {
+  ])("shop that %s gives a clear error", async (_case, mood, requested) => {
     shop.moods = [mood];
-    const answer = await list();
-    expect(answer).toMatchObject(AWAY);
-    expect(answer.headers.get("retry-after")).toBe("10");
-    expect(shop.asked).toHaveLength(asked);
+    const response = await list();
+    expect(response).toMatchObject(AWAY);
+    expect(response.headers.get("retry-after")).toBe("10");
+    expect(shop.asked).toHaveLength(requested);
   });
 
   test("silent shop gives a clear error", async () => {

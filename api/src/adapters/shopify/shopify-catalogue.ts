@@ -72,11 +72,11 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
     },
     findByHandle: async (handle) => (await getShelf()).findByHandle(handle),
     async findByIds(ids) {
-      const asked = [...new Set(ids.filter(isProductId))];
-      if (asked.length === 0) return new Map();
-      const found = await reader.byIds(asked).then(
-        (told) => told.map(presentShopProduct).filter(isGift),
-        async (error: unknown) => listAll(await getShelf(), asked, error),
+      const productIds = [...new Set(ids.filter(isProductId))];
+      if (productIds.length === 0) return new Map();
+      const found = await reader.byIds(productIds).then(
+        (messages) => messages.map(presentShopProduct).filter(isGift),
+        async (error: unknown) => listAll(await getShelf(), productIds, error),
       );
       return new Map(found.map((product) => [product.id, product]));
     },

@@ -106,9 +106,9 @@ describe("checking out twice", () => {
   });
 
   test("at the same moment hands out one checkout", async () => {
-    const answers = await Promise.all(Array.from({ length: 5 }, () => checkOut()));
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 5 }, () => checkOut()));
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
   });
 
   test("changed email, items or expiry create a new cart", async () => {

@@ -2,9 +2,9 @@ import { DEFAULT_CURRENCY, type Tier } from "@advent/contract";
 import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discount, Discounts } from "./admin/discounts";
-import { createCartSchema } from "./answers";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
 import { CREATE_CART } from "./operations";
+import { createCartSchema } from "./responses";
 import { fallbackIfDenied, type ShopClient } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
 import { getBuyerHeaders } from "./storefront";
@@ -42,8 +42,8 @@ export function placeByCart(options: CartOptions): Orders["place"] {
         buyerIdentity: { email: order.customerEmail, countryCode: "GB" },
         discountCodes: discount ? [discount.code] : [],
       };
-      const answer = await storefront.write(CREATE_CART, createCartSchema, { input }, getBuyerHeaders(order.buyerIp));
-      const { cart, promotion } = checkCart(answer.cartCreate, { lines, total: order.totals.total, log });
+      const response = await storefront.write(CREATE_CART, createCartSchema, { input }, getBuyerHeaders(order.buyerIp));
+      const { cart, promotion } = checkCart(response.cartCreate, { lines, total: order.totals.total, log });
       return {
         orderNumber: null,
         checkoutUrl: cart.checkoutUrl,

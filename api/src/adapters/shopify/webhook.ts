@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import type { Orders, PrivacyRequest, ProviderMessage } from "../../orders/orders";
-import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-answers";
 import { orderNews, refundNews } from "./order-news";
+import { privacySchema, shopOrderSchema, shopRefundSchema } from "./order-responses";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "./signed";
 
 interface WebhookOptions {

@@ -6,7 +6,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import type { Email } from "../../email/mailer";
 import { createSmtpMailer } from "./smtp";
 
-const mail: Email = {
+const email: Email = {
   key: "contact-request:secret-id:1",
   to: "desk@shop.example",
   subject: "Grüße: ein Anruf 💎",
@@ -22,7 +22,7 @@ interface Received {
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-async function mailServer(options: SMTPServerOptions = {}) {
+async function smtpServer(options: SMTPServerOptions = {}) {
   const received: Received[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -63,10 +63,10 @@ const mailerAt = (port: number, more: { host?: string; user?: string; patience?:
   });
 
 test("email arrives with encoded names and a stable Message-ID", async () => {
-  const { port, received } = await mailServer();
+  const { port, received } = await smtpServer();
   const mailer = mailerAt(port);
-  await mailer.send({ ...mail, html: "<p>Bitte um Rückruf.</p>" });
-  await mailer.send(mail);
+  await mailer.send({ ...email, html: "<p>Bitte um Rückruf.</p>" });
+  await mailer.send(email);
   expect(received.map(({ to }) => to)).toEqual([["desk@shop.example"], ["desk@shop.example"]]);
   const [first = "", again = ""] = received.map(({ source }) => source);
   expect(first).toMatch(/^Subject: =\?UTF-8\?/m);
@@ -80,10 +80,10 @@ test("email arrives with encoded names and a stable Message-ID", async () => {
 });
 
 test("email embeds images by cid and sets Reply-To", async () => {
-  const { port, received } = await mailServer();
-  const picture = { cid: "gift-1", bytes: Buffer.from("pixels"), type: "image/jpeg" as const };
+  const { port, received } = await smtpServer();
+  const image = { cid: "gift-1", bytes: Buffer.from("pixels"), type: "image/jpeg" as const };
   const html = '<img src="cid:gift-1" alt="Ring">';
-  await mailerAt(port).send({ ...mail, replyTo: "desk@shop.example", html, pictures: [picture] });
+  await mailerAt(port).send({ ...email, replyTo: "desk@shop.example", html, pictures: [image] });
   const [source = ""] = received.map((one) => one.source);
   expect(source).toMatch(/^Reply-To: desk@shop\.example/m);
   expect(source).toContain("multipart/related");
@@ -97,9 +97,9 @@ test.each([
   ["a recipient", { to: "desk@shop.example>\r\nBcc: <everybody@evil.example" }],
   ["a text", { text: "Hello\r\n.\r\nMAIL FROM:<evil@evil.example>\r\nRCPT TO:<everybody@evil.example>" }],
 ])("%s cannot inject headers or recipients", async (_name, hostile) => {
-  const { port, received } = await mailServer();
+  const { port, received } = await smtpServer();
   await mailerAt(port)
-    .send({ ...mail, ...hostile })
+    .send({ ...email, ...hostile })
     .catch(() => undefined);
   for (const { to, source } of received) {
     const [head = ""] = source.split("\r\n\r\n");
@@ -111,7 +111,7 @@ test.each([
 
 test("authenticates where the server asks", async () => {
   const names: unknown[] = [];
-  const { port, received } = await mailServer({
+  const { port, received } = await smtpServer({
     authOptional: false,
     allowInsecureAuth: true,
     onAuth: ({ username, password }, _session, done) => {
@@ -119,34 +119,34 @@ test("authenticates where the server asks", async () => {
       done(null, { user: username });
     },
   });
-  await mailerAt(port, { user: "shop%40example:p%3Ass@" }).send(mail);
+  await mailerAt(port, { user: "shop%40example:p%3Ass@" }).send(email);
   expect(names).toEqual(["shop@example", "p:ss"]);
   expect(received).toHaveLength(1);
 });
 
 test("rejected recipient is logged without the address", async () => {
-  const { port, received } = await mailServer({
+  const { port, received } = await smtpServer({
     onRcptTo: ({ address }, _session, done) =>
       done(Object.assign(new Error(`No ${address} here`), { responseCode: 550 })),
   });
-  await expect(mailerAt(port).send(mail)).rejects.toThrow(
+  await expect(mailerAt(port).send(email)).rejects.toThrow(
     "The email server did not accept the email (EENVELOPE, 550, RCPT TO).",
   );
   expect(received).toEqual([]);
 });
 
 test("temporary failure can be retried", async () => {
-  const { port } = await mailServer({
+  const { port } = await smtpServer({
     onData: (stream, _session, done) =>
       void text(stream).then(() => done(Object.assign(new Error("Try later"), { responseCode: 451 }))),
   });
-  await expect(mailerAt(port).send(mail)).rejects.toThrow(/451/);
+  await expect(mailerAt(port).send(email)).rejects.toThrow(/451/);
 });
 
 test("unknown recipient fails at once", async () => {
   const port = await rawServer(() => undefined);
   await Promise.all(closing.splice(0).map((close) => close()));
-  await expect(mailerAt(port).send(mail)).rejects.toThrow(/did not accept the email \(E/);
+  await expect(mailerAt(port).send(email)).rejects.toThrow(/did not accept the email \(E/);
 });
 
 const within = async (limit: number, work: Promise<unknown>) => {
@@ -157,7 +157,7 @@ const within = async (limit: number, work: Promise<unknown>) => {
 
 test("hanging server times out", async () => {
   const port = await rawServer(() => undefined);
-  await within(2_000, mailerAt(port, { patience: 200 }).send(mail));
+  await within(2_000, mailerAt(port, { patience: 200 }).send(email));
 });
 
 test("trickling server is cut at the total timeout", async () => {
@@ -165,12 +165,12 @@ test("trickling server is cut at the total timeout", async () => {
     const dribble = setInterval(() => socket.write("220-please hold\r\n"), 50);
     socket.on("close", () => clearInterval(dribble));
   });
-  await within(3_000, mailerAt(port, { patience: 300 }).send(mail));
+  await within(3_000, mailerAt(port, { patience: 300 }).send(email));
 });
 
 test("slow server within the timeout succeeds", async () => {
-  const { port, received } = await mailServer({ onConnect: (_session, done) => void setTimeout(done, 300) });
-  await mailerAt(port, { patience: 2_000 }).send(mail);
+  const { port, received } = await smtpServer({ onConnect: (_session, done) => void setTimeout(done, 300) });
+  await mailerAt(port, { patience: 2_000 }).send(email);
   expect(received).toHaveLength(1);
 });
 
@@ -178,15 +178,15 @@ test("slow server within the timeout succeeds", async () => {
 const ELSEWHERE = "0.0.0.0";
 
 test("rejects unencrypted delivery beyond this machine", async () => {
-  const { port, received } = await mailServer();
-  await expect(mailerAt(port, { host: ELSEWHERE }).send(mail)).rejects.toThrow(/did not accept the email \(ETLS/);
+  const { port, received } = await smtpServer();
+  await expect(mailerAt(port, { host: ELSEWHERE }).send(email)).rejects.toThrow(/did not accept the email \(ETLS/);
   expect(received).toEqual([]);
 });
 
 test.each(["smtp", "smtps"])("rejects an untrusted certificate over %s", async (protocol) => {
   const { private: key, cert } = await generate([{ name: "commonName", value: "mail.example" }]);
-  const { port, received } = await mailServer({ secure: protocol === "smtps", disabledCommands: [], key, cert });
+  const { port, received } = await smtpServer({ secure: protocol === "smtps", disabledCommands: [], key, cert });
   const mailer = createSmtpMailer({ url: `${protocol}://${ELSEWHERE}:${port}`, from });
-  await expect(mailer.send(mail)).rejects.toThrow(/did not accept the email \(E/);
+  await expect(mailer.send(email)).rejects.toThrow(/did not accept the email \(E/);
   expect(received).toEqual([]);
 });

@@ -17,9 +17,9 @@ const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
   const transport = createSmtpTransport(url, patience);
   return {
-    async send(mail) {
+    async send(email) {
       const signal = AbortSignal.timeout(patience * 3);
-      await transport.sendMail({ ...buildMessage(mail, from), signal }).catch(throwNotSent);
+      await transport.sendMail({ ...buildMessage(email, from), signal }).catch(throwNotSent);
     },
   };
 }
@@ -40,13 +40,13 @@ export function tryServer({
     );
 }
 
-const createSmtpTransport = (url: string, patience: number) =>
+const createSmtpTransport = (url: string, timeoutMs: number) =>
   createTransport({
     ...getServerOptions(new URL(url)),
-    dnsTimeout: patience,
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
+    dnsTimeout: timeoutMs,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
   });
 
 function getServerOptions({ protocol, hostname, port, username, password }: URL) {

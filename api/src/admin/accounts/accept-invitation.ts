@@ -1,6 +1,6 @@
 import type { acceptInvitation, BodyOf } from "@advent/contract";
 import createError from "http-errors";
-import type { AdminPerson } from "../../http/sessions/desk-person";
+import type { AdminPerson } from "../../http/sessions/admin-person";
 import { hashToken } from "../../http/sessions/token";
 import type { Services } from "../../services";
 import { hashPassword } from "../password";

@@ -21,18 +21,18 @@ import { getAddressBlock } from "../login/address-block";
 import { acceptWithPassword } from "./accept-invitation";
 import { changeOwnPassword } from "./change-password";
 import { invite, inviteAgain, update } from "./changes";
+import { deleteAccount } from "./delete-account";
 import { sendInvitation } from "./invitation-email";
 import { presentAccount, presentFirst, presentSession } from "./present-account";
-import { removeAccount as removed } from "./remove-account";
 import type { StoredAccount } from "./roster";
 
 export function registerAccountRoutes(router: AppRouter): void {
-  serve(router, getAccount, async ({ services, desk }) => {
+  serve(router, getAccount, async ({ services, admin: desk }) => {
     if (desk.id === FIRST_ACCOUNT) return presentFirst(desk.name);
     return presentAccount(pick(await services.admin.roster.read(), desk.id));
   });
 
-  serve(router, changePassword, async ({ services, desk, log, body }, ctx) => {
+  serve(router, changePassword, async ({ services, admin: desk, log, body }, ctx) => {
     const { person, stamp } = await changeOwnPassword(services, desk, body);
     await services.admin.sessions.endAll(desk.id);
     await services.admin.sessions.open(ctx, person, stamp);
@@ -40,14 +40,14 @@ export function registerAccountRoutes(router: AppRouter): void {
     return { success: true as const };
   });
 
-  serve(router, listSessions, async ({ services, desk, query: { accountId = desk.id } }) => {
+  serve(router, listSessions, async ({ services, admin: desk, query: { accountId = desk.id } }) => {
     if (accountId !== desk.id && desk.role !== "owner")
       throw createError(403, "Your account is not allowed to do this.");
     const sessions = await services.admin.sessions.list(accountId);
     return { sessions: sessions.map((session) => presentSession(session, desk.sessionId)) };
   });
 
-  serve(router, endSession, async ({ services, desk, log, params }) => {
+  serve(router, endSession, async ({ services, admin: desk, log, params }) => {
     const hasEnded = await services.admin.sessions.end(params.sessionId, desk.role === "owner" ? undefined : desk.id);
     if (!hasEnded) throw createError(404, "This session has already ended.");
     log.info({ audit: "session ended" });
@@ -64,7 +64,7 @@ export function registerAccountRoutes(router: AppRouter): void {
     };
   });
 
-  serve(router, inviteAccount, async ({ services, desk, log, body }) => {
+  serve(router, inviteAccount, async ({ services, admin: desk, log, body }) => {
     await services.limits.spend("invitations", desk.id);
     const id = createId();
     const token = createToken();
@@ -73,7 +73,7 @@ export function registerAccountRoutes(router: AppRouter): void {
     return sendInvitation(services, log, pick(accounts, id), token);
   });
 
-  serve(router, renewInvitation, async ({ services, desk, log, params: { accountId } }) => {
+  serve(router, renewInvitation, async ({ services, admin: desk, log, params: { accountId } }) => {
     await services.limits.spend("invitations", desk.id);
     const token = createToken();
     const accounts = await services.admin.roster.change(inviteAgain(accountId, token, services.now()));
@@ -90,8 +90,8 @@ export function registerAccountRoutes(router: AppRouter): void {
     return presentAccount(pick(accounts, accountId));
   });
 
-  serve(router, removeAccount, async ({ services, desk, log, params: { accountId } }) => {
-    await removed(services, accountId, desk.id);
+  serve(router, removeAccount, async ({ services, admin: desk, log, params: { accountId } }) => {
+    await deleteAccount(services, accountId, desk.id);
     log.info({ audit: "account removed", account: accountId });
     return { success: true as const };
   });

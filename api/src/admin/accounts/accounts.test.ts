@@ -5,7 +5,7 @@ import { type GuardedApi, startGuardedApi } from "../../../test/login";
 import { invite, PERSON_PASSWORD, person } from "../../../test/people";
 import type { Visitor } from "../../../test/visitor";
 import { createGiftCardBook } from "../../orders/gift-cards/gift-card-book";
-import { clearFormer } from "./remove-account";
+import { clearFormer } from "./delete-account";
 
 const ACCEPT = routes.acceptInvitation.path;
 const CALENDARS = "/api/admin/calendars";
@@ -37,8 +37,8 @@ describe("an invitation", () => {
     expect(JSON.stringify(await api.services.admin.roster.read())).not.toContain(token);
     const both = [api.visitor(), api.visitor()];
     const body = { token, password: PERSON_PASSWORD };
-    const answers = await Promise.all(both.map((visitor) => visitor.post(ACCEPT, body)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410]);
+    const responses = await Promise.all(both.map((visitor) => visitor.post(ACCEPT, body)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410]);
     expect(await api.visitor().post(ACCEPT, body)).toMatchObject(GONE);
   });
 
@@ -56,10 +56,10 @@ describe("an invitation", () => {
 
   test("one address has one account, also for two owners at once", async () => {
     const body = (email: string) => ({ name: "Ann", email, role: "staff" });
-    const asked = ["Ann@Shop.example", "ann@shop.example"].map((email) =>
+    const requests = ["Ann@Shop.example", "ann@shop.example"].map((email) =>
       owner.post("/api/admin/accounts", body(email)),
     );
-    expect((await Promise.all(asked)).map(({ status }) => status).sort()).toEqual([201, 409]);
+    expect((await Promise.all(requests)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 });
 
@@ -76,10 +76,10 @@ describe("a sign-in by email", () => {
     const { email } = await invite(owner, "staff");
     const ann = await person(owner, api.visitor(), "staff");
     const decoy = jest.spyOn(api.services.admin.decoyPassword, "matches");
-    const answers = [await signIn("nobody@shop.example", "guess"), await signIn(email, "guess")];
-    answers.push(await signIn(ann.email, "guess"));
-    expect(answers.map(({ status, text }) => [status, text])).toEqual(
-      answers.map(() => [401, "Incorrect email or password"]),
+    const responses = [await signIn("nobody@shop.example", "guess"), await signIn(email, "guess")];
+    responses.push(await signIn(ann.email, "guess"));
+    expect(responses.map(({ status, text }) => [status, text])).toEqual(
+      responses.map(() => [401, "Incorrect email or password"]),
     );
     expect(decoy).toHaveBeenCalledTimes(2);
   });
@@ -153,7 +153,7 @@ test("last owner is never suspended or demoted without ADMIN_PASSWORD", async ()
     ann?.patch(`/api/admin/accounts/${ben?.account.id}`, { isSuspended: true }),
     ben?.patch(`/api/admin/accounts/${ann?.account.id}`, { role: "staff" }),
   ]);
-  expect(statuses.filter((answer) => answer?.status === 200)).toHaveLength(1);
+  expect(statuses.filter((response) => response?.status === 200)).toHaveLength(1);
   const left = (await api.services.admin.roster.read()).filter(
     ({ role, state }) => role === "owner" && state === "active",
   );
@@ -209,9 +209,9 @@ describe("a removed account", () => {
       if (id !== ann.account.id && id !== ben.account.id) await owner.delete(`/api/admin/accounts/${id}`);
     const first = api.services.admin.people.first;
     api.services.admin.people.first = undefined;
-    const answers = await Promise.all([ann.delete(path(ben)), ben.delete(path(ann))]);
+    const responses = await Promise.all([ann.delete(path(ben)), ben.delete(path(ann))]);
     api.services.admin.people.first = first;
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect((await api.services.admin.roster.read()).filter(isOwner)).toHaveLength(1);
   });
 

@@ -1,7 +1,7 @@
 import { type BodyOf, type changePassword, FIRST_ACCOUNT } from "@advent/contract";
 import createError from "http-errors";
 import type { SignedIn } from "../../http/sessions/admin";
-import type { AdminPerson } from "../../http/sessions/desk-person";
+import type { AdminPerson } from "../../http/sessions/admin-person";
 import { createToken } from "../../http/sessions/token";
 import type { Services } from "../../services";
 import { spendAttempt } from "../login/growing-delay";
@@ -15,14 +15,14 @@ import { setPassword } from "./changes";
  */
 export async function changeOwnPassword(
   services: Pick<Services, "admin" | "now">,
-  desk: SignedIn,
+  admin: SignedIn,
   { password, newPassword }: BodyOf<typeof changePassword>,
 ): Promise<{ person: AdminPerson; stamp: string | null }> {
   const { roster, secondFactors, verificationLanes } = services.admin;
-  if (desk.id === FIRST_ACCOUNT)
+  if (admin.id === FIRST_ACCOUNT)
     throw createError(409, "This password is set with ADMIN_PASSWORD when the API starts.");
-  const spent = await spendAttempt(services, desk);
-  const account = (await roster.read()).find(({ id }) => id === desk.id);
+  const spent = await spendAttempt(services, admin);
+  const account = (await roster.read()).find(({ id }) => id === admin.id);
   if (!account?.passwordHash) throw createError(409, "The password has just been changed.");
   const before = toAdminPassword(account.passwordHash);
   const isRight = await verificationLanes.run("known", () => before.matches(password));
@@ -30,7 +30,7 @@ export async function changeOwnPassword(
   await spent.forget();
   const hash = await verificationLanes.run("known", () => hashPassword(newPassword));
   const mark = createToken();
-  await roster.change(setPassword(desk.id, account.stamp, hash, mark));
-  const { stamp } = await secondFactors.of(desk.id).read();
-  return { person: { ...desk, marks: [mark] }, stamp };
+  await roster.change(setPassword(admin.id, account.stamp, hash, mark));
+  const { stamp } = await secondFactors.of(admin.id).read();
+  return { person: { ...admin, marks: [mark] }, stamp };
 }

@@ -1,5 +1,5 @@
 import { FIRST_ACCOUNT, UNKNOWN_ACCOUNT } from "@advent/contract";
-import type { AdminPerson } from "../../http/sessions/desk-person";
+import type { AdminPerson } from "../../http/sessions/admin-person";
 import { foldEmail } from "./changes";
 import type { Roster, StoredAccount } from "./roster";
 

@@ -62,7 +62,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
         await end(_id, "done", targetOf?.(result));
         return result;
       } catch (error) {
-        await end(_id, isRefusal(error) ? "refused" : "unknown");
+        await end(_id, isClientError(error) ? "refused" : "unknown");
         throw error;
       }
     },
@@ -95,4 +95,4 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
 }
 
 /** Any other error may have happened half-way. */
-const isRefusal = (error: unknown): boolean => isHttpError(error) && error.status < 500;
+const isClientError = (error: unknown): boolean => isHttpError(error) && error.status < 500;

@@ -26,9 +26,9 @@ export async function enqueueContactEmails(
 }
 
 /** Returns the state of each request's email by request id. */
-export async function readContactEmailStates(mails: EmailModel, requests: readonly ContactRequestDocument[]) {
+export async function readContactEmailStates(emails: EmailModel, requests: readonly ContactRequestDocument[]) {
   const getFingerprint = (request: ContactRequestDocument) => hashKey(getContactEmailKey(request));
-  const found = await mails.find({ _id: { $in: requests.map(getFingerprint) } }, { state: 1 }).lean();
+  const found = await emails.find({ _id: { $in: requests.map(getFingerprint) } }, { state: 1 }).lean();
   const states = new Map(found.map(({ _id, state }) => [_id, state]));
   return new Map(requests.map((request) => [request._id, states.get(getFingerprint(request))]));
 }

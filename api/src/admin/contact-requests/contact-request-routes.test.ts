@@ -43,12 +43,12 @@ test("contact request is stored and shown in admin with its offer", async () => 
   const shopper = await shopperWithTwelve(api);
   await shopper.patch(`/api/calendar/${shopper.calendarId}`, { customerName: "Ada" });
   expect(await own(shopper)).toBeNull();
-  const answer = await ask(shopper, { contact: ` ${PHONE} `, bestTime: "After six" });
-  expect(answer).toMatchObject({
+  const response = await ask(shopper, { contact: ` ${PHONE} `, bestTime: "After six" });
+  expect(response).toMatchObject({
     status: 200,
     json: { contactRequest: { contact: PHONE, bestTime: "After six", pickCount: 12, doneAt: null } },
   });
-  expect(await own(shopper)).toEqual((answer.json as { contactRequest: ContactRequest }).contactRequest);
+  expect(await own(shopper)).toEqual((response.json as { contactRequest: ContactRequest }).contactRequest);
 
   await shopper.delete(`/api/calendar/items/${shopper.items[0]?.id}`);
   const { contactRequests, counts } = await list(await api.admin());
@@ -67,9 +67,9 @@ test("contact request is stored and shown in admin with its offer", async () => 
 
 test("pressing twice makes one contact request", async () => {
   const shopper = await api.shopper();
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(shopper)));
-  expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
-  expect((await ask(shopper)).text).toBe(answers[0]?.text);
+  const responses = await Promise.all(Array.from({ length: 6 }, () => ask(shopper)));
+  expect(new Set(responses.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
+  expect((await ask(shopper)).text).toBe(responses[0]?.text);
   const { contactRequests } = await list(await api.admin());
   expect(contactRequests.map(({ revision }) => revision)).toEqual([1]);
 });
@@ -77,9 +77,9 @@ test("pressing twice makes one contact request", async () => {
 test("stores each of several different requests sent at once", async () => {
   const shopper = await api.shopper();
   const contacts = ["ada@example.com", "grace@example.com", PHONE, "+44 20 7946 0001"];
-  const answers = await Promise.all(contacts.map((contact) => ask(shopper, { contact })));
+  const responses = await Promise.all(contacts.map((contact) => ask(shopper, { contact })));
   expect(
-    answers.map(({ status, json }) => [status, (json as { contactRequest: ContactRequest }).contactRequest.contact]),
+    responses.map(({ status, json }) => [status, (json as { contactRequest: ContactRequest }).contactRequest.contact]),
   ).toEqual(contacts.map((contact) => [200, contact]));
   const { contactRequests } = await list(await api.admin());
   expect(contactRequests).toMatchObject([{ revision: contacts.length }]);

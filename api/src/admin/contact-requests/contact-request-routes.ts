@@ -10,7 +10,7 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { readContactEmailStates } from "./contact-email";
 import { askForContact, countRequests, listRequests, markRequest } from "./contact-requests";
-import { presentContactRequest, presentDeskContactRequest } from "./present-contact-request";
+import { presentAdminContactRequest, presentContactRequest } from "./present-contact-request";
 
 export function registerContactRequestRoutes(router: AppRouter): void {
   serve(router, getContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
@@ -41,7 +41,7 @@ export function registerContactRequestRoutes(router: AppRouter): void {
     ]);
     const states = await readContactEmailStates(services.email.records, page);
     log.info({ audit: "contact requests listed", filter: query.filter ?? "open" });
-    const contactRequests = page.map((one) => presentDeskContactRequest(one, states.get(one._id)));
+    const contactRequests = page.map((one) => presentAdminContactRequest(one, states.get(one._id)));
     return { contactRequests, counts, pageInfo };
   });
 
@@ -49,6 +49,6 @@ export function registerContactRequestRoutes(router: AppRouter): void {
     const request = await markRequest(services.contactRequests, { ...params, ...body });
     const states = await readContactEmailStates(services.email.records, [request]);
     log.info({ audit: body.isDone ? "contact request done" : "contact request open again" });
-    return { contactRequest: presentDeskContactRequest(request, states.get(request._id)) };
+    return { contactRequest: presentAdminContactRequest(request, states.get(request._id)) };
   });
 }

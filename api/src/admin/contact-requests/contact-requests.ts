@@ -31,15 +31,15 @@ const MAX_ATTEMPTS = 10;
 export async function askForContact(
   requests: ContactRequestModel,
   calendar: ShownDocument,
-  asked: ContactDetails,
+  requested: ContactDetails,
   isMailed: boolean,
 ): Promise<ContactRequestDocument> {
   const { _id, ownerId, revision: calendarRevision } = calendar;
   const now = new Date();
-  const same = { ...asked, calendarRevision, status: "open" as const };
+  const same = { ...requested, calendarRevision, status: "open" as const };
   const change = {
     $set: {
-      ...asked,
+      ...requested,
       ...takeSnapshot(calendar),
       ownerId,
       calendarRevision,

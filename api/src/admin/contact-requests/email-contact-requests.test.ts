@@ -6,7 +6,7 @@ import { type RunningApi, startApi } from "../../../test/api";
 import { shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
 import { type Email, EmailNotSentError, type Mailer } from "../../email/mailer";
-import { sendOwedMails } from "../../email/send-queued-emails";
+import { sendQueuedEmails } from "../../email/send-queued-emails";
 import { enqueueContactEmails } from "./contact-email";
 
 const SHOP_EMAIL = "desk@shop.example";
@@ -15,7 +15,7 @@ const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "http
 
 let api: RunningApi;
 let sent: Email[];
-const mailbox: Mailer = { send: async (mail) => void sent.push(mail) };
+const mailbox: Mailer = { send: async (email) => void sent.push(email) };
 const failing: Mailer = {
   send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
 };
@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(root, { recursive: true, force: true }));
 
-async function shopperWhoAsked(contact = "020 7946 0000") {
+async function createShopperWithRequest(contact = "020 7946 0000") {
   const shopper = await shopperWithTwelve(api);
   await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact });
   return shopper;
@@ -38,18 +38,18 @@ async function shopperWhoAsked(contact = "020 7946 0000") {
 async function run(minutes = 0, mailer: Mailer = mailbox, services = api.services): Promise<number> {
   const now = new Date(Date.now() + minutes * MS_PER_MINUTE + 1000);
   await enqueueContactEmails(services, now);
-  return sendOwedMails({ ...services, email: { ...services.email, mailer } }, now);
+  return sendQueuedEmails({ ...services, email: { ...services.email, mailer } }, now);
 }
 
-async function stateAtDesk() {
+async function getAdminState() {
   const admin = await api.admin();
   const { json } = await admin.get("/api/admin/contact-requests?filter=all");
   return (json as { contactRequests: { mail: string }[] }).contactRequests.map(({ mail }) => mail);
 }
 
 test("shop gets one email with the contact and the offer", async () => {
-  const shopper = await shopperWhoAsked("ada@example.com");
-  expect(await stateAtDesk()).toEqual(["waiting"]);
+  const shopper = await createShopperWithRequest("ada@example.com");
+  expect(await getAdminState()).toEqual(["waiting"]);
   expect(await run()).toBe(1);
   expect(await run(10)).toBe(0);
   const [mail] = sent;
@@ -59,11 +59,11 @@ test("shop gets one email with the contact and the offer", async () => {
   expect(mail?.text).toContain("\nXII. Ring 12");
   expect(mail?.text).toContain("https://desk.shop.example/admin/contact-requests");
   expect(mail?.text).not.toContain(shopper.calendarId);
-  expect(await stateAtDesk()).toEqual(["sent"]);
+  expect(await getAdminState()).toEqual(["sent"]);
 });
 
 test("email is a file in the outbox without a server", async () => {
-  await shopperWhoAsked();
+  await createShopperWithRequest();
   await run(0, api.services.email.mailer);
   const [name = ""] = readdirSync(env.MAIL_OUTBOX);
   expect(readFileSync(join(env.MAIL_OUTBOX, name), "utf8")).toMatch(/Contact: 020 7946 0000/);
@@ -82,25 +82,25 @@ test("admin shows the request when the shop has no address", async () => {
 
 describe("a process killed", () => {
   test("kill between storing and claiming leaves the email to the next start", async () => {
-    await shopperWhoAsked();
+    await createShopperWithRequest();
     expect(await run(60)).toBe(1);
     expect(sent).toHaveLength(1);
   });
 
   test("kill between queue and request enqueues the email once", async () => {
-    await shopperWhoAsked();
+    await createShopperWithRequest();
     jest.spyOn(api.services.contactRequests, "updateOne").mockImplementationOnce(() => {
       throw new Error("killed");
     });
     await expect(run()).rejects.toThrow("killed");
-    expect(await stateAtDesk()).toEqual(["waiting"]);
+    expect(await getAdminState()).toEqual(["waiting"]);
     expect(await run(1)).toBe(1);
     expect(await run(10)).toBe(0);
     expect(sent).toHaveLength(1);
   });
 
   test("kill between claim and send retries once after the claim ends", async () => {
-    await shopperWhoAsked();
+    await createShopperWithRequest();
     const dead: Mailer = { send: () => new Promise(() => undefined) };
     void run(0, dead);
     await waitUntilClaimed();
@@ -111,12 +111,12 @@ describe("a process killed", () => {
   });
 
   test("kill after sending sends the same email key again", async () => {
-    await shopperWhoAsked();
+    await createShopperWithRequest();
     const before = readdirSync(root).length && readdirSync(env.MAIL_OUTBOX).length;
     const both: Mailer = {
-      async send(mail) {
-        await api.services.email.mailer.send(mail);
-        sent.push(mail);
+      async send(email) {
+        await api.services.email.mailer.send(email);
+        sent.push(email);
       },
     };
     await enqueueContactEmails(api.services);
@@ -128,16 +128,16 @@ describe("a process killed", () => {
     expect(await run(6, both)).toBe(1);
     expect(sent.map(({ key }) => key)).toEqual([sent[0]?.key, sent[0]?.key]);
     expect(readdirSync(env.MAIL_OUTBOX)).toHaveLength(before + 1);
-    expect(await stateAtDesk()).toEqual(["sent"]);
+    expect(await getAdminState()).toEqual(["sent"]);
   });
 
   test("email is given up after its last attempt and admin says so", async () => {
-    await shopperWhoAsked();
+    await createShopperWithRequest();
     await run(0, failing);
     await api.services.email.records.updateMany({}, { $set: { tries: 16, dueAt: new Date() } });
     expect(await run(1)).toBe(0);
     expect(sent).toEqual([]);
-    expect(await stateAtDesk()).toEqual(["failed"]);
+    expect(await getAdminState()).toEqual(["failed"]);
   });
 });
 
@@ -146,29 +146,29 @@ async function waitUntilClaimed(): Promise<void> {
 }
 
 test("several processes at once send one email", async () => {
-  await shopperWhoAsked();
+  await createShopperWithRequest();
   await Promise.all([run(), run(), run(), run()]);
   expect(sent).toHaveLength(1);
 });
 
 test("failing email retries with growing delays and keeps the request", async () => {
-  await shopperWhoAsked();
+  await createShopperWithRequest();
   expect(await run(0, failing)).toBe(0);
-  expect(await stateAtDesk()).toEqual(["waiting"]);
+  expect(await getAdminState()).toEqual(["waiting"]);
   expect(await run(0.5, failing)).toBe(0);
   expect(await run(2, failing)).toBe(0);
   expect(await run(3)).toBe(0);
   expect(await run(5)).toBe(1);
-  expect(await stateAtDesk()).toEqual(["sent"]);
+  expect(await getAdminState()).toEqual(["sent"]);
 });
 
 test("number changed during sending is emailed afterwards", async () => {
-  const shopper = await shopperWhoAsked("020 7946 0000");
+  const shopper = await createShopperWithRequest("020 7946 0000");
   const slow: Mailer = {
-    async send(mail) {
+    async send(email) {
       if (sent.length === 0)
         await shopper.post(`/api/calendar/${shopper.calendarId}/contact-request`, { contact: "020 7946 1111" });
-      sent.push(mail);
+      sent.push(email);
     },
   };
   await run(0, slow);
@@ -177,7 +177,7 @@ test("number changed during sending is emailed afterwards", async () => {
 });
 
 test("completed or withdrawn request is not emailed", async () => {
-  const [done, back] = [await shopperWhoAsked(), await shopperWhoAsked()];
+  const [done, back] = [await createShopperWithRequest(), await createShopperWithRequest()];
   await (await api.admin()).post(`/api/admin/contact-requests/${done.calendarId}/mark`, { isDone: true, revision: 1 });
   await back.delete(`/api/calendar/${back.calendarId}/contact-request`);
   expect(await run()).toBe(0);
@@ -185,13 +185,17 @@ test("completed or withdrawn request is not emailed", async () => {
 });
 
 test("request from an older queue is emailed or explained", async () => {
-  const [due, sentThen, failed] = [await shopperWhoAsked(), await shopperWhoAsked(), await shopperWhoAsked()];
+  const [due, sentThen, failed] = [
+    await createShopperWithRequest(),
+    await createShopperWithRequest(),
+    await createShopperWithRequest(),
+  ];
   const store = (calendarId: string, fields: object) =>
     api.services.contactRequests.updateOne({ _id: calendarId }, { $set: fields });
   await store(due.calendarId, { mailDueAt: new Date(), mailTries: 3, mailedAt: null });
   await store(sentThen.calendarId, { mailDueAt: null, mailTries: 1, mailedAt: new Date() });
   await store(failed.calendarId, { mailDueAt: null, mailTries: 16, mailedAt: null });
-  expect(await stateAtDesk()).toEqual(["failed", "sent", "waiting"]);
+  expect(await getAdminState()).toEqual(["failed", "sent", "waiting"]);
   expect(await run()).toBe(1);
-  expect(await stateAtDesk()).toEqual(["failed", "sent", "sent"]);
+  expect(await getAdminState()).toEqual(["failed", "sent", "sent"]);
 });

@@ -16,17 +16,17 @@ export function presentContactRequest(request: ContactRequestDocument): ContactR
   return { ...presentRequest(request), pickCount: request.picks.length };
 }
 
-/** @param mail state of its email, where the queue has one */
-export function presentDeskContactRequest(
+/** @param email state of its email, where the queue has one */
+export function presentAdminContactRequest(
   request: ContactRequestDocument,
-  mail: EmailState | undefined,
+  email: EmailState | undefined,
 ): AdminContactRequest {
   return {
     ...presentRequest(request),
     calendarId: request._id,
     customerName: request.customerName,
     revision: request.revision,
-    mail: getEmailState(request, mail),
+    mail: getEmailState(request, email),
     picks: request.picks.map(({ day, productName, variantTitle, price, currency }) => ({
       day,
       productName,
@@ -41,9 +41,9 @@ const EMAIL_STATES = { waiting: "waiting", sent: "sent", dead: "failed", unneede
 
 function getEmailState(
   { mailedAt, mailDueAt, mailTries = 0 }: ContactRequestDocument,
-  mail: EmailState | undefined,
+  email: EmailState | undefined,
 ): AdminContactRequest["mail"] {
-  if (mail) return EMAIL_STATES[mail];
+  if (email) return EMAIL_STATES[email];
   if (mailedAt) return "sent";
   if (mailDueAt) return "waiting";
   return mailTries > 0 ? "failed" : "none";

@@ -1,6 +1,6 @@
 import type { BodyOf, verifyPassword } from "@advent/contract";
 import createError from "http-errors";
-import type { AdminPerson } from "../../http/sessions/desk-person";
+import type { AdminPerson } from "../../http/sessions/admin-person";
 import type { Services } from "../../services";
 import { toAdminPassword } from "../password";
 import { getCodeError } from "../second-factor/second-factor";

@@ -13,18 +13,18 @@ const addresses = (count: number) => Array.from({ length: count }, (_, index) =>
 
 test("301 parallel guesses fail and only three are checked", async () => {
   const passwords = [...Array.from({ length: 300 }, (_, index) => `guess ${index}`), ADMIN_PASSWORD];
-  const answers = await Promise.all(passwords.map((password) => api.logIn(password)));
-  expect(answers.filter(({ status }) => status === 200)).toEqual([]);
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
+  const responses = await Promise.all(passwords.map((password) => api.logIn(password)));
+  expect(responses.filter(({ status }) => status === 200)).toEqual([]);
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(3);
   expect(api.verified).toBe(3);
 });
 
 test("guesses from a hundred addresses are checked ten times a minute", async () => {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     addresses(100).flatMap((from) => Array.from({ length: 3 }, () => api.logIn("guess", { from }))),
   );
   expect(api.verified).toBe(10);
-  expect(answers.filter(({ status }) => status !== 401).map(({ status }) => status)).toEqual(Array(290).fill(429));
+  expect(responses.filter(({ status }) => status !== 401).map(({ status }) => status)).toEqual(Array(290).fill(429));
 });
 
 test("audit log groups guesses by account and quarter of an hour", async () => {
@@ -86,7 +86,7 @@ test("a full guess queue does not delay known browsers", async () => {
   const strangers = Array.from({ length: 30 }, () => lanes.run("stranger", () => held).catch((error) => error));
   expect(await lanes.run("known", async () => "in")).toBe("in");
   release();
-  const answers = await Promise.all(strangers);
-  expect(answers.filter((answer) => answer === false)).toHaveLength(21);
-  expect(answers.at(-1)).toMatchObject({ status: 503, headers: { "Retry-After": "2" } });
+  const responses = await Promise.all(strangers);
+  expect(responses.filter((response) => response === false)).toHaveLength(21);
+  expect(responses.at(-1)).toMatchObject({ status: 503, headers: { "Retry-After": "2" } });
 });

@@ -13,10 +13,10 @@ test("each delay doubles after three wrong attempts, up to fifteen minutes", asy
   for (let count = 0; count < 3; count += 1) expect(await api.logIn("guess")).toMatchObject({ status: 401 });
   const waits = [];
   for (let count = 0; count < 12; count += 1) {
-    const answer = await api.logIn("guess");
-    waits.push(Number(answer.headers.get("retry-after")));
+    const response = await api.logIn("guess");
+    waits.push(Number(response.headers.get("retry-after")));
     await api.services.database.connection.db?.collection("limits").deleteMany({});
-    api.later(Number(answer.headers.get("retry-after")) * 1000);
+    api.later(Number(response.headers.get("retry-after")) * 1000);
     expect(await api.logIn("guess")).toMatchObject({ status: 401, text: "Incorrect password" });
   }
   expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900]);

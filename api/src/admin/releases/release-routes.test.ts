@@ -52,9 +52,9 @@ test("remote is pinned to a build until it follows again", async () => {
 });
 
 test.each(["latest", "../../evil", "0123456789AB", 7])("%p is no build's id", async (buildId) => {
-  const answer = await (await api.admin()).post("/api/admin/releases/mf_builder/pin", { buildId });
-  expect(answer.status).toBe(400);
-  expect(answer.text).toMatch(/^buildId: /);
+  const response = await (await api.admin()).post("/api/admin/releases/mf_builder/pin", { buildId });
+  expect(response.status).toBe(400);
+  expect(response.text).toMatch(/^buildId: /);
   expect(await pins()).toMatchObject({ pins: {} });
 });
 

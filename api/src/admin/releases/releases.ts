@@ -1,5 +1,5 @@
 import type { Pins } from "@advent/contract";
-import { buildOf, followNewest, holdRemote, ReleaseRefused, remotesFile } from "@advent/server/releases";
+import { createRemotesReader, followNewest, getBuildId, holdRemote, ReleaseError } from "@advent/server/releases";
 import createError from "http-errors";
 
 export interface Releases {
@@ -13,16 +13,16 @@ export interface Releases {
 
 /** Reads and changes the file that `REMOTES_FILE` names. @throws Error when it is not a list of remotes */
 export function createReleases(file: string): Releases {
-  const read = remotesFile(file);
+  const read = createRemotesReader(file);
   return {
     pins() {
       const held = Object.entries(read().remotes).filter(([, entry]) => entry.held);
-      return Object.fromEntries(held.map(([name, entry]) => [name, buildOf(entry) ?? ""]));
+      return Object.fromEntries(held.map(([name, entry]) => [name, getBuildId(entry) ?? ""]));
     },
     async pin(remote, buildId) {
       const change = buildId === null ? followNewest(file, remote) : holdRemote(file, remote, buildId);
       await change.catch((error) => {
-        throw error instanceof ReleaseRefused
+        throw error instanceof ReleaseError
           ? createError(409, error.message)
           : createError(502, getMessage(error), { expose: true });
       });

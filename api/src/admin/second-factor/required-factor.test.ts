@@ -15,8 +15,8 @@ async function restarted(env: NodeJS.ProcessEnv): Promise<void> {
 test("session without a required second factor can only set one up", async () => {
   api = await startGuardedApi({ env: { ADMIN_SECOND_FACTOR: "required" } });
   const visitor = api.visitor();
-  const answer = await api.logIn(ADMIN_PASSWORD, { as: visitor });
-  expect(answer).toMatchObject({ status: 200, json: { success: true, secondFactor: "setUp" } });
+  const response = await api.logIn(ADMIN_PASSWORD, { as: visitor });
+  expect(response).toMatchObject({ status: 200, json: { success: true, secondFactor: "setUp" } });
   for (const path of ["calendars", "calendars/x", "reports"]) {
     expect(await visitor.get(`/api/admin/${path}`)).toMatchObject({
       status: 403,

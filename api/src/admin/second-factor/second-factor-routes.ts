@@ -14,18 +14,18 @@ import { getOtpauthUri } from "./codes";
 import { getCodeError } from "./second-factor";
 
 export function registerSecondFactorRoutes(router: AppRouter): void {
-  serve(router, getSecondFactor, async ({ services, desk }) => {
+  serve(router, getSecondFactor, async ({ services, admin: desk }) => {
     const { isOn, recoveryCodesLeft } = await services.admin.secondFactors.of(desk.id).read();
     return { isOn, isRequired: services.config.ADMIN_SECOND_FACTOR === "required", recoveryCodesLeft };
   });
 
-  serve(router, beginSecondFactor, async ({ services, desk, log }) => {
+  serve(router, beginSecondFactor, async ({ services, admin: desk, log }) => {
     const secret = await services.admin.secondFactors.of(desk.id).begin();
     log.info({ audit: "second factor begun" });
     return { secret, qrSvg: await drawQrSvg(getOtpauthUri(secret)) };
   });
 
-  serve(router, confirmSecondFactor, async ({ services, desk, log, body }, ctx) => {
+  serve(router, confirmSecondFactor, async ({ services, admin: desk, log, body }, ctx) => {
     const spent = await spendAttempt(services, desk);
     const confirmed = await services.admin.secondFactors.of(desk.id).confirm(body.code, services.now());
     if (!confirmed) throw createError(422, getCodeError("wrong"));
@@ -35,7 +35,7 @@ export function registerSecondFactorRoutes(router: AppRouter): void {
     return { recoveryCodes: confirmed.recoveryCodes };
   });
 
-  serve(router, renewRecoveryCodes, async ({ services, desk, log, body }) => {
+  serve(router, renewRecoveryCodes, async ({ services, admin: desk, log, body }) => {
     const spent = await spendAttempt(services, desk);
     const { verdict, recoveryCodes } = await services.admin.secondFactors
       .of(desk.id)
@@ -46,7 +46,7 @@ export function registerSecondFactorRoutes(router: AppRouter): void {
     return { recoveryCodes };
   });
 
-  serve(router, turnOffSecondFactor, async ({ services, desk, log, body }, ctx) => {
+  serve(router, turnOffSecondFactor, async ({ services, admin: desk, log, body }, ctx) => {
     const spent = await spendAttempt(services, desk);
     const { verdict, stamp } = await services.admin.secondFactors.of(desk.id).turnOff(body.code, services.now());
     if (verdict !== "right") throw createError(422, getCodeError(verdict));

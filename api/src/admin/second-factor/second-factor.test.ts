@@ -70,8 +70,8 @@ describe("setting it up", () => {
     const owner = await loggedIn();
     const { secret } = (await owner.post(PATH)).json as { secret: string };
     const code = api.codeOf(secret);
-    const answers = await Promise.all([1, 2].map(() => owner.post(`${PATH}/confirm`, { code })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    const responses = await Promise.all([1, 2].map(() => owner.post(`${PATH}/confirm`, { code })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 422]);
   });
 });
 
@@ -109,16 +109,16 @@ describe("logging in", () => {
   test("password alone is rejected and asks for a code", async () => {
     await withSecondFactor(api);
     const visitor = api.visitor();
-    const answer = await api.logIn(ADMIN_PASSWORD, { as: visitor });
-    expect(answer).toMatchObject({ status: 200, json: { success: false, secondFactor: "required" } });
-    expect(answer.headers.getSetCookie()).toEqual([]);
+    const response = await api.logIn(ADMIN_PASSWORD, { as: visitor });
+    expect(response).toMatchObject({ status: 200, json: { success: false, secondFactor: "required" } });
+    expect(response.headers.getSetCookie()).toEqual([]);
     expect(await visitor.get("/api/admin/calendars")).toMatchObject({ status: 401 });
   });
 
   test("rejects a wrong password before mentioning a code", async () => {
     const { secret } = await withSecondFactor(api);
-    const answer = await api.logIn("guess", { code: api.codeOf(secret) });
-    expect(answer).toMatchObject({ status: 401, text: "Incorrect password" });
+    const response = await api.logIn("guess", { code: api.codeOf(secret) });
+    expect(response).toMatchObject({ status: 401, text: "Incorrect password" });
   });
 
   test.each([-1, 0, 1])("accepts a code %i steps away from the server clock", async (steps) => {
@@ -140,16 +140,20 @@ describe("logging in", () => {
   test("one code used twice at once opens one session", async () => {
     const { secret } = await withSecondFactor(api);
     const code = api.codeOf(secret);
-    const answers = await Promise.all([1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all(
+      [1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(await api.logIn(ADMIN_PASSWORD, { code })).toMatchObject({ status: 401 });
   });
 
   test("recovery code works once in any spelling", async () => {
     const { recoveryCodes, owner } = await withSecondFactor(api);
     const code = ` ${recoveryCodes[0]?.toLowerCase().replaceAll("-", " ")} `;
-    const answers = await Promise.all([1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+    const responses = await Promise.all(
+      [1, 2, 3].map((n) => api.logIn(ADMIN_PASSWORD, { code, from: `192.0.2.${n}` })),
+    );
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
     expect(await state(owner)).toMatchObject({ recoveryCodesLeft: 9 });
   });
 
@@ -168,14 +172,14 @@ describe("logging in", () => {
   test("300 parallel codes are checked three times", async () => {
     const { secret } = await withSecondFactor(api);
     const codes = [...Array.from({ length: 299 }, (_, index) => String(index).padStart(6, "0")), api.codeOf(secret)];
-    const answers = await Promise.all(codes.map((code) => api.logIn(ADMIN_PASSWORD, { code })));
-    expect(answers.filter(({ status }) => status === 401)).toHaveLength(3);
-    expect(answers.filter(({ status }) => status === 429)).toHaveLength(297);
+    const responses = await Promise.all(codes.map((code) => api.logIn(ADMIN_PASSWORD, { code })));
+    expect(responses.filter(({ status }) => status === 401)).toHaveLength(3);
+    expect(responses.filter(({ status }) => status === 429)).toHaveLength(297);
   });
 
   test.each(["", "x".repeat(41), 123456])("rejects the code %j with a sentence naming it", async (code) => {
-    const answer = await api.visitor().post("/api/admin/verify-password", { password: "x", code });
-    expect(answer).toMatchObject({ status: 400, text: expect.stringMatching(/^code: /) });
+    const response = await api.visitor().post("/api/admin/verify-password", { password: "x", code });
+    expect(response).toMatchObject({ status: 400, text: expect.stringMatching(/^code: /) });
   });
 });
 

@@ -12,6 +12,6 @@ export const freeDay = (day: number) => ({
 
 /** @throws 409 when the calendar or that day accepts no item */
 export function requireFree(calendar: ShownDocument, day?: number): void {
-  const refusal = getAddItemError(calendar, calendar.items, day);
-  if (refusal) throw createError(409, refusal);
+  const error = getAddItemError(calendar, calendar.items, day);
+  if (error) throw createError(409, error);
 }

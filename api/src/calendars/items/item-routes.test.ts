@@ -12,7 +12,7 @@ afterAll(() => api.stop());
 describe("adding a gift", () => {
   test("added item shows catalogue facts, not the body's claims", async () => {
     const shopper = await api.shopper();
-    const answer = await shopper.post("/api/calendar/items", {
+    const response = await shopper.post("/api/calendar/items", {
       day: 3,
       productId: "prod_ring-2",
       variantId: "var_ring-2",
@@ -21,8 +21,8 @@ describe("adding a gift", () => {
       currencyCode: "USD",
       productImage: "https://evil.example/x.png",
     });
-    expect(answer.status).toBe(201);
-    expect(answer.json).toMatchObject({
+    expect(response.status).toBe(201);
+    expect(response.json).toMatchObject({
       day: 3,
       productName: "Ring 2",
       productPrice: "£110.00",
@@ -48,8 +48,8 @@ describe("adding a gift", () => {
   test("into a taken day is refused", async () => {
     const shopper = await api.shopper();
     await shopper.addItem(1, "prod_ring-1");
-    const answer = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-2" });
-    expect(answer).toMatchObject({ status: 409, text: "Day 1 already has a gift." });
+    const response = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-2" });
+    expect(response).toMatchObject({ status: 409, text: "Day 1 already has a gift." });
   });
 
   test("two tabs adding one day get one item and one 409", async () => {
@@ -66,8 +66,8 @@ describe("adding a gift", () => {
   test("beyond the twelfth is refused", async () => {
     const shopper = await api.shopper();
     for (const day of DAYS) await shopper.addItem(day, `prod_ring-${day}`);
-    const answer = await shopper.post("/api/calendar/items", { day: 12, productId: "prod_ring-14" });
-    expect(answer).toMatchObject({ status: 409, text: "All twelve days are filled." });
+    const response = await shopper.post("/api/calendar/items", { day: 12, productId: "prod_ring-14" });
+    expect(response).toMatchObject({ status: 409, text: "All twelve days are filled." });
   });
 
   test.each([
@@ -79,17 +79,17 @@ describe("adding a gift", () => {
     ["of an unknown variant", { day: 1, productId: "prod_ring-1", variantId: "x" }, 422, /^variantId: /],
   ])("rejects an item that is %s and keeps the calendar", async (_case, body, status, text) => {
     const shopper = await api.shopper();
-    const answer = await shopper.post("/api/calendar/items", body);
-    expect(answer.status).toBe(status);
-    expect(answer.text).toEqual(expect.stringMatching(text));
+    const response = await shopper.post("/api/calendar/items", body);
+    expect(response.status).toBe(status);
+    expect(response.text).toEqual(expect.stringMatching(text));
     expect((await shopper.openCalendar()).items).toEqual([]);
   });
 
   test("is refused in stylist mode", async () => {
     const shopper = await api.shopper();
     await shopper.patch(`/api/calendar/${shopper.calendarId}`, { isStylistChoice: true });
-    const answer = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-1" });
-    expect(answer).toMatchObject({
+    const response = await shopper.post("/api/calendar/items", { day: 1, productId: "prod_ring-1" });
+    expect(response).toMatchObject({
       status: 409,
       text: "Stylist mode active. To add items select Build Your Own experience",
     });
@@ -100,11 +100,11 @@ describe("a note", () => {
   test("is kept beside its enhanced version", async () => {
     const shopper = await api.shopper();
     const { id } = await shopper.addItem(5, "prod_ring-5");
-    const answer = await shopper.patch(`/api/calendar/items/${id}`, {
+    const response = await shopper.patch(`/api/calendar/items/${id}`, {
       note: " For you ",
       enhancedNote: "For you, with love",
     });
-    expect(answer.json).toMatchObject({ note: "For you", enhancedNote: "For you, with love" });
+    expect(response.json).toMatchObject({ note: "For you", enhancedNote: "For you, with love" });
     const { items } = await shopper.openCalendar();
     expect(items).toMatchObject([{ note: "For you", enhancedNote: "For you, with love" }]);
   });
@@ -112,8 +112,8 @@ describe("a note", () => {
   test("has at most 2,000 characters", async () => {
     const shopper = await api.shopper();
     const { id } = await shopper.addItem(5, "prod_ring-5");
-    const answer = await shopper.patch(`/api/calendar/items/${id}`, { note: "x".repeat(2001) });
-    expect(answer).toMatchObject({ status: 400, text: "note: must be at most 2,000 characters." });
+    const response = await shopper.patch(`/api/calendar/items/${id}`, { note: "x".repeat(2001) });
+    expect(response).toMatchObject({ status: 400, text: "note: must be at most 2,000 characters." });
     expect(await shopper.patch(`/api/calendar/items/${id}`, { note: "x".repeat(2000) })).toMatchObject({ status: 200 });
   });
 

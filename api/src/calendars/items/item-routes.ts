@@ -4,7 +4,7 @@ import { serve } from "../../http/serve";
 import { changeOwnCalendar } from "../change-own-calendar";
 import { createChangedError, findCurrentCalendar } from "../find-calendar";
 import { changeNote, requireUnopened } from "../notes/change-note";
-import { dropPicture, readNote } from "../notes/read-note";
+import { dropImage, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
 import { bringBackItem, takeOutItem } from "../undo/removed-items";
 import { chooseVariant } from "./choose-variant";
@@ -33,7 +33,7 @@ export function registerItemRoutes(router: AppRouter): void {
         { said: body, preconditions: freeDay(day), change: { items: withItem(item) } },
       );
       if (changed) return presentItem(item, changed._id);
-      await dropPicture(library, picture, note.media);
+      await dropImage(library, picture, note.media);
       requireFree(await findCurrentCalendar(calendars, ownerId), day);
       throw createChangedError();
     },
@@ -50,7 +50,7 @@ export function registerItemRoutes(router: AppRouter): void {
       const note = await readNote(library, { note: body.note, picture, ownerId });
       const changed = await changeNote(calendars, { ownerId, itemId }, { ...note, enhancedNote: body.enhancedNote });
       if (changed) return presentItem(changed.item, changed.calendar._id);
-      await dropPicture(library, picture, note.media);
+      await dropImage(library, picture, note.media);
       await requireUnopened(calendars, ownerId, itemId);
       throw createChangedError();
     },

@@ -1,9 +1,9 @@
 import { createTextSchema, MEDIA_KINDS, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
 import createError from "http-errors";
-import type { InlineImage } from "../../http/inline-picture";
+import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
 import type { ItemDocument, ItemMedia } from "../calendar-model";
-import { storePicture } from "./store-image";
+import { storeImage } from "./store-image";
 
 const words = createTextSchema(NOTE_MAX_LENGTH);
 
@@ -36,11 +36,11 @@ export async function readNote(
     if (!own) throw createError(400, `note: the ${kind.toUpperCase()} marker must hold a medium uploaded here.`);
     Object.assign(media, own);
   }
-  if (picture) media.image = await storePicture(library, picture, ownerId);
+  if (picture) media.image = await storeImage(library, picture, ownerId);
   return { note: parsed.data || null, media };
 }
 
 /** Deletes the image of a change that was rejected. */
-export async function dropPicture(library: MediaLibrary, picture: InlineImage | undefined, { image }: ItemMedia) {
-  if (picture && image) await library.remove(image);
+export async function dropImage(library: MediaLibrary, photo: InlineImage | undefined, { image }: ItemMedia) {
+  if (photo && image) await library.remove(image);
 }

@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { MAX_BYTES } from "@advent/contract";
 import createError from "http-errors";
-import type { InlineImage } from "../../http/inline-picture";
+import type { InlineImage } from "../../http/inline-image";
 import type { MediaLibrary } from "../../media/media-library";
 import { withWorkFolder } from "../../media/work-folder";
 
@@ -14,7 +14,7 @@ const CHUNK_SIZE_BYTES = 256 * 1024;
  * @returns its file name
  * @throws 400, 413, 415
  */
-export function storePicture(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
+export function storeImage(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
   return withWorkFolder(async (directory) => {
     const file = join(directory, "inline");
     await writeFile(file, decodeChunks(base64), { mode: 0o600 });

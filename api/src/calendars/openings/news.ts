@@ -7,8 +7,8 @@ export const DOOR_NEWS = [FIRST_DOOR, LAST_DOOR];
 
 const OPENED_COUNT = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };
 
-const whenWanted = (mail: keyof SenderEmails, news: string, condition: unknown = true) => ({
-  $cond: [{ $and: [{ $eq: [`$senderMails.${mail}`, true] }, condition] }, [news], []],
+const whenWanted = (email: keyof SenderEmails, news: string, condition: unknown = true) => ({
+  $cond: [{ $and: [{ $eq: [`$senderMails.${email}`, true] }, condition] }, [news], []],
 });
 
 const withNews = (...news: unknown[]) => new Computed({ $setUnion: ["$news", ...news] });

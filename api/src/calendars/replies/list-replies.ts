@@ -1,19 +1,19 @@
 import type { LandingReply } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../calendar-model";
 import { sortByDay } from "../calendar-model";
-import { presentAnswer } from "./present-reply";
+import { presentReply } from "./present-reply";
 import { isOwn, isSender, type Reader } from "./reader";
 
 /** Lists the replies that a holder of the link may read, and the days that are free or taken. */
-export function listAnswers(calendar: ShownDocument, reader: Reader) {
+export function findReplies(calendar: ShownDocument, reader: Reader) {
   const items = sortByDay(calendar.items);
   const { sharesAnswers } = calendar;
-  const answers = items.flatMap((item) => isReadable(item, reader, sharesAnswers));
+  const replies = items.flatMap((item) => isReadable(item, reader, sharesAnswers));
   const getIds = (days: ItemDocument[]) => days.map(({ _id }) => _id);
-  const isRead = ({ _id }: ItemDocument) => answers.some(({ itemId }) => itemId === _id);
+  const isRead = ({ _id }: ItemDocument) => replies.some(({ itemId }) => itemId === _id);
   return {
     sharesAnswers,
-    answers,
+    answers: replies,
     free: isSender(calendar, reader) ? [] : getIds(items.filter(({ openedAt, answer }) => openedAt && !answer)),
     taken: getIds(items.filter((item) => item.answer && !isRead(item))),
   };
@@ -22,5 +22,5 @@ export function listAnswers(calendar: ShownDocument, reader: Reader) {
 function isReadable(item: ItemDocument, reader: Reader, sharesAnswers: boolean): LandingReply[] {
   const { answer } = item;
   if (!answer || !(sharesAnswers || isOwn(answer, reader))) return [];
-  return [{ ...presentAnswer(item, answer), isOwn: isOwn(answer, reader) }];
+  return [{ ...presentReply(item, answer), isOwn: isOwn(answer, reader) }];
 }

@@ -4,8 +4,8 @@ import type { ItemDocument, ReplyDocument, ShownDocument } from "../calendar-mod
 import { sortByDay } from "../calendar-model";
 
 /** Visible to its writer, the sender and, if shared, every holder of the link. */
-export function presentAnswer({ _id, day }: ItemDocument, answer: ReplyDocument): Reply {
-  const { heart, words, media, answeredAt } = answer;
+export function presentReply({ _id, day }: ItemDocument, reply: ReplyDocument): Reply {
+  const { heart, words, media, answeredAt } = reply;
   return {
     itemId: _id,
     day,
@@ -17,6 +17,6 @@ export function presentAnswer({ _id, day }: ItemDocument, answer: ReplyDocument)
   };
 }
 
-export function presentAnswers({ items }: ShownDocument): Reply[] {
-  return sortByDay(items).flatMap((item) => (item.answer ? [presentAnswer(item, item.answer)] : []));
+export function presentReplies({ items }: ShownDocument): Reply[] {
+  return sortByDay(items).flatMap((item) => (item.answer ? [presentReply(item, item.answer)] : []));
 }

@@ -9,7 +9,7 @@ import { withChangedItems } from "../items/item-expressions";
 import { buildReplyNews } from "../openings/news";
 import type { Filter } from "../stored-calendar";
 import { findRepliableItem, getItem } from "./find-repliable-item";
-import { presentAnswer } from "./present-reply";
+import { presentReply } from "./present-reply";
 import { getRecording, isOwn, type Reader } from "./reader";
 
 interface ReplyDeps {
@@ -31,7 +31,7 @@ const MAX_ATTEMPTS = 3;
  * Creates the reply to a day, or changes it within an hour. Deletes media it no longer refers to.
  * @throws 400 for a recording that this device has not uploaded here, and what {@link findRepliableItem} throws
  */
-export async function giveAnswer(parts: ReplyDeps, day: RepliedDay, given: GivenReply): Promise<LandingReply> {
+export async function storeReply(parts: ReplyDeps, day: RepliedDay, given: GivenReply): Promise<LandingReply> {
   const {
     calendars,
     media: { library },
@@ -43,15 +43,15 @@ export async function giveAnswer(parts: ReplyDeps, day: RepliedDay, given: Given
     const before = findRepliableItem(await findCalendar(calendars, calendarId), itemId, reader, now());
     const answeredAt = before.answer?.answeredAt ?? new Date(now());
     const { heart, words } = given;
-    const answer: ReplyDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
+    const reply: ReplyDocument = { writer: reader.writer, heart, words, media: recording, answeredAt };
     const changed = await changeCalendar(calendars, matchAsRead(calendarId, before), {
-      items: withChangedItems({ [itemId]: { answer } }),
+      items: withChangedItems({ [itemId]: { answer: reply } }),
       ...(!before.answer && { news: buildReplyNews(itemId) }),
     });
     if (!changed) continue;
     const old = before.answer && getRecording(before.answer.media);
     if (old && old !== getRecording(recording)) await library.remove(old);
-    return { ...presentAnswer(before, answer), isOwn: true };
+    return { ...presentReply(before, reply), isOwn: true };
   }
   throw createChangedError();
 }
@@ -60,7 +60,7 @@ export async function giveAnswer(parts: ReplyDeps, day: RepliedDay, given: Given
  * Deletes a reply and its recording.
  * @throws 404 when this device has no reply on the day
  */
-export async function deleteAnswer(
+export async function deleteReply(
   { calendars, media: { library } }: Omit<ReplyDeps, "now">,
   { calendarId, itemId, reader }: RepliedDay<Reader>,
 ) {
@@ -78,9 +78,9 @@ export async function deleteAnswer(
 }
 
 /** Matches only while the day is still opened and its reply is unchanged. */
-function matchAsRead(_id: string, { _id: itemId, answer }: ItemDocument): Filter {
-  const same = answer
-    ? { "answer.writer": answer.writer, "answer.answeredAt": answer.answeredAt, "answer.media": answer.media }
+function matchAsRead(_id: string, { _id: itemId, answer: reply }: ItemDocument): Filter {
+  const same = reply
+    ? { "answer.writer": reply.writer, "answer.answeredAt": reply.answeredAt, "answer.media": reply.media }
     : { answer: null };
   return { _id, items: { $elemMatch: { _id: itemId, openedAt: { $ne: null }, ...same } } };
 }

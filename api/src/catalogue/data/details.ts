@@ -20,18 +20,18 @@ export interface Described {
   fastening?: string | undefined;
 }
 
-export function getDetails(piece: Described): Details {
-  const measured = PRODUCT_MEASURES[piece.handle];
-  const stones = Object.entries(piece.stones);
+export function getDetails(product: Described): Details {
+  const measured = PRODUCT_MEASURES[product.handle];
+  const stones = Object.entries(product.stones);
   return {
-    purity: `${capitalise(piece.material)}, ${ALLOY_FINENESS[piece.alloy]} parts in 1,000`,
-    stones: stones.map(([name, count]) => ({ name, carat: piece.carats[name] ?? null, count })),
-    measures: measured ? getMeasures(piece, measured) : [],
-    fastening: piece.fastening ?? FAMILY_FASTENINGS[piece.family] ?? null,
-    care: STONE_CARE.find(([stone]) => stone in piece.stones)?.[1] ?? GOLD_CARE,
-    hallmark: getHallmark(piece),
-    sizeGuide: getSizeGuide(piece),
-    worn: measured ? { place: WORN_PLACES[piece.collection], ...getWorn(piece, measured) } : null,
+    purity: `${capitalise(product.material)}, ${ALLOY_FINENESS[product.alloy]} parts in 1,000`,
+    stones: stones.map(([name, count]) => ({ name, carat: product.carats[name] ?? null, count })),
+    measures: measured ? getMeasures(product, measured) : [],
+    fastening: product.fastening ?? FAMILY_FASTENINGS[product.family] ?? null,
+    care: STONE_CARE.find(([stone]) => stone in product.stones)?.[1] ?? GOLD_CARE,
+    hallmark: getHallmark(product),
+    sizeGuide: getSizeGuide(product),
+    worn: measured ? { place: WORN_PLACES[product.collection], ...getWorn(product, measured) } : null,
   };
 }
 
@@ -124,8 +124,8 @@ function getSizeGuide({ collection }: Described): Details["sizeGuide"] {
   return collection === "fine-piercings" || collection === "hoops" ? "piercing" : null;
 }
 
-function getMeasures(piece: Described, measured: Measured): Details["measures"] {
-  const own = Object.entries({ ...getFamilyMeasures(piece, measured), ...piece.measures });
+function getMeasures(product: Described, measured: Measured): Details["measures"] {
+  const own = Object.entries({ ...getFamilyMeasures(product, measured), ...product.measures });
   return own.map(([name, value]) => ({ name, value }));
 }
 

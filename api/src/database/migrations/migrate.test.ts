@@ -100,14 +100,14 @@ test("migrations from the previous release survive repeated kills", async () => 
   );
   expect(after.size).toBe(COUNT);
   for (const one of seeded) expect(after.get(one._id)).toEqual({ ...FILLED, ...one });
-  await expectDesk(
+  await expectAdmin(
     await startApi({ products: smallCatalogue, env: { MONGODB_DATABASE: db.databaseName, MIGRATE_AT_START: "off" } }),
   );
 }, 600_000);
 
-async function expectDesk(api: RunningApi): Promise<void> {
-  const desk = await api.admin();
-  const found = (await desk.get("/api/admin/calendars?search=grace")).json as { calendars: object[]; counts: object };
+async function expectAdmin(api: RunningApi): Promise<void> {
+  const admin = await api.admin();
+  const found = (await admin.get("/api/admin/calendars?search=grace")).json as { calendars: object[]; counts: object };
   expect(found.calendars[0]).toMatchObject({ customerName: "Grace", status: "in_progress" });
   if (COUNT < 10_000) {
     const checked_out = COUNT / SHAPES.length;

@@ -1,8 +1,14 @@
 import type { Migration } from "./migration";
-import { deskFields } from "./steps/desk-fields";
+import { adminFields } from "./steps/admin-fields";
 import { formerShoppersStep } from "./steps/former-shoppers";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
 
 /** In order. Append new ones and never change a released one. */
-export const ALL_MIGRATIONS: readonly Migration[] = [indexes, formerShoppersStep, orderNumbersStep, deskFields, oneKey];
+export const ALL_MIGRATIONS: readonly Migration[] = [
+  indexes,
+  formerShoppersStep,
+  orderNumbersStep,
+  adminFields,
+  oneKey,
+];

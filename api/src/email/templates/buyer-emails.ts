@@ -8,7 +8,7 @@ const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
 const BUYER_FOOTER =
   "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.";
 
-export function confirmedLetter(order: OrderFacts): EmailContent {
+export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   const theCalendar = getLandingHeading(order.recipient);
   return {
     kind: "order-confirmed",
@@ -71,7 +71,7 @@ function orderedBlocks({ isStylistChoice, collection, gifts, sums }: OrderFacts)
   ];
 }
 
-export function disputedLetter(order: OrderFacts): EmailContent {
+export function buildDisputedEmail(order: OrderFacts): EmailContent {
   return {
     kind: "order-disputed",
     subject: numbered("We are reviewing your payment", order),
@@ -87,7 +87,7 @@ export function disputedLetter(order: OrderFacts): EmailContent {
   };
 }
 
-export function refundedLetter(order: OrderFacts): EmailContent {
+export function buildRefundedEmail(order: OrderFacts): EmailContent {
   const { refunded } = order;
   return {
     kind: "order-refunded",
@@ -104,7 +104,7 @@ export function refundedLetter(order: OrderFacts): EmailContent {
   };
 }
 
-export function cancelledLetter(order: OrderFacts): EmailContent {
+export function buildCancelledEmail(order: OrderFacts): EmailContent {
   const { isPaid } = order;
   return {
     kind: "order-cancelled",

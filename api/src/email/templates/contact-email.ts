@@ -14,7 +14,7 @@ export interface RequestFacts {
 const moment = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
 
 /** Staff email with contact details and offered items. The subject holds nothing personal. */
-export function contactLetter(request: RequestFacts, adminOrigin: string): EmailContent {
+export function buildContactEmail(request: RequestFacts, adminOrigin: string): EmailContent {
   const { contact, bestTime, customerName, stylistBudget, requestedAt } = request;
   const budget = stylistBudget && formatBudget(stylistBudget);
   const rows = [

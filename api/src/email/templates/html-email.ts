@@ -28,8 +28,8 @@ const SOFT_TEXT_STYLE = `color:#5c5145;${SANS_FONT}font-size:14px;line-height:1.
 const GOLD_TEXT_STYLE = `color:#7a5a22;${SANS_FONT}font-size:12px;line-height:1.5;letter-spacing:.12em;text-transform:uppercase;${WRAP_ANYWHERE}`;
 
 /** Renders one column of at most 600 pixels. Loads nothing: images are inline, by `cid`. */
-export function renderHtml(letter: EmailContent, sender: string): string {
-  const { subject, eyebrow, title, footer, stopUrl } = letter;
+export function renderHtml(email: EmailContent, sender: string): string {
+  const { subject, eyebrow, title, footer, stopUrl } = email;
   const stop = stopUrl ? html`<br><a href="${stopUrl}" class="soft" style="${SOFT_TEXT_STYLE}">Unsubscribe</a>` : "";
   const document = html`<!doctype html>
 <html lang="en">
@@ -49,7 +49,7 @@ export function renderHtml(letter: EmailContent, sender: string): string {
 <tr><td class="paper" style="padding:40px;background:#fffdf9;border:1px solid #ddd1bd;">
 <p class="gold" style="margin:0 0 10px;${GOLD_TEXT_STYLE}">${eyebrow}</p>
 <h1 class="text title" style="margin:0 0 24px;color:#1b1611;${SERIF_FONT}font-size:32px;font-weight:400;line-height:1.2;${WRAP_ANYWHERE}">${title}</h1>
-${getBlocks(letter).map(htmlOfBlock)}
+${getBlocks(email).map(htmlOfBlock)}
 </td></tr>
 <tr><td align="center" class="soft" style="padding:20px 8px 0;${SOFT_TEXT_STYLE}">${footer}${stop}</td></tr>
 </table>
@@ -112,13 +112,13 @@ function sum(label: string, value: string, isLast: boolean): Html {
 const IMAGE_SIZE_PX = 72;
 
 function renderGifts(gifts: readonly GiftLine[]): Html[] {
-  const hasPictures = gifts.some(({ picture }) => picture);
-  return gifts.map((line) => gift(line, hasPictures && renderImage(line)));
+  const hasImages = gifts.some(({ picture }) => picture);
+  return gifts.map((line) => gift(line, hasImages && renderImage(line)));
 }
 
-function gift({ day, name, detail, price }: GiftLine, picture: Html | false): Html {
+function gift({ day, name, detail, price }: GiftLine, image: Html | false): Html {
   return html`<tr>
-${picture}
+${image}
 <td class="text line" style="padding:10px 12px 10px 0;vertical-align:middle;border-bottom:1px solid #ddd1bd;${TEXT_STYLE}">
 <span class="gold" style="display:block;${GOLD_TEXT_STYLE}">${toRoman(day)}</span>${name}${detail && html`<span class="soft" style="display:block;${SOFT_TEXT_STYLE}">${detail}</span>`}</td>
 <td class="text line" align="right" width="86" style="width:86px;padding:10px 0;vertical-align:middle;white-space:nowrap;border-bottom:1px solid #ddd1bd;${TEXT_STYLE}font-size:16px;">${price}</td>

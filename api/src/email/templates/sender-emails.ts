@@ -10,7 +10,7 @@ export interface SenderFacts {
 
 const who = ({ recipient }: SenderFacts) => recipient ?? "Your recipient";
 
-function letter(
+function buildEmail(
   kind: EmailContent["kind"],
   facts: SenderFacts,
   { subject, title, told }: Record<string, string>,
@@ -27,22 +27,22 @@ function letter(
   };
 }
 
-export const firstDoorLetter = (facts: SenderFacts): EmailContent =>
-  letter("first-door", facts, {
+export const buildFirstDoorEmail = (facts: SenderFacts): EmailContent =>
+  buildEmail("first-door", facts, {
     subject: "The first door is open",
     title: "The first door is open.",
     told: `${who(facts)} has started opening the calendar. Your page shows each door as it opens.`,
   });
 
-export const lastDoorLetter = (facts: SenderFacts): EmailContent =>
-  letter("last-door", facts, {
+export const buildLastDoorEmail = (facts: SenderFacts): EmailContent =>
+  buildEmail("last-door", facts, {
     subject: "All twelve doors are open",
     title: "All twelve doors are open.",
     told: `${who(facts)} has opened the last of them. Thank you for twelve days of light.`,
   });
 
-export const answerLetter = (facts: SenderFacts): EmailContent =>
-  letter("answer", facts, {
+export const buildReplyEmail = (facts: SenderFacts): EmailContent =>
+  buildEmail("answer", facts, {
     subject: "You have a reply",
     title: "You have a reply.",
     told: `${who(facts)} has replied to day ${toRoman(facts.day)}. You can read it on your page.`,

@@ -3,7 +3,7 @@ import type { OrderFacts } from "./order-facts";
 
 export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
 
-const openAtTheDesk = ({ deskUrl }: OrderFacts): Block => ({
+const buildAdminLink = ({ deskUrl }: OrderFacts): Block => ({
   is: "link",
   label: "Open it in admin",
   url: deskUrl,
@@ -27,7 +27,7 @@ function getFactBlocks({
   return { is: "facts", rows: rows.flatMap(([label, value]) => (value ? [[label, value] as const] : [])) };
 }
 
-export function shopOrderLetter(order: OrderFacts): EmailContent {
+export function buildShopOrderEmail(order: OrderFacts): EmailContent {
   const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, owedGiftCard } = order;
   return {
     kind: "shop-order",
@@ -40,7 +40,7 @@ export function shopOrderLetter(order: OrderFacts): EmailContent {
       owedGiftCard
         ? words(`Please send the customer a gift card of ${owedGiftCard}. We were not able to create it in the shop.`)
         : undefined,
-      openAtTheDesk(order),
+      buildAdminLink(order),
       heading("To pick and pack"),
       isStylistChoice
         ? words("The customer doesn’t know what the stylist chose. Please keep it a surprise.")
@@ -52,7 +52,7 @@ export function shopOrderLetter(order: OrderFacts): EmailContent {
   };
 }
 
-export function attentionLetter(order: OrderFacts): EmailContent {
+export function buildAttentionEmail(order: OrderFacts): EmailContent {
   const { orderNumber, differences, sums } = order;
   return {
     kind: "shop-attention",
@@ -63,7 +63,7 @@ export function attentionLetter(order: OrderFacts): EmailContent {
       words("It does not match the order:"),
       ...differences.map(words),
       words("Please don’t pack anything until someone has decided to accept or refund the payment."),
-      openAtTheDesk(order),
+      buildAdminLink(order),
       getFactBlocks(order),
       ...(sums.length > 0 ? [heading("Order"), { is: "sums", rows: sums } as const] : []),
     ],

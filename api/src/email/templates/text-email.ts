@@ -2,10 +2,10 @@ import { toRoman } from "@advent/contract";
 import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email-content";
 
 /** Renders plain text for clients without HTML and for admin. */
-export function renderText(letter: EmailContent): string {
-  const { eyebrow, title, footer, stopUrl } = letter;
+export function renderText(email: EmailContent): string {
+  const { eyebrow, title, footer, stopUrl } = email;
   const stop = stopUrl && `Unsubscribe:\n${stopUrl}`;
-  const parts = [eyebrow, title, ...getBlocks(letter).map(textOfBlock), `-- \n${footer}`, stop];
+  const parts = [eyebrow, title, ...getBlocks(email).map(textOfBlock), `-- \n${footer}`, stop];
   return `${parts.filter(Boolean).join("\n\n")}\n`;
 }
 

@@ -1,4 +1,4 @@
-import { followCalendar, followDesk } from "@advent/contract";
+import { followAdmin, followCalendar } from "@advent/contract";
 import { findSenderCalendar } from "../../sender/find-sender-calendar";
 import type { AppRouter } from "../call";
 import { sendEvents } from "../event-stream";
@@ -16,7 +16,7 @@ export function registerEventRoutes(router: AppRouter): void {
     });
   });
 
-  serve(router, followDesk, async ({ services: { live, streamPlaces }, query }, ctx) => {
+  serve(router, followAdmin, async ({ services: { live, streamPlaces }, query }, ctx) => {
     await sendEvents(ctx, { live, places: streamPlaces, query });
   });
 }

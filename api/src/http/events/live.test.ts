@@ -33,12 +33,12 @@ afterAll(async () => {
   await one.stop();
 });
 
-type Tell = (told: StreamEvent) => void;
-const tellers: Tell[] = [];
+type Notify = (messages: StreamEvent) => void;
+const tellers: Notify[] = [];
 const watched = (live: Live): Live => ({
   ...live,
   follow(follower, after) {
-    tellers.push(follower.tell);
+    tellers.push(follower.notify);
     return live.follow(follower, after);
   },
 });
@@ -59,29 +59,29 @@ const followers = ({ services }: RunningApi) => Reflect.get(services.streamPlace
 
 function follow(at: RunningApi, path: string, { headers }: { headers: Record<string, string> }) {
   const seen = { status: 0, text: "", isOver: false };
-  const asked = request(at.origin + path, { headers, agent: false }, (answer) => {
-    seen.status = answer.statusCode ?? 0;
-    answer.setEncoding("utf8").on("data", (text: string) => {
+  const requests = request(at.origin + path, { headers, agent: false }, (response) => {
+    seen.status = response.statusCode ?? 0;
+    response.setEncoding("utf8").on("data", (text: string) => {
       seen.text += text;
     });
-    answer.on("close", () => {
+    response.on("close", () => {
       seen.isOver = true;
     });
-    answer.on("error", () => {});
+    response.on("error", () => {});
   });
-  asked.on("error", () => {
+  requests.on("error", () => {
     seen.isOver = true;
   });
-  asked.end();
-  leavings.push(() => asked.destroy());
+  requests.end();
+  leavings.push(() => requests.destroy());
   return Object.assign(seen, {
     events: () =>
       [...seen.text.matchAll(/^data: (.*)$/gm)]
         .map(([, data = ""]) => JSON.parse(data) as LiveEvent)
         .filter(({ kind }) => kind !== "here"),
     lastId: () => [...seen.text.matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? "",
-    pause: () => asked.socket?.pause(),
-    leave: () => asked.destroy(),
+    pause: () => requests.socket?.pause(),
+    leave: () => requests.destroy(),
   });
 }
 const asSender = (at: RunningApi, headers: Record<string, string> = {}, who: Visitor = sender) =>
@@ -98,8 +98,8 @@ async function until(holds: () => boolean, what: string): Promise<number> {
 const begun = (page: ReturnType<typeof follow>) => until(() => page.lastId() !== "", "the stream's beginning");
 
 test("openings reach sender and admin at another process within two seconds", async () => {
-  const desk = await one.admin();
-  const pages = [asSender(one), asSender(other), follow(other, routes.followDesk.path, { headers: desk.headers() })];
+  const admin = await one.admin();
+  const pages = [asSender(one), asSender(other), follow(other, routes.followDesk.path, { headers: admin.headers() })];
   for (const page of pages) await begun(page);
   await opening(one, 1);
   const delays = await Promise.all(pages.map((page) => until(() => page.events().length > 0, "the opening")));
@@ -170,7 +170,7 @@ test("reader that stops reading is disconnected, others continue", async () => {
   slow.pause();
   const much = { id: "1-x", event: { ...openedDay(4), itemId: "x".repeat(24_000) } };
   for (let round = 0; followers(one) > 1 && round < 3_000; round += 1) {
-    for (const tell of tellers) tell(much);
+    for (const notify of tellers) notify(much);
     await wait(1);
   }
   expect(followers(one)).toBe(1);

@@ -20,7 +20,7 @@ export interface StreamEvent {
 interface Follower {
   /** Undefined follows every calendar. */
   calendarId: string | undefined;
-  tell: (told: StreamEvent) => void;
+  notify: (events: StreamEvent) => void;
   end: () => void;
 }
 
@@ -58,7 +58,7 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
       if (kept.has(event._id)) continue;
       kept.set(event._id, event);
       newest = Math.max(newest, event.at.getTime());
-      for (const { calendarId, tell } of followers) if (isFor(calendarId, event)) tell(toStreamEvent(event));
+      for (const { calendarId, notify } of followers) if (isFor(calendarId, event)) notify(toStreamEvent(event));
     }
     forgetOld();
   }
@@ -84,8 +84,8 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
     const last = Number.parseInt(after, 10);
     if (!(last >= complete)) return [createMarker("reset")];
     const missed = [...kept.values()].filter(({ at }) => at.getTime() > last - MAX_LATENESS_MS);
-    const told = missed.filter((event) => !after.endsWith(event._id) && isFor(calendarId, event)).map(toStreamEvent);
-    return told.length > 0 ? told : [createMarker("here")];
+    const events = missed.filter((event) => !after.endsWith(event._id) && isFor(calendarId, event)).map(toStreamEvent);
+    return events.length > 0 ? events : [createMarker("here")];
   }
 
   return {
@@ -102,7 +102,7 @@ export function createLiveEvents(connection: Connection, log: Logger): Live {
     },
     since,
     async follow(follower, after) {
-      for (const told of await since(follower.calendarId, after)) follower.tell(told);
+      for (const events of await since(follower.calendarId, after)) follower.notify(events);
       followers.add(follower);
       stopWatching ??= watchNews({ db: connection.getClient().db(connection.name), events, look: watch, log });
       // Covers events between the read and the subscription.

@@ -37,8 +37,8 @@ test("limits stored calendars per address across processes", async () => {
 
 test("another address is not made to wait", async () => {
   const shopper = await second.shopper();
-  const answer = await shopper.send("POST", "/api/calendar/items", { headers, body: JSON.stringify(gift) });
-  expect(answer.status).toBe(201);
+  const response = await shopper.send("POST", "/api/calendar/items", { headers, body: JSON.stringify(gift) });
+  expect(response.status).toBe(201);
 });
 
 test("parallel first changes of one shopper count as one calendar", async () => {
@@ -66,13 +66,13 @@ test.each([
   ["one address", "answerAddress", "198.51.100.9", 240],
   ["one calendar", "answerCalendar", "a-calendar", 120],
 ] as const)("limits replies per %s", async (_who, name, key, most) => {
-  const answer = () =>
+  const response = () =>
     first.visitor().send("PUT", "/api/landing/calendar/a-calendar/items/a-day/answer", {
       headers: { ...headers, "x-forwarded-for": "198.51.100.9" },
       body: JSON.stringify({ heart: true, words: "", media: {} }),
     });
-  expect((await answer()).status).toBe(404);
+  expect((await response()).status).toBe(404);
   for (let count = 1; count < most; count += 1) await second.services.limits.spend(name, key);
-  expect((await answer()).status).toBe(429);
+  expect((await response()).status).toBe(429);
   await first.services.database.connection.collection("limits").deleteMany({ key: /^answer/ });
 });

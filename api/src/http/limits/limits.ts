@@ -70,12 +70,12 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
   return {
     async spend(name, key) {
       const limiter = createLimiter(name);
-      const beginAnew = async (reason: unknown) => {
+      const reset = async (reason: unknown) => {
         if (!isLasting(reason, name)) throw reason;
         await limiter.delete(key);
         await limiter.consume(key);
       };
-      await limiter.consume(key).catch(beginAnew).catch(refuse(LIMIT_ADVICE[name]));
+      await limiter.consume(key).catch(reset).catch(refuse(LIMIT_ADVICE[name]));
     },
     async giveBack(name, key) {
       await createLimiter(name).reward(key);

@@ -2,7 +2,7 @@ import { type AdminRole, FIRST_ACCOUNT, MS_PER_HOUR, MS_PER_MINUTE, routes } fro
 import createError from "http-errors";
 import type { Context } from "koa";
 import { type Connection, type QueryFilter, Schema } from "mongoose";
-import type { AdminPerson, FindPerson } from "./desk-person";
+import type { AdminPerson, FindPerson } from "./admin-person";
 import { describeDevice, describeNetwork } from "./device-text";
 import { createSignedCookie } from "./signed-cookie";
 import { createToken, hashToken } from "./token";

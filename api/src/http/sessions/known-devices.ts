@@ -1,7 +1,7 @@
 import { FIRST_ACCOUNT } from "@advent/contract";
 import type { Context } from "koa";
 import { type Connection, Schema } from "mongoose";
-import type { AdminPerson, FindPerson } from "./desk-person";
+import type { AdminPerson, FindPerson } from "./admin-person";
 import { createSignedCookie } from "./signed-cookie";
 import { createToken, hashToken } from "./token";
 

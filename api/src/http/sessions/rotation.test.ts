@@ -45,17 +45,17 @@ async function everybody() {
 }
 type Everybody = Awaited<ReturnType<typeof everybody>>;
 
-async function known(api: RunningApi, { shopper, sender, recipient, desk, secret, stop }: Everybody) {
+async function known(api: RunningApi, { shopper, sender, recipient, desk: admin, secret, stop }: Everybody) {
   const { calendarId } = shopper;
   const at = (visitor: Visitor) => visitor.sameCookies(api.origin);
-  const answers = await at(recipient).get(buildPath(routes.listAnswers, { calendarId }));
+  const responses = await at(recipient).get(buildPath(routes.listAnswers, { calendarId }));
   const redeemed = await api.visitor().post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
   const stopped = await api.visitor().send("POST", stop);
   return {
     shopper: (await at(shopper).openCalendar()).calendar.id === calendarId,
     sender: (await at(sender).get(buildPath(routes.getSenderCalendar, { calendarId }))).status === 200,
-    recipient: (answers.json as { answers: unknown[] }).answers.length === 1,
-    desk: (await at(desk).get("/api/admin/calendars")).status === 200,
+    recipient: (responses.json as { answers: unknown[] }).answers.length === 1,
+    desk: (await at(admin).get("/api/admin/calendars")).status === 200,
     link: redeemed.status < 300,
     stop: stopped.status < 300,
   };
@@ -85,9 +85,9 @@ test("visitors during rotation get renewed cookies, also in frames", async () =>
   const https = { "x-forwarded-proto": "https", "x-forwarded-host": "localhost" };
   const ask = async (api: RunningApi, cookies: readonly string[], more: object = {}) => {
     const cookie = cookies.map((one) => one.split(";")[0]).join("; ");
-    const answer = await api.visitor().get("/api/calendar", { headers: { ...https, cookie, ...more } });
-    const { calendar } = answer.json as { calendar: { id: string } };
-    return { id: calendar.id, cookies: answer.headers.getSetCookie() };
+    const response = await api.visitor().get("/api/calendar", { headers: { ...https, cookie, ...more } });
+    const { calendar } = response.json as { calendar: { id: string } };
+    return { id: calendar.id, cookies: response.headers.getSetCookie() };
   };
   const first = await ask(old, [], { [EMBEDDED_HEADER]: "1" });
   const pairs = [first.cookies.slice(0, 2), first.cookies.slice(2)];
@@ -103,12 +103,12 @@ test("visitors during rotation get renewed cookies, also in frames", async () =>
 const withoutValue = (cookie: string) => cookie.replace(/=[^;]*/, "").replace(/ \d\d:\d\d:\d\d GMT/, "");
 
 test("ADMIN_PASSWORD_FORMER opens nothing and ends no session", async () => {
-  const desk = await old.admin();
+  const admin = await old.admin();
   const next = { COOKIE_SECRET: OLD, ADMIN_PASSWORD: "another battery" };
-  const asked = async (api: RunningApi) => (await desk.sameCookies(api.origin).get("/api/admin/calendars")).status;
+  const requests = async (api: RunningApi) => (await admin.sameCookies(api.origin).get("/api/admin/calendars")).status;
   const kept = await beside({ ...next, ADMIN_PASSWORD_FORMER: ADMIN_PASSWORD });
-  expect(await asked(kept)).toBe(200);
+  expect(await requests(kept)).toBe(200);
   const tried = await kept.visitor().post("/api/admin/verify-password", { password: ADMIN_PASSWORD });
   expect(tried.status).toBe(401);
-  expect(await asked(await beside(next))).toBe(401);
+  expect(await requests(await beside(next))).toBe(401);
 });

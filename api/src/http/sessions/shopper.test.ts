@@ -53,6 +53,6 @@ test("https cookies carry the __Host- prefix and only those count", async () => 
     expect(cookie).toMatch(/^__Host-advent_shopper(_embedded)?(\.sig)?=.*; path=\/;.* secure/);
   const plain = (await cookiesFor({})).map((cookie) => cookie.split(";")[0]).join("; ");
   const [, id] = /advent_shopper=([\w-]{22})/.exec(plain) ?? [];
-  const asked = await api.visitor().get("/api/calendar", { headers: { ...https, cookie: plain } });
-  expect(asked.headers.getSetCookie().join()).not.toContain(id);
+  const requests = await api.visitor().get("/api/calendar", { headers: { ...https, cookie: plain } });
+  expect(requests.headers.getSetCookie().join()).not.toContain(id);
 });

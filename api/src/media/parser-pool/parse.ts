@@ -1,6 +1,6 @@
 import type * as z from "zod";
-import { answerTo } from "../parsers/answer";
-import { MediaError, type Reason } from "../parsers/refusal";
+import { MediaError, type Reason } from "../parsers/media-error";
+import { respondTo } from "../parsers/parse-result";
 import type { Bench } from "./parser-pool";
 import { getParserProgram, type ParserName } from "./parser-program";
 import { ProgramFailed } from "./run-bounded";
@@ -23,7 +23,7 @@ export async function parse<T extends z.ZodType>(bench: Bench, job: Job<T>): Pro
   const { name, answer, file, directory } = job;
   const args = [...HEAP_ARGS, await getParserProgram(name), file, directory];
   const printed = await bench.run({ command: process.execPath, args, cwd: directory }).catch(refuse);
-  const parsed = answerTo(answer).safeParse(parseJson(printed));
+  const parsed = respondTo(answer).safeParse(parseJson(printed));
   if (!parsed.success) throw new MediaError("unreadable");
   if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);
   return (parsed.data as { done: z.output<T> }).done;

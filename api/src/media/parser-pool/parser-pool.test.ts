@@ -1,11 +1,11 @@
-import { Workshop } from "./parser-pool";
+import { ParserPool } from "./parser-pool";
 
 function tasks() {
-  const workshop = new Workshop();
+  const pool = new ParserPool();
   const started: string[] = [];
   const ends: Record<string, () => void> = {};
   const begin = (ownerId: string, name: string) =>
-    workshop.inTurn(ownerId, async () => {
+    pool.inTurn(ownerId, async () => {
       started.push(name);
       await new Promise<void>((resolve) => {
         ends[name] = resolve;
@@ -16,7 +16,7 @@ function tasks() {
     ends[name]?.();
     await settle();
   };
-  return { workshop, started, begin, end, settle };
+  return { workshop: pool, started, begin, end, settle };
 }
 
 test("parser pool runs two jobs, one per shopper, in fair order", async () => {
@@ -30,18 +30,18 @@ test("parser pool runs two jobs, one per shopper, in fair order", async () => {
 });
 
 test("work that fails gives its place back", async () => {
-  const { workshop } = tasks();
-  const fail = () => workshop.inTurn("a", () => Promise.reject(new Error("broken")));
+  const { workshop: pool } = tasks();
+  const fail = () => pool.inTurn("a", () => Promise.reject(new Error("broken")));
   for (let count = 0; count < 5; count += 1) await expect(fail()).rejects.toThrow("broken");
-  await expect(workshop.inTurn("a", async () => "fine")).resolves.toBe("fine");
+  await expect(pool.inTurn("a", async () => "fine")).resolves.toBe("fine");
 });
 
 test("rejects uploads beyond the queue with Retry-After", async () => {
-  const { workshop, begin, end, started, settle } = tasks();
+  const { workshop: pool, begin, end, started, settle } = tasks();
   const names = Array.from({ length: 62 }, (_, index) => `s${index}`);
   const all = names.map((name) => begin(name, name));
   const busy = { status: 503, expose: true, headers: { "Retry-After": "5" } };
-  expect(() => workshop.checkRoom()).toThrow(expect.objectContaining(busy));
+  expect(() => pool.checkRoom()).toThrow(expect.objectContaining(busy));
   await expect(begin("late", "late")).rejects.toMatchObject({
     ...busy,
     message: "We are busy with other recordings. Please try again in a moment.",
@@ -53,10 +53,10 @@ test("rejects uploads beyond the queue with Retry-After", async () => {
 });
 
 test("the programs of one upload share its time", async () => {
-  const workshop = new Workshop(300);
+  const pool = new ParserPool(300);
   const hang = { command: process.execPath, args: ["-e", "for (;;);"], cwd: import.meta.dirname };
   const begin = performance.now();
-  await workshop.inTurn("a", async (bench) => {
+  await pool.inTurn("a", async (bench) => {
     await expect(bench.run(hang)).rejects.toThrow("took longer");
     await expect(bench.run(hang)).rejects.toThrow("took longer");
   });

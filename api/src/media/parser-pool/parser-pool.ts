@@ -23,7 +23,7 @@ export interface Bench {
 }
 
 /** Runs untrusted parsers two jobs at a time per process, one per owner, with a bounded queue. */
-export class Workshop {
+export class ParserPool {
   private readonly atWork = new Set<string>();
   private waiting: Waiting[] = [];
 

@@ -1,4 +1,4 @@
-import { answerOnce } from "./answer-once";
 import { prepareImage } from "./prepare-image";
+import { respondOnce } from "./respond-once";
 
-answerOnce(prepareImage);
+respondOnce(prepareImage);

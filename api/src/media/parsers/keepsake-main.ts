@@ -1,4 +1,4 @@
-import { answerOnce } from "./answer-once";
 import { printKeepsake } from "./keepsake/print-keepsake";
+import { respondOnce } from "./respond-once";
 
-answerOnce(printKeepsake);
+respondOnce(printKeepsake);

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { ImageResult } from "./answer";
 import { sharp } from "./careful-sharp";
-import { assertValid } from "./refusal";
+import { assertValid } from "./media-error";
+import type { ImageResult } from "./parse-result";
 
 const FULL_SIZE_PX = 1600;
 const THUMBNAIL_SIZE_PX = 320;

@@ -11,8 +11,8 @@ import {
   QTFF,
   WEBM,
 } from "mediabunny";
-import type { RecordingResult } from "./answer";
-import { assertValid, MediaError } from "./refusal";
+import { assertValid, MediaError } from "./media-error";
+import type { RecordingResult } from "./parse-result";
 import type { Container } from "./structure/check-structure";
 
 const CONTAINER_FORMATS: Record<Container, InputFormat[]> = { webm: [WEBM, MATROSKA], mp4: [MP4, QTFF], ogg: [OGG] };

@@ -1,4 +1,4 @@
-import type { RecordingResult } from "./answer";
+import type { RecordingResult } from "./parse-result";
 import { probeRecording } from "./probe-recording";
 import { checkStructure } from "./structure/check-structure";
 import { withRealDuration } from "./with-real-duration";

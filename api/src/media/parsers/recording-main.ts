@@ -1,4 +1,4 @@
-import { answerOnce } from "./answer-once";
 import { readRecording } from "./read-recording";
+import { respondOnce } from "./respond-once";
 
-answerOnce(readRecording);
+respondOnce(readRecording);

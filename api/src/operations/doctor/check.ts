@@ -1,14 +1,14 @@
 import { ADMIN_TOKEN_SOURCE, type Send, type Shop, ShopError } from "./shop";
 
 /** Result of a failed check. `breaks` and `fix` override those of the check. */
-export interface Problem {
+export interface CheckError {
   says: string;
   breaks?: string;
   fix?: string | undefined;
   isWarning?: true;
 }
 
-type Result = string | Problem;
+type Result = string | CheckError;
 
 interface CheckText {
   /** As in docs/shopify.md. */

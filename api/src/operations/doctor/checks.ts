@@ -189,8 +189,8 @@ export const DOCTOR_CHECKS: readonly Check[] = [
       const { shop, nodes } = await storefront(storefrontQueries.tiers, { ids });
       const problems = STYLIST_TIERS.flatMap(({ label, budget }, index) => {
         const variant = nodes.find((node) => node?.id === ids[index]);
-        const problem = describeVariant(variant, budget * 100, shop.paymentSettings.currencyCode);
-        return problem ? [`${label} ${problem}`] : [];
+        const error = describeVariant(variant, budget * 100, shop.paymentSettings.currencyCode);
+        return error ? [`${label} ${error}`] : [];
       });
       return problems.length > 0
         ? { says: problems.join("; ") }

@@ -16,31 +16,31 @@ import {
 import { DOCTOR_CHECKS } from "./checks";
 
 const API = join(__dirname, "../../..");
-const MAIL_PASSWORD = "s3cret-of-the-mail";
+const SMTP_PASSWORD = "s3cret-of-the-mail";
 
 let shop: DoctorShop;
 let siteStatus = 401;
 const site = createServer((_req, res) => res.writeHead(siteStatus).end());
-const mails: string[] = [];
-const mailServer = new SMTPServer({
+const emails: string[] = [];
+const smtpServer = new SMTPServer({
   disabledCommands: ["STARTTLS"],
   onAuth: ({ password }, _session, done) =>
-    password === MAIL_PASSWORD ? done(null, { user: "desk" }) : done(new Error("Invalid username or password")),
+    password === SMTP_PASSWORD ? done(null, { user: "desk" }) : done(new Error("Invalid username or password")),
   onMailFrom: ({ address }, _session, done) => {
-    mails.push(address);
+    emails.push(address);
     done();
   },
 });
-mailServer.on("error", () => undefined);
+smtpServer.on("error", () => undefined);
 
 beforeAll(async () => {
   site.listen(0, "127.0.0.1");
-  mailServer.listen(0, "127.0.0.1");
-  await Promise.all([once(site, "listening"), once(mailServer.server, "listening")]);
+  smtpServer.listen(0, "127.0.0.1");
+  await Promise.all([once(site, "listening"), once(smtpServer.server, "listening")]);
 });
 afterAll(async () => {
   site.close();
-  await new Promise<void>((resolve) => mailServer.close(resolve));
+  await new Promise<void>((resolve) => smtpServer.close(resolve));
 });
 beforeEach(async () => {
   shop = await DoctorShop.start();
@@ -61,7 +61,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
     PATH: process.env.PATH,
     SITE_AT: `http://127.0.0.1:${getPort(site)}`,
     ...doctorEnv(shop.origin),
-    SMTP_URL: `smtp://desk:${MAIL_PASSWORD}@127.0.0.1:${getPort(mailServer.server)}`,
+    SMTP_URL: `smtp://desk:${SMTP_PASSWORD}@127.0.0.1:${getPort(smtpServer.server)}`,
     MAIL_FROM: "Thorne & Lune <advent@shop.example>",
     SHOP_EMAIL: "margaret@shop.example",
     ...env,
@@ -70,7 +70,7 @@ async function doctor({ words = [], env = {}, typed = "" }: Visit = {}) {
   const child = spawn(process.execPath, [...node, ...words], { cwd: API, env: settings });
   child.stdin.end(typed);
   const [said, complained, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-  for (const secret of [STOREFRONT_TOKEN, ADMIN_TOKEN, CLIENT_SECRET, MAIL_PASSWORD, "margaret@", "advent@"])
+  for (const secret of [STOREFRONT_TOKEN, ADMIN_TOKEN, CLIENT_SECRET, SMTP_PASSWORD, "margaret@", "advent@"])
     expect(said + complained).not.toContain(secret);
   return { lines: (said + complained).trim().split("\n"), code };
 }
@@ -83,7 +83,7 @@ test("configured shop passes every check without being changed", async () => {
     "✓ Email: the server accepts emails from Thorne & Lune <a…@shop.example> and to the shop at m…@shop.example",
   );
   expect(code).toBe(0);
-  expect([shop.changed, mails]).toEqual([[], []]);
+  expect([shop.changed, emails]).toEqual([[], []]);
 });
 
 test("broken shop gets sentences and exit code 1", async () => {
@@ -91,7 +91,7 @@ test("broken shop gets sentences and exit code 1", async () => {
   shop.moods.admin = 401;
   siteStatus = 404;
   const { lines, code } = await doctor({
-    env: { SMTP_URL: `smtp://desk:wrong@127.0.0.1:${getPort(mailServer.server)}` },
+    env: { SMTP_URL: `smtp://desk:wrong@127.0.0.1:${getPort(smtpServer.server)}` },
   });
   expect(lines).toHaveLength(DOCTOR_CHECKS.length);
   expect(lines.find((line) => line.includes("Collections"))).toMatch(/^✗ Collections: fine-piercings, .* not found/);

@@ -47,9 +47,9 @@ test.each([
   const lines = await Promise.all(
     DOCTOR_CHECKS.map(({ title }) => getLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
   );
-  const told = lines.filter((line) => line.includes(`the shop ${says} · `));
-  expect(told).toHaveLength(14);
-  expect(lines.filter((line) => !told.includes(line)).map((line) => line.split(":")[0])).toEqual([
+  const messages = lines.filter((line) => line.includes(`the shop ${says} · `));
+  expect(messages).toHaveLength(14);
+  expect(lines.filter((line) => !messages.includes(line)).map((line) => line.split(":")[0])).toEqual([
     "✓ Webhook secret",
     "✗ Webhook address",
     "! Email",

@@ -36,8 +36,8 @@ async function main(args: string[]): Promise<number> {
  */
 function createConfirm() {
   const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]();
-  return async (question: string): Promise<boolean> => {
-    process.stdout.write(question);
+  return async (confirmation: string): Promise<boolean> => {
+    process.stdout.write(confirmation);
     const { value } = await lines.next();
     return /^y(es)?$/i.test(String(value ?? "").trim());
   };

@@ -22,14 +22,14 @@ const agree = async () => true;
 
 test("declined setup step is skipped without failing", async () => {
   shop.subscriptions = [];
-  const asked: string[] = [];
-  const ask = async (question: string) => {
-    asked.push(question);
+  const requests: string[] = [];
+  const ask = async (confirmation: string) => {
+    requests.push(confirmation);
     return false;
   };
   expect(await setUp(seen(), { print, confirm: ask })).toBe(false);
-  expect(asked).toHaveLength(8);
-  expect(asked[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
+  expect(requests).toHaveLength(8);
+  expect(requests[0]).toBe(`Send orders/paid to ${WEBHOOK_URL}? [y/N] `);
   expect([shop.changed, said]).toEqual([[], []]);
 });
 

@@ -4,7 +4,7 @@ import { ADMIN_TOKEN_SOURCE, type Send, type Shop, ShopError } from "./shop";
 
 interface Terminal {
   print(line: string): void;
-  confirm(question: string): Promise<boolean>;
+  confirm(confirmation: string): Promise<boolean>;
 }
 
 interface Step {

@@ -18,7 +18,7 @@ export async function checkHealth(services: Services): Promise<Health> {
   };
 }
 
-export async function readDeskHealth(services: Services): Promise<AdminHealth> {
+export async function readAdminHealth(services: Services): Promise<AdminHealth> {
   const { work, reports } = services.operations;
   const [health, { queues, stuckOrders }, mails, orders, failures] = await Promise.all([
     checkHealth(services),

@@ -29,13 +29,13 @@ test("health is 503 once the database is gone", async () => {
 
 test("stopping process reports draining and still responds", async () => {
   const visitor = api.visitor();
-  const asked = async () => {
-    const answers = [await visitor.get("/livez"), await visitor.get("/readyz"), await visitor.get("/api/health")];
-    return answers.map(({ status, text }) => `${status} ${text.slice(0, 8)}`);
+  const requests = async () => {
+    const responses = [await visitor.get("/livez"), await visitor.get("/readyz"), await visitor.get("/api/health")];
+    return responses.map(({ status, text }) => `${status} ${text.slice(0, 8)}`);
   };
-  expect(await asked()).toEqual(["200 alive", "200 ready", expect.stringMatching(/^200/)]);
+  expect(await requests()).toEqual(["200 alive", "200 ready", expect.stringMatching(/^200/)]);
   api.services.operations.isStopping = true;
-  const stopping = await asked();
+  const stopping = await requests();
   api.services.operations.isStopping = false;
   expect(stopping).toEqual(["200 alive", "503 draining", expect.stringMatching(/^200/)]);
 });

@@ -1,8 +1,8 @@
-import { getDeskHealth, getHealth } from "@advent/contract";
+import { getAdminHealth, getHealth } from "@advent/contract";
 import { getProbeResponse, livenessPath, readinessPath } from "@advent/server/probes";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
-import { checkHealth, readDeskHealth } from "./check-health";
+import { checkHealth, readAdminHealth } from "./check-health";
 
 export function registerHealthRoutes(router: AppRouter): void {
   serve(router, getHealth, async ({ services }, ctx) => {
@@ -11,7 +11,7 @@ export function registerHealthRoutes(router: AppRouter): void {
     return health;
   });
 
-  serve(router, getDeskHealth, ({ services }) => readDeskHealth(services));
+  serve(router, getAdminHealth, ({ services }) => readAdminHealth(services));
 
   router.get([livenessPath, readinessPath], (ctx) => {
     const { status, text } = getProbeResponse(ctx.path, ctx.state.services.operations.isStopping);

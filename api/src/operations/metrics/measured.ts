@@ -10,19 +10,19 @@ export function withMetrics<T extends object>(port: T, name: Port, metrics: Metr
       const member: unknown = Reflect.get(target, key, target);
       if (typeof member !== "function") return member;
       return (...args: unknown[]) => {
-        const answer: unknown = member.apply(target, args);
-        if (answer instanceof Promise) watch(answer, name, metrics);
-        return answer;
+        const response: unknown = member.apply(target, args);
+        if (response instanceof Promise) watch(response, name, metrics);
+        return response;
       };
     },
   });
 }
 
-function watch(answer: Promise<unknown>, name: Port, metrics: Metrics): void {
-  answer.then(
+function watch(response: Promise<unknown>, name: Port, metrics: Metrics): void {
+  response.then(
     () => metrics.called(name, "done"),
-    (error: unknown) => metrics.called(name, isRefusal(error) ? "refused" : "failed"),
+    (error: unknown) => metrics.called(name, isClientError(error) ? "refused" : "failed"),
   );
 }
 
-const isRefusal = (error: unknown) => isHttpError(error) && error.status < 500;
+const isClientError = (error: unknown) => isHttpError(error) && error.status < 500;

@@ -26,7 +26,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-const told = async () => (await fetch(`${address}/metrics`, { headers: { connection: "close" } })).text();
+const messages = async () => (await fetch(`${address}/metrics`, { headers: { connection: "close" } })).text();
 const deployed = (file: string) => readFileSync(join(import.meta.dirname, "../../../../deploy/observe", file), "utf8");
 
 const ROUTES = ["none", "/livez", "/readyz", ...Object.values(endpoints).map(({ path }) => path)];
@@ -65,7 +65,7 @@ test("metric labels come from closed lists", async () => {
   for (const remote of ["mf_builder", "made-up", shopper.calendarId])
     await visitor.post("/api/reports", { ...report, remote });
   api.services.operations.metrics.choreEnded("mails");
-  const text = await told();
+  const text = await messages();
   const labels = [...text.matchAll(/^advent_\w+\{(.*)\} /gm)].flatMap(([, inside = ""]) => [
     ...inside.matchAll(/(\w+)="([^"]*)"/g),
   ]);
@@ -80,16 +80,16 @@ test("metric labels come from closed lists", async () => {
 });
 
 test("dashboard and alerts use existing metrics, with a runbook each", async () => {
-  const metrics = new Set([...(await told()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
+  const metrics = new Set([...(await messages()).matchAll(/^# TYPE (\w+)/gm)].map(([, name]) => name));
   const { groups } = parse(deployed("alerts.yaml"));
   const rules = groups.flatMap((group: { rules: object[] }) => group.rules);
   const { panels } = JSON.parse(deployed("dashboard.json"));
-  const asked = [...rules, ...panels.flatMap((panel: { targets: object[] }) => panel.targets)].flatMap(({ expr }) => [
-    ...expr.matchAll(/\b(?:advent|nodejs|process)_\w+/g),
-  ]);
-  expect(asked.length).toBeGreaterThan(30);
+  const requests = [...rules, ...panels.flatMap((panel: { targets: object[] }) => panel.targets)].flatMap(
+    ({ expr }) => [...expr.matchAll(/\b(?:advent|nodejs|process)_\w+/g)],
+  );
+  expect(requests.length).toBeGreaterThan(30);
   expect(
-    asked
+    requests
       .map(([name]) => name.replace(/_bucket$/, ""))
       .filter((name) => !metrics.has(name) && !name.startsWith("advent_front_")),
   ).toEqual([]);

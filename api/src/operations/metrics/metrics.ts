@@ -10,7 +10,7 @@ export interface MeasuredResponse {
 
 const HTTP_METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const REMOTE_NAMES = ["mf_builder", "mf_landing", "mf_admin", "mf_embed"];
-const ANSWER_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
+const RESPONSE_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const COMMAND_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -29,7 +29,7 @@ export function createMetrics() {
     name: "advent_http_request_duration_seconds",
     help: "Time until an answer was made, by route",
     labelNames: ["route"],
-    buckets: ANSWER_SECONDS,
+    buckets: RESPONSE_BUCKETS_SECONDS,
     registers,
   });
   const commands = new Histogram({

@@ -4,7 +4,7 @@ import { type CalendarModel, getCollection } from "../../calendars/calendar-mode
 import { presentOrder } from "../../calendars/order-state";
 import { read } from "../../calendars/stored-calendar";
 import type { EmailModel } from "../../email/email-model";
-import { countMails } from "../../email/list-emails";
+import { countEmails } from "../../email/list-emails";
 
 export interface Queue {
   due: number;
@@ -47,8 +47,8 @@ export async function readQueues({ calendars, mails, contactRequests }: WorkDeps
   };
 }
 
-export const readMails = async ({ mails }: Pick<WorkDeps, "mails">) => {
-  const { waiting, sent, dead } = await countMails(mails);
+export const readEmails = async ({ mails }: Pick<WorkDeps, "mails">) => {
+  const { waiting, sent, dead } = await countEmails(mails);
   return { waiting, sent, dead };
 };
 

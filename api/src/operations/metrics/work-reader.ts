@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { readMails, readOrders, readQueues, type WorkDeps } from "./state-of-work";
+import { readEmails, readOrders, readQueues, type WorkDeps } from "./state-of-work";
 
 /** Several scrapers and the admin's health page share a count. */
 const COUNT_TTL_MS = 5_000;
@@ -12,7 +12,7 @@ export type WorkReader = ReturnType<typeof createWorkReader>;
 export function createWorkReader(parts: WorkDeps) {
   return {
     queues: withCache(() => readQueues(parts), COUNT_TTL_MS),
-    mails: withCache(() => readMails(parts), COUNT_TTL_MS),
+    mails: withCache(() => readEmails(parts), COUNT_TTL_MS),
     orders: withCache(() => readOrders(parts), ORDER_COUNT_TTL_MS),
   };
 }

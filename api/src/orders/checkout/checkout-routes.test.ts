@@ -29,8 +29,8 @@ describe("details typed at checkout", () => {
       const shopper = await api.shopper();
       const path = `/api/calendar/${shopper.calendarId}/customer-details`;
       await shopper.patch(path, { customerEmail: "grace@example.com", saveId: 1 });
-      const answer = await shopper.patch(path, { customerEmail, saveId: 2 });
-      expect(answer).toMatchObject({ status: 400, text: "customerEmail: must be an email address." });
+      const response = await shopper.patch(path, { customerEmail, saveId: 2 });
+      expect(response).toMatchObject({ status: 400, text: "customerEmail: must be an email address." });
       expect((await shopper.openCalendar()).calendar.customerEmail).toBe("grace@example.com");
     },
   );
@@ -49,25 +49,28 @@ describe("details typed at checkout", () => {
 describe("checking out", () => {
   test("checkout orders twelve days at 15 % off with £250", async () => {
     const shopper = await shopperWithTwelve(api);
-    const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
-    expect(answer.status).toBe(200);
-    expect(answer.json).toEqual({
+    const response = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+    expect(response.status).toBe(200);
+    expect(response.json).toEqual({
       orderNumber: expect.stringMatching(/^AC-[0-9A-Z]{4}-[0-9A-Z]{4}$/),
       totals: { subtotal: 186_000, discount: 27_900, total: 158_100, bonusGiftCard: 25_000 },
     });
     const { calendar } = await shopper.openCalendar();
-    expect(calendar).toMatchObject({ ...CUSTOMER, orderNumber: (answer.json as { orderNumber: string }).orderNumber });
+    expect(calendar).toMatchObject({
+      ...CUSTOMER,
+      orderNumber: (response.json as { orderNumber: string }).orderNumber,
+    });
   });
 
   test("two parallel checkouts make one order", async () => {
     const shopper = await shopperWithTwelve(api);
     const left = async () => (await api.services.catalogue.findByHandle("ring-1"))?.inventory.totalAvailable ?? 0;
     const before = await left();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 5 }, () => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(await left()).toBe(before - 1);
   });
 
@@ -77,15 +80,15 @@ describe("checking out", () => {
     ["an email that only has an at sign", { customerEmail: "@" }, "customerEmail: must be an email address."],
   ])("with %s is refused, naming the field", async (_case, wrong, text) => {
     const shopper = await shopperWithTwelve(api);
-    const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, { ...CUSTOMER, ...wrong });
-    expect(answer).toMatchObject({ status: 400, text });
+    const response = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, { ...CUSTOMER, ...wrong });
+    expect(response).toMatchObject({ status: 400, text });
   });
 
   test("before all twelve days are filled is refused", async () => {
     const shopper = await api.shopper();
     await shopper.addItem(1, "prod_ring-1");
-    const answer = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
-    expect(answer).toMatchObject({
+    const response = await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER);
+    expect(response).toMatchObject({
       status: 409,
       text: "You still need 11 more items to complete your advent calendar.",
     });
@@ -115,8 +118,8 @@ describe("after the order", () => {
 
   test("and not before", async () => {
     const shopper = await shopperWithTwelve(api);
-    const answer = await shopper.post("/api/calendar");
-    expect(answer).toMatchObject({ status: 409, text: "Your current calendar is not ordered yet." });
+    const response = await shopper.post("/api/calendar");
+    expect(response).toMatchObject({ status: 409, text: "Your current calendar is not ordered yet." });
   });
 });
 
@@ -157,11 +160,11 @@ test("last unit sells once under parallel demand", async () => {
   const rare = product(12, 1);
   const boutique = await startApi({ products: catalogueWith({ [rare.id]: rare }) });
   const shoppers = await Promise.all(Array.from({ length: 4 }, () => shopperWithTwelve(boutique)));
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     shoppers.map((shopper) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
-  for (const { status, text } of answers) {
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+  for (const { status, text } of responses) {
     if (status === 409) expect(text).toBe("Day 12: Ring 12 is out of stock.");
   }
   const other = await boutique.services.catalogue.findByHandle("ring-1");
@@ -188,11 +191,11 @@ describe("an order number", () => {
     Object.assign(api.services, { orders: { ...orders, place } });
     const left = async () => (await api.services.catalogue.findByHandle("ring-1"))?.inventory.totalAvailable ?? 0;
     const before = await left();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       shoppers.map((shopper) => shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)),
     );
     Object.assign(api.services, { orders });
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
     expect(await holders("AC-SAME-SAME")).toBe(1);
     expect(await left()).toBe(before - 1);
   });

@@ -61,8 +61,8 @@ export async function placeOrder(
 
   const { revision } = calendar;
   const orderKey = getOrderKey(calendar);
-  const pieces = toStockLines(calendar, orders);
-  const short = await catalogue.reserve(orderKey, pieces);
+  const products = toStockLines(calendar, orders);
+  const short = await catalogue.reserve(orderKey, products);
   if (short.length > 0) throw createError(409, getSoldOutMessage(calendar, short));
 
   const priced = { ...calendar, items: getPrices(calendar) };
@@ -83,7 +83,7 @@ export async function placeOrder(
 
   const meanwhile = await findOwnCalendar(calendars, ownerId, calendarId);
   if (meanwhile.revision === revision && isPlaced(meanwhile, customer)) return { calendar: meanwhile };
-  await catalogue.release(orderKey, pieces);
+  await catalogue.release(orderKey, products);
   throw createChangedError("Please check it again.");
 }
 

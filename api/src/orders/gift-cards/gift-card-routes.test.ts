@@ -33,16 +33,16 @@ test("gift card is spent in parts", async () => {
 test("ten identical redemptions spend once", async () => {
   const code = await newCard();
   const id = randomUUID();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code, 20_000, id)));
-  expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+  const responses = await Promise.all(Array.from({ length: 10 }, () => redeem(code, 20_000, id)));
+  expect(responses.map(({ status }) => status)).toEqual(Array(10).fill(200));
   expect((await (await api.admin()).get(pathTo(code))).json).toMatchObject({ balance: 5_000 });
 });
 
 test("ten parallel tills cannot overspend a gift card", async () => {
   const code = await newCard();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => redeem(code, 20_000)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(answers.find(({ status }) => status === 409)?.text).toBe("amount: is more than the gift card holds.");
+  const responses = await Promise.all(Array.from({ length: 10 }, () => redeem(code, 20_000)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(responses.find(({ status }) => status === 409)?.text).toBe("amount: is more than the gift card holds.");
 });
 
 test.each([

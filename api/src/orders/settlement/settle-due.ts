@@ -20,7 +20,7 @@ const IS_BOOK_ENTRY = { isBooks: true };
  * Times in milliseconds at which the provider is polled about a silent checkout page. The last one ends the
  * page.
  */
-const ASKED_AFTER = [FIRST_CHECK_MS, 60 * MS_PER_MINUTE, 24 * 60 * MS_PER_MINUTE, CHECKOUT_PAGE_TTL_MS];
+const RECHECK_AFTER = [FIRST_CHECK_MS, 60 * MS_PER_MINUTE, 24 * 60 * MS_PER_MINUTE, CHECKOUT_PAGE_TTL_MS];
 
 export interface SettlementDeps extends StepDeps {
   calendars: CalendarModel;
@@ -130,6 +130,6 @@ function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date)
 function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
   const placedAt = calendar.checkout?.placedAt.getTime();
   if (placedAt === undefined || getSettledState(calendar) !== "awaiting") return null;
-  const next = ASKED_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());
+  const next = RECHECK_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());
   return next === undefined ? null : new Date(next);
 }

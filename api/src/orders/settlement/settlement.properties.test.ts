@@ -44,7 +44,7 @@ const cancel: Step = { do: "cancel", who: 0 };
 const settle = (dieAt: number | null): Step => ({ do: "settle", dieAt, isAfter: true });
 
 /** Past failures, and a process killed after each of its steps before the order ends. */
-const TOLD_BEFORE: Step[][] = [
+const REPORTED_BEFORE: Step[][] = [
   [checkOut, pay, settle(null), cancel, { ...pay, lost: true }, settle(null)],
   [checkOut, { do: "wait", minutes: 1440 }, { ...pay, lost: true }, { do: "check out", who: 1 }, pay],
   [checkOut, pay, settle(2), pay, pay],
@@ -54,10 +54,10 @@ const TOLD_BEFORE: Step[][] = [
 ];
 
 function payLater() {
-  const asked: OrderRequest[] = [];
+  const requests: OrderRequest[] = [];
   const orders = new Map<string, Payment & { calendarId: string }>();
   const cards = new Map<string, { calendarId: string; isActive: boolean }>();
-  const mails = new Map<string, QueuedEmail>();
+  const emails = new Map<string, QueuedEmail>();
   const buildConfirmation = (ref: string): Confirmation => {
     const { calendarId, ...payment } = orders.get(ref) ?? (undefined as never);
     const { refunds, ...order } = payment;
@@ -77,12 +77,12 @@ function payLater() {
     name: "pay later",
     countsLines: false,
     place: async (order) => {
-      asked.push(order);
+      requests.push(order);
       return {
         orderNumber: null,
         checkoutUrl: "https://pay.example",
         lines: [],
-        page: { cartId: `${asked.length}`, discountId: null },
+        page: { cartId: `${requests.length}`, discountId: null },
       };
     },
     async *reconcile() {
@@ -95,14 +95,14 @@ function payLater() {
     },
   };
   return {
-    asked,
+    asked: requests,
     orders,
     cards,
-    mails,
+    mails: emails,
     port,
     confirmationOf: buildConfirmation,
     emailQueue: {
-      owe: async (owed: readonly QueuedEmail[]) => void owed.forEach((mail) => void mails.set(mail.key, mail)),
+      owe: async (queued: readonly QueuedEmail[]) => void queued.forEach((email) => void emails.set(email.key, email)),
     },
   };
 }
@@ -120,13 +120,13 @@ afterAll(() => api.stop());
 
 test("money, stock, cards and emails add up after any story", async () => {
   const stories = fc.array(step, { minLength: 3, maxLength: 14 });
-  await fc.assert(fc.asyncProperty(stories, tell), {
-    numRuns: STORIES + TOLD_BEFORE.length,
-    examples: TOLD_BEFORE.map((story) => [story]),
+  await fc.assert(fc.asyncProperty(stories, report), {
+    numRuns: STORIES + REPORTED_BEFORE.length,
+    examples: REPORTED_BEFORE.map((story) => [story]),
   });
 });
 
-async function tell(story: Step[]): Promise<void> {
+async function report(story: Step[]): Promise<void> {
   const shop = payLater();
   const owners = [await fullCalendar(), await fullCalendar()] as const;
   const before = await stockNow();
@@ -216,7 +216,7 @@ async function tell(story: Step[]): Promise<void> {
     const calendars = await Promise.all(owners.map(({ calendarId }) => readCalendar(calendarId)));
     for (const calendar of calendars) {
       checkCards(calendar, shop);
-      checkMails(calendar, shop);
+      checkEmails(calendar, shop);
     }
     expect(await stockNow()).toEqual(minus(before, calendars));
   } finally {
@@ -258,9 +258,9 @@ function checkCards(calendar: StoredCalendar, { cards }: ReturnType<typeof payLa
   if (state === "over" || state === "awaiting" || state === "none") expect(active).toHaveLength(0);
 }
 
-function checkMails(calendar: StoredCalendar, { mails }: ReturnType<typeof payLater>): void {
+function checkEmails(calendar: StoredCalendar, { mails: emails }: ReturnType<typeof payLater>): void {
   const { told } = getSettlement(calendar);
-  for (const key of told) expect(mails.has(key)).toBe(true);
+  for (const key of told) expect(emails.has(key)).toBe(true);
   const last = told.map((key) => key.split(":")[0]).findLast((kind) => /^order-(?!disputed)/.test(kind ?? ""));
   const state = getSettledState(calendar);
   if (state === "paid") expect(last).toBe("order-confirmed");

@@ -58,8 +58,8 @@ describe("an order of the built-in book", () => {
     const { calendarId } = await shopperWithOrder(api);
     const admin = await api.admin();
     const path = `/api/admin/calendars/${calendarId}/refund`;
-    const answers = await Promise.all([1, 2, 3].map(() => admin.post(path, { orderState: "placed" })));
-    expect(answers.map(({ status }) => status)).toContain(200);
+    const responses = await Promise.all([1, 2, 3].map(() => admin.post(path, { orderState: "placed" })));
+    expect(responses.map(({ status }) => status)).toContain(200);
     const { json } = await admin.get(`/api/admin/calendars/${calendarId}`);
     expect(json).toMatchObject({ orderState: "cancelled", giftCard: { isWithdrawn: true } });
     expect((await api.services.catalogue.findByHandle("ring-4"))?.inventory.totalAvailable).toBe(before);
@@ -149,14 +149,14 @@ test("silent checkout page is checked until it expires", async () => {
   await shopper.post(`/api/calendar/${calendarId}/checkout`, { customerName: "Ada", customerEmail: "ada@example.com" });
   const placed = async () => (await readOne(waiting.services.calendars, { _id: calendarId })) ?? undefined;
   const placedAt = (await placed())?.checkout?.placedAt.getTime() ?? 0;
-  const asked: number[] = [];
+  const requests: number[] = [];
   for (let at = (await placed())?.settlement?.dueAt; at; at = (await placed())?.settlement?.dueAt) {
-    asked.push((at.getTime() - placedAt) / MS_PER_MINUTE);
+    requests.push((at.getTime() - placedAt) / MS_PER_MINUTE);
     await settleDue(waiting.services, at);
   }
   await waiting.stop();
-  expect(asked.map(Math.round)).toEqual([10, 60, 24 * 60, 48 * 60]);
-  expect(since.map((from) => from.getTime())).toEqual(asked.map(() => placedAt - CHECKOUT_PAGE_TTL_MS));
+  expect(requests.map(Math.round)).toEqual([10, 60, 24 * 60, 48 * 60]);
+  expect(since.map((from) => from.getTime())).toEqual(requests.map(() => placedAt - CHECKOUT_PAGE_TTL_MS));
   expect(retire.mock.calls).toEqual([[page]]);
 });
 

@@ -35,7 +35,7 @@ const GIFT_CARD_ERROR = "The gift card could not be made or withdrawn.";
 
 export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: "An outdated checkout page could not be closed.", take: endPages },
-  { failure: "The stock could not be updated.", take: movePieces },
+  { failure: "The stock could not be updated.", take: moveStock },
   { failure: GIFT_CARD_ERROR, take: promiseGiftCard, isPromise: true },
   { failure: GIFT_CARD_ERROR, take: makeCard },
   { failure: GIFT_CARD_ERROR, take: withdrawGiftCard },
@@ -60,19 +60,19 @@ function getLastPage({ checkout, ...calendar }: StoredCalendar, now: Date): Chec
   return isOld || getSettledState({ ...calendar, checkout }) !== "awaiting" ? checkout.page : undefined;
 }
 
-async function movePieces(calendar: StoredCalendar, { catalogue, orders }: StepDeps) {
+async function moveStock(calendar: StoredCalendar, { catalogue, orders }: StepDeps) {
   const { sold } = getSettlement(calendar);
   const state = getSettledState(calendar);
-  const pieces = toStockLines(calendar, orders);
-  if (pieces.length === 0) return undefined;
+  const products = toStockLines(calendar, orders);
+  if (products.length === 0) return undefined;
   const key = getOrderKey(calendar);
   if (state === "over") {
     // Also without a recorded sale, because a process may have been killed just after it.
-    await catalogue.release(sold?.key ?? key, pieces);
+    await catalogue.release(sold?.key ?? key, products);
     return { sold: null };
   }
   if (state !== "paid" || sold) return undefined;
-  return { sold: { key, short: await catalogue.sell(key, pieces) } };
+  return { sold: { key, short: await catalogue.sell(key, products) } };
 }
 
 async function promiseGiftCard(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
@@ -127,17 +127,17 @@ async function nameGifts(calendar: StoredCalendar, { orders }: StepDeps) {
 
 async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps) {
   const { told } = getSettlement(calendar);
-  const owed = getEmails(calendar, told).filter(({ key }) => !told.includes(key));
-  if (owed.length === 0) return undefined;
-  await email.queue.owe(owed);
-  return { told: [...told, ...owed.map(({ key }) => key)] };
+  const queued = getEmails(calendar, told).filter(({ key }) => !told.includes(key));
+  if (queued.length === 0) return undefined;
+  await email.queue.owe(queued);
+  return { told: [...told, ...queued.map(({ key }) => key)] };
 }
 
 /** Returns all emails for the order's current state, sent or not. */
-export function getEmails(calendar: StoredCalendar, told: readonly string[]): QueuedEmail[] {
+export function getEmails(calendar: StoredCalendar, messages: readonly string[]): QueuedEmail[] {
   const state = getSettledState(calendar);
   const ended = countNotifiedEnds(
-    state === "over" ? told.slice(0, told.findLastIndex((key) => !isEnd(key)) + 1) : told,
+    state === "over" ? messages.slice(0, messages.findLastIndex((key) => !isEnd(key)) + 1) : messages,
   );
   const buildEmail = (kind: EmailKind, about = ended > 0 ? `:${ended}` : ""): QueuedEmail => ({
     key: `${kind}:${calendar._id}${about}`,
@@ -151,11 +151,11 @@ export function getEmails(calendar: StoredCalendar, told: readonly string[]): Qu
     return [buildEmail("order-disputed", about), buildEmail("shop-attention", about)];
   }
   // A buyer who got no email about the order gets none about its end.
-  if (state !== "over" || told.length === 0) return [];
+  if (state !== "over" || messages.length === 0) return [];
   return [buildEmail(standing?.state === "refunded" ? "order-refunded" : "order-cancelled")];
 }
 
 /** An order that ended may be paid again. All emails are then sent again, including one about its end. */
-const countNotifiedEnds = (told: readonly string[]): number => told.filter(isEnd).length;
+const countNotifiedEnds = (messages: readonly string[]): number => messages.filter(isEnd).length;
 
 const isEnd = (key: string): boolean => key.startsWith("order-cancelled:") || key.startsWith("order-refunded:");

@@ -13,9 +13,9 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import { parse } from "../../media/parser-pool/parse";
-import { Workshop } from "../../media/parser-pool/parser-pool";
-import { printAnswer } from "../../media/parsers/answer";
+import { ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
+import { printResult } from "../../media/parsers/parse-result";
 import { withWorkFolder } from "../../media/work-folder";
 import type { Services } from "../../services";
 
@@ -26,18 +26,18 @@ const PRODUCT_IMAGE_PX = 960;
 const MAX_PDF_BYTES = 40 * 1024 * 1024;
 
 /** Runs two prints at a time, separate from uploads. The process is sandboxed because it parses untrusted images. */
-const workshop = new Workshop(PRINT_TIMEOUT_MS);
+const pool = new ParserPool(PRINT_TIMEOUT_MS);
 
 type PrintDeps = Pick<Services, "media" | "images">;
 
 /** @throws 503 when the parser pool is full or the job times out */
 export function printKeepsake(parts: PrintDeps, keepsake: Keepsake): Promise<Buffer> {
-  return workshop.inTurn(keepsake.calendar.id, (bench) =>
+  return pool.inTurn(keepsake.calendar.id, (bench) =>
     withWorkFolder(async (directory) => {
       const job = await buildJob(parts, keepsake, directory);
       const file = join(directory, JOB_FILE);
       await writeFile(file, JSON.stringify(job));
-      await parse(bench, { name: "keepsake", answer: printAnswer, file, directory }).catch(throwTooLarge);
+      await parse(bench, { name: "keepsake", answer: printResult, file, directory }).catch(throwTooLarge);
       return readPrint(join(directory, PRINT_FILE));
     }),
   );
@@ -74,14 +74,14 @@ async function buildDay(
   const { day, productName: name, productDescription: description, chosen, renditions } = item;
   const { text, image, video, audio } = parseNote(item.note);
   const still = image ?? renditions?.poster;
-  const picture = still && durations.has(still) && (await copy(media.library, still, join(directory, `${day}-note`)));
+  const photo = still && durations.has(still) && (await copy(media.library, still, join(directory, `${day}-note`)));
   const gift = await images.gifts(item.productImage, PRODUCT_IMAGE_PX);
   if (gift) await writeFile(join(directory, `${day}-gift`), gift.bytes);
   return {
     day,
     numeral: toRoman(day),
     title: getLandingTitle(day),
-    ...(picture && { picture: `${day}-note` }),
+    ...(photo && { picture: `${day}-note` }),
     recordings: [
       ...(video ? [describeRecording("A video message", durations.get(video))] : []),
       ...(audio ? [describeRecording("A voice message", durations.get(audio))] : []),

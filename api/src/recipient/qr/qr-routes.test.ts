@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-async function decode(picture: ArrayBuffer | Uint8Array): Promise<string | undefined> {
-  const { data, info } = await sharp(new Uint8Array(picture))
+async function decode(image: ArrayBuffer | Uint8Array): Promise<string | undefined> {
+  const { data, info } = await sharp(new Uint8Array(image))
     .resize(280)
     .ensureAlpha()
     .raw()
@@ -48,8 +48,8 @@ test("the master code opens the calendar", async () => {
 
 test("a day without a gift has no code", async () => {
   const shopper = await shopperWithName();
-  const answer = await shopper.get(`/api/qr/${shopper.calendarId}/day-1.png`);
-  expect(answer).toMatchObject({ status: 404, text: "This day has no gift yet." });
+  const response = await shopper.get(`/api/qr/${shopper.calendarId}/day-1.png`);
+  expect(response).toMatchObject({ status: 404, text: "This day has no gift yet." });
 });
 
 test("QR archive holds twelve days in both formats, admin only", async () => {

@@ -28,10 +28,10 @@ const MAX_PARALLEL = 2;
 const MAX_WAITING = 200;
 
 const places = new Semaphore(MAX_PARALLEL);
-let asked = 0;
-const pictures = new LRUCache<string, Buffer, Qr>({
+let waitingCount = 0;
+const images = new LRUCache<string, Buffer, Qr>({
   maxSize: CACHE_SIZE_BYTES,
-  sizeCalculation: (picture, key) => picture.length + key.length,
+  sizeCalculation: (image, key) => image.length + key.length,
   fetchMethod: (_key, _stale, { context }) => drawInTurn(context),
 });
 
@@ -40,10 +40,10 @@ const pictures = new LRUCache<string, Buffer, Qr>({
  * waiting
  */
 export async function drawQr(qr: Qr): Promise<Buffer> {
-  return pictures.forceFetch(getCacheKey(qr), { context: qr });
+  return images.forceFetch(getCacheKey(qr), { context: qr });
 }
 
-export const isDrawn = (qr: Qr) => pictures.has(getCacheKey(qr));
+export const isDrawn = (qr: Qr) => images.has(getCacheKey(qr));
 
 /** Returns the ETag, known before rendering because a URL always gives the same code. */
 export function getQrTag(qr: Qr): string {
@@ -57,12 +57,12 @@ export function getQrTag(qr: Qr): string {
 const getCacheKey = ({ url, format }: Qr) => `${format} ${url}`;
 
 async function drawInTurn(qr: Qr): Promise<Buffer> {
-  if (asked >= MAX_WAITING) throw createBusyError();
-  asked += 1;
+  if (waitingCount >= MAX_WAITING) throw createBusyError();
+  waitingCount += 1;
   try {
     return await places.runExclusive(() => draw(qr));
   } finally {
-    asked -= 1;
+    waitingCount -= 1;
   }
 }
 

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
-import { useRefusal } from "../../shared/session/session";
+import { useSessionError } from "../../shared/session/session";
 import { ROLE_LABELS, STATE_LABELS } from "./labels";
 import { RoleChoice } from "./RoleChoice";
 import { SessionList } from "./SessionList";
@@ -54,7 +54,7 @@ export function AccountCard({ account, isOwn, onInvited }: AccountCardProps) {
 function Changes({ account: { id, name, role, state }, onInvited }: Omit<AccountCardProps, "isOwn">) {
   const [update, { isLoading: isUpdating }] = useUpdateAccountMutation();
   const [renew, { isLoading: isRenewing }] = useRenewInvitationMutation();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
 
   async function inviteAgain(): Promise<void> {
     const { data, error } = await renew({ accountId: id });

@@ -1,5 +1,5 @@
 import { type AdminRole, type Invitation, isEmail } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useInviteAccountMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
@@ -24,7 +24,7 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
     setProblem(undefined);
     const { data, error } = await invite(person);
     if (isSignedOut(error)) return end("expired");
-    if (!data) return setProblem(errorSentence(error));
+    if (!data) return setProblem(getErrorSentence(error));
     setPerson(EMPTY_INVITATION);
     onInvited(data);
   }

@@ -1,5 +1,5 @@
 import { PASSWORD_MIN_LENGTH } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useChangePasswordMutation } from "@advent/store/admin";
 import { Button, Heading, Text, useToast } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
@@ -24,7 +24,7 @@ export function PasswordForm({ email }: { email: string }) {
     setProblem(undefined);
     const { error } = await change({ password, newPassword });
     if (isSignedOut(error)) return end("expired");
-    if (error) return setProblem(errorSentence(error));
+    if (error) return setProblem(getErrorSentence(error));
     setPassword("");
     setNewPassword("");
     show({ title: "Password changed", tone: "success" });

@@ -1,5 +1,5 @@
 import type { AdminSession } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useEndSessionMutation, useListSessionsQuery } from "@advent/store/admin";
 import { Badge, Cluster, ErrorState, Skeleton, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../shared/ConfirmButton";
@@ -16,7 +16,8 @@ export function SessionList({ accountId }: SessionListProps) {
     refetchOnMountOrArgChange: true,
   });
   useSessionEnd(error);
-  if (error) return <ErrorState title="The sessions" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorState title="The sessions" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="6rem" />;
   if (data.sessions.length === 0) return <Text size="small">No active sessions.</Text>;
   return (

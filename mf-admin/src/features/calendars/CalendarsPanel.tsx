@@ -1,6 +1,6 @@
 import { ADMIN_FILTER_LABELS } from "@advent/contract";
 import { useListAdminCalendarsInfiniteQuery } from "@advent/store/admin";
-import { useLiveDesk } from "@advent/store/lazy";
+import { useLiveAdmin } from "@advent/store/lazy";
 import { Button, Cluster, ErrorState, media, styled } from "@advent/ui";
 import { FilterRow } from "../../shared/FilterRow";
 import { LoadMore } from "../../shared/LoadMore";
@@ -19,7 +19,7 @@ export function CalendarsPanel() {
   const { filter, search, open } = view;
   const { calendars, counts, problem, isFetching, hasNextPage, fetchNextPage, refetch } = useCalendars(view, shop);
   const may = useMay();
-  useLiveDesk();
+  useLiveAdmin();
 
   return (
     <SelectionProvider>

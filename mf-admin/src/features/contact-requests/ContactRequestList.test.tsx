@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { Refusal } from "@advent/store/testing";
+import { ApiFailure } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleContactRequest } from "../../shared/testing/samples";
@@ -68,8 +68,8 @@ test("request changed by the shopper reloads with a notice", async () => {
 test.each([
   ["waiting", /to the shop is on its way/],
   ["failed", /could not be sent/],
-] as const)("email to the shop that is %s is shown", async (mail, words) => {
-  await renderPage(PATH, { contactRequests: [{ ...ada, mail }] });
+] as const)("email to the shop that is %s is shown", async (email, words) => {
+  await renderPage(PATH, { contactRequests: [{ ...ada, mail: email }] });
   expect(within(await card(ada.contact)).getByText(words)).toBeVisible();
 });
 
@@ -88,7 +88,7 @@ test("empty and failed lists say so", async () => {
   const { api, user } = await renderPage(PATH, { calendars: [sampleCalendar()] });
   expect(await screen.findByText("No open requests")).toBeVisible();
   api.handlers.listContactRequests = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   await user.click(await filter(/^All 0$/));
   expect(await screen.findByText("Couldn’t load contact requests")).toBeVisible();

@@ -2,7 +2,7 @@ import type { AdminContactRequest, ContactFilter } from "@advent/contract";
 import { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { usePagedList } from "../../shared/paged-list";
-import { useRefusal } from "../../shared/session/session";
+import { useSessionError } from "../../shared/session/session";
 
 export function useContactRequests(filter: ContactFilter) {
   const { pages, ...list } = usePagedList(useListContactRequestsInfiniteQuery({ filter }));
@@ -12,7 +12,7 @@ export function useContactRequests(filter: ContactFilter) {
 export function useMarking() {
   const [mark, { isLoading: isBusy }] = useMarkContactRequestMutation();
   const toast = useToast();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
 
   const send = async ({ calendarId, revision }: AdminContactRequest, isDone: boolean): Promise<boolean> => {
     const { error } = await mark({ calendarId, revision, isDone });

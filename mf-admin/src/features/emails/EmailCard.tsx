@@ -11,7 +11,7 @@ import { useRetryMailMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { Card, Tools } from "../../shared/card.styles";
-import { useRefusal } from "../../shared/session/session";
+import { useSessionError } from "../../shared/session/session";
 import { EmailContent } from "./EmailContent";
 
 const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
@@ -90,7 +90,7 @@ function getFacts({ state, owedAt, sentAt, dueAt, tries }: AdminEmail): string {
 
 function useRetry() {
   const [send, { isLoading: isBusy }] = useRetryMailMutation();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
   const toast = useToast();
 
   async function retry(mailId: string): Promise<void> {

@@ -1,25 +1,25 @@
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useGetMailQuery } from "@advent/store/admin";
 import { Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 
 export function EmailContent({ mailId }: { mailId: string }) {
-  const { data: mail, error, isError } = useGetMailQuery(mailId);
+  const { data: email, error, isError } = useGetMailQuery(mailId);
   useSessionEnd(isError && error);
   if (isError)
     return (
       <Text size="small" tone="danger" role="alert">
-        {errorSentence(error)}
+        {getErrorSentence(error)}
       </Text>
     );
-  if (!mail) return <Skeleton height="8rem" />;
+  if (!email) return <Skeleton height="8rem" />;
   return (
     <Words>
       <Text size="small" tone="soft">
-        To {mail.to}, as it would be written now
+        To {email.to}, as it would be written now
       </Text>
-      <Text>{mail.subject}</Text>
-      <Text size="small">{mail.text}</Text>
+      <Text>{email.subject}</Text>
+      <Text size="small">{email.text}</Text>
     </Words>
   );
 }

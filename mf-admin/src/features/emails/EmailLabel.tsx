@@ -1,4 +1,4 @@
-import { mailPage } from "@advent/contract";
+import { emailsPage } from "@advent/contract";
 import { useListMailsInfiniteQuery } from "@advent/store/admin";
 import { Badge, VisuallyHidden } from "@advent/ui";
 
@@ -7,7 +7,7 @@ export function EmailLabel() {
   const dead = data?.pages[0]?.counts.dead ?? 0;
   return (
     <>
-      {mailPage.title}
+      {emailsPage.title}
       {dead > 0 && (
         <Badge tone="danger">
           {dead} <VisuallyHidden>could not be sent</VisuallyHidden>

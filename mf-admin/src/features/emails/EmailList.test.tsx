@@ -1,16 +1,16 @@
 import { axeFindings } from "@advent/jest/axe";
-import { Refusal } from "@advent/store/testing";
+import { ApiFailure } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
-import { sampleMail } from "../../shared/testing/samples";
+import { sampleEmail } from "../../shared/testing/samples";
 
 beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
 const PATH = "/admin/mail";
 const why = "The email server did not accept the email (EENVELOPE, 550, RCPT TO).";
-const sent = sampleMail();
-const dead = sampleMail({ id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why });
+const sent = sampleEmail();
+const dead = sampleEmail({ id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why });
 const card = (name: string) => screen.findByRole("article", { name });
 const cards = () => screen.queryAllByRole("article").map((one) => one.getAttribute("aria-label"));
 const filter = (name: RegExp) => screen.findByRole("button", { name });
@@ -46,7 +46,7 @@ test("shows a missing email server and keeps emails readable", async () => {
 });
 
 test("email that cannot be rendered says why", async () => {
-  const gone = sampleMail({
+  const gone = sampleEmail({
     state: "unneeded",
     sentAt: null,
     why: "The calendar no longer exists.",
@@ -56,7 +56,7 @@ test("email that cannot be rendered says why", async () => {
   const one = within(await card("To the buyer: ordered"));
   expect(one.getByText("Not needed")).toBeVisible();
   api.handlers.getMail = () => {
-    throw new Refusal(409, "The calendar no longer exists.");
+    throw new ApiFailure(409, "The calendar no longer exists.");
   };
   await user.click(one.getByRole("button", { name: /^Read/ }));
   expect(await one.findByRole("alert")).toHaveTextContent("The calendar no longer exists.");
@@ -64,7 +64,7 @@ test("email that cannot be rendered says why", async () => {
 
 test("the list comes page by page", async () => {
   const many = Array.from({ length: 25 }, (_, index) =>
-    sampleMail({ id: `mail-${index}`, customerName: `Customer ${index}` }),
+    sampleEmail({ id: `mail-${index}`, customerName: `Customer ${index}` }),
   );
   const { user } = await renderPage(PATH, { mails: many });
   await card("To the buyer: ordered, for Customer 19");
@@ -77,7 +77,7 @@ test("empty and failed lists say so", async () => {
   const { api, user } = await renderPage(PATH);
   expect(await screen.findByText("No emails yet")).toBeVisible();
   api.handlers.listMails = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   await user.click(await filter(/^Sent 0$/));
   expect(await screen.findByText("Couldn’t load emails")).toBeVisible();

@@ -5,7 +5,7 @@ import { Button, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
-import { useRefusal } from "../../shared/session/session";
+import { useSessionError } from "../../shared/session/session";
 
 /** Redeems part of a card. The request is idempotent, so a double press or a retry redeems once. */
 export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
@@ -13,7 +13,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
   const [error, setError] = useState<string>();
   const [redemptionId, setRedemptionId] = useState(() => nanoid());
   const [send, { isLoading: isBusy }] = useRedeemGiftCardMutation();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
   const toast = useToast();
 
   async function redeem(event: FormEvent): Promise<void> {
@@ -23,8 +23,8 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
       return setError(`Please type an amount up to ${formatMoney(balance, currency)}, such as 25.00.`);
     }
     setError(undefined);
-    const answer = await send({ code, redemptionId, amount });
-    if (answer.error) return refuse(answer.error, "Nothing was redeemed");
+    const response = await send({ code, redemptionId, amount });
+    if (response.error) return refuse(response.error, "Nothing was redeemed");
     setTyped("");
     setRedemptionId(nanoid());
     toast.show({ title: `${formatMoney(amount, currency)} redeemed`, tone: "success" });

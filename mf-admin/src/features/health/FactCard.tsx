@@ -1,5 +1,5 @@
 import { AlertIcon, Badge, Cluster, Heading, styled } from "@advent/ui";
-import { Problem } from "../../shared/InlineError";
+import { InlineError } from "../../shared/InlineError";
 import type { FactGroup } from "./facts";
 
 export function FactCard({ title, facts, problems }: FactGroup) {
@@ -13,10 +13,10 @@ export function FactCard({ title, facts, problems }: FactGroup) {
         {problems.length > 0 ? <Badge tone="danger">Look here</Badge> : <Badge tone="success">Well</Badge>}
       </Cluster>
       {problems.map((problem) => (
-        <Problem key={problem} size="small" tone="danger">
+        <InlineError key={problem} size="small" tone="danger">
           <AlertIcon size="1rem" />
           <span>{problem}</span>
-        </Problem>
+        </InlineError>
       ))}
       <Facts>
         {facts.map(([name, value]) => (

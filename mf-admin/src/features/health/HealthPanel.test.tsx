@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { Refusal } from "@advent/store/testing";
+import { ApiFailure } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 import { screen, within } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
@@ -34,7 +34,7 @@ test("failed load says so and can be retried", async () => {
   const { api, user } = await renderPage("/admin");
   const known = api.handlers.getDeskHealth;
   api.handlers.getDeskHealth = () => {
-    throw new Refusal(503, "We cannot reach our records at the moment.");
+    throw new ApiFailure(503, "We cannot reach our records at the moment.");
   };
   await user.click(await screen.findByRole("link", { name: "Health" }));
   expect(await screen.findByText("We cannot reach our records at the moment.")).toBeVisible();

@@ -45,8 +45,8 @@ export function PrintPanel({ calendarIds }: PrintPanelProps) {
 
 /** Opens the print dialog once every image is loaded or has failed. */
 async function printSheets(sheets: HTMLElement | null): Promise<void> {
-  const pictures = [...(sheets?.querySelectorAll("img") ?? [])];
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const images = [...(sheets?.querySelectorAll("img") ?? [])];
+  await Promise.allSettled(images.map((image) => image.decode()));
   window.print();
 }
 

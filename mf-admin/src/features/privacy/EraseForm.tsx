@@ -3,7 +3,7 @@ import { Button, Stack, Text, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/LineForm";
-import { useRefusal } from "../../shared/session/session";
+import { useSessionError } from "../../shared/session/session";
 import { useErasePersonMutation } from "./person-api";
 
 const CONFIRMATION_WORD = "ERASE";
@@ -20,7 +20,7 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
   const [error, setError] = useState<string>();
   const [erasureId] = useState(() => nanoid());
   const [send, { isLoading }] = useErasePersonMutation();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
   const toast = useToast();
 
   async function erase(event: FormEvent): Promise<void> {
@@ -28,9 +28,9 @@ export function EraseForm({ calendarIds, hasOrder, onErased }: EraseFormProps) {
     const isMeant = typed.trim().toUpperCase() === CONFIRMATION_WORD;
     setError(isMeant ? undefined : `Please type ${CONFIRMATION_WORD} to confirm. This cannot be undone.`);
     if (!isMeant) return;
-    const answer = await send({ erasureId, calendarIds });
-    if (answer.error) return refuse(answer.error, "Nothing was erased");
-    toast.show({ title: `Erased. Receipt ${answer.data.id}`, tone: "success" });
+    const response = await send({ erasureId, calendarIds });
+    if (response.error) return refuse(response.error, "Nothing was erased");
+    toast.show({ title: `Erased. Receipt ${response.data.id}`, tone: "success" });
     onErased();
   }
 

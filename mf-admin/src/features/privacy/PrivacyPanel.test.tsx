@@ -4,8 +4,8 @@ import { renderPage, stopServers } from "../../shared/testing/render-page";
 afterEach(stopServers);
 
 const PATH = "/admin/people";
-async function lookUp(user: Awaited<ReturnType<typeof renderPage>>["user"], asked: string) {
-  await user.type(await screen.findByLabelText("Email address, calendar or order number"), asked);
+async function lookUp(user: Awaited<ReturnType<typeof renderPage>>["user"], requested: string) {
+  await user.type(await screen.findByLabelText("Email address, calendar or order number"), requested);
   await user.click(screen.getByRole("button", { name: "Look up" }));
 }
 

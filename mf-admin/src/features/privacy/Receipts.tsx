@@ -1,5 +1,5 @@
 import { type Erasure, formatMoment } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { Badge, Button, Cluster, EmptyState, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 import { Counts } from "./Counts";
@@ -41,7 +41,7 @@ export function Receipts() {
       )}
       {!data && isFetching && <Skeleton height="6rem" />}
       {isError && !data && (
-        <ErrorState title="Couldn’t load receipts" message={errorSentence(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load receipts" message={getErrorSentence(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

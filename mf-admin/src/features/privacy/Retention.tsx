@@ -1,6 +1,6 @@
 import { adminPage, buildPath, formatMoment, type RetentionPreview } from "@advent/contract";
 import { Link } from "@advent/router";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { ErrorState, Heading, Skeleton, Stack, Text } from "@advent/ui";
 import { usePreviewRetentionQuery } from "./person-api";
 
@@ -24,7 +24,7 @@ export function Retention() {
       ))}
       {!data && isFetching && <Skeleton height="4rem" />}
       {error && !isFetching && (
-        <ErrorState title="Couldn’t load this list" message={errorSentence(error)} onRetry={() => void refetch()} />
+        <ErrorState title="Couldn’t load this list" message={getErrorSentence(error)} onRetry={() => void refetch()} />
       )}
     </Stack>
   );

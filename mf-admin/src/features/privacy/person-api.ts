@@ -1,18 +1,18 @@
-import { type AnswerTo, type ArgOf, api, call } from "@advent/store";
+import { type ArgOf, api, call, type ResponseOf } from "@advent/store";
 
 /** Stays with this screen, so that no other page loads it. */
 const personApi = api.injectEndpoints({
   endpoints: (build) => ({
-    findPerson: build.mutation<AnswerTo<"findPerson">, ArgOf<"findPerson">>({ query: call("findPerson") }),
-    erasePerson: build.mutation<AnswerTo<"erasePerson">, ArgOf<"erasePerson">>({
+    findPerson: build.mutation<ResponseOf<"findPerson">, ArgOf<"findPerson">>({ query: call("findPerson") }),
+    erasePerson: build.mutation<ResponseOf<"erasePerson">, ArgOf<"erasePerson">>({
       query: call("erasePerson"),
       invalidatesTags: ["Admin", "Mail", "ContactRequest"],
     }),
-    listErasures: build.query<AnswerTo<"listErasures">, void>({
+    listErasures: build.query<ResponseOf<"listErasures">, void>({
       query: () => call("listErasures")(undefined),
       providesTags: ["Admin"],
     }),
-    previewRetention: build.query<AnswerTo<"previewRetention">, ArgOf<"previewRetention">>({
+    previewRetention: build.query<ResponseOf<"previewRetention">, ArgOf<"previewRetention">>({
       query: call("previewRetention"),
       providesTags: ["Admin"],
     }),

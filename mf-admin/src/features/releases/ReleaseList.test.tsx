@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Pins, ReportedFailure } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { linksMetaName } from "@advent/router";
-import { type Handlers, Refusal } from "@advent/store/testing";
+import { ApiFailure, type Handlers } from "@advent/store/testing";
 import { screen, waitFor, within } from "@testing-library/react";
 import { address, giveElementsHeight, renderPage, stopServers } from "../../shared/testing/render-page";
 
@@ -50,7 +50,7 @@ afterEach(async () => {
   await new Promise((done) => site.close(done));
 });
 
-async function openDesk(path = "/admin/releases") {
+async function openAdmin(path = "/admin/releases") {
   const page = await renderPage(path);
   const handlers: Handlers = {
     listReports: () => ({ reports }),
@@ -69,7 +69,7 @@ const builder = () => screen.findByRole("region", { name: "Builder and cart" });
 const inBuilder = async () => within(await builder());
 
 test("releases link leads there and back", async () => {
-  const { user } = await openDesk("/admin");
+  const { user } = await openAdmin("/admin");
   await user.click(await screen.findByRole("link", { name: "Releases" }));
   expect(await screen.findByRole("heading", { level: 1, name: "Releases" })).toBeVisible();
   await user.click(screen.getByRole("link", { name: "All calendars" }));
@@ -77,7 +77,7 @@ test("releases link leads there and back", async () => {
 });
 
 test("remote shows version, build, contract, health and builds", async () => {
-  await openDesk();
+  await openAdmin();
   expect(await builder()).toHaveTextContent(
     /LivebbbbbbbbbbbbBuilt21 November.*Contract1\.1\.0; the site accepts \^1\.0\.0/,
   );
@@ -92,7 +92,7 @@ test("missing facts of a remote are explained", async () => {
   delete files["/readyz"];
   files["/mf/mf-manifest.json"] = { sorry: true };
   delete files["/mf/builds.json"];
-  await openDesk();
+  await openAdmin();
   const card = await inBuilder();
   expect(card.getByText("Failing")).toBeVisible();
   expect(card.getByText("Its health check fails: it answered 404.")).toBeVisible();
@@ -106,7 +106,7 @@ test("recent error reports show with phase, count and build", async () => {
     { remote: "mf_builder", version: old, phase: "version", message: "contract ^1.0.0 wanted", count: 1200, lastAt },
     { remote: "mf_landing", version: null, phase: "manifest", message: "of another remote", count: 1, lastAt },
   ];
-  await openDesk();
+  await openAdmin();
   const card = await inBuilder();
   expect(await card.findByText("Incompatible contract version")).toBeVisible();
   expect(card.getByText("contract ^1.0.0 wanted")).toBeVisible();
@@ -115,11 +115,11 @@ test("recent error reports show with phase, count and build", async () => {
 });
 
 test("remote is rolled back after confirming and restored", async () => {
-  const { user } = await openDesk();
+  const { user } = await openAdmin();
   await user.click((await inBuilder()).getByRole("button", { name: `Roll back Builder and cart to ${old}` }));
-  const question = await screen.findByRole("alertdialog", { name: "Roll Builder and cart back?" });
+  const confirmation = await screen.findByRole("alertdialog", { name: "Roll Builder and cart back?" });
   expect(pins).toEqual({});
-  await user.click(within(question).getByRole("button", { name: "Roll back" }));
+  await user.click(within(confirmation).getByRole("button", { name: "Roll back" }));
   expect(await screen.findByText(`Builder and cart is rolled back to ${old}`)).toBeVisible();
   expect(pins).toEqual({ mf_builder: old });
   expect(await (await inBuilder()).findByText("Pinned here")).toBeVisible();
@@ -133,14 +133,14 @@ test("remote is rolled back after confirming and restored", async () => {
 
 test("unmanaged releases show builds without controls", async () => {
   managed = false;
-  await openDesk();
+  await openAdmin();
   expect(await screen.findByText(/^Releases are not managed here/)).toBeVisible();
   expect((await inBuilder()).getAllByRole("listitem")).toHaveLength(2);
   expect((await inBuilder()).queryByRole("button")).toBeNull();
 });
 
 test("cancelling changes nothing", async () => {
-  const { user } = await openDesk();
+  const { user } = await openAdmin();
   await user.click((await inBuilder()).getByRole("button", { name: `Pin Builder and cart at ${live}` }));
   await user.click(await screen.findByRole("button", { name: "Cancel" }));
   await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
@@ -148,9 +148,9 @@ test("cancelling changes nothing", async () => {
 });
 
 test("a refused pin says why and changes nothing", async () => {
-  const { user, api } = await openDesk();
+  const { user, api } = await openAdmin();
   api.handlers.pinRemote = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   await user.click((await inBuilder()).getByRole("button", { name: /^Roll back/ }));
   await user.click(await screen.findByRole("button", { name: "Roll back" }));
@@ -159,9 +159,9 @@ test("a refused pin says why and changes nothing", async () => {
 });
 
 test("expired session leads to the login", async () => {
-  const { user, api } = await openDesk();
+  const { user, api } = await openAdmin();
   api.handlers.pinRemote = () => {
-    throw new Refusal(401, "Log in as admin first.");
+    throw new ApiFailure(401, "Log in as admin first.");
   };
   await user.click((await inBuilder()).getByRole("button", { name: /^Roll back/ }));
   await user.click(await screen.findByRole("button", { name: "Roll back" }));
@@ -171,7 +171,7 @@ test("expired session leads to the login", async () => {
 test("unreachable site is explained and can be retried", async () => {
   const list = files["/remotes.json"];
   delete files["/remotes.json"];
-  const { user } = await openDesk();
+  const { user } = await openAdmin();
   expect(await screen.findByRole("heading", { name: "The site is not responding" })).toBeVisible();
   files["/remotes.json"] = list;
   await user.click(screen.getByRole("button", { name: "Try again" }));

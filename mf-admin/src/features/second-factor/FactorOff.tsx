@@ -1,7 +1,7 @@
 import { useBeginSecondFactorMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { AdminSection } from "../../shared/AdminSection";
-import { useRefusal } from "../../shared/session/session";
+import { useSessionError } from "../../shared/session/session";
 import { Pairing } from "./Pairing";
 
 interface FactorOffProps {
@@ -11,7 +11,7 @@ interface FactorOffProps {
 
 export function FactorOff({ isRequired, onConfirmed }: FactorOffProps) {
   const [send, { data: pairing, isLoading: busy, reset }] = useBeginSecondFactorMutation();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
   if (pairing) return <Pairing {...pairing} onConfirmed={onConfirmed} onCancel={reset} />;
 
   async function begin(): Promise<void> {

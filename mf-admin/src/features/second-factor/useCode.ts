@@ -1,4 +1,4 @@
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useRef, useState } from "react";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
@@ -17,7 +17,7 @@ export function useCode() {
     setValue("");
     if (data) return onDone(data);
     if (isSignedOut(error)) return end("expired");
-    setProblem(errorSentence(error));
+    setProblem(getErrorSentence(error));
     input.current?.focus();
   }
 

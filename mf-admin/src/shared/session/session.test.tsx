@@ -1,5 +1,5 @@
 import { axeFindings } from "@advent/jest/axe";
-import { Refusal } from "@advent/store/testing";
+import { ApiFailure } from "@advent/store/testing";
 import { act, screen, waitFor } from "@testing-library/react";
 import { CODE, PASSWORD, RECOVERY_CODE } from "../testing/admin-api";
 import { address, giveElementsHeight, renderPage, stopServers } from "../testing/render-page";
@@ -51,7 +51,7 @@ test("nothing is sent while the password is empty", async () => {
 test("delay keeps the password and shows the wait", async () => {
   const { user, api } = await renderPage("/admin", { signedIn: false });
   api.handlers.verifyPassword = () => {
-    throw new Refusal(429, "Too many attempts. Please wait 8 seconds.");
+    throw new ApiFailure(429, "Too many attempts. Please wait 8 seconds.");
   };
   await user.type(password(), "guess{Enter}");
   expect(await screen.findByText("Too many attempts. Please wait 8 seconds.")).toBeVisible();

@@ -1,5 +1,5 @@
 import { type AdminCallName, canCall } from "@advent/contract";
-import { errorSentence, errorStatus } from "@advent/store";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { useGetAccountQuery } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { createContext, useContext, useEffect } from "react";
@@ -45,15 +45,15 @@ export function useAdminSession(): AdminSession {
   return session;
 }
 
-export const isSignedOut = (error: unknown): boolean => errorStatus(error) === 401;
+export const isSignedOut = (error: unknown): boolean => getErrorStatus(error) === 401;
 
 /** Ends an expired session and shows any other error as a toast. */
-export function useRefusal(): (error: unknown, title?: string) => void {
+export function useSessionError(): (error: unknown, title?: string) => void {
   const { end } = useAdminSession();
   const { fail } = useToast();
   return (error, title) => {
     if (isSignedOut(error)) end("expired");
-    else fail(errorSentence(error), title);
+    else fail(getErrorSentence(error), title);
   };
 }
 

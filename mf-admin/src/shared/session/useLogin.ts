@@ -1,6 +1,6 @@
 import { secondFactorPage, TOO_MANY_REQUESTS_STATUS } from "@advent/contract";
 import { useNavigate } from "@advent/router";
-import { errorSentence, errorStatus } from "@advent/store";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
 import { useVerifyPasswordMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { type FormEvent, useState } from "react";
@@ -53,12 +53,12 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
   function refuse(error: unknown): void {
     if (isSignedOut(error)) {
       field.set("");
-      fail(errorSentence(error), "Access denied");
+      fail(getErrorSentence(error), "Access denied");
       onRefused();
       return;
     }
-    setProblem(errorSentence(error));
-    if (errorStatus(error) !== TOO_MANY_REQUESTS_STATUS) {
+    setProblem(getErrorSentence(error));
+    if (getErrorStatus(error) !== TOO_MANY_REQUESTS_STATUS) {
       fail("Failed to verify password.");
     }
   }

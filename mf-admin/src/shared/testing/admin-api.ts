@@ -11,7 +11,7 @@ import {
   type AuditEntry,
   FIRST_ACCOUNT,
 } from "@advent/contract";
-import { type Handlers, Refusal, startFakeApi } from "@advent/store/testing";
+import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
 import { peopleHandlers } from "./people-handlers";
 
@@ -21,7 +21,7 @@ export const RECOVERY_CODE = "ABCD-EFGH-IJKL-MNOP";
 export const TOKEN = "t".repeat(43);
 const PAGE_SIZE = 20;
 
-export interface DeskState {
+export interface AdminState {
   calendars: AdminCalendar[];
   contactRequests: AdminContactRequest[];
   mails: AdminEmail[];
@@ -36,8 +36,8 @@ export interface DeskState {
   secondFactor: "off" | "on" | "demanded";
 }
 
-export async function startDeskApi(start: Partial<DeskState> = {}) {
-  const state: DeskState = {
+export async function startAdminApi(start: Partial<AdminState> = {}) {
+  const state: AdminState = {
     calendars: [],
     contactRequests: [],
     mails: [],
@@ -55,7 +55,7 @@ export async function startDeskApi(start: Partial<DeskState> = {}) {
   return { api, state };
 }
 
-function createHandlers(state: DeskState): Handlers {
+function createHandlers(state: AdminState): Handlers {
   return {
     listAdminCalendars: ({ query }) => {
       admit(state);
@@ -76,7 +76,7 @@ function createHandlers(state: DeskState): Handlers {
     getGiftCard: ({ params }) => findCard(state, params.code),
     redeemGiftCard: ({ params, body: { amount } }) => {
       const card = findCard(state, params.code);
-      if (amount > card.balance) throw new Refusal(409, "amount: is more than the gift card holds.");
+      if (amount > card.balance) throw new ApiFailure(409, "amount: is more than the gift card holds.");
       const redemptions = [{ at: "2026-11-22T10:00:00.000Z", amount }, ...card.redemptions];
       return Object.assign(card, { balance: card.balance - amount, redemptions });
     },
@@ -93,24 +93,24 @@ function createHandlers(state: DeskState): Handlers {
     getDeskHealth: () => sampleHealth,
     listMails: ({ query }) => {
       admit(state);
-      return pageOfMails(state.mails, query);
+      return createEmailPage(state.mails, query);
     },
     getMail: ({ params }) => {
       admit(state);
-      findMail(state, params.mailId);
+      findEmail(state, params.mailId);
       return { to: "ada@example.com", subject: "Your advent calendar is ordered", text: "Thank you.\n\nTotal: £1.00" };
     },
     retryMail: ({ params }) => {
       admit(state);
-      const again = { ...findMail(state, params.mailId), state: "waiting" as const, why: null, tries: 0 };
-      state.mails = state.mails.map((mail) => (mail.id === again.id ? again : mail));
+      const again = { ...findEmail(state, params.mailId), state: "waiting" as const, why: null, tries: 0 };
+      state.mails = state.mails.map((email) => (email.id === again.id ? again : email));
       return again;
     },
     verifyPassword: ({ body: { password, code } }) => {
-      if (password !== PASSWORD) throw new Refusal(401, "Incorrect password");
+      if (password !== PASSWORD) throw new ApiFailure(401, "Incorrect password");
       if (state.secondFactor === "on") {
         if (!code) return { success: false, secondFactor: "required" };
-        if (![CODE, RECOVERY_CODE].includes(code)) throw new Refusal(401, "Incorrect code");
+        if (![CODE, RECOVERY_CODE].includes(code)) throw new ApiFailure(401, "Incorrect code");
       }
       state.signedIn = true;
       return { success: true, ...(state.secondFactor === "demanded" && { secondFactor: "setUp" as const }) };
@@ -137,7 +137,7 @@ function createHandlers(state: DeskState): Handlers {
     },
     changePassword: ({ body }) => {
       admit(state);
-      if (body.password !== PASSWORD) throw new Refusal(422, "password: Your current password is incorrect.");
+      if (body.password !== PASSWORD) throw new ApiFailure(422, "password: Your current password is incorrect.");
       return { success: true };
     },
     listSessions: () => {
@@ -176,7 +176,7 @@ function createHandlers(state: DeskState): Handlers {
       return { success: true };
     },
     acceptInvitation: ({ body: { token } }) => {
-      if (token !== TOKEN) throw new Refusal(410, "This invitation is no longer valid. Please ask for a new one.");
+      if (token !== TOKEN) throw new ApiFailure(410, "This invitation is no longer valid. Please ask for a new one.");
       state.signedIn = true;
       return { success: true, mustSetUp: false };
     },
@@ -198,9 +198,9 @@ function createHandlers(state: DeskState): Handlers {
   };
 }
 
-function takeCode(state: DeskState, code: string, next: DeskState["secondFactor"]) {
+function takeCode(state: AdminState, code: string, next: AdminState["secondFactor"]) {
   admit(state);
-  if (![CODE, RECOVERY_CODE].includes(code)) throw new Refusal(422, "Incorrect code");
+  if (![CODE, RECOVERY_CODE].includes(code)) throw new ApiFailure(422, "Incorrect code");
   state.secondFactor = next;
   return {
     recoveryCodes: Array.from({ length: 10 }, (_, index) => RECOVERY_CODE.replace("A", "ABCDEFGHIJ"[index] ?? "")),
@@ -208,23 +208,23 @@ function takeCode(state: DeskState, code: string, next: DeskState["secondFactor"
 }
 
 function refuseAccount(): never {
-  throw new Refusal(404, "This account does not exist.");
+  throw new ApiFailure(404, "This account does not exist.");
 }
 
-function admit({ signedIn }: DeskState): undefined {
-  if (!signedIn) throw new Refusal(401, "Log in as admin first.");
+function admit({ signedIn }: AdminState): undefined {
+  if (!signedIn) throw new ApiFailure(401, "Log in as admin first.");
 }
 
-function findCard(state: DeskState, code: string | undefined): AdminGiftCard {
+function findCard(state: AdminState, code: string | undefined): AdminGiftCard {
   admit(state);
   const card = state.giftCards.find((one) => one.code === code);
-  if (!card) throw new Refusal(404, "No gift card has this code.");
+  if (!card) throw new ApiFailure(404, "No gift card has this code.");
   return card;
 }
 
-function find({ calendars }: DeskState, id: string | undefined): AdminCalendar {
+function find({ calendars }: AdminState, id: string | undefined): AdminCalendar {
   const calendar = calendars.find((one) => one.id === id);
-  if (!calendar) throw new Refusal(404, "This calendar does not exist.");
+  if (!calendar) throw new ApiFailure(404, "This calendar does not exist.");
   return calendar;
 }
 
@@ -260,18 +260,18 @@ function listRequests(all: AdminContactRequest[], query: URLSearchParams) {
   };
 }
 
-function findMail({ mails }: DeskState, id: string | undefined): AdminEmail {
-  const mail = mails.find((one) => one.id === id);
-  if (!mail) throw new Refusal(404, "This email no longer exists.");
-  return mail;
+function findEmail({ mails }: AdminState, id: string | undefined): AdminEmail {
+  const email = mails.find((one) => one.id === id);
+  if (!email) throw new ApiFailure(404, "This email no longer exists.");
+  return email;
 }
 
-function pageOfMails(all: AdminEmail[], query: URLSearchParams) {
+function createEmailPage(all: AdminEmail[], query: URLSearchParams) {
   const filter = query.get("filter") ?? "all";
   const from = Number(query.get("cursor") ?? 0);
   const wanted = all.filter(({ state }) => filter === "all" || state === filter);
   const hasNextPage = from + PAGE_SIZE < wanted.length;
-  const count = (state: AdminEmail["state"]) => all.filter((mail) => mail.state === state).length;
+  const count = (state: AdminEmail["state"]) => all.filter((email) => email.state === state).length;
   return {
     mails: wanted.slice(from, from + PAGE_SIZE),
     counts: { all: all.length, waiting: count("waiting"), sent: count("sent"), dead: count("dead") },
@@ -282,7 +282,7 @@ function pageOfMails(all: AdminEmail[], query: URLSearchParams) {
 
 function mark(all: AdminContactRequest[], id: string | undefined, body: { isDone: boolean; revision: number }) {
   const request = all.find(({ calendarId }) => calendarId === id);
-  if (!request) throw new Refusal(404, "This request is gone.");
-  if (request.revision !== body.revision) throw new Refusal(409, "The shopper has changed this request meanwhile.");
+  if (!request) throw new ApiFailure(404, "This request is gone.");
+  if (request.revision !== body.revision) throw new ApiFailure(409, "The shopper has changed this request meanwhile.");
   return Object.assign(request, { doneAt: body.isDone ? "2026-11-22T10:00:00.000Z" : null });
 }

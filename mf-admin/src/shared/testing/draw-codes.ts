@@ -8,7 +8,7 @@ export function drawCodes(texts: Readonly<Record<string, string>>): void {
   const drawn = new Map<string, Uint8ClampedArray>();
   for (const [src, text] of Object.entries(texts)) drawn.set(src, drawPixels(text));
   let last: Uint8ClampedArray | undefined;
-  const getSrc = (picture: Element) => picture.getAttribute("src") ?? "";
+  const getSrc = (image: Element) => image.getAttribute("src") ?? "";
   Object.assign(HTMLImageElement.prototype, {
     decode(this: HTMLImageElement) {
       return drawn.has(getSrc(this)) ? Promise.resolve() : Promise.reject(new Error("The picture did not load."));
@@ -18,8 +18,8 @@ export function drawCodes(texts: Readonly<Record<string, string>>): void {
     const { width, height } = this;
     return {
       fillRect: () => undefined,
-      drawImage: (picture: Element) => {
-        last = drawn.get(getSrc(picture));
+      drawImage: (image: Element) => {
+        last = drawn.get(getSrc(image));
       },
       getImageData: () => ({ data: last, width, height }),
     } as unknown as GPUCanvasContext;

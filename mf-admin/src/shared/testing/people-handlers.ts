@@ -1,14 +1,14 @@
 import type { Erasure } from "@advent/contract";
-import { type Handlers, Refusal } from "@advent/store/testing";
+import { ApiFailure, type Handlers } from "@advent/store/testing";
 
 export function peopleHandlers(): Handlers {
   const erasures: Erasure[] = [];
   const changedAt = "2026-11-22T10:00:00.000Z";
   const counts = { calendars: 2, media: 4, giftCards: 1 };
-  const asked = { reason: "asked", state: "finished", requestedAt: changedAt, finishedAt: changedAt } as const;
+  const requests = { reason: "asked", state: "finished", requestedAt: changedAt, finishedAt: changedAt } as const;
   return {
     findPerson: ({ body }) => {
-      if (body.asked !== "ada@example.com") throw new Refusal(404, "Nothing is kept under this.");
+      if (body.asked !== "ada@example.com") throw new ApiFailure(404, "Nothing is kept under this.");
       const known = { customerName: "Ada Lovelace", changedAt };
       const calendars = [
         { ...known, id: "calendar-1", orderNumber: "TL-1042" },
@@ -17,7 +17,7 @@ export function peopleHandlers(): Handlers {
       return { calendars, counts };
     },
     erasePerson: ({ body }) => {
-      erasures.push({ id: body.erasureId, ...asked, counts, booksKept: 1 });
+      erasures.push({ id: body.erasureId, ...requests, counts, booksKept: 1 });
       return erasures[0] as Erasure;
     },
     listErasures: () => ({ erasures: [...erasures] }),

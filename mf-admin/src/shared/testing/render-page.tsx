@@ -6,7 +6,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { App } from "../../App";
 import { setFlag } from "../session/session";
-import { type DeskState, startDeskApi } from "./admin-api";
+import { type AdminState, startAdminApi } from "./admin-api";
 
 const running: { close: () => Promise<void> }[] = [];
 
@@ -14,8 +14,8 @@ interface Browser {
   flagged?: boolean;
 }
 
-export async function renderPage(path: string, start: Partial<DeskState> = {}, { flagged }: Browser = {}) {
-  const { api, state } = await startDeskApi(start);
+export async function renderPage(path: string, start: Partial<AdminState> = {}, { flagged }: Browser = {}) {
+  const { api, state } = await startAdminApi(start);
   running.push(api);
   serveAt(api.origin);
   setFlag(flagged ?? state.signedIn);

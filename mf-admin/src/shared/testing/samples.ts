@@ -71,7 +71,7 @@ export const sampleContactRequest = (change: Partial<AdminContactRequest> = {}):
   ...change,
 });
 
-export const sampleMail = (change: Partial<AdminEmail> = {}): AdminEmail => ({
+export const sampleEmail = (change: Partial<AdminEmail> = {}): AdminEmail => ({
   id: "mail-1",
   kind: "order-confirmed",
   calendarId: "calendar-1",

@@ -8,11 +8,11 @@ import {
   isFinalDay,
   landingPage,
 } from "@advent/contract";
-import { media, Price, ProductPicture, StarIcon, styled, Text } from "@advent/ui";
+import { media, Price, ProductImage, StarIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
-import { getGlimpse } from "../../shared/product-preview/piecesContext";
+import { getGlimpse } from "../../shared/product-preview/product-preview-context";
 import { StylistTile } from "../../shared/StylistTile";
 import { hideProduct } from "../../shared/unrevealed";
 import { CartLineActions } from "./CartLineActions";
@@ -31,15 +31,15 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
   const [editing, edit] = useState(false);
   const { id: calendarId, isStylistChoice, opening, previewKey } = calendar;
   const name = hideProduct(item, isStylistChoice).productName;
-  const piece = { handle: item.productHandle, glimpse: getGlimpse(item) };
+  const product = { handle: item.productHandle, glimpse: getGlimpse(item) };
   return (
     <Line aria-label={`Day ${item.day}: ${name}`}>
       <Thumb>
         {isStylistChoice ? (
           <StylistTile />
         ) : (
-          <ProductLink {...piece} isSecond>
-            <ProductPicture src={item.productImage} sizes="8rem" alt="" ratio="1 / 1" />
+          <ProductLink {...product} isSecond>
+            <ProductImage src={item.productImage} sizes="8rem" alt="" ratio="1 / 1" />
           </ProductLink>
         )}
       </Thumb>
@@ -54,7 +54,7 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
           <Title>{getBuilderTitle(item.day)}</Title>
           {opening.mode === "daily" && <Title>Opens on {formatOpeningDate(opening, item.day)}</Title>}
         </Day>
-        <Name>{isStylistChoice ? name : <ProductLink {...piece}>{name}</ProductLink>}</Name>
+        <Name>{isStylistChoice ? name : <ProductLink {...product}>{name}</ProductLink>}</Name>
         {!isStylistChoice && item.variantTitle && <Variant>{item.variantTitle}</Variant>}
       </Words>
       {!isStylistChoice && <Cost amount={item.productPrice} />}

@@ -1,5 +1,5 @@
 import { CONFLICT_STATUS, formatNote, hasNote, type Item, NOTE_MAX_LENGTH, parseNote } from "@advent/contract";
-import { errorSentence, errorStatus, useUpdateItemNoteMutation } from "@advent/store";
+import { getErrorSentence, getErrorStatus, useUpdateItemNoteMutation } from "@advent/store";
 import { Button, Cluster, styled, useToast } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useState } from "react";
@@ -65,8 +65,8 @@ function useSave(item: Item) {
       toast.show({ title: "Note saved", tone: "success" });
       return true;
     } catch (error) {
-      const isOpened = errorStatus(error) === CONFLICT_STATUS;
-      toast.fail(isOpened ? errorSentence(error) : "Failed to save your note. Please try again.");
+      const isOpened = getErrorStatus(error) === CONFLICT_STATUS;
+      toast.fail(isOpened ? getErrorSentence(error) : "Failed to save your note. Please try again.");
       return false;
     }
   };

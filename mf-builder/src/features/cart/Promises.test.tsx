@@ -1,5 +1,5 @@
 import { OPENING_TOGETHER, type Opening, type StoreInfo } from "@advent/contract";
-import { makeHouse } from "@advent/store/testing/fixtures";
+import { makeStoreInfo } from "@advent/store/testing/fixtures";
 import { screen } from "@testing-library/react";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { Promises } from "./Promises";
@@ -28,16 +28,16 @@ test("outdated arrival dates fall back to the duration", async () => {
 });
 
 test("response without arrivals falls back to the duration", async () => {
-  const { arrivals: _, ...delivery } = makeHouse().delivery;
+  const { arrivals: _, ...delivery } = makeStoreInfo().delivery;
   await renderPage(<Promises opening={OPENING_TOGETHER} />, {
-    house: makeHouse({ delivery: delivery as StoreInfo["delivery"] }),
+    house: makeStoreInfo({ delivery: delivery as StoreInfo["delivery"] }),
   });
   const delivered = await screen.findByText("Delivered");
   expect(delivered.nextElementSibling).toHaveTextContent("within 2 working days. Delivery");
 });
 
 test("where no payment is taken it says so", async () => {
-  await renderPage(<Promises opening={OPENING_TOGETHER} />, { house: makeHouse({ payments: [] }) });
+  await renderPage(<Promises opening={OPENING_TOGETHER} />, { house: makeStoreInfo({ payments: [] }) });
   expect(await screen.findByText("none is taken with this order.")).toBeVisible();
 });
 

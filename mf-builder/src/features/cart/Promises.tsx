@@ -19,9 +19,9 @@ export function Promises({ opening, now = Date.now() }: { opening: Opening; now?
   return data && <List aria-label="What you can count on">{getPromises(data, opening, now).map(renderRow)}</List>;
 }
 
-function getPromises(house: StoreInfo, opening: Opening, now: number): [name: string, words: ReactNode][] {
-  const { contact, delivery, payments, returnsDays } = house;
-  const by = getDeliveryDate(house, now);
+function getPromises(site: StoreInfo, opening: Opening, now: number): [name: string, words: ReactNode][] {
+  const { contact, delivery, payments, returnsDays } = site;
+  const by = getDeliveryDate(site, now);
   const isInTime = by && opening.mode === "daily" ? by < opening.firstDay : undefined;
   return [
     [

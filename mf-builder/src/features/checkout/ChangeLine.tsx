@@ -1,6 +1,6 @@
 import { builderPage, type ItemChange, toRoman } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
-import { errorSentence, useRemoveItemMutation } from "@advent/store";
+import { getErrorSentence, useRemoveItemMutation } from "@advent/store";
 import { Button, Price, styled, Text, useToast } from "@advent/ui";
 import { STYLIST_PICK } from "../../shared/unrevealed";
 import { getBuilderPathForDay } from "../../shared/usePickedDay";
@@ -45,7 +45,7 @@ function useReplace({ itemId, day }: ItemChange, isStylistChoice: boolean) {
       await removeItem({ itemId }).unwrap();
       navigate(getBuilderPathForDay(day));
     } catch (error) {
-      toast.fail(errorSentence(error, "Failed to remove the item. Please try again."));
+      toast.fail(getErrorSentence(error, "Failed to remove the item. Please try again."));
     }
   };
   return { replace, replacing: isLoading };

@@ -1,5 +1,5 @@
 import type { Calendar, ItemChange } from "@advent/contract";
-import { errorText, useAcceptItemChangesMutation } from "@advent/store";
+import { getErrorText, useAcceptItemChangesMutation } from "@advent/store";
 import { Button, Dialog, styled, Text, useToast } from "@advent/ui";
 import { ChangeLine } from "./ChangeLine";
 
@@ -56,7 +56,7 @@ function useAccept(calendarId: string, onChanges: ChangesDialogProps["onChanges"
       onChanges(changes);
       if (changes.length === 0) onSettled();
     } catch (error) {
-      toast.fail(errorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
+      toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
     }
   };
   return { accept, accepting: isLoading };

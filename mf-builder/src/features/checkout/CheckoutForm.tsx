@@ -19,7 +19,7 @@ const goTo = (url: string) => window.location.assign(url);
 
 export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutFormProps) {
   const { details, type, status, flush } = useDetails(calendar);
-  const { form, refusal, check, forgive } = useRefusals();
+  const { form, refusal, check, forgive } = useFieldErrors();
   const { place, busy, changes, setChanges } = useCheckout({
     calendarId: calendar.id,
     onOrdered,
@@ -88,7 +88,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
   );
 }
 
-function useRefusals() {
+function useFieldErrors() {
   const form = useRef<HTMLFormElement>(null);
   const [refusal, setRefusal] = useState<DetailsError | null>(null);
   const toast = useToast();

@@ -1,5 +1,5 @@
 import { CHECKOUT_REDIRECT_DELAY_MS, CONFLICT_STATUS, type ItemChange } from "@advent/contract";
-import { errorStatus, errorText, useCheckOutMutation, useLazyListItemChangesQuery } from "@advent/store";
+import { getErrorStatus, getErrorText, useCheckOutMutation, useLazyListItemChangesQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useEffect, useState } from "react";
 import type { Details } from "./useDetails";
@@ -10,7 +10,7 @@ export interface CheckoutOptions {
   /** Called without a payment page. The order number may follow later. */
   onOrdered: (orderNumber: string | null) => void;
   redirect: (url: string) => void;
-  onRefused: (refusal: DetailsError) => void;
+  onRefused: (error: DetailsError) => void;
 }
 
 /**
@@ -32,12 +32,12 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: Chec
 
   const explain = async (error: unknown) => {
     const found =
-      errorStatus(error) === CONFLICT_STATUS ? await fetchChanges(() => listChanges(calendarId).unwrap()) : [];
+      getErrorStatus(error) === CONFLICT_STATUS ? await fetchChanges(() => listChanges(calendarId).unwrap()) : [];
     setChanges(found);
     if (found.length > 0) return;
-    const refusal = parseApiError(error);
-    if (refusal) return onRefused(refusal);
-    toast.fail(errorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
+    const rejection = parseApiError(error);
+    if (rejection) return onRefused(rejection);
+    toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };
 
   const placeOrder = async (details: Details) => {

@@ -24,8 +24,8 @@ export function useDetails(calendar: Calendar) {
     supersede: true,
     send: async (changes, signal) => {
       const saveId = ids.current.next();
-      const answer = await abortWith(save({ calendarId: calendar.id, ...changes, saveId }), signal);
-      ids.current.seen(answer.saveId);
+      const response = await abortWith(save({ calendarId: calendar.id, ...changes, saveId }), signal);
+      ids.current.seen(response.saveId);
     },
     onFailed: () => toast.fail("Your details weren't saved. Please try again.", "Auto-save failed", 3000),
   });

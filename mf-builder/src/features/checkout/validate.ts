@@ -1,5 +1,5 @@
 import { BAD_REQUEST_STATUS, EMAIL_WANTED, findEmailError, isRecipientName } from "@advent/contract";
-import { errorSentence, errorStatus } from "@advent/store";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
 import type { Details } from "./useDetails";
 
 export interface DetailsError {
@@ -32,8 +32,8 @@ export function getEmailError(email: string): string | undefined {
 
 /** Maps an API error that names a field to that field. Returns `null` for any other. */
 export function parseApiError(error: unknown): DetailsError | null {
-  const [, field, sentence = ""] = /^(customerName|customerEmail): (.+)$/s.exec(errorSentence(error)) ?? [];
+  const [, field, sentence = ""] = /^(customerName|customerEmail): (.+)$/s.exec(getErrorSentence(error)) ?? [];
   if (!field) return null;
   const usual = field === "customerName" ? NAME_REQUIRED : EMAIL_REQUIRED;
-  return errorStatus(error) === BAD_REQUEST_STATUS ? usual : { ...usual, description: sentence };
+  return getErrorStatus(error) === BAD_REQUEST_STATUS ? usual : { ...usual, description: sentence };
 }

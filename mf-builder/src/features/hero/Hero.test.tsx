@@ -25,8 +25,8 @@ interface Visitor {
 
 function visitorWho({ isWide = true, likesCalm = false, savesData = false }: Visitor) {
   const none = window.matchMedia("(none)");
-  const answer = (query: string) => (query.includes("reduced-motion") ? likesCalm : isWide);
-  jest.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...none, matches: answer(query) }));
+  const response = (query: string) => (query.includes("reduced-motion") ? likesCalm : isWide);
+  jest.spyOn(window, "matchMedia").mockImplementation((query) => ({ ...none, matches: response(query) }));
   Object.assign(window, { requestIdleCallback: (run: () => void) => run() });
   Object.defineProperty(navigator, "connection", { value: { saveData: savesData }, configurable: true });
   const play = jest.spyOn(HTMLMediaElement.prototype, "play").mockResolvedValue();

@@ -5,11 +5,11 @@ import {
   media,
   PauseIcon,
   PlayIcon,
+  runWhenIdle,
   styled,
   useDialogOpen,
   useIntersection,
   usePreload,
-  whenIdle,
 } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 import { prefersReducedMotion } from "../../shared/prefers-calm";
@@ -45,7 +45,7 @@ export function HeroFilm() {
     const isWelcome = !prefersReducedMotion() && !isSavingData();
     choose(window.matchMedia(WIDE_SCREEN).matches ? film.wide : film.upright);
     want(isWelcome);
-    if (isWelcome) whenIdle(window, () => load(true), idle.signal);
+    if (isWelcome) runWhenIdle(window, () => load(true), idle.signal);
     return () => idle.abort();
   }, []);
 

@@ -67,14 +67,14 @@ test("the file picker offers pictures and videos", async () => {
 test("saving disables every control", async () => {
   const { api, dialog, state, user } = await openNote();
   await user.type(own(), "Hello");
-  const answer = api.hold("updateItemNote");
+  const response = api.hold("updateItemNote");
   await user.click(save());
   await waitFor(() => expect(save()).toHaveAttribute("aria-disabled", "true"));
   for (const name of ["Upload Image or Video", "Record Video", "Record Voice Note"]) {
     expect(dialog.getByRole("button", { name })).toBeDisabled();
   }
   await user.click(save());
-  answer();
+  response();
   await gone();
   expect(api.callsOf("updateItemNote")).toHaveLength(1);
   expect(state.items[0]?.note).toBe("Hello");
@@ -149,8 +149,8 @@ test("unsaved text asks before closing", async () => {
   const { open, user } = await openNote("Dear");
   await user.type(own(), " Ada");
   await user.keyboard("{Escape}");
-  const question = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
-  await user.click(question.getByRole("button", { name: "Keep Editing" }));
+  const confirmation = within(await screen.findByRole("alertdialog", { name: "Leave without saving?" }));
+  await user.click(confirmation.getByRole("button", { name: "Keep Editing" }));
   expect(own()).toHaveValue("Dear Ada");
   await user.click(screen.getByRole("button", { name: "Cancel" }));
   await user.click(await screen.findByRole("button", { name: "Discard Changes" }));

@@ -8,7 +8,7 @@ import {
   type Opening,
   toIsoDate,
 } from "@advent/contract";
-import { errorSentence, errorStatus, useUpdateCalendarMutation } from "@advent/store";
+import { getErrorSentence, getErrorStatus, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 import { abortWith } from "../../shared/auto-save/aborting";
@@ -25,17 +25,17 @@ export function useOpening(calendar: Calendar) {
 
   const opening = draft ?? calendar.opening;
   const daily = opening.mode === "daily" ? opening : latestDaily;
-  const refusal = draft && getOpeningError(draft);
+  const rejection = draft && getOpeningError(draft);
   const saved = { opening: formatOpening(calendar.opening) };
-  const typed = { opening: refusal ? saved.opening : formatOpening(opening) };
+  const typed = { opening: rejection ? saved.opening : formatOpening(opening) };
 
   async function save(text: string | null | undefined, signal: AbortSignal) {
     try {
       await abortWith(update({ calendarId: calendar.id, opening: parseOpening(text) }), signal);
     } catch (error) {
-      toast.fail(errorSentence(error), "Save failed");
+      toast.fail(getErrorSentence(error), "Save failed");
       // A retry cannot succeed after a rejection.
-      if (errorStatus(error)) setDraft(undefined);
+      if (getErrorStatus(error)) setDraft(undefined);
       throw error;
     }
   }
@@ -59,7 +59,7 @@ export function useOpening(calendar: Calendar) {
     chooseMode: (mode: Opening["mode"]) =>
       choose(mode === "daily" ? (daily ?? getProposedOpening(Date.now(), getOwnZone())) : OPENING_TOGETHER),
     change: (part: Partial<Omit<DailyOpening, "mode">>) => daily && choose({ ...daily, ...part }),
-    error: refusal && paused === formatOpening(opening) ? refusal : undefined,
+    error: rejection && paused === formatOpening(opening) ? rejection : undefined,
     status,
   };
 }

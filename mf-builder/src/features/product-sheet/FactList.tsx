@@ -11,9 +11,9 @@ interface FactListProps {
 }
 
 export function FactList({ product: { details }, variant, now = Date.now() }: FactListProps) {
-  const { data: house } = useGetHouseQuery();
+  const { data: site } = useGetHouseQuery();
   const rows = getFactRows(details, variant);
-  const by = house && getDeliveryDate(house, now);
+  const by = site && getDeliveryDate(site, now);
   if (by) rows.push({ name: "Delivery", value: `By ${formatDate(by)}, free of charge, when you order now` });
   if (rows.length === 0) return null;
   return (

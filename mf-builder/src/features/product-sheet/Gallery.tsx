@@ -1,7 +1,7 @@
 import type { Product } from "@advent/contract";
-import { Lightbox, media, ProductPicture, pictureVersions, styled } from "@advent/ui";
+import { getImageVersions, Lightbox, media, ProductImage, styled } from "@advent/ui";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { PICTURE_SIZES } from "./Sheet.styles";
+import { IMAGE_SIZES } from "./Sheet.styles";
 
 interface GalleryProps {
   product: Pick<Product, "name" | "handle">;
@@ -40,38 +40,38 @@ export function Gallery({ product: { name, handle }, pictures }: GalleryProps) {
   return (
     <Views onKeyDown={onKeyDown}>
       <Track ref={track} role="list" onScroll={onScroll}>
-        {pictures.map((picture, index) => (
-          <Slide key={picture}>
+        {pictures.map((image, index) => (
+          <Slide key={image}>
             <Closer
               type="button"
               aria-label={`Look closely: ${getLabel(index)}`}
               aria-haspopup="dialog"
               tabIndex={index === shown ? 0 : -1}
-              onClick={() => open(index, pictureVersions(picture).src)}
+              onClick={() => open(index, getImageVersions(image).src)}
             >
-              <Filling src={picture} sizes={PICTURE_SIZES} alt="" ratio="4 / 5" priority={index === 0} />
+              <Filling src={image} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={index === 0} />
             </Closer>
           </Slide>
         ))}
       </Track>
       {pictures.length > 1 && (
         <Thumbs role="group" aria-label="Pictures">
-          {pictures.map((picture, index) => (
+          {pictures.map((image, index) => (
             <Thumb
-              key={picture}
+              key={image}
               type="button"
               aria-label={`Show ${getLabel(index)}`}
               aria-pressed={index === shown}
               onClick={() => showImage(index)}
             >
-              <ProductPicture src={picture} sizes="3.5rem" alt="" ratio="4 / 5" />
+              <ProductImage src={image} sizes="3.5rem" alt="" ratio="4 / 5" />
             </Thumb>
           ))}
         </Thumbs>
       )}
       {closely !== null && (
         <Lightbox
-          src={pictureVersions(pictures[closely] ?? "").src}
+          src={getImageVersions(pictures[closely] ?? "").src}
           alt={getLabel(closely)}
           fileName={`${handle}-${closely + 1}`}
           onClose={() => look(null)}
@@ -117,7 +117,7 @@ const Closer = styled.button`
   }
 `;
 
-const Filling = styled(ProductPicture)`
+const Filling = styled(ProductImage)`
   height: 100%;
 `;
 

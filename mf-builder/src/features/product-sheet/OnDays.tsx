@@ -1,5 +1,5 @@
 import { DAYS, getBuilderTitle, type Item, type Product, toRoman, type Variant } from "@advent/contract";
-import { errorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
+import { getErrorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
 import { styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { getItemsOfProduct } from "../../shared/product-preview/gifts-of";
@@ -36,7 +36,7 @@ function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
     try {
       await moveItem({ itemId: gift.id, day }).unwrap();
     } catch (error) {
-      toast.fail(errorSentence(error, "Failed to move the item. Please try again."));
+      toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
     }
   };
   return (

@@ -1,8 +1,8 @@
 import { styled } from "@advent/ui";
 
-export const PICTURE_SIZES = "(min-width: 48em) 40rem, 100vw";
+export const IMAGE_SIZES = "(min-width: 48em) 40rem, 100vw";
 
-export const Pictures = styled.div`
+export const Images = styled.div`
   position: relative;
   grid-area: pictures;
   min-width: 0;

@@ -1,20 +1,20 @@
 import { formatFacts, selectDefaultVariant, selectImages } from "@advent/contract";
-import { errorSentence, errorStatus, useGetProductQuery } from "@advent/store";
+import { getErrorSentence, getErrorStatus, useGetProductQuery } from "@advent/store";
 import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
 import { useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/chosen-variant";
-import type { Glimpse } from "../../shared/product-preview/piecesContext";
+import type { Glimpse } from "../../shared/product-preview/product-preview-context";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
-import { Pictures } from "./Sheet.styles";
+import { Images } from "./Sheet.styles";
 import { SheetActions } from "./SheetActions";
-import { FactsLoading, FirstPicture } from "./SheetLoading";
-import { UnknownPiece } from "./UnknownPiece";
+import { FactsLoading, FirstImage } from "./SheetLoading";
+import { UnknownProduct } from "./UnknownProduct";
 
 export interface SheetProps extends Pick<DialogProps, "open" | "onOpenChange"> {
   handle: string;
   glimpse: Glimpse | undefined;
-  onAdd: (asked: VariantRequest) => void;
+  onAdd: (requested: VariantRequest) => void;
 }
 
 export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
@@ -23,7 +23,7 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
   const [variantId, choose] = useState(glimpse?.variantId);
   const variant = product?.variants.find(({ id }) => id === variantId) ?? selectDefaultVariant(product?.variants ?? []);
   const close = () => dialog.onOpenChange(false);
-  const isUnknown = !product && NO_SUCH_PIECE.includes(errorStatus(error));
+  const isUnknown = !product && NO_SUCH_PRODUCT.includes(getErrorStatus(error));
   return (
     <Dialog
       {...dialog}
@@ -45,26 +45,26 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
       }
     >
       {(product || isFetching) && (
-        <Pictures ref={start} tabIndex={-1}>
+        <Images ref={start} tabIndex={-1}>
           {product ? (
             <Gallery key={variant?.metal} product={product} pictures={selectImages(product, variant)} />
           ) : (
-            <FirstPicture glimpse={glimpse} />
+            <FirstImage glimpse={glimpse} />
           )}
-        </Pictures>
+        </Images>
       )}
       {product && <ProductFacts product={product} variant={variant} onChoose={choose} />}
       {!product && isFetching && <FactsLoading />}
-      {isUnknown && <UnknownPiece onClose={close} />}
+      {isUnknown && <UnknownProduct onClose={close} />}
       {!product && !isFetching && !isUnknown && (
-        <Failure title="Couldn’t load this piece" message={errorSentence(error)} onRetry={() => void refetch()} />
+        <Failure title="Couldn’t load this piece" message={getErrorSentence(error)} onRetry={() => void refetch()} />
       )}
     </Dialog>
   );
 }
 
 /** The API responds with 400 to a malformed handle. */
-const NO_SUCH_PIECE: readonly (number | undefined)[] = [400, 404];
+const NO_SUCH_PRODUCT: readonly (number | undefined)[] = [400, 404];
 
 const Failure = styled(ErrorState)`
   grid-area: facts;

@@ -27,7 +27,7 @@ export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsPr
   const [picked] = usePickedDay(freeDays(data?.items ?? []));
   const { addToDay, adding } = useAddToDay(product);
   const unaddable = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
-  const refusal = isAddable(product, variant) ? unaddable : OUT_OF_STOCK;
+  const error = isAddable(product, variant) ? unaddable : OUT_OF_STOCK;
   const isTaken = getItemsOfProduct(product, data).length > 0;
 
   const add = async () => {
@@ -40,15 +40,15 @@ export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsPr
         <Amount amount={variant?.price ?? product.price} />
         <Stock>{formatStock(variant)}</Stock>
       </Cost>
-      <Tooltip label={refusal}>
+      <Tooltip label={error}>
         <Button
           size="large"
           variant={isTaken ? "secondary" : "primary"}
-          aria-disabled={refusal !== null}
+          aria-disabled={error !== null}
           busy={adding}
           onClick={() => void add()}
         >
-          {addLabel(refusal === null ? picked : null, isTaken)}
+          {addLabel(error === null ? picked : null, isTaken)}
         </Button>
       </Tooltip>
     </Bar>

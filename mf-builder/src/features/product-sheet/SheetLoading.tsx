@@ -1,10 +1,10 @@
-import { ProductPicture, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
-import type { Glimpse } from "../../shared/product-preview/piecesContext";
-import { Facts, PICTURE_SIZES } from "./Sheet.styles";
+import { ProductImage, Skeleton, Stack, styled, VisuallyHidden } from "@advent/ui";
+import type { Glimpse } from "../../shared/product-preview/product-preview-context";
+import { Facts, IMAGE_SIZES } from "./Sheet.styles";
 
-export function FirstPicture({ glimpse }: { glimpse: Glimpse | undefined }) {
+export function FirstImage({ glimpse }: { glimpse: Glimpse | undefined }) {
   if (!glimpse) return <Skeleton ratio="4 / 5" />;
-  return <Filling src={glimpse.image} sizes={PICTURE_SIZES} alt="" ratio="4 / 5" priority />;
+  return <Filling src={glimpse.image} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority />;
 }
 
 export function FactsLoading() {
@@ -20,6 +20,6 @@ export function FactsLoading() {
   );
 }
 
-const Filling = styled(ProductPicture)`
+const Filling = styled(ProductImage)`
   height: 100%;
 `;

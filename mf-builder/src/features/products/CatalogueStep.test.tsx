@@ -35,9 +35,9 @@ afterEach(stopServers);
 
 test("eight placeholders show while products load", async () => {
   const { api } = await renderPage(<Screen />, { products: three });
-  const answer = api.hold("listProducts");
+  const response = api.hold("listProducts");
   expect(screen.getAllByTestId("product-placeholder")).toHaveLength(8);
-  answer();
+  response();
   await shown("Gift 1", "Gift 2", "Gift 3");
   expect(screen.queryAllByTestId("product-placeholder")).toHaveLength(0);
 });
@@ -93,12 +93,12 @@ test("previous products stay marked as busy while loading", async () => {
   await shown("Gift 1", "Gift 2");
   const gifts = screen.getByRole("region", { name: "Gifts" });
   expect(gifts).toHaveAttribute("aria-busy", "false");
-  const answer = api.hold("listProducts");
+  const response = api.hold("listProducts");
   await user.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Price: high to low");
   expect(gifts).toHaveAttribute("aria-busy", "true");
   expect(names()).toEqual(["Gift 1", "Gift 2"]);
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
-  answer();
+  response();
   await shown("Gift 1", "Gift 3");
   expect(gifts).toHaveAttribute("aria-busy", "false");
 });
@@ -212,17 +212,17 @@ test("choosing a metal changes the images", async () => {
   const metals = within(await screen.findByRole("group", { name: "Metal of Gift 1" }));
   const size = screen.getByRole("combobox", { name: "Size of Gift 1" });
   const card = screen.getByRole("listitem", { name: "Gift 1" });
-  const picture = () => card.querySelector("img")?.getAttribute("src");
+  const image = () => card.querySelector("img")?.getAttribute("src");
   expect(within(card).getByText("18ct gold · 0.70 ct")).toBeVisible();
   expect(metals.getByRole("radio", { name: "Yellow Gold" })).toBeChecked();
   expect(metals.getByRole("radio", { name: "Rose Gold (Out of stock)" })).toBeDisabled();
   expect(within(size).getByRole("option", { name: "Size L (2 left)" })).toBeEnabled();
-  expect(picture()).toBe("/api/pictures/ring-1.webp");
+  expect(image()).toBe("/api/pictures/ring-1.webp");
 
   await user.click(metals.getByRole("radio", { name: "White Gold" }));
   expect(within(size).getByRole("option", { name: "Size J (Out of stock)" })).toBeDisabled();
   expect(size).toHaveValue("White Gold Size L");
-  expect(picture()).toBe("/api/pictures/ring-1-white.webp");
+  expect(image()).toBe("/api/pictures/ring-1-white.webp");
   await user.click(within(card).getByRole("button", { name: "Add to Calendar" }));
   expect(screen.getByRole("status", { name: "Asked for" })).toHaveTextContent("Gift 1 White Gold Size L");
 });

@@ -12,17 +12,17 @@ import { useFilters } from "./useFilters";
 interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
   picked: number | null;
-  onAdd: (asked: VariantRequest) => void;
+  onAdd: (requested: VariantRequest) => void;
   onPlaced: () => void;
 }
 
 export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepProps) {
   const filters = useFilters();
-  const { filters: asked, choose, search } = filters;
-  const catalogue = useCatalogue(asked);
-  const isTyping = search !== asked.search;
+  const { filters: requested, choose, search } = filters;
+  const catalogue = useCatalogue(requested);
+  const isTyping = search !== requested.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
-  const refusal = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
+  const error = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   return (
     <>
       <CatalogueFilterBar {...filters} />
@@ -37,7 +37,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
           />
         )}
         {!isAwaited && !isFailed && products.length === 0 && (
-          <Nothing filters={asked} onReset={() => choose(NO_FILTERS)} />
+          <Nothing filters={requested} onReset={() => choose(NO_FILTERS)} />
         )}
         <Grid $dimmed={isAwaited}>
           {products.map((product, index) => (
@@ -45,7 +45,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
               key={product.id}
               product={product}
               days={getDays(product, data)}
-              refusal={refusal}
+              refusal={error}
               picked={picked}
               eager={index < 4}
               onAdd={onAdd}
@@ -53,7 +53,9 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
             />
           ))}
         </Grid>
-        {catalogue.hasMore && !isAwaited && !isTyping && <More catalogue={catalogue} isSearch={asked.search !== ""} />}
+        {catalogue.hasMore && !isAwaited && !isTyping && (
+          <More catalogue={catalogue} isSearch={requested.search !== ""} />
+        )}
       </Results>
     </>
   );

@@ -1,4 +1,4 @@
-import { ProductPicture, styled } from "@advent/ui";
+import { ProductImage, styled } from "@advent/ui";
 import { useState } from "react";
 
 interface GiftViewsProps {
@@ -14,7 +14,7 @@ export function GiftViews({ images: [first = "", second], eager }: GiftViewsProp
   const [visited, visit] = useState(false);
   return (
     <Views onMouseEnter={() => visit(true)}>
-      <ProductPicture src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={eager} />
+      <ProductImage src={first} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" priority={eager} />
       {visited && second && <Second src={second} sizes={IMAGE_SIZES} alt="" ratio="4 / 5" />}
     </Views>
   );
@@ -25,7 +25,7 @@ const Views = styled.div`
   margin-bottom: 0.875rem;
 `;
 
-const Second = styled(ProductPicture)`
+const Second = styled(ProductImage)`
   position: absolute;
   inset: 0;
   opacity: 0;

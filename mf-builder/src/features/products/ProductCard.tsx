@@ -16,7 +16,7 @@ interface ProductCardProps {
   /** Day selected in the strip. Without it the dialog asks for the day. */
   picked: number | null;
   eager: boolean;
-  onAdd: (asked: VariantRequest) => void;
+  onAdd: (requested: VariantRequest) => void;
   onPlaced: () => void;
 }
 

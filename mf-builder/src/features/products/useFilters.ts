@@ -1,7 +1,7 @@
 import { useSearchParams } from "@advent/router";
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { PendingAddress } from "./asked-address";
 import { type CatalogueFilters, readFilters, withFilters } from "./filters";
+import { PendingAddress } from "./requested-address";
 
 const TYPING_DELAY_MS = 250;
 

@@ -35,7 +35,7 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
   const { move, said, controls } = useMove(items, list);
   const completion = useCompletion(data);
   const sheet = useDialogFor<string>();
-  const asked = items.find(({ id }) => id === sheet.subject);
+  const selectedItem = items.find(({ id }) => id === sheet.subject);
   const strip: Strip = {
     isStylistChoice,
     editable: !isStylistChoice && !calendar.orderNumber,
@@ -83,7 +83,7 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
         </VisuallyHidden>
       </Bar>
       {move && <Ghost ref={ghost} item={move.item} />}
-      {asked && <GiftActions item={asked} open={sheet.open} onOpenChange={sheet.onOpenChange} />}
+      {selectedItem && <GiftActions item={selectedItem} open={sheet.open} onOpenChange={sheet.onOpenChange} />}
     </StripContext>
   );
 }

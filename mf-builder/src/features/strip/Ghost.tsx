@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { ProductPicture, styled } from "@advent/ui";
+import { ProductImage, styled } from "@advent/ui";
 import type { Ref } from "react";
 import { niche } from "./niche";
 
@@ -7,7 +7,7 @@ import { niche } from "./niche";
 export function Ghost({ item, ref }: { item: Item; ref: Ref<HTMLDivElement> }) {
   return (
     <Follower ref={ref} aria-hidden="true" $final={false}>
-      <ProductPicture src={item.productImage} sizes="6rem" alt="" ratio="8 / 9" priority />
+      <ProductImage src={item.productImage} sizes="6rem" alt="" ratio="8 / 9" priority />
     </Follower>
   );
 }

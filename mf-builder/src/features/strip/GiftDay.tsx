@@ -1,5 +1,5 @@
 import { type Item, isFinalDay, toRoman } from "@advent/contract";
-import { css, ProductPicture, Spinner, styled } from "@advent/ui";
+import { css, ProductImage, Spinner, styled } from "@advent/ui";
 import { useState } from "react";
 import { StylistTile } from "../../shared/StylistTile";
 import { hideProduct } from "../../shared/unrevealed";
@@ -85,7 +85,7 @@ const Window = styled.div<{ $final: boolean; $grab: boolean; $arrives: boolean; 
   -webkit-touch-callout: none;
 `;
 
-const Gift = styled(ProductPicture)`
+const Gift = styled(ProductImage)`
   height: 100%;
 `;
 

@@ -22,11 +22,11 @@ export function animateFlight({ productId, arch }: Flight): void {
     arch.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: "ease-out" });
     return;
   }
-  const picture = findImage(productId);
-  if (!picture) return;
-  const from = picture.getBoundingClientRect();
+  const image = findImage(productId);
+  if (!image) return;
+  const from = image.getBoundingClientRect();
   const to = getVisibleTarget(arch.getBoundingClientRect());
-  const [across, along] = createLayers(picture, from);
+  const [across, along] = createLayers(image, from);
   const [x, y, scale] = [
     getCenter(to).x - getCenter(from).x,
     getCenter(to).y - getCenter(from).y,
@@ -64,13 +64,13 @@ function findImage(productId: string): HTMLImageElement | undefined {
  * Creates an outer layer that moves horizontally and an inner one that moves vertically. Neither takes pointer
  * events.
  */
-function createLayers(picture: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
+function createLayers(image: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
   const across = document.createElement("div");
   const along = document.createElement("img");
   across.setAttribute("aria-hidden", "true");
   along.alt = "";
   along.decoding = "sync";
-  along.src = picture.currentSrc || picture.src;
+  along.src = image.currentSrc || image.src;
   Object.assign(across.style, {
     position: "fixed",
     left: `${left}px`,

@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { errorSentence, useMoveItemMutation } from "@advent/store";
+import { getErrorSentence, useMoveItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type RefObject, useCallback, useMemo, useRef, useState } from "react";
 import { type Move, type MoveControls, type MoveEvent, reduceMove, saying } from "./move";
@@ -76,7 +76,7 @@ function useDayChange(list: RefObject<HTMLElement | null>) {
       await moveItem({ itemId: item.id, day }).unwrap();
       if (list.current?.contains(document.activeElement)) focusDayLater(list.current, day);
     } catch (error) {
-      toast.fail(errorSentence(error, "Failed to move the item. Please try again."));
+      toast.fail(getErrorSentence(error, "Failed to move the item. Please try again."));
     }
   };
 }

@@ -1,5 +1,5 @@
 import { BAD_REQUEST_STATUS, type Calendar, CONTACT_WANTED } from "@advent/contract";
-import { errorSentence, errorStatus } from "@advent/store";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
 import {
   useGetContactRequestQuery,
   useRequestContactMutation,
@@ -23,7 +23,7 @@ export function useContactRequest({ id: calendarId }: Calendar) {
       () => true,
       (error: unknown) => {
         // A 400 concerns the contact field, so it shows that field's message.
-        toast.fail(errorStatus(error) === BAD_REQUEST_STATUS ? CONTACT_WANTED : errorSentence(error), failure);
+        toast.fail(getErrorStatus(error) === BAD_REQUEST_STATUS ? CONTACT_WANTED : getErrorSentence(error), failure);
         return false;
       },
     );

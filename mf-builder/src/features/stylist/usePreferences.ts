@@ -1,5 +1,5 @@
 import { type Calendar, DEFAULT_PREFERENCES, parsePreferences, type StylistPreferences } from "@advent/contract";
-import { errorSentence, useUpdateCalendarMutation } from "@advent/store";
+import { getErrorSentence, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
 import { abortWith } from "../../shared/auto-save/aborting";
@@ -22,7 +22,7 @@ export function usePreferences(calendar: Calendar) {
         failure.current = error;
         throw error;
       }),
-    onFailed: () => toast.fail(errorSentence(failure.current), "Save failed"),
+    onFailed: () => toast.fail(getErrorSentence(failure.current), "Save failed"),
   });
   const edit = (change: Partial<StylistPreferences>) => setPreferences((before) => ({ ...before, ...change }));
   return { preferences, edit, status, flush };

@@ -1,5 +1,5 @@
 import { type CalendarWithItems, findTier, type Tier } from "@advent/contract";
-import { errorSentence, useRequestStylistPicksMutation, useUpdateCalendarMutation } from "@advent/store";
+import { getErrorSentence, useRequestStylistPicksMutation, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { type RefObject, useEffect, useRef, useState } from "react";
 
@@ -39,14 +39,14 @@ export function useStylist(
   const saveBudget = useSaveBudget(calendar.id);
   const isBegun = useRef(false);
 
-  const ask = async (asked: StylistRequest) => {
+  const ask = async (requested: StylistRequest) => {
     setCuration({ state: "running" });
     try {
       await beforeCurating();
-      const { relaxed } = await requestPicks({ calendarId: calendar.id, ...asked }).unwrap();
+      const { relaxed } = await requestPicks({ calendarId: calendar.id, ...requested }).unwrap();
       setCuration({ state: "done", relaxed });
     } catch (error) {
-      setCuration({ state: "failed", asked, reason: errorSentence(error) });
+      setCuration({ state: "failed", asked: requested, reason: getErrorSentence(error) });
     }
   };
   const retryPicks = () => {
@@ -74,7 +74,7 @@ function useOnceForLoaded(
   { calendar, items }: CalendarWithItems,
   isSwitching: boolean,
   isBegun: RefObject<boolean>,
-  ask: (asked: StylistRequest) => Promise<void>,
+  ask: (requested: StylistRequest) => Promise<void>,
 ): void {
   useEffect(() => {
     const budget = findTier(calendar.stylistBudget)?.value;

@@ -1,5 +1,5 @@
 import type { SenderCalendar, SenderEmails } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useUpdateSenderChoicesMutation } from "@advent/store/lazy";
 import { Heading, Text, useToast } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
@@ -16,7 +16,7 @@ export function Choices({ data: { calendar, mails, canBeMailed } }: { data: Send
   const toast = useToast();
   const choose = async (change: { sharesAnswers?: boolean; mails?: SenderEmails }) => {
     const { error } = await update({ calendarId: calendar.id, ...change });
-    if (error) toast.show({ title: "Save failed", description: errorSentence(error), tone: "destructive" });
+    if (error) toast.show({ title: "Save failed", description: getErrorSentence(error), tone: "destructive" });
   };
   return (
     <>

@@ -1,4 +1,4 @@
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useReplaceSenderLinkMutation } from "@advent/store/lazy";
 import { Button, ConfirmDialog, Heading, Text, useToast } from "@advent/ui";
 import { useState } from "react";
@@ -13,7 +13,7 @@ export function PrivateLink({ calendarId }: { calendarId: string }) {
   const confirm = async () => {
     const { error } = await replace({ calendarId });
     ask(false);
-    if (error) toast.show({ title: "Nothing was changed", description: errorSentence(error), tone: "destructive" });
+    if (error) toast.show({ title: "Nothing was changed", description: getErrorSentence(error), tone: "destructive" });
   };
   return (
     <Group aria-labelledby="private-link">

@@ -4,7 +4,7 @@ import { HeartMark } from "./HeartMark";
 
 const Player = lazyWithRetry(async () => (await import("../../shared/Player")).Player);
 
-export function AnswerCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Reply }) {
+export function ReplyCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Reply }) {
   const kind = media.video ? "video" : "audio";
   const src = media.video ?? media.audio;
   return (

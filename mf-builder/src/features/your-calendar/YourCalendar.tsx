@@ -5,7 +5,7 @@ import { Choices } from "./Choices";
 import { getDoors, getSummary } from "./doors";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
-import { AnswerCard } from "./ReplyCard";
+import { ReplyCard } from "./ReplyCard";
 import { Wall } from "./YourCalendar.styles";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
@@ -33,7 +33,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           <OpenedDoor key={door.day} door={door} />
         ))}
       </Doors>
-      <Answers aria-labelledby="answers">
+      <Replies aria-labelledby="answers">
         <Divider />
         <Heading level={2} id="answers">
           Replies
@@ -45,12 +45,12 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           </Text>
         ) : (
           <Cards>
-            {answers.map((answer) => (
-              <AnswerCard key={answer.itemId} answer={answer} />
+            {answers.map((reply) => (
+              <ReplyCard key={reply.itemId} answer={reply} />
             ))}
           </Cards>
         )}
-      </Answers>
+      </Replies>
       <Divider />
       <Columns>
         <Choices data={data} />
@@ -73,7 +73,7 @@ const Doors = styled(Wall)`
   margin-block: clamp(2.5rem, 6vw, 4.5rem);
 `;
 
-const Answers = styled.section`
+const Replies = styled.section`
   display: grid;
   gap: 1.5rem;
   margin-bottom: clamp(2.5rem, 6vw, 4.5rem);

@@ -8,14 +8,14 @@ export interface SenderDoor {
   hasAnswer: boolean;
 }
 
-export function getDoors({ days, answers }: Pick<SenderCalendar, "days" | "answers">): SenderDoor[] {
+export function getDoors({ days, answers: replies }: Pick<SenderCalendar, "days" | "answers">): SenderDoor[] {
   return DAYS.map((day) => {
     const openedAt = days.find((one) => one.day === day)?.openedAt ?? null;
     return {
       day,
       isOpen: openedAt !== null,
       openedAt: openedAt && toMoment(openedAt),
-      hasAnswer: answers.some((answer) => answer.day === day),
+      hasAnswer: replies.some((reply) => reply.day === day),
     };
   });
 }
@@ -47,11 +47,11 @@ export function getSummary(calendar: Pick<SenderCalendar, "days" | "answers">): 
   const timed = open.flatMap(({ day, openedAt }) => (openedAt ? [{ day, openedAt }] : []));
   const last = timed.sort((a, b) => a.openedAt.localeCompare(b.openedAt)).at(-1);
   const doors = open.length === DAY_COUNT ? "All twelve doors are open" : formatDoorCount(open.length);
-  const answers = calendar.answers.length;
+  const replies = calendar.answers.length;
   return [
     `${doors}.`,
     last && `The last one was ${toRoman(last.day)}, on ${formatMoment(last.openedAt)}.`,
-    answers > 0 && `${formatCount(answers, "reply", "replies")} for you.`,
+    replies > 0 && `${formatCount(replies, "reply", "replies")} for you.`,
   ]
     .filter(Boolean)
     .join(" ");

@@ -29,8 +29,8 @@ export function useYourCalendar(calendarId: string) {
     else void redeem({ calendarId, secret: given.secret });
   }, [given, calendarId, redeem, stopMails]);
 
-  const isAsked = given && (given.stops ? stopping : redeeming);
-  const isReady = !isAsked || isAsked.isSuccess || isAsked.isError;
+  const isRequested = given && (given.stops ? stopping : redeeming);
+  const isReady = !isRequested || isRequested.isSuccess || isRequested.isError;
   const { data, error, isError, refetch } = useGetSenderCalendarQuery(isReady ? calendarId : skipToken);
   useLiveCalendar(data && calendarId);
   return {

@@ -11,8 +11,8 @@ function start(options: Partial<AutoSaverOptions<Field>> = {}) {
   const saver = new AutoSaver<Field>({
     saved: nothingSaved,
     send: (changes, signal) =>
-      new Promise<void>((answer, reject) =>
-        sent.push({ changes, signal, answer, fail: () => reject(new Error("no")) }),
+      new Promise<void>((response, reject) =>
+        sent.push({ changes, signal, answer: response, fail: () => reject(new Error("no")) }),
       ),
     onStatus: (status) => statuses.push(status),
     ...options,

@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 import type { ComponentPropsWithRef, MouseEvent } from "react";
-import { type Glimpse, getProductHref, usePieces } from "./piecesContext";
+import { type Glimpse, getProductHref, useProductPreview } from "./product-preview-context";
 
 interface ProductLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "onClick"> {
   handle: string;
@@ -11,7 +11,7 @@ interface ProductLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "on
 
 /** Opens the product sheet over this page, or in a new tab when requested. */
 export function ProductLink({ handle, glimpse, isSecond = false, ...rest }: ProductLinkProps) {
-  const { look } = usePieces();
+  const { look } = useProductPreview();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { isAddable, type Product, toRoman, type Variant } from "@advent/contract";
-import { addRefusal, outOfStock } from "@advent/dialogs";
+import { describeAddError, outOfStock } from "@advent/dialogs";
 import { useAddItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 
@@ -21,7 +21,7 @@ export function useAddToDay(product: Product) {
       toast.show({ title: `Added to day ${toRoman(day)}`, description: product.name, tone: "success" });
       return true;
     } catch (error) {
-      toast.fail(...addRefusal(error));
+      toast.fail(...describeAddError(error));
       return false;
     }
   };

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@advent/router";
 import { useCallback, useEffect, useRef } from "react";
-import { type Glimpse, PIECE_PARAM, type ProductPreviewContext } from "./piecesContext";
+import { type Glimpse, PRODUCT_PARAM, type ProductPreviewContext } from "./product-preview-context";
 
 export interface PreviewedProduct extends Pick<ProductPreviewContext, "look"> {
   /** Handle of the open product, or null. */
@@ -14,7 +14,7 @@ export interface PreviewedProduct extends Pick<ProductPreviewContext, "look"> {
 export function useProductPreview(): PreviewedProduct {
   const location = useLocation();
   const navigate = useNavigate();
-  const handle = new URLSearchParams(location.search).get(PIECE_PARAM);
+  const handle = new URLSearchParams(location.search).get(PRODUCT_PARAM);
   const glimpse = (location.state as { glimpse?: Glimpse } | null)?.glimpse;
   const isClosing = useRef(false);
   const here = useRef({ search: location.search, glimpse });
@@ -26,7 +26,7 @@ export function useProductPreview(): PreviewedProduct {
   const look = useCallback(
     (next: string, seen: Glimpse) => {
       const params = new URLSearchParams(here.current.search);
-      params.set(PIECE_PARAM, next);
+      params.set(PRODUCT_PARAM, next);
       void navigate({ search: `?${params}` }, { state: { glimpse: seen }, preventScrollReset: true });
     },
     [navigate],
@@ -37,7 +37,7 @@ export function useProductPreview(): PreviewedProduct {
     isClosing.current = true;
     if (here.current.glimpse) return void navigate(-1);
     const params = new URLSearchParams(here.current.search);
-    params.delete(PIECE_PARAM);
+    params.delete(PRODUCT_PARAM);
     void navigate({ search: `${params}` }, { replace: true, preventScrollReset: true });
   }, [navigate]);
 

@@ -11,8 +11,8 @@ import {
   STYLIST_TIERS,
   type StoreInfo,
 } from "@advent/contract";
-import { type Handlers, makeProposal, productPage, Refusal, startFakeApi } from "@advent/store/testing";
-import { makeHouse } from "@advent/store/testing/fixtures";
+import { ApiFailure, type Handlers, makeProposal, productPage, startFakeApi } from "@advent/store/testing";
+import { makeStoreInfo } from "@advent/store/testing/fixtures";
 import { sampleCalendar, sampleItem, sampleItems } from "./samples";
 
 export interface ShopState {
@@ -41,7 +41,7 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
     relaxed: [],
     proposals: [],
     contactRequest: null,
-    house: makeHouse(),
+    house: makeStoreInfo(),
     ...start,
   };
   const api = await startFakeApi({
@@ -64,7 +64,7 @@ function createCatalogueHandlers(state: ShopState): Handlers {
     listProducts: ({ query }) => productPage(state.products, query, state),
     getProduct({ params }) {
       const product = state.products.find(({ handle }) => handle === params.handle);
-      if (!product) throw new Refusal(404, "This product does not exist.");
+      if (!product) throw new ApiFailure(404, "This product does not exist.");
       return product;
     },
   };
@@ -88,7 +88,7 @@ function createCalendarHandlers(state: ShopState): Handlers {
       return { ...both(state), undoId: switched ? "undo-1" : null };
     },
     restoreCalendar() {
-      if (!undo) throw new Refusal(409, "There is nothing left to restore.");
+      if (!undo) throw new ApiFailure(409, "There is nothing left to restore.");
       Object.assign(state, undo);
       return both(state);
     },
@@ -102,15 +102,15 @@ function createCalendarHandlers(state: ShopState): Handlers {
 function createItemHandlers(state: ShopState): Handlers {
   const find = (id: string | undefined) => {
     const item = state.items.find((one) => one.id === id);
-    if (!item) throw new Refusal(404, "There is no such item.");
+    if (!item) throw new ApiFailure(404, "There is no such item.");
     return item;
   };
   let added = 0;
   const removed = new Map<string, Item>();
   return {
     addItem({ body: { day, productId, note } }) {
-      const refusal = getAddItemError(state.calendar, state.items, day);
-      if (refusal) throw new Refusal(409, refusal);
+      const error = getAddItemError(state.calendar, state.items, day);
+      if (error) throw new ApiFailure(409, error);
       added += 1;
       const productName = state.products.find(({ id }) => id === productId)?.name ?? "Gift";
       const item = sampleItem({ id: `added-${added}`, day, productId, productName, note: note ?? null });
@@ -126,7 +126,7 @@ function createItemHandlers(state: ShopState): Handlers {
     },
     restoreItem({ params }) {
       const back = removed.get(params.itemId ?? "");
-      if (!back) throw new Refusal(404, "This gift can no longer be brought back.");
+      if (!back) throw new ApiFailure(404, "This gift can no longer be brought back.");
       state.items = byDay([...state.items, back]);
       return back;
     },
@@ -144,7 +144,7 @@ function createItemHandlers(state: ShopState): Handlers {
 
 /** Every proposal changes all doors that are not kept. */
 function createProposalHandlers(state: ShopState): Handlers {
-  const told = () => ({ revision: state.items.length, proposals: state.proposals });
+  const messages = () => ({ revision: state.items.length, proposals: state.proposals });
   return {
     listTiers: () => ({
       tiers: STYLIST_TIERS.map(({ value }) => ({
@@ -155,16 +155,16 @@ function createProposalHandlers(state: ShopState): Handlers {
         categories: ["rings", "studs", "hoops", "fine-piercings", "necklaces"],
       })),
     }),
-    listProposals: told,
+    listProposals: messages,
     makeProposal({ body: { budget, seed, kept } }) {
       const changes = DAYS.filter((day) => !kept.includes(day));
       const proposal = makeProposal({ id: `proposal-${seed}`, budget, seed, kept, changes });
       state.proposals = [proposal, ...state.proposals].slice(0, 5);
-      return { ...told(), proposalId: proposal.id };
+      return { ...messages(), proposalId: proposal.id };
     },
     takeProposal({ params, body: { days } }) {
       const taken = state.proposals.find(({ id }) => id === params.proposalId);
-      if (!taken) throw new Refusal(404, "This proposal has expired. Please ask for another.");
+      if (!taken) throw new ApiFailure(404, "This proposal has expired. Please ask for another.");
       state.calendar = { ...state.calendar, stylistBudget: taken.budget };
       state.items = state.items.map((item) => (days.includes(item.day) ? { ...item, productName: "Another" } : item));
       state.proposals = state.proposals.map((one) => (one === taken ? { ...one, changes: [] } : one));
@@ -200,7 +200,7 @@ function createCheckoutHandlers(state: ShopState): Handlers {
       return { customerName, customerEmail, saveId: saved };
     },
     checkOut({ body }) {
-      if (state.changes.length > 0) throw new Refusal(409, "Some gifts have changed.");
+      if (state.changes.length > 0) throw new ApiFailure(409, "Some gifts have changed.");
       const { checkoutUrl } = state;
       const orderNumber = checkoutUrl ? null : "TL-1001";
       state.calendar = { ...state.calendar, ...body, orderNumber };

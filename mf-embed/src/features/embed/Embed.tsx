@@ -11,11 +11,11 @@ import { parseProductParam } from "./product-param";
 export function Embed({ search }: { search: string }) {
   const params = new URLSearchParams(search);
   if (params.get("open") === "calendar") return <OpenCalendar />;
-  const asked = parseProductParam(params.get("product"));
+  const product = parseProductParam(params.get("product"));
   return (
     <>
       <VisuallyHidden as="h1">Add to Advent Calendar</VisuallyHidden>
-      {asked ? <EmbedDialog key={asked.handle} handle={asked.handle} /> : <InvalidProduct />}
+      {product ? <EmbedDialog key={product.handle} handle={product.handle} /> : <InvalidProduct />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink, Container, EmptyState } from "@advent/ui";
 import { useEffect, useState } from "react";
 import { Busy } from "./Busy";
 import { getBuilderUrl } from "./builder-address";
-import { hostWindow, leave, tellHost } from "./host-window";
+import { hostWindow, leave, notifyHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
@@ -24,7 +24,7 @@ export function EmbedDialog({ handle }: { handle: string }) {
   };
   const finish = ({ day }: Item, count: number) => {
     setStage({ addedOn: day });
-    tellHost({ type: "advent:added", day, count });
+    notifyHost({ type: "advent:added", day, count });
     leave();
   };
 
@@ -46,7 +46,7 @@ function getStage(open: boolean, reason: OpenChangeReason): Stage {
 function useReadyMessage(handle: string): void {
   const { isLoading } = useGetProductQuery({ handle });
   useEffect(() => {
-    if (!isLoading) tellHost({ type: "advent:ready" });
+    if (!isLoading) notifyHost({ type: "advent:ready" });
   }, [isLoading]);
 }
 
@@ -55,7 +55,7 @@ function useProgressMessages(): void {
   const items = useGetCalendarQuery().data?.items;
   const count = items?.filter((item) => !isPendingItem(item)).length;
   useEffect(() => {
-    if (count !== undefined) tellHost({ type: "advent:progress", count, builder: getBuilderUrl() });
+    if (count !== undefined) notifyHost({ type: "advent:progress", count, builder: getBuilderUrl() });
   }, [count]);
 }
 

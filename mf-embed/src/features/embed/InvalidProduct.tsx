@@ -1,12 +1,12 @@
 import { Button, Container, EmptyState, useToast } from "@advent/ui";
 import { useEffect } from "react";
-import { hostWindow, leave, tellHost } from "./host-window";
+import { hostWindow, leave, notifyHost } from "./host-window";
 
 /** Shown when the URL contains no readable product (behaviour §8). */
 export function InvalidProduct() {
   const toast = useToast();
   useEffect(() => {
-    tellHost({ type: "advent:ready" });
+    notifyHost({ type: "advent:ready" });
     toast.fail("Invalid product data");
   }, [toast]);
   return (

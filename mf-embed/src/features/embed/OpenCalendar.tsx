@@ -4,7 +4,7 @@ import { VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
 import { Busy } from "./Busy";
 import { getBuilderUrl } from "./builder-address";
-import { isFramed, tellHost } from "./host-window";
+import { isFramed, notifyHost } from "./host-window";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 /** Constant, because the response goes to the host and must not cause a render. */
@@ -20,7 +20,7 @@ export function OpenCalendar() {
   useEffect(() => {
     if (!isFramed()) return window.location.replace(getBuilderUrl());
     // Without a token the builder opens its own calendar.
-    void createToken().then(({ data }) => tellHost({ type: "advent:resume", address: withToken(data?.token) }));
+    void createToken().then(({ data }) => notifyHost({ type: "advent:resume", address: withToken(data?.token) }));
   }, [createToken]);
   return (
     <>

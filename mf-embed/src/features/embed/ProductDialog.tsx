@@ -1,6 +1,6 @@
 import type { Item } from "@advent/contract";
 import { AddToCalendarDialog, type OpenChangeReason } from "@advent/dialogs";
-import { errorSentence, useGetProductQuery } from "@advent/store";
+import { getErrorSentence, useGetProductQuery } from "@advent/store";
 import { Dialog, ErrorState } from "@advent/ui";
 import { Busy } from "./Busy";
 
@@ -22,7 +22,7 @@ export function ProductDialog({ handle, ...dialog }: ProductDialogProps) {
       onOpenChange={(open) => dialog.onOpenChange(open, "dismissed")}
       title="Add to Advent Calendar"
     >
-      <ErrorState title="Couldn’t load this product" message={errorSentence(error)} onRetry={refetch} />
+      <ErrorState title="Couldn’t load this product" message={getErrorSentence(error)} onRetry={refetch} />
     </Dialog>
   );
 }

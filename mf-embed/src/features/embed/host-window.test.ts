@@ -1,5 +1,5 @@
 import { standAlone, standIn } from "../../../test/host";
-import { hostOrigin, leave, tellHost } from "./host-window";
+import { hostOrigin, leave, notifyHost } from "./host-window";
 
 const SHOP = "https://shop.example";
 const listed = (origins: string) =>
@@ -9,7 +9,7 @@ afterEach(standAlone);
 
 test("notifies the frame's parent at its own origin", () => {
   const post = standIn({ framedBy: SHOP });
-  tellHost({ type: "advent:added", day: 3, count: 4 });
+  notifyHost({ type: "advent:added", day: 3, count: 4 });
   expect(post.mock.calls).toEqual([[{ type: "advent:added", day: 3, count: 4 }, SHOP]]);
 });
 

@@ -29,7 +29,7 @@ export function hostOrigin(): string | undefined {
 }
 
 /** Posts a message to the host's origin only. */
-export function tellHost(message: EmbedMessage): void {
+export function notifyHost(message: EmbedMessage): void {
   const origin = hostOrigin();
   if (origin) hostWindow()?.postMessage(message, origin);
 }
@@ -37,5 +37,5 @@ export function tellHost(message: EmbedMessage): void {
 /** Closes a popup window. In a frame it asks the host to remove it (behaviour §2). */
 export function leave(): void {
   if (window.opener) window.close();
-  else tellHost({ type: "advent:close" });
+  else notifyHost({ type: "advent:close" });
 }

@@ -1,5 +1,5 @@
 import { getLandingTitle, isFinalDay, isSealed, type LandingDay, type LandingItem, toRoman } from "@advent/contract";
-import { css, pictureVersions, Rosette, StarIcon, styled } from "@advent/ui";
+import { css, getImageVersions, Rosette, StarIcon, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import type { PageLink } from "../../shared/page-link";
 import { RevealedBadge } from "../../shared/RevealedBadge";
@@ -22,7 +22,7 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
   return (
     // Rendered as plain content without a link.
     <Card {...link} $final={final} $dark={sealed || Boolean(gift)} $sealed={sealed} $empty={!item}>
-      {gift ? <Picture {...getImage(gift)} alt="" loading="lazy" /> : <Ornament day={day} $yields={sealed} />}
+      {gift ? <ImageView {...getImage(gift)} alt="" loading="lazy" /> : <Ornament day={day} $yields={sealed} />}
       {!gift && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
@@ -37,7 +37,7 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
 }
 
 function getImage({ productImage }: LandingItem) {
-  const { src, srcSet } = pictureVersions(productImage);
+  const { src, srcSet } = getImageVersions(productImage);
   return { src, srcSet, sizes: "(min-width: 64rem) 16rem, 46vw" };
 }
 
@@ -100,7 +100,7 @@ const Ornament = styled(Rosette)<{ $yields: boolean }>`
   margin-block: 0.5rem;
 `;
 
-const Picture = styled.img`
+const ImageView = styled.img`
   flex: 1 1 0;
   align-self: stretch;
   min-height: 0;

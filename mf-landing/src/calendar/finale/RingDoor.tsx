@@ -1,5 +1,5 @@
 import { type LandingItem, toRoman } from "@advent/contract";
-import { keyframes, pictureVersions, styled } from "@advent/ui";
+import { getImageVersions, keyframes, styled } from "@advent/ui";
 import { GATHER_AT_MS, getDoorDelay } from "./timing";
 
 interface RingDoorProps {
@@ -15,7 +15,7 @@ export function RingDoor({ day, item }: RingDoorProps) {
     <Hour style={{ transform: `rotate(${turn}deg)` }}>
       <Carrier>
         <Frame style={{ transform: `rotate(${-turn}deg)` }}>
-          {item?.productImage && <Piece {...getImage(item)} alt="" />}
+          {item?.productImage && <RingPart {...getImage(item)} alt="" />}
           {item ? (
             <>
               <Leaf $side="left" style={{ animationDelay: delay }} />
@@ -37,7 +37,7 @@ export function RingDoor({ day, item }: RingDoorProps) {
 }
 
 function getImage({ productImage }: LandingItem) {
-  const { src, srcSet } = pictureVersions(productImage);
+  const { src, srcSet } = getImageVersions(productImage);
   return { src, srcSet, sizes: "7rem" };
 }
 
@@ -73,7 +73,7 @@ const Frame = styled.div`
   perspective: 30cqmin;
 `;
 
-const Piece = styled.img`
+const RingPart = styled.img`
   width: 100%;
   height: 100%;
   object-fit: cover;

@@ -13,7 +13,7 @@ export function GiftCard({ item, title, picture }: GiftCardProps) {
   const details = getProductDetails(item);
   return (
     <Card aria-label={title}>
-      <PictureFrame>{picture}</PictureFrame>
+      <ImageFrame>{picture}</ImageFrame>
       <Facts>
         <Eyebrow as="h3">{title}</Eyebrow>
         <Heading level={4} size="heading">
@@ -43,7 +43,7 @@ const Card = styled.section`
   background: ${({ theme }) => theme.color.inkRaised};
 `;
 
-const PictureFrame = styled.div`
+const ImageFrame = styled.div`
   aspect-ratio: 1;
   overflow: hidden;
   background: ${({ theme }) => theme.color.sand};

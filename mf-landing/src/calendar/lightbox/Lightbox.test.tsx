@@ -15,8 +15,8 @@ async function openLightbox() {
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 const level = () => screen.getByRole("status");
-const picture = () => within(screen.getByRole("dialog")).getByRole("img");
-const stage = () => picture().parentElement as HTMLElement;
+const image = () => within(screen.getByRole("dialog")).getByRole("img");
+const stage = () => image().parentElement as HTMLElement;
 
 /** jsdom has no layout: a stage of 400 by 800 with an image of 400 by 300. */
 function layOut() {
@@ -24,7 +24,7 @@ function layOut() {
     for (const [name, value] of Object.entries(sizes)) Object.defineProperty(element, name, { value });
   };
   size(stage(), { clientWidth: 400, clientHeight: 800 });
-  size(picture(), { offsetWidth: 400, offsetHeight: 300 });
+  size(image(), { offsetWidth: 400, offsetHeight: 300 });
   stage().getBoundingClientRect = () => new DOMRect(0, 0, 400, 800);
 }
 
@@ -62,7 +62,7 @@ test("keys zoom, reset, move the picture and close", async () => {
   layOut();
   await userEvent.keyboard("++{ArrowLeft}");
   expect(level()).toHaveTextContent("200%");
-  expect(picture()).toHaveStyle({ transform: "translate3d(60px, 0px, 0) scale(2)" });
+  expect(image()).toHaveStyle({ transform: "translate3d(60px, 0px, 0) scale(2)" });
   await userEvent.keyboard("-");
   expect(level()).toHaveTextContent("150%");
   await userEvent.keyboard("0");
@@ -102,12 +102,12 @@ test("pointer drags the image to its edges", async () => {
   await press("Zoom in");
   pointer("pointerdown", 1, 100, 100);
   pointer("pointermove", 1, 130, 100);
-  expect(picture()).toHaveStyle({ transform: "translate3d(30px, 0px, 0) scale(1.5)" });
+  expect(image()).toHaveStyle({ transform: "translate3d(30px, 0px, 0) scale(1.5)" });
   pointer("pointermove", 1, 900, 100);
-  expect(picture()).toHaveStyle({ transform: "translate3d(100px, 0px, 0) scale(1.5)" });
+  expect(image()).toHaveStyle({ transform: "translate3d(100px, 0px, 0) scale(1.5)" });
   pointer("pointerup", 1, 900, 100);
   pointer("pointermove", 1, 0, 0);
-  expect(picture()).toHaveStyle({ transform: "translate3d(100px, 0px, 0) scale(1.5)" });
+  expect(image()).toHaveStyle({ transform: "translate3d(100px, 0px, 0) scale(1.5)" });
 });
 
 test("two pointers pinch, and a third changes nothing", async () => {

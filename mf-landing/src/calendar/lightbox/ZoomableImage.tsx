@@ -1,4 +1,4 @@
-import { Lightbox, pictureVersions, styled } from "@advent/ui";
+import { getImageVersions, Lightbox, styled } from "@advent/ui";
 import { type MouseEvent, useState } from "react";
 
 interface ZoomableImageProps {
@@ -9,7 +9,7 @@ interface ZoomableImageProps {
 
 /** Opens an image in the lightbox. Without scripts it links to the file. */
 export function ZoomableImage({ src: address, alt, fileName }: ZoomableImageProps) {
-  const { src, srcSet } = pictureVersions(address);
+  const { src, srcSet } = getImageVersions(address);
   const [isOpen, setOpen] = useState(false);
 
   function onClick(event: MouseEvent<HTMLAnchorElement>) {

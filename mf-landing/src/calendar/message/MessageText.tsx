@@ -1,4 +1,4 @@
-import { handwriting, ivorySurface, letterPaper, styled } from "@advent/ui";
+import { handwriting, ivorySurface, notePaper, styled } from "@advent/ui";
 
 interface MessageTextProps {
   text: string;
@@ -15,7 +15,7 @@ export function MessageText({ text }: MessageTextProps) {
 
 const Sheet = styled.blockquote`
   ${ivorySurface}
-  ${letterPaper}
+  ${notePaper}
   margin: 0;
   padding: clamp(1.75rem, 6vw, 3.5rem) clamp(1.25rem, 6vw, 3.5rem);
   border-radius: ${({ theme }) => theme.radius.small};

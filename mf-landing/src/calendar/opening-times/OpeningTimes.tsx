@@ -17,10 +17,10 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
 
   async function change() {
     setBusy(true);
-    const refusal = await hideOpenings(calendarId, !hidden);
+    const error = await hideOpenings(calendarId, !hidden);
     setBusy(false);
-    setProblem(refusal ?? "");
-    if (refusal === undefined) setHidden(!hidden);
+    setProblem(error ?? "");
+    if (error === undefined) setHidden(!hidden);
   }
 
   return (

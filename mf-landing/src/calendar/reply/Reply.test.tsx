@@ -28,10 +28,10 @@ const given = (fields?: Partial<LandingReply>, more: Partial<RepliesResponse> = 
   ...more,
 });
 
-function show(answers: RepliesResponse | Error, calls: Partial<Omit<ReplyCalls, "list">> = {}) {
+function show(responses: RepliesResponse | Error, calls: Partial<Omit<ReplyCalls, "list">> = {}) {
   const list = jest.fn(async () => {
-    if (answers instanceof Error) throw answers;
-    return answers;
+    if (responses instanceof Error) throw responses;
+    return responses;
   });
   const give = jest.fn<Promise<LandingReply>, Parameters<ReplyCalls["give"]>>(async (_day, { heart, words }) =>
     buildReply({ heart, words }),
@@ -154,8 +154,8 @@ test.each<[string, RepliesResponse, RegExp]>([
     /already replied to this day on another device/,
   ],
   ["the sender shares it", given({ isOwn: false, words: "From the other phone" }), /^From the other phone$/],
-])("where %s replies are explained and disabled", async (_what, answers, words) => {
-  show(answers);
+])("where %s replies are explained and disabled", async (_what, responses, words) => {
+  show(responses);
   expect(await screen.findByText(words)).toBeVisible();
   expect(screen.queryByRole("button")).not.toBeInTheDocument();
 });

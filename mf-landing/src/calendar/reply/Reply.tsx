@@ -4,7 +4,7 @@ import { EMPTY_DRAFT, readStoredText, toDraft } from "./draft";
 import { HeartButton } from "./HeartButton";
 import { QuietButton, Quietly } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
-import { answerCalls } from "./reply-api";
+import { replyCalls } from "./reply-api";
 import type { RepliedDay, ReplyCalls } from "./reply-calls";
 import { SavedReply } from "./SavedReply";
 import { getErrorMessage } from "./sentence-of";
@@ -15,15 +15,15 @@ interface ReplyProps extends RepliedDay {
   calls?: ReplyCalls;
 }
 
-export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
+export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
   const section = useRef<HTMLElement>(null);
   const [isWriting, setWriting] = useState(() => readStoredText(itemId) !== "");
   const [problem, setProblem] = useState("");
   const [said, say] = useState("");
   const isUnderway = useRef(false);
   const isSettling = useRef(false);
-  const answer = useReply(calls, { calendarId, itemId });
-  const { standing } = answer;
+  const reply = useReply(calls, { calendarId, itemId });
+  const { standing } = reply;
   // Runs after the focused element was removed.
   useLayoutEffect(() => {
     if (isSettling.current) section.current?.focus();
@@ -42,7 +42,7 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
     isUnderway.current = true;
     setProblem("");
     try {
-      await answer.giveHeart(isGiven);
+      await reply.giveHeart(isGiven);
       say(isGiven ? "Heart sent." : "Heart removed.");
     } catch (error) {
       setProblem(getErrorMessage(error));
@@ -53,7 +53,7 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
     say("");
     setWriting(true);
   };
-  const canWrite = standing.name === "free" || answer.isChangeable;
+  const canWrite = standing.name === "free" || reply.isChangeable;
 
   return (
     <Section ref={section} tabIndex={-1} aria-label="Answer">
@@ -61,7 +61,7 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
         <ReplyForm
           itemId={itemId}
           first={standing.name === "given" ? toDraft(standing.answer) : EMPTY_DRAFT}
-          send={answer.send}
+          send={reply.send}
           onSent={() => settle("Reply sent.")}
           onCancel={() => settle("")}
         />
@@ -74,13 +74,13 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
               answer={standing.answer}
               isChangeable={canWrite}
               onWrite={write}
-              takeBack={answer.takeBack}
+              takeBack={reply.takeBack}
               onTakenBack={() => settle("Reply deleted.")}
             />
           ) : (
             <>
               <QuietButton onClick={write}>Reply with text, voice or video</QuietButton>
-              <Quietly>{answer.isShared ? TO_ALL : TO_GIVER}</Quietly>
+              <Quietly>{reply.isShared ? TO_ALL : TO_GIVER}</Quietly>
             </>
           )}
         </>
@@ -91,7 +91,7 @@ export function Reply({ calls = answerCalls, calendarId, itemId }: ReplyProps) {
           ) : (
             <>
               Couldn’t load your reply.{" "}
-              <button type="button" onClick={answer.reload}>
+              <button type="button" onClick={reply.reload}>
                 Try again
               </button>
             </>

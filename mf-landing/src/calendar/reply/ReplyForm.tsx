@@ -1,5 +1,5 @@
-import { ANSWER_MAX_LENGTH } from "@advent/contract";
-import { Button, handwriting, ivorySurface, letterPaper, styled } from "@advent/ui";
+import { MAX_REPLY_LENGTH } from "@advent/contract";
+import { Button, handwriting, ivorySurface, notePaper, styled } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 import { useEffect, useRef, useState } from "react";
 import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
@@ -66,7 +66,7 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
         <Words
           ref={words}
           counter
-          maxLength={ANSWER_MAX_LENGTH}
+          maxLength={MAX_REPLY_LENGTH}
           value={draft.words}
           readOnly={isSending}
           onChange={(event) => write(event.target.value)}
@@ -79,7 +79,7 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
         onRecorder={setRecorder}
         onRecord={record}
       />
-      <Problem role="alert">{problem}</Problem>
+      <ReplyError role="alert">{problem}</ReplyError>
       <Foot hidden={recorder !== null}>
         <HeartButton isGiven={draft.heart} disabled={isSending} onPress={() => change({ heart: !draft.heart })} />
         <Presses>
@@ -97,7 +97,7 @@ export function ReplyForm({ itemId, first, send, onSent, onCancel }: ReplyFormPr
 
 const Card = styled.form`
   ${ivorySurface}
-  ${letterPaper}
+  ${notePaper}
   display: grid;
   gap: 1.25rem;
   width: 100%;
@@ -114,7 +114,7 @@ const Words = styled(TextArea)`
   background: none;
 `;
 
-const Problem = styled.p`
+const ReplyError = styled.p`
   color: var(--text-danger);
   font-size: ${({ theme }) => theme.size.small};
 

@@ -68,7 +68,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
     );
   }
   return (
-    <Question role="group" aria-label="Delete your reply?">
+    <DeleteConfirmation role="group" aria-label="Delete your reply?">
       <Quietly>Delete your reply? It is permanently deleted, also for the person who gave you this calendar.</Quietly>
       <Row>
         <QuietButton autoFocus onClick={() => ask(false)}>
@@ -79,7 +79,7 @@ function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | 
         </QuietButton>
       </Row>
       <Quietly role="alert">{problem}</Quietly>
-    </Question>
+    </DeleteConfirmation>
   );
 }
 
@@ -107,6 +107,6 @@ const Words = styled.blockquote`
   text-align: center;
 `;
 
-const Question = styled.div`
+const DeleteConfirmation = styled.div`
   flex-basis: 100%;
 `;

@@ -1,4 +1,4 @@
-import { ANSWER_MAX_LENGTH, type GivenReply, type LandingReply } from "@advent/contract";
+import { type GivenReply, type LandingReply, MAX_REPLY_LENGTH } from "@advent/contract";
 
 /** Recording of a reply: local, uploaded, or both. */
 export interface Recorded {
@@ -37,7 +37,7 @@ const getStorageKey = (itemId: string) => `advent:answer:${itemId}`;
 /** Returns unsent text from this device. */
 export function readStoredText(itemId: string): string {
   try {
-    return localStorage.getItem(getStorageKey(itemId))?.slice(0, ANSWER_MAX_LENGTH) ?? "";
+    return localStorage.getItem(getStorageKey(itemId))?.slice(0, MAX_REPLY_LENGTH) ?? "";
   } catch {
     return "";
   }

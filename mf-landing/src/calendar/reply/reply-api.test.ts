@@ -1,7 +1,7 @@
 import { Blob as NodeBlob } from "node:buffer";
 import { buildPath, type RouteName, routes } from "@advent/contract";
-import { type FakeApi, Refusal, startFakeApi } from "@advent/store/testing";
-import { answerCalls } from "./reply-api";
+import { ApiFailure, type FakeApi, startFakeApi } from "@advent/store/testing";
+import { replyCalls } from "./reply-api";
 
 let api: FakeApi;
 beforeEach(async () => {
@@ -14,37 +14,37 @@ afterEach(() => api.close());
 const DAY = { calendarId: "calendar-1", itemId: "item-1" };
 const AT = "2026-12-13T08:00:00.000Z";
 const GIVEN = { heart: true, words: "Thank you", media: {} };
-const ANSWER = { ...GIVEN, itemId: "item-1", day: 1, answeredAt: AT, changeableUntil: AT, isOwn: true };
+const REPLY = { ...GIVEN, itemId: "item-1", day: 1, answeredAt: AT, changeableUntil: AT, isOwn: true };
 
 test("reply API reads, writes, uploads and deletes", async () => {
-  const answers = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: AT };
+  const responses = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: AT };
   Object.assign(api.handlers, {
-    listAnswers: () => answers,
-    giveAnswer: () => ANSWER,
+    listAnswers: () => responses,
+    giveAnswer: () => REPLY,
     deleteAnswer: () => undefined,
     uploadAnswerRecording: () => ({ recordingUrl: "/api/media/a.webm" }),
   });
-  expect(await answerCalls.list("calendar-1")).toEqual(answers);
-  expect(await answerCalls.give(DAY, GIVEN)).toEqual(ANSWER);
+  expect(await replyCalls.list("calendar-1")).toEqual(responses);
+  expect(await replyCalls.give(DAY, GIVEN)).toEqual(REPLY);
   // Node's fetch does not read jsdom's blobs.
   const recording = new NodeBlob(["voice"]) as unknown as Blob;
-  expect(await answerCalls.send(DAY, "audio", recording)).toBe("/api/media/a.webm");
-  await answerCalls.takeBack(DAY);
-  const asked = (name: RouteName, body: string) => [routes[name].method, buildPath(routes[name], DAY), body];
+  expect(await replyCalls.send(DAY, "audio", recording)).toBe("/api/media/a.webm");
+  await replyCalls.takeBack(DAY);
+  const requests = (name: RouteName, body: string) => [routes[name].method, buildPath(routes[name], DAY), body];
   expect(api.received.map(({ method, url, bytes }) => [method, url, bytes.toString()])).toEqual([
-    asked("listAnswers", ""),
-    asked("giveAnswer", JSON.stringify(GIVEN)),
-    asked("uploadAnswerRecording", "voice"),
-    asked("deleteAnswer", ""),
+    requests("listAnswers", ""),
+    requests("giveAnswer", JSON.stringify(GIVEN)),
+    requests("uploadAnswerRecording", "voice"),
+    requests("deleteAnswer", ""),
   ]);
   expect(api.received[2]?.headers["content-type"]).toBe("audio/webm");
 });
 
 test("error shows its sentence, missing response says offline", async () => {
   api.handlers.giveAnswer = () => {
-    throw new Refusal(409, "You can reply to this day once it is opened.");
+    throw new ApiFailure(409, "You can reply to this day once it is opened.");
   };
-  await expect(answerCalls.give(DAY, GIVEN)).rejects.toThrow("You can reply to this day once it is opened.");
+  await expect(replyCalls.give(DAY, GIVEN)).rejects.toThrow("You can reply to this day once it is opened.");
   await api.close();
-  await expect(answerCalls.takeBack(DAY)).rejects.toThrow("The connection was lost. Please check it and try again.");
+  await expect(replyCalls.takeBack(DAY)).rejects.toThrow("The connection was lost. Please check it and try again.");
 });

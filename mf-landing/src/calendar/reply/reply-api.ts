@@ -8,12 +8,12 @@ const CONNECTION_LOST = "The connection was lost. Please check it and try again.
 
 // Importing the contract's routes would enlarge the page's first script. A test compares the two.
 const getCalendarPath = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
-const answerTo = ({ calendarId, itemId }: RepliedDay) =>
+const respondTo = ({ calendarId, itemId }: RepliedDay) =>
   `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/answer`;
 
 /** @throws Error with a sentence for the recipient */
-async function ask(path: string, init: RequestInit = {}, patience = REQUEST_TIMEOUT_MS): Promise<string> {
-  const request = { ...init, credentials: "include", signal: AbortSignal.timeout(patience) } as const;
+async function ask(path: string, init: RequestInit = {}, timeoutMs = REQUEST_TIMEOUT_MS): Promise<string> {
+  const request = { ...init, credentials: "include", signal: AbortSignal.timeout(timeoutMs) } as const;
   const response = await fetch(path, request).catch(() => {
     throw new Error(CONNECTION_LOST);
   });
@@ -23,17 +23,17 @@ async function ask(path: string, init: RequestInit = {}, patience = REQUEST_TIME
 }
 
 /** Bypasses the host's store, which every shopper loads, because few recipients reply. */
-export const answerCalls: ReplyCalls = {
+export const replyCalls: ReplyCalls = {
   list: async (calendarId) => JSON.parse(await ask(`${getCalendarPath(calendarId)}/answers`)) as RepliesResponse,
   async give(day, given) {
     const headers = { "content-type": "application/json" };
-    const text = await ask(answerTo(day), { method: "PUT", body: JSON.stringify(given), headers });
+    const text = await ask(respondTo(day), { method: "PUT", body: JSON.stringify(given), headers });
     return JSON.parse(text) as LandingReply;
   },
-  takeBack: (day) => ask(answerTo(day), { method: "DELETE" }),
+  takeBack: (day) => ask(respondTo(day), { method: "DELETE" }),
   async send(day, kind, file) {
     const headers = { "content-type": file.type || `${kind}/webm` };
-    const text = await ask(`${answerTo(day)}/recording`, { method: "POST", body: file, headers }, UPLOAD_TIMEOUT_MS);
+    const text = await ask(`${respondTo(day)}/recording`, { method: "POST", body: file, headers }, UPLOAD_TIMEOUT_MS);
     return (JSON.parse(text) as { recordingUrl: string }).recordingUrl;
   },
 };

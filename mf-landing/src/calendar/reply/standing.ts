@@ -12,8 +12,8 @@ export type Standing =
   | { name: "given"; answer: LandingReply };
 
 export function getReplyState({ answers, free, taken }: RepliesResponse, itemId: string): Standing {
-  const answer = answers.find((one) => one.itemId === itemId);
-  if (answer) return { name: "given", answer };
+  const reply = answers.find((one) => one.itemId === itemId);
+  if (reply) return { name: "given", answer: reply };
   if (free.includes(itemId)) return { name: "free" };
   return { name: taken.includes(itemId) ? "taken" : "quiet" };
 }

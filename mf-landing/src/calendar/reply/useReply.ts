@@ -23,16 +23,16 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
   const [isShared, setShared] = useState(false);
   /** Offset of the server's clock from the device's in milliseconds. */
   const [ahead, setAhead] = useState(0);
-  const answer = standing.name === "given" ? standing.answer : undefined;
-  const changeable = useChangeable(answer, ahead);
+  const reply = standing.name === "given" ? standing.answer : undefined;
+  const changeable = useChangeable(reply, ahead);
   const show = (given: LandingReply) => setStanding({ name: "given", answer: given });
 
   async function load() {
     try {
-      const answers = await calls.list(day.calendarId);
-      setAhead(Date.parse(answers.serverTime) - Date.now());
-      setShared(answers.sharesAnswers);
-      setStanding(getReplyState(answers, day.itemId));
+      const replies = await calls.list(day.calendarId);
+      setAhead(Date.parse(replies.serverTime) - Date.now());
+      setShared(replies.sharesAnswers);
+      setStanding(getReplyState(replies, day.itemId));
     } catch {
       setStanding({ name: "away" });
     }
@@ -64,7 +64,7 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
       show(await calls.give(day, toReply({ ...draft, recorded: { ...recorded, url } })));
     },
     giveHeart(heart) {
-      const shown = { ...(answer ?? createUnsentReply(day.itemId, Date.now() + ahead)), heart };
+      const shown = { ...(reply ?? createUnsentReply(day.itemId, Date.now() + ahead)), heart };
       const { words, media } = shown;
       const { audio, video } = media;
       const isNothing = !heart && !words && !audio && !video;
@@ -97,9 +97,9 @@ function createUnsentReply(itemId: string, now: number): LandingReply {
 }
 
 /** Returns true until the reply's hour ends, updated while the page is open. */
-function useChangeable(answer: LandingReply | undefined, ahead: number): boolean {
+function useChangeable(reply: LandingReply | undefined, ahead: number): boolean {
   const [now, setNow] = useState(() => Date.now());
-  const until = answer?.isOwn ? Date.parse(answer.changeableUntil) - ahead : 0;
+  const until = reply?.isOwn ? Date.parse(reply.changeableUntil) - ahead : 0;
   useEffect(() => {
     const left = until - Date.now();
     setNow(Date.now());
@@ -107,5 +107,5 @@ function useChangeable(answer: LandingReply | undefined, ahead: number): boolean
     const timer = setTimeout(() => setNow(Date.now()), left + 1);
     return () => clearTimeout(timer);
   }, [until]);
-  return Boolean(answer?.isOwn) && answer !== undefined && isChangeable(answer, now + ahead);
+  return Boolean(reply?.isOwn) && reply !== undefined && isChangeable(reply, now + ahead);
 }

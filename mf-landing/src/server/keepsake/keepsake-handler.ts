@@ -16,14 +16,14 @@ interface KeepsakeOptions {
   folder: string;
   trustProxy: boolean;
   /** Sends the error response. */
-  refuse: (ctx: Context, refusal: KeepsakeError) => Promise<void>;
+  refuse: (ctx: Context, error: KeepsakeError) => Promise<void>;
 }
 
 /** Streams the keepsake of `ctx.params.calendarId` while it is built. */
 export function createKeepsakeHandler({ source, folder, trustProxy, refuse }: KeepsakeOptions) {
   const places = new Places(IN_ALL, EACH);
 
-  async function answer(ctx: Context): Promise<void> {
+  async function response(ctx: Context): Promise<void> {
     const headers = requestHeaders(ctx.req, trustProxy);
     const leave = places.take(getClientAddress(String(headers["x-forwarded-for"]), trustProxy));
     if (!leave) throw new KeepsakeError(503, BUSY_MESSAGE, "60");
@@ -37,7 +37,7 @@ export function createKeepsakeHandler({ source, folder, trustProxy, refuse }: Ke
   }
 
   return (ctx: Context): Promise<void> =>
-    answer(ctx).catch((error) => {
+    response(ctx).catch((error) => {
       if (error instanceof KeepsakeError) return refuse(ctx, error);
       throw error;
     });

@@ -1,5 +1,5 @@
 import { formatNote, getLandingHeading, type Keepsake, type LandingItem, parseNote } from "@advent/contract";
-import { pictureVersions } from "@advent/ui";
+import { getImageVersions } from "@advent/ui";
 import { parseRules } from "@advent/ui/server";
 import { type KeepsakeDay, KeepsakeView } from "../../calendar/KeepsakeView";
 import { escapeText } from "../escape";
@@ -34,14 +34,14 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Place
     return medium && places.add(medium.contentType, source.medium(medium));
   };
   const placeProductImage = async (address: string | undefined) => {
-    const picture = address ? await source.picture(address) : undefined;
-    return picture ? places.add(picture.type, picture.bytes) : "";
+    const image = address ? await source.picture(address) : undefined;
+    return image ? places.add(image.type, image.bytes) : "";
   };
 
   return async (item: LandingItem): Promise<KeepsakeDay> => {
     const { text, image, video, audio } = parseNote(item.note);
     const { mp4, poster } = item.renditions ?? {};
-    const [small, large = small] = getImageVersions(item.productImage);
+    const [small, large = small] = listImageUrls(item.productImage);
     // Prefers the format that every phone plays, as the page does.
     const film = video && (known.get(mp4 ?? "") ?? known.get(video));
     const voice = audio && ((video ? undefined : known.get(mp4 ?? "")) ?? known.get(audio));
@@ -67,8 +67,8 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Place
 const getDuration = (medium: { durationMs: number | null } | undefined) => medium?.durationMs ?? null;
 
 /** Returns the image URLs, smallest first. */
-function getImageVersions(address: string): string[] {
-  const { src, srcSet } = pictureVersions(address);
+function listImageUrls(address: string): string[] {
+  const { src, srcSet } = getImageVersions(address);
   return srcSet ? srcSet.split(", ").map((version) => version.replace(/ \d+w$/, "")) : [src].filter(Boolean);
 }
 

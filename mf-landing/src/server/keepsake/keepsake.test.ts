@@ -15,8 +15,8 @@ import { createApp } from "../app";
 const dist = mkdtempSync(join(tmpdir(), "advent-keepsake-"));
 const running: Server[] = [];
 let files: Record<string, { bytes: Buffer; type: string; announced?: number; cutAt?: number }>;
-let asked: { path: string; headers: IncomingHttpHeaders }[];
-let refusal: { status: number; text: string } | undefined;
+let requests: { path: string; headers: IncomingHttpHeaders }[];
+let error: { status: number; text: string } | undefined;
 let origin: string;
 
 const KEEPSAKE = "/landing/calendar-1/keepsake.html";
@@ -32,19 +32,19 @@ beforeAll(() => {
   writeFileSync(join(dist, "server/build.json"), JSON.stringify({ id: "111111111111" }));
 });
 beforeEach(async () => {
-  const picture = { bytes: Buffer.from("a picture"), type: "image/webp" };
+  const image = { bytes: Buffer.from("a picture"), type: "image/webp" };
   files = {
     [FILM]: { bytes: randomBytes(700_001), type: "video/mp4" },
     "/api/media/film.webm": { bytes: randomBytes(10), type: "video/webm" },
     "/api/media/film-poster.webp": { bytes: Buffer.from("a still"), type: "image/webp" },
     [VOICE]: { bytes: randomBytes(4_000), type: "audio/webm" },
-    "/api/pictures/gift-1.webp": picture,
-    "/api/pictures/gift-1-480.webp": picture,
+    "/api/pictures/gift-1.webp": image,
+    "/api/pictures/gift-1-480.webp": image,
   };
-  asked = [];
+  requests = [];
   onFilm = () => {};
-  refusal = undefined;
-  const api = await serve(answerAsApi);
+  error = undefined;
+  const api = await serve(respondAsApi);
   const ports = { shell: 0, builder: 0, landing: 0, admin: 0, embed: 0 };
   const publicOrigins = { shell: "https://shop.example", landing: "https://gift.example" };
   origin = await serve(createApp(dist, { ports, publicOrigins, apiOrigin: api }).callback());
@@ -75,7 +75,7 @@ test("keepsake is one complete page of the stated length", async () => {
     expect(page).toContain(`="data:${type};base64,${bytes?.toString("base64")}"`);
   }
   expect(page).not.toMatch(/<script|\/api\/|\/static\/|keepsake-|src="(?!data:)|href="(?!#)|url\((?!data:)/);
-  expect(asked.map(({ path }) => path)).not.toContain("/api/media/film.webm");
+  expect(requests.map(({ path }) => path)).not.toContain("/api/media/film.webm");
 });
 
 test("keepsake is reproducible and resumes at any byte", async () => {
@@ -143,11 +143,11 @@ test("who leaves ends the reading", async () => {
 });
 
 test("sealed keepsake explains itself to people and programs", async () => {
-  refusal = { status: 409, text: "One is still waiting for you." };
+  error = { status: 409, text: "One is still waiting for you." };
   const page = await get({ accept: "text/html" });
   expect([page.status, page.headers.get("content-disposition")]).toEqual([409, null]);
   expect(await page.text()).toMatch(/Your keepsake isn’t ready yet.*One is still waiting for you\./);
-  refusal = { status: 429, text: "Too many attempts. Please wait 12 minutes." };
+  error = { status: 429, text: "Too many attempts. Please wait 12 minutes." };
   expect(await (await get({ accept: "application/json" })).text()).toBe("Too many attempts. Please wait 12 minutes.");
 });
 
@@ -159,7 +159,7 @@ test("keepsake forwards the caller's address and allows three at once", async ()
   const fourth = await get();
   expect([fourth.status, fourth.headers.get("retry-after")]).toEqual([503, "60"]);
   leave.abort();
-  const call = asked.find(({ path }) => path === "/api/landing/calendar/calendar-1/keepsake");
+  const call = requests.find(({ path }) => path === "/api/landing/calendar/calendar-1/keepsake");
   expect(call?.headers["x-forwarded-for"]).toContain("127.0.0.1");
 });
 
@@ -167,10 +167,10 @@ let onFilm: () => void = () => {};
 let given = 0;
 let filmClosed: Promise<unknown>;
 
-const answerAsApi: RequestListener = ({ url: path = "", headers }, response) => {
-  asked.push({ path, headers });
+const respondAsApi: RequestListener = ({ url: path = "", headers }, response) => {
+  requests.push({ path, headers });
   if (path.endsWith("/keepsake")) {
-    if (refusal) return response.writeHead(refusal.status, { "content-type": "text/plain" }).end(refusal.text);
+    if (error) return response.writeHead(error.status, { "content-type": "text/plain" }).end(error.text);
     return response.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(keepsake()));
   }
   if (path === FILM) onFilm();
@@ -183,14 +183,14 @@ const answerAsApi: RequestListener = ({ url: path = "", headers }, response) => 
   given = 0;
   filmClosed = once(response, "close");
   const end = file.cutAt === undefined;
-  pipeline(pieces(bytes.subarray(0, file.cutAt)), response, { end }).then(
+  pipeline(products(bytes.subarray(0, file.cutAt)), response, { end }).then(
     () => end || response.destroy(),
     () => undefined,
   );
   return response;
 };
 
-function* pieces(bytes: Buffer) {
+function* products(bytes: Buffer) {
   for (let at = 0; at < bytes.length; at += 65_536) {
     given += 65_536;
     yield bytes.subarray(at, at + 65_536);

@@ -55,10 +55,10 @@ async function* encodeRange(medium: Medium, from: number, to: number): AsyncGene
   let skip = from - group * 4;
   let left = to - from;
   for await (const text of encodeBase64(readExactly(medium, group * 3))) {
-    const piece = text.subarray(skip, skip + left);
+    const product = text.subarray(skip, skip + left);
     skip -= Math.min(skip, text.length);
-    left -= piece.length;
-    if (piece.length > 0) yield piece;
+    left -= product.length;
+    if (product.length > 0) yield product;
     if (left === 0) return;
   }
 }

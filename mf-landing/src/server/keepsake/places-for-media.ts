@@ -19,9 +19,9 @@ export class PlacesForMedia {
   }
 
   filledIn(text: string): FilePart[] {
-    return text.split(new RegExp(`${this.#mark}(\\d+)-`)).flatMap((piece, index) =>
+    return text.split(new RegExp(`${this.#mark}(\\d+)-`)).flatMap((product, index) =>
       // Every second element is the number of a placeholder.
-      index % 2 === 0 ? [Buffer.from(piece)] : (this.#parts[Number(piece)] ?? []),
+      index % 2 === 0 ? [Buffer.from(product)] : (this.#parts[Number(product)] ?? []),
     );
   }
 }

@@ -6,11 +6,11 @@ import { listPublished, readBuild, readBuilds } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
 import {
   acceptContract,
-  buildOf,
+  fetchPublishedBuilds,
   followNewest,
+  getBuildId,
   holdRemote,
   parseRemotes,
-  publishedBuilds,
   type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
@@ -29,8 +29,8 @@ export const commands: Record<string, (root: string, env: Env, id?: string) => P
     if (!remote) return rollBackHost(root, id);
     const file = findRemotesFile(env);
     const entry = readRemotes(file).remotes[remote];
-    const ids = entry ? (await publishedBuilds(entry.manifest)).map((build) => build.id) : [];
-    const wanted = id ?? findEarlier(ids, buildOf(entry));
+    const ids = entry ? (await fetchPublishedBuilds(entry.manifest)).map((build) => build.id) : [];
+    const wanted = id ?? findEarlier(ids, getBuildId(entry));
     await holdRemote(file, remote, wanted);
     return `${remote} is held at ${wanted}; "advent-app follow" takes it to its newest build.`;
   },
@@ -38,7 +38,7 @@ export const commands: Record<string, (root: string, env: Env, id?: string) => P
     const remote = readRemoteName(root);
     if (!remote) throw new Error("Only a remote can be held or let go; this package is none.");
     const { remotes } = await followNewest(findRemotesFile(env), remote);
-    return `${remote} follows its newest build, ${buildOf(remotes[remote])}.`;
+    return `${remote} follows its newest build, ${getBuildId(remotes[remote])}.`;
   },
 };
 
@@ -55,14 +55,14 @@ async function goLive(root: string, env: Env): Promise<string> {
   const [newest] = listPublished(dist);
   if (!newest) throw new Error(`${remote} has no build.`);
   const manifest = readRemotes(file).remotes[remote]?.manifest ?? `${findOrigin(remote, env)}/mf/mf-manifest.json`;
-  const published = await publishedBuilds(manifest);
+  const published = await fetchPublishedBuilds(manifest);
   if (!published.some(({ id }) => id === newest.id)) {
     throw new Error(
       `${new URL(manifest).origin} does not have build ${newest.id} yet: copy dist/public there and release again.`,
     );
   }
   const { remotes } = await releaseRemote(file, remote, newest, manifest);
-  const live = buildOf(remotes[remote]);
+  const live = getBuildId(remotes[remote]);
   return live === newest.id
     ? `${remote} ${live} is live.`
     : `${remote} is held at ${live}; "advent-app follow" lets it go.`;

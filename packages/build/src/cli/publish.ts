@@ -2,7 +2,7 @@ import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
 import { getDistFolder, getRemoteName, type SuiteApp, suiteApps } from "@advent/server/apps";
 import { listPublished, readBuilds } from "@advent/server/builds";
 import { getShownRemotes } from "@advent/server/local-remotes";
-import { acceptContract, buildOf, releaseRemote } from "@advent/server/releases";
+import { acceptContract, getBuildId, releaseRemote } from "@advent/server/releases";
 import { publish } from "../release/release";
 
 /**
@@ -36,7 +36,7 @@ async function goLive(app: SuiteApp, { file, contract, env }: { file: string; co
   const at = env.CDN_ORIGIN && app !== "landing" ? `${env.CDN_ORIGIN}/${app}` : origins[app];
   const beside = `${at}/mf/mf-manifest.json`;
   const { remotes } = await releaseRemote(file, getRemoteName(app), newest, beside);
-  const live = buildOf(remotes[getRemoteName(app)]);
+  const live = getBuildId(remotes[getRemoteName(app)]);
   return live === newest.id ? "live." : `held at ${live}; the admin's releases page releases it.`;
 }
 

@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "
 import { dirname, join } from "node:path";
 import {
   type BuildRecord,
-  keptBuilds,
   listPublished,
+  MAX_STORED_BUILDS,
   readBuilds,
   replaceFile,
   writeBuilds,
@@ -42,7 +42,7 @@ export function publish(from: string, dist: string): BuildRecord {
 
 export function makeNewest(dist: string, record: BuildRecord): void {
   const earlier = readBuilds(dist).filter(({ id }) => id !== record.id);
-  const builds = [record, ...earlier].slice(0, keptBuilds);
+  const builds = [record, ...earlier].slice(0, MAX_STORED_BUILDS);
   const source = join(dist, "builds", record.id);
   const pages = list(source);
   for (const file of pages) copyInto(join(source, file), join(dist, "public", file));

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { type SuiteOptions, shownRemotes } from "@advent/server";
+import { getShownRemotes, type SuiteOptions } from "@advent/server";
 import { getPublicOrigins } from "@advent/server/addresses";
 import { getFolder, getRemoteName, type SuiteApp } from "@advent/server/apps";
 import type { Configuration } from "@rspack/core";
@@ -47,7 +47,7 @@ function sendJson(response: ServerResponse, content: object): void {
 /** In development every version of a remote is welcome and none is pinned. */
 function listDevelopmentRemotes(settings: SuiteOptions) {
   const origins = getPublicOrigins(settings);
-  const entries = shownRemotes(origins, true).map((app) => [
+  const entries = getShownRemotes(origins, true).map((app) => [
     getRemoteName(app),
     { manifest: `${origins[app]}/mf/mf-manifest.json` },
   ]);

@@ -46,13 +46,13 @@ function describeScript(built: string, name: string, version: string): void {
 function completeManifest(
   container: string,
   note: Pick<ManifestNotes, "build" | "contract" | "screens">,
-  pictures: AppOptions["pictures"],
+  images: AppOptions["pictures"],
 ): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
-  const notes: ManifestNotes = { ...note, integrity, pictures: listPictures(container, pictures) };
+  const notes: ManifestNotes = { ...note, integrity, pictures: listImages(container, images) };
   const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
   writeFileSync(file, text);
   writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
@@ -60,8 +60,8 @@ function completeManifest(
 }
 
 /** @throws when a picture that the app names is not in the container */
-function listPictures(container: string, pictures: AppOptions["pictures"] = {}): ManifestNotes["pictures"] {
-  const modules = Object.entries(pictures).map(([module, wanted]) => {
+function listImages(container: string, images: AppOptions["pictures"] = {}): ManifestNotes["pictures"] {
+  const modules = Object.entries(images).map(([module, wanted]) => {
     const found = wanted.map(({ file, media }) => {
       const name = findHashed(join(container, "static/media"), file);
       if (!name) throw new Error(`No module of this app imports a picture called ${file}.`);

@@ -65,15 +65,20 @@ async function findAndModify(body: Doc, { engine, database }: CommandContext): P
   });
 }
 
-function assertConsistent(asked: { removing: boolean; updating: boolean; upsert: boolean; returnNew: boolean }): void {
+function assertConsistent(requested: {
+  removing: boolean;
+  updating: boolean;
+  upsert: boolean;
+  returnNew: boolean;
+}): void {
   const refuse = (message: string): never => {
     throw new CommandError("FailedToParse", message);
   };
-  if (!asked.removing && !asked.updating) refuse("Either an update or remove=true must be specified");
-  if (!asked.removing) return;
-  if (asked.updating) refuse("Cannot specify both an update and remove=true");
-  if (asked.upsert) refuse("Cannot specify both upsert=true and remove=true");
-  if (asked.returnNew)
+  if (!requested.removing && !requested.updating) refuse("Either an update or remove=true must be specified");
+  if (!requested.removing) return;
+  if (requested.updating) refuse("Cannot specify both an update and remove=true");
+  if (requested.upsert) refuse("Cannot specify both upsert=true and remove=true");
+  if (requested.returnNew)
     refuse("Cannot specify both new=true and remove=true; 'remove' always returns the deleted document");
 }
 

@@ -9,7 +9,7 @@ const BYTES_PER_MB = 1024 * 1024;
 const bytes = randomBytes(20 * BYTES_PER_MB);
 const digest = (data: Buffer) => createHash("sha256").update(data).digest("hex");
 
-function pieces(): Readable {
+function createChunks(): Readable {
   return Readable.from(
     Array.from({ length: 40 }, (_, at) => bytes.subarray((at * BYTES_PER_MB) / 2, ((at + 1) * BYTES_PER_MB) / 2)),
   );
@@ -24,7 +24,7 @@ async function read(stream: Readable): Promise<Buffer> {
 test("GridFS streams 20 MB with exact ranges", async () => {
   const bucket = new GridFSBucket(engine.db);
   const upload = bucket.openUploadStream("video.webm", { metadata: { kind: "video" } });
-  await pipeline(pieces(), upload);
+  await pipeline(createChunks(), upload);
   expect(digest(await read(bucket.openDownloadStream(upload.id)))).toBe(digest(bytes));
   const range = await read(bucket.openDownloadStream(upload.id, { start: 1_000_000, end: 3_000_001 }));
   expect(digest(range)).toBe(digest(bytes.subarray(1_000_000, 3_000_001)));

@@ -29,8 +29,8 @@ const TOPOLOGY_VERSION = { processId: new ObjectId(), counter: Long.ZERO };
  * The topology version makes them listen for changes and notice at once when the engine ends.
  */
 async function hello(body: Doc, { connectionId }: CommandContext): Promise<Doc> {
-  const patience = countArgument("maxAwaitTimeMS", body.maxAwaitTimeMS);
-  if (patience && isCurrent(body.topologyVersion)) await wait(patience, undefined, { ref: false });
+  const timeoutMs = countArgument("maxAwaitTimeMS", body.maxAwaitTimeMS);
+  if (timeoutMs && isCurrent(body.topologyVersion)) await wait(timeoutMs, undefined, { ref: false });
   return {
     helloOk: true,
     isWritablePrimary: true,

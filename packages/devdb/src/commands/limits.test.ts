@@ -5,20 +5,20 @@ import { assertDatabaseName } from "./namespaces";
 const engine = testEngine();
 const BYTES_PER_MB = 1024 * 1024;
 
-interface Refusal {
+interface ApiFailure {
   code: number;
   message: string;
 }
 
-const ACCEPTED: Refusal = { code: 0, message: "accepted" };
+const ACCEPTED: ApiFailure = { code: 0, message: "accepted" };
 
-async function getError(command: Document, database = "shop"): Promise<Refusal> {
+async function getError(command: Document, database = "shop"): Promise<ApiFailure> {
   try {
     const { writeErrors } = await engine.client.db(database).command(command);
     const [first] = writeErrors ?? [];
     return first ? { code: first.code, message: first.errmsg } : ACCEPTED;
   } catch (error) {
-    const { code, message } = error as Refusal;
+    const { code, message } = error as ApiFailure;
     return { code, message };
   }
 }

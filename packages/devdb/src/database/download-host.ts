@@ -3,7 +3,7 @@ import { MongodUnavailableError } from "./mongod";
 import { toOneLine } from "./one-line";
 import type { Env } from "./types";
 
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 // Same variables and order as in mongodb-memory-server's MongoBinaryDownload.
 const proxyVariables = [
@@ -31,7 +31,7 @@ export function reach({ hostname, port, protocol }: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     const host = hostname.replace(/^\[|\]$/g, "");
     const socket = connect({ host, port: Number(port) || (protocol === "http:" ? 80 : 443) });
-    const timer = setTimeout(() => socket.destroy(new Error("no answer within 2 s")), patience);
+    const timer = setTimeout(() => socket.destroy(new Error("no answer within 2 s")), timeoutMs);
     socket.once("connect", () => socket.destroy());
     socket.once("error", (error: NodeJS.ErrnoException) => {
       const reason = toOneLine(error) || error.code;

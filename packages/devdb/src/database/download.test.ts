@@ -14,7 +14,7 @@ const archiveName = "mongodb-linux-x86_64-debian12-8.0.4.tgz";
 jest.setTimeout(30_000);
 afterEach(cleanUp);
 
-async function setUp(origin: string, patience?: Parameters<typeof startDownloadedMongod>[1]) {
+async function setUp(origin: string, timeoutMs?: Parameters<typeof startDownloadedMongod>[1]) {
   const directory = await scratch();
   const said: string[] = [];
   const env = {
@@ -23,7 +23,7 @@ async function setUp(origin: string, patience?: Parameters<typeof startDownloade
     MONGOMS_USE_HTTP: "true",
   };
   const log = (sentence: string) => said.push(sentence);
-  return { said, start: () => kept(startDownloadedMongod({ env, directory, log }, patience)) };
+  return { said, start: () => kept(startDownloadedMongod({ env, directory, log }, timeoutMs)) };
 }
 
 test("mongod downloads once and then comes from cache", async () => {
@@ -43,8 +43,8 @@ test("refused connection ends the attempt before downloading", async () => {
 
 test("stalled download stops at its deadline", async () => {
   const silent = createTcpServer((socket) => socket.on("error", () => {}));
-  const patience = { firstByteMs: 1_500, nextByteMs: 1_500 };
-  const { start } = await setUp(`http://127.0.0.1:${await listen(silent)}`, patience);
+  const timeoutMs = { firstByteMs: 1_500, nextByteMs: 1_500 };
+  const { start } = await setUp(`http://127.0.0.1:${await listen(silent)}`, timeoutMs);
   await expect(start()).rejects.toThrow("MongoDB could not be downloaded from 127.0.0.1: it sends nothing.");
 });
 

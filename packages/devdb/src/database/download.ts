@@ -4,19 +4,19 @@ import { type MongodTask, startTask, waitForTask } from "./mongod-task";
 import { toOneLine } from "./one-line";
 import type { Database, Env, Start } from "./types";
 
-interface Patience {
+interface TimeoutOptions {
   firstByteMs: number;
   nextByteMs: number;
 }
 
-const usualPatience: Patience = { firstByteMs: 15_000, nextByteMs: 60_000 };
+const DEFAULT_TIMEOUTS: TimeoutOptions = { firstByteMs: 15_000, nextByteMs: 60_000 };
 
 export async function startDownloadedMongod(
   { env, directory, log }: Start,
-  patience: Patience = usualPatience,
+  timeoutMs: TimeoutOptions = DEFAULT_TIMEOUTS,
 ): Promise<Database> {
   const settings = { MONGOMS_MAX_RETRIES: "1", ...env, MONGOMS_SYSTEM_BINARY: undefined };
-  const binary = (await findCached(settings)) ?? (await download(settings, log, patience));
+  const binary = (await findCached(settings)) ?? (await download(settings, log, timeoutMs));
   return startMongod({ engine: "mongod-download", binary, env, directory });
 }
 
@@ -27,12 +27,12 @@ async function findCached(env: Env): Promise<string | null> {
   });
 }
 
-async function download(env: Env, log: Start["log"], patience: Patience): Promise<string> {
+async function download(env: Env, log: Start["log"], timeoutMs: TimeoutOptions): Promise<string> {
   const host = downloadHost(env);
   await reach(host);
   log(`Downloading MongoDB from ${host.hostname} (once, about 100 MB).`);
   const task = startTask(env, "find", "download");
-  const stalled = abortWhenSilent(task, patience);
+  const stalled = abortWhenSilent(task, timeoutMs);
   try {
     return (await waitForTask(task, stalled.signal)) ?? "";
   } catch (cause) {
@@ -48,7 +48,7 @@ async function download(env: Env, log: Start["log"], patience: Patience): Promis
  * Aborts a stalled download, because mongodb-memory-server may wait forever. It prints its progress every two
  * seconds.
  */
-function abortWhenSilent({ child }: MongodTask, { firstByteMs, nextByteMs }: Patience) {
+function abortWhenSilent({ child }: MongodTask, { firstByteMs, nextByteMs }: TimeoutOptions) {
   const controller = new AbortController();
   let timer = setTimeout(() => controller.abort(), firstByteMs);
   child.stdout?.on("data", () => {

@@ -13,7 +13,7 @@ export interface MongodTask {
   tail(): string;
 }
 
-interface MongodAnswer {
+interface MongodResponse {
   value?: string | null;
   error?: string;
   code?: number | null;
@@ -56,10 +56,10 @@ function omitEmpty(env: Env): Env {
  */
 export async function waitForTask({ child, tail }: MongodTask, signal?: AbortSignal): Promise<string | null> {
   const ending = once(child, "exit", { signal }).then(([code]) => ({ error: `it ended with code ${code}: ${tail()}` }));
-  const answer: MongodAnswer = await Promise.race([
+  const response: MongodResponse = await Promise.race([
     once(child, "message", { signal }).then(([message]) => message),
     ending,
   ]);
-  if (answer.error !== undefined) throw new MongodError(answer.error, answer.code);
-  return answer.value ?? null;
+  if (response.error !== undefined) throw new MongodError(response.error, response.code);
+  return response.value ?? null;
 }

@@ -22,9 +22,9 @@ export async function connectToUri({ env: { MONGODB_URI: uri } }: Pick<Start, "e
 }
 
 function createClient(uri: string): MongoClient {
-  const patience = /[?&]serverSelectionTimeoutMS=/i.test(uri) ? {} : { serverSelectionTimeoutMS: 5_000 };
+  const timeoutMs = /[?&]serverSelectionTimeoutMS=/i.test(uri) ? {} : { serverSelectionTimeoutMS: 5_000 };
   try {
-    return new MongoClient(uri, patience);
+    return new MongoClient(uri, timeoutMs);
   } catch {
     throw new Error("MONGODB_URI is not a MongoDB address; it reads like mongodb://user:password@host:27017/advent.");
   }

@@ -34,11 +34,11 @@ function limitFiles(bytes: number | "unlimited"): void {
 
 let nextId = 0;
 
-async function fill(refusals: number): Promise<{ acknowledged: number[]; codes: Set<unknown> }> {
+async function fill(errors: number): Promise<{ acknowledged: number[]; codes: Set<unknown> }> {
   const acknowledged: number[] = [];
   const codes = new Set<unknown>();
   const writer = async () => {
-    for (let refused = 0; refused < refusals; ) {
+    for (let refused = 0; refused < errors; ) {
       nextId += 1;
       const _id = nextId;
       try {

@@ -69,10 +69,10 @@ function* matches(
   stats: ReadStats,
 ): Generator<Row> {
   const holds = isAnsweredByKey(access, filter) ? undefined : compileFilter(filter, variables);
-  const asked = getFields(filter);
+  const fields = getFields(filter);
   for (const stored of walk(collection, access, stats)) {
     const row = new Row(stored);
-    if (!holds || holds(row.part(asked), row.details)) yield row;
+    if (!holds || holds(row.part(fields), row.details)) yield row;
   }
 }
 

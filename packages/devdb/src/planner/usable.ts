@@ -20,8 +20,8 @@ function isPresenceImplied(entries: Span[][] = []): boolean {
 }
 
 function isImplied(filter: Doc, constraints: Constraints, path: string, condition: unknown): boolean {
-  const asked = getField(filter, path);
-  if (asked !== MISSING_VALUE && equalValues(asked, condition)) return true;
+  const value = getField(filter, path);
+  if (value !== MISSING_VALUE && equalValues(value, condition)) return true;
   const own = constraints.get(path) ?? [];
   if (isOperatorDoc(condition) && Object.keys(condition).join() === "$exists" && condition.$exists === true)
     return isPresenceImplied(own);

@@ -51,7 +51,7 @@ export class Commits {
         steps = this.#waiting.splice(0);
         return steps.map(({ run }) => run());
       });
-      for (const tell of settle) tell();
+      for (const notify of settle) notify();
     } catch (error) {
       for (const { refuse } of steps.splice(0)) refuse(error);
     }

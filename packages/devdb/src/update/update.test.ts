@@ -159,7 +159,7 @@ test("updateMany changes every match and counts them", async () => {
   expect((await collection.distinct("n")).sort()).toEqual([1, 12, 13]);
 });
 
-const refusals: [string, Document, UpdateFilter<Document>, number][] = [
+const errors: [string, Document, UpdateFilter<Document>, number][] = [
   ["$inc of a string", { a: "x" }, { $inc: { a: 1 } }, 14],
   ["$inc by a string", { a: 1 }, { $inc: { a: "x" } } as never, 14],
   ["two operators on one path", {}, { $set: { a: 1 }, $inc: { a: 1 } }, 40],
@@ -172,7 +172,7 @@ const refusals: [string, Document, UpdateFilter<Document>, number][] = [
   ["an array filter nobody defined", { a: [1] }, { $set: { "a.$[x]": 2 } }, 2],
 ];
 
-test.each(refusals)("%s is refused and nothing changes", async (_title, before, update, code) => {
+test.each(errors)("%s is refused and nothing changes", async (_title, before, update, code) => {
   const collection = await engine.collection([{ ...before, _id: 1 as never }]);
   await expect(collection.updateOne({ _id: 1 as never }, update)).rejects.toMatchObject({ code });
   expect(await collection.findOne()).toEqual({ ...before, _id: 1 });

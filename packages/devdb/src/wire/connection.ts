@@ -18,7 +18,7 @@ export function serveConnection(socket: Socket, engine: Engine, connectionId: nu
   };
   const handle = async (message: Message) => {
     if (refused) return;
-    const { reply, moreToCome } = await answer(message, engine, connectionId);
+    const { reply, moreToCome } = await response(message, engine, connectionId);
     if (reply && !socket.destroyed) socket.write(reply);
     if (reply && moreToCome && socket.readable)
       turn = turn.then(() => handle(getNextMessage(message, reply))).catch(refuse);
@@ -41,7 +41,7 @@ interface CommandReply {
   moreToCome?: boolean;
 }
 
-async function answer(message: Message, engine: Engine, connectionId: number): Promise<CommandReply> {
+async function response(message: Message, engine: Engine, connectionId: number): Promise<CommandReply> {
   if (message.opCode === OP_QUERY_CODE) {
     const { command, database } = readOpQuery(message);
     return { reply: writeOpReply(message.requestId, await dispatch(command, { engine, database, connectionId })) };

@@ -9,13 +9,13 @@ import {
 } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import {
+  ApiFailure,
   deferred,
   fakeApiForEachTest,
   makeCalendarWithItems,
   makeItem,
   makeProduct,
   makeVariant,
-  Refusal,
 } from "@advent/store/testing";
 import { ThemeRoot } from "@advent/ui";
 import { act, render, screen, waitFor } from "@testing-library/react";
@@ -108,7 +108,7 @@ test.each([
   [422, OUT_OF_STOCK, "Out of Stock", OUT_OF_STOCK],
 ])("error %i “%s” reopens the dialog with its reason", async (status, sentence, title, words) => {
   api.handlers.addItem = () => {
-    throw new Refusal(status, sentence);
+    throw new ApiFailure(status, sentence);
   };
   const onOpenChange = jest.fn();
   await openLoaded(api, product, { onOpenChange });
@@ -228,7 +228,7 @@ test("ordered calendar offers another one", async () => {
 
 test("failed calendar can be retried", async () => {
   api.handlers.getCalendar = () => {
-    throw new Refusal(503, "The database is away.");
+    throw new ApiFailure(503, "The database is away.");
   };
   await openDialog(api, product);
   calendarIs([1]);

@@ -33,8 +33,8 @@ interface DayChoiceProps extends Pick<Adding, "calendar" | "selectedDay"> {
 
 function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
   const items = calendar?.items ?? [];
-  const refusal = calendar ? getAddItemError(calendar.calendar, items) : null;
-  const disabled = !calendar || refusal !== null;
+  const error = calendar ? getAddItemError(calendar.calendar, items) : null;
+  const disabled = !calendar || error !== null;
   if (calendar?.calendar.orderNumber) return <OrderedNotice calendar={calendar.calendar} />;
   const chooseForMe = () => {
     const day = chooseFreeDay(items);
@@ -42,7 +42,7 @@ function DayChoice({ calendar, selectedDay, onPick }: DayChoiceProps) {
   };
   return (
     <Stack gap="md">
-      {refusal && <Notice role="status">{refusal}</Notice>}
+      {error && <Notice role="status">{error}</Notice>}
       <DayGrid items={items} selected={selectedDay} disabled={disabled} onPick={onPick} />
       <Button variant="secondary" disabled={disabled} onClick={chooseForMe}>
         <SparkleIcon size="1.1em" />

@@ -1,5 +1,5 @@
 import { type Calendar, formatOrderedSince } from "@advent/contract";
-import { errorSentence, useStartCalendarMutation } from "@advent/store";
+import { getErrorSentence, useStartCalendarMutation } from "@advent/store";
 import { Button, Stack, styled, Text, useToast } from "@advent/ui";
 
 /** Why nothing can be chosen just now. */
@@ -13,8 +13,9 @@ export function OrderedNotice({ calendar }: { calendar: Calendar }) {
   const [start, { isLoading }] = useStartCalendarMutation();
   const toast = useToast();
   const begin = async () => {
-    const answer = await start();
-    if (answer.error) toast.fail(errorSentence(answer.error, "Couldn’t start a new calendar. Please try again."));
+    const response = await start();
+    if (response.error)
+      toast.fail(getErrorSentence(response.error, "Couldn’t start a new calendar. Please try again."));
   };
   return (
     <Stack gap="md">

@@ -1,6 +1,6 @@
 import type { Product, Variant } from "@advent/contract";
 import { selectImages } from "@advent/contract";
-import { Heading, Price, ProductPicture, Stack, styled, Text } from "@advent/ui";
+import { Heading, Price, ProductImage, Stack, styled, Text } from "@advent/ui";
 import { ShownIn } from "../variant-choice/ShownIn";
 
 /** The dialog shows a product's first two images. */
@@ -54,7 +54,7 @@ const Views = styled.div`
   gap: 0.375rem;
 `;
 
-const Image = styled(ProductPicture)`
+const Image = styled(ProductImage)`
   width: clamp(6rem, 30vw, 8rem);
   min-width: 0;
   border-radius: ${({ theme }) => theme.radius.small};

@@ -27,8 +27,7 @@ describe("metal and size", () => {
       inMetal("Rose Gold", "18 inch", 9),
     ],
   });
-  const pictures = (dialog: HTMLElement) =>
-    [...dialog.querySelectorAll("img")].map((image) => image.getAttribute("src"));
+  const images = (dialog: HTMLElement) => [...dialog.querySelectorAll("img")].map((image) => image.getAttribute("src"));
   const metal = (name: string) => screen.getByRole<HTMLInputElement>("radio", { name });
   const length = () => screen.getByRole<HTMLSelectElement>("combobox", { name: "Length" });
   const lengths = () => [...length().options].map(({ textContent, disabled }) => [textContent, disabled]);
@@ -44,7 +43,7 @@ describe("metal and size", () => {
     act(() => metal("Yellow Gold").focus());
     await userEvent.keyboard("{ArrowRight}");
     expect(metal("White Gold")).toBeChecked();
-    expect(pictures(dialog)).toEqual(["/white-1.webp", "/white-2.webp"]);
+    expect(images(dialog)).toEqual(["/white-1.webp", "/white-2.webp"]);
     expect(lengths()).toEqual([
       ["16 inch", false],
       ["18 inch (3 left)", false],
@@ -60,7 +59,7 @@ describe("metal and size", () => {
   test("metal without images names the one shown", async () => {
     const dialog = await openLoaded(api, chain, { variantId: "Rose Gold 16 inch" });
     expect(metal("Rose Gold")).toBeChecked();
-    expect(pictures(dialog)).toEqual(["/yellow-1.webp"]);
+    expect(images(dialog)).toEqual(["/yellow-1.webp"]);
     expect(screen.getByText("Shown in yellow gold")).toBeVisible();
     await userEvent.click(metal("White Gold"));
     expect(screen.queryByText(/^Shown in/)).not.toBeInTheDocument();

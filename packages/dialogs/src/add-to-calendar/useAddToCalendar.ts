@@ -8,9 +8,9 @@ import {
 } from "@advent/contract";
 import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { afterPaint } from "@advent/ui/boot";
+import { waitForPaint } from "@advent/ui/boot";
 import { useState } from "react";
-import { addRefusal, outOfStock } from "./add-refusal";
+import { describeAddError, outOfStock } from "./describe-add-error";
 
 /** Longest delay between picking a day and filling it. */
 const AT_LATEST_MS = 200;
@@ -47,14 +47,14 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...aske
 
   function refuse(error: unknown): void {
     onOpenChange(true, "refused");
-    toast.fail(...addRefusal(error));
+    toast.fail(...describeAddError(error));
   }
 
   /** Closes at once and fills the day visibly. An error opens the dialog again and explains it (behaviour §8). */
   function add(day: number, { id }: Variant, filledDays: number): void {
     selectDay(day);
     onOpenChange(false, "picked");
-    const adding = afterPaint(AT_LATEST_MS).then(() =>
+    const adding = waitForPaint(AT_LATEST_MS).then(() =>
       addItem({ day, productId: product.id, variantId: id, product }).unwrap(),
     );
     void adding.then((item) => {

@@ -1,9 +1,9 @@
 import type { ResumeOffer } from "@advent/contract";
-import { errorSentence, type Question } from "@advent/store";
+import { getErrorSentence, type ResumeState } from "@advent/store";
 import { ConfirmDialog } from "@advent/ui";
 
 interface ResumeConfirmationProps {
-  question: Question;
+  question: ResumeState;
   onOpen: () => void;
   onKeep: () => void;
 }
@@ -16,7 +16,7 @@ export function ResumeConfirmation({ question, onOpen, onKeep }: ResumeConfirmat
 function parseOffer(error: unknown) {
   return {
     title: "You have two calendars",
-    description: `${errorSentence(error)} The shop has another. If you use the shop’s, you can’t return to this one.`,
+    description: `${getErrorSentence(error)} The shop has another. If you use the shop’s, you can’t return to this one.`,
     confirmLabel: "Use the shop’s",
     cancelLabel: "Keep this one",
     destructive: true,

@@ -1,6 +1,6 @@
 import { axeFindings } from "@advent/jest/axe";
 import { makeStore, StoreProvider, useGetCalendarQuery } from "@advent/store";
-import { fakeApiForEachTest, makeCalendarWithItems, Refusal } from "@advent/store/testing";
+import { ApiFailure, fakeApiForEachTest, makeCalendarWithItems } from "@advent/store/testing";
 import { ThemeRoot, ToastProvider } from "@advent/ui";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
@@ -50,7 +50,7 @@ const shown = (words: string) => screen.findByText(words, {}, { timeout: 5000 })
 function refuseFirst(): void {
   api.handlers.redeemResumeToken = ({ body }) => {
     if (body.replace) return shops;
-    throw new Refusal(409, conflict);
+    throw new ApiFailure(409, conflict);
   };
 }
 
@@ -69,7 +69,7 @@ test("page without a token renders at once", async () => {
 
 test("used token is reported and this calendar shown", async () => {
   api.handlers.redeemResumeToken = () => {
-    throw new Refusal(410, "This link works once and for five minutes.");
+    throw new ApiFailure(410, "This link works once and for five minutes.");
   };
   open("/?resume=abc");
   await shown("This link works once and for five minutes.");
@@ -95,14 +95,14 @@ test("or take the shop's", async () => {
 });
 
 describe("resume link from outside", () => {
-  const question = () => screen.findByRole("alertdialog", { name: "Open this calendar?" }, { timeout: 5000 });
+  const confirmation = () => screen.findByRole("alertdialog", { name: "Open this calendar?" }, { timeout: 5000 });
 
   test.each(["", "https://evil.example/", "https://shop.example.evil.example/", "http://shop.example/"])(
     "opens nothing before the shopper agrees: from %j",
     async (referrer) => {
       comeFrom(referrer);
       open("/?resume=abc");
-      expect(await question()).toHaveTextContent(
+      expect(await confirmation()).toHaveTextContent(
         "This link opens a calendar started on another device, with 2 gifts. Anyone who has it open can see what you write.",
       );
       expect(urls()).toEqual(["POST /api/resume-tokens/read"]);
@@ -116,7 +116,7 @@ describe("resume link from outside", () => {
   test("Escape and the focused button decline without using the token", async () => {
     comeFrom("");
     open("/?resume=abc");
-    await question();
+    await confirmation();
     await waitFor(() => expect(screen.getByRole("button", { name: "Not now" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await shown("Calendar own");
@@ -127,7 +127,7 @@ describe("resume link from outside", () => {
     comeFrom("");
     api.handlers.readResumeToken = () => ({ yours: false, gifts: 0, ownGifts: 1 });
     open("/?resume=abc");
-    const dialog = await question();
+    const dialog = await confirmation();
     expect(dialog).toHaveTextContent("started on another device, with no gifts.");
     expect(dialog).toHaveTextContent("You won’t be able to return to your own, with 1 gift.");
     await waitFor(() => expect(screen.getByRole("button", { name: "Keep my own" })).toHaveFocus());
@@ -147,7 +147,7 @@ describe("resume link from outside", () => {
   test("used link is reported", async () => {
     comeFrom("");
     api.handlers.readResumeToken = () => {
-      throw new Refusal(410, "This link works once and for five minutes.");
+      throw new ApiFailure(410, "This link works once and for five minutes.");
     };
     open("/?resume=abc");
     await shown("This link works once and for five minutes.");

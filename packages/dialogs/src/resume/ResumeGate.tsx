@@ -1,4 +1,4 @@
-import { errorSentence, useResume } from "@advent/store";
+import { getErrorSentence, useResume } from "@advent/store";
 import { lazyWithRetry, Spinner, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { type ReactNode, useEffect } from "react";
 
@@ -17,7 +17,7 @@ export function ResumeGate({ children }: { children: ReactNode }) {
   const failure = resuming.phase === "done" ? resuming.error : undefined;
   useEffect(() => {
     if (!failure) return;
-    toast.fail(errorSentence(failure), "Your calendar was not opened");
+    toast.fail(getErrorSentence(failure), "Your calendar was not opened");
   }, [failure, toast]);
 
   if (resuming.phase === "done") return children;

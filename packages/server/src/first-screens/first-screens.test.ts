@@ -23,9 +23,9 @@ beforeEach(async () => {
 
 test("page contains header and remote's first screen", async () => {
   const { html } = await get("/");
-  const picture = `${remote.origin}/mf/static/media/poster.avif`;
+  const image = `${remote.origin}/mf/static/media/poster.avif`;
   expect(html).toContain(
-    `<div id="root" data-screen="page"><header>Shop</header><main><h1>Twelve days</h1><img src="${picture}"></main></div>`,
+    `<div id="root" data-screen="page"><header>Shop</header><main><h1>Twelve days</h1><img src="${image}"></main></div>`,
   );
   expect(html).toContain("<noscript>No.</noscript>");
 });
@@ -89,23 +89,23 @@ test("screen is read once and unchanged pages respond 304", async () => {
 });
 
 describe("the page comes with its header alone", () => {
-  let told: jest.SpyInstance;
+  let messages: jest.SpyInstance;
   beforeEach(() => {
-    told = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    messages = jest.spyOn(console, "error").mockImplementation(() => undefined);
   });
 
   test("remote down leaves the header, reported once", async () => {
     get = await startShell({ ...remote.entry, manifest: "http://127.0.0.1:1/mf/mf-manifest.json" });
     expect(framed((await get("/")).html)).toBe(true);
     expect(dataIn((await get("/")).html, "first-page")).toEqual({ remote: "mf_builder", module: "BuilderPage" });
-    expect(told).toHaveBeenCalledTimes(1);
-    expect(told).toHaveBeenCalledWith(expect.stringContaining("cannot be read"));
+    expect(messages).toHaveBeenCalledTimes(1);
+    expect(messages).toHaveBeenCalledWith(expect.stringContaining("cannot be read"));
   });
 
   test("when the remote responds with an error", async () => {
     remote.answerWith((_, response) => response.writeHead(503).end());
     expect(framed((await get("/")).html)).toBe(true);
-    expect(told).toHaveBeenCalledWith(expect.stringContaining("answered 503"));
+    expect(messages).toHaveBeenCalledWith(expect.stringContaining("answered 503"));
   });
 
   test("remote slower than 100 ms leaves the header", async () => {
@@ -124,13 +124,13 @@ describe("the page comes with its header alone", () => {
     remote.answerWith(({ url = "" }, response) => response.end(files[url]));
     letGo();
     await waitFor(async () => expect((await get("/")).html).toContain("Twelve days"));
-    expect(told).not.toHaveBeenCalled();
+    expect(messages).not.toHaveBeenCalled();
   });
 
   test.each(["/mf/mf-manifest.json", `/mf/${screenFile}`])("mismatched bytes of %s leave the header", async (path) => {
     remote.files[path] = `${remote.files[path]} `;
     expect(framed((await get("/")).html)).toBe(true);
-    expect(told).toHaveBeenCalledWith(expect.stringContaining("not what was pinned"));
+    expect(messages).toHaveBeenCalledWith(expect.stringContaining("not what was pinned"));
   });
 
   test("remote without integrity leaves the header", async () => {

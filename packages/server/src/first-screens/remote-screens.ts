@@ -44,7 +44,7 @@ interface ScreenRequest {
 /** Caches each build's rendered screens in memory. No page waits longer than the timeout. */
 export function createRemoteScreens({
   patience = SCREEN_TIMEOUT_MS,
-  log = tell,
+  log = report,
 }: RemoteScreensOptions = {}): RemoteScreens {
   const known = new Map<string, ScreenRequest>();
   const explain = (error: unknown) => {
@@ -53,11 +53,11 @@ export function createRemoteScreens({
   };
 
   function ask(key: string, entry: RemoteEntry, module: string): ScreenRequest {
-    const asked = { until: performance.now() + patience, answer: find() };
+    const cached = { until: performance.now() + patience, answer: find() };
     async function find() {
       try {
         const remote = await findRemote(entry, module, patience);
-        asked.until = Number.POSITIVE_INFINITY;
+        cached.until = Number.POSITIVE_INFINITY;
         return remote;
       } catch (error) {
         void pause(GIVE_UP_MS).then(() => known.delete(key));
@@ -65,8 +65,8 @@ export function createRemoteScreens({
       }
     }
     if (known.size >= MAX_CACHED_SCREENS) known.clear();
-    known.set(key, asked);
-    return asked;
+    known.set(key, cached);
+    return cached;
   }
 
   return (entry, module, url) => {
@@ -93,26 +93,26 @@ function getOutcome(isUp: boolean, found: Screen | undefined): ScreenOutcome | u
   return found && "in-time";
 }
 
-const tell = (sentence: string) => console.error(sentence);
+const report = (sentence: string) => console.error(sentence);
 
 const pause = (milliseconds: number) => setTimeout(milliseconds, undefined, { ref: false });
 
-async function findRemote(entry: RemoteEntry, module: string, patience: number): Promise<FoundRemote> {
+async function findRemote(entry: RemoteEntry, module: string, timeoutMs: number): Promise<FoundRemote> {
   const { manifest: address, integrity, contract } = entry;
   const manifest: Manifest = JSON.parse(await readPinned(address, integrity));
   if (!isAccepted(contract, manifest.contract ?? "none")) throw new Error(`${address} is not of contract ${contract}.`);
   return {
     head: renderHead(manifest, address, module),
-    screenAt: await fetchScreens(manifest, address, module, patience),
+    screenAt: await fetchScreens(manifest, address, module, timeoutMs),
   };
 }
 
-async function fetchScreens(manifest: Manifest, address: string, module: string, patience: number): Promise<ScreenAt> {
+async function fetchScreens(manifest: Manifest, address: string, module: string, timeoutMs: number): Promise<ScreenAt> {
   const named = manifest.screens?.[module];
   if (!named) return () => undefined;
   if ("server" in named) {
     return ({ pathname, search }) =>
-      askServer(manifest, new URL(named.server + pathname + search, address), AbortSignal.timeout(patience));
+      askServer(manifest, new URL(named.server + pathname + search, address), AbortSignal.timeout(timeoutMs));
   }
   const screen: unknown = JSON.parse(await readPinned(new URL(named.path, address), named.integrity));
   if (!isScreen(screen)) throw new Error(`${named.path} of ${address} is no first screen.`);
@@ -161,12 +161,12 @@ const getScriptType = (src: string): Record<string, string> => (src.endsWith(".a
  * after a failed preload, some were not fetched again by Try again.
  */
 function renderHead(manifest: Manifest, address: string, module: string): string {
-  const pictures = getModuleImages(manifest, address, module).map(({ src, media }) =>
+  const images = getModuleImages(manifest, address, module).map(({ src, media }) =>
     preload({ as: "image", href: src, media, fetchpriority: "high", ...getScriptType(src) }),
   );
   const scripts = [getEntryScript(manifest, address), ...getModuleScripts(manifest, address, module)];
   return (
-    pictures.join("") +
+    images.join("") +
     renderData(
       "first-scripts",
       scripts.map(({ src }) => src),

@@ -16,12 +16,12 @@ describe("what a remote's own server renders", () => {
     build: "abc",
     answers: [{ value: "</script><b>" }],
   };
-  const answerWith = (screen: object) => {
+  const respondWith = (screen: object) => {
     remote.files[`/mf/screens${path}`] = JSON.stringify(screen);
   };
 
   test("server-rendered screen comes with its responses, fresh each time", async () => {
-    answerWith(served);
+    respondWith(served);
     const { html, response } = await get(path);
     expect(html).toContain('data-screen="page"><header>Shop</header><main><h1>Ada\'s calendar</h1></main></div>');
     expect(html).toContain(
@@ -30,17 +30,17 @@ describe("what a remote's own server renders", () => {
     expect(response.headers.get("content-security-policy")).toContain(
       sha("sha256", ".bar{top:0}.row{gap:0}.day{top:0}"),
     );
-    answerWith({ ...served, html: "<h1>Eve's calendar</h1>" });
+    respondWith({ ...served, html: "<h1>Eve's calendar</h1>" });
     expect((await get(path)).html).toContain("Eve's calendar");
   });
 
   test("names no calls: only a pinned build does", async () => {
-    answerWith({ ...served, calls: ["/api/admin/calendars"] });
+    respondWith({ ...served, calls: ["/api/admin/calendars"] });
     expect(dataIn((await get(path)).html, "first-calls")).toBeUndefined();
   });
 
   test("screen of another build is left out", async () => {
-    answerWith({ ...served, build: "def" });
+    respondWith({ ...served, build: "def" });
     expect(framed((await get(path)).html)).toBe(true);
   });
 
@@ -50,21 +50,21 @@ describe("what a remote's own server renders", () => {
     "<FORM><input></FORM>",
     "<p></p><link rel=stylesheet>",
   ])("screen with active content is left out: %s", async (html) => {
-    const told = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    answerWith({ ...served, html });
+    const messages = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    respondWith({ ...served, html });
     expect(framed((await get(path)).html)).toBe(true);
-    expect(told).toHaveBeenCalledWith(expect.stringContaining("something else than a first screen"));
+    expect(messages).toHaveBeenCalledWith(expect.stringContaining("something else than a first screen"));
   });
 
   test("screen with escaping CSS rules is left out", async () => {
     jest.spyOn(console, "error").mockImplementation(() => undefined);
-    answerWith({ ...served, styles: ["</style><b>"] });
+    respondWith({ ...served, styles: ["</style><b>"] });
     expect(framed((await get(path)).html)).toBe(true);
   });
 
   test("is left out when it comes too late", async () => {
     get = await startShell(remote.entry, 100);
-    answerWith(served);
+    respondWith(served);
     await waitFor(async () => expect((await get(path)).html).toContain("Ada's calendar"));
     remote.answerWith(() => undefined);
     expect(framed((await get(path)).html)).toBe(true);

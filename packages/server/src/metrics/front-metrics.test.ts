@@ -8,7 +8,7 @@ import { proxy } from "../proxy";
 import { withRequestLog } from "../request-log";
 import { freePort } from "../testing/free-port";
 import { serve } from "../testing/serve";
-import { tellFrontMetrics } from "./front-metrics";
+import { serveFrontMetrics } from "./front-metrics";
 
 const ID = "Zq3nV0c9TnqkU1n1m3pXfQ";
 const log = pino({ level: "silent" });
@@ -48,7 +48,7 @@ test("front metrics count responses, screens and API outages", async () => {
   expect(await impatient(entry(hanging), "LandingPage", page)).toBeUndefined();
 
   const port = await freePort();
-  server = await tellFrontMetrics({ METRICS_PORT: String(port) });
+  server = await serveFrontMetrics({ METRICS_PORT: String(port) });
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: "close" } })).text();
   expect(
     [...text.matchAll(/^advent_front_(?:requests|first_screens|proxy_errors)_total\{.*$/gm)].map(String).sort(),
@@ -64,12 +64,12 @@ test("front metrics count responses, screens and API outages", async () => {
   ]);
   expect(text).not.toMatch(new RegExp(`${ID}|ada@example`));
   const dashboard = readFileSync(join(import.meta.dirname, "../../../../deploy/observe/dashboard.json"), "utf8");
-  const asked = [...dashboard.matchAll(/advent_front_\w+/g)].map(([name]) => name.replace(/_bucket$/, ""));
-  expect(asked).toHaveLength(4);
-  expect(asked.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
+  const requests = [...dashboard.matchAll(/advent_front_\w+/g)].map(([name]) => name.replace(/_bucket$/, ""));
+  expect(requests).toHaveLength(4);
+  expect(requests.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   expect(text).toContain("nodejs_eventloop_lag_p99_seconds");
 });
 
 test("without METRICS_PORT nothing is opened", async () => {
-  expect(await tellFrontMetrics({})).toBeUndefined();
+  expect(await serveFrontMetrics({})).toBeUndefined();
 });

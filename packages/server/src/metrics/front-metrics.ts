@@ -63,7 +63,10 @@ function classifyPath(path: string): "api" | "page" | "probe" | "file" {
  * Serves `/metrics` when METRICS_PORT is set. It does not keep the process alive.
  * @throws when the port is taken
  */
-export async function tellFrontMetrics({ METRICS_PORT, METRICS_HOST }: NodeJS.ProcessEnv): Promise<Server | undefined> {
+export async function serveFrontMetrics({
+  METRICS_PORT,
+  METRICS_HOST,
+}: NodeJS.ProcessEnv): Promise<Server | undefined> {
   if (!METRICS_PORT) return undefined;
   collectDefaultMetrics({ register: registry });
   const server = createMetricsServer({ registry, log: createLog("info") });

@@ -70,8 +70,8 @@ test.each([
 test.each([
   ["answers 404", undefined, /builds\.json answered 404/],
   ["names something else", [{ id: "../../evil" }], /is no list of builds/],
-])("an origin that %s changes nothing", async (_what, answer, sentence) => {
-  builds = answer;
+])("an origin that %s changes nothing", async (_what, response, sentence) => {
+  builds = response;
   await expect(holdRemote(file, "mf_builder", old.id)).rejects.toThrow(sentence);
   expect(now()).toEqual({ mf_builder: entry(newest) });
 });

@@ -3,9 +3,9 @@ export {
   changeRemotes,
   followNewest,
   holdRemote,
-  ReleaseError as ReleaseRefused,
+  ReleaseError,
   releaseRemote,
 } from "./change-remotes";
-export { fetchPublishedBuilds as publishedBuilds, type PublishedBuild } from "./published-builds";
-export { getBuildId as buildOf, type RemoteEntry, type Remotes } from "./remotes";
-export { createRemotesReader as remotesFile, parseRemotes } from "./remotes-file";
+export { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
+export { getBuildId, type RemoteEntry, type Remotes } from "./remotes";
+export { createRemotesReader, parseRemotes } from "./remotes-file";

@@ -5,12 +5,12 @@ export interface PublishedBuild {
   integrity: string;
 }
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 /** @throws a sentence when there is no list of builds */
 export async function fetchPublishedBuilds(manifest: string): Promise<PublishedBuild[]> {
   const address = new URL("builds.json", manifest).href;
-  const response = await fetch(address, { signal: AbortSignal.timeout(patience) }).catch((cause) => {
+  const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {
     throw new Error(`${address} cannot be read.`, { cause });
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}.`);

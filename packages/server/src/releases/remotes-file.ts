@@ -15,17 +15,17 @@ export function createRemotesReader(file: string, options: RemotesFileOptions = 
   const { log = console.error } = options;
   let text = read(file);
   let good = parseRemotes(file, text, options);
-  let told = "";
+  let lastFault = "";
   return () => {
     try {
       const now = read(file);
       if (now !== text) good = parseRemotes(file, now, options);
       text = now;
-      told = "";
+      lastFault = "";
     } catch (error) {
       const fault = error instanceof Error ? error.message : String(error);
-      if (fault !== told) log(`${fault} The remotes stay as they were.`);
-      told = fault;
+      if (fault !== lastFault) log(`${fault} The remotes stay as they were.`);
+      lastFault = fault;
     }
     return good;
   };

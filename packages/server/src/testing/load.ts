@@ -34,12 +34,12 @@ export async function load(
   const started = performance.now();
   const end = started + seconds * 1000;
   const times: number[] = [];
-  let asked = 0;
+  let requested = 0;
   await Promise.all(
     Array.from({ length: connections }, async () => {
       let line = await Line.to(origin);
-      for (let now = performance.now(); now < end && asked < requests; ) {
-        asked += 1;
+      for (let now = performance.now(); now < end && requested < requests; ) {
+        requested += 1;
         if (line.isEnding) line = await Line.to(origin);
         await line.ask(next());
         const answered = performance.now();

@@ -1,18 +1,18 @@
 import { connect } from "node:net";
 
 /** Sends raw bytes to `origin`. Resolves to the whole response once the connection closes. */
-export function raw(origin: string, ...pieces: (string | Buffer)[]): Promise<string> {
+export function raw(origin: string, ...products: (string | Buffer)[]): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((done) => {
-    let answer = "";
+    let response = "";
     const socket = connect(Number(port), hostname, () => {
-      for (const piece of pieces) socket.write(piece);
+      for (const part of products) socket.write(part);
     });
     socket.on("data", (chunk) => {
-      answer += chunk;
+      response += chunk;
     });
     socket.on("error", () => undefined);
-    socket.on("close", () => done(answer));
+    socket.on("close", () => done(response));
   });
 }
 

@@ -33,30 +33,30 @@ export async function startRemote(contract = "1.2.0") {
     contract,
   });
   const files: Record<string, string> = { "/mf/mf-manifest.json": manifest, [`/mf/${screenFile}`]: screen };
-  const asked: string[] = [];
-  let answer = (request: IncomingMessage, response: ServerResponse) => {
+  const requests: string[] = [];
+  let apiResponse = (request: IncomingMessage, response: ServerResponse) => {
     response.end(files[request.url ?? ""]);
   };
   const origin = await serve((request, response) => {
-    asked.push(request.url ?? "");
-    answer(request, response);
+    requests.push(request.url ?? "");
+    apiResponse(request, response);
   });
   const entry: RemoteEntry = {
     manifest: `${origin}/mf/mf-manifest.json`,
     contract: "^1.1.0",
     integrity: sha("sha384", manifest),
   };
-  const answerWith = (other: typeof answer) => {
-    answer = other;
+  const respondWith = (other: typeof apiResponse) => {
+    apiResponse = other;
   };
-  return { origin, entry, files, asked, answerWith };
+  return { origin, entry, files, asked: requests, answerWith: respondWith };
 }
 
 export type Remote = Awaited<ReturnType<typeof startRemote>>;
 
 let count = 0;
 
-export async function startShell(entry: RemoteEntry, patience = 30_000) {
+export async function startShell(entry: RemoteEntry, timeoutMs = 30_000) {
   const dist = `${folder}/${++count}`;
   const build = {
     id: "1",
@@ -77,7 +77,7 @@ export async function startShell(entry: RemoteEntry, patience = 30_000) {
     }),
   });
   const remotes = () => ({ remotes: { mf_builder: entry, mf_landing: entry } });
-  const ofRemote = createRemoteScreens({ patience });
+  const ofRemote = createRemoteScreens({ patience: timeoutMs });
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
   return async (path: string, headers = {}) => {
     const before = performance.now();

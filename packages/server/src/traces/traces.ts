@@ -12,9 +12,9 @@ let tracer: Tracer | undefined;
  * @throws a sentence that names an invalid variable
  */
 export async function startTraces(env: NodeJS.ProcessEnv, options: TracesOptions): Promise<() => Promise<void>> {
-  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: told } = env;
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_TRACES_SAMPLER_ARG: messages } = env;
   if (!endpoint) return async () => undefined;
-  const ratio = Number(told || 1);
+  const ratio = Number(messages || 1);
   if (!(ratio >= 0 && ratio <= 1)) throw new Error("OTEL_TRACES_SAMPLER_ARG must be a number between 0 and 1.");
   if (!URL.canParse(endpoint) || !/^https?:/i.test(endpoint))
     throw new Error("OTEL_EXPORTER_OTLP_ENDPOINT must be an address such as http://collector:4318.");
@@ -35,7 +35,7 @@ export interface SpanResult {
 
 export interface Followed {
   names: RequestNames;
-  answered(answer: SpanResult): void;
+  answered(response: SpanResult): void;
 }
 
 /**

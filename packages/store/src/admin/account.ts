@@ -1,46 +1,46 @@
-import { type AnswerTo, type ArgOf, api, call, nextCursor, onSuccess, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, getNextCursor, onSuccess, type ResponseOf } from "@advent/store";
 
 export type RecordListArg = Omit<ArgOf<"listRecords">, "cursor">;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getAccount: build.query<AnswerTo<"getAccount">, void>({
-      query: () => requestOf("getAccount"),
+    getAccount: build.query<ResponseOf<"getAccount">, void>({
+      query: () => buildAdminRequest("getAccount"),
       providesTags: ["Admin"],
     }),
-    changePassword: build.mutation<AnswerTo<"changePassword">, ArgOf<"changePassword">>({
+    changePassword: build.mutation<ResponseOf<"changePassword">, ArgOf<"changePassword">>({
       query: call("changePassword"),
       invalidatesTags: onSuccess(() => ["Account"]),
     }),
-    listSessions: build.query<AnswerTo<"listSessions">, ArgOf<"listSessions">>({
+    listSessions: build.query<ResponseOf<"listSessions">, ArgOf<"listSessions">>({
       query: call("listSessions"),
       providesTags: ["Account"],
     }),
-    endSession: build.mutation<AnswerTo<"endSession">, ArgOf<"endSession">>({
+    endSession: build.mutation<ResponseOf<"endSession">, ArgOf<"endSession">>({
       query: call("endSession"),
       invalidatesTags: ["Account"],
     }),
-    listAccounts: build.query<AnswerTo<"listAccounts">, void>({
-      query: () => requestOf("listAccounts"),
+    listAccounts: build.query<ResponseOf<"listAccounts">, void>({
+      query: () => buildAdminRequest("listAccounts"),
       providesTags: ["Account"],
     }),
-    inviteAccount: build.mutation<AnswerTo<"inviteAccount">, ArgOf<"inviteAccount">>({
+    inviteAccount: build.mutation<ResponseOf<"inviteAccount">, ArgOf<"inviteAccount">>({
       query: call("inviteAccount"),
       invalidatesTags: onSuccess(() => ["Account"]),
     }),
-    renewInvitation: build.mutation<AnswerTo<"renewInvitation">, ArgOf<"renewInvitation">>({
+    renewInvitation: build.mutation<ResponseOf<"renewInvitation">, ArgOf<"renewInvitation">>({
       query: call("renewInvitation"),
       invalidatesTags: ["Account"],
     }),
-    updateAccount: build.mutation<AnswerTo<"updateAccount">, ArgOf<"updateAccount">>({
+    updateAccount: build.mutation<ResponseOf<"updateAccount">, ArgOf<"updateAccount">>({
       query: call("updateAccount"),
       invalidatesTags: ["Account"],
     }),
-    removeAccount: build.mutation<AnswerTo<"removeAccount">, ArgOf<"removeAccount">>({
+    removeAccount: build.mutation<ResponseOf<"removeAccount">, ArgOf<"removeAccount">>({
       query: call("removeAccount"),
       invalidatesTags: ["Account"],
     }),
-    acceptInvitation: build.mutation<AnswerTo<"acceptInvitation">, ArgOf<"acceptInvitation">>({
+    acceptInvitation: build.mutation<ResponseOf<"acceptInvitation">, ArgOf<"acceptInvitation">>({
       query: call("acceptInvitation"),
       // Drops the data of the previous session.
       onQueryStarted: (_, { dispatch, queryFulfilled }) =>
@@ -49,9 +49,9 @@ export const accountApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    listRecords: build.infiniteQuery<AnswerTo<"listRecords">, RecordListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
-      query: ({ queryArg, pageParam }) => requestOf("listRecords", { ...queryArg, cursor: pageParam }),
+    listRecords: build.infiniteQuery<ResponseOf<"listRecords">, RecordListArg, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
+      query: ({ queryArg, pageParam }) => buildAdminRequest("listRecords", { ...queryArg, cursor: pageParam }),
     }),
   }),
 });

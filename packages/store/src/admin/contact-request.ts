@@ -1,19 +1,19 @@
-import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, getNextCursor, type ResponseOf } from "@advent/store";
 
 export type ContactListArg = Omit<ArgOf<"listContactRequests">, "cursor">;
 
-export const deskContactApi = api.injectEndpoints({
+export const adminContactApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listContactRequests: build.infiniteQuery<AnswerTo<"listContactRequests">, ContactListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
-      query: ({ queryArg, pageParam }) => requestOf("listContactRequests", { ...queryArg, cursor: pageParam }),
+    listContactRequests: build.infiniteQuery<ResponseOf<"listContactRequests">, ContactListArg, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
+      query: ({ queryArg, pageParam }) => buildAdminRequest("listContactRequests", { ...queryArg, cursor: pageParam }),
       providesTags: ["Admin"],
     }),
-    markContactRequest: build.mutation<AnswerTo<"markContactRequest">, ArgOf<"markContactRequest">>({
+    markContactRequest: build.mutation<ResponseOf<"markContactRequest">, ArgOf<"markContactRequest">>({
       query: call("markContactRequest"),
       invalidatesTags: ["Admin"],
     }),
   }),
 });
 
-export const { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } = deskContactApi;
+export const { useListContactRequestsInfiniteQuery, useMarkContactRequestMutation } = adminContactApi;

@@ -1,23 +1,23 @@
-import { type AnswerTo, type ArgOf, api, call, nextCursor, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, getNextCursor, type ResponseOf } from "@advent/store";
 
 export type EmailListArg = Omit<ArgOf<"listMails">, "cursor">;
 
-export const mailApi = api.injectEndpoints({
+export const emailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMails: build.infiniteQuery<AnswerTo<"listMails">, EmailListArg, string | null>({
-      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: nextCursor },
-      query: ({ queryArg, pageParam }) => requestOf("listMails", { ...queryArg, cursor: pageParam }),
+    listMails: build.infiniteQuery<ResponseOf<"listMails">, EmailListArg, string | null>({
+      infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
+      query: ({ queryArg, pageParam }) => buildAdminRequest("listMails", { ...queryArg, cursor: pageParam }),
       providesTags: ["Mail"],
     }),
-    getMail: build.query<AnswerTo<"getMail">, string>({
-      query: (mailId) => requestOf("getMail", { mailId }),
+    getMail: build.query<ResponseOf<"getMail">, string>({
+      query: (mailId) => buildAdminRequest("getMail", { mailId }),
       providesTags: ["Mail"],
     }),
-    retryMail: build.mutation<AnswerTo<"retryMail">, ArgOf<"retryMail">>({
+    retryMail: build.mutation<ResponseOf<"retryMail">, ArgOf<"retryMail">>({
       query: call("retryMail"),
       invalidatesTags: ["Mail"],
     }),
   }),
 });
 
-export const { useListMailsInfiniteQuery, useGetMailQuery, useRetryMailMutation } = mailApi;
+export const { useListMailsInfiniteQuery, useGetMailQuery, useRetryMailMutation } = emailApi;

@@ -1,16 +1,16 @@
-import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@advent/store";
 
 export const giftCardApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getGiftCard: build.query<AnswerTo<"getGiftCard">, string>({
-      query: (code) => requestOf("getGiftCard", { code }),
+    getGiftCard: build.query<ResponseOf<"getGiftCard">, string>({
+      query: (code) => buildAdminRequest("getGiftCard", { code }),
       providesTags: ["Admin"],
     }),
-    redeemGiftCard: build.mutation<AnswerTo<"redeemGiftCard">, ArgOf<"redeemGiftCard">>({
+    redeemGiftCard: build.mutation<ResponseOf<"redeemGiftCard">, ArgOf<"redeemGiftCard">>({
       query: call("redeemGiftCard"),
       invalidatesTags: ["Admin"],
     }),
-    voidGiftCard: build.mutation<AnswerTo<"voidGiftCard">, ArgOf<"voidGiftCard">>({
+    voidGiftCard: build.mutation<ResponseOf<"voidGiftCard">, ArgOf<"voidGiftCard">>({
       query: call("voidGiftCard"),
       invalidatesTags: ["Admin"],
     }),

@@ -1,12 +1,12 @@
-import { type AnswerTo, type ArgOf, api, call, onSuccess, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, onSuccess, type ResponseOf } from "@advent/store";
 
 export const releaseApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listPins: build.query<AnswerTo<"listPins">, void>({
-      query: () => requestOf("listPins"),
+    listPins: build.query<ResponseOf<"listPins">, void>({
+      query: () => buildAdminRequest("listPins"),
       providesTags: ["Releases"],
     }),
-    pinRemote: build.mutation<AnswerTo<"pinRemote">, ArgOf<"pinRemote">>({
+    pinRemote: build.mutation<ResponseOf<"pinRemote">, ArgOf<"pinRemote">>({
       query: call("pinRemote"),
       invalidatesTags: onSuccess(() => ["Releases"]),
     }),

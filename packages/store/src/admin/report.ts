@@ -1,8 +1,8 @@
-import { type AnswerTo, api, requestOf } from "@advent/store";
+import { api, buildAdminRequest, type ResponseOf } from "@advent/store";
 
 export const reportApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReports: build.query<AnswerTo<"listReports">, void>({ query: () => requestOf("listReports") }),
+    listReports: build.query<ResponseOf<"listReports">, void>({ query: () => buildAdminRequest("listReports") }),
   }),
 });
 

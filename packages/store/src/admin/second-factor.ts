@@ -1,23 +1,23 @@
-import { type AnswerTo, type ArgOf, api, call, onSuccess, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, onSuccess, type ResponseOf } from "@advent/store";
 
 export const secondFactorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSecondFactor: build.query<AnswerTo<"getSecondFactor">, void>({
-      query: () => requestOf("getSecondFactor"),
+    getSecondFactor: build.query<ResponseOf<"getSecondFactor">, void>({
+      query: () => buildAdminRequest("getSecondFactor"),
       providesTags: ["Admin"],
     }),
-    beginSecondFactor: build.mutation<AnswerTo<"beginSecondFactor">, void>({
-      query: () => requestOf("beginSecondFactor"),
+    beginSecondFactor: build.mutation<ResponseOf<"beginSecondFactor">, void>({
+      query: () => buildAdminRequest("beginSecondFactor"),
     }),
-    confirmSecondFactor: build.mutation<AnswerTo<"confirmSecondFactor">, ArgOf<"confirmSecondFactor">>({
+    confirmSecondFactor: build.mutation<ResponseOf<"confirmSecondFactor">, ArgOf<"confirmSecondFactor">>({
       query: call("confirmSecondFactor"),
       invalidatesTags: onSuccess(() => ["Admin"]),
     }),
-    renewRecoveryCodes: build.mutation<AnswerTo<"renewRecoveryCodes">, ArgOf<"renewRecoveryCodes">>({
+    renewRecoveryCodes: build.mutation<ResponseOf<"renewRecoveryCodes">, ArgOf<"renewRecoveryCodes">>({
       query: call("renewRecoveryCodes"),
       invalidatesTags: onSuccess(() => ["Admin"]),
     }),
-    turnOffSecondFactor: build.mutation<AnswerTo<"turnOffSecondFactor">, ArgOf<"turnOffSecondFactor">>({
+    turnOffSecondFactor: build.mutation<ResponseOf<"turnOffSecondFactor">, ArgOf<"turnOffSecondFactor">>({
       query: call("turnOffSecondFactor"),
       invalidatesTags: onSuccess(() => ["Admin"]),
     }),

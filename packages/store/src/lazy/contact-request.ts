@@ -1,16 +1,16 @@
-import { type AnswerTo, type ArgOf, api, call, onSuccess, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, onSuccess, type ResponseOf } from "@advent/store";
 
 export const contactRequestApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getContactRequest: build.query<AnswerTo<"getContactRequest">, string>({
-      query: (calendarId) => requestOf("getContactRequest", { calendarId }),
+    getContactRequest: build.query<ResponseOf<"getContactRequest">, string>({
+      query: (calendarId) => buildAdminRequest("getContactRequest", { calendarId }),
       providesTags: ["ContactRequest"],
     }),
-    requestContact: build.mutation<AnswerTo<"requestContact">, ArgOf<"requestContact">>({
+    requestContact: build.mutation<ResponseOf<"requestContact">, ArgOf<"requestContact">>({
       query: call("requestContact"),
       invalidatesTags: onSuccess(() => ["ContactRequest", "Admin"]),
     }),
-    withdrawContactRequest: build.mutation<AnswerTo<"withdrawContactRequest">, ArgOf<"withdrawContactRequest">>({
+    withdrawContactRequest: build.mutation<ResponseOf<"withdrawContactRequest">, ArgOf<"withdrawContactRequest">>({
       query: call("withdrawContactRequest"),
       invalidatesTags: onSuccess(() => ["ContactRequest", "Admin"]),
     }),

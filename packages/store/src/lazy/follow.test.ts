@@ -4,25 +4,25 @@ import type { LiveEvent } from "@advent/contract";
 import { follow } from "./follow";
 
 const opened: LiveEvent = { kind: "opened", calendarId: "c-1", itemId: "i-1" };
-const asked: string[] = [];
-let answer: (response: ServerResponse) => void;
+const requests: string[] = [];
+let apiResponse: (response: ServerResponse) => void;
 const server = createServer((request, response) => {
-  asked.push(request.url ?? "");
+  requests.push(request.url ?? "");
   response.setHeader("access-control-allow-origin", request.headers.origin ?? "*");
   response.setHeader("access-control-allow-credentials", "true");
-  answer(response);
+  apiResponse(response);
 });
 let url: string;
 let stop = () => {};
-let told: LiveEvent[];
+let messages: LiveEvent[];
 
 beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/events`;
 });
 beforeEach(() => {
-  asked.length = 0;
-  told = [];
+  requests.length = 0;
+  messages = [];
 });
 afterEach(() => {
   stop();
@@ -35,7 +35,7 @@ afterAll(() => new Promise((done) => server.close(done)));
 
 const formatEvent = (id: string, event: LiveEvent) => `id: ${id}\ndata: ${JSON.stringify(event)}\n\n`;
 const begin = () => {
-  stop = follow(url, (event) => told.push(event));
+  stop = follow(url, (event) => messages.push(event));
 };
 async function until(holds: () => boolean): Promise<void> {
   while (!holds()) await new Promise((done) => setTimeout(done, 5));
@@ -62,24 +62,24 @@ function withStreams() {
 const last = () => Stream.all.at(-1) as Stream;
 
 test("without EventSource polling delivers each event once", async () => {
-  const answers = [
+  const responses = [
     formatEvent("1-a", { kind: "here" }),
     formatEvent("2-b", opened),
     formatEvent("2-b", opened) + formatEvent("3-c", opened),
   ];
-  answer = (response) => response.end(answers.shift() ?? "");
+  apiResponse = (response) => response.end(responses.shift() ?? "");
   begin();
-  await until(() => told.length === 3);
-  expect(asked.slice(0, 3)).toEqual(["/events?once=1", "/events?after=1-a&once=1", "/events?after=2-b&once=1"]);
-  expect(told.map(({ kind }) => kind)).toEqual(["here", "opened", "opened"]);
+  await until(() => messages.length === 3);
+  expect(requests.slice(0, 3)).toEqual(["/events?once=1", "/events?after=1-a&once=1", "/events?after=2-b&once=1"]);
+  expect(messages.map(({ kind }) => kind)).toEqual(["here", "opened", "opened"]);
 });
 
 test("does not retry a stream it may not follow", async () => {
-  answer = (response) => response.writeHead(401).end("Log in.");
+  apiResponse = (response) => response.writeHead(401).end("Log in.");
   begin();
-  await until(() => asked.length === 1);
+  await until(() => requests.length === 1);
   await new Promise((done) => setTimeout(done, 1_800));
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("broken stream resumes with growing delays", () => {
@@ -103,11 +103,11 @@ test("broken stream resumes with growing delays", () => {
 
 test("silent stream falls back to polling", async () => {
   withStreams();
-  answer = (response) => response.end(formatEvent("1-a", opened));
+  apiResponse = (response) => response.end(formatEvent("1-a", opened));
   begin();
   jest.advanceTimersByTime(5_000);
   jest.useRealTimers();
-  await until(() => told.length === 1);
+  await until(() => messages.length === 1);
   expect(last().isClosed).toBe(true);
 });
 

@@ -51,17 +51,17 @@ export function follow(url: string, tell: (event: LiveEvent) => void): () => voi
 
   function stream(): () => void {
     const source = new EventSource(getUrl());
-    const patience = setTimeout(() => {
+    const timeoutMs = setTimeout(() => {
       isHeldBack = true;
       begin();
     }, SILENCE_TIMEOUT_MS);
     source.onmessage = ({ lastEventId, data }) => {
-      clearTimeout(patience);
+      clearTimeout(timeoutMs);
       hear(lastEventId, data);
     };
     source.onerror = fail;
     return () => {
-      clearTimeout(patience);
+      clearTimeout(timeoutMs);
       source.close();
     };
   }
@@ -70,10 +70,10 @@ export function follow(url: string, tell: (event: LiveEvent) => void): () => voi
     const leaving = new AbortController();
     const { signal } = leaving;
     fetch(getUrl({ once: "1" }), { credentials: "include", signal })
-      .then(async (answer) => {
-        const text = await answer.text();
-        if (signal.aborted || FINAL_STATUSES.includes(answer.status)) return;
-        if (!answer.ok) return fail();
+      .then(async (response) => {
+        const text = await response.text();
+        if (signal.aborted || FINAL_STATUSES.includes(response.status)) return;
+        if (!response.ok) return fail();
         for (const [, id = "", data = ""] of text.matchAll(/^id: (.*)\ndata: (.*)$/gm)) hear(id, data);
         scheduleRetry(POLL_INTERVAL_MS);
       })

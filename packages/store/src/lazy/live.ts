@@ -1,5 +1,5 @@
 import { buildPath, routes } from "@advent/contract";
-import { api, contextOf, type Thunk, useDispatch } from "@advent/store";
+import { api, getContext, type Thunk, useDispatch } from "@advent/store";
 import { useEffect } from "react";
 import { follow } from "./follow";
 
@@ -10,7 +10,7 @@ export function useLiveCalendar(calendarId: string | undefined): void {
   useLive("Sender", calendarId && buildPath(routes.followCalendar, { calendarId }));
 }
 
-export function useLiveDesk(): void {
+export function useLiveAdmin(): void {
   useLive("Admin", buildPath(routes.followDesk));
 }
 
@@ -19,7 +19,7 @@ function useLive(type: "Sender" | "Admin", path: string | undefined): void {
   const dispatch: Thunk["dispatch"] = useDispatch();
   useEffect(() => {
     if (!path) return undefined;
-    const { apiOrigin } = dispatch((_dispatch, _getState, extra) => contextOf({ extra }));
+    const { apiOrigin } = dispatch((_dispatch, _getState, extra) => getContext({ extra }));
     const tags = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {

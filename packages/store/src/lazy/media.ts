@@ -1,4 +1,4 @@
-import { type AnswerTo, type ApiError, api, contextOf, requestOf } from "@advent/store";
+import { type ApiError, api, buildAdminRequest, getContext, type ResponseOf } from "@advent/store";
 import { sendBlob, type Upload } from "./upload";
 
 /** Recorded and chosen files share one upload path (behaviour §7). */
@@ -14,17 +14,17 @@ async function upload<N extends "uploadVideo" | "uploadImage">(
   file: Upload,
   defaultType: string,
   { signal, extra }: Thunk,
-): Promise<Sent<AnswerTo<N>>> {
-  const url = contextOf({ extra }).apiOrigin + requestOf(name).url;
-  return (await sendBlob(file, { url, defaultType, signal })) as Sent<AnswerTo<N>>;
+): Promise<Sent<ResponseOf<N>>> {
+  const url = getContext({ extra }).apiOrigin + buildAdminRequest(name).url;
+  return (await sendBlob(file, { url, defaultType, signal })) as Sent<ResponseOf<N>>;
 }
 
 export const mediaApi = api.injectEndpoints({
   endpoints: (build) => ({
-    uploadVideo: build.mutation<AnswerTo<"uploadVideo">, VideoUpload>({
+    uploadVideo: build.mutation<ResponseOf<"uploadVideo">, VideoUpload>({
       queryFn: (arg, thunk) => upload("uploadVideo", arg, `${arg.kind ?? "video"}/webm`, thunk),
     }),
-    uploadImage: build.mutation<AnswerTo<"uploadImage">, Upload>({
+    uploadImage: build.mutation<ResponseOf<"uploadImage">, Upload>({
       queryFn: (arg, thunk) => upload("uploadImage", arg, "image/jpeg", thunk),
     }),
   }),

@@ -1,10 +1,10 @@
 import { buildPath, routes, type SenderCalendar } from "@advent/contract";
-import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@advent/store";
 
 const readApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSenderCalendar: build.query<AnswerTo<"getSenderCalendar">, string>({
-      query: (calendarId) => requestOf("getSenderCalendar", { calendarId }),
+    getSenderCalendar: build.query<ResponseOf<"getSenderCalendar">, string>({
+      query: (calendarId) => buildAdminRequest("getSenderCalendar", { calendarId }),
       providesTags: (_reply, _error, id) => ["Sender", { type: "Sender", id }],
     }),
   }),
@@ -26,18 +26,18 @@ const show = ({ dispatch, queryFulfilled }: Started) =>
 
 export const senderApi = readApi.injectEndpoints({
   endpoints: (build) => ({
-    updateSenderChoices: build.mutation<AnswerTo<"updateSenderChoices">, ArgOf<"updateSenderChoices">>({
+    updateSenderChoices: build.mutation<ResponseOf<"updateSenderChoices">, ArgOf<"updateSenderChoices">>({
       query: call("updateSenderChoices"),
       onQueryStarted: (_arg, thunk) => show(thunk),
     }),
-    redeemSenderLink: build.mutation<AnswerTo<"redeemSenderLink">, ArgOf<"redeemSenderLink">>({
+    redeemSenderLink: build.mutation<ResponseOf<"redeemSenderLink">, ArgOf<"redeemSenderLink">>({
       query: call("redeemSenderLink"),
       onQueryStarted: (_arg, thunk) => show(thunk),
     }),
-    replaceSenderLink: build.mutation<AnswerTo<"replaceSenderLink">, ArgOf<"replaceSenderLink">>({
+    replaceSenderLink: build.mutation<ResponseOf<"replaceSenderLink">, ArgOf<"replaceSenderLink">>({
       query: call("replaceSenderLink"),
     }),
-    stopSenderMails: build.mutation<AnswerTo<"stopSenderMails">, ArgOf<"stopSenderMails">>({
+    stopSenderMails: build.mutation<ResponseOf<"stopSenderMails">, ArgOf<"stopSenderMails">>({
       // Email clients send the secret in the URL, too.
       query: ({ calendarId, secret }) => ({
         method: routes.stopSenderMails.method,

@@ -1,10 +1,10 @@
-import { type AnswerTo, type ArgOf, api, call, requestOf } from "@advent/store";
+import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@advent/store";
 
-export const houseApi = api.injectEndpoints({
+export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getHouse: build.query<AnswerTo<"getHouse">, void>({ query: () => requestOf("getHouse") }),
-    getHouseText: build.query<AnswerTo<"getHouseText">, ArgOf<"getHouseText">>({ query: call("getHouseText") }),
+    getHouse: build.query<ResponseOf<"getHouse">, void>({ query: () => buildAdminRequest("getHouse") }),
+    getHouseText: build.query<ResponseOf<"getHouseText">, ArgOf<"getHouseText">>({ query: call("getHouseText") }),
   }),
 });
 
-export const { useGetHouseQuery, useGetHouseTextQuery } = houseApi;
+export const { useGetHouseQuery, useGetHouseTextQuery } = siteApi;

@@ -1,5 +1,5 @@
 import { isAbort, makeStore } from "../index";
-import { deferred, fakeApiForEachTest, Refusal, until } from "../testing";
+import { ApiFailure, deferred, fakeApiForEachTest, until } from "../testing";
 import { mediaApi } from "./index";
 
 const fake = fakeApiForEachTest(() => ({ uploadVideo: () => ({ videoUrl: "/api/media/abc.webm" }) }));
@@ -20,7 +20,7 @@ test("upload reports progress and returns the URL", async () => {
 
 test("a refused upload fails with status and sentence", async () => {
   fake.handlers.uploadVideo = () => {
-    throw new Refusal(413, "The video must be under 20MB.");
+    throw new ApiFailure(413, "The video must be under 20MB.");
   };
   await expect(send().unwrap()).rejects.toEqual({ status: 413, message: "The video must be under 20MB." });
 });

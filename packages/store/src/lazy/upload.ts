@@ -1,4 +1,4 @@
-import { type Answer, answerOf, noAnswer } from "@advent/store";
+import { type ApiResponse, createNoResponseError, toResponse } from "@advent/store";
 
 export interface Upload {
   file: Blob;
@@ -13,7 +13,10 @@ interface Destination {
 }
 
 /** Uploads a blob under its own type with XMLHttpRequest, because fetch reports no progress. */
-export function sendBlob({ file, onProgress }: Upload, { url, defaultType, signal }: Destination): Promise<Answer> {
+export function sendBlob(
+  { file, onProgress }: Upload,
+  { url, defaultType, signal }: Destination,
+): Promise<ApiResponse> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const abort = () => request.abort();
@@ -23,8 +26,8 @@ export function sendBlob({ file, onProgress }: Upload, { url, defaultType, signa
     request.upload.onprogress = ({ loaded }) => onProgress?.(Math.min(1, loaded / file.size));
     request.upload.onload = () => onProgress?.(1);
     request.onload = () =>
-      resolve(answerOf({ status: request.status, statusText: request.statusText, text: request.responseText }));
-    request.onerror = () => resolve(noAnswer(signal));
+      resolve(toResponse({ status: request.status, statusText: request.statusText, text: request.responseText }));
+    request.onerror = () => resolve(createNoResponseError(signal));
     request.onabort = request.onerror;
     request.onloadend = () => signal.removeEventListener("abort", abort);
     signal.addEventListener("abort", abort);

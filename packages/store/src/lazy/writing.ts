@@ -1,9 +1,9 @@
-import { type AnswerTo, type ArgOf, api, call } from "@advent/store";
+import { type ArgOf, api, call, type ResponseOf } from "@advent/store";
 
 export const writingApi = api.injectEndpoints({
   endpoints: (build) => ({
-    enhanceNote: build.mutation<AnswerTo<"enhanceNote">, ArgOf<"enhanceNote">>({ query: call("enhanceNote") }),
-    generateInspiration: build.mutation<AnswerTo<"generateInspiration">, ArgOf<"generateInspiration">>({
+    enhanceNote: build.mutation<ResponseOf<"enhanceNote">, ArgOf<"enhanceNote">>({ query: call("enhanceNote") }),
+    generateInspiration: build.mutation<ResponseOf<"generateInspiration">, ArgOf<"generateInspiration">>({
       query: call("generateInspiration"),
     }),
   }),

@@ -2,7 +2,7 @@ import { type BodyInput, endpoints, type ReplyOf, type RouteName, routes } from 
 
 type Endpoints = typeof endpoints;
 
-export class Refusal extends Error {
+export class ApiFailure extends Error {
   constructor(
     readonly status: number,
     sentence: string,
@@ -37,15 +37,15 @@ export function readCall(method: string, url: string, body: unknown): Call {
 
 const getPattern = (name: RouteName) => new RegExp(`^${routes[name].path.replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`);
 
-export async function answerTo(call: Call, handlers: Handlers): Promise<{ status: number; text: string }> {
+export async function respondTo(call: Call, handlers: Handlers): Promise<{ status: number; text: string }> {
   try {
     const handle = call.name && (handlers[call.name] as Handler | undefined);
-    if (!call.name || !handle) throw new Refusal(501, `No answer to ${call.method} ${call.url}.`);
+    if (!call.name || !handle) throw new ApiFailure(501, `No answer to ${call.method} ${call.url}.`);
     const reply = await handle(call);
     const { status = 200 } = endpoints[call.name] as { status?: number };
     return { status, text: reply === undefined ? "" : JSON.stringify(reply) };
   } catch (error) {
-    return error instanceof Refusal
+    return error instanceof ApiFailure
       ? { status: error.status, text: error.message }
       : { status: 500, text: String(error) };
   }

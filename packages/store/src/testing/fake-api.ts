@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { RouteName } from "@advent/contract";
-import { answerTo, type Call, type Handlers, readCall } from "./calls";
+import { type Call, type Handlers, readCall, respondTo } from "./calls";
 import { deferred } from "./settle";
 
 export interface Received<N extends RouteName = RouteName> extends Call<N> {
@@ -31,14 +31,14 @@ function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): vo
  */
 export async function startFakeApi(handlers: Handlers = {}) {
   const received: Received[] = [];
-  const refusals: { name: RouteName; status: number; text: string }[] = [];
+  const errors: { name: RouteName; status: number; text: string }[] = [];
   const holds = new Map<RouteName, Promise<void>>();
 
-  async function answer(call: Received) {
+  async function respond(call: Received) {
     if (call.name) await holds.get(call.name);
-    const at = refusals.findIndex(({ name }) => name === call.name);
-    const [refusal] = at < 0 ? [] : refusals.splice(at, 1);
-    return refusal ?? answerTo(call, handlers);
+    const at = errors.findIndex(({ name }) => name === call.name);
+    const [refusal] = at < 0 ? [] : errors.splice(at, 1);
+    return refusal ?? respondTo(call, handlers);
   }
 
   const server = createServer(async (request, response) => {
@@ -46,7 +46,7 @@ export async function startFakeApi(handlers: Handlers = {}) {
     if (request.method === "OPTIONS") return response.writeHead(204).end();
     const call = await receive(request);
     received.push(call);
-    const { status, text } = await answer(call);
+    const { status, text } = await respond(call);
     response.writeHead(status, { "content-type": status < 400 ? "application/json" : "text/plain" }).end(text);
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -57,7 +57,7 @@ export async function startFakeApi(handlers: Handlers = {}) {
     received,
     callsOf: <N extends RouteName>(name: N) =>
       received.filter((call) => call.name === name) as unknown as Received<N>[],
-    refuseNext: (name: RouteName, status: number, text: string) => void refusals.push({ name, status, text }),
+    refuseNext: (name: RouteName, status: number, text: string) => void errors.push({ name, status, text }),
     hold(name: RouteName): () => void {
       const { promise, resolve } = deferred<void>();
       holds.set(name, promise);

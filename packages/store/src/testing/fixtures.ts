@@ -135,7 +135,7 @@ export function makeProposal({ changes = [1, 2, 3], ...fields }: Partial<Proposa
   };
 }
 
-export function makeHouse(fields: Partial<StoreInfo> = {}): StoreInfo {
+export function makeStoreInfo(fields: Partial<StoreInfo> = {}): StoreInfo {
   return {
     name: "Thorne & Lune",
     contact: { email: "ada@shop.example", phone: "020 7946 0112", hours: "all day" },

@@ -1,4 +1,4 @@
-export { type Handlers, Refusal } from "./calls";
+export { ApiFailure, type Handlers } from "./calls";
 export * from "./fake-api";
 export * from "./fixtures";
 export { productPage } from "./product-page";

@@ -1,6 +1,6 @@
-export { waitForPaint as afterPaint } from "./after-paint";
+export { waitForPaint } from "./after-paint";
 export { holdClicks } from "./hold-clicks";
 export { loadInTurn } from "./load-in-turn";
 export { replayClicks } from "./replay-clicks";
 export { replayTyping } from "./replay-typing";
-export { runWhenIdle as whenIdle } from "./when-idle";
+export { runWhenIdle } from "./when-idle";

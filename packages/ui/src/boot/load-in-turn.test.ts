@@ -2,11 +2,11 @@
 
 import { loadInTurn } from "./load-in-turn";
 
-function touch(answer: () => void) {
+function touch(response: () => void) {
   const { port1, port2 } = new MessageChannel();
   port1.onmessage = () => {
     port1.close();
-    answer();
+    response();
   };
   port2.postMessage(null);
 }

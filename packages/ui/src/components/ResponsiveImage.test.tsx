@@ -5,35 +5,35 @@ import { ThemeRoot } from "../theme/ThemeRoot";
 import { ResponsiveImage } from "./ResponsiveImage";
 
 const ring = { src: "/ring-960.webp", alt: "A gold ring", ratio: "4 / 5" };
-const picture = () => screen.getByRole("img", { name: "A gold ring" });
+const image = () => screen.getByRole("img", { name: "A gold ring" });
 
 test("image loads near the viewport and fades in", () => {
   renderUi(<ResponsiveImage {...ring} />);
-  expect(picture()).toHaveAttribute("loading", "lazy");
-  expect(picture()).toHaveStyle({ opacity: "0" });
-  fireEvent.load(picture());
-  expect(picture()).toHaveStyle({ opacity: "1" });
+  expect(image()).toHaveAttribute("loading", "lazy");
+  expect(image()).toHaveStyle({ opacity: "0" });
+  fireEvent.load(image());
+  expect(image()).toHaveStyle({ opacity: "1" });
 });
 
 test("priority image loads first and is never hidden", () => {
   renderUi(<ResponsiveImage {...ring} priority />);
-  expect(picture()).toHaveAttribute("loading", "eager");
-  expect(picture()).toHaveAttribute("fetchpriority", "high");
-  expect(picture()).toHaveStyle({ opacity: "1" });
+  expect(image()).toHaveAttribute("loading", "eager");
+  expect(image()).toHaveAttribute("fetchpriority", "high");
+  expect(image()).toHaveStyle({ opacity: "1" });
 });
 
 test("failed image keeps alt text and space", () => {
   const { container } = renderUi(<ResponsiveImage {...ring} placeholder="data:image/webp;base64,AAAA" />);
-  fireEvent.error(picture());
-  expect(picture().tagName).toBe("SPAN");
+  fireEvent.error(image());
+  expect(image().tagName).toBe("SPAN");
   expect(container.querySelector("img")).toBeNull();
 });
 
 test("new source retries after a failure", () => {
   const { rerender } = renderUi(<ResponsiveImage {...ring} />);
-  fireEvent.error(picture());
+  fireEvent.error(image());
   rerender(<ResponsiveImage {...ring} src="/ring-480.webp" />);
-  expect(picture().tagName).toBe("IMG");
+  expect(image().tagName).toBe("IMG");
 });
 
 test("the placeholder is decoration", () => {
@@ -49,6 +49,6 @@ test("server-rendered image needs no script or style attribute", () => {
     </ThemeRoot>,
   );
   document.body.innerHTML = html;
-  expect(picture()).toHaveStyle({ opacity: "1" });
+  expect(image()).toHaveStyle({ opacity: "1" });
   expect(document.querySelector("[style]")).toBeNull();
 });

@@ -24,11 +24,11 @@ test("latest entry goes to the latest callback", () => {
 
 test("nothing is observed before subscribing or after", () => {
   const { made, observe, disconnect } = watchIntersections();
-  const tell = jest.fn();
-  const { container, rerender } = render(<Watched tell={tell} watching={false} />);
+  const notify = jest.fn();
+  const { container, rerender } = render(<Watched tell={notify} watching={false} />);
   expect(made).not.toHaveBeenCalled();
-  rerender(<Watched tell={tell} watching />);
+  rerender(<Watched tell={notify} watching />);
   expect(observe).toHaveBeenCalledWith(container.firstElementChild);
-  rerender(<Watched tell={tell} watching={false} />);
+  rerender(<Watched tell={notify} watching={false} />);
   expect(disconnect).toHaveBeenCalledTimes(1);
 });

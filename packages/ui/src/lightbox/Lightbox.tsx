@@ -18,8 +18,8 @@ export interface LightboxProps {
 export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const picture = useRef<HTMLImageElement>(null);
-  const { placement, zoomIn, zoomOut, reset, press } = usePlacement(stage, picture);
+  const image = useRef<HTMLImageElement>(null);
+  const { placement, zoomIn, zoomOut, reset, press } = usePlacement(stage, image);
   const keepFocusInside = useModalDialog(dialog);
 
   function onKeyDown(event: KeyboardEvent) {
@@ -36,7 +36,7 @@ export function Lightbox({ src, alt, fileName, onClose }: LightboxProps) {
     <Sheet ref={dialog} aria-label={`Picture: ${alt}`} onKeyDown={onKeyDown} onCancel={onClose} onClose={onClose}>
       <Stage ref={stage}>
         <Image
-          ref={picture}
+          ref={image}
           src={src}
           alt={alt}
           draggable={false}

@@ -26,7 +26,7 @@ export interface PlacementControls {
 
 export function usePlacement(
   stage: RefObject<HTMLElement | null>,
-  picture: RefObject<HTMLElement | null>,
+  image: RefObject<HTMLElement | null>,
 ): PlacementControls {
   const [placement, setPlacement] = useState(INITIAL_PLACEMENT);
 
@@ -34,14 +34,14 @@ export function usePlacement(
     const { current } = stage;
     if (!current) return;
     const change = (next: (now: Placement) => Placement) =>
-      setPlacement((now) => keepInView(next(now), getBounds(current, picture.current ?? current)));
+      setPlacement((now) => keepInView(next(now), getBounds(current, image.current ?? current)));
     return listen(current, change);
-  }, [stage, picture]);
+  }, [stage, image]);
 
   const change = (next: (now: Placement) => Placement) =>
     setPlacement((now) => {
       const room = stage.current;
-      return room ? keepInView(next(now), getBounds(room, picture.current ?? room)) : next(now);
+      return room ? keepInView(next(now), getBounds(room, image.current ?? room)) : next(now);
     });
 
   const actions = {
@@ -102,9 +102,9 @@ function getOffsetFromCentre(stage: HTMLElement, { clientX, clientY }: { clientX
 }
 
 /** Uses layout sizes, which the image's own transform does not change. */
-function getBounds(stage: HTMLElement, picture: HTMLElement): Bounds {
+function getBounds(stage: HTMLElement, image: HTMLElement): Bounds {
   return {
     stage: { width: stage.clientWidth, height: stage.clientHeight },
-    picture: { width: picture.offsetWidth, height: picture.offsetHeight },
+    picture: { width: image.offsetWidth, height: image.offsetHeight },
   };
 }

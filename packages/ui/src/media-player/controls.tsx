@@ -1,4 +1,4 @@
-import { clock, styled } from "@advent/ui";
+import { formatClock, styled } from "@advent/ui";
 import type { Playback } from "./usePlayback";
 
 export function Progress({ time, duration, seek, className }: Playback & { className?: string }) {
@@ -12,11 +12,11 @@ export function Progress({ time, duration, seek, className }: Playback & { class
         value={time}
         onChange={(event) => seek(event.currentTarget.valueAsNumber)}
         aria-label="Position"
-        aria-valuetext={clock(time)}
+        aria-valuetext={formatClock(time)}
       />
       <Time>
-        {clock(time)}
-        {Number.isFinite(duration) && ` / ${clock(duration)}`}
+        {formatClock(time)}
+        {Number.isFinite(duration) && ` / ${formatClock(duration)}`}
       </Time>
     </Line>
   );

@@ -74,14 +74,14 @@ test("modified clicks are not held back", () => {
 });
 
 test("different screen replaces the first one", async () => {
-  const told = jest.fn((event: Event) => event.preventDefault());
-  window.addEventListener("error", told, { once: true });
+  const messages = jest.fn((event: Event) => event.preventDefault());
+  window.addEventListener("error", messages, { once: true });
   holdClicks();
   screen.getByRole("button").click();
   await act(async () => takeOver(root(), <Shop name="Another shop" />));
   expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual(["Another shop"]);
   expect(said()).toBe('0 clicks, "", new');
-  expect(told).toHaveBeenCalled();
+  expect(messages).toHaveBeenCalled();
 });
 
 test("without a first screen the page renders at once", async () => {

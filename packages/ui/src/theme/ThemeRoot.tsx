@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { StyleSheetManager } from "styled-components";
-import { theme as houseTheme } from "./brand";
+import { theme as defaultTheme } from "./brand";
 import { GlobalStyle } from "./GlobalStyle";
-import { HouseTheme } from "./HouseTheme";
+import { SiteTheme } from "./SiteTheme";
 import { type Brand, createTheme } from "./theme";
 
 export interface ThemeRootProps {
@@ -12,12 +12,12 @@ export interface ThemeRootProps {
 }
 
 export function ThemeRoot({ brand, children }: ThemeRootProps) {
-  const theme = useMemo(() => (brand ? createTheme(brand) : houseTheme), [brand]);
+  const theme = useMemo(() => (brand ? createTheme(brand) : defaultTheme), [brand]);
   return (
-    <HouseTheme theme={theme}>
+    <SiteTheme theme={theme}>
       <PageStyle />
       {children}
-    </HouseTheme>
+    </SiteTheme>
   );
 }
 

@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-export const letterPaper = css`
+export const notePaper = css`
   background-color: ${({ theme }) => theme.color.paper};
   background-image: linear-gradient(160deg, ${({ theme }) => theme.color.paper}, ${({ theme }) => theme.color.sand});
   color: ${({ theme }) => theme.color.text};

@@ -3,7 +3,7 @@ import { HostContext, renderScreen } from "../server";
 
 function rulesWhere(nests: boolean): string[] {
   Object.defineProperty(globalThis, "CSS", { configurable: true, value: { supports: () => nests } });
-  const Piece = styled.p`
+  const Styled = styled.p`
     color: red;
     @media (min-width: 40em) {
       color: blue;
@@ -18,7 +18,7 @@ function rulesWhere(nests: boolean): string[] {
   try {
     const { html, styles } = renderScreen(
       <HostContext>
-        <Piece />
+        <Styled />
       </HostContext>,
     );
     const name = /class="\S+ (\w+)"/.exec(html)?.[1] ?? "";

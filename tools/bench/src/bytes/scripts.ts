@@ -21,9 +21,9 @@ const findPageScripts = (app: SuiteApp) => {
 
 /** Brotli bytes of the scripts of an app whose page names a small first script, with those that this one asks for. */
 export function inFirstVisit(app: SuiteApp): number {
-  const asked = [...readPageScripts(app).matchAll(/\.e\("?(\w+)"?\)/g)].map(([, chunk]) => chunk);
-  if (asked.length === 0) throw new Error(`The first script of ${app} asks for no other.`);
-  const files = getBuildFiles(app).filter((file) => asked.some((chunk) => file.startsWith(`static/js/${chunk}.`)));
+  const chunks = [...readPageScripts(app).matchAll(/\.e\("?(\w+)"?\)/g)].map(([, chunk]) => chunk);
+  if (chunks.length === 0) throw new Error(`The first script of ${app} asks for no other.`);
+  const files = getBuildFiles(app).filter((file) => chunks.some((chunk) => file.startsWith(`static/js/${chunk}.`)));
   return sumPageScripts(app) + sumScripts(getPublicFolder(app), files);
 }
 

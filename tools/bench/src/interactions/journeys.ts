@@ -4,7 +4,7 @@ import { NotePage } from "@advent/e2e/pages/note.page";
 import { Shopper } from "@advent/e2e/shopper";
 import type { Suite } from "@advent/run";
 import type { Locator, Page } from "@playwright/test";
-import { isFurtherDown, openDesk, swipeDown } from "./desk";
+import { isFurtherDown, openAdmin, swipeDown } from "./admin";
 import { createFinger, getMiddle } from "./phone";
 
 export interface Journey {
@@ -116,7 +116,7 @@ export const journeys: readonly Journey[] = [
   },
   {
     name: "desk",
-    open: openDesk,
+    open: openAdmin,
     steps: [{ name: "scroll the admin list", aim: swipeDown, done: isFurtherDown, moves: true }],
   },
 ];

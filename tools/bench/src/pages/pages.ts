@@ -123,6 +123,6 @@ async function createEmbedAddress({ origins }: Suite): Promise<Address> {
   const context = await request.newContext();
   const [product] = await new Shopper(context, origins.shell).products();
   await context.dispose();
-  const asked = JSON.stringify({ handle: product?.handle, price: product?.price });
-  return { url: `${origins.embed}/shopify-embed?product=${encodeURIComponent(asked)}` };
+  const productParam = JSON.stringify({ handle: product?.handle, price: product?.price });
+  return { url: `${origins.embed}/shopify-embed?product=${encodeURIComponent(productParam)}` };
 }

@@ -31,32 +31,32 @@ export const clockJumps: FaultCase = {
   async run(stage) {
     const world = await startClocked(stage);
     return underLoad(world, "clock ±1 day, back and forth", async (load) => {
-      const desk = new Desk(world, load);
+      const admin = new AdminClient(world, load);
       const login = await adminAt(world);
-      const link = await desk.makeLink();
+      const link = await admin.makeLink();
       await setClock(world, MS_PER_DAY);
       await load.recovery();
-      await desk.expect("a session a day old", login, 401);
-      await desk.expectLink("a link a day old", link, 410);
+      await admin.expect("a session a day old", login, 401);
+      await admin.expectLink("a link a day old", link, 410);
       const tomorrows = await adminAt(world);
       await setClock(world, 3 * MS_PER_DAY);
-      await desk.expect("a session two days old", tomorrows, 401);
+      await admin.expect("a session two days old", tomorrows, 401);
       await setClock(world, 0);
       await load.recovery();
       const todays = await adminAt(world);
       await setClock(world, -MS_PER_DAY);
       await load.recovery();
-      await desk.expect("a session in a clock that went back", todays, 200);
+      await admin.expect("a session in a clock that went back", todays, 200);
       const yesterdays = await adminAt(world);
       await setClock(world, 0);
-      await desk.expect("a session after the clock went back and forth", todays, 200);
-      await desk.expect("a session of yesterday", yesterdays, 401);
+      await admin.expect("a session after the clock went back and forth", todays, 200);
+      await admin.expect("a session of yesterday", yesterdays, 401);
       await load.recovery();
     });
   },
 };
 
-class Desk {
+class AdminClient {
   constructor(
     private readonly world: World,
     private readonly load: Load,
@@ -70,14 +70,14 @@ class Desk {
   }
 
   async expect(what: string, admin: Visitor, status: number): Promise<void> {
-    const answer = await admin.get("/api/admin/calendars", [200, 401]);
-    if (answer?.status !== status) this.load.witness.object(`${what}: ${answer?.status} instead of ${status}`);
+    const response = await admin.get("/api/admin/calendars", [200, 401]);
+    if (response?.status !== status) this.load.witness.object(`${what}: ${response?.status} instead of ${status}`);
   }
 
   async expectLink(what: string, token: string, status: number): Promise<void> {
     const stranger = new Visitor(this.world.origin(), this.load.witness, this.world.page);
-    const answer = await stranger.post("/api/resume-tokens/redeem", { token }, [200, 410]);
-    if (answer?.status !== status) this.load.witness.object(`${what}: ${answer?.status} instead of ${status}`);
+    const response = await stranger.post("/api/resume-tokens/redeem", { token }, [200, 410]);
+    if (response?.status !== status) this.load.witness.object(`${what}: ${response?.status} instead of ${status}`);
   }
 }
 
@@ -95,8 +95,8 @@ export const clockLimits: FaultCase = {
     await setClock(world, MS_PER_DAY);
     for (let tries = 0; tries < ATTEMPT_COUNT && (await spend())?.status === 410; tries += 1);
     await setClock(world, 0);
-    const answer = await spend();
-    const seconds = Number(answer?.headers.get("retry-after") ?? 0);
+    const response = await spend();
+    const seconds = Number(response?.headers.get("retry-after") ?? 0);
     if (seconds > LONGEST_LIMIT)
       witness.object(`a limit of 15 minutes locks for ${seconds} s after the clock went back`);
     const { asked, wrong, longestMs } = witness;

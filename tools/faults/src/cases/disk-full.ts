@@ -32,8 +32,8 @@ export const diskFull: FaultCase = {
 
 async function readsGoOn(world: World, object: (what: string) => void): Promise<void> {
   for (const path of ["/api/health", "/api/shopify/products"]) {
-    const answer = await fetch(world.origin() + path, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    await answer?.arrayBuffer();
-    if (answer?.status !== 200) object(`GET ${path} on a full disk: ${answer?.status ?? "no answer"}`);
+    const response = await fetch(world.origin() + path, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
+    await response?.arrayBuffer();
+    if (response?.status !== 200) object(`GET ${path} on a full disk: ${response?.status ?? "no answer"}`);
   }
 }

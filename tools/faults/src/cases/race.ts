@@ -2,7 +2,7 @@ import type { CalendarWithItems, Product } from "@advent/contract";
 import type { FaultCase } from "../finding";
 import { catalogue, getStock } from "../verify";
 import { Visitor } from "../visitor";
-import { type Answer, Witness } from "../witness";
+import { type ApiResponse, Witness } from "../witness";
 import { World } from "../world";
 
 const ROUND_COUNT = 12;
@@ -66,8 +66,10 @@ class Racers {
   private async order(pair: Pair): Promise<void> {
     const { calendar, items } = await readCalendar(pair[0]);
     const path = `/api/calendar/${calendar.id}/checkout`;
-    const answers = await both(pair, (one) => one.post(path, customer, [200, 409]));
-    const numbers = answers.filter((one) => one?.status === 200).map((one) => JSON.parse(one?.text ?? "").orderNumber);
+    const responses = await both(pair, (one) => one.post(path, customer, [200, 409]));
+    const numbers = responses
+      .filter((one) => one?.status === 200)
+      .map((one) => JSON.parse(one?.text ?? "").orderNumber);
     if (new Set(numbers).size !== 1)
       this.witness.object(`order: ${new Set(numbers).size} order numbers for one calendar`);
     this.won += 1;
@@ -89,7 +91,9 @@ class Racers {
         return () => one.post(`/api/calendar/${calendar.id}/checkout`, customer, [200, 409]);
       }),
     );
-    const won = (await Promise.all(orders.map((order) => order()))).filter((answer) => answer?.status === 200).length;
+    const won = (await Promise.all(orders.map((order) => order()))).filter(
+      (response) => response?.status === 200,
+    ).length;
     if (won !== left(scarce)) this.witness.object(`last pieces: ${won} sold of ${left(scarce)}`);
     this.won += won;
     for (const product of plenty.slice(0, 11)) {
@@ -106,15 +110,15 @@ class Racers {
     }
   }
 
-  private oneWinner(what: string, answers: readonly (Answer | undefined)[]): void {
-    const winners = answers.filter((answer) => answer && answer.status < 300).length;
+  private oneWinner(what: string, responses: readonly (ApiResponse | undefined)[]): void {
+    const winners = responses.filter((response) => response && response.status < 300).length;
     if (winners !== 1) this.witness.object(`${what}: ${winners} winners`);
     this.won += winners;
   }
 }
 
 type Pair = readonly [Visitor, Visitor];
-const both = ([here, there]: Pair, ask: (one: Visitor) => Promise<Answer | undefined>) =>
+const both = ([here, there]: Pair, ask: (one: Visitor) => Promise<ApiResponse | undefined>) =>
   Promise.all([ask(here), ask(there)]);
 
 async function readCalendar(visitor: Visitor): Promise<CalendarWithItems> {

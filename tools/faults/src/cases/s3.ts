@@ -3,7 +3,7 @@ import S3rver from "s3rver";
 import type { FaultCase } from "../finding";
 import { Mischief } from "../mischief";
 import { type Dependent, letFail } from "../outside";
-import { picture } from "../samples";
+import { image } from "../samples";
 import { catalogue } from "../verify";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
@@ -29,16 +29,16 @@ class Bucket implements Dependent {
   async missing(shopper: Visitor): Promise<string[]> {
     const lost: string[] = [];
     for (const url of this.urls) {
-      const answer = await shopper.get(url, [200, 404]);
-      if (answer?.status !== 200 || !answer.text.includes("WEBP")) lost.push(`${url}: ${answer?.status}`);
+      const response = await shopper.get(url, [200, 404]);
+      if (response?.status !== 200 || !response.text.includes("WEBP")) lost.push(`${url}: ${response?.status}`);
     }
     return lost;
   }
 
   private async upload(shopper: Visitor, expected: readonly number[]) {
-    const answer = await shopper.upload("images", await picture(), "image/png", expected);
-    if (answer?.status === 200) this.urls.push((JSON.parse(answer.text) as { imageUrl: string }).imageUrl);
-    return answer;
+    const response = await shopper.upload("images", await image(), "image/png", expected);
+    if (response?.status === 200) this.urls.push((JSON.parse(response.text) as { imageUrl: string }).imageUrl);
+    return response;
   }
 
   private async show(shopper: Visitor, expected: readonly number[]) {

@@ -27,8 +27,8 @@ class Buying implements Dependent {
 
   works = async (shopper: Visitor) => {
     const calendar = await fill(shopper);
-    const answer = await this.order(shopper, calendar, [200, 503]);
-    return answer?.status === 200 && JSON.parse(answer.text).checkoutUrl !== undefined;
+    const response = await this.order(shopper, calendar, [200, 503]);
+    return response?.status === 200 && JSON.parse(response.text).checkoutUrl !== undefined;
   };
 
   private async order(shopper: Visitor, { calendar, items }: CalendarWithItems, expected: readonly number[]) {

@@ -45,16 +45,16 @@ class Uploads {
     await shopper.get("/api/calendar");
     const bytes = await video();
     const send = async () => {
-      const answer = await uploadSlowly(origin, shopper.headers(), bytes, UPLOAD_MS);
-      return { ...answer, headers: new Headers() };
+      const response = await uploadSlowly(origin, shopper.headers(), bytes, UPLOAD_MS);
+      return { ...response, headers: new Headers() };
     };
     const uploading = this.witness.see(`upload ${how}`, [200], send);
     await pause(UPLOAD_MS / 4);
     part.signal("SIGTERM");
-    const answer = await uploading;
-    if (answer?.status === 200) {
+    const apiResponse = await uploading;
+    if (apiResponse?.status === 200) {
       this.acknowledged += 1;
-      this.urls.push((JSON.parse(answer.text) as { videoUrl: string }).videoUrl);
+      this.urls.push((JSON.parse(apiResponse.text) as { videoUrl: string }).videoUrl);
     }
     const end = await Promise.race([part.ended, pause(DRAIN_MS)]);
     if (!end) this.witness.object(`${how}: it had not ended ${DRAIN_MS / 1_000} s later`);

@@ -56,10 +56,10 @@ async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Prom
   try {
     await crowd.open();
     while (performance.now() < stay) {
-      const asked = timed(() =>
+      const healthMs = timed(() =>
         witness.see(`GET ${port} health`, [200], () => ask(`http://127.0.0.1:${port}/api/health`)),
       );
-      if ((await asked) > MAX_HEALTH_MS)
+      if ((await healthMs) > MAX_HEALTH_MS)
         witness.object(`health took longer than ${MAX_HEALTH_MS} ms beside slow clients`);
       await pause(50);
     }

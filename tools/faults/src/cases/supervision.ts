@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePorts, withoutOutsideWorld } from "@advent/run";
+import { freePorts, removeOutsideServices } from "@advent/run";
 import type { Ports } from "@advent/server/addresses";
 import type { FaultCase } from "../finding";
 import { Part } from "../part";
@@ -57,7 +57,7 @@ async function startSuite(stage: Stage): Promise<Running> {
   const part = Part.start({
     folder: root,
     words: ["tools/run/bin/run.mjs", "start"],
-    env: { ...withoutOutsideWorld(process.env), ...own },
+    env: { ...removeOutsideServices(process.env), ...own },
     logFile: join(stage.folder, "start.log"),
   });
   stage.atEnd(async () => {

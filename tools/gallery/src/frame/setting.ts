@@ -1,5 +1,5 @@
 import type { Handlers } from "@advent/store/testing/calls";
-import { type Files, fetchFrom } from "./answers";
+import { type Files, fetchFrom } from "./responses";
 
 export interface Setting {
   api?: Handlers;
@@ -34,6 +34,6 @@ export function enter({ api = {}, files = {}, storage = {}, offline = false, cam
 /** Resolves once fonts and visible images are loaded, before a screenshot. */
 export async function waitUntilSettled(): Promise<void> {
   await document.fonts.ready;
-  const pictures = [...document.images].filter(({ loading }) => loading !== "lazy");
-  await Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const images = [...document.images].filter(({ loading }) => loading !== "lazy");
+  await Promise.allSettled(images.map((image) => image.decode()));
 }

@@ -1,7 +1,7 @@
 import { DAYS, type Reply, type SenderCalendar } from "@advent/contract";
 import { forAda } from "./shop";
 
-const NO_MAILS = { firstDoor: false, lastDoor: false, answers: false };
+const NO_EMAILS = { firstDoor: false, lastDoor: false, answers: false };
 
 export function buildSenderCalendar(open: readonly number[], fields: Partial<SenderCalendar> = {}): SenderCalendar {
   return {
@@ -19,14 +19,14 @@ export function buildSenderCalendar(open: readonly number[], fields: Partial<Sen
       openedAt: open.includes(day) ? `2026-12-${12 + day}T08:${10 + day}:00.000Z` : null,
     })),
     answers: [],
-    mails: NO_MAILS,
+    mails: NO_EMAILS,
     canBeMailed: true,
     isOwner: true,
     ...fields,
   };
 }
 
-export function answerOn(day: number, fields: Partial<Reply> = {}): Reply {
+export function replyOn(day: number, fields: Partial<Reply> = {}): Reply {
   return {
     itemId: `item-${day}`,
     day,

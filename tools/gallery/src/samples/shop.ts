@@ -1,9 +1,9 @@
 import type { Calendar, CalendarWithItems, ContactRequest, Item, ProductWithDetails } from "@advent/contract";
 import { formatMoney, STYLIST_TIERS, type TierFacts } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
-import { makeCalendar, makeHouse, makeItem, makeProduct, makeVariant } from "@advent/store/testing/fixtures";
+import { makeCalendar, makeItem, makeProduct, makeStoreInfo, makeVariant } from "@advent/store/testing/fixtures";
 import { productPage } from "@advent/store/testing/product-page";
-import { refuse } from "../frame/answers";
+import { refuse } from "../frame/responses";
 
 const gifts: readonly (readonly [string, number])[] = [
   ["Aurora Studs", 12_500],
@@ -93,7 +93,7 @@ export function buildShopHandlers(data: CalendarWithItems = buildCalendar(0, for
     getCalendar: () => data,
     listProducts: ({ query }) => productPage(shelf, query, { pageSize: 8 }),
     getProduct: () => buildProduct(1),
-    getHouse: () => makeHouse(),
+    getHouse: () => makeStoreInfo(),
     getContactRequest: () => ({ contactRequest: null }),
     listProposals: () => ({ revision: 0, proposals: [] }),
     listTiers: () => ({ tiers: tierFacts }),

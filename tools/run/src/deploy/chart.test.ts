@@ -73,9 +73,9 @@ test("secrets come by reference only", () => {
 
 test("nightly backup gets its own key", () => {
   const [backup] = ofKind("CronJob");
-  const told = JSON.stringify(backup);
-  expect(told).toContain('"command":["node","api/dist/server/backup.js","s3://kept/nightly"]');
-  expect(told).toContain('"secretRef":{"name":"advent-backup"}');
+  const text = JSON.stringify(backup);
+  expect(text).toContain('"command":["node","api/dist/server/backup.js","s3://kept/nightly"]');
+  expect(text).toContain('"secretRef":{"name":"advent-backup"}');
   expect(JSON.stringify(ofKind("Deployment"))).not.toContain("advent-backup");
   expect(renderChart({ hosts }).filter(({ metadata }) => metadata.name === "advent-backup")).toEqual([]);
 });

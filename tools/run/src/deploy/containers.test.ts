@@ -73,8 +73,8 @@ test("only the proxy is public and containers are read-only", () => {
 });
 
 test("every compose setting is in the example", () => {
-  const asked = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = ""]) => name));
-  expect([...asked].filter((name) => !(name in example))).toEqual([]);
+  const requests = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = ""]) => name));
+  expect([...requests].filter((name) => !(name in example))).toEqual([]);
 });
 
 const stages = new Map(

@@ -8,7 +8,7 @@ const IS_LIMIT_OF_THINGS = /^(?:MAX|MIN)_\w*[^S_]S$/;
 
 /** Words of the glossary's "not" column that have no other use in names. */
 const GLOSSARY_NAME =
-  /^(?:answers?|asked|questions?|desk|mails?|letters?|pictures?|pieces?|house|kept|refusals?|problem|trouble|workshop|rehearsal|otherwise|patience|owe[ds]?|tells?|told|anew)$/;
+  /^(?:answers?|asked|questions?|desk|mails?|letters?|pictures?|pieces?|house|refusals?|problem|trouble|workshop|rehearsal|otherwise|patience|owe[ds]?|tells?|told|anew)$/;
 const OPENER = /^(?:What|Whether|Who|Whose|Whom|How|Of|Where)\b/;
 const RIDDLE =
   /\b(?:stands?(?! for)|anew|meanwhile|(?:brought|brings?|bringing) about|told|tells?|asked|heard|hears|said|lies|go(?:es)? on|mend(?:s|ed|ing)?|to be had|whoever|for ever)\b/i;

@@ -55,10 +55,10 @@ export async function countJest(file: string): Promise<Counts> {
 }
 
 function failuresOfFile({ name, status, message, assertionResults }: JestFile): string[] {
-  if (status === "failed" && assertionResults.length === 0) return [told(name, message)];
+  if (status === "failed" && assertionResults.length === 0) return [formatFailure(name, message)];
   return assertionResults
     .filter((test) => test.status === "failed")
-    .map(({ fullName, failureMessages }) => told(`${name} › ${fullName}`, failureMessages[0]));
+    .map(({ fullName, failureMessages }) => formatFailure(`${name} › ${fullName}`, failureMessages[0]));
 }
 
 export async function countPlaywright(file: string): Promise<Counts> {
@@ -66,7 +66,10 @@ export async function countPlaywright(file: string): Promise<Counts> {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected || errors.length,
-    failures: [...errors.map(({ message }) => told("Playwright", message)), ...suites.flatMap(failuresOfSuite)],
+    failures: [
+      ...errors.map(({ message }) => formatFailure("Playwright", message)),
+      ...suites.flatMap(failuresOfSuite),
+    ],
   };
 }
 
@@ -75,12 +78,12 @@ function failuresOfSuite({ suites = [], specs }: PlaywrightSuite): string[] {
     .filter(({ ok }) => !ok)
     .map(({ title, file, line, tests }) => {
       const [error] = tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors));
-      return told(`${file}:${line} › ${title}`, error?.message);
+      return formatFailure(`${file}:${line} › ${title}`, error?.message);
     });
   return [...own, ...suites.flatMap(failuresOfSuite)];
 }
 
-function told(name: string, message = ""): string {
+function formatFailure(name: string, message = ""): string {
   const lines = stripVTControlCharacters(message)
     .split("\n")
     .filter((line) => line.trim() !== "");

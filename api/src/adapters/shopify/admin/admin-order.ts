@@ -1,5 +1,5 @@
-import type { ShopOrder } from "../order-answers";
-import type { AdminOrder } from "./answers";
+import type { ShopOrder } from "../order-responses";
+import type { AdminOrder } from "./responses";
 
 /**
  * Converts an Admin API order to the webhook format. The buyer is not requested, because not every Shopify plan

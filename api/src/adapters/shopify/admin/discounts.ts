@@ -1,8 +1,8 @@
 import { DISCOUNT_PERCENT } from "@advent/contract";
 import { createReadableCode } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
-import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema, refused } from "./answers";
 import { CREATE_DISCOUNT, DELETE_DISCOUNT, DISCOUNT_USE } from "./operations";
+import { createdDiscountSchema, deletedDiscountSchema, discountUseSchema, refused } from "./responses";
 
 const DISCOUNT_TTL_MS = 48 * 3600 * 1000;
 /** In milliseconds, because the shop's clock may be behind. */

@@ -2,19 +2,19 @@ import { MS_PER_DAY } from "@advent/contract";
 import { CLIENT_ID, CLIENT_SECRET, DOMAIN } from "../../../../test/doctor/doctor-shop";
 import { withGrantedToken } from "./granted-token";
 
-const QUESTION = `https://${DOMAIN}/admin/api/2026-10/graphql.json`;
+const GRAPHQL_URL = `https://${DOMAIN}/admin/api/2026-10/graphql.json`;
 
-let asked: string[];
+let requests: string[];
 let granting: () => Response;
 let isRefused: boolean;
 let now: number;
 const shop: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input));
   if (pathname !== "/admin/oauth/access_token") {
-    asked.push(`question with ${new Headers(init?.headers).get("x-shopify-access-token")}`);
+    requests.push(`question with ${new Headers(init?.headers).get("x-shopify-access-token")}`);
     return new Response("{}", { status: isRefused ? 401 : 200 });
   }
-  asked.push(String(init?.body));
+  requests.push(String(init?.body));
   return granting();
 };
 const ask = withApp();
@@ -24,13 +24,13 @@ function withApp() {
   beforeEach(() => {
     carried = withGrantedToken({ domain: DOMAIN, clientId: CLIENT_ID, clientSecret: CLIENT_SECRET, fetch: shop });
   });
-  return () => carried(QUESTION, { method: "POST", headers: { "X-Shopify-Access-Token": "placeholder" } });
+  return () => carried(GRAPHQL_URL, { method: "POST", headers: { "X-Shopify-Access-Token": "placeholder" } });
 }
 
 const GRANT = `grant_type=client_credentials&client_id=${CLIENT_ID}&client_secret=${CLIENT_SECRET}`;
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   isRefused = false;
   now = Date.now();
   jest.spyOn(Date, "now").mockImplementation(() => now);
@@ -44,7 +44,7 @@ test("client credentials give one token per day", async () => {
   now += MS_PER_DAY - 4 * 60_000;
   await ask();
   const first = "question with token-1";
-  expect(asked).toEqual([GRANT, first, first, first, GRANT, "question with token-2"]);
+  expect(requests).toEqual([GRANT, first, first, first, GRANT, "question with token-2"]);
 });
 
 test("revoked token is not used again", async () => {
@@ -52,16 +52,16 @@ test("revoked token is not used again", async () => {
   expect((await ask()).status).toBe(401);
   isRefused = false;
   expect((await ask()).status).toBe(200);
-  expect(asked).toEqual([GRANT, "question with token-1", GRANT, "question with token-2"]);
+  expect(requests).toEqual([GRANT, "question with token-1", GRANT, "question with token-2"]);
 });
 
 test.each([
   ["an error", () => new Response("", { status: 400 }), "gives the app no token (400)"],
   ["a page", () => new Response("<h1>Maintenance</h1>"), "gives the app something else than a token"],
   ["no token", () => Response.json({ error: "unknown" }), "gives the app something else than a token"],
-])("retries next time after the shop responds with %s", async (_case, answer, says) => {
+])("retries next time after the shop responds with %s", async (_case, response, says) => {
   const good = granting;
-  granting = answer;
+  granting = response;
   await expect(ask()).rejects.toThrow(says);
   granting = good;
   expect((await ask()).status).toBe(200);

@@ -29,12 +29,12 @@ export function withGrantedToken(app: GrantedApp): typeof fetch {
   const getToken = async (signal: AbortSignal | null | undefined) => {
     if (held && held.until > Date.now()) return held.token;
     const grant = askForGrant(app, signal);
-    const asked = { token: grant.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
-    held = asked;
+    const pending = { token: grant.then(({ token }) => token), until: Number.POSITIVE_INFINITY };
+    held = pending;
     grant.then(({ endsAt }) => {
-      asked.until = endsAt - EXPIRY_MARGIN_MS;
+      pending.until = endsAt - EXPIRY_MARGIN_MS;
     }, forget);
-    return asked.token;
+    return pending.token;
   };
   return async (input, init) => {
     const headers = new Headers(init?.headers);

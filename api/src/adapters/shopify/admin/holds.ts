@@ -43,7 +43,7 @@ export function createHolds(connection: Connection, now: () => number = Date.now
   async function read(key: string) {
     const { drops = 0, held = [] } = (await collection.findOne({ _id: HOLDS_ID })) ?? {};
     const others = held.filter((hold) => hold.key !== key && hold.until.getTime() > now());
-    return { drops, others: countPieces(others) };
+    return { drops, others: countVariants(others) };
   }
 
   return {
@@ -102,9 +102,9 @@ function fits(line: StockLine, others: object, available: HeldQuantities): objec
   return { $lte: [held, countFree(line, available) - line.quantity] };
 }
 
-function countPieces(holds: readonly Hold[]): HeldQuantities {
-  const pieces = new Map<string, number>();
+function countVariants(holds: readonly Hold[]): HeldQuantities {
+  const products = new Map<string, number>();
   for (const { variantId, quantity } of holds.flatMap(({ lines }) => lines))
-    pieces.set(variantId, (pieces.get(variantId) ?? 0) + quantity);
-  return pieces;
+    products.set(variantId, (products.get(variantId) ?? 0) + quantity);
+  return products;
 }

@@ -1,7 +1,7 @@
 import type { StockLine } from "../../../catalogue/catalogue";
 import type { ShopClient } from "../shop-client";
-import { adjustedInventorySchema, inventorySchema, primaryLocationSchema, refused } from "./answers";
 import { ADJUST_INVENTORY, INVENTORY_QUERY, PRIMARY_LOCATION } from "./operations";
+import { adjustedInventorySchema, inventorySchema, primaryLocationSchema, refused } from "./responses";
 
 export interface Level {
   inventoryItemId: string;
@@ -56,8 +56,8 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
     },
     async make({ id: key, changes }, reference) {
       const input = { name: "available", reason: "other", referenceDocumentUri: reference, changes };
-      const answer = await write(ADJUST_INVENTORY, adjustedInventorySchema, { input, key });
-      const { userErrors } = answer.inventoryAdjustQuantities;
+      const response = await write(ADJUST_INVENTORY, adjustedInventorySchema, { input, key });
+      const { userErrors } = response.inventoryAdjustQuantities;
       if (userErrors.length === 0) return true;
       if (userErrors.every(({ code }) => code !== null && NOTHING_CHANGED.includes(code))) return false;
       throw refused("The shop did not move pieces", userErrors);

@@ -1,7 +1,7 @@
 import type { Logger } from "pino";
 import type { ShopClient } from "../shop-client";
-import { accessScopesSchema } from "./answers";
 import { ACCESS_SCOPES } from "./operations";
+import { accessScopesSchema } from "./responses";
 
 interface Need {
   /** Admin API scopes. A write scope includes reading. */

@@ -1,14 +1,14 @@
 import type { Connection } from "mongoose";
 import type { GiftCards } from "../../../orders/gift-cards/gift-cards";
 import type { ShopClient } from "../shop-client";
+import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
 import {
   createdGiftCardSchema,
   deactivatedGiftCardSchema,
   foundGiftCardsSchema,
   giftCardSchema,
   refused,
-} from "./answers";
-import { CREATE_GIFT_CARD, DEACTIVATE_GIFT_CARD, FIND_GIFT_CARDS, GIFT_CARD } from "./operations";
+} from "./responses";
 
 const GIFT_CARD_NOTE = "Advent calendar";
 const SHOWN_CODE_LENGTH = 4;

@@ -5,6 +5,7 @@ import { orderNews } from "../order-news";
 import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
 import { toShopOrder } from "./admin-order";
+import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
 import {
   cancelledOrderSchema,
   changedOrdersSchema,
@@ -12,8 +13,7 @@ import {
   ordersSchema,
   refused,
   setMetafieldsSchema,
-} from "./answers";
-import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
+} from "./responses";
 
 const MAX_PAGES = 100;
 const MAX_PARALLEL = 10;
@@ -26,14 +26,14 @@ export function createShopOrders(
   attribute: CalendarAttribute,
 ): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
   /** Skips orders already reported, because requests for many calendars overlap by two days. */
-  const told = new LRUCache<string, true>({ max: MAX_REPORTED });
+  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
 
   async function* listChangedSince(since: Date): AsyncGenerator<ChangedOrder[]> {
     const query = `updated_at:>='${since.toISOString()}'`;
     let after: string | null = null;
     for (let pages = 0; pages < MAX_PAGES; pages += 1) {
       const { orders }: { orders: OrderPage } = await read(CHANGED_ORDERS, changedOrdersSchema, { query, after });
-      yield orders.nodes.filter((order) => getCalendarId(order.customAttributes) && !told.has(getVersion(order)));
+      yield orders.nodes.filter((order) => getCalendarId(order.customAttributes) && !reported.has(getVersion(order)));
       if (!orders.pageInfo.hasNextPage) return;
       after = orders.pageInfo.endCursor;
     }
@@ -59,7 +59,7 @@ export function createShopOrders(
           const orders = changed.slice(first, first + MAX_PARALLEL);
           yield* await readOrders(orders.map(({ id }) => id));
           // Only after the caller has handled them. A failure yields them again.
-          for (const order of orders) told.set(getVersion(order), true);
+          for (const order of orders) reported.set(getVersion(order), true);
         }
       }
     },

@@ -24,13 +24,13 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shop.reset();
-  shop.products = [piece(1, 1), piece(2, 5), piece(3, null)];
+  shop.products = [product(1, 1), product(2, 5), product(3, null)];
   now = Date.now();
   for (const name of ["shopholds", "shopsales"]) await api.services.database.connection.collection(name).deleteMany({});
 });
 
 const log = pino({ level: "silent" });
-const piece = (number: number, quantityAvailable: number | null) =>
+const product = (number: number, quantityAvailable: number | null) =>
   ring(number, { variants: { nodes: [variant(number, { quantityAvailable })] } });
 const lines = (...numbers: number[]) => numbers.map((number) => ({ variantId: variantId(number), quantity: 1 }));
 const left = () => [1, 2, 3].map((number) => shop.variant(variantId(number))?.quantityAvailable);
@@ -49,18 +49,18 @@ function process(location?: string, changed = (counted: Inventory) => counted) {
 
 describe("units held by a checkout page", () => {
   test("stock is held for half an hour and the last unit once", async () => {
-    const asked = await Promise.all(
+    const requests = await Promise.all(
       ["a", "b", "c", "d", "e"].map((key) => process().reserve(`${key}:1`, key === "a" ? FIRST : SECOND)),
     );
-    expect(asked.filter((short) => short.length === 0)).toHaveLength(1);
-    expect(asked.filter((short) => short.length === 1)).toHaveLength(4);
+    expect(requests.filter((short) => short.length === 0)).toHaveLength(1);
+    expect(requests.filter((short) => short.length === 1)).toHaveLength(4);
     expect(left()).toEqual([1, 5, null]);
     now += 31 * MS_PER_MINUTE;
     expect(await process().reserve("f:1", SECOND)).toEqual([]);
   });
 
   test("are held for fifty concurrent checkouts at a slow shop", async () => {
-    shop.products = [piece(1, 40), piece(2, 60)];
+    shop.products = [product(1, 40), product(2, 60)];
     const slow = (counted: Inventory) => ({
       ...counted,
       levels: async (wanted: Parameters<Inventory["levels"]>[0]) => {
@@ -71,9 +71,9 @@ describe("units held by a checkout page", () => {
     });
     const stock = process(undefined, slow);
     const keys = Array.from({ length: 50 }, (_, number) => `many-${number}:1`);
-    const asked = await Promise.all(keys.map((key) => stock.reserve(key, lines(1, 2))));
-    expect(asked.filter((short) => short.length === 0)).toHaveLength(40);
-    expect(asked.filter((short) => short.length > 0)).toEqual(Array(10).fill([variantId(1)]));
+    const requests = await Promise.all(keys.map((key) => stock.reserve(key, lines(1, 2))));
+    expect(requests.filter((short) => short.length === 0)).toHaveLength(40);
+    expect(requests.filter((short) => short.length > 0)).toEqual(Array(10).fill([variantId(1)]));
   });
 
   test("hold is renewed on request and released once", async () => {
@@ -116,16 +116,16 @@ describe("stock of a paid order", () => {
   });
 
   test("stock is re-read when it changed before the adjustment", async () => {
-    const asked: object[] = [];
+    const requests: object[] = [];
     const stock = process(LOCATION, (counted) => ({
       ...counted,
       make(move, reference) {
-        if (asked.push(move) === 1) shop.move(variantId(2), -1);
+        if (requests.push(move) === 1) shop.move(variantId(2), -1);
         return counted.make(move, reference);
       },
     }));
     expect(await stock.sell("a:1", lines(2))).toEqual([]);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
     expect(left()[1]).toBe(3);
   });
 

@@ -15,8 +15,9 @@ describe("the discount of a calendar", () => {
     expect(cart?.discountCodes).toEqual([discount?.code]);
     expect(discount).toMatchObject({ percentage: 0.15, usageLimit: 1, used: 0 });
     expect(discount?.variantIds).toEqual(cart?.lines.map(({ merchandiseId }) => merchandiseId));
-    const asked = story.shop.asked.find(({ query }) => query.includes("mutation CreateDiscount"))?.variables.discount;
-    expect(asked).toMatchObject({
+    const requests = story.shop.asked.find(({ query }) => query.includes("mutation CreateDiscount"))?.variables
+      .discount;
+    expect(requests).toMatchObject({
       appliesOncePerCustomer: true,
       combinesWith: { orderDiscounts: true, productDiscounts: true, shippingDiscounts: true },
     });
@@ -34,9 +35,9 @@ describe("the discount of a calendar", () => {
 
   test("accepts another shop promotion and shows it in totals", async () => {
     story.shop.discounts = [automatic({ of: "order", percentage: 0.1 })];
-    const answer = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, CUSTOMER);
-    expect(answer.json).toMatchObject({ totals: { discount: 27_900, promotion: 15_810, total: 142_290 } });
-    story.shop.buyer.pay((answer.json as { checkoutUrl: string }).checkoutUrl);
+    const response = await story.shopper.post(`/api/calendar/${story.shopper.calendarId}/checkout`, CUSTOMER);
+    expect(response.json).toMatchObject({ totals: { discount: 27_900, promotion: 15_810, total: 142_290 } });
+    story.shop.buyer.pay((response.json as { checkoutUrl: string }).checkoutUrl);
     await story.shop.buyer.sendWebhooks(story.webhooks);
     expect(await calendar()).toMatchObject({ orderState: "paid" });
   });
@@ -211,8 +212,8 @@ describe("the stylist's twelve", () => {
     const path = `/api/calendar/${other.calendarId}`;
     await other.patch(path, { isStylistChoice: true, stylistBudget: "3500" });
     await other.post(`${path}/stylist-picks`, { budget: "3500" });
-    const answer = await other.post(`${path}/checkout`, CUSTOMER);
-    expect(answer.status).toBe(409);
-    expect(answer.text).toMatch(/is out of stock/);
+    const response = await other.post(`${path}/checkout`, CUSTOMER);
+    expect(response.status).toBe(409);
+    expect(response.text).toMatch(/is out of stock/);
   });
 });

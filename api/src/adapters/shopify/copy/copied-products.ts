@@ -1,6 +1,6 @@
 import { type Connection, type mongo, Schema } from "mongoose";
 import { isDuplicateKey } from "../../../database/duplicate-key";
-import type { ListedProduct, ShopProduct } from "../answers";
+import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
@@ -82,7 +82,11 @@ export function createCopiedProducts(connection: Connection, shop: string) {
         });
     },
     /** @param page read after that time; products older than the copy are skipped */
-    async write({ found, gone }: ReadPage, asked: { ids: readonly string[]; at: Date }, seq: number): Promise<void> {
+    async write(
+      { found, gone }: ReadPage,
+      requested: { ids: readonly string[]; at: Date },
+      seq: number,
+    ): Promise<void> {
       const times = await getTimes({ _id: { $in: found.map(({ id }) => id) } });
       const lookAt = new Date(Date.now() + REFRESH_AFTER_MS);
       const newer = found.filter((product) => getUpdatedAt(product) >= (times.get(product.id) ?? 0));
@@ -111,8 +115,8 @@ export function createCopiedProducts(connection: Connection, shop: string) {
           { $set: { packed: null, shape: COPY_VERSION, seq, removeAt } },
         );
       // A webhook received during the read may announce a later state.
-      const unheard = [{ lookAt: { $lte: asked.at } }, { lookAt: { $gt: new Date() } }];
-      await products.updateMany({ _id: { $in: asked.ids }, $or: unheard }, { $set: { lookAt } });
+      const unheard = [{ lookAt: { $lte: requested.at } }, { lookAt: { $gt: new Date() } }];
+      await products.updateMany({ _id: { $in: requested.ids }, $or: unheard }, { $set: { lookAt } });
     },
     /** Yields products written after this sequence number by id, `null` for a deleted one. */
     async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {

@@ -57,10 +57,10 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
     const ids = [...due];
     let at = 0;
     for await (const page of reader.pages(ids)) {
-      const asked = { ids: ids.slice(at, at + page.asked), at: now };
+      const batch = { ids: ids.slice(at, at + page.asked), at: now };
       at += page.asked;
       seq += 1;
-      await products.write(page, asked, seq);
+      await products.write(page, batch, seq);
       await state.write({ seq });
     }
     const answered = isLookDue || ids.length > 0 ? { awaySince: null } : {};

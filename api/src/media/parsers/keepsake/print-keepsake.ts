@@ -57,7 +57,7 @@ function printCover(sheet: Sheet, heading: string, giftNote: string | null): voi
   sheet.write("P", "A little light for each day, chosen for you", { ...ASIDE_STYLE, size: 13 });
   if (!giftNote) return;
   sheet.y += 34;
-  drawLetter(sheet, giftNote, { ...TEXT_STYLE, align: "center" });
+  drawNote(sheet, giftNote, { ...TEXT_STYLE, align: "center" });
 }
 
 async function printDay(sheet: Sheet, day: PrintedDay, directory: string): Promise<void> {
@@ -89,20 +89,20 @@ function printTitle(sheet: Sheet, { day, numeral, title }: PrintedDay): void {
 }
 
 /** Centres image, recordings and text in the space above the product. The image shrinks in favour of the text. */
-async function printMessage(sheet: Sheet, day: PrintedDay, picture: Drawn | undefined, bottom: number): Promise<void> {
+async function printMessage(sheet: Sheet, day: PrintedDay, image: Drawn | undefined, bottom: number): Promise<void> {
   const style = getTextStyle(sheet, day.words);
   const aside = day.recordings.length > 0 ? `${day.recordings.join(" and ")}. Play it in your keepsake page.` : "";
   const words =
     (aside ? 14 + sheet.measureHeight(aside, ASIDE_STYLE, COLUMN_BOX.width) : 0) +
     (day.words ? sheet.measureHeight(day.words, style, MESSAGE_BOX.width) : 0);
   const side = Math.min(HIGHEST, Math.max(LOWEST, bottom - sheet.y - words - MOUNT_PT));
-  const placed = picture && fitImage(picture, { width: MAX_WIDTH_PT, height: side });
+  const placed = image && fitImage(image, { width: MAX_WIDTH_PT, height: side });
   const free = bottom - sheet.y - words - (placed ? placed.height + MOUNT_PT : 0);
   sheet.y += Math.max(0, free) * 0.42;
-  if (picture && placed) printPicture(sheet, picture, placed, `Picture for day ${day.day}`);
+  if (image && placed) printImage(sheet, image, placed, `Picture for day ${day.day}`);
   if (aside) sheet.write("P", aside, ASIDE_STYLE);
   if (aside) sheet.y += 14;
-  if (day.words) drawLetter(sheet, day.words, style);
+  if (day.words) drawNote(sheet, day.words, style);
 }
 
 function getTextStyle(sheet: Sheet, words: string): TypeStyle {
@@ -110,7 +110,7 @@ function getTextStyle(sheet: Sheet, words: string): TypeStyle {
   return lines.length <= 4 ? FEW_WORDS : TEXT_STYLE;
 }
 
-function drawLetter(sheet: Sheet, words: string, style: TypeStyle): void {
+function drawNote(sheet: Sheet, words: string, style: TypeStyle): void {
   if (sheet.write("P", words, style, MESSAGE_BOX)) return;
   sheet.y += 6;
   sheet.write("P", NOT_WHOLE, ASIDE_STYLE);
@@ -126,7 +126,7 @@ function fitImage({ info }: Drawn, most: { width: number; height: number }) {
   return { width: info.width * scale, height: info.height * scale };
 }
 
-function printPicture(sheet: Sheet, { data }: Drawn, { width, height }: Drawn["info"], alt: string): void {
+function printImage(sheet: Sheet, { data }: Drawn, { width, height }: Drawn["info"], alt: string): void {
   const x = CENTER_PT - width / 2;
   sheet.told("Figure", () => void sheet.doc.image(data, x, sheet.y + 5, { width, height }), alt);
   sheet.ornament(() => void drawFrame(sheet, x - 5, sheet.y, width + 10, height + 10));
@@ -138,12 +138,12 @@ const drawFrame = ({ doc }: Sheet, x: number, y: number, width: number, height: 
 
 type Gift = PrintedDay["gift"];
 
-function printGift(sheet: Sheet, gift: Gift, picture: Drawn | undefined): void {
-  const height = measureProduct(sheet, gift, picture);
+function printGift(sheet: Sheet, gift: Gift, image: Drawn | undefined): void {
+  const height = measureProduct(sheet, gift, image);
   const top = CONTENT_BOX.bottom - height;
   if (sheet.y + GAP_PT > top) {
     sheet.newPage();
-    printGiftAlone(sheet, gift, picture);
+    printGiftAlone(sheet, gift, image);
     return;
   }
   sheet.ornament(
@@ -155,17 +155,17 @@ function printGift(sheet: Sheet, gift: Gift, picture: Drawn | undefined): void {
         .stroke(GOLD_COLOR),
   );
   const place = { width: PRODUCT_SIZE_PT, height: PRODUCT_SIZE_PT };
-  if (picture) sheet.told("Figure", () => void sheet.doc.image(picture.data, COLUMN_BOX.x, top, place), gift.name);
+  if (image) sheet.told("Figure", () => void sheet.doc.image(image.data, COLUMN_BOX.x, top, place), gift.name);
   sheet.y = top;
-  printFacts(sheet, gift, getBoxBeside(picture), "left");
+  printFacts(sheet, gift, getBoxBeside(image), "left");
 }
 
-const getBoxBeside = (picture: Drawn | undefined): Box =>
-  picture ? { x: COLUMN_BOX.x + PRODUCT_SIZE_PT + 22, width: COLUMN_BOX.width - PRODUCT_SIZE_PT - 22 } : COLUMN_BOX;
+const getBoxBeside = (image: Drawn | undefined): Box =>
+  image ? { x: COLUMN_BOX.x + PRODUCT_SIZE_PT + 22, width: COLUMN_BOX.width - PRODUCT_SIZE_PT - 22 } : COLUMN_BOX;
 
-function printGiftAlone(sheet: Sheet, gift: Gift, picture: Drawn | undefined): void {
+function printGiftAlone(sheet: Sheet, gift: Gift, image: Drawn | undefined): void {
   sheet.y += 36;
-  if (picture) printPicture(sheet, picture, fitImage(picture, { width: 300, height: 300 }), gift.name);
+  if (image) printImage(sheet, image, fitImage(image, { width: 300, height: 300 }), gift.name);
   printFacts(sheet, gift, MESSAGE_BOX, "center");
 }
 
@@ -180,22 +180,22 @@ function printFacts(sheet: Sheet, gift: Gift, box: Box, align: "left" | "center"
   if (gift.description) sheet.write("P", gift.description, { ...FACTS_STYLE, align }, box);
 }
 
-function measureProduct(sheet: Sheet, gift: Gift, picture: Drawn | undefined): number {
+function measureProduct(sheet: Sheet, gift: Gift, image: Drawn | undefined): number {
   const texts = [
     ["THE GIFT", EYEBROW_STYLE],
     [gift.name, NAME_STYLE],
     [formatChoice(gift), FACTS_STYLE],
     [gift.description, FACTS_STYLE],
   ] as const;
-  const measureText = (text: string, style: TypeStyle) => sheet.measureHeight(text, style, getBoxBeside(picture).width);
+  const measureText = (text: string, style: TypeStyle) => sheet.measureHeight(text, style, getBoxBeside(image).width);
   const facts = texts.reduce((sum, [text, style]) => sum + (text ? measureText(text, style) : 0), 8);
-  return Math.max(picture ? PRODUCT_SIZE_PT : 0, facts);
+  return Math.max(image ? PRODUCT_SIZE_PT : 0, facts);
 }
 
-async function loadImage(directory: string, picture: string | undefined, isSquare = false): Promise<Drawn | undefined> {
-  if (!picture) return undefined;
+async function loadImage(directory: string, image: string | undefined, isSquare = false): Promise<Drawn | undefined> {
+  if (!image) return undefined;
   const side = isSquare ? GIFT_PIXELS : IMAGE_SIZE_PX;
-  return sharp(join(directory, picture))
+  return sharp(join(directory, image))
     .resize({ width: side, height: side, fit: isSquare ? "cover" : "inside", withoutEnlargement: true })
     .flatten({ background: "#ffffff" })
     .jpeg({ quality: 86, chromaSubsampling: "4:4:4" })

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { assertValid } from "../refusal";
+import { assertValid } from "../media-error";
 
 const WINDOW_SIZE_BYTES = 64 * 1024;
 

@@ -1,4 +1,4 @@
-import { assertValid } from "../refusal";
+import { assertValid } from "../media-error";
 import type { ByteReader } from "./byte-reader";
 import { Counter } from "./counter";
 import { type Box, checkTable } from "./mp4-tables";

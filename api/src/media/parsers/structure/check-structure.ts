@@ -1,4 +1,4 @@
-import { MediaError } from "../refusal";
+import { MediaError } from "../media-error";
 import { ByteReader } from "./byte-reader";
 import { checkMp4 } from "./check-mp4";
 import { checkOgg } from "./check-ogg";

@@ -1,4 +1,4 @@
-import { MediaError } from "../refusal";
+import { MediaError } from "../media-error";
 
 export class Counter {
   private count = 0;

@@ -1,4 +1,4 @@
-import { assertValid, MediaError } from "../refusal";
+import { assertValid, MediaError } from "../media-error";
 import type { ByteReader } from "./byte-reader";
 import type { Counter } from "./counter";
 

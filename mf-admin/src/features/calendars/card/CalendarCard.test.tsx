@@ -145,8 +145,8 @@ test("card expands and collapses with the address", async () => {
 
 test("master code is shown, tested and downloaded", async () => {
   await show();
-  const picture = within(await card()).getByRole("img", { name: "QR code of Anonymous Customer's calendar" });
-  expect(picture).toHaveAttribute("src", `/api/qr/${ID}/master.png`);
+  const image = within(await card()).getByRole("img", { name: "QR code of Anonymous Customer's calendar" });
+  expect(image).toHaveAttribute("src", `/api/qr/${ID}/master.png`);
   const png = screen.getByRole("link", { name: "Download the master code as PNG" });
   expect(png).toHaveAttribute("href", `/api/qr/${ID}/master.png`);
   expect(png).toHaveAttribute("download", "master-abcdefgh.png");

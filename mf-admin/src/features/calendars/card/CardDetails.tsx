@@ -1,5 +1,5 @@
 import { type AdminCalendar, DAYS } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { ErrorState, media, Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../../shared/session/session";
@@ -19,7 +19,7 @@ export function CardDetails({ id, calendar: { id: calendarId } }: CardDetailsPro
   useSessionEnd(isError && error);
   if (data) return <Details id={id} calendar={data} />;
   if (!isError) return <Skeleton id={id} height="24rem" />;
-  return <ErrorState title="Couldn’t load its days" message={errorSentence(error)} onRetry={() => void refetch()} />;
+  return <ErrorState title="Couldn’t load its days" message={getErrorSentence(error)} onRetry={() => void refetch()} />;
 }
 
 function Details({ id, calendar }: CardDetailsProps) {

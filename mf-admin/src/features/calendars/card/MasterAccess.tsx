@@ -40,10 +40,10 @@ function useArchiveDownload(calendarId: string) {
 
   async function download(): Promise<void> {
     setBusy(true);
-    const answer = await fetch(buildPath(routes.getQrArchive, { calendarId })).catch(() => undefined);
+    const response = await fetch(buildPath(routes.getQrArchive, { calendarId })).catch(() => undefined);
     setBusy(false);
-    if (answer?.status === 401) return end("expired");
-    if (answer?.ok) return saveFile(await answer.blob(), `qr-codes-${calendarId.slice(0, 8)}.zip`);
+    if (response?.status === 401) return end("expired");
+    if (response?.ok) return saveFile(await response.blob(), `qr-codes-${calendarId.slice(0, 8)}.zip`);
     fail("Couldn’t download the archive. Please try again.");
   }
 

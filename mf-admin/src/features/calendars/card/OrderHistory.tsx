@@ -45,7 +45,7 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
 function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar: AdminCalendar }) {
   const [accept, { isLoading }] = useAcceptPaymentMutation();
   return (
-    <Question>
+    <Confirmation>
       {differences.map((difference) => (
         <Text key={difference} size="small" tone="danger">
           {difference}
@@ -65,7 +65,7 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         done="Payment accepted"
         refused="Nothing was changed"
       />
-    </Question>
+    </Confirmation>
   );
 }
 
@@ -91,7 +91,7 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
   );
 }
 
-const Question = styled.div`
+const Confirmation = styled.div`
   display: grid;
   justify-items: start;
   gap: ${({ theme }) => theme.space.xs};

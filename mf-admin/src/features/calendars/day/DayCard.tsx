@@ -1,5 +1,5 @@
 import { type AdminCalendar, getBuilderTitle, type Item } from "@advent/contract";
-import { Price, ProductPicture, styled, Text } from "@advent/ui";
+import { Price, ProductImage, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrImage } from "../../../shared/qr/QrImage";
 import { getDayLandingUrl, getPreviewUrl, getQrPath } from "../../../shared/qr/qr-files";
@@ -16,7 +16,7 @@ export function DayCard({ calendar, item }: DayCardProps) {
   return (
     <DayFrame day={day} opening={calendar.opening} openedAt={item.openedAt}>
       <Gift>
-        <ProductPicture src={item.productImage} sizes="6rem" alt="" ratio="1" />
+        <ProductImage src={item.productImage} sizes="6rem" alt="" ratio="1" />
         <div>
           <Name>{item.productName}</Name>
           {item.variantTitle && (

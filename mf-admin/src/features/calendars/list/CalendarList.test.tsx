@@ -36,9 +36,9 @@ test("failed page keeps the list and can be retried", async () => {
   delete api.handlers.listAdminCalendars;
   await user.click(more);
   const again = await screen.findByRole("button", { name: "Try again" });
-  const asked = api.received.length;
+  const requests = api.received.length;
   tell({ isIntersecting: true });
-  expect(api.received).toHaveLength(asked);
+  expect(api.received).toHaveLength(requests);
   expect(loaded()).toBe(20);
   if (serve) api.handlers.listAdminCalendars = serve;
   await user.click(again);

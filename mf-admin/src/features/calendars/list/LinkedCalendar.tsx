@@ -1,5 +1,5 @@
 import type { AdminCalendar } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useGetAdminCalendarQuery } from "@advent/store/admin";
 import { ErrorState, Skeleton } from "@advent/ui";
 import { useState } from "react";
@@ -17,7 +17,11 @@ export function LinkedCalendar({ calendarId, onToggle }: LinkedCalendarProps) {
   if (data) return <CalendarCard calendar={data} open onToggle={onToggle} />;
   if (isError) {
     return (
-      <ErrorState title="Couldn’t open this calendar" message={errorSentence(error)} onRetry={() => void refetch()} />
+      <ErrorState
+        title="Couldn’t open this calendar"
+        message={getErrorSentence(error)}
+        onRetry={() => void refetch()}
+      />
     );
   }
   return <Skeleton height="24rem" />;

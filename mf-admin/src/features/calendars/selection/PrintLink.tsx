@@ -6,7 +6,7 @@ import {
   type OrderState,
   printQrPage,
 } from "@advent/contract";
-import { AppLink, appHref } from "@advent/router";
+import { AppLink, getAppHref } from "@advent/router";
 import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
 import { getCustomerName } from "../card/customer";
@@ -31,7 +31,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
 
   function print(): void {
     setAsking(false);
-    window.open(appHref(path), "_blank");
+    window.open(getAppHref(path), "_blank");
   }
 
   return (
@@ -44,7 +44,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
         open={asking}
         cautious
         title={open.every(isConfirmed) ? "Print although the order is not valid?" : "Print before there is an order?"}
-        description={getQuestion(open)}
+        description={getConfirmation(open)}
         confirmLabel="Print anyway"
         onConfirm={print}
         onCancel={() => setAsking(false)}
@@ -54,7 +54,7 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
 }
 
 /** Such as `Not ordered yet: Ada, Clara. Waiting for payment: Grace. Their gifts …` */
-function getQuestion(open: readonly AdminCalendar[]): string {
+function getConfirmation(open: readonly AdminCalendar[]): string {
   const describeState = (word: string, state: OrderState) => {
     const names = open.filter(({ orderState }) => orderState === state).map(getCustomerName);
     return names.length > 0 ? [`${word}: ${names.join(", ")}.`] : [];

@@ -1,5 +1,5 @@
 import { getLandingTitle, type LandingCalendar } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import type { ExpectedCode } from "./expected-code";
 import { readCode } from "./read-code";
 
@@ -12,16 +12,16 @@ export type CodeError = string | undefined;
 export const UNREADABLE_MESSAGE = "This code could not be read.";
 
 export async function checkCode(
-  picture: HTMLImageElement,
+  image: HTMLImageElement,
   expected: ExpectedCode,
   open: OpenLanding,
 ): Promise<CodeError> {
-  const problem = findTextError(expected, await readCode(picture));
-  if (problem) return problem;
+  const codeError = findTextError(expected, await readCode(image));
+  if (codeError) return codeError;
   try {
     return findLandingError(expected, await open(expected.calendarId));
   } catch (error) {
-    return `The landing page did not open: ${errorSentence(error)}`;
+    return `The landing page did not open: ${getErrorSentence(error)}`;
   }
 }
 
@@ -42,10 +42,10 @@ export function findLandingError({ itemId, day }: ExpectedCode, { items }: Landi
 
 /** Fetches each calendar once, however many codes lead to it. */
 export function withCache(open: OpenLanding): OpenLanding {
-  const asked = new Map<string, Promise<LandingCalendar>>();
+  const loading = new Map<string, Promise<LandingCalendar>>();
   return (calendarId) => {
-    const answer = asked.get(calendarId) ?? open(calendarId);
-    asked.set(calendarId, answer);
-    return answer;
+    const response = loading.get(calendarId) ?? open(calendarId);
+    loading.set(calendarId, response);
+    return response;
   };
 }

@@ -5,8 +5,8 @@ import { decode } from "./read-code";
 
 const TEXT = "https://gifts.example/landing/6Yp1mV3cQ0u9Zs7bKx2a8w?itemId=Qm4nT8xL2vB6yR1kJ5hD0g";
 
-async function readPixels(picture: Buffer) {
-  const raw = sharp(picture).ensureAlpha().raw();
+async function readPixels(image: Buffer) {
+  const raw = sharp(image).ensureAlpha().raw();
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });
   return { data: new Uint8ClampedArray(data), width: info.width, height: info.height };
 }

@@ -2,8 +2,8 @@
 const READ_SIZE_PX = 480;
 
 /** Returns the text of the QR code in an `<img>`, or `undefined` when it cannot be read. */
-export async function readCode(picture: HTMLImageElement): Promise<string | undefined> {
-  const shown = await picture.decode().then(
+export async function readCode(image: HTMLImageElement): Promise<string | undefined> {
+  const shown = await image.decode().then(
     () => true,
     () => false,
   );
@@ -12,7 +12,7 @@ export async function readCode(picture: HTMLImageElement): Promise<string | unde
   if (!shown || !context) return undefined;
   context.fillStyle = "#fff";
   context.fillRect(0, 0, READ_SIZE_PX, READ_SIZE_PX);
-  context.drawImage(picture, 0, 0, READ_SIZE_PX, READ_SIZE_PX);
+  context.drawImage(image, 0, 0, READ_SIZE_PX, READ_SIZE_PX);
   return decode(context.getImageData(0, 0, READ_SIZE_PX, READ_SIZE_PX));
 }
 

@@ -28,9 +28,9 @@ export function useSheetCheck(sheets: RefObject<HTMLElement | null>) {
     const open = withCache((calendarId) => openLanding({ calendarId }).unwrap());
     const findings = new Map<string, Finding>();
     setCheck({ ...unchecked, running: true });
-    for (const picture of findCodeImages(sheets.current)) {
-      const expected = readExpectedCode(picture);
-      findings.set(expected.itemId, { day: expected.day, problem: await checkCode(picture, expected, open) });
+    for (const image of findCodeImages(sheets.current)) {
+      const expected = readExpectedCode(image);
+      findings.set(expected.itemId, { day: expected.day, problem: await checkCode(image, expected, open) });
       setCheck({ findings: new Map(findings), running: true, done: false });
     }
     setCheck({ findings, running: false, done: true });

@@ -1,4 +1,4 @@
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useGetPrintSheetQuery } from "@advent/store/admin";
 import { ErrorState, media, Spinner, styled } from "@advent/ui";
 import { useSessionEnd } from "../../../shared/session/session";
@@ -17,7 +17,11 @@ export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
   return (
     <Waiting>
       {isError ? (
-        <ErrorState title="Couldn’t load these cards" message={errorSentence(error)} onRetry={() => void refetch()} />
+        <ErrorState
+          title="Couldn’t load these cards"
+          message={getErrorSentence(error)}
+          onRetry={() => void refetch()}
+        />
       ) : (
         <Spinner label="Loading cards" />
       )}

@@ -23,7 +23,7 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
   const { text } = parseNote(item?.note ?? null);
   return (
     <Place calendar={calendar} day={day} layout={layout} hint={FOLD_HINT}>
-      <Piece>
+      <CardPart>
         <CutLines {...cut} folds />
         <Inside>
           <DayCode calendar={calendar} day={day} />
@@ -45,12 +45,12 @@ export function FoldedCard({ calendar, day, layout }: PlacedItemProps) {
           <Large day={day} opening={calendar.opening} />
           <CardTitle>{getLandingTitle(day)}</CardTitle>
         </Panel>
-      </Piece>
+      </CardPart>
     </Place>
   );
 }
 
-const Piece = styled.div`
+const CardPart = styled.div`
   ${setCardScale(1)}
   position: relative;
   display: grid;

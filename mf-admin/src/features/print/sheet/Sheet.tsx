@@ -11,17 +11,17 @@ interface SheetProps {
 }
 
 export function Sheet({ calendar, layout }: SheetProps) {
-  const Piece = layout.form === "folded" ? FoldedCard : PrintCard;
+  const CardPart = layout.form === "folded" ? FoldedCard : PrintCard;
   return getPages(layout).map((days) => (
     <Frame key={days[0]}>
       <Paper $layout={layout}>
-        <Pieces $layout={layout}>
+        <CardParts $layout={layout}>
           {layout.form === "ring" ? (
             <LabelRing calendar={calendar} layout={layout} />
           ) : (
-            days.map((day) => <Piece key={day} calendar={calendar} day={day} layout={layout} />)
+            days.map((day) => <CardPart key={day} calendar={calendar} day={day} layout={layout} />)
           )}
-        </Pieces>
+        </CardParts>
       </Paper>
     </Frame>
   ));
@@ -78,7 +78,7 @@ const Paper = styled.section<{ $layout: Layout }>`
   }
 `;
 
-const Pieces = styled.div<{ $layout: Layout }>`
+const CardParts = styled.div<{ $layout: Layout }>`
   display: grid;
   grid-template-columns: repeat(${({ $layout }) => $layout.columns}, minmax(0, 1fr));
   grid-template-rows: repeat(${({ $layout }) => $layout.rows}, minmax(0, 1fr));

@@ -1,6 +1,6 @@
 import type { ReportedFailure } from "@advent/contract";
 import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
-import { Problem } from "../../../shared/InlineError";
+import { InlineError } from "../../../shared/InlineError";
 import type { RemoteStatus } from "../site/read-site";
 import { BuildList } from "./BuildList";
 import { RemoteFacts } from "./RemoteFacts";
@@ -29,10 +29,10 @@ export function RemoteCard({ remote, pin, managed, reports }: RemoteCardProps) {
         </Cluster>
       </Cluster>
       {problems.map((problem) => (
-        <Problem key={problem} size="small" tone="danger">
+        <InlineError key={problem} size="small" tone="danger">
           <AlertIcon size="1rem" />
           <span>{problem}</span>
-        </Problem>
+        </InlineError>
       ))}
       <RemoteFacts remote={remote} pin={pin} />
       <Columns>

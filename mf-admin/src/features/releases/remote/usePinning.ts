@@ -1,11 +1,11 @@
 import { usePinRemoteMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { useRefusal } from "../../../shared/session/session";
+import { useSessionError } from "../../../shared/session/session";
 import type { Build } from "../site/read-site";
 import { getRemoteLabel } from "./remote-label";
 
-interface PinningQuestion {
+interface PinningConfirmation {
   buildId: string | null;
   title: string;
   description: string;
@@ -15,13 +15,13 @@ interface PinningQuestion {
 
 export function usePinning(remote: string) {
   // Stays while the dialog closes, so that its text does not vanish first.
-  const [question, setQuestion] = useState<PinningQuestion>();
+  const [question, setQuestion] = useState<PinningConfirmation>();
   const [open, setOpen] = useState(false);
   const [send, { isLoading: busy }] = usePinRemoteMutation();
   const { show } = useToast();
-  const refuse = useRefusal();
+  const refuse = useSessionError();
 
-  function ask(next: PinningQuestion): void {
+  function ask(next: PinningConfirmation): void {
     setQuestion(next);
     setOpen(true);
   }
@@ -38,14 +38,14 @@ export function usePinning(remote: string) {
     busy,
     question,
     open,
-    askToPin: (build: Build) => ask(pinQuestion(remote, build)),
-    askToFollow: () => ask(followQuestion(remote)),
+    askToPin: (build: Build) => ask(confirmPin(remote, build)),
+    askToFollow: () => ask(confirmFollow(remote)),
     confirm: () => void confirm(),
     cancel: () => setOpen(false),
   };
 }
 
-function pinQuestion(remote: string, { id, isNewest }: Build): PinningQuestion {
+function confirmPin(remote: string, { id, isNewest }: Build): PinningConfirmation {
   const label = getRemoteLabel(remote);
   const held = "The site stays on this build until you return to the newest one.";
   if (isNewest) {
@@ -66,7 +66,7 @@ function pinQuestion(remote: string, { id, isNewest }: Build): PinningQuestion {
   };
 }
 
-function followQuestion(remote: string): PinningQuestion {
+function confirmFollow(remote: string): PinningConfirmation {
   const label = getRemoteLabel(remote);
   return {
     buildId: null,

@@ -1,5 +1,5 @@
-import { keptBuildsSchema, type StoredBuild } from "@advent/contract";
-import { appHref } from "@advent/router";
+import { type StoredBuild, storedBuildsSchema } from "@advent/contract";
+import { getAppHref } from "@advent/router";
 
 /** A release makes the newest build live unless the remote is pinned. */
 export interface Build extends StoredBuild {
@@ -20,7 +20,7 @@ export interface RemoteStatus {
   problems: string[];
 }
 
-const patience = 5_000;
+const timeoutMs = 5_000;
 
 interface Entry {
   manifest: string;
@@ -33,7 +33,7 @@ interface Entry {
  * @throws when the list itself cannot be read
  */
 export async function readSite(): Promise<RemoteStatus[]> {
-  const response = await ask(appHref("/remotes.json"));
+  const response = await ask(getAppHref("/remotes.json"));
   const { remotes } = (await response.json()) as { remotes: Record<string, Entry> };
   return Promise.all(Object.entries(remotes).map(([name, entry]) => readRemote(name, entry)));
 }
@@ -68,18 +68,18 @@ async function readManifest(address: string, integrity = "") {
 
 async function readBuilds(manifest: string): Promise<Build[]> {
   const address = new URL("builds.json", new URL(manifest, location.href)).href;
-  const { builds } = keptBuildsSchema.parse(await (await ask(address)).json());
+  const { builds } = storedBuildsSchema.parse(await (await ask(address)).json());
   return builds.map((build, index) => ({ ...build, isNewest: index === 0 }));
 }
 
 async function ask(address: string, integrity = ""): Promise<Response> {
-  const response = await fetch(address, { integrity, cache: "no-cache", signal: AbortSignal.timeout(patience) });
+  const response = await fetch(address, { integrity, cache: "no-cache", signal: AbortSignal.timeout(timeoutMs) });
   if (!response.ok) throw new Error(`it answered ${response.status}`);
   return response;
 }
 
 function getMessage(reason: unknown): string {
   if (!(reason instanceof Error)) return "its content is invalid.";
-  if (reason.name === "TimeoutError") return `no response within ${patience / 1000} seconds.`;
+  if (reason.name === "TimeoutError") return `no response within ${timeoutMs / 1000} seconds.`;
   return reason instanceof TypeError ? "there is no server at its address." : `${reason.message}.`;
 }

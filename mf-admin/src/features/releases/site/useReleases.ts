@@ -1,5 +1,5 @@
 import type { Pins, ReportedFailure } from "@advent/contract";
-import { errorSentence } from "@advent/store";
+import { getErrorSentence } from "@advent/store";
 import { useListPinsQuery, useListReportsQuery } from "@advent/store/admin";
 import { useEffect, useRef } from "react";
 import { useSessionEnd } from "../../../shared/session/session";
@@ -28,7 +28,7 @@ export function useReleases(): Releases {
     managed: pins.data?.managed,
     pins: pins.data?.pins ?? {},
     reports: reports.data?.reports ?? [],
-    problem: error && errorSentence(error),
+    problem: error && getErrorSentence(error),
     refresh() {
       site.look();
       void pins.refetch();

@@ -1,5 +1,5 @@
 import { getLandingTitle, type Item, toRoman } from "@advent/contract";
-import { media, ProductPicture, Rosette, styled } from "@advent/ui";
+import { media, ProductImage, Rosette, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { StylistTile } from "../../../shared/StylistTile";
 import { STYLIST_PICK } from "../../../shared/unrevealed";
@@ -17,7 +17,7 @@ export function GiftBeside({ item, children }: GiftBesideProps) {
           {item.productName === STYLIST_PICK ? (
             <StylistTile />
           ) : (
-            <ProductPicture src={item.productImage} sizes="(min-width: 48rem) 15rem, 5rem" alt="" ratio="1" />
+            <ProductImage src={item.productImage} sizes="(min-width: 48rem) 15rem, 5rem" alt="" ratio="1" />
           )}
         </Frame>
         <Day>

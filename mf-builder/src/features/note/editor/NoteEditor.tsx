@@ -7,7 +7,7 @@ import { useSaveNote } from "../saving/useSaveNote";
 import { WritingTabs } from "../writing/WritingTabs";
 import { type DraftChange, hasNewMedia, isChanged, isEmpty } from "./draft";
 import { GiftBeside } from "./GiftBeside";
-import { type NoteQuestion, NoteQuestions } from "./NoteQuestions";
+import { type NoteConfirmation, NoteConfirmations } from "./NoteConfirmations";
 import { keepWords } from "./stored-draft";
 import { useNoteDraft } from "./useNoteDraft";
 
@@ -20,7 +20,7 @@ export interface NoteEditorProps {
 export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
   const { saved, draft, change, wasRestored, forgetRestored } = useNoteDraft(item);
   const [holdsTake, setHoldsTake] = useState(false);
-  const [question, ask] = useState<NoteQuestion | null>(null);
+  const [question, ask] = useState<NoteConfirmation | null>(null);
   const isOver = useRef(false);
   const { saving, isBusy, save, remove, retry, cancel, forget } = useSaveNote({
     item,
@@ -77,7 +77,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
           <SaveProgress saving={saving} onCancel={cancel} onRetry={retry} />
         </Stack>
       </GiftBeside>
-      <NoteQuestions
+      <NoteConfirmations
         question={question}
         onDiscard={end}
         onRemove={() => {

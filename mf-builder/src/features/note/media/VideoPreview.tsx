@@ -9,10 +9,10 @@ interface VideoPreviewProps {
 
 export function VideoPreview({ open, onOpenChange, src }: VideoPreviewProps) {
   const toast = useToast();
-  const tell = () => toast.fail("Failed to load video preview.", "Preview Error");
+  const notify = () => toast.fail("Failed to load video preview.", "Preview Error");
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Video preview">
-      <MediaPlayer kind="video" src={src} label="Video message" onUnplayable={tell} />
+      <MediaPlayer kind="video" src={src} label="Video message" onUnplayable={notify} />
     </Dialog>
   );
 }

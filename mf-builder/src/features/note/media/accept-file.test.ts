@@ -31,9 +31,9 @@ test("HEIC image is converted or explained", async () => {
 test("rejects an image over 5 MB that cannot shrink", async () => {
   const large = { title: "Image too large", description: "Please select an image under 5MB" };
   const blob = new Blob([new Uint8Array(5 * BYTES_PER_MB + 1)], { type: "image/webp" });
-  const picture = file("noise.png", "image/png", 5 * BYTES_PER_MB + 1);
-  expect(await acceptFile(picture, eyes({ shrinkImage: async () => blob }))).toEqual(large);
-  expect(await acceptFile(picture, eyes({ shrinkImage: unreadable }))).toEqual(large);
+  const image = file("noise.png", "image/png", 5 * BYTES_PER_MB + 1);
+  expect(await acceptFile(image, eyes({ shrinkImage: async () => blob }))).toEqual(large);
+  expect(await acceptFile(image, eyes({ shrinkImage: unreadable }))).toEqual(large);
 });
 
 test("what only calls itself a picture is refused", async () => {

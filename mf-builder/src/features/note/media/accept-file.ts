@@ -58,7 +58,7 @@ const OTHER_VIDEO = {
   title: "This video can’t be used",
   description: "Please select an MP4, MOV or WebM video, or record it here.",
 };
-const OTHER_PICTURE = {
+const OTHER_IMAGE = {
   title: "This picture can’t be read",
   description: "Please select a JPEG, PNG or WebP picture.",
 };
@@ -88,7 +88,7 @@ async function acceptImage(file: File, type: string, eyes: Eyes): Promise<Choice
 
 function rejectUnreadable(file: File, type: string): Choice {
   if (/^image\/hei[cf]/.test(type)) return HEIC_TOAST;
-  return file.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : OTHER_PICTURE;
+  return file.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : OTHER_IMAGE;
 }
 
 async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice> {
@@ -96,9 +96,9 @@ async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice
   const video = new Blob([file], { type });
   const isLong = ((await eyes.videoSeconds(file)) ?? 0) > MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE_SECONDS;
   if (!isLong && file.size <= MAX_BYTES.video) return { kind: "video", file: video };
-  const refusal = getFileError(file, isLong);
+  const error = getFileError(file, isLong);
   const clip = await eyes.openClip(file).catch(() => undefined);
-  return clip ? { clip, file: video, refusal } : refusal;
+  return clip ? { clip, file: video, refusal: error } : error;
 }
 
 function getFileError(file: File, isLong: boolean): FileError {

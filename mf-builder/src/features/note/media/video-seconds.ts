@@ -18,10 +18,10 @@ function readPlayerSeconds(file: Blob): Promise<number | undefined> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
   const length = new Promise<number | undefined>((resolve) => {
-    const answer = () => resolve(Number.isFinite(video.duration) ? video.duration : undefined);
-    video.addEventListener("loadedmetadata", answer);
-    video.addEventListener("error", answer);
-    setTimeout(answer, METADATA_TIMEOUT_MS);
+    const response = () => resolve(Number.isFinite(video.duration) ? video.duration : undefined);
+    video.addEventListener("loadedmetadata", response);
+    video.addEventListener("error", response);
+    setTimeout(response, METADATA_TIMEOUT_MS);
     video.preload = "metadata";
     video.src = url;
   });

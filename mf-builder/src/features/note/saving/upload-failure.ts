@@ -1,5 +1,5 @@
 import type { MediaKind } from "@advent/contract";
-import { errorSentence, errorStatus } from "@advent/store";
+import { getErrorSentence, getErrorStatus } from "@advent/store";
 
 export interface SaveFailure {
   sentence: string;
@@ -16,8 +16,8 @@ const WHAT_TO_DO: Readonly<Record<MediaKind, string>> = {
 
 /** Describes the failed upload (behaviour §8), and the next step where a retry cannot succeed. */
 export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
-  const said = `Failed to upload ${kind}. ${errorSentence(error)}`;
-  switch (errorStatus(error)) {
+  const said = `Failed to upload ${kind}. ${getErrorSentence(error)}`;
+  switch (getErrorStatus(error)) {
     case 415:
       return { sentence: `${said} ${WHAT_TO_DO[kind]}`, retry: false };
     case 413:
@@ -28,5 +28,5 @@ export function uploadFailure(kind: MediaKind, error: unknown): SaveFailure {
 }
 
 export function saveFailure(error: unknown): SaveFailure {
-  return { sentence: errorSentence(error), retry: errorStatus(error) !== 409 };
+  return { sentence: getErrorSentence(error), retry: getErrorStatus(error) !== 409 };
 }

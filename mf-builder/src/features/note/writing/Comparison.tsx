@@ -3,8 +3,8 @@ import {
   Button,
   Cluster,
   handwriting,
-  letterPaper,
   media,
+  notePaper,
   SparkleIcon,
   Stack,
   styled,
@@ -121,7 +121,7 @@ const Words = styled.p`
   overflow-y: auto;
   padding: 1rem 1.25rem;
   border-left: 1px solid ${({ theme }) => theme.color.gold};
-  ${letterPaper}
+  ${notePaper}
   ${handwriting}
 `;
 

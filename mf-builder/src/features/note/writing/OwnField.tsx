@@ -1,5 +1,5 @@
 import { NOTE_MAX_LENGTH } from "@advent/contract";
-import { handwriting, letterPaper, styled } from "@advent/ui";
+import { handwriting, notePaper, styled } from "@advent/ui";
 import { Field, TextArea } from "@advent/ui/fields";
 
 interface OwnFieldProps {
@@ -15,7 +15,7 @@ interface OwnFieldProps {
 export function OwnField({ label, hint, rows = 7, text, locked, onWrite }: OwnFieldProps) {
   return (
     <Field label={label} hint={hint}>
-      <Letter
+      <NotePaper
         counter
         rows={rows}
         maxLength={NOTE_MAX_LENGTH}
@@ -27,8 +27,8 @@ export function OwnField({ label, hint, rows = 7, text, locked, onWrite }: OwnFi
   );
 }
 
-const Letter = styled(TextArea)`
-  ${letterPaper}
+const NotePaper = styled(TextArea)`
+  ${notePaper}
   padding: clamp(1rem, 4vw, 1.75rem) clamp(1rem, 4vw, 2rem);
   border-color: ${({ theme }) => theme.color.line};
   ${handwriting}

@@ -15,8 +15,8 @@ export function useEnhancement({ item, ...context }: HelpContext) {
     request(note) {
       if (!note.trim()) return WRITE_FIRST;
       const call = enhance({ note, day, dayTitle: getBuilderTitle(day), productName });
-      const answer = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
-      return { answer, abort: () => call.abort() };
+      const response = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
+      return { answer: response, abort: () => call.abort() };
     },
     success: ENHANCED_TOAST,
     failure: FAILED_TOAST,

@@ -75,13 +75,13 @@ export function useHelp({
 
   const ask = async () => {
     const original = getTextToEnhance(help, text);
-    const asked = request(original);
-    if ("title" in asked) return fail(asked);
-    running.current = asked;
+    const started = request(original);
+    if ("title" in started) return fail(started);
+    running.current = started;
     dispatch({ type: "ask" });
     if (original !== text) onWrite(original, false);
     try {
-      const { text: words, source } = await asked.answer;
+      const { text: words, source } = await started.answer;
       if (!words?.trim()) throw new EmptyNoteError();
       if (unchanged && hasSameWords(words, original)) {
         dispatch({ type: "fail" });

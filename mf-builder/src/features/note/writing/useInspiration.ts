@@ -16,8 +16,8 @@ export function useInspiration({ item, ...context }: HelpContext) {
     ...context,
     request() {
       const call = generate({ day, dayTitle: getBuilderTitle(day), productId, productName, productDescription });
-      const answer = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
-      return { answer, abort: () => call.abort() };
+      const response = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
+      return { answer: response, abort: () => call.abort() };
     },
     success: CREATED_TOAST,
     failure: FAILED_TOAST,

@@ -1,7 +1,7 @@
 import { styled, Text } from "@advent/ui";
 import { Matter, MatterTitle, ScaleDrawing } from "../Sheet.styles";
 import { BODY_DRAWINGS } from "./drawings";
-import { drawProduct, getLowestPoint, isAllRound, parseChainLength, type Worn } from "./drawn-piece";
+import { drawProduct, getLowestPoint, isAllRound, parseChainLength, type Worn } from "./drawn-product";
 
 interface BodyScaleProps {
   worn: Worn;

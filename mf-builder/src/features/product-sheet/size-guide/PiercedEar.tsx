@@ -1,7 +1,7 @@
 import type { ProductWithDetails, Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { BODY_DRAWINGS } from "../body/drawings";
-import { LOBE_POINT } from "../body/drawn-piece";
+import { LOBE_POINT } from "../body/drawn-product";
 import { ScaleDrawing } from "../Sheet.styles";
 import { PIERCING_SIZES } from "./piercings";
 

@@ -3,14 +3,14 @@ import { useState } from "react";
 import { BankCard } from "./BankCard";
 import { FoundSize } from "./FoundSize";
 import type { GuideProps } from "./guideProps";
-import { parseSizeLetter, RING_SIZES } from "./ring-sizes";
+import { parseLetterSize, RING_SIZES } from "./ring-sizes";
 import { useTrueScale } from "./useTrueScale";
 
 /** Sizes a ring laid on the screen. A bank card calibrates the scale first. */
 export function RingOnScreen(props: GuideProps) {
   const { pixels, setPixels } = useTrueScale();
   const [isMeasured, setMeasured] = useState(false);
-  const [at, setAt] = useState(() => startFor(parseSizeLetter(props.variant?.size)));
+  const [at, setAt] = useState(() => startFor(parseLetterSize(props.variant?.size)));
   const size = RING_SIZES[at];
   if (!isMeasured) {
     return (
@@ -51,8 +51,8 @@ export function RingOnScreen(props: GuideProps) {
   );
 }
 
-function startFor(letter: string | undefined): number {
-  const at = RING_SIZES.findIndex(({ uk }) => uk === (letter ?? "M"));
+function startFor(email: string | undefined): number {
+  const at = RING_SIZES.findIndex(({ uk }) => uk === (email ?? "M"));
   return Math.max(0, at);
 }
 

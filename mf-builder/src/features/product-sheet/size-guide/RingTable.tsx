@@ -1,11 +1,11 @@
 import { isAvailable } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
 import type { GuideProps } from "./guideProps";
-import { parseSizeLetter, RING_SIZES } from "./ring-sizes";
+import { parseLetterSize, RING_SIZES } from "./ring-sizes";
 import { SizeTable } from "./sizeTable";
 
 export function RingTable({ product }: GuideProps) {
-  const had = new Set(product.variants.filter(isAvailable).map(({ size }) => parseSizeLetter(size)));
+  const had = new Set(product.variants.filter(isAvailable).map(({ size }) => parseLetterSize(size)));
   return (
     <SizeTable>
       <thead>

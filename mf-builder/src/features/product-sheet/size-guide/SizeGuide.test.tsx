@@ -5,8 +5,8 @@ import userEvent from "@testing-library/user-event";
 import { sampleVariant } from "../../../shared/testing/samples";
 import { SizeGuide } from "./SizeGuide";
 
-const variants = ["J", "L", "N"].map((letter) =>
-  sampleVariant({ id: `white-${letter}`, metal: "White Gold", size: `Size ${letter}` }),
+const variants = ["J", "L", "N"].map((email) =>
+  sampleVariant({ id: `white-${email}`, metal: "White Gold", size: `Size ${email}` }),
 );
 
 function guide(kind: "ring" | "piercing", product = makeProduct({ variants })) {

@@ -1,4 +1,4 @@
-import { findRingSize, parseSizeLetter, RING_SIZES } from "./ring-sizes";
+import { findRingSize, parseLetterSize, RING_SIZES } from "./ring-sizes";
 
 test.each([
   ["J", "49", "4¾", "15.5"],
@@ -22,9 +22,9 @@ test.each([Number.NaN, 0, 41, 70])("%s mm is not around a finger", (around) => {
 
 test("parses the letter of a variant's size", () => {
   expect([
-    parseSizeLetter("Size L"),
-    parseSizeLetter("N"),
-    parseSizeLetter("18 inch"),
-    parseSizeLetter(undefined),
+    parseLetterSize("Size L"),
+    parseLetterSize("N"),
+    parseLetterSize("18 inch"),
+    parseLetterSize(undefined),
   ]).toEqual(["L", "N", undefined, undefined]);
 });

@@ -36,4 +36,4 @@ export function findRingSize(around: number): RingSize | undefined {
 }
 
 /** Parses the letter in text such as "Size L". */
-export const parseSizeLetter = (size: string | undefined): string | undefined => /\b([A-Z])½?$/.exec(size ?? "")?.[1];
+export const parseLetterSize = (size: string | undefined): string | undefined => /\b([A-Z])½?$/.exec(size ?? "")?.[1];

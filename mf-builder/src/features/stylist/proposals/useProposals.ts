@@ -1,5 +1,10 @@
 import { type CalendarWithItems, findNearestChoice, findTier, type Proposal, type Tier } from "@advent/contract";
-import { errorSentence, useListProposalsQuery, useMakeProposalMutation, useTakeProposalMutation } from "@advent/store";
+import {
+  getErrorSentence,
+  useListProposalsQuery,
+  useMakeProposalMutation,
+  useTakeProposalMutation,
+} from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
 
@@ -53,11 +58,11 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
   const ask = async (wish: Wish) => {
     try {
       await beforeAsking();
-      const answer = await make({ calendarId, ...wish, kept: [...kept] }).unwrap();
-      const made = answer.proposals.find(({ id }) => id === answer.proposalId);
+      const response = await make({ calendarId, ...wish, kept: [...kept] }).unwrap();
+      const made = response.proposals.find(({ id }) => id === response.proposalId);
       if (made) show(made);
     } catch (error) {
-      toast.fail(errorSentence(error), "No other proposal");
+      toast.fail(getErrorSentence(error), "No other proposal");
     }
   };
   const requestAnother = () => {
@@ -79,7 +84,7 @@ export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () =
       look(null);
       return true;
     } catch (error) {
-      toast.fail(errorSentence(error), "Your doors stay as they are");
+      toast.fail(getErrorSentence(error), "Your doors stay as they are");
       return false;
     }
   };

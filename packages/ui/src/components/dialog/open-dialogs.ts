@@ -5,12 +5,12 @@ const watchers = new Set<() => void>();
 
 function change(by: 1 | -1): void {
   open += by;
-  for (const tell of watchers) tell();
+  for (const notify of watchers) notify();
 }
 
-function watch(tell: () => void) {
-  watchers.add(tell);
-  return () => void watchers.delete(tell);
+function watch(notify: () => void) {
+  watchers.add(notify);
+  return () => void watchers.delete(notify);
 }
 
 /** Counts the calling dialog as open while it is mounted. */

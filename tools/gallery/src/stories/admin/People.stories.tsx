@@ -4,7 +4,7 @@ import InvitationPage from "@advent/mf-admin/pages/InvitationPage";
 import YourAccountPage from "@advent/mf-admin/pages/YourAccountPage";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import { renderScreen } from "../../frame/stories";
-import { buildAdminHandlers, calendars, withLogin } from "../../samples/desk";
+import { buildAdminHandlers, calendars, withLogin } from "../../samples/admin";
 import { down } from "../../samples/shop";
 
 export default { title: "Admin/People" };

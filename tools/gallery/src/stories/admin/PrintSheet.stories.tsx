@@ -1,9 +1,9 @@
 import PrintQrPage from "@advent/mf-admin/pages/PrintQrPage";
-import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond, refuse } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
-import { buildAdminHandlers, orderedCalendar, withLogin } from "../../samples/desk";
+import { buildAdminHandlers, orderedCalendar, withLogin } from "../../samples/admin";
 import { longName } from "../../samples/shop";
 
 export default { title: "Admin/PrintSheet" };

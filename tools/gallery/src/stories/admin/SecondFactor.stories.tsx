@@ -2,11 +2,11 @@ import AdminPage from "@advent/mf-admin/pages/AdminPage";
 import SecondFactorPage from "@advent/mf-admin/pages/SecondFactorPage";
 import type { Handlers } from "@advent/store/testing/calls";
 import { userEvent, within } from "storybook/test";
-import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
+import { neverRespond, refuse } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
-import { buildAdminHandlers, calendars, recoveryCodes, withLogin } from "../../samples/desk";
+import { buildAdminHandlers, calendars, recoveryCodes, withLogin } from "../../samples/admin";
 import { down } from "../../samples/shop";
 
 export default { title: "Admin/SecondFactor" };

@@ -2,8 +2,8 @@ import type { Product } from "@advent/contract";
 import { CatalogueStep } from "@advent/mf-builder/features/products/CatalogueStep";
 import type { Handlers } from "@advent/store/testing/calls";
 import { productPage } from "@advent/store/testing/product-page";
-import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import { renderPart } from "../../frame/stories";
 import {
   buildCalendar,

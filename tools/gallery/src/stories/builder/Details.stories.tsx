@@ -2,8 +2,8 @@ import type { Calendar } from "@advent/contract";
 import { OpeningChoice } from "@advent/mf-builder/features/opening/OpeningChoice";
 import { RecipientDetails } from "@advent/mf-builder/features/recipient-details/RecipientDetails";
 import type { Handlers } from "@advent/store/testing/calls";
-import { neverRespond } from "../../frame/answers";
 import { playInTurn, setDate, type, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import { renderPart } from "../../frame/stories";
 import { buildCalendar, buildShopHandlers, down, forAda, longName, longNote } from "../../samples/shop";
 

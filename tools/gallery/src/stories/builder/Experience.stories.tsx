@@ -4,8 +4,8 @@ import { useGetCalendarQuery } from "@advent/store";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeProposal } from "@advent/store/testing/fixtures";
 import { useState } from "react";
-import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import { renderPart } from "../../frame/stories";
 import { buildCalendar, buildShopHandlers, contactRequest, down, stylist } from "../../samples/shop";
 

@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { NoteDialog } from "@advent/mf-builder/features/note/NoteDialog";
-import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, type, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
 import { renderPart } from "../../frame/stories";
 import { buildItem, buildShopHandlers, down, files, longName, longNote, note } from "../../samples/shop";
@@ -55,7 +55,7 @@ export const Inspired = {
     waitUntilShown(enhanced),
   ),
 };
-export const WithPicture = { ...dialog({ note: `${note}\n${files.picture}` }), play: ready };
+export const WithImage = { ...dialog({ note: `${note}\n${files.picture}` }), play: ready };
 export const WithVideo = { ...dialog({ note: files.video }), play: ready };
 export const WithVoice = { ...dialog({ note: files.voice }), play: ready };
 export const WithEverything = {

@@ -1,7 +1,7 @@
 import BuilderPage from "@advent/mf-builder/pages/BuilderPage";
 import type { Handlers } from "@advent/store/testing/calls";
-import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import { renderScreen } from "../../frame/stories";
 import {
   buildCalendar,

@@ -2,8 +2,8 @@ import type { ProductWithDetails } from "@advent/contract";
 import { ProductSheet } from "@advent/mf-builder/features/product-sheet/ProductSheet";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeDetails, makeVariant } from "@advent/store/testing/fixtures";
-import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond, refuse } from "../../frame/responses";
 import { renderPart } from "../../frame/stories";
 import { buildCalendar, buildProduct, buildShopHandlers, down } from "../../samples/shop";
 
@@ -12,8 +12,8 @@ export default { title: "Builder/ProductSheet" };
 const nothing = () => undefined;
 const glimpse = { name: "Lyra Solitaire Ring", image: "/api/pictures/gift-3.svg" };
 
-function sheet(product: ProductWithDetails, data = buildCalendar(0), answers: Handlers = {}) {
-  const api = buildShopHandlers(data, { getProduct: () => product, ...answers });
+function sheet(product: ProductWithDetails, data = buildCalendar(0), responses: Handlers = {}) {
+  const api = buildShopHandlers(data, { getProduct: () => product, ...responses });
   return renderPart(<ProductSheet handle={product.handle} glimpse={glimpse} close={nothing} onAdd={nothing} />, {
     api,
   });
@@ -21,7 +21,7 @@ function sheet(product: ProductWithDetails, data = buildCalendar(0), answers: Ha
 
 const care = "Warm water, a drop of mild soap and a soft brush; dry with a lint-free cloth.";
 const hallmark = "Hallmarked in the United Kingdom: sponsor’s mark, 750 and assay office mark.";
-const pictures = ["/api/pictures/gift-3.svg", "/api/pictures/gift-4.svg"];
+const images = ["/api/pictures/gift-3.svg", "/api/pictures/gift-4.svg"];
 const sizes = ["J", "L", "N"].flatMap((size) =>
   ["Yellow Gold", "White Gold"].map((metal) =>
     makeVariant({
@@ -36,10 +36,10 @@ const sizes = ["J", "L", "N"].flatMap((size) =>
 const diamond = { name: "diamond", carat: "0.70", count: 1 };
 
 const ring = buildProduct(3, {
-  images: pictures,
+  images: images,
   variants: sizes,
   metals: [
-    { name: "Yellow Gold", images: pictures },
+    { name: "Yellow Gold", images: images },
     { name: "White Gold", images: ["/api/pictures/gift-5.svg", "/api/pictures/gift-6.svg"] },
   ],
   details: makeDetails({
@@ -53,7 +53,7 @@ const ring = buildProduct(3, {
   }),
 });
 const labret = buildProduct(9, {
-  images: pictures,
+  images: images,
   details: makeDetails({
     purity: "14ct gold, 585 parts in 1,000",
     stones: [{ ...diamond, carat: "0.06", count: 3 }],
@@ -68,7 +68,7 @@ const labret = buildProduct(9, {
   }),
 });
 const necklace = buildProduct(4, {
-  images: pictures,
+  images: images,
   variants: ["16 inch", "18 inch"].map((size) => makeVariant({ id: size, title: size, size })),
   details: makeDetails({ fastening: "Lobster clasp", care, worn: { place: "neck", width: 6.2, height: 12.6 } }),
 });

@@ -1,7 +1,7 @@
 import { VideoRecorder, VoiceRecorder } from "@advent/recorder";
-import { neverRespond } from "../../frame/answers";
 import { createDrawnCamera, createFailingCamera } from "../../frame/drawn-camera";
 import { find, playInTurn, press } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
 import { renderPart } from "../../frame/stories";
 

@@ -1,7 +1,7 @@
 import type { Calendar } from "@advent/contract";
 import { DayStrip } from "@advent/mf-builder/features/strip/DayStrip";
-import { neverRespond } from "../../frame/answers";
 import { focusOn, press } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
 import { buildCalendar, buildShopHandlers, stylist } from "../../samples/shop";

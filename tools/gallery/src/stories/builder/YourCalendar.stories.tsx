@@ -1,10 +1,10 @@
 import type { SenderCalendar } from "@advent/contract";
 import YourCalendarPage from "@advent/mf-builder/pages/YourCalendarPage";
 import type { Handlers } from "@advent/store/testing/calls";
-import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond, refuse } from "../../frame/responses";
 import { renderScreen } from "../../frame/stories";
-import { answerOn, buildSenderCalendar } from "../../samples/sender";
+import { buildSenderCalendar, replyOn } from "../../samples/sender";
 import { longName, longNote } from "../../samples/shop";
 
 export default { title: "Builder/YourCalendar" };
@@ -15,17 +15,17 @@ const page = (data: SenderCalendar, api: Handlers = {}) =>
     path: "/your-calendar/calendar-1",
   });
 
-const answers = [
-  answerOn(1, { words: "I have not stopped looking at it. How did you remember the colour?" }),
-  answerOn(2),
-  answerOn(4, { heart: false, media: { audio: "/media/voice.webm" } }),
+const responses = [
+  replyOn(1, { words: "I have not stopped looking at it. How did you remember the colour?" }),
+  replyOn(2),
+  replyOn(4, { heart: false, media: { audio: "/media/voice.webm" } }),
 ];
 
 export const NothingOpen = page(buildSenderCalendar([]));
-export const FourOpen = page(buildSenderCalendar([1, 2, 3, 4], { answers }));
+export const FourOpen = page(buildSenderCalendar([1, 2, 3, 4], { answers: responses }));
 export const AllOpen = page(
   buildSenderCalendar([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], {
-    answers: [answerOn(12, { words: longNote.slice(0, 500) })],
+    answers: [replyOn(12, { words: longNote.slice(0, 500) })],
   }),
 );
 export const TimesKept = page({

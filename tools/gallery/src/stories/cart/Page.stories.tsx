@@ -1,8 +1,8 @@
 import type { CalendarWithItems, ItemChange } from "@advent/contract";
 import CartPage from "@advent/mf-builder/pages/CartPage";
 import type { Handlers } from "@advent/store/testing/calls";
-import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import { renderScreen } from "../../frame/stories";
 import {
   buildCalendar,

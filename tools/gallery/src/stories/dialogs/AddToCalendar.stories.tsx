@@ -1,8 +1,8 @@
 import type { Product } from "@advent/contract";
 import { AddToCalendarDialog } from "@advent/dialogs";
 import type { Handlers } from "@advent/store/testing/calls";
-import { neverRespond } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond } from "../../frame/responses";
 import { renderPart } from "../../frame/stories";
 import {
   buildCalendar,

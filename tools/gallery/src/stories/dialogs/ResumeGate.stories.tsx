@@ -2,8 +2,8 @@ import { ResumeGate } from "@advent/dialogs";
 import type { Handlers } from "@advent/store/testing/calls";
 import { Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { neverRespond, refuse } from "../../frame/answers";
 import { waitUntilShown } from "../../frame/play";
+import { neverRespond, refuse } from "../../frame/responses";
 import { renderScreen } from "../../frame/stories";
 import { buildShopHandlers } from "../../samples/shop";
 
@@ -18,12 +18,12 @@ function Handed({ children }: { children: ReactNode }) {
   return <ResumeGate>{children}</ResumeGate>;
 }
 
-const gate = (answers: Handlers) =>
+const gate = (responses: Handlers) =>
   renderScreen(
     <Handed>
       <Text>The builder with the calendar of this browser.</Text>
     </Handed>,
-    { api: buildShopHandlers(undefined, answers) },
+    { api: buildShopHandlers(undefined, responses) },
   );
 const offer = { yours: false, gifts: 3, ownGifts: null };
 const yours = () => ({ ...offer, yours: true });

@@ -1,15 +1,15 @@
 import AddToCalendar from "@advent/mf-embed/AddToCalendar";
 import EmbedPage from "@advent/mf-embed/pages/EmbedPage";
 import type { Handlers } from "@advent/store/testing/calls";
-import { neverRespond, refuse } from "../../frame/answers";
 import { playInTurn, press, waitUntilShown } from "../../frame/play";
+import { neverRespond, refuse } from "../../frame/responses";
 import { renderScreen } from "../../frame/stories";
 import { buildCalendar, buildProduct, buildShopHandlers, longName, withVariants } from "../../samples/shop";
 
 export default { title: "Embed" };
 
-const asked = `/shopify-embed?product=${encodeURIComponent(JSON.stringify({ handle: "aurora-studs" }))}`;
-const page = (api: Handlers, path = asked) => renderScreen(<EmbedPage />, { api, path });
+const defaultPath = `/shopify-embed?product=${encodeURIComponent(JSON.stringify({ handle: "aurora-studs" }))}`;
+const page = (api: Handlers, path = defaultPath) => renderScreen(<EmbedPage />, { api, path });
 
 export const Choosing = page(buildShopHandlers(buildCalendar(5)));
 export const WithVariants = page(buildShopHandlers(buildCalendar(2), { getProduct: () => withVariants }));

@@ -1,6 +1,6 @@
+import { Fallback } from "@advent/mf-landing/calendar/Fallback";
 import { LandingView, type LandingViewProps } from "@advent/mf-landing/calendar/LandingView";
 import type { LandingState } from "@advent/mf-landing/calendar/landing-state";
-import { Otherwise } from "@advent/mf-landing/calendar/Otherwise";
 import { playInTurn, press, stopAnimationsAt, waitUntilShown } from "../../frame/play";
 import type { Setting } from "../../frame/setting";
 import { renderScreen } from "../../frame/stories";
@@ -16,7 +16,7 @@ const rest: Omit<LandingViewProps, "state" | "itemId"> = {
   onRetry: () => undefined,
   onRefresh: () => undefined,
   report: async () => true,
-  otherwise: Otherwise,
+  fallback: Fallback,
 };
 
 const view = (state: LandingState, itemId: string | null = null, setting: Setting = {}) =>
@@ -74,7 +74,7 @@ export const OneDayMissed = view(onTheThird, "item-3", { storage: getOpenedDays(
 export const DayWithMessage = opened(1);
 export const DayWithVoice = opened(2);
 export const DayWithVideo = opened(3);
-export const DayWithPicture = opened(4);
+export const DayWithImage = opened(4);
 export const DayWithoutMessage = opened(5);
 export const DayWithLongMessage = opened(
   1,

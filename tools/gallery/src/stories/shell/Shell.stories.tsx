@@ -5,7 +5,7 @@ import { NotFoundPage } from "@advent/shell/pages/NotFoundPage";
 import { type Phase, RemoteFailure } from "@advent/shell/remotes/failure";
 import { PageLoading } from "@advent/shell/remotes/PageLoading";
 import { RemoteFallback } from "@advent/shell/remotes/RemoteFallback";
-import { neverRespond } from "../../frame/answers";
+import { neverRespond } from "../../frame/responses";
 import { renderScreen } from "../../frame/stories";
 import { buildCalendar, buildShopHandlers } from "../../samples/shop";
 

@@ -6,8 +6,8 @@ export default { title: "UI/Brand" };
 const marks = { wordmark: <Wordmark />, monogram: <Monogram /> };
 const otherShop = { shopName: "Meridian & Daughters" };
 
-export const House = list(marks);
-export const HouseOnInk = renderPartOnInk(<Variants of={marks} />);
+export const Site = list(marks);
+export const SiteOnInk = renderPartOnInk(<Variants of={marks} />);
 export const AnotherShop = list({
   "a shop without marks of its own": (
     <ThemeRoot brand={otherShop}>

@@ -42,7 +42,7 @@ export const LongText = renderPart(
   </Dialog>,
 );
 
-const question = {
+const confirmation = {
   open: true,
   title: "Switch to Pre-Curated?",
   description: "This takes all 12 gifts and their notes out of your calendar.",
@@ -51,8 +51,8 @@ const question = {
   onCancel: nothing,
 };
 
-export const Confirm = renderPart(<ConfirmDialog {...question} />);
+export const Confirm = renderPart(<ConfirmDialog {...confirmation} />);
 export const ConfirmDestructive = renderPart(
-  <ConfirmDialog {...question} destructive cancelLabel="Keep my calendar" />,
+  <ConfirmDialog {...confirmation} destructive cancelLabel="Keep my calendar" />,
 );
-export const ConfirmBusy = renderPart(<ConfirmDialog {...question} busy />);
+export const ConfirmBusy = renderPart(<ConfirmDialog {...confirmation} busy />);

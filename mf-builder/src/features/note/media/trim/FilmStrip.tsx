@@ -13,11 +13,11 @@ export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: Cl
     const draw = async () => {
       const at = Array.from({ length: FRAME_COUNT }, (_, index) => ((index + 0.5) * clip.seconds) / FRAME_COUNT);
       let drawn = 0;
-      for await (const picture of clip.pictures(at, FRAME_SIZE)) {
+      for await (const image of clip.pictures(at, FRAME_SIZE)) {
         if (isOver) return;
         canvas.current
           ?.getContext("2d")
-          ?.drawImage(picture, drawn * FRAME_SIZE.width, 0, FRAME_SIZE.width, FRAME_SIZE.height);
+          ?.drawImage(image, drawn * FRAME_SIZE.width, 0, FRAME_SIZE.width, FRAME_SIZE.height);
         drawn += 1;
       }
     };
@@ -29,7 +29,7 @@ export function FilmStrip({ clip, part: { start, end } }: { clip: Clip; part: Cl
   }, [clip]);
   return (
     <Strip aria-hidden="true">
-      <Pictures ref={canvas} width={FRAME_COUNT * FRAME_SIZE.width} height={FRAME_SIZE.height} />
+      <Images ref={canvas} width={FRAME_COUNT * FRAME_SIZE.width} height={FRAME_SIZE.height} />
       <Chosen style={{ left: toPercent(start / clip.seconds), right: toPercent(1 - end / clip.seconds) }} />
     </Strip>
   );
@@ -43,7 +43,7 @@ const Strip = styled.div`
   background: #000;
 `;
 
-const Pictures = styled.canvas`
+const Images = styled.canvas`
   display: block;
   width: 100%;
   height: auto;

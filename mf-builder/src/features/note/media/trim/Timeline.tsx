@@ -1,4 +1,4 @@
-import { clock, styled } from "@advent/ui";
+import { formatClock, styled } from "@advent/ui";
 import { useId } from "react";
 import { getLastMark, getSecondsAt, type Marks } from "./part";
 
@@ -29,7 +29,7 @@ interface SliderProps {
 
 function Slider({ label, seconds, mark, disabled, onMove }: SliderProps) {
   const id = useId();
-  const time = clock(getSecondsAt(mark, seconds));
+  const time = formatClock(getSecondsAt(mark, seconds));
   return (
     <>
       <label htmlFor={id}>{label}</label>

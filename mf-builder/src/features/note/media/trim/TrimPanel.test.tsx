@@ -34,19 +34,19 @@ class FakeClip implements Clip {
 }
 
 function show(clip: Clip) {
-  const told: unknown[] = [];
+  const messages: unknown[] = [];
   const { unmount } = render(
     <ThemeRoot>
       <TrimPanel
         file={new Blob(["x"])}
         clip={clip}
-        onUse={(part) => told.push(part)}
-        onFail={() => told.push("failed")}
-        onCancel={() => told.push("cancelled")}
+        onUse={(part) => messages.push(part)}
+        onFail={() => messages.push("failed")}
+        onCancel={() => messages.push("cancelled")}
       />
     </ThemeRoot>,
   );
-  return { told, unmount };
+  return { told: messages, unmount };
 }
 
 const slider = (name: string) => screen.getByRole("slider", { name });
@@ -55,7 +55,7 @@ const times = () => [slider("Start"), slider("End")].map((one) => one.getAttribu
 const button = (name: string) => screen.getByRole("button", { name });
 
 test("long clip starts with three minutes in ten-second steps", () => {
-  const { told } = show(new FakeClip(205));
+  const { told: messages } = show(new FakeClip(205));
   expect(screen.getByRole("region", { name: "Choose a part of your video" })).toHaveFocus();
   expect(screen.getByText(/^It lasts 3:25\. At most 3 minutes and 20MB can be sent/)).toBeVisible();
   expect(times()).toEqual(["0:00", "3:00"]);
@@ -67,7 +67,7 @@ test("long clip starts with three minutes in ten-second steps", () => {
   slide("End", 21);
   expect(times()).toEqual(["0:30", "3:25"]);
   fireEvent.click(button("Cancel Trimming"));
-  expect(told).toEqual(["cancelled"]);
+  expect(messages).toEqual(["cancelled"]);
 });
 
 test("part over 20 MB warns about lower quality", () => {
@@ -79,7 +79,7 @@ test("part over 20 MB warns about lower quality", () => {
 
 test("trimming shows progress, locks sliders and returns the part", async () => {
   const clip = new FakeClip(205);
-  const { told, unmount } = show(clip);
+  const { told: messages, unmount } = show(clip);
   slide("End", 4);
   fireEvent.click(button("Use these 0:40"));
   expect(clip.cuts).toMatchObject([{ start: 0, end: 40 }]);
@@ -88,7 +88,7 @@ test("trimming shows progress, locks sliders and returns the part", async () => 
   expect(screen.getByRole("progressbar", { name: "Trimming your video" })).toHaveValue(0.25);
   const part = new Blob(["part"]);
   await act(async () => clip.settle?.resolve(part));
-  expect(told).toEqual([part]);
+  expect(messages).toEqual([part]);
   expect(clip.closed).toEqual([]);
   unmount();
   expect(clip.closed).toEqual([true]);
@@ -96,13 +96,13 @@ test("trimming shows progress, locks sliders and returns the part", async () => 
 
 test("trimming can be cancelled and repeated", async () => {
   const clip = new FakeClip(205);
-  const { told } = show(clip);
+  const { told: messages } = show(clip);
   fireEvent.click(button("Use these 3:00"));
   fireEvent.click(button("Stop Cutting"));
   expect(clip.cuts[0]?.signal.aborted).toBe(true);
   act(() => clip.cuts[0]?.onProgress(0.5));
   await act(async () => clip.settle?.reject(new Error("cancelled")));
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   expect(screen.queryByRole("progressbar")).toBeNull();
   slide("End", 2);
   fireEvent.click(button("Use these 0:20"));
@@ -111,17 +111,17 @@ test("trimming can be cancelled and repeated", async () => {
 
 test("failed trim is reported once", async () => {
   const clip = new FakeClip(205);
-  const { told } = show(clip);
+  const { told: messages } = show(clip);
   fireEvent.click(button("Use these 3:00"));
   await act(async () => clip.settle?.reject(new Error("The encoder ended.")));
-  expect(told).toEqual(["failed"]);
+  expect(messages).toEqual(["failed"]);
 });
 
 test("what is being cut ends with the panel", () => {
   const clip = new FakeClip(205);
-  const { told, unmount } = show(clip);
+  const { told: messages, unmount } = show(clip);
   fireEvent.click(button("Use these 3:00"));
   unmount();
   expect(clip.cuts[0]?.signal.aborted).toBe(true);
-  expect([told, clip.closed]).toEqual([[], [true]]);
+  expect([messages, clip.closed]).toEqual([[], [true]]);
 });

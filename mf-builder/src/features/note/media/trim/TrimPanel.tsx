@@ -1,5 +1,5 @@
 import { useObjectUrl } from "@advent/recorder";
-import { Button, clock, inkSurface, media, styled } from "@advent/ui";
+import { Button, formatClock, inkSurface, media, styled } from "@advent/ui";
 import { useEffect, useId, useRef, useState } from "react";
 import type { Clip } from "./clip";
 import { FilmStrip } from "./FilmStrip";
@@ -38,7 +38,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
   const isCutting = done !== undefined;
   return (
     <Panel ref={panel} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <Picture ref={video} src={url} controls playsInline preload="auto" aria-label="Your video" />
+      <ImageView ref={video} src={url} controls playsInline preload="auto" aria-label="Your video" />
       <Below>
         <Title id={`${id}-title`}>Choose a part of your video</Title>
         {isCutting ? (
@@ -47,7 +47,9 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
             <progress aria-label="Trimming your video" max={1} value={done} />
           </Working>
         ) : (
-          <Hint>It lasts {clock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.</Hint>
+          <Hint>
+            It lasts {formatClock(seconds)}. At most 3 minutes and 20MB can be sent; your own file stays as it is.
+          </Hint>
         )}
         <FilmStrip clip={clip} part={part} />
         <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
@@ -58,7 +60,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
         )}
         <Actions>
           <Button size="small" busy={isCutting} onClick={() => cut(part)}>
-            Use these {clock(getLength(part))}
+            Use these {formatClock(getLength(part))}
           </Button>
           <Button variant="secondary" size="small" onClick={isCutting ? stop : onCancel}>
             {isCutting ? "Stop Cutting" : "Cancel Trimming"}
@@ -83,7 +85,7 @@ const Panel = styled.section`
   }
 `;
 
-const Picture = styled.video`
+const ImageView = styled.video`
   display: block;
   width: 100%;
   height: min(26svh, 15rem);

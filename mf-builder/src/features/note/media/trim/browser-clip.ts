@@ -44,5 +44,5 @@ async function* readFrames(
   size: { width: number; height: number },
 ): AsyncGenerator<CanvasImageSource> {
   const sink = new CanvasSink(track, { ...size, fit: "cover", poolSize: 1 });
-  for await (const picture of sink.canvasesAtTimestamps(at)) if (picture) yield picture.canvas;
+  for await (const image of sink.canvasesAtTimestamps(at)) if (image) yield image.canvas;
 }

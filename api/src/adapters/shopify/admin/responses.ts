@@ -1,0 +1,93 @@
+import { parseDecimal } from "@advent/contract";
+import createError from "http-errors";
+import * as z from "zod";
+import type { UserErrors } from "../responses";
+import { userErrorsSchema } from "../responses";
+
+const idSchema = z.object({ id: z.string() });
+const withErrors = { userErrors: userErrorsSchema };
+
+export const accessScopesSchema = z.object({
+  currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),
+});
+
+export const createdDiscountSchema = z.object({
+  discountCodeBasicCreate: z.object({ codeDiscountNode: idSchema.nullable(), ...withErrors }),
+});
+export const discountUseSchema = z.object({
+  codeDiscountNode: z.object({ codeDiscount: z.object({ asyncUsageCount: z.int().optional() }) }).nullable(),
+});
+export const deletedDiscountSchema = z.object({ discountCodeDelete: z.object(withErrors) });
+
+export const createdGiftCardSchema = z.object({
+  giftCardCreate: z.object({ giftCard: idSchema.nullish(), ...withErrors }),
+});
+export const giftCardSchema = z.object({ giftCard: z.object({ id: z.string(), enabled: z.boolean() }).nullable() });
+export const foundGiftCardsSchema = z.object({
+  giftCards: z.object({
+    nodes: z.array(z.object({ id: z.string(), lastCharacters: z.string(), note: z.string().nullable() })),
+  }),
+});
+export const deactivatedGiftCardSchema = z.object({ giftCardDeactivate: z.object(withErrors) });
+
+export const primaryLocationSchema = z.object({ location: idSchema });
+const inventoryItemSchema = z.object({
+  id: z.string(),
+  tracked: z.boolean(),
+  inventoryLevel: z.object({ quantities: z.array(z.object({ quantity: z.int() })) }).nullable(),
+});
+export const inventorySchema = z.object({
+  nodes: z.array(z.object({ id: z.string(), inventoryItem: inventoryItemSchema }).nullable()),
+});
+export const adjustedInventorySchema = z.object({ inventoryAdjustQuantities: z.object(withErrors) });
+
+const attributesSchema = z.array(z.object({ key: z.string(), value: z.string().nullable() }));
+export const changedOrdersSchema = z.object({
+  orders: z.object({
+    nodes: z.array(z.object({ id: z.string(), updatedAt: z.string(), customAttributes: attributesSchema })),
+    pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
+  }),
+});
+
+const moneySchema = z
+  .object({ shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
+  .transform(({ shopMoney: { amount, currencyCode } }) => ({ amount: parseDecimal(amount), currency: currencyCode }));
+/** The Admin API sends 64-bit numbers as strings. */
+const numberSchema = z.union([z.string(), z.int()]).transform(String);
+
+const adminOrderSchema = z.object({
+  legacyResourceId: numberSchema,
+  name: z.string(),
+  customAttributes: attributesSchema,
+  subtotalPriceSet: moneySchema.nullable(),
+  displayFinancialStatus: z.string().nullable(),
+  displayFulfillmentStatus: z.string(),
+  cancelledAt: z.string().nullable(),
+  updatedAt: z.string(),
+  lineItems: z.object({
+    nodes: z.array(z.object({ title: z.string(), quantity: z.int(), variant: idSchema.nullable() })),
+    pageInfo: z.object({ hasNextPage: z.boolean() }),
+  }),
+  refunds: z.array(
+    z.object({
+      legacyResourceId: numberSchema,
+      transactions: z.object({
+        nodes: z.array(z.object({ id: z.string(), kind: z.string(), status: z.string(), amountSet: moneySchema })),
+      }),
+    }),
+  ),
+});
+export type AdminOrder = z.infer<typeof adminOrderSchema>;
+export const ordersSchema = z.object({ nodes: z.array(adminOrderSchema.nullable()) });
+
+export const cancelledOrderSchema = z.object({ orderCancel: z.object({ orderCancelUserErrors: userErrorsSchema }) });
+export const orderCancelledSchema = z.object({ order: z.object({ cancelledAt: z.string().nullable() }).nullable() });
+export const setMetafieldsSchema = z.object({ metafieldsSet: z.object(withErrors) });
+
+/** Error messages from the shop. They name fields and rules, never personal data. */
+export function refused(what: string, userErrors: UserErrors): Error {
+  const reasons = userErrors.map(({ code, field, message }) =>
+    [code, field?.join("."), message].filter(Boolean).join(" "),
+  );
+  return createError(502, `${what}: ${reasons.join("; ")}`);
+}

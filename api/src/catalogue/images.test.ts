@@ -1,0 +1,75 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { PHOTOGRAPHS_FOLDER } from "@advent/photographs";
+import type { CatalogueProduct } from "./catalogue-product";
+import { catalogue } from "./data/catalogue";
+import { createShopImages } from "./images";
+import { readPhotographs } from "./photographs";
+import { presentProduct } from "./present-product";
+
+const folder = mkdtempSync(join(tmpdir(), "advent-photographs-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const [ring, chain] = ["hatton-garden-studs", "gossamer-trace-chain"].map((handle) =>
+  catalogue.find((product) => product.handle === handle),
+) as [CatalogueProduct, CatalogueProduct];
+
+writeFileSync(
+  join(folder, "photographs.json"),
+  JSON.stringify({
+    "hatton-garden-studs-1": { recipe: "a", placeholder: "Wfg-_A" },
+    "hatton-garden-studs-2": { recipe: "b", placeholder: "Wfg-_B" },
+    "hatton-garden-studs-1-white": { recipe: "c", placeholder: "Wfg-_C" },
+  }),
+);
+writeFileSync(join(folder, "hatton-garden-studs-1-480.webp"), "small");
+writeFileSync(join(folder, "secret.webp"), "secret");
+const images = createShopImages(readPhotographs(folder));
+
+test("product shows its photographs or the placeholder", async () => {
+  expect(images.of(ring)).toEqual([
+    "/api/pictures/hatton-garden-studs-1.webp#Wfg-_A",
+    "/api/pictures/hatton-garden-studs-2.webp#Wfg-_B",
+  ]);
+  expect(images.of(chain)).toEqual(["/api/pictures/gossamer-trace-chain.svg"]);
+  expect((await images.find("gossamer-trace-chain.svg"))?.type).toBe("image/svg+xml");
+});
+
+test("each metal has its images and the first represents the product", () => {
+  const { image, metals, variants } = presentProduct(ring, {}, images);
+  expect(image).toContain("hatton-garden-studs-1.webp");
+  expect(metals).toEqual([
+    { name: "Yellow Gold", images: images.of(ring) },
+    { name: "White Gold", images: ["/api/pictures/hatton-garden-studs-1-white.webp#Wfg-_C"] },
+  ]);
+  expect(variants.map(({ metal }) => metal)).toEqual(["Yellow Gold", "White Gold"]);
+});
+
+test("unphotographed metal has no images", () => {
+  const { metals, variants } = presentProduct(chain, {}, images);
+  expect(metals).toEqual([
+    { name: "Yellow Gold", images: [] },
+    { name: "White Gold", images: [] },
+    { name: "Rose Gold", images: [] },
+  ]);
+  expect(variants[0]).toMatchObject({ title: "Yellow Gold / 16 inch", metal: "Yellow Gold", size: "16 inch" });
+});
+
+test("only files that the ledger names are read", async () => {
+  expect((await images.find("hatton-garden-studs-1-480.webp"))?.bytes.toString()).toBe("small");
+  expect(await images.find("secret.webp")).toBeUndefined();
+});
+
+test("every product is photographed in both widths", async () => {
+  const shop = createShopImages(readPhotographs(PHOTOGRAPHS_FOLDER));
+  const addresses = catalogue.flatMap((product) => [
+    ...shop.of(product),
+    ...product.traits.metals.flatMap((metal) => shop.inMetal(product, metal)),
+  ]);
+  for (const address of new Set(addresses)) {
+    const file = /([\w-]+\.webp)/.exec(address)?.[1] ?? "";
+    expect((await shop.find(file))?.bytes.length).toBeLessThanOrEqual(45_000);
+    expect((await shop.find(file.replace(".webp", "-480.webp")))?.bytes.length).toBeLessThanOrEqual(16_000);
+  }
+});

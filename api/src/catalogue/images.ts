@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import type { CatalogueProduct, Metal } from "./catalogue-product";
+import type { Photographs } from "./photographs";
+
+/** Placeholder for products without a photograph, free of scripts and references. */
+const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
+<rect width="960" height="960" fill="#f4eee3"/>
+<g fill="none" stroke="#b08d57" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
+<circle cx="480" cy="480" r="262" stroke-width="1.5" opacity=".55"/>
+<path d="M368 398h224l72 84-184 176-184-176z"/>
+<path d="M296 482h368M368 398l46 84 66-84 66 84 46-84M414 482l66 176 66-176" stroke-width="2"/>
+</g></svg>`;
+
+export interface CatalogueImage {
+  bytes: Buffer;
+  type: string;
+  etag: string;
+}
+
+export interface CatalogueImages {
+  find(file: string): Promise<CatalogueImage | undefined>;
+  /** Returns the URLs of a product's images, the main one first. At least one. */
+  of(product: CatalogueProduct): string[];
+  inMetal(product: CatalogueProduct, metal: Metal): string[];
+}
+
+/** Reads each image on first request and caches it without limit, because all of them are a few megabytes. */
+export function createShopImages(photographs: Photographs): CatalogueImages {
+  const placeholder = toImage(Buffer.from(PLACEHOLDER_SVG), "image/svg+xml");
+  const kept = new Map<string, CatalogueImage>();
+
+  async function read(file: string): Promise<CatalogueImage | undefined> {
+    const photograph = await photographs.read(file);
+    return photograph && toImage(photograph, "image/webp");
+  }
+
+  const getTaken = (handle: string, metal = "") =>
+    [1, 2].flatMap((number) => photographs.address(`${handle}-${number}${metal}`) ?? []);
+
+  return {
+    find: async (file) => {
+      // Stored items refer to SVGs from earlier releases, one per product without a photograph.
+      if (file.endsWith(".svg")) return placeholder;
+      const image = kept.get(file) ?? (await read(file));
+      if (image) kept.set(file, image);
+      return image;
+    },
+    of: ({ handle }) => {
+      const found = getTaken(handle);
+      return found.length > 0 ? found : [`/api/pictures/${handle}.svg`];
+    },
+    inMetal: ({ handle, traits }, metal) => getTaken(handle, metal === traits.metals[0] ? "" : `-${metal}`),
+  };
+}
+
+function toImage(bytes: Buffer, type: string): CatalogueImage {
+  return { bytes, type, etag: createHash("sha256").update(bytes).digest("base64url").slice(0, 22) };
+}

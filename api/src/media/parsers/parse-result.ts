@@ -1,0 +1,25 @@
+import * as z from "zod";
+
+const side = z.int().min(1).max(20_000);
+
+export const imageResult = z.strictObject({ width: side, height: side });
+export type ImageResult = z.infer<typeof imageResult>;
+
+export const recordingResult = z.strictObject({
+  kind: z.enum(["video", "audio"]),
+  container: z.enum(["webm", "mp4", "ogg"]),
+  durationMs: z
+    .int()
+    .min(1)
+    .max(24 * 3600 * 1000),
+  width: side.nullable(),
+  height: side.nullable(),
+  playsEverywhere: z.boolean(),
+});
+export type RecordingResult = z.infer<typeof recordingResult>;
+
+export const printResult = z.strictObject({ pages: z.int().min(1) });
+
+/** Output schema of a parser process. The output is untrusted and holds no paths. */
+export const respondTo = <T extends z.ZodType>(done: T) =>
+  z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(["unreadable", "tooLong", "tooWide"]) })]);

@@ -1,0 +1,25 @@
+import type { EmailKind, SenderEmails } from "@advent/contract";
+import type { EmailModel } from "../email/email-model";
+import type { QueuedEmail } from "../email/email-queue";
+import { hashKey } from "../email/message";
+
+export const NO_EMAILS: SenderEmails = { firstDoor: false, lastDoor: false, answers: false };
+
+export type SenderEmailKind = Extract<EmailKind, "first-door" | "last-door" | "answer">;
+
+/** Maps `first-door` to `first-door:{calendarId}` and `answer:{itemId}` to `answer:{calendarId}:{itemId}`. */
+export function toEmail(calendarId: string, news: string): QueuedEmail & { kind: SenderEmailKind } {
+  const [kind = "", ...about] = news.split(":");
+  return { key: [kind, calendarId, ...about].join(":"), kind: kind as SenderEmailKind, calendarId };
+}
+
+export const getItemId = (key: string): string => key.split(":")[2] ?? "";
+
+/** Deletes the emails, and with them when a day was opened or a reply arrived. */
+export async function forgetSenderEmails(
+  emails: EmailModel,
+  calendarId: string,
+  news: readonly string[],
+): Promise<void> {
+  await emails.deleteMany({ _id: { $in: news.map((one) => hashKey(toEmail(calendarId, one).key)) } });
+}

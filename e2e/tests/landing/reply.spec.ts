@@ -1,0 +1,85 @@
+import { buildPath, getAdminCalendar, verifyPassword } from "@advent/contract";
+import { devices } from "@playwright/test";
+import { adminPassword } from "../../fixtures";
+import { LandingPage } from "../../pages/landing.page";
+import { expect, itemOn, origins, test } from "./fixtures";
+
+// Link-preview robots open no days, and a headless user agent counts as one.
+test.use({ userAgent: devices["Pixel 7"].userAgent });
+
+test("recipient replies, edits and deletes privately", async ({
+  landing,
+  orderedCalendar,
+  browser,
+  page,
+  request,
+  expectAccessible,
+  allowConsole,
+}) => {
+  allowConsole(/404/);
+  const made = await orderedCalendar((day) => (day === 1 ? "Good morning, Ada." : null));
+  await landing.goto(made.calendar.id, itemOn(made, 1));
+  await landing.openDoor();
+  const response = page.getByRole("region", { name: "Answer" });
+  const press = (name: string | RegExp) => response.getByRole("button", { name }).click();
+  const heart = response.getByRole("button", { name: "Give a heart" });
+  await heart.click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(response.getByText("Heart sent.")).toBeVisible();
+
+  await press("Add words, a voice or a video");
+  const words = response.getByRole("textbox", { name: "Your answer" });
+  await expect(words).toBeFocused();
+  await page.keyboard.type("I cried a little.");
+  await expect(response.getByText("17 / 500")).toBeVisible();
+  await press("Record a voice note");
+  await press("Start Recording");
+  await response
+    .getByRole("timer")
+    .filter({ hasText: /^0:0[1-9]/ })
+    .waitFor();
+  await press("Stop Recording");
+  await press("Use This Recording");
+  await expectAccessible();
+  await press("Send");
+  const said = response.getByRole("blockquote");
+  await expect(said).toHaveText("I cried a little.");
+  const voice = response.locator("audio");
+  await expect.poll(() => voice.evaluate((element: HTMLAudioElement) => element.duration)).toBeGreaterThan(0.5);
+  const [source = ""] = await voice
+    .locator("source")
+    .evaluateAll((sources) => sources.map((one) => one.getAttribute("src") ?? ""));
+  await expectAccessible();
+
+  const other = await browser.newContext({ userAgent: devices["Pixel 7"].userAgent });
+  const second = new LandingPage(await other.newPage(), origins.landing);
+  await second.goto(made.calendar.id, itemOn(made, 1));
+  await second.openDoor();
+  await expect(second.page.getByText(/already replied to this day on another device/)).toBeVisible();
+  await expect(second.page.getByText("I cried a little.")).toHaveCount(0);
+  await expect(second.page.getByRole("button", { name: "Give a heart" })).toHaveCount(0);
+  expect((await other.request.get(origins.landing + source)).status()).toBe(404);
+  await other.close();
+
+  await request.post(origins.admin + buildPath(verifyPassword), {
+    headers: { origin: origins.admin },
+    data: { password: adminPassword },
+  });
+  const admin = await request.get(origins.admin + buildPath(getAdminCalendar, { calendarId: made.calendar.id }));
+  expect(await admin.json()).toMatchObject({ answerCount: 1 });
+  expect(await admin.text()).not.toContain("I cried");
+
+  await page.reload();
+  await press("Change");
+  await words.fill("I laughed a lot.");
+  await press("Remove the recording");
+  await press("Send");
+  await expect(said).toHaveText("I laughed a lot.");
+  expect((await page.request.get(origins.landing + source)).status()).toBe(404);
+  await press("Delete");
+  await response.getByRole("group", { name: "Delete your reply?" }).getByRole("button", { name: "Delete" }).click();
+  await expect(response.getByText("Send a reply")).toBeVisible();
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "false");
+  await expect(page.getByText("I laughed a lot.")).toHaveCount(0);
+});

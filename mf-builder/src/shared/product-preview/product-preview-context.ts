@@ -1,0 +1,37 @@
+import { builderPage, buildPath, type Item } from "@advent/contract";
+import { createContext, useContext } from "react";
+import type { VariantRequest } from "./chosen-variant";
+
+/** Known data of a product, shown until the rest has loaded. Stored in the browser's history state. */
+export interface Glimpse {
+  name: string;
+  image: string;
+  variantId?: string | undefined;
+}
+
+export const getGlimpse = (item: Item): Glimpse => ({
+  name: item.productName,
+  image: item.productImage,
+  variantId: item.variantId,
+});
+
+export interface ProductPreviewContext {
+  look: (handle: string, glimpse: Glimpse) => void;
+  add: (requested: VariantRequest) => void;
+}
+
+export const PRODUCT_PARAM = "piece";
+
+export const getProductHref = (handle: string): string => buildPath(builderPage, {}, { [PRODUCT_PARAM]: handle });
+
+export const ProductPreviewState = createContext<ProductPreviewContext>({
+  look: (handle) => location.assign(getProductHref(handle)),
+  add: () => undefined,
+});
+
+export const useProductPreview = (): ProductPreviewContext => useContext(ProductPreviewState);
+
+export function useLookAtGift(): (item: Item) => void {
+  const { look } = useProductPreview();
+  return (item) => look(item.productHandle, getGlimpse(item));
+}

@@ -1,0 +1,37 @@
+import type { LandingState } from "./landing-state";
+import { Notice } from "./Notice";
+import { Waiting } from "./Waiting";
+
+export interface FallbackProps {
+  state: LandingState;
+  onRetry: () => void;
+}
+
+export function Fallback({ state, onRetry }: FallbackProps) {
+  return (
+    <>
+      {state.status === "loading" && <Waiting />}
+      {state.status === "unaddressed" && (
+        <Notice title="Your twelve doors are waiting">
+          Scan the code on one of your cards, or open the link you were sent.
+        </Notice>
+      )}
+      {state.status === "unknown" && (
+        <Notice title="This calendar can't be found">
+          Please check the link on your card, or ask the sender for a new one.
+        </Notice>
+      )}
+      {state.status === "unkept" && <Notice title="Your keepsake isn’t ready yet">{state.sentence}</Notice>}
+      {state.status === "offline" && (
+        <Notice title="You're offline" onRetry={onRetry}>
+          Your calendar is waiting. It opens as soon as you're connected again.
+        </Notice>
+      )}
+      {state.status === "failed" && (
+        <Notice title="The calendar can't be opened just now" onRetry={onRetry}>
+          Please try again in a moment.
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Endpoint } from "./endpoint";
+import { getHealth } from "./health";
+import { receiveOrder } from "./order";
+import { stopSenderEmails } from "./sender";
+
+/** Endpoints authenticated by a secret instead of the origin check. */
+export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopSenderEmails];
+
+export function getErrorStatuses(endpoint: Endpoint): number[] {
+  const { access, method, body, accepts, also = [], refuses = [] } = endpoint;
+  const takesBody = body !== undefined || accepts !== undefined;
+  const changes = method !== "GET";
+  const isClosed = access !== "public" && access !== "recipient";
+  const statuses = [
+    400,
+    ...(isClosed ? [401] : []),
+    ...(access === "admin" || (changes && !PROVEN_CALLS.includes(endpoint)) ? [403] : []),
+    ...(takesBody ? [408, 413, 415] : []),
+    // Health probes may use any host name.
+    ...(endpoint === getHealth ? [] : [421]),
+    ...(changes ? [429] : []),
+    ...refuses,
+    500,
+    ...(also.includes(503) ? [] : [503]),
+  ];
+  return [...new Set(statuses)].sort();
+}

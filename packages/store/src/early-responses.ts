@@ -1,0 +1,47 @@
+import { EMBEDDED_HEADER } from "@advent/contract";
+import type { ApiRequest } from "./request";
+
+/** Milliseconds after which an early response is too old to be used. */
+const RESPONSE_TTL_MS = 10_000;
+
+interface EarlyResponse {
+  /** By `performance.now()`. */
+  askedAt: number;
+  answer: Promise<Response>;
+}
+
+declare global {
+  interface Window {
+    adventAnswers?: Map<string, EarlyResponse>;
+  }
+}
+
+export const getEmbeddedHeaders = (embedded: boolean): Record<string, string> =>
+  embedded ? { [EMBEDDED_HEADER]: "1" } : {};
+
+const readPageCalls = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
+
+/**
+ * Sends an app's first requests before its script loads. For boot scripts.
+ * @param calls API URLs; defaults to those that the page names
+ * @returns the responses; read clones, because the app consumes the originals
+ */
+export function askEarly(calls = readPageCalls(), embedded = false): Promise<Response>[] {
+  const early = calls.map((address) => {
+    const reply = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
+    reply.catch(() => undefined);
+    return [address, { askedAt: performance.now(), answer: reply }] as const;
+  });
+  window.adventAnswers = new Map(early);
+  return early.map(([, { answer: reply }]) => reply);
+}
+
+/** Returns an early response once. Undefined when it is missing, old or failed, and after any change. */
+export async function takeEarlyResponse({ method, url }: ApiRequest): Promise<Response | undefined> {
+  const replies = window.adventAnswers;
+  if (method !== "GET") replies?.clear();
+  const early = replies?.get(url);
+  replies?.delete(url);
+  if (!early || performance.now() - early.askedAt > RESPONSE_TTL_MS) return undefined;
+  return early.answer.catch(() => undefined);
+}

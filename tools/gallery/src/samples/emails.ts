@@ -1,0 +1,53 @@
+import type { OrderFacts } from "@advent/api/email-templates/order-facts";
+import { buildCalendar, forAda, longName } from "./shop";
+
+const { items } = buildCalendar(12);
+
+export const order: OrderFacts = {
+  orderNumber: "TL-1042",
+  recipient: forAda.customerName,
+  buyerEmail: "grace@example.com",
+  isPaid: true,
+  isStylistChoice: false,
+  collection: null,
+  gifts: items.map(({ day, productName, productPrice }) => ({
+    day,
+    name: productName,
+    detail: day % 3 === 0 ? "Yellow gold" : null,
+    price: productPrice,
+    picture: `gift-${day}`,
+  })),
+  sums: [
+    ["Subtotal", "£1,860.00"],
+    ["Discount (15%)", "−£279.00"],
+    ["Total", "£1,581.00"],
+  ],
+  opening: "One door a day from 13 December, London time",
+  landingUrl: "https://gifts.example/landing/calendar-1",
+  senderUrl: "https://shop.example/your-calendar/calendar-1#secret",
+  codePicture: "code",
+  giftCard: { code: "7Q3K-9XWD-2M4P-T8NB", amount: "£250", lastDay: "22 November 2027", isWithdrawn: false },
+  owedGiftCard: null,
+  differences: [
+    "Paid twice: #1002 beside #1001. £1,581.00 is to be given back.",
+    "£1,500.00 was paid instead of £1,581.00.",
+  ],
+  refunded: "£1,581.00",
+  short: [],
+  deskUrl: "https://desk.example/admin?open=calendar-1",
+};
+
+export const stylistOrder: OrderFacts = {
+  ...order,
+  recipient: longName,
+  isStylistChoice: true,
+  collection: "Luxury Collection",
+  giftCard: null,
+  sums: [["Total", "£8,950.00"]],
+  short: [items[2]?.productName ?? ""],
+};
+
+export const images: Readonly<Record<string, string>> = {
+  code: "/api/qr/calendar-1/master.svg",
+  ...Object.fromEntries(items.map(({ day, productImage }) => [`gift-${day}`, productImage])),
+};
