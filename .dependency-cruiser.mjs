@@ -31,7 +31,7 @@ export default {
       comment: "Functions that routes call take plain data and return plain data.",
       severity: "error",
       from: { pathNot: [ROUTES, WIRING, PROGRAMS, HTTP, "^api/src/http/sessions/"] },
-      to: { path: HTTP, pathNot: "/inline-picture\\.ts$" },
+      to: { path: HTTP, pathNot: "/inline-image\\.ts$" },
     },
     {
       name: "only-wiring-knows-adapters",

@@ -7,7 +7,7 @@ import type { CatalogueProduct } from "./catalogue-product";
 
 const STOCK_ID = "stock";
 /** Sales and returns in the stock itself: a repeated one must not count twice before it is in `stocksales`. */
-const MAX_REMEMBERED = 1_000;
+const MAX_REMEMBERED_KEYS = 1_000;
 /** Calls about one order that overtake each other. */
 const MAX_ATTEMPTS = 10;
 
@@ -89,7 +89,7 @@ export function createStock(
     (await stock.updateOne({ _id: STOCK_ID, ...filter }, update)).modifiedCount === 1;
 
   const isNew = (key: string) => ({ "held.key": { $ne: key }, "sold.key": { $ne: key } });
-  const rememberSale = (sale: Sale) => ({ sold: { $each: [sale], $slice: -MAX_REMEMBERED } });
+  const rememberSale = (sale: Sale) => ({ sold: { $each: [sale], $slice: -MAX_REMEMBERED_KEYS } });
 
   /** Takes the pieces of a sale, held or not, once. @returns the variants that were short */
   async function takeSold(key: string, lines: readonly StockLine[]): Promise<string[]> {
@@ -113,7 +113,7 @@ export function createStock(
     const holding = held.find((entry) => entry.key === key);
     if (holding) await free(holding);
     const isNotReturned = { returned: { $ne: returnId } };
-    const returned = { returned: { $each: [returnId], $slice: -MAX_REMEMBERED } };
+    const returned = { returned: { $each: [returnId], $slice: -MAX_REMEMBERED_KEYS } };
     const recent = sold.find((entry) => entry.key === key);
     if (recent) {
       const update = { ...moved(without(lines, recent.short), 1), $pull: { sold: { key } }, $push: returned };

@@ -2,7 +2,7 @@ import createError from "http-errors";
 import type { AppContext } from "./call";
 
 /** Bodies with images that a process holds in memory at once. */
-const MAX_PARALLEL = 16;
+const MAX_PARALLEL_IMAGES = 16;
 /** Owners of the current uploads, counted per process. */
 const owners = new Set<string>();
 
@@ -22,7 +22,7 @@ export class ImageSlots {
     const { ownerId: owner, services } = this.ctx.state;
     if (!owner) throw new Error("An endpoint that accepts images must have access: shopper.");
     if (owners.has(owner)) throw createBusyError(429, "Please wait until your other image has been uploaded.");
-    if (owners.size >= MAX_PARALLEL)
+    if (owners.size >= MAX_PARALLEL_IMAGES)
       throw createBusyError(503, "Too many images are being uploaded at the moment. Please try again shortly.");
     owners.add(owner);
     this.owner = owner;

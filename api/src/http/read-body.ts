@@ -1,4 +1,4 @@
-import { type Endpoint, JSON_BODY_LIMIT } from "@advent/contract";
+import { type Endpoint, JSON_BODY_LIMIT_BYTES } from "@advent/contract";
 import createError from "http-errors";
 import type { AppContext } from "./call";
 import type { ImageSlots } from "./image-slots";
@@ -20,15 +20,16 @@ const TOO_LARGE = "The body is too large. The limit is 64 KB, plus one image of 
 export async function readBody(ctx: AppContext, endpoint: Endpoint, place: ImageSlots): Promise<ReceivedBody> {
   if (!endpoint.body) return { json: undefined, picture: undefined };
   requireJson(ctx.req);
-  if (!endpoint.bodyLimit) return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT)), picture: undefined };
+  if (!endpoint.bodyLimit)
+    return { json: parseJson(await readBytes(ctx.req, JSON_BODY_LIMIT_BYTES)), picture: undefined };
   const bytes = await readLargeBytes(ctx.req, {
-    bytes: JSON_BODY_LIMIT,
+    bytes: JSON_BODY_LIMIT_BYTES,
     limit: endpoint.bodyLimit,
     tooLarge: TOO_LARGE,
     admit: () => place.take(),
   });
   const { rest, picture } = cutInlineImage(bytes);
-  if (rest.length > JSON_BODY_LIMIT) throw createError(413, TOO_LARGE);
+  if (rest.length > JSON_BODY_LIMIT_BYTES) throw createError(413, TOO_LARGE);
   if (picture) await place.take();
   return { json: parseJson(rest), picture };
 }

@@ -11,7 +11,7 @@ import { readSender, type SenderCookie } from "./sessions/sender";
 import { readShopper } from "./sessions/shopper";
 
 /** For a client that is gone and reads no status. */
-const CLIENT_CLOSED_REQUEST = 499;
+const CLIENT_CLOSED_STATUS = 499;
 
 // zod/mini has no error messages until a locale is set.
 z.config(z.locales.en());
@@ -77,7 +77,7 @@ export function serve<E extends Endpoint>(
  * @throws when the error's status is none that the endpoint documents
  */
 export function requireDocumentedError(endpoint: Endpoint, error: unknown): void {
-  if (!createError.isHttpError(error) || !error.expose || error.status === CLIENT_CLOSED_REQUEST) return;
+  if (!createError.isHttpError(error) || !error.expose || error.status === CLIENT_CLOSED_STATUS) return;
   if (getErrorStatuses(endpoint).includes(error.status)) return;
   throw new Error(`${endpoint.method} ${endpoint.path} fails with ${error.status}, which its endpoint does not name.`, {
     cause: error,

@@ -4,7 +4,7 @@ import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 
 /** Concurrent request bodies per address in this process. */
-const MAX_PARALLEL = 8;
+const MAX_UNFINISHED_BODIES = 8;
 const LINGER_MS = 5_000;
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
@@ -14,7 +14,7 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
  * @throws 429
  */
 export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddleware {
-  const atOnce = mode === "on" ? MAX_PARALLEL : Number.POSITIVE_INFINITY;
+  const atOnce = mode === "on" ? MAX_UNFINISHED_BODIES : Number.POSITIVE_INFINITY;
   const underWay = new Map<string, number>();
   return async (ctx, next) => {
     const { req, res, ip } = ctx;

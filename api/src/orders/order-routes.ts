@@ -6,14 +6,14 @@ import { serve } from "../http/serve";
 import { respondToPrivacy } from "../privacy/handle-shopify-redaction";
 import { recordPayment } from "./record-payment";
 
-const BODY_LIMIT = 1024 * 1024;
+const BODY_LIMIT_BYTES = 1024 * 1024;
 
 export function orderRoutes(router: AppRouter): void {
   serve(router, receiveOrder, async ({ services }, ctx) => {
     const { orders, catalogue } = services;
     if (!orders.confirm) throw createError(503, "Set SHOPIFY_WEBHOOK_SECRET to receive orders.", { expose: true });
     if (!ctx.is("application/json")) throw createError(415, "Send the body as application/json.");
-    const message = { headers: ctx.headers, body: await readBytes(ctx.req, BODY_LIMIT) };
+    const message = { headers: ctx.headers, body: await readBytes(ctx.req, BODY_LIMIT_BYTES) };
     const request = orders.privacy?.(message);
     if (request) return { accepted: await respondToPrivacy(services, request) };
     const confirmation = await orders.confirm(message);

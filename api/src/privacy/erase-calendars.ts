@@ -20,7 +20,7 @@ const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderN
 /** Matches calendars without accounts. */
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 
-const MAX_PARALLEL = 500;
+const MAX_PARALLEL_CALENDARS = 500;
 const MAX_ATTEMPTS = 20;
 
 interface Erasing {
@@ -92,7 +92,7 @@ export async function deleteUnpaid(calendars: CalendarModel, before: Date): Prom
   const over = { erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid };
   const found = await getCollection(calendars)
     .find(over, { projection: { _id: 1 } })
-    .limit(MAX_PARALLEL)
+    .limit(MAX_PARALLEL_CALENDARS)
     .toArray();
   await getCollection(calendars).deleteMany({ ...over, _id: { $in: found.map(({ _id }) => _id) } });
 }

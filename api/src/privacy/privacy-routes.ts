@@ -10,7 +10,7 @@ import { presentErasure } from "./present-erasure";
 import { getRules, listOverdue, type RetentionKind, takeFirst } from "./retention";
 
 const MAX_RECEIPTS = 100;
-const MAX_OVERDUE = 100;
+const MAX_OVERDUE_ERASURES = 100;
 
 export function registerPrivacyRoutes(router: AppRouter): void {
   serve(router, findPerson, async ({ services, log, body }) => {
@@ -63,13 +63,13 @@ export function registerPrivacyRoutes(router: AppRouter): void {
       RETENTION_FINISHED_DAYS: Number(query.finishedDays ?? RETENTION_FINISHED_DAYS),
     };
     const rules = Object.entries(getRules(days, new Date())).map(async ([kind, rule]) => {
-      const found = await takeFirst(listOverdue(services, rule), MAX_OVERDUE + 1);
-      const calendars = found.slice(0, MAX_OVERDUE).map(({ _id: id, orderNumber = null, updatedAt }) => ({
+      const found = await takeFirst(listOverdue(services, rule), MAX_OVERDUE_ERASURES + 1);
+      const calendars = found.slice(0, MAX_OVERDUE_ERASURES).map(({ _id: id, orderNumber = null, updatedAt }) => ({
         id,
         orderNumber,
         changedAt: updatedAt.toISOString(),
       }));
-      return { kind: kind as RetentionKind, days: rule.days, calendars, hasMore: found.length > MAX_OVERDUE };
+      return { kind: kind as RetentionKind, days: rule.days, calendars, hasMore: found.length > MAX_OVERDUE_ERASURES };
     });
     return { rules: await Promise.all(rules) };
   });

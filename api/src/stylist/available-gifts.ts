@@ -3,7 +3,7 @@ import type { StylistCandidate } from "../catalogue/catalogue";
 import { fold, toSingular } from "../catalogue/fold";
 
 /** Minimum share of the total worth per product, because a cheaper one would look like a sample among the others. */
-const MIN_WORTH_SHARE = 0.02;
+const MIN_WORTH_RATIO = 0.02;
 
 /** The retail total of the twelve is at least `budgetPence` and at most `worthPence`. */
 export interface StylistTier {
@@ -16,7 +16,7 @@ export function findAvailableGifts(
   { worthPence }: StylistTier,
   exclusions?: string,
 ): StylistCandidate[] {
-  const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= worthPence * MIN_WORTH_SHARE);
+  const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= worthPence * MIN_WORTH_RATIO);
   // Variants of one price and tone differ in size only. The one with the most stock represents them.
   const alike = groupBy(
     removeExcluded(inStock, exclusions),

@@ -1,4 +1,4 @@
-import { MAX_COUNTED } from "@advent/contract";
+import { MAX_COUNTED_CALENDARS } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 
 interface FilterRowProps<Filter extends string> {
@@ -21,7 +21,7 @@ export function FilterRow<Filter extends string>({ labels, value, counts, onChan
   );
 }
 
-const formatCount = (count: number) => `${count.toLocaleString("en-GB")}${count < MAX_COUNTED ? "" : "+"}`;
+const formatCount = (count: number) => `${count.toLocaleString("en-GB")}${count < MAX_COUNTED_CALENDARS ? "" : "+"}`;
 
 const Row = styled.div`
   display: flex;

@@ -2,7 +2,7 @@ import { MEDIA_KINDS, type MediaKind, parseNote } from "@advent/contract";
 import { Badge, Button, Cluster, lazyWithRetry, PlayIcon, styled, Text } from "@advent/ui";
 import { useState } from "react";
 
-const Player = lazyWithRetry(async () => (await import("./Player")).Player);
+const Player = lazyWithRetry(async () => (await import("./Player")).MediaPlayer);
 
 const MEDIA_WORDS: Readonly<Record<MediaKind, string>> = { image: "Picture", video: "Video", audio: "Voice note" };
 

@@ -28,4 +28,4 @@ export function orderLabel(calendar: { id: string; orderNumber: string | null })
 }
 
 /** Larger counts show as "10,000+" in admin. */
-export const MAX_COUNTED = 10_000;
+export const MAX_COUNTED_CALENDARS = 10_000;

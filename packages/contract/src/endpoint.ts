@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
 
-export const JSON_BODY_LIMIT = 64 * 1024;
+export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
 /** Callers of an endpoint. The API enforces it, OpenAPI documents it and a test covers every role and route. */
 export type Access = "public" | "shopper" | "sender" | "recipient" | "admin" | "webhook";
@@ -31,7 +31,7 @@ export interface EndpointDefinition<
   produces?: readonly string[];
   /**
    * Maximum of a JSON body in bytes, for notes with one image as a data URL (behaviour §3).
-   * Bytes beyond {@link JSON_BODY_LIMIT} must be that image and count as an upload.
+   * Bytes beyond {@link JSON_BODY_LIMIT_BYTES} must be that image and count as an upload.
    */
   bodyLimit?: number;
   /**

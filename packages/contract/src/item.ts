@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { defineEndpoint, JSON_BODY_LIMIT } from "./endpoint";
+import { defineEndpoint, JSON_BODY_LIMIT_BYTES } from "./endpoint";
 import {
   createOptionalTextSchema,
   daySchema,
@@ -35,9 +35,9 @@ export const itemSchema = z.object({
 export type Item = z.infer<typeof itemSchema>;
 
 /** Allows 64 KB and an image of up to 5 MB as a data URL, because base64 adds a third. */
-const NOTE_BODY_LIMIT = JSON_BODY_LIMIT + 7_100_000;
+const NOTE_BODY_LIMIT_BYTES = JSON_BODY_LIMIT_BYTES + 7_100_000;
 const noteSchema = z.nullable(
-  z.string().check(z.maxLength(NOTE_BODY_LIMIT, "must be smaller; images can have up to 5MB")),
+  z.string().check(z.maxLength(NOTE_BODY_LIMIT_BYTES, "must be smaller; images can have up to 5MB")),
 );
 
 const itemParams = z.object({ itemId: idSchema });
@@ -50,7 +50,7 @@ export const addItem = defineEndpoint({
   access: "shopper",
   refuses: [409, 422, 502],
   status: 201,
-  bodyLimit: NOTE_BODY_LIMIT,
+  bodyLimit: NOTE_BODY_LIMIT_BYTES,
   body: z.object({
     day: daySchema,
     productId: shopIdSchema,
@@ -74,7 +74,7 @@ export const updateItemNote = defineEndpoint({
   summary: "Write, change or clear a day's note",
   access: "shopper",
   refuses: [404, 409],
-  bodyLimit: NOTE_BODY_LIMIT,
+  bodyLimit: NOTE_BODY_LIMIT_BYTES,
   params: itemParams,
   body: z.object({ note: noteSchema, enhancedNote: z.optional(createOptionalTextSchema(2000)) }),
   response: itemSchema,

@@ -1,7 +1,7 @@
 import type { Report, ReportedFailure } from "@advent/contract";
 import { type Connection, Schema } from "mongoose";
 
-const READ_LIMIT = 200;
+const MAX_READ_REPORTS = 200;
 /** Limit of reports read for a summary, so that a flood of reports cannot make it slow. */
 const MAX_REPORTS = 20_000;
 const MAX_REPORTS_PER_REMOTE = 10;
@@ -38,7 +38,7 @@ export function reportBook(connection: Connection): ReportBook {
         { $limit: MAX_REPORTS },
         { $group: { _id: kind, count: { $sum: 1 }, lastAt: { $max: "$at" } } },
         { $sort: { lastAt: -1 } },
-        { $limit: READ_LIMIT },
+        { $limit: MAX_READ_REPORTS },
       ]);
       return getNewestOfEach(groups.map(({ _id, count, lastAt }) => ({ ..._id, count, lastAt: lastAt.toISOString() })));
     },

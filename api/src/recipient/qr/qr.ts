@@ -24,10 +24,10 @@ const PNG_WIDTH_PX = 768;
 /** Size of the image cache in bytes. */
 const CACHE_SIZE_BYTES = 16 * 1024 * 1024;
 /** Limit of concurrent renders, so that other requests are not held up. */
-const MAX_PARALLEL = 2;
-const MAX_WAITING = 200;
+const MAX_PARALLEL_CODES = 2;
+const MAX_WAITING_REQUESTS = 200;
 
-const places = new Semaphore(MAX_PARALLEL);
+const places = new Semaphore(MAX_PARALLEL_CODES);
 let waitingCount = 0;
 const images = new LRUCache<string, Buffer, Qr>({
   maxSize: CACHE_SIZE_BYTES,
@@ -57,7 +57,7 @@ export function getQrTag(qr: Qr): string {
 const getCacheKey = ({ url, format }: Qr) => `${format} ${url}`;
 
 async function drawInTurn(qr: Qr): Promise<Buffer> {
-  if (waitingCount >= MAX_WAITING) throw createBusyError();
+  if (waitingCount >= MAX_WAITING_REQUESTS) throw createBusyError();
   waitingCount += 1;
   try {
     return await places.runExclusive(() => draw(qr));

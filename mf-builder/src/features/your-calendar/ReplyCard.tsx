@@ -2,7 +2,7 @@ import { formatMoment, getLandingTitle, type Reply, toRoman } from "@advent/cont
 import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@advent/ui";
 import { HeartMark } from "./HeartMark";
 
-const Player = lazyWithRetry(async () => (await import("../../shared/Player")).Player);
+const Player = lazyWithRetry(async () => (await import("../../shared/Player")).MediaPlayer);
 
 export function ReplyCard({ answer: { day, heart, words, media, answeredAt } }: { answer: Reply }) {
   const kind = media.video ? "video" : "audio";

@@ -36,7 +36,7 @@ export function setAt(doc: Doc, steps: readonly string[], value: unknown): void 
   assign(parent, steps.at(-1) as string, value, steps.slice(0, -1));
 }
 
-const MAX_PADDING = 1_500_000;
+const MAX_PADDING_LENGTH = 1_500_000;
 
 function assign(parent: unknown, step: string, value: unknown, way: readonly string[]): void {
   if (isDoc(parent)) {
@@ -45,8 +45,8 @@ function assign(parent: unknown, step: string, value: unknown, way: readonly str
   }
   if (Array.isArray(parent) && NUMERIC_PATTERN.test(step)) {
     const position = Number(step);
-    if (position > parent.length + MAX_PADDING) {
-      throw new CommandError("BadValue", `can't backfill more than ${MAX_PADDING} elements`);
+    if (position > parent.length + MAX_PADDING_LENGTH) {
+      throw new CommandError("BadValue", `can't backfill more than ${MAX_PADDING_LENGTH} elements`);
     }
     while (parent.length < position) parent.push(null);
     parent[position] = value;

@@ -82,7 +82,7 @@ class AdminClient {
 }
 
 const ATTEMPT_COUNT = 200;
-const LONGEST_LIMIT = 3_600;
+const MAX_LIMIT_SECONDS = 3_600;
 
 export const clockLimits: FaultCase = {
   name: "clock-limits",
@@ -97,7 +97,7 @@ export const clockLimits: FaultCase = {
     await setClock(world, 0);
     const response = await spend();
     const seconds = Number(response?.headers.get("retry-after") ?? 0);
-    if (seconds > LONGEST_LIMIT)
+    if (seconds > MAX_LIMIT_SECONDS)
       witness.object(`a limit of 15 minutes locks for ${seconds} s after the clock went back`);
     const { asked, wrong, longestMs } = witness;
     return { injected: "clock +1 day, then right", asked, acknowledged: 0, lost: [], wrong, longestMs };

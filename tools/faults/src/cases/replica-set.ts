@@ -4,7 +4,7 @@ import { type Load, underLoad } from "../load";
 import { changeMember, ReplicaSet } from "../replica-set";
 import { World } from "../world";
 
-const ELECTIONS = 3;
+const ELECTION_COUNT = 3;
 const FAULT_MS = 20_000;
 const TIMEOUT_MS = 600_000;
 
@@ -29,8 +29,8 @@ function replicaSetCase(name: string, claim: string, fault: (set: ReplicaSet, lo
 
 /** Faults of the replica set that `FAULTS_MONGODB_URI` names: nothing acknowledged is lost, and the API is never started again. */
 export const replicaSetCases = [
-  replicaSetCase("step-down", `The primary steps down ${ELECTIONS} times.`, async (set, load) => {
-    for (let election = 0; election < ELECTIONS; election += 1) {
+  replicaSetCase("step-down", `The primary steps down ${ELECTION_COUNT} times.`, async (set, load) => {
+    for (let election = 0; election < ELECTION_COUNT; election += 1) {
       await load.acknowledgements(30);
       await set.stepDown();
       await load.recovery();

@@ -16,8 +16,8 @@ import {
 } from "./responses";
 
 const MAX_PAGES = 100;
-const MAX_PARALLEL = 10;
-const MAX_REPORTED = 10_000;
+const MAX_PARALLEL_ORDERS = 10;
+const MAX_REPORTED_ORDERS = 10_000;
 /** Order metafield with the stylist's choice. Staff see it, buyers do not. */
 const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
 
@@ -26,7 +26,7 @@ export function createShopOrders(
   attribute: CalendarAttribute,
 ): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
   /** Skips orders already reported, because requests for many calendars overlap by two days. */
-  const reported = new LRUCache<string, true>({ max: MAX_REPORTED });
+  const reported = new LRUCache<string, true>({ max: MAX_REPORTED_ORDERS });
 
   async function* listChangedSince(since: Date): AsyncGenerator<ChangedOrder[]> {
     const query = `updated_at:>='${since.toISOString()}'`;
@@ -55,8 +55,8 @@ export function createShopOrders(
   return {
     async *reconcile(since) {
       for await (const changed of listChangedSince(since)) {
-        for (let first = 0; first < changed.length; first += MAX_PARALLEL) {
-          const orders = changed.slice(first, first + MAX_PARALLEL);
+        for (let first = 0; first < changed.length; first += MAX_PARALLEL_ORDERS) {
+          const orders = changed.slice(first, first + MAX_PARALLEL_ORDERS);
           yield* await readOrders(orders.map(({ id }) => id));
           // Only after the caller has handled them. A failure yields them again.
           for (const order of orders) reported.set(getVersion(order), true);

@@ -11,7 +11,7 @@ import type { CopiedProducts } from "./copied-products";
 import type { CopyKeeping, CopyState } from "./copy-state";
 
 const MAX_RESULTS = 100;
-const MAX_PARALLEL = 10;
+const MAX_PARALLEL_READS = 10;
 
 interface Gift {
   product: ProductWithDetails;
@@ -88,7 +88,7 @@ export function createShopShelf({ state, products, hiddenVariants }: ShopShelfDe
       for await (const [id, product] of products.since(seq)) {
         put(id, product);
         done += 1;
-        if (done % MAX_PARALLEL === 0) await breathe();
+        if (done % MAX_PARALLEL_READS === 0) await breathe();
       }
     }
     known = now;

@@ -30,6 +30,6 @@ export async function rememberFormer(db: mongo.Db, batch: readonly Owned[]): Pro
   );
 }
 
-const MAX_FOLLOWED = 8;
+const MAX_FOLLOWED_LINKS = 8;
 const isOfOld = ({ _id, ownerId }: Owned) =>
-  typeof ownerId === "string" && !getNextIds(ownerId, [], MAX_FOLLOWED).includes(_id);
+  typeof ownerId === "string" && !getNextIds(ownerId, [], MAX_FOLLOWED_LINKS).includes(_id);

@@ -1,6 +1,6 @@
 import { Button, inkSurface, styled } from "@advent/ui";
 import { PrintLink } from "./PrintLink";
-import { PRINT_LIMIT, useSelection } from "./SelectionProvider";
+import { MAX_PRINTED_CALENDARS, useSelection } from "./SelectionProvider";
 
 export function PrintBar() {
   const { calendars, isFull, clear } = useSelection();
@@ -9,7 +9,7 @@ export function PrintBar() {
     <Bar role="region" aria-label="Selected calendars">
       <span>
         {calendars.length === 1 ? "1 calendar selected" : `${calendars.length} calendars selected`}
-        {isFull && `; you can print up to ${PRINT_LIMIT} at once`}
+        {isFull && `; you can print up to ${MAX_PRINTED_CALENDARS} at once`}
       </span>
       <Button variant="quiet" size="small" onClick={clear}>
         Clear

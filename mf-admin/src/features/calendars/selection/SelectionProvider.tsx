@@ -1,7 +1,7 @@
 import type { AdminCalendar } from "@advent/contract";
 import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
 
-export const PRINT_LIMIT = 40;
+export const MAX_PRINTED_CALENDARS = 40;
 
 interface Selection {
   calendars: readonly AdminCalendar[];
@@ -17,7 +17,7 @@ export function SelectionProvider({ children }: { children: ReactNode }) {
   const selection = useMemo<Selection>(
     () => ({
       calendars,
-      isFull: calendars.length >= PRINT_LIMIT,
+      isFull: calendars.length >= MAX_PRINTED_CALENDARS,
       toggle: (calendar) => {
         const others = calendars.filter(({ id }) => id !== calendar.id);
         setCalendars(others.length < calendars.length ? others : [...calendars, calendar]);
