@@ -5,7 +5,6 @@ import { ADMIN_PASSWORD, COOKIE_SECRET } from "./servers";
 
 const keys = new Keygrip([COOKIE_SECRET]);
 
-/** Returns a shopper's cookie, signed as the API signs it. */
 export function getCookie({ ownerId }: Pick<CalendarDocument, "ownerId">): string {
   const pair = `advent_shopper=${ownerId}`;
   return `${pair}; advent_shopper.sig=${keys.sign(pair)}`;

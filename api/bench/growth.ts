@@ -10,7 +10,6 @@ const MAX_GROWTH_RATIO = 1.2;
 type BenchQuery = { path: string; cookie?: string };
 type BenchQueries = Record<string, BenchQuery>;
 
-/** Measures the cost of reads, lists and searches with many calendars as a multiple of the cost with few. */
 export async function measureGrowth(few = 1_000, many = 100_000): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     const sites: [Started, BenchQueries][] = [];
@@ -29,7 +28,6 @@ export async function measureGrowth(few = 1_000, many = 100_000): Promise<Row[]>
   });
 }
 
-/** Requests of the admin list, each with a page and the four counts. */
 async function buildQueries(uri: string, { origin }: Started, count: number): Promise<BenchQueries> {
   const half = Math.floor(count / 8) * 4;
   const { email, order } = buildCustomer(half);

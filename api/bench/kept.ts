@@ -52,7 +52,6 @@ async function timed(what: string, work: () => Promise<unknown>): Promise<void> 
   );
 }
 
-/** Fills every other calendar and spreads media over its items. */
 async function seed(uri: string): Promise<void> {
   await seedCalendars(uri, "first", calendarCount);
   const connection = await mongoose.createConnection(uri, { dbName: "first" }).asPromise();
@@ -73,7 +72,6 @@ async function seed(uri: string): Promise<void> {
   await connection.close();
 }
 
-/** Runs a program and returns its peak memory. */
 async function program(name: string, words: string[], env: NodeJS.ProcessEnv): Promise<string> {
   const file = join(import.meta.dirname, `../src/programs/${name}.ts`);
   const end = `process.on("exit", () => console.error("rss " + process.resourceUsage().maxRSS))`;
@@ -99,7 +97,6 @@ async function measureFolder(folder: string): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** Returns counts and a hash of the documents in each collection and of all stored media. */
 async function compare(uri: string): Promise<void> {
   const [first, second] = await Promise.all(["first", "second"].map((name) => computeDigests(uri, name)));
   for (const [name, digest] of Object.entries(first ?? {}))

@@ -7,7 +7,6 @@ import { startApi, withDatabase } from "./servers";
 const DATABASE_NAME = "bench-memory";
 const WARM_UP_COUNT = 20_000;
 
-/** Measures the memory growth of a warmed-up API over many requests. */
 export async function requestMemory(requests = 100_000): Promise<Row[]> {
   return withDatabase(async ({ uri }) => {
     await seedCalendars(uri, DATABASE_NAME, 1_000);

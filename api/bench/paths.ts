@@ -27,7 +27,6 @@ interface Path {
   among: keyof Seeded;
   again?: object;
   seconds?: number;
-  /** Concurrent requests, eight by default. */
   connections?: number;
 }
 
@@ -152,7 +151,6 @@ async function measure(
   return [{ name: `${path.name} against bare Koa`, ...share }, core.row(path.name)];
 }
 
-/** Iterates over the calendars day by day, so that no two concurrent requests use the same one. */
 function createTurns({ ask }: Path, calendars: CalendarDocument[]): () => Ask {
   let turn = -1;
   return () => {
@@ -181,7 +179,6 @@ async function fillStock({ db }: mongoose.Connection): Promise<void> {
   await db?.collection<{ _id: string }>("stock").insertOne({ _id: "stock", left, taken: [] } as never);
 }
 
-/** Adds the owner's cookie for the API and the owner's id for plain Koa. */
 function withCookie(calendar: CalendarDocument, ask: Ask): Ask {
   const headers = { cookie: getCookie(calendar), "x-owner": calendar.ownerId, origin: "http://localhost:3000" };
   return { ...ask, headers: { ...headers, ...(ask.body && { "content-type": "application/json" }) } };

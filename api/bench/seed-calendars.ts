@@ -21,7 +21,6 @@ const STARTED_AT_MS = Date.now() - 12 * 24 * 3600 * MS_PER_SECOND;
 const FIRST_NAMES = ["Ada", "Grace", "Zoë", "Oliver", "Amelia", "Noah"];
 const LAST_NAMES = ["Lovelace", "Hopper", "Brontë", "Fairfax", "Marlowe", "Ashdown", "Pemberton"];
 
-/** Fills a database through the API's model: half of the calendars are full and a quarter is ordered. */
 export async function seedCalendars(uri: string, dbName: string, count: number): Promise<void> {
   const connection = await mongoose.createConnection(uri, { dbName }).asPromise();
   const calendars = createCalendarModel(connection);

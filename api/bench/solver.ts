@@ -16,7 +16,6 @@ function buildProducts(count: number): StylistCandidate[] {
   });
 }
 
-/** Computing time in milliseconds and distance below the budget in per cent, by tier. */
 for (const [name, products] of [
   ["the shop's own catalogue", shop],
   ["10,000 products", buildProducts(10_000)],

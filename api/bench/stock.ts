@@ -16,7 +16,6 @@ const VARIANT_COUNT = 60;
 const PLENTY_COUNT = 1_000;
 const SCARCE_COUNT = 20;
 
-/** Measures concurrent orders of twelve overlapping products and checks that the stock adds up. */
 async function main(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), "stock-"));
   const engine = values.uri ? undefined : await startEngine({ directory, collisions: true });

@@ -24,10 +24,6 @@ export async function uploadMemory(count = 50): Promise<Row[]> {
   });
 }
 
-/**
- * Returns the memory growth of the API in megabytes.
- * @throws when an upload fails
- */
 async function send(api: Started, video: ArrayBuffer, count: number): Promise<number> {
   const before = await api.rss();
   let peak = before;

@@ -5,7 +5,6 @@ import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import { createTwoStores } from "./media/two-stores";
 
-/** Returns the configured media store, or both stores while media move between them. */
 export async function createMediaStore(
   config: Config,
   connection: Connection,

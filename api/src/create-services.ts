@@ -65,10 +65,6 @@ import { createBuiltInWriter } from "./writing/built-in-writer";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
 
-/**
- * Connects the database and chooses an adapter for each port.
- * @throws when the database is down
- */
 export async function createServices(
   config: Config,
   products: readonly CatalogueProduct[] = shopCatalogue,
@@ -171,7 +167,6 @@ async function createAdminServices(config: Config, connection: Connection, log: 
   };
 }
 
-/** @throws with the command to run, when the database does not match this version */
 function prepareDatabase(config: Config): Promise<void> {
   return withPatientDatabase(config, async (db) => {
     if (config.MIGRATE_AT_START === "on") await migrate(db, { after: true });

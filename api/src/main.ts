@@ -22,7 +22,6 @@ import { runRetention } from "./privacy/retention";
 import { enqueueNews } from "./sender/queue-news";
 import type { Services } from "./services";
 
-/** Grace period in milliseconds for requests in flight at shutdown. */
 const DRAIN_TIMEOUT_MS = 10_000;
 const CLOSE_TIMEOUT_MS = 2_000;
 const COLLECT_INTERVAL_MS = 10 * 60 * 1000;
@@ -32,7 +31,6 @@ const ERASE_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
 const PRODUCTS_INTERVAL_MS = 5 * 1000;
 
-/** Starts the API. SIGTERM and SIGINT drain requests, then close. */
 async function startApi(): Promise<void> {
   const config = readConfig(process.env);
   const services = await createServices(config);
@@ -108,7 +106,6 @@ function runEvery(
   return setInterval(run, every);
 }
 
-/** @throws when the port is taken */
 async function serveMetrics(services: Services, port: number): Promise<Server> {
   services.operations.metrics.watchProcess();
   watchWork(services);

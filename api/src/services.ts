@@ -105,7 +105,6 @@ export interface AdminServices {
   sessions: AdminSessions;
   people: People;
   roster: Roster;
-  /** `undefined` without ADMIN_PASSWORD, which closes the first sign-in. */
   password: AdminPassword | undefined;
   /** Compared when the account does not exist, so that timing does not reveal it. */
   decoyPassword: AdminPassword;

@@ -7,7 +7,6 @@ import { type ComponentType, type ReactNode, Suspense } from "react";
 
 interface AppProps {
   modules: Record<ModuleOf<"builder">, ComponentType>;
-  /** Defaults to the browser's router. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 

@@ -1,9 +1,5 @@
 import { buildPath, listProducts, type Product } from "@advent/contract";
 
-/**
- * Fetches the suite's products for the demo shop.
- * @throws a readable error when the suite does not respond
- */
 export async function fetchProducts(suite: string): Promise<Product[]> {
   const response = await fetch(suite + buildPath(listProducts)).catch(() => undefined);
   if (!response?.ok) throw new Error(`The suite does not answer at ${suite}: start it with "npm start" first.`);

@@ -11,7 +11,6 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#
 /** Escapes `<`, so that no value can close the script element. */
 const toScriptJson = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");
 
-/** Maps a product to Liquid's field names. */
 const toLiquidProduct = ({ handle, name, inStock }: Product) => ({
   id: Array.from(handle).reduce((sum, email) => sum * 31 + email.charCodeAt(0), 7) % 1e9,
   handle,

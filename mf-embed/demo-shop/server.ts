@@ -7,7 +7,6 @@ import { renderHomePage, renderProductPage, type ShopOptions } from "./pages";
 export interface DemoShopOptions extends ShopOptions {
   /** Origin of the suite's `/api` for this process. Defaults to `embedOrigin`. */
   suiteOrigin?: string;
-  /** Defaults to a free port. */
   port?: number;
 }
 

@@ -23,7 +23,6 @@ export const readSchema = (block: Block): unknown => JSON.parse(SCHEMA_PATTERN.e
 export const findSettings = (block: Block): Set<string> =>
   new Set(Array.from(read(block).matchAll(/block\.settings\.(\w+)/g), ([, id = ""]) => id));
 
-/** Renders a block as Shopify does, with the merchant's settings and the page's objects. */
 export async function renderBlock(block: Block, settings: object, page: object = {}): Promise<string> {
   return engine.parseAndRender(read(block), { ...page, block: { settings, shopify_attributes: "" } });
 }

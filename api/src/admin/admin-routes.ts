@@ -105,7 +105,6 @@ async function getSignedIn(ctx: AppContext) {
   });
 }
 
-/** The four counts of the filter row (behaviour §4), each from an index. */
 async function countByStatus(calendars: CalendarModel, shop: string | undefined) {
   const [in_progress = 0, ready = 0, checked_out = 0] = await Promise.all(
     adminStatusSchema.options.map((status) => countUpTo(calendars, { status, ...filterByShop(shop) })),

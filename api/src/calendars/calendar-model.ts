@@ -26,7 +26,6 @@ export interface ItemDocument {
   productId: string;
   variantId: string;
   snapshot: ItemSnapshot;
-  /** Text only. Media are referenced separately. */
   note: string | null;
   enhancedNote: string | null;
   media: ItemMedia;
@@ -62,7 +61,6 @@ export interface RemovedItem {
   removedAt: Date;
 }
 
-/** Twelve products chosen by the stylist, as ids only. */
 export interface ProposalDocument {
   /** Derived from budget and picks, so that the same twelve give the same proposal. */
   id: string;
@@ -79,7 +77,6 @@ export interface ProposalDocument {
 export interface CheckoutDocument {
   totals: Totals;
   placedAt: Date;
-  /** Calendar revision that was ordered. */
   revision: number;
   checkoutUrl: string | null;
   /** Lines sent to the provider. Missing in older checkouts. */
@@ -104,7 +101,6 @@ export interface CalendarDocument {
   sharesAnswers: boolean;
   hidesOpenings: boolean;
   senderMails: SenderEmails;
-  /** Time of the sender's last choice, `null` before the first. */
   senderMailsAt: Date | null;
   /** Increases when the private link is replaced. */
   senderLink: number;
@@ -115,12 +111,9 @@ export interface CalendarDocument {
   status: AdminStatus;
   orderNumber: string | null;
   checkout: CheckoutDocument | null;
-  /** Payment messages from the provider, `null` before the first. */
   order: OrderLedger | null;
-  /** Steps after the order outside this document, `null` before the first. */
   settlement: Settlement | null;
   detailsSaveId: number;
-  /** Data that the last mode switch removed. */
   undo: UndoDocument | null;
   removed: RemovedItem[];
   proposals: ProposalDocument[];
@@ -218,6 +211,5 @@ export function createCalendarModel(connection: Connection): CalendarModel {
   return connection.model<CalendarDocument>("Calendar", schema);
 }
 
-/** In the order of the days; the list that is given stays as it is. */
 export const sortByDay = <T extends { day: number }>(items: readonly T[]): T[] =>
   items.toSorted((a, b) => a.day - b.day);

@@ -88,7 +88,6 @@ export async function changeCalendar(
   return read(await getCollection(calendars).findOneAndUpdate(allowed, buildPipeline(change), options));
 }
 
-/** Builds the update with only those derived fields that the change affects. */
 export function buildPipeline(change: Change): object[] {
   const given = Object.entries(change).filter(([, value]) => value !== undefined);
   const fields = given.map(([field, value]) => [
@@ -115,7 +114,6 @@ export function buildPipeline(change: Change): object[] {
   ];
 }
 
-/** Returns the stored search terms with those of the changed fields replaced. */
 function getTermsAfter(change: Change) {
   const fields = (Object.keys(TERM_KINDS) as Searched[]).filter((field) => change[field] !== undefined);
   const kinds = fields.map((field) => TERM_KINDS[field]);

@@ -15,7 +15,6 @@ interface ChangeDeps {
 export interface Caller {
   ownerId: string;
   ip: string;
-  /** Shop that the shopper came from. */
   shop: string | undefined;
   /** Defaults to the shopper's current calendar. */
   calendarId?: string;

@@ -6,6 +6,5 @@ export const getErasedOwner = (ownerId: string): string =>
 
 export const getOwners = (ownerId: string): string[] => [ownerId, getErasedOwner(ownerId)];
 
-/** Checks whether the stored owner is one of the shopper's {@link getOwners}. */
 export const isOwner = (stored: string, ownerId: string): boolean =>
   stored === ownerId || stored === getErasedOwner(ownerId);

@@ -6,20 +6,12 @@ import { askOwn, findFormerIds, findStoredIds, getFirstOwn } from "./own-calenda
 import { createReservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 
-/**
- * Finds any owner's calendar by id.
- * @throws 404, also for an erased one
- */
 export async function findCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
   const calendar = await findAnyCalendar(calendars, calendarId);
   if (calendar.erasedAt) throw createNotFoundError();
   return calendar;
 }
 
-/**
- * Finds any calendar for the admin, including erased ones.
- * @throws 404
- */
 export async function findAnyCalendar(calendars: CalendarModel, calendarId: string): Promise<ShownCalendar> {
   const calendar = await readShown(calendars, { _id: calendarId });
   if (!calendar) throw createNotFoundError();
@@ -52,14 +44,12 @@ export async function findCurrentCalendar(calendars: CalendarModel, ownerId: str
   return current ?? createReservedCalendar(ownerId, ids);
 }
 
-/** A shopper's own calendar that holds the item, and the item. @throws 404 */
 export async function findOwnItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const holding = { "items._id": itemId };
   const calendar = await askOwn(calendars, ownerId, holding, (own) => readShown(calendars, own));
   return getItem(calendar, itemId);
 }
 
-/** @throws 404 when the calendar does not hold the item, or there is no calendar */
 export function getItem<C extends ShownDocument>(calendar: C | null, itemId: string) {
   const item = calendar?.items.find(({ _id }) => _id === itemId);
   if (!calendar || !item) throw createError(404, "This gift is not in your calendar.");

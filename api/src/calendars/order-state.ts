@@ -18,7 +18,6 @@ export function presentOrder(calendar: Ordering): Pick<Calendar, "orderState" | 
 const isPaidOfOld = ({ orderNumber, checkout, order }: Ordering) =>
   !order && orderNumber !== null && Boolean(checkout?.checkoutUrl);
 
-/** Presents payment differences and order events for the admin, newest first. */
 export function presentLedger(calendar: Ordering): Pick<AdminCalendar, "orderDifferences" | "orderEvents"> {
   const events = [...(calendar.order?.events ?? [])].reverse();
   return {
@@ -27,7 +26,6 @@ export function presentLedger(calendar: Ordering): Pick<AdminCalendar, "orderDif
   };
 }
 
-/** Returns the discount of the shop's own promotions on the current items, in pence. */
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>
   (checkout?.revision === revision && checkout.totals.promotion) || 0;
 
@@ -47,7 +45,6 @@ export function presentTasks({ settlement, items }: Pick<CalendarDocument, "sett
   ];
 }
 
-/** Returns `undefined` before any message from the provider. */
 export function getOrderStanding({ order, checkout, revision }: Ordering): Standing | undefined {
   return order
     ? getStanding(order, checkout?.revision === revision ? getRequestedOrder(checkout) : undefined)
@@ -58,7 +55,6 @@ function getRequestedOrder({ revision, totals, lines }: NonNullable<CalendarDocu
   return { revision, amount: totals.total, currency: DEFAULT_CURRENCY, lines };
 }
 
-/** Matches a calendar only while its ledger is unchanged and it is not erased. */
 export function matchOrdered({ _id, order, erasedAt }: Pick<CalendarDocument, "_id" | "order" | "erasedAt">) {
   return { _id, erasedAt, ...(order ? { "order.version": order.version } : { order: null }) };
 }

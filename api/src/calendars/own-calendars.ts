@@ -8,7 +8,6 @@ import type { Filter } from "./stored-calendar";
 const FIRST_BATCH_SIZE = 8;
 const BATCH_GROWTH_RATIO = 4;
 
-/** Calendars of one shopper. Bounds the queries over all of them. */
 export const MAX_CALENDARS = 100;
 
 /** Shopper from when calendar ids were random, with their calendars, oldest first. */
@@ -52,7 +51,6 @@ export async function findStoredIds(calendars: CalendarModel, ownerId: string): 
   return ids.length > 0 ? ids : findFormerIds(calendars, ownerId);
 }
 
-/** {@link findStoredIds} of a shopper whose first calendar does not follow from them. */
 export async function findFormerIds(calendars: CalendarModel, ownerId: string): Promise<string[]> {
   const former = await getFormerShoppers(calendars.db).findOne({ _id: ownerId });
   return former ? getIdsAfter(calendars, ownerId, former.calendarIds) : [];

@@ -22,7 +22,6 @@ export function getLandingUrl(origins: Pick<Links, "LANDING_ORIGIN">, calendarId
   return origins.LANDING_ORIGIN + buildPath(landingPage, { calendarId }, { itemId });
 }
 
-/** Presents all fields of behaviour §3 except the items, for the owner and the admin. */
 function presentCalendar(calendar: ShownDocument, links: Links): Calendar {
   const { orderState, orderedAt } = presentOrder(calendar);
   return {
@@ -73,7 +72,6 @@ export function hideNotes(calendar: ShownCalendar, links: Links, role: AdminRole
   return role === "printer" ? presentForPrinter(plain) : plain;
 }
 
-/** Omits email, money, wishes and the preview key. */
 function presentForPrinter(calendar: AdminCalendar): AdminCalendar {
   return {
     ...calendar,

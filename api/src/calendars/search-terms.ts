@@ -7,7 +7,6 @@ export type Searched = keyof typeof TERM_KINDS;
 const MIN_TERM_LENGTH = 2;
 const MAX_TERM_LENGTH = 24;
 
-/** Splits text into lower-case words without accents. */
 function splitWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);

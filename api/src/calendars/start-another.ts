@@ -5,10 +5,6 @@ import { findCurrentCalendar } from "./find-calendar";
 import { findStoredIds, getFirstOwn, MAX_CALENDARS, type Own } from "./own-calendars";
 import { createReservedCalendar } from "./reserved-calendar";
 
-/**
- * Starts another calendar once the current one is ordered. It is stored with its first change.
- * @throws 409 before that, and after very many
- */
 export async function startAnother(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const end = (own: Own) =>
     changeCalendar(calendars, { ...own, current: true, orderNumber: { $gt: "" } }, { current: false });

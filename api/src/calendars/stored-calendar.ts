@@ -9,7 +9,6 @@ import {
   type ShownDocument,
 } from "./calendar-model";
 
-/** Default of each field, in new calendars and in those stored before the field existed. */
 export const CALENDAR_DEFAULTS = {
   shop: null,
   customerName: null,

@@ -7,7 +7,6 @@ import { toProductPage } from "./product-page";
 import { createProductSearch } from "./product-search";
 import type { Stock } from "./stock";
 
-/** The catalogue shipped with the product: what a shop without Shopify sells. */
 export function createBuiltInCatalogue(
   products: readonly CatalogueProduct[],
   stock: Stock,

@@ -1,10 +1,6 @@
 import type { StylistCandidate } from "./catalogue";
 import type { CatalogueProduct, CatalogueVariant } from "./catalogue-product";
 
-/**
- * Returns a stylist candidate for every variant.
- * @param left stock by variant id; defaults to the initial stock
- */
 export function toCandidates(
   products: readonly CatalogueProduct[],
   left?: Readonly<Record<string, number>>,

@@ -46,9 +46,7 @@ export interface CatalogueProduct {
   handle: string;
   name: string;
   description: string;
-  /** Studs and hoops are also in `earrings`. */
   collections: Collection[];
-  /** Materials such as "18ct yellow gold, diamond". A product in several tones says "18ct gold, diamond". */
   metafields: Metafields;
   traits: {
     metals: Metal[];

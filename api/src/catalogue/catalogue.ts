@@ -34,7 +34,6 @@ export interface StylistCandidate {
   stock: number;
   category: string;
   form: string;
-  /** Text that exclusions match: name, description, materials, collections, tone. */
   text: string;
   traits: {
     tone?: Metal;
@@ -46,7 +45,6 @@ export interface StylistCandidate {
 
 export interface Catalogue {
   readonly name: string;
-  /** Returns one page of products in stock, by default in the shop's order. @throws 400 for an unknown cursor */
   list(query: ProductQuery): Promise<ProductPage>;
   findByHandle(handle: string): Promise<ProductWithDetails | undefined>;
   /** Finds products by id, in stock or not. */

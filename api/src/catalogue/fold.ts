@@ -1,4 +1,3 @@
-/** Normalises text for comparison: lower case, no accents or apostrophes, one spelling. */
 export function fold(text: string): string {
   return text
     .normalize("NFD")

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { CatalogueProduct, Metal } from "./catalogue-product";
 import type { Photographs } from "./photographs";
 
-/** Placeholder for products without a photograph, free of scripts and references. */
 const PLACEHOLDER_SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 960 960" width="960" height="960" role="img" aria-label="No photograph yet">
 <rect width="960" height="960" fill="#f4eee3"/>
 <g fill="none" stroke="#b08d57" stroke-width="3" stroke-linejoin="round" stroke-linecap="round">
@@ -19,7 +18,6 @@ export interface CatalogueImage {
 
 export interface CatalogueImages {
   find(file: string): Promise<CatalogueImage | undefined>;
-  /** Returns the URLs of a product's images, the main one first. At least one. */
   of(product: CatalogueProduct): string[];
   inMetal(product: CatalogueProduct, metal: Metal): string[];
 }

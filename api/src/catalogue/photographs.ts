@@ -10,7 +10,6 @@ export interface Photographs {
 
 const ledgerSchema = z.record(z.string(), z.object({ placeholder: z.string() }));
 
-/** Reads `photographs.json` once. @throws Error naming the file when the folder has none */
 export function readPhotographs(folder: string): Photographs {
   const ledger = ledgerSchema.parse(JSON.parse(readFileSync(join(folder, "photographs.json"), "utf8")));
   const files = new Set(Object.keys(ledger).flatMap((name) => [`${name}.webp`, `${name}-480.webp`]));

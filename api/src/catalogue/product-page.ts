@@ -7,7 +7,6 @@ const PAGE_SIZE = 24;
 interface ProductPageOptions {
   /** Ids that the search found, the likeliest first; `undefined` when nothing was searched for. */
   found: readonly string[] | undefined;
-  /** Found products of one page; by default all. */
   maxFound?: number;
   /** False while the shop may have more products than these. */
   isComplete?: boolean;

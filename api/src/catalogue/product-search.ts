@@ -20,7 +20,6 @@ export function createProductSearch(products: readonly Searched[]): ProductSearc
 export interface SearchIndex {
   put(product: Searched): void;
   remove(id: string): void;
-  /** @param inOrder the ids to search, in the shop's order */
   search(typed: string, inOrder: readonly string[]): readonly string[] | undefined;
 }
 
@@ -88,7 +87,6 @@ function createFuzzyIndex() {
 /** Typo tolerance would turn a short word into another word. */
 const isLong = (term: string) => term.length > 3;
 
-/** Returns the folded words, their singulars, and hyphenated words joined: `flat-back`, `flatback`. */
 function toSearchText(text: string): string {
   const words = toPlainWords(text);
   const joined = fold(text).match(/\w+(?:-\w+)+/g) ?? [];
@@ -108,7 +106,6 @@ function split<T>(list: readonly T[], isFirst: (one: T) => boolean): [T[], T[]] 
   return [list.filter(isFirst), list.filter((one) => !isFirst(one))];
 }
 
-/** Returns the word with each pair of neighbouring letters swapped. */
 function getSwaps(word: string): string[] {
   if (!isLong(word)) return [];
   const letters = [...word];

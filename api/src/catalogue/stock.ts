@@ -27,7 +27,6 @@ interface StockDocument {
   left: Record<string, number>;
   held: Holding[];
   sold: Sale[];
-  /** Ids of returns, newest last; missing before the first. */
   returned?: string[];
 }
 
@@ -36,11 +35,9 @@ interface StockDocument {
  * next caller completes them.
  */
 interface StockSale {
-  /** The order's key. */
   _id: string;
   state: "selling" | "sold" | "returning" | "releasing";
   short: string[];
-  /** Key of a return or release. */
   returnId?: string;
 }
 
@@ -72,7 +69,6 @@ export function createStock(
   }
   const ready = runOnce(ensure);
 
-  /** Reads the stock after freeing expired reservations. @param fields projection; everything by default */
   async function readStock(fields: { sold?: 0 } = {}): Promise<Pick<StockDocument, "left" | "held" | "sold">> {
     const { left = {}, held = [], sold = [] } = (await stock.findOne({ _id: STOCK_ID }, { projection: fields })) ?? {};
     const lapsed = held.filter(({ until }) => until.getTime() <= now());
@@ -91,7 +87,6 @@ export function createStock(
   const isNew = (key: string) => ({ "held.key": { $ne: key }, "sold.key": { $ne: key } });
   const rememberSale = (sale: Sale) => ({ sold: { $each: [sale], $slice: -MAX_REMEMBERED_KEYS } });
 
-  /** Takes the pieces of a sale, held or not, once. @returns the variants that were short */
   async function takeSold(key: string, lines: readonly StockLine[]): Promise<string[]> {
     for (;;) {
       const sale: Sale = { key, short: [] };
@@ -194,7 +189,6 @@ function getShortages(lines: readonly StockLine[], left: Readonly<Record<string,
   return lines.filter(({ variantId, quantity }) => (left[variantId] ?? 0) < quantity).map(({ variantId }) => variantId);
 }
 
-/** Returns the initial stock by variant id. @param factor multiplies it, except for scarce variants */
 export function getInitialStock(products: readonly CatalogueProduct[], factor: number): Record<string, number> {
   const variants = products.flatMap((product) => product.variants);
   return Object.fromEntries(variants.map(({ id, stock }) => [id, stock < LOW_STOCK_COUNT ? stock : stock * factor]));
@@ -210,7 +204,6 @@ function toAmounts(lines: readonly StockLine[], sign: 1 | -1): Record<string, nu
   return Object.fromEntries(lines.map((line) => [`left.${line.variantId}`, sign * line.quantity]));
 }
 
-/** Caches the first successful call. A failed call is tried again. */
 function runOnce(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   return () => {

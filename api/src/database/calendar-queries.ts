@@ -7,7 +7,6 @@ export interface CalendarQuery {
   namesId: boolean;
 }
 
-/** @returns a query shape for each part of a command on calendars, none for other collections */
 export function parseCalendarQuery({ commandName, command }: mongo.CommandStartedEvent): CalendarQuery[] {
   if (command[commandName] !== "calendars") return [];
   return getFilters(commandName, command).map((filter) => ({

@@ -5,7 +5,6 @@ import { recordQueries } from "./record-queries";
 
 type Address = Pick<Config, "MONGODB_URI" | "MONGODB_DATABASE">;
 
-/** @throws with the driver's message when no database responds */
 export async function connectDatabase(
   { MONGODB_URI, ...config }: Config,
   timeouts: mongoose.ConnectOptions = {},
@@ -21,13 +20,11 @@ export async function connectDatabase(
   return connection;
 }
 
-/** Connects for a program that may take long and that nobody waits for in front of a page. @throws as {@link connectDatabase} */
 export function connectPatiently({ MONGODB_URI, MONGODB_DATABASE: dbName }: Address): Promise<Connection> {
   const options = { ...MAINTENANCE_OPTIONS, ...NO_BUILDING, ...(dbName && { dbName }) };
   return mongoose.createConnection(MONGODB_URI, options).asPromise();
 }
 
-/** Error message of the driver for an unsupported server version. */
 const TOO_OLD =
   "The MongoDB server is too old: it must be version 4.4 or later. Upgrade it, or name another in MONGODB_URI.";
 

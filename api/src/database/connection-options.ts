@@ -1,6 +1,5 @@
 import type mongoose from "mongoose";
 
-/** Options for mongoose. */
 export const NO_BUILDING = {
   // Otherwise mongoose holds commands for ten seconds while the database is down.
   bufferCommands: false,

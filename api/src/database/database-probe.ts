@@ -6,7 +6,6 @@ const PROBE_TIMEOUT_MS = 400;
 const PROBE_TTL_MS = 2_000;
 
 export interface DatabaseProbe {
-  /** Resolves within 400 ms. */
   answers(): Promise<boolean>;
 }
 
@@ -34,7 +33,6 @@ async function pingDatabase({ db }: Connection): Promise<boolean> {
   return reply ? reply.then(() => true).catch(() => false) : false;
 }
 
-/** @returns undefined after the timeout */
 async function resolveWithin(milliseconds: number, response: Promise<boolean>): Promise<boolean | undefined> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {

@@ -11,7 +11,6 @@ export function createKeyset<Field extends string>(field: Field) {
   type Listed = Record<Field, Date> & { _id: string };
   return {
     sort: { [field]: -1, _id: -1 } as const,
-    /** @throws 400 for a foreign cursor */
     after(cursor: string | undefined): After {
       if (cursor === undefined) return {};
       const match = /^(\d{1,15})\.([\w-]{1,64})$/.exec(cursor);
@@ -19,7 +18,6 @@ export function createKeyset<Field extends string>(field: Field) {
       const at = new Date(Number(match[1]));
       return { $or: [{ [field]: { $lt: at } }, { [field]: at, _id: { $lt: match[2] } }] };
     },
-    /** @param found one more than a page holds, where there are more */
     page<One extends Listed>(found: One[], size: number): { page: One[]; pageInfo: PageInfo } {
       const page = found.slice(0, size);
       const last = page.at(-1);

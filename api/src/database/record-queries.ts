@@ -2,7 +2,6 @@ import { appendFileSync } from "node:fs";
 import type { mongo } from "mongoose";
 import { parseCalendarQuery } from "./calendar-queries";
 
-/** For tests: writes each query shape on calendars that lacks an id, once. */
 export function recordQueries(client: mongo.MongoClient, file: string): void {
   const noted = new Set<string>();
   client.on("commandStarted", (event) => {

@@ -2,7 +2,6 @@ import type { EmailKind } from "@advent/contract";
 import type { EmailModel } from "./email-model";
 import { hashKey } from "./message";
 
-/** Email to enqueue. The text is rendered when it is sent, so the queue holds nothing personal. */
 export interface QueuedEmail {
   key: string;
   kind: EmailKind;

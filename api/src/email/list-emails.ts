@@ -8,10 +8,6 @@ import type { EmailDocument, EmailModel } from "./email-model";
 const PAGE_SIZE = 20;
 const newestFirst = createKeyset("owedAt");
 
-/**
- * Returns one page, newest first.
- * @throws 400 for a foreign cursor
- */
 export async function emailsPage(emails: EmailModel, { filter = "all", cursor }: QueryOf<typeof listEmails>) {
   const found = await emails
     .find({ ...(filter === "all" ? {} : { state: filter }), ...newestFirst.after(cursor) })
@@ -28,17 +24,12 @@ export async function countEmails(emails: EmailModel) {
   return { all: addUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
 }
 
-/** @throws 404 */
 export async function findEmail(emails: EmailModel, mailId: string): Promise<EmailDocument> {
   const email = await emails.findById(mailId).lean();
   if (!email) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
   return email;
 }
 
-/**
- * Resets a failed email to its first attempt.
- * @throws 404; 409 in any other state
- */
 export async function retryDead(emails: EmailModel, mailId: string): Promise<EmailDocument> {
   const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
   const retried = await emails

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { SendMailOptions } from "nodemailer";
 import type { Email, EmailImage } from "./mailer";
 
-/** Hashes the key into characters that are valid in addresses and file names. */
 export const hashKey = (key: string): string => createHash("sha256").update(key).digest("hex").slice(0, 32);
 
 /**

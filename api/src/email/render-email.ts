@@ -38,7 +38,6 @@ export interface RenderDeps {
   >;
 }
 
-/** Thrown when an email is obsolete. The message holds nothing personal. */
 export class EmailNotNeededError extends Error {
   override readonly name = "MailNotNeeded";
 }

@@ -15,7 +15,6 @@ const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, e
 /** Body fields that the audit log may contain, which are the shop's own choices. */
 const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
 
-/** @throws 401 without a session, 403 for a call that their role may not make */
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
   const admin = await ctx.state.services.admin.sessions.read(ctx);
   if (!admin) throw createError(401, "Log in as admin first.");
@@ -48,7 +47,6 @@ export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, cal
   return reply;
 }
 
-/** Returns a view for each calendar in a list, or for the calendar of a gift card. */
 function getViewed(reply: unknown): Partial<AuditAction>[] {
   if (isObject(reply) && "contactRequests" in reply && Array.isArray(reply.contactRequests))
     return reply.contactRequests.map(({ calendarId }) => ({ target: calendarId, calendarId }));

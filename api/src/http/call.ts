@@ -8,7 +8,6 @@ import type { SignedIn } from "./sessions/admin";
 import type { SenderCookie } from "./sessions/sender";
 import type { Shopper } from "./sessions/shopper";
 
-/** Includes the shopper from the signed cookie. */
 export interface AppState extends Shopper {
   log: Logger;
   services: Services;
@@ -20,20 +19,16 @@ export type AppRouter = Router<AppState>;
 
 export interface Call<E extends Endpoint> {
   services: Services;
-  /** Always set on endpoints with `shopper` access. */
   ownerId: E["access"] extends "shopper" ? string : string | undefined;
   /** Private link that this browser follows. Read only on endpoints with `sender` access. */
   sender: SenderCookie | undefined;
-  /** Always set on endpoints with `admin` access. */
   admin: E["access"] extends "admin" ? SignedIn : undefined;
-  /** Shop that the shopper came from. */
   shop: string | undefined;
   ip: string;
   log: Logger;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
-  /** Image from the body's note. Set only where the endpoint's `bodyLimit` allows one. */
   picture: InlineImage | undefined;
 }
 

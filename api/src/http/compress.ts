@@ -14,7 +14,6 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === "br" ? compressWithBrotli(body, BROTLI) : compressWithGzip(body);
 }
 
-/** Chooses the best of the offered encodings that the client accepts, and sets the headers that name it. */
 export function negotiateEncoding(ctx: Context, bodyBytes: number, offered: readonly Encoding[]): Encoding | undefined {
   if (bodyBytes < MIN_COMPRESSED_BYTES) return undefined;
   ctx.vary("Accept-Encoding");

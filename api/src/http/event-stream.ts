@@ -14,14 +14,11 @@ const RETRY_MS = 2_000;
 interface Following {
   live: Live;
   places: StreamPlaces;
-  /** Missing for all calendars. */
   calendarId?: string;
-  /** Throws when the caller has no access. */
   admit?: () => Promise<unknown>;
   query: { after?: string | undefined; once?: "1" | undefined };
 }
 
-/** Sends a stream of events (SSE), or at once the new events. */
 export async function sendEvents(ctx: AppContext, following: Following): Promise<void> {
   const { live, calendarId, query, admit } = following;
   const isShort = query.once !== undefined || ctx.method === "HEAD";

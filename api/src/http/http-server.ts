@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server, type ServerResponse } 
 import type { Duplex } from "node:stream";
 import { MS_PER_SECOND } from "@advent/contract";
 
-/** Timeouts in milliseconds and connection limits. */
 const SERVER_LIMITS = {
   /** Until the end of the headers. */
   headersTimeout: 10 * MS_PER_SECOND,

@@ -3,20 +3,17 @@ import type { AppContext } from "./call";
 
 /** Bodies with images that a process holds in memory at once. */
 const MAX_PARALLEL_IMAGES = 16;
-/** Owners of the current uploads, counted per process. */
 const owners = new Set<string>();
 
 /** Permit to send one image in a JSON body. A shopper has one at a time, and it counts as an upload. */
 export class ImageSlots {
   private owner: string | undefined;
 
-  /** @param precondition throws when the call cannot succeed, whatever the image is */
   constructor(
     private readonly ctx: AppContext,
     private readonly precondition: () => Promise<void>,
   ) {}
 
-  /** @throws 429, 503, or what the precondition throws */
   async take(): Promise<void> {
     if (this.owner) return;
     const { ownerId: owner, services } = this.ctx.state;

@@ -1,9 +1,7 @@
 import createError from "http-errors";
 import { createId } from "./sessions/shopper";
 
-/** An image sent in a note as `[IMAGE:data:…]` (behaviour §3). */
 export interface InlineImage {
-  /** Marker text that replaces the image in the note. */
   placeholder: string;
   /** May have `/` escaped as `\/`, as JSON allows. */
   base64: Buffer;

@@ -13,10 +13,6 @@ interface ReceivedBody {
 
 const TOO_LARGE = "The body is too large. The limit is 64 KB, plus one image of up to 5MB in its note.";
 
-/**
- * Reads the JSON body and separately the image in its note.
- * @throws 400, 408, 413, 415, and the permit's errors before an image is read
- */
 export async function readBody(ctx: AppContext, endpoint: Endpoint, place: ImageSlots): Promise<ReceivedBody> {
   if (!endpoint.body) return { json: undefined, picture: undefined };
   requireJson(ctx.req);

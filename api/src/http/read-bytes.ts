@@ -3,7 +3,6 @@ import { finished } from "node:stream";
 import { MS_PER_SECOND } from "@advent/contract";
 import createError from "http-errors";
 
-/** Timeouts for a whole body, and for one with an image. */
 const BODY_TIMEOUT_MS = 10 * MS_PER_SECOND;
 const LARGE_BODY_TIMEOUT_MS = 60 * MS_PER_SECOND;
 
@@ -11,16 +10,10 @@ const LARGE_BODY_TIMEOUT_MS = 60 * MS_PER_SECOND;
 export interface LargeBodies {
   bytes: number;
   limit: number;
-  /** Message of the 413 error. */
   tooLarge: string;
-  /** @throws when the rest must not be read */
   admit(): Promise<void>;
 }
 
-/**
- * Reads the whole body.
- * @throws 413 beyond `limit`, 408 after the timeout, 400 when the client disconnects
- */
 export async function readBytes(req: IncomingMessage, limit: number, deadline = BODY_TIMEOUT_MS): Promise<Buffer> {
   const chunks: Buffer[] = [];
   if (getContentLength(req) > limit || !(await collect(req, chunks, { limit, deadline }))) {

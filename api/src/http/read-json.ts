@@ -6,7 +6,6 @@ const MAX_KEYS = 2_000;
 const UTF8_DECODER = new TextDecoder("utf-8", { fatal: true });
 const FORBIDDEN_KEYS = new Set(["__proto__", "constructor", "prototype"]);
 
-/** @throws 415 when the body is not JSON, or compressed */
 export function requireJson({ headers }: IncomingMessage): void {
   if (!isJson(headers["content-type"])) throw createError(415, "Send the body as application/json.");
   if (headers["content-encoding"]) throw createError(415, "Send the body without a content encoding.");
@@ -16,7 +15,6 @@ function isJson(contentType = ""): boolean {
   return /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(contentType.trim());
 }
 
-/** @throws 400 when they are not UTF-8, not JSON, too deep or hold a forbidden key (named) */
 export function parseJson(bytes: Buffer): unknown {
   const value = parse(bytes);
   checkKeys(value);

@@ -36,7 +36,6 @@ export function cacheResponse(cache: ResponseCache, url: string, json: string, c
   return response;
 }
 
-/** Sends the response in the best encoding the client accepts, or 304 to a client that has it. */
 export async function sendCachedResponse(ctx: Context, response: CachedResponse): Promise<void> {
   ctx.type = "application/json; charset=utf-8";
   ctx.set({ "Cache-Control": response.cacheControl, ETag: response.etag });

@@ -16,7 +16,6 @@ const protect = helmet({
   xssFilter: false,
 });
 
-/** Calls helmet once, because every response has the same headers. */
 export function createSecurityHeaders(): AppMiddleware {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);

@@ -8,7 +8,6 @@ const SECONDS_PER_MINUTE = 60;
 
 type Send = (ctx: AppContext, result: unknown) => Promise<void>;
 
-/** Builds what sends a handler's result; nothing gets out but what the response schema names. */
 export function createSender({ response, ...endpoint }: Endpoint): Send {
   const { status = 200, sharedFor } = endpoint;
   if (!response) {
@@ -53,7 +52,6 @@ function hasNoSecrets({ method, access }: Pick<Endpoint, "method" | "access">): 
   return method === "GET" && access !== "admin";
 }
 
-/** The handler may have set another status. */
 const getStatus = (ctx: AppContext, usual: number) => (ctx.status === 404 ? usual : ctx.status);
 
 const isStale = (result: unknown) => typeof result === "object" && result !== null && "stale" in result;

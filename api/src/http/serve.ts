@@ -18,7 +18,6 @@ z.config(z.locales.en());
 
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler of an endpoint without a response returns nothing
 type Reply<E extends Endpoint> = undefined extends ReplyOf<E> ? void : ReplyOf<E>;
-/** The context is for handlers that use cookies, headers or the raw response. */
 type Handler<E extends Endpoint> = (call: Call<E>, ctx: AppContext) => Promise<Reply<E>>;
 /** Throws when a call cannot succeed whatever its body is. Runs before an image in that body is read. */
 type Precondition<E extends Endpoint> = (call: CallWithoutBody<E>) => Promise<void>;
@@ -72,10 +71,6 @@ export function serve<E extends Endpoint>(
   });
 }
 
-/**
- * Checks, in development and tests, that the endpoint documents the error.
- * @throws when the error's status is none that the endpoint documents
- */
 export function requireDocumentedError(endpoint: Endpoint, error: unknown): void {
   if (!createError.isHttpError(error) || !error.expose || error.status === CLIENT_CLOSED_STATUS) return;
   if (getErrorStatuses(endpoint).includes(error.status)) return;
@@ -84,7 +79,6 @@ export function requireDocumentedError(endpoint: Endpoint, error: unknown): void
   });
 }
 
-/** @throws 401 when the endpoint is not open to the caller */
 function requireVisitor({ state: { ownerId } }: AppContext, access: Access, sender: SenderCookie | undefined): void {
   if (access === "sender" && !ownerId && !sender)
     throw createError(401, "Open your calendar with the private link in your order email.");

@@ -3,7 +3,6 @@ import createError from "http-errors";
 import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 
-/** Concurrent request bodies per address in this process. */
 const MAX_UNFINISHED_BODIES = 8;
 const LINGER_MS = 5_000;
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;

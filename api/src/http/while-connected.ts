@@ -1,6 +1,5 @@
 import type { AppContext } from "./call";
 
-/** Returns a signal that aborts when the client disconnects before the response is sent. */
 export function createConnectionSignal({ req, res }: AppContext): AbortSignal {
   const controller = new AbortController();
   const leave = () => controller.abort(new Error("The client disconnected."));

@@ -18,7 +18,6 @@ const NEXT_CHECK_MS = 7 * 24 * 3600 * 1000;
 /** In milliseconds. Covers the request between an upload and saving its note. */
 export const SAVING_MS = 2 * 60 * 1000;
 
-/** Owner of media that is being removed. */
 export const NO_OWNER = "";
 
 export interface CollectorDeps {
@@ -58,13 +57,11 @@ export async function collectMedia(parts: CollectorDeps, now = new Date()): Prom
   return result;
 }
 
-/** Removes a shopper's unused media, except what may be being saved. */
 export async function collectUnsaved(parts: CollectorDeps, ownerId: string): Promise<Collected> {
   await forgetRemoved(parts.calendars, ownerId);
   return collectUnusedMedia(parts, ownerId, { now: new Date(), grace: SAVING_MS });
 }
 
-/** @param options.grace protects recent uploads and requests, in milliseconds */
 export async function collectUnusedMedia(
   parts: CollectorDeps,
   ownerId: string,

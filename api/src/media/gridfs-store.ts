@@ -5,7 +5,6 @@ import type { MediaStore } from "./media-store";
 
 const CHUNK_SIZE_BYTES = 255 * 1024;
 
-/** Stores bytes in the database of the calendars. */
 export function createGridFsStore(connection: Connection): MediaStore {
   if (!connection.db) throw new Error("The database connection is not open.");
   const bucket = new mongoose.mongo.GridFSBucket(connection.db, {

@@ -13,10 +13,6 @@ const UNREADABLE_ERRORS = {
   recording: "This file is not a video or voice recording that can be played.",
 };
 
-/**
- * Turns a parser's error into an HTTP error and rethrows anything else.
- * @throws 413, 415
- */
 export function rethrowAsError(kind: keyof typeof UNREADABLE_ERRORS): (error: unknown) => never {
   return (error) => {
     if (!(error instanceof MediaError)) throw error;

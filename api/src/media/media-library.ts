@@ -38,21 +38,11 @@ export class MediaLibrary {
     return this.parts.files.name;
   }
 
-  /**
-   * Checks pool and quota before an upload is read.
-   * @param bytes announced by the client
-   * @throws 413, 503
-   */
   async admit(ownerId: string, bytes: number): Promise<void> {
     this.parts.workshop.checkRoom();
     await this.parts.quota.check(ownerId, bytes);
   }
 
-  /**
-   * Checks and stores a recording with its renditions.
-   * @returns its file name
-   * @throws 413, 415, 503
-   */
   addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
     return this.add(file, owner.ownerId, async (bench) => {
       const job = { name: "recording", answer: recordingResult, file, directory } as const;
@@ -68,11 +58,6 @@ export class MediaLibrary {
     });
   }
 
-  /**
-   * Checks, re-encodes and stores an image.
-   * @returns its file name
-   * @throws 413, 415, 503
-   */
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
     return this.add(file, ownerId, async (bench) => {
       const job = { name: "image", answer: imageResult, file, directory } as const;

@@ -76,6 +76,5 @@ const REPLIES_PREFIX = "answers.";
  */
 export const getRepliesOwner = (calendarId: string): string => `${REPLIES_PREFIX}${calendarId}`;
 
-/** Returns the calendar of a reply owner, `undefined` for a shopper. */
 export const parseRepliesOwner = (ownerId: string): string | undefined =>
   ownerId.startsWith(REPLIES_PREFIX) ? ownerId.slice(REPLIES_PREFIX.length) : undefined;

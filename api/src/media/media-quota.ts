@@ -22,7 +22,6 @@ interface QuotaDeps {
 export class MediaQuota {
   constructor(private readonly parts: QuotaDeps) {}
 
-  /** @throws 413 when the owner's quota is full, 503 when the store is */
   async check(ownerId: string, bytes: number): Promise<void> {
     await this.checkStore(bytes);
     await this.checkOwn(ownerId, { bytes, files: 1 });

@@ -82,7 +82,6 @@ async function isSealedTo(
   return !admin || admin.role === "printer";
 }
 
-/** @throws 413, 415, 429, 503 */
 async function admitUpload(
   { services, ownerId, ip }: Pick<Call<typeof uploadVideo>, "services" | "ownerId" | "ip">,
   ctx: AppContext,

@@ -1,13 +1,11 @@
 import type { Readable } from "node:stream";
 import type { MediaStoreName } from "./media-model";
 
-/** First and last byte, both inclusive as in HTTP. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
-/** Stores bytes in GridFS or an S3-compatible bucket, by our own file names. */
 export interface MediaStore {
   readonly name: MediaStoreName;
   write(key: string, bytes: Readable, contentType: string): Promise<void>;

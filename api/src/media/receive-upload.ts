@@ -20,10 +20,6 @@ export function requireType(req: IncomingMessage, accepts: readonly string[] = [
   if (!accepts.includes(type)) throw createError(415, `Content-Type: must be one of ${accepts.join(", ")}.`);
 }
 
-/**
- * Returns the Content-Length, 0 when missing.
- * @throws 413 above the limit
- */
 export function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): number {
   const bytes = Number(req.headers["content-length"] ?? 0);
   if (bytes > limit.bytes) throw createError(413, limit.tooLarge);
@@ -46,7 +42,6 @@ export async function withUploadedFile<T>(
   });
 }
 
-/** @throws 413, 400, 503 */
 export async function receiveBody(req: IncomingMessage, file: string, limit: UploadLimit): Promise<void> {
   let received = 0;
   const counter = new Transform({
@@ -66,7 +61,6 @@ export async function receiveBody(req: IncomingMessage, file: string, limit: Upl
   if (received === 0) throw createError(400, "body: must not be empty.");
 }
 
-/** Detects a full or unwritable upload disk. */
 const isOurs = (error: unknown): error is NodeJS.ErrnoException =>
   ["ENOSPC", "EDQUOT", "EROFS", "EACCES", "EIO"].includes((error as NodeJS.ErrnoException).code ?? "");
 

@@ -55,7 +55,6 @@ const SCALE_ARGS =
 
 let found: Promise<Transcoder> | undefined;
 
-/** Detects ffmpeg once per process, on first use. */
 export function findTranscoder(): Promise<Transcoder> {
   found ??= promisify(execFile)("ffmpeg", ["-version"], { timeout: TRANSCODE_TIMEOUT_MS }).then(
     () => ({ available: true, renditionsOf: createRenditions }),

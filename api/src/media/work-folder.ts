@@ -6,7 +6,6 @@ const FOLDER_PREFIX = "advent-upload-";
 /** In milliseconds, longer than any upload. An older folder was left by a killed process. */
 const ABANDONED_AFTER_MS = 3600 * 1000;
 
-/** Gives `work` a temporary folder and always removes it. */
 export async function withWorkFolder<T>(work: (directory: string) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), FOLDER_PREFIX));
   try {
@@ -16,10 +15,6 @@ export async function withWorkFolder<T>(work: (directory: string) => Promise<T>)
   }
 }
 
-/**
- * Removes this user's folders that killed processes left more than an hour ago.
- * @returns the number removed
- */
 export async function removeAbandonedFolders(now = Date.now()): Promise<number> {
   const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   const abandoned = await Promise.all(names.map((name) => isAbandoned(join(tmpdir(), name), now)));

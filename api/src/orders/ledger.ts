@@ -35,7 +35,6 @@ export function enterPayment(ledger: OrderLedger, news: PaymentNews, at: Date): 
 /** Provider order ids are sequential. */
 const compareByAge = (a: Payment, b: Payment) => a.ref.localeCompare(b.ref, "en", { numeric: true });
 
-/** Accepts a payment that differs from the order. */
 export function acceptAsPaid(ledger: OrderLedger, differences: string[], event: OrderEvent): OrderLedger {
   return addEvent({ ...ledger, accepted: differences }, event);
 }
@@ -67,7 +66,6 @@ function describePayment({ order, orderNumber, refunds }: PaymentNews): string {
 
 export interface Standing {
   state: PaymentStatus | "disputed";
-  /** Sentences, including the differences staff accepted. */
   differences: string[];
 }
 

@@ -56,7 +56,6 @@ export interface Confirmation extends PaymentNews {
   customerEmail: string | null;
 }
 
-/** Privacy request forwarded by the provider. */
 export interface PrivacyRequest {
   messageId: string;
   /** Export a buyer's data, erase a buyer, or erase every buyer because the shop uninstalled the app. */
@@ -64,7 +63,6 @@ export interface PrivacyRequest {
   orderRefs: readonly string[];
 }
 
-/** Order provider: the built-in order book or Shopify's checkout. */
 export interface Orders {
   readonly name: string;
   /** True when the provider takes an order's own lines out of stock on payment. */
@@ -103,7 +101,6 @@ export function formatOutOfStock(day: number, name: string): string {
   return `Day ${day}: ${name} is out of stock.`;
 }
 
-/** @param price before and now, formatted */
 export function formatPriceChange(day: number, name: string, price: { before: string; now: string }): string {
   return `Day ${day}: ${name} now costs ${price.now} instead of ${price.before}.`;
 }

@@ -14,7 +14,6 @@ export interface Refund {
 /** `paid` includes partly refunded, `cancelled` includes voided payments. */
 export type PaymentStatus = "open" | "paid" | "fulfilled" | "cancelled" | "refunded";
 
-/** Latest known state of a provider's order for one of our calendars. */
 export interface Payment {
   ref: string;
   orderNumber: string;

@@ -14,7 +14,6 @@ interface InventoryText {
 
 export interface InventoryEntry {
   id: string;
-  /** Mongoose models, or collections without a model. */
   models?: readonly string[];
   collections?: readonly string[];
   words: readonly InventoryText[];

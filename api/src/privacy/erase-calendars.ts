@@ -17,7 +17,6 @@ const WITHOUT_WORDS = new Computed({
 /** Detects orders and payable checkouts, whose accounts must be kept by law. */
 const hasBooks = ({ orderNumber, order, checkout }: Pick<StoredCalendar, "orderNumber" | "order" | "checkout">) =>
   Boolean(orderNumber || order || checkout);
-/** Matches calendars without accounts. */
 const WITHOUT_BOOKS: Filter = { orderNumber: null, order: null, checkout: null };
 
 const MAX_PARALLEL_CALENDARS = 500;
@@ -81,12 +80,10 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
   };
 }
 
-/** Deletes erased calendars without an order or checkout. */
 export async function deleteWithoutBooks(calendars: CalendarModel, ids: string[]): Promise<void> {
   await getCollection(calendars).deleteMany({ _id: { $in: ids }, erasedAt: { $ne: null }, ...WITHOUT_BOOKS });
 }
 
-/** Deletes erased calendars whose checkout page ended without a payment. */
 export async function deleteUnpaid(calendars: CalendarModel, before: Date): Promise<void> {
   const { checkout: _, ...unpaid } = WITHOUT_BOOKS;
   const over = { erasedAt: { $ne: null }, updatedAt: { $lte: before }, ...unpaid };

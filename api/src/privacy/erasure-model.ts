@@ -1,7 +1,6 @@
 import { type Connection, type Model, Schema } from "mongoose";
 import type { Person } from "./person";
 
-/** Requested through admin, retention expired, or forwarded by the shop. */
 export type ErasureReason = "asked" | "time-over" | "shop";
 
 /**
@@ -16,7 +15,6 @@ export interface ErasureDocument {
   booksKept: number;
   look: number;
   step: number;
-  /** End of the claim while claimed. `null` once finished. */
   dueAt: Date | null;
   person: Person | null;
   unchangedSince: Date | null;

@@ -11,10 +11,6 @@ const BATCH_SIZE = 100;
 
 const DATA_REQUEST_TASK = "The buyer has requested their personal data. Export it under Privacy within 30 days.";
 
-/**
- * Erases the buyers of orders, or reports a data request to admin. Idempotent and resumable.
- * @returns whether there was anything to do
- */
 export async function respondToPrivacy(parts: ErasureDeps, request: PrivacyRequest): Promise<boolean> {
   const { messageId, asks } = request;
   let done = 0;

@@ -30,7 +30,6 @@ export async function findCalendars({ calendars, contactRequests }: PersonDeps, 
   return [...new Set(found)].slice(0, MAX_CALENDARS);
 }
 
-/** @throws 404 when one of them no longer exists or was erased */
 export async function buildPerson(
   { calendars }: Pick<PersonDeps, "calendars">,
   calendarIds: string[],

@@ -67,7 +67,6 @@ export async function* listOverdue(
   }
 }
 
-/** Erases every expired calendar. Safe to run in several processes at once. @returns the number of calendars */
 export async function runRetention(parts: RetentionDeps, now = new Date()): Promise<number> {
   let count = 0;
   for (const rule of Object.values(getRules(parts.config, now))) {

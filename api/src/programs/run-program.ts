@@ -16,7 +16,6 @@ interface ProgramArguments {
   flags: string[];
 }
 
-/** Runs a command line of the API; ends with 1, one sentence and the command to repeat when it fails. */
 export function runProgram(usage: ProgramUsage, work: (given: ProgramArguments) => Promise<void>): void {
   const given = process.argv.slice(2);
   const flags = given.filter((word) => word.startsWith("--"));

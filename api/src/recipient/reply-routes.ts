@@ -53,7 +53,6 @@ export function replyRoutes(router: AppRouter): void {
 
 type ReplyCall = Pick<Call<typeof saveReply>, "services" | "ip" | "ownerId" | "params">;
 
-/** @throws 429 */
 async function spendReply({ services: { limits }, ip, params }: ReplyCall): Promise<void> {
   await limits.spend("answerAddress", ip);
   await limits.spend("answerCalendar", params.calendarId);

@@ -19,7 +19,6 @@ const KEY_PURPOSES = {
 };
 type Purpose = keyof typeof KEY_PURPOSES;
 
-/** Replaces the private link and ends every session it opened. */
 export const NEXT_LINK = new Computed({ $add: ["$senderLink", 1] });
 
 const signSecret = (key: string, text: string) => createHmac("sha256", key).update(text).digest("base64url");
@@ -28,7 +27,6 @@ function getSecret(purpose: Purpose, calendar: Followed, { COOKIE_SECRET: [newes
   return signSecret(newest, KEY_PURPOSES[purpose](calendar));
 }
 
-/** Checks a secret against the server's newest key and its older ones that are still valid. */
 export function isSecret(purpose: Purpose, calendar: Followed, given: string, { COOKIE_SECRET }: Keys): boolean {
   const text = KEY_PURPOSES[purpose](calendar);
   return COOKIE_SECRET.some((key) => isSameSecret(Buffer.from(given), Buffer.from(signSecret(key, text))));

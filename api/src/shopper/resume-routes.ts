@@ -34,7 +34,6 @@ export function registerResumeRoutes(router: AppRouter): void {
   });
 }
 
-/** Finds the owner whose calendar a token opens. @throws 429, 410 when it opens none */
 async function findOffer({ limits, resumeTokens }: Services, ip: string, token: string): Promise<string> {
   await limits.spend("redeemAddress", ip);
   const offered = await resumeTokens.read(token);

@@ -15,7 +15,6 @@ interface ResumeToken {
  */
 export interface ResumeTokens {
   create(ownerId: string): Promise<{ token: string; expiresAt: Date }>;
-  /** Returns the owner id, or `undefined` when the token is unknown, used or expired. */
   read(token: string): Promise<string | undefined>;
   /** Reads and deletes the token atomically, so that only the first caller succeeds. */
   use(token: string): Promise<string | undefined>;

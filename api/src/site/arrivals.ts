@@ -5,10 +5,6 @@ export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
 /** Number of dates sent, enough for a page that stays open for a week. */
 const MAX_ARRIVALS = 5;
 
-/**
- * Returns the next delivery dates (behaviour §9), each with its order deadline.
- * @param now in milliseconds since 1970
- */
 export function getArrivals(now: number, settings: DeliverySettings): StoreInfo["delivery"]["arrivals"] {
   const cutOff = (date: string) =>
     fromWallClock(Date.parse(date) + settings.cutOffHour * MS_PER_HOUR, settings.timeZone);

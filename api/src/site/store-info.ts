@@ -3,10 +3,6 @@ import type { Config } from "../config";
 import type { Orders } from "../orders/orders";
 import { getArrivals } from "./arrivals";
 
-/**
- * @param orders payment provider, if any
- * @param now in milliseconds since 1970
- */
 export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: number): StoreInfo {
   const delivery = {
     workingDays: config.DELIVERY_WORKING_DAYS,

@@ -51,7 +51,6 @@ export function getChangedPicks({ items }: Pick<ShownDocument, "items">, picks: 
   return picks.filter((pick) => !current.includes(toKey(pick)));
 }
 
-/** Builds an item for each pick. @throws 409 naming the days whose products are sold */
 export function buildItems(picks: Picks, products: ReadonlyMap<string, Product>): ItemDocument[] {
   const soldDays: number[] = [];
   const items = picks.flatMap(({ day, productId, variantId }) => {

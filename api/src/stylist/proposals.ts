@@ -20,7 +20,6 @@ const MAX_PROPOSALS = 5;
 
 export type CalendarWithProposals = ShownDocument & Pick<CalendarDocument, "proposals">;
 
-/** Finds a shopper's own calendar with its proposals. @throws 404 */
 export async function findCalendarWithProposals(
   calendars: CalendarModel,
   ownerId: string,
@@ -37,7 +36,6 @@ interface ProposalRequest {
   nothingFits: string;
 }
 
-/** Proposes twelve gifts around the kept ones. @throws 422 when there are no such gifts */
 export function createProposal(
   products: StylistCandidate[],
   calendar: ShownDocument,
@@ -82,7 +80,6 @@ export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDo
   return [calendar.proposals.find(({ id }) => id === current.id) ?? current];
 }
 
-/** Puts proposals before the stored ones without duplicates and keeps five. */
 export function prependProposals(...proposals: ProposalDocument[]): Computed {
   const ids = proposals.map(({ id }) => id);
   const others = {

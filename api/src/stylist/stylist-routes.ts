@@ -77,7 +77,6 @@ export function stylistRoutes(router: AppRouter): void {
   });
 }
 
-/** @throws 409 unless it is an open stylist calendar */
 function checkOpen(calendar: ShownDocument): void {
   if (calendar.orderNumber) throw createOrderedError();
   if (!calendar.isStylistChoice) throw createError(409, "Choose the stylist experience first.");

@@ -5,7 +5,6 @@ const URL_PATTERN =
 /** Control characters except line feeds, lone surrogates, bidirectional controls and non-characters. */
 const UNPRINTABLE_PATTERN = /[^\P{Cc}\n]|\p{Cs}|[\u202a-\u202e\u2066-\u2069\ufffe\uffff]/gu;
 
-/** Removes everything that a note must not take over from external text. */
 export function toPlainText(text: string): string {
   return text
     .replace(/\r\n?/g, "\n")

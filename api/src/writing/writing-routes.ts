@@ -39,7 +39,6 @@ function addressRecipient(text: string, customerName: string | null): string {
 
 type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
 
-/** Finds the caller's calendar after the rate limits allow another text. */
 async function checkWritingAccess({ services, ownerId, ip }: Caller): Promise<ShownDocument> {
   const calendar = await findCurrentCalendar(services.calendars, ownerId);
   await services.limits.spend("writingAddress", ip);

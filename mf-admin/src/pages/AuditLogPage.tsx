@@ -18,7 +18,6 @@ export default function AuditLogPage() {
   );
 }
 
-/** Keeps the search in the URL. */
 function AuditLog() {
   const [params, setParams] = useSearchParams();
   const getParam = (name: string) => params.get(name) ?? "";

@@ -22,7 +22,6 @@ const healthApi = api.injectEndpoints({
 
 const { useGetDeskHealthQuery } = healthApi;
 
-/** Refreshes only on request. */
 function HealthPanel() {
   const { data, error, isError, isFetching, refetch } = useGetDeskHealthQuery(undefined, {
     refetchOnMountOrArgChange: true,

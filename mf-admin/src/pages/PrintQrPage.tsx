@@ -2,7 +2,6 @@ import { useParams } from "@advent/router";
 import { PrintPanel } from "../features/print/PrintPanel";
 import { RequireAdmin } from "../shared/session/RequireAdmin";
 
-/** `/print-qr/:calendarIds`: one id, or several separated by commas. */
 export default function PrintQrPage() {
   const { calendarIds = "" } = useParams();
   const ids = [...new Set(calendarIds.split(",").filter(Boolean))];

@@ -5,7 +5,6 @@ import { useSessionError } from "./session/session";
 interface ConfirmButtonProps {
   label: string;
   variant: ButtonProps["variant"];
-  /** Text of the confirmation before an action that cannot be undone. */
   question: { title: string; description: string; confirm: string };
   busy: boolean;
   send: () => Promise<{ error?: unknown }>;

@@ -15,13 +15,11 @@ interface FilteredListProps<Entry, Filter extends string> extends Paged {
   /** The filter that is not written to the URL. */
   usual: Filter;
   counts: Record<Filter, number> | undefined;
-  /** Undefined while the first page loads. */
   entries: readonly Entry[] | undefined;
   keyOf: (entry: Entry) => string;
   card: (entry: Entry) => ReactNode;
   notice?: ReactNode;
   nothing: { title: string; words: string };
-  /** Height of a card while it loads. */
   height: string;
 }
 

@@ -12,13 +12,11 @@ interface PagedQuery<Page> {
   refetch: () => unknown;
 }
 
-/** Reads a paged list. An expired session leads to the login. */
 export function usePagedList<Page extends { counts: unknown }>(list: PagedQuery<Page>) {
   useSessionEnd(list.isError && list.error);
   // `data` is still the previous list while another one loads. Its counts are valid for both.
   const { data, currentData } = list;
   return {
-    /** Undefined while the first page loads. */
     pages: currentData?.pages,
     counts: data?.pages.at(-1)?.counts as Page["counts"] | undefined,
     problem: list.isError ? getErrorSentence(list.error) : undefined,

@@ -7,7 +7,6 @@ import { useModeSwitch } from "../features/mode/useModeSwitch";
 
 interface ExperienceStepProps {
   data: CalendarWithItems;
-  /** Element of the twelve doors further down the page. */
   wall: HTMLElement | null;
   onNote: (item: Item) => void;
 }

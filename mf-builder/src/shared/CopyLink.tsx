@@ -2,7 +2,6 @@ import { Button, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useRef } from "react";
 
-/** Defaults to the recipient's link. */
 export function CopyLink({ url, label = "Recipient’s link" }: { url: string; label?: string }) {
   const input = useRef<HTMLInputElement>(null);
   const toast = useToast();

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from "react";
 
 interface StepProps {
   id: string;
-  /** Without it the section is not numbered. */
   number?: 1 | 2 | 3;
   title: string;
   lead: string;

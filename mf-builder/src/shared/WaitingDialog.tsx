@@ -1,7 +1,6 @@
 import { Dialog, type DialogProps, ErrorState, Skeleton } from "@advent/ui";
 
 interface WaitingDialogProps extends Omit<DialogProps, "children" | "footer"> {
-  /** Retries a failed import of the dialog's module. */
   onRetry?: (() => void) | undefined;
 }
 

@@ -2,7 +2,6 @@ import type { Item } from "@advent/contract";
 
 export const STYLIST_PICK = "Stylist’s Pick";
 
-/** Hides the details of an item that the stylist chose. */
 export function hideProduct(item: Item, isStylistChoice: boolean): Item {
   return isStylistChoice ? { ...item, productName: STYLIST_PICK } : item;
 }

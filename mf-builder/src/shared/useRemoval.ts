@@ -5,7 +5,6 @@ import { useState } from "react";
 
 interface Removal {
   remove: (item: Item) => Promise<void>;
-  /** Id of the item that is being removed. */
   removing: string | null;
 }
 

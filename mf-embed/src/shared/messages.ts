@@ -1,4 +1,3 @@
-/** Messages from the embedded page to its host. */
 export type EmbedMessage =
   /** The content is visible. */
   | { type: "advent:ready" }

@@ -8,7 +8,6 @@ export interface AdventCalendar {
   /** Focus returns to `opener` afterwards. */
   open: (product: StorefrontProduct, opener?: HTMLElement) => void;
   close: () => void;
-  /** Last known number of filled days. */
   readonly count: number;
 }
 
@@ -19,7 +18,6 @@ const BUILDER_LINK = "a[data-advent-builder][href]";
 const isPlain = (event: MouseEvent) =>
   !(event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
 
-/** `origin` serves the embed pages. */
 export function startCalendar(origin: string): AdventCalendar {
   let overlay: Overlay | undefined;
   let opener: HTMLElement | undefined;

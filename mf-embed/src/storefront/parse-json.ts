@@ -1,4 +1,3 @@
-/** Returns `undefined` for invalid JSON. */
 export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);

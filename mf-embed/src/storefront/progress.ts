@@ -18,7 +18,6 @@ function getStorage(): Storage | undefined {
   }
 }
 
-/** Returns the last known progress, or `undefined` for a shopper without a calendar. */
 export function readStoredProgress(): Progress | undefined {
   const { count, builder } = (parseJson(getStorage()?.getItem(STORAGE_KEY) ?? "") ?? {}) as Partial<Progress>;
   return count !== undefined && builder ? { count, builder } : undefined;
@@ -58,7 +57,6 @@ export function showProgress({ count, builder }: Progress): void {
 
 let announcer: HTMLElement | undefined;
 
-/** Announces text to screen readers. */
 export function announce(words: string): void {
   const hidden = { position: "absolute", width: "1px", height: "1px", overflow: "hidden", clipPath: "inset(50%)" };
   announcer ??= buildElement("p", { role: "status" }, hidden);

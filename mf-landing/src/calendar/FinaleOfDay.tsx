@@ -13,7 +13,6 @@ interface FinaleOfDayProps {
   onPlay: (isPlaying: boolean) => void;
 }
 
-/** Plays when the last day opens after all others, and again on request. */
 export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: FinaleOfDayProps) {
   const open = items.flatMap((item) => (isSealed(item) ? [] : item));
   const opened = open.filter(({ id }) => days.isRevealed(id));

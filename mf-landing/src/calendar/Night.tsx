@@ -4,7 +4,6 @@ import type { PageLink } from "../shared/page-link";
 
 interface NightProps {
   alone: boolean;
-  /** Absent in a keepsake, which links nowhere. */
   home?: PageLink;
   children: ReactNode;
 }

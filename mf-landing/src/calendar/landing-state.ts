@@ -5,7 +5,6 @@ export type LandingState =
   | { status: "ready"; landing: LandingCalendar }
   | { status: "unknown" }
   | { status: "unaddressed" }
-  /** No keepsake is available. `sentence` says why. */
   | { status: "unkept"; sentence: string }
   | { status: "offline" }
   | { status: "failed" };

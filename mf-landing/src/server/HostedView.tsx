@@ -8,7 +8,6 @@ interface HostedViewProps {
   preview: string | null;
 }
 
-/** Renders the initial page in a host that already has the calendar. */
 export function HostedView({ landing, itemId, preview }: HostedViewProps) {
   return (
     <HostContext>

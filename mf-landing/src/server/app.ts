@@ -112,13 +112,11 @@ export function createApp(
   return app;
 }
 
-/** Returns false for a build that is not kept. */
 function isEarlier(dist: string, one: string | undefined, other: string | undefined): boolean {
   const ids = readBuilds(dist).map(({ id }) => id);
   return ids.indexOf(one ?? "") > ids.indexOf(other ?? "");
 }
 
-/** Passes the response to a plain Node listener. */
 function response(ctx: Context, listener: RequestListener): void {
   ctx.respond = false;
   ctx.res.statusCode = 200;

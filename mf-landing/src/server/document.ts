@@ -13,7 +13,6 @@ const PREVIEW_IMAGE = "/preview.jpg";
 const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
 
 interface DocumentOptions {
-  /** Built `index.html`. */
   template: string;
   page: PageState;
   app: RenderedApp;
@@ -21,7 +20,6 @@ interface DocumentOptions {
   publicOrigin: string;
 }
 
-/** Fills the built page with the calendar's HTML, styles and state. */
 export function renderDocument({ template, page, app, publicOrigin }: DocumentOptions): string {
   const title = escapeText(getPageTitle(page.state, page.itemId));
   const url = publicOrigin + getPagePath(page);

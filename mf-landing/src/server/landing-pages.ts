@@ -14,7 +14,6 @@ import { renderApp } from "./render-app";
 
 interface LandingPagesOptions {
   source: LandingSource;
-  /** Public origin of the pages. */
   publicOrigin: string;
   shellOrigin: string;
 }
@@ -59,7 +58,6 @@ export async function renderPage({ page, template, publicOrigin, status }: PageO
   return { path: getPagePath({ ...page, itemId: null }), html, status, styleHashes: getStyleHashes(html) };
 }
 
-/** Returns true when the calendar and the requested day exist. */
 function isFound({ state, itemId }: PageState): boolean {
   if (state.status === "unaddressed") return true;
   return state.status === "ready" && (itemId === null || findItem(state.landing.items, itemId) !== undefined);

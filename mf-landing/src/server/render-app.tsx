@@ -4,17 +4,12 @@ import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
 export interface RenderedApp {
-  /** Preload links for the head. */
   links: string;
   html: string;
   /** Contains every rule of the page. The client's style sheet takes over this `style` element. */
   styles: string;
 }
 
-/**
- * Renders a page's HTML and styles.
- * @throws any rendering error
- */
 export async function renderApp(app: ReactNode, idPrefix = ""): Promise<RenderedApp> {
   const sheet = new ServerStyleSheet();
   try {

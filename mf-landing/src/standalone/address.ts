@@ -1,6 +1,5 @@
 import { type PageAddress, parseCalendarId } from "./page-state";
 
-/** Parses a URL such as `/landing/abc?itemId=1`. */
 export function parseAddress({ pathname, search }: Pick<URL, "pathname" | "search">): PageAddress {
   const query = new URLSearchParams(search);
   return {

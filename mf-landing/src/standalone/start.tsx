@@ -7,7 +7,6 @@ import { getHomeUrl } from "./home-address";
 import { LandingApp } from "./LandingApp";
 import type { ReadyPage } from "./page-state";
 
-/** Hydrates a server-rendered page. Resolves once it is interactive. */
 export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
   return new Promise((onReady) => {
     withPage.landing = page.state.landing;
@@ -16,7 +15,6 @@ export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
   });
 }
 
-/** Renders the page in the browser while the calendar loads. */
 export async function render(root: HTMLElement, state: Promise<LandingState>): Promise<void> {
   const { PageStyle, Fallback } = await import(/* webpackChunkName: "seldom" */ "./without-server");
   const page = { ...parseAddress(location), home: getHomeUrl(), state };

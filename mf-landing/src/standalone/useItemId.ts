@@ -2,7 +2,6 @@ import { useCallback, useEffect, useState } from "react";
 import { getDayHref } from "../shared/day-links";
 import { parseAddress } from "./address";
 
-/** Holds the day in the URL. `null` shows all days. */
 export function useItemId(calendarId: string, first: string | null, preview: string | null) {
   const [itemId, setItemId] = useState(first);
 

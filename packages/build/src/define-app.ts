@@ -10,7 +10,6 @@ import { createServerConfigs } from "./rspack/server";
 /** The default export of `rspack.config.ts`, called by `rspack build`, which fills `dist/build`, and by `rspack dev`. */
 type RspackConfig = (env?: { RSPACK_SERVE?: boolean }) => Configuration | Configuration[];
 
-/** Declares a front end in `rspack.config.ts`. */
 export function defineApp(options: AppOptions): RspackConfig {
   const app = { ...options, exposes: { ...(options.host ? {} : exposePages(options.pages)), ...options.exposes } };
   return ({ RSPACK_SERVE } = {}) => {
@@ -21,7 +20,6 @@ export function defineApp(options: AppOptions): RspackConfig {
   };
 }
 
-/** Declares a Node program in `rspack.config.ts`. */
 export const defineServer =
   (options: ServerOptions): RspackConfig =>
   () =>

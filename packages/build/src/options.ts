@@ -1,12 +1,9 @@
 /** A front end: an ordinary app for its own origin and, when it exposes modules, a federation container for hosts. */
 export interface AppOptions {
-  /** Unique in the suite and a JavaScript identifier, such as `mf_builder`. */
   name: string;
-  /** The package's folder: `import.meta.dirname`. */
   root: string;
   title: string;
   description?: string;
-  /** Module of the app alone. Default `./src/main.ts`. */
   entry?: string;
   /** A small script that runs before the entry, to start requests early. */
   boot?: string;
@@ -15,9 +12,7 @@ export interface AppOptions {
    * page's module, `src/pages/<module>.tsx`.
    */
   pages?: readonly PageRoute[];
-  /** Paths that lead to a page without being one's own, such as `/`. */
   otherPaths?: readonly string[];
-  /** Further modules for hosts: exposed name → file. */
   exposes?: Record<string, string>;
   /** Pictures that a host fetches together with the scripts of an exposed module: exposed name → pictures. */
   pictures?: Record<string, readonly FirstImage[]>;
@@ -38,7 +33,6 @@ export interface AppOptions {
   server?: string;
 }
 
-/** A picture that the sources import, and the screens that show it. */
 export interface FirstImage {
   /** Its file's name in the sources, such as `wide.avif`. */
   file: string;
@@ -51,7 +45,6 @@ export interface PageRoute {
   module: string;
 }
 
-/** A program for Node, bundled to `server/main.js` with the packages it names in package.json left outside. */
 export interface ServerOptions {
   root: string;
   entry: string;

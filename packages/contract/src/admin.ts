@@ -18,9 +18,7 @@ export const adminCalendarSchema = z.extend(calendarSchema, {
   items: z.array(itemSchema),
   /** True when a full calendar has no day that the recipient can open, because no day has a note. */
   isSilent: z.boolean(),
-  /** Number of days with a reply. Admin never sees their content. */
   answerCount: z.int(),
-  /** Sentences on how the payment differs from the order, including accepted differences. */
   orderDifferences: z.array(z.string()),
   orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
   /** Sentences on what an admin must do. */

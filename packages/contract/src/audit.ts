@@ -53,7 +53,6 @@ export const auditEntrySchema = z.object({
   what: z.enum(AUDITED_ENDPOINTS),
   /** Id of the calendar, account, email, session or remote. Only the last four characters of a gift card. */
   target: z.nullable(z.string()),
-  /** Such as `role: staff`. Never contains customer text. */
   detail: z.nullable(z.string()),
   state: z.enum(RECORD_STATES),
   requestId: z.nullable(z.string()),

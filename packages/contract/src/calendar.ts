@@ -16,7 +16,6 @@ export const calendarSchema = z.object({
   giftNote: z.nullable(z.string()),
   opening: openingSchema,
   isStylistChoice: z.boolean(),
-  /** Whole pounds as a string (behaviour §3). */
   stylistBudget: z.nullable(z.string()),
   stylistInstructions: z.nullable(z.string()),
   sharesAnswers: z.boolean(),
@@ -81,7 +80,6 @@ export const updateCalendar = defineEndpoint({
     stylistInstructions: z.optional(z.nullable(stylistInstructionsSchema)),
   }),
   response: z.extend(calendarWithItemsSchema, {
-    /** Set when the change emptied the days. Restores them through `restoreCalendar`. */
     undoId: z.nullable(z.string()),
   }),
 });

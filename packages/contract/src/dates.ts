@@ -1,4 +1,3 @@
-/** Returns `2026-12-13` for a time in UTC. */
 export const toIsoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

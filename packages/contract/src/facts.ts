@@ -1,10 +1,5 @@
 import type { Metafields } from "./product";
 
-/**
- * Formats alloy and carats, such as "18ct gold · 0.70 ct". Names other stones, and diamonds when they are not
- * alone.
- * Empty without data from the shop.
- */
 export function formatFacts({ all_materials_product, diamond_carat, sapphire_carat }: Metafields): string {
   const [alloy = "", ...stones] = (all_materials_product ?? "").split(",").map((word) => word.trim());
   const isAlone = stones.length < 2 && !sapphire_carat;

@@ -4,7 +4,6 @@ export const GIFT_CARD_CODE = /^[0-9A-Z]{16}$/;
 /** Letters mistaken for digits when a code is read out. */
 const MISREAD_LETTERS: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
 
-/** Normalizes a typed code: removes spaces and dashes and replaces misread letters. */
 export const readGiftCardCode = (typed: string): string =>
   typed
     .toUpperCase()

@@ -8,7 +8,6 @@ export const giftCardSchema = z.object({
   code: z.string(),
   amount: penceSchema,
   currency: z.string(),
-  /** Last valid day, such as `2027-11-22`. */
   expiresOn: z.iso.date(),
   isWithdrawn: z.boolean(),
 });

@@ -27,7 +27,6 @@ const queueSchema = z.object({ due: count, oldestSeconds: count });
 export const adminHealthSchema = z.object({
   asOf: timestampSchema,
   health: healthSchema,
-  /** Without calendars that were never ordered. At most five minutes old. */
   orders: z.object({
     placed: count,
     paid: count,
@@ -36,13 +35,11 @@ export const adminHealthSchema = z.object({
     refunded: count,
     disputed: count,
   }),
-  /** Orders whose next step fails repeatedly. */
   stuckOrders: count,
   queues: z.object({ orders: queueSchema, mails: queueSchema, requests: queueSchema }),
   mails: z.object({ waiting: count, sent: count, dead: count }),
   /** Uploads in the responding process only. */
   mediaPool: z.object({ working: count, waiting: count }),
-  /** Remotes that browsers failed to load in the last thirty days. */
   remotes: z.array(z.object({ remote: z.string(), failures: count, lastAt: timestampSchema })),
 });
 export type AdminHealth = z.infer<typeof adminHealthSchema>;

@@ -1,4 +1,3 @@
-/** Statuses that pages distinguish. */
 export const BAD_REQUEST_STATUS = 400;
 export const NOT_FOUND_STATUS = 404;
 export const CONFLICT_STATUS = 409;

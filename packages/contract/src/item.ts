@@ -19,7 +19,6 @@ export const itemSchema = z.object({
   productDescription: z.string(),
   productImage: z.string(),
   productPrice: z.string(),
-  /** In minor units (pence). */
   priceAmount: penceSchema,
   currencyCode: z.string(),
   productHandle: z.string(),

@@ -4,10 +4,6 @@ import { routes } from "./routes";
 /** Rendered by the landing's own origin. The shell redirects there. */
 export const KEEPSAKE_PATH = "/landing/:calendarId/keepsake.html";
 
-/**
- * Returns the links to a calendar's permanent page and its printable notes, available once all twelve days were
- * opened.
- */
 export const getKeepsakeLinks = (calendarId: string) => ({
   page: buildPath({ path: KEEPSAKE_PATH }, { calendarId }),
   print: buildPath(routes.getKeepsakePrint, { calendarId }),

@@ -4,10 +4,6 @@ import { defineEndpoint } from "./endpoint";
 import { idSchema } from "./primitives";
 import { routes } from "./routes";
 
-/**
- * Change to a calendar, with kind and ids only. Clients fetch the rest.
- * `here` starts a stream. `reset` says that events may have been missed.
- */
 export const liveEventSchema = z.discriminatedUnion("kind", [
   z.object({ kind: z.enum(["opened", "answered", "changed"]), calendarId: idSchema, itemId: z.nullable(idSchema) }),
   z.object({ kind: z.enum(["here", "reset"]) }),

@@ -24,7 +24,6 @@ interface Ordering {
   orderNumber: string | null;
 }
 
-/** Returns true once the order has its number and its items are fixed. */
 export const isConfirmed = ({ orderNumber }: Pick<Ordering, "orderNumber">): boolean => orderNumber !== null;
 
 export const isSettled = (ordering: Ordering): boolean =>
@@ -33,7 +32,6 @@ export const isSettled = (ordering: Ordering): boolean =>
 export const isRefundable = (ordering: Ordering): boolean =>
   isSettled(ordering) || (isConfirmed(ordering) && ordering.orderState === "disputed");
 
-/** Returns true for an order that was confirmed and no longer is. */
 export const isOver = ({ orderState }: Pick<Ordering, "orderState">): boolean =>
   orderState === "cancelled" || orderState === "refunded";
 

@@ -166,7 +166,6 @@ export const embedPage = {
   bare: true,
 } as const satisfies SuitePage;
 
-/** Every page of behaviour §2. Any other URL is the not-found page. */
 export const pages = [
   builderPage,
   cartPage,
@@ -202,7 +201,6 @@ export function findPageAmong<Page extends SuitePage>(among: readonly Page[], pa
   return among.find(({ path }) => matchesPath(path, pathname));
 }
 
-/** Returns the value of each `:name` in a page's path, decoded where possible. */
 export function parsePathParams(path: string, pathname: string): Partial<Record<string, string>> {
   const given = splitPath(pathname);
   const named = splitPath(path).flatMap((part, at) =>

@@ -11,7 +11,6 @@ export const variantSchema = z.object({
   id: z.string(),
   title: z.string(),
   price: z.string(),
-  /** In minor units (pence). */
   priceAmount: penceSchema,
   currencyCode: z.string(),
   availableForSale: z.boolean(),
@@ -41,7 +40,6 @@ export const productSchema = z.object({
   image: z.string(),
   images: z.array(z.string()),
   price: z.string(),
-  /** In minor units (pence). */
   priceAmount: penceSchema,
   currencyCode: z.string(),
   inStock: z.boolean(),

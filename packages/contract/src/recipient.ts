@@ -8,7 +8,6 @@ export const AUTO_SAVE_DELAY_MS = 1500;
 export const CHECKOUT_REDIRECT_DELAY_MS = 1000;
 export const RECIPIENT_NAME_MIN_LENGTH = 2;
 
-/** At least two characters once trimmed (behaviour §5). */
 export const isRecipientName = (name: string): boolean => name.trim().length >= RECIPIENT_NAME_MIN_LENGTH;
 
 /** Returns the first name, or the whole text for several people and for titles. Empty without a name. */

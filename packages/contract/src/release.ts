@@ -6,7 +6,6 @@ import { routes } from "./routes";
 export const buildIdSchema = z.string().check(z.regex(/^[0-9a-f]{12}$/, "must be a build's id"));
 
 export const pinsSchema = z.object({
-  /** True when the API manages the list of remotes, so that releases can change here. */
   managed: z.boolean(),
   pins: z.record(z.string(), z.string()),
 });

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
 import { routes } from "./routes";
 
-/** Six digits of the authenticator app, or a recovery code. Blanks and hyphens are ignored. */
 export const codeSchema = z.string().check(z.maxLength(40), z.trim(), z.minLength(1, "must not be empty"));
 
 const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });

@@ -18,10 +18,8 @@ export const senderCalendarSchema = z.object({
   answers: z.array(replySchema),
   mails: senderEmailsSchema,
   canBeMailed: z.boolean(),
-  /** True in the browser that made the calendar, which may replace the private link. */
   isOwner: z.boolean(),
 });
-/** The sender's view of a calendar after ordering: the replies, but no items, prices or own notes. */
 export type SenderCalendar = z.infer<typeof senderCalendarSchema>;
 
 export const getSenderCalendar = defineEndpoint({
@@ -69,7 +67,6 @@ export const replaceSenderLink = defineEndpoint({
   response: z.object({ url: z.string() }),
 });
 
-/** One-click unsubscribe (RFC 8058), also linked in the email. */
 export const stopSenderEmails = defineEndpoint({
   ...routes.stopSenderMails,
   tag: "sender",

@@ -1,6 +1,5 @@
 import type { Product, Variant } from "./product";
 
-/** Stock below this is shown as a count (behaviour §9). */
 export const LOW_STOCK_COUNT = 5;
 
 type Stock = Pick<Variant, "availableForSale" | "quantityAvailable">;
@@ -13,7 +12,6 @@ export function selectDefaultVariant<V extends Stock>(variants: readonly V[]): V
   return variants.find(isAvailable) ?? variants[0];
 }
 
-/** Returns the images in the variant's metal, if there are any, the main one first. */
 export function selectImages(
   product: Pick<Product, "image" | "images" | "metals">,
   variant: Pick<Variant, "image" | "metal"> | undefined,

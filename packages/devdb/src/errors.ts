@@ -1,7 +1,3 @@
-/**
- * Error in MongoDB's format: code, name and message reach the driver unchanged, and `extra` adds fields to the
- * response.
- */
 export class CommandError extends Error {
   readonly code: number;
   readonly codeName: string;

@@ -12,11 +12,9 @@ import { VideoStage } from "./VideoStage";
 export interface RecorderProps {
   onUse: (take: Take) => void;
   onCancel: () => void;
-  /** Called with true while closing would lose a take. */
   onHold: (holds: boolean) => void;
 }
 
-/** Records up to ten seconds: camera, countdown, recording, preview (behaviour §4). */
 export function VideoRecorder({ onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder("video");
   const { state } = recorder;

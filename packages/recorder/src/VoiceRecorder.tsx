@@ -14,7 +14,6 @@ import { useRecorder } from "./useRecorder";
 import type { RecorderProps } from "./VideoRecorder";
 import { Waveform } from "./Waveform";
 
-/** Records up to thirty seconds of voice (behaviour §4). */
 export function VoiceRecorder({ onUse, onCancel, onHold }: RecorderProps) {
   const recorder = useRecorder("audio");
   const { state } = recorder;

@@ -47,7 +47,6 @@ const CAMERA_ERRORS: Readonly<Record<string, Camera>> = {
 
 const MICROPHONE_ERROR = "Unable to access microphone. Please check permissions.";
 
-/** Maps an error of `getUserMedia` or `MediaRecorder` to text for the shopper (behaviour §8). */
 export function toDeviceError(kind: RecorderKind, error: unknown, device: Device): DeviceError {
   const { name, message } = error instanceof Error || error instanceof DOMException ? error : new Error(String(error));
   const steps = CAMERA_ERRORS[name] === BLOCKED_ERROR ? getPermissionSteps(device, kind) : [];
@@ -55,13 +54,11 @@ export function toDeviceError(kind: RecorderKind, error: unknown, device: Device
   return { retry: true, sentence: `Camera error: ${message}`, ...CAMERA_ERRORS[name], steps };
 }
 
-/** The device disconnected before a take began. */
 export function createInterruption(kind: RecorderKind): DeviceError {
   if (kind === "audio") return { sentence: MICROPHONE_ERROR, steps: [], retry: true };
   return { ...ABORTED_ERROR, steps: [] };
 }
 
-/** The device disconnected, or delivered nothing, during the recording. */
 export const NOTHING_RECORDED: DeviceError = {
   sentence: "The recording was interrupted before anything was recorded. Please try again.",
   steps: [],

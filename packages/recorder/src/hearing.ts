@@ -1,4 +1,3 @@
-/** Times in milliseconds. */
 export interface Hearing {
   hasHeard: boolean;
   quietSince: number;

@@ -30,7 +30,6 @@ export function listenTo(stream: MediaStream): Loudness | undefined {
 const MIN_LEVEL_DB = -60;
 const MAX_LEVEL_DB = -10;
 
-/** @param samples from -1 to 1 */
 export function getVolume(samples: ArrayLike<number>): number {
   let sum = 0;
   for (let index = 0; index < samples.length; index += 1) sum += (samples[index] ?? 0) ** 2;

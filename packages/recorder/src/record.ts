@@ -3,7 +3,6 @@ import type { Take } from "./recorder-state";
 import { type RecorderKind, startRecorder } from "./start-recorder";
 
 interface Listener {
-  /** Called about four times a second. */
   onProgress: (seconds: number) => void;
   /** Called once, unless the recording is discarded. There is no take when nothing was recorded. */
   onEnd: (take: Take | undefined) => void;
@@ -11,14 +10,9 @@ interface Listener {
 
 export interface Recording {
   stop: () => void;
-  /** Stops without calling `onEnd`. */
   discard: () => void;
 }
 
-/**
- * Records a stream until it is stopped, reaches the limit (behaviour §9) or loses the device.
- * @throws DOMException
- */
 export function record(kind: RecorderKind, stream: MediaStream, { onProgress, onEnd }: Listener): Recording {
   const recorder = startRecorder(kind, stream);
   const chunks: Blob[] = [];

@@ -4,7 +4,6 @@ import type { RecorderKind } from "./start-recorder";
 export interface Take {
   file: Blob;
   seconds: number;
-  /** The camera or microphone disconnected before Stop was pressed. */
   interrupted: boolean;
 }
 
@@ -26,7 +25,6 @@ export type RecorderEvent =
   | { type: "progress"; seconds: number }
   | { type: "taken"; take: Take }
   | { type: "fail"; problem: DeviceError }
-  /** The device disconnected. A running recording then ends and delivers its take. */
   | { type: "lose"; problem: DeviceError };
 
 const COUNTDOWN_SECONDS = 3;
@@ -62,7 +60,6 @@ export function getStream(state: RecorderState): MediaStream | undefined {
   return "stream" in state ? state.stream : undefined;
 }
 
-/** True when closing the panel would lose a recording. */
 export function hasTake({ name }: RecorderState): boolean {
   return name === "countdown" || name === "recording" || name === "recorded";
 }

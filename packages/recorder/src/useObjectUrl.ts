@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** Revokes the URL when the file changes or the component unmounts. */
 export function useObjectUrl(file: Blob | undefined): string | undefined {
   const [url, setUrl] = useState<string>();
   useEffect(() => {

@@ -15,7 +15,6 @@ export interface Recorder {
 
 type Dispatch = (event: RecorderEvent) => void;
 
-/** Manages the recorder's state and devices. A stream stops as soon as no state holds it. */
 export function useRecorder(kind: RecorderKind): Recorder {
   const reducer = (state: RecorderState, event: RecorderEvent) => reduceRecorder(kind, state, event);
   const [state, dispatch] = useReducer(reducer, INITIAL_STATES[kind]);

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef } from "react";
 import { useLinkClickHandler, useLocation, useResolvedPath } from "react-router-dom";
 import { getAppHref } from "./links";
 
-/** A link that says when its page is the one shown. */
 export function NavLink(props: LinkProps) {
   const isShown = matchesPath(useResolvedPath(props.to).pathname, useLocation().pathname);
   return <Link aria-current={isShown ? "page" : undefined} {...props} />;

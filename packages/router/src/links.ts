@@ -7,7 +7,6 @@ export interface SuiteLinks {
   landing: string;
 }
 
-/** Name of the `<meta>` element with {@link SuiteLinks} as JSON. The shell has all pages and needs none. */
 export const linksMetaName = "advent-links";
 
 /**

@@ -2,7 +2,6 @@ import { useCallback } from "react";
 import { useNavigate } from "react-router-dom";
 import { getAppHref } from "./links";
 
-/** Navigates with the router where this page can show the target, else loads its URL. */
 export function useAppNavigate(): (path: string) => void {
   const navigate = useNavigate();
   return useCallback(

@@ -9,10 +9,6 @@ export function mapServices<T>(make: (service: Service) => T): Record<Service, T
   return Object.fromEntries(entries) as Record<Service, T>;
 }
 
-/**
- * Reads the six ports `SHELL_PORT` … `API_PORT`.
- * @throws a sentence that names an invalid variable
- */
 export function readPorts(env: Env): Ports {
   const ports = mapServices((service) => readPort(env, service));
   for (const service of services) {
@@ -22,7 +18,6 @@ export function readPorts(env: Env): Ports {
   return ports;
 }
 
-/** @throws a sentence that names an invalid variable */
 export function readPort(env: Env, service: Service): number {
   const text = env[getPortVariable(service)];
   if (!text) return getDefaultPort(service);
@@ -38,7 +33,6 @@ export function readOrigins(env: Env, ports: Ports): Origins {
   return mapServices((service) => env[`${service.toUpperCase()}_ORIGIN`] || `http://localhost:${ports[service]}`);
 }
 
-/** Origin for programs on this machine, independent of the public one. */
 export const getLocalOrigin = (port: number) => `http://127.0.0.1:${port}`;
 
 export function isLocal(origin: string): boolean {

@@ -91,7 +91,6 @@ function addNoscriptLink(html: string, address: string | undefined): string {
   return html.replace(/<noscript>[^<]*<\/noscript>/, () => `<noscript>${lead}</noscript>`);
 }
 
-/** A missing file must never return a page. Only a URL without extension, requested as HTML, is a page. */
 function isNavigation(request: IncomingMessage, path: string): boolean {
   const wantsPage = request.headers.accept?.includes("text/html") ?? false;
   return wantsPage && !/\.[^/]*$/.test(path) && !/^\/(mf|static)(\/|$)/.test(path);

@@ -39,7 +39,6 @@ export async function sendFile(request: IncomingMessage, response: ServerRespons
   return stream(request, response, root, file);
 }
 
-/** Returns a path below the root without `..` or hidden parts, or undefined. */
 function getSafePath(path: string): string | undefined {
   const file = normalize(path);
   const hidden = file.split("/").some((part) => part.startsWith("."));

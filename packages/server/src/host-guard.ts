@@ -5,7 +5,6 @@ import type { HttpFailure } from "./refuse";
 
 export interface DoorOptions {
   hosts?: readonly string[] | undefined;
-  /** Trusts the caller's X-Forwarded-* headers. Set it only behind your own proxy. */
   trustProxy?: boolean;
 }
 
@@ -23,7 +22,6 @@ export function getHostError(request: IncomingMessage, options: DoorOptions): Ht
   return { status: 421, sentence };
 }
 
-/** True when the caller uses only local host names or those in `hosts`. */
 export function isCalledBy(request: IncomingMessage, options: DoorOptions): boolean {
   return getHosts(request, options).every((host) => isOurs(host, options.hosts ?? []));
 }

@@ -29,7 +29,6 @@ const maxConnections = 4_000;
 /** Node drops headers beyond this number silently, so such a request is rejected. */
 const maxHeaders = 100;
 
-/** Rejects with one sentence when the port is unavailable. `name` says who needs it. */
 export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Listening> {
   const server = createGuardedServer(handle);
   const drain = createDrain(server);

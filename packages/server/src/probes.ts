@@ -5,7 +5,6 @@ export const readinessPath = "/readyz";
 
 export const isProbe = (path: string): boolean => path === livenessPath || path === readinessPath;
 
-/** Returns the probe response. A stopping process reports "draining" before it rejects connections. */
 export function getProbeResponse(path: string, isDraining: boolean): { status: 200 | 503; text: string } {
   if (path === livenessPath) return { status: 200, text: "alive" };
   return isDraining ? { status: 503, text: "draining" } : { status: 200, text: "ready" };

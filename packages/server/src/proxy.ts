@@ -9,11 +9,9 @@ import { endAfterBody, getAnnouncedBytes, hasBody, isStillSending, isTooLarge, T
 
 export interface ProxyOptions {
   apiOrigin: string;
-  /** Trusts the caller's X-Forwarded-* headers. Set it only behind your own proxy. */
   trustProxy?: boolean;
   /** Time without a byte from the API until the caller gets a 504, in milliseconds. */
   idleTimeout?: number;
-  /** Longest pause while the caller sends its body, in milliseconds. */
   bodyTimeout?: number;
 }
 

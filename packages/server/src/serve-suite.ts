@@ -27,7 +27,6 @@ export interface SuiteOptions extends Addresses {
   isDraining?: () => boolean;
 }
 
-/** Rejects with one sentence when an app is not built or a port is taken. */
 export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
   const running: Stoppable[] = [];
   const stop = async () => void (await Promise.all(running.map((server) => server.stop())));
@@ -89,7 +88,6 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
 const getHost = (origin: string) => new URL(origin).hostname;
 const lowerCase = (hosts: readonly string[] = []) => hosts.map((host) => host.toLowerCase());
 
-/** Host names that serve admin in the shell. Its own name counts when it is local or admin is enabled. */
 function getAdminHosts(options: SuiteOptions): string[] {
   const { shell } = getPublicOrigins(options);
   const own = (options.adminInShell ?? isLocal(shell)) ? [getHost(shell)] : [];

@@ -3,7 +3,6 @@ import type { Remotes } from "./releases/remotes";
 import { createRemotesReader } from "./releases/remotes-file";
 import type { SuiteOptions } from "./serve-suite";
 
-/** @throws a sentence that names an invalid variable */
 export function readSuiteSettings(env: Env): SuiteOptions {
   const { api, ...ports } = mapServices((service) => readPort(env, service));
   const { api: _api, ...publicOrigins } = readOrigins(env, { api, ...ports });

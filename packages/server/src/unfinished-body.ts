@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** The API accepts videos of up to 20 MB. */
 const MAX_BODY_BYTES = 21 * 1024 * 1024;
 /** Limits of discarding an unwanted body: total bytes, and milliseconds between two chunks. */
 const MAX_DISCARDED_BYTES = 2 * MAX_BODY_BYTES;

@@ -31,12 +31,10 @@ export function changeCachedCalendar({ dispatch }: Pick<Thunk, "dispatch">, chan
   dispatch(currentCalendarApi.util.updateQueryData("getCalendar", undefined, (draft) => change(draft)));
 }
 
-/** Refetches the calendar after all pending requests. */
 export function refetchCalendar({ dispatch }: Pick<Thunk, "dispatch">): void {
   dispatch(api.util.invalidateTags(["Calendar"]));
 }
 
-/** Applies a response to the cached calendar. A fetch in flight may lack the change, so it is repeated. */
 export function confirmCalendar(thunk: Thunk, change: Change): void {
   changeCachedCalendar(thunk, (draft) => {
     draft.calendar.createdAt ??= new Date().toISOString();
@@ -57,7 +55,6 @@ export const onResponse =
       () => undefined,
     );
 
-/** Inserts in day order. Replaces an item with the same id. */
 export function withItem(items: readonly Item[], item: Item): Item[] {
   return [...items.filter(({ id }) => id !== item.id), item].sort((a, b) => a.day - b.day);
 }

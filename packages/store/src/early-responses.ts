@@ -5,7 +5,6 @@ import type { ApiRequest } from "./request";
 const RESPONSE_TTL_MS = 10_000;
 
 interface EarlyResponse {
-  /** By `performance.now()`. */
   askedAt: number;
   answer: Promise<Response>;
 }

@@ -1,4 +1,3 @@
-/** Error of a request: a status from the API, or no response at all. */
 export interface ApiError {
   status: number | "lost" | "unreadable" | "aborted";
   message: string;
@@ -23,7 +22,6 @@ export function getErrorStatus(error: unknown): number | undefined {
   return typeof status === "number" ? status : undefined;
 }
 
-/** Returns the API's sentence, or one for a lost connection. `fallback` applies when there is no text. */
 export function getErrorSentence(error: unknown, fallback: string = UNKNOWN_MESSAGE): string {
   const { message } = toFailure(error);
   return typeof message === "string" && message ? message : fallback;

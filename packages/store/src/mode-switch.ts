@@ -16,7 +16,6 @@ type Change = ArgOf<"updateCalendar">;
 export const isSwitch = (change: Change): boolean =>
   change.isStylistChoice !== undefined || change.stylistBudget !== undefined;
 
-/** Switching the mode empties the days and keeps a budget only for the stylist (behaviour §4). */
 function applySwitch(draft: CalendarWithItems, { isStylistChoice, stylistBudget }: Change): void {
   const { calendar } = draft;
   if (isStylistChoice !== undefined && isStylistChoice !== calendar.isStylistChoice) {
@@ -27,7 +26,6 @@ function applySwitch(draft: CalendarWithItems, { isStylistChoice, stylistBudget 
   if (stylistBudget !== undefined) calendar.stylistBudget = stylistBudget;
 }
 
-/** Shows the confirmed mode, budget and, when they may have been emptied, days. */
 const withMode = (confirmed: CalendarWithItems, withItems: boolean) => (draft: CalendarWithItems) => {
   draft.calendar.isStylistChoice = confirmed.calendar.isStylistChoice;
   draft.calendar.stylistBudget = confirmed.calendar.stylistBudget;

@@ -26,7 +26,6 @@ export function toResponse({ status, statusText, text }: Received): ApiResponse 
   return ok ? parseBody(text) : { error: { status, message: text.trim() || statusText } };
 }
 
-/** Returns the error of a request without a response: aborted, or the connection failed. */
 export function createNoResponseError(signal: AbortSignal): { error: ApiError } {
   if (signal.aborted) return { error: { status: "aborted", message: "The request was withdrawn." } };
   return { error: { status: "lost", message: CONNECTION_LOST } };

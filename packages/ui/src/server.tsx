@@ -14,7 +14,6 @@ export interface Screen {
   styles: string[];
 }
 
-/** Renders a screen without data. `idPrefix` keeps its ids distinct from those of the surrounding screen. */
 export function renderScreen(element: ReactNode, idPrefix = ""): Screen {
   const sheet = new ServerStyleSheet();
   try {

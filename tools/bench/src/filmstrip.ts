@@ -20,7 +20,6 @@ interface Frame {
   jpeg: Buffer;
 }
 
-/** Writes one image of a first visit to the builder on slow 4G, with a frame every half second. */
 export const filmstrip: BenchPart = {
   name: "filmstrip",
   byHand: true,

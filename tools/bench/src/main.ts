@@ -46,7 +46,6 @@ async function runPart({ name, measure }: BenchPart): Promise<Outcome> {
   return outcome;
 }
 
-/** Child processes end with this one. The temporary folder needs explicit removal. */
 function endOnSignals(): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => void stage.close().finally(() => process.exit(130)));

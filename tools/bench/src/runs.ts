@@ -1,2 +1,1 @@
-/** Number of measurements per median: `RUNS`, or three. */
 export const runs = Number(process.env.RUNS || 3);

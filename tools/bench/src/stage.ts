@@ -1,6 +1,5 @@
 import { removeOutsideServices, type Suite, startSuite } from "@advent/run";
 
-/** Shares one running suite with its own data, and removes it afterwards. */
 export class Stage {
   #suite: Promise<Suite> | undefined;
 

@@ -7,7 +7,6 @@ interface EngineOptions {
   directory: string;
   address: string;
   logFile: string;
-  /** Node options before the engine's program, and arguments after it. */
   preload?: string[];
   words?: string[];
 }

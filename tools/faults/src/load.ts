@@ -8,7 +8,6 @@ import { Witness } from "./witness";
 import type { World } from "./world";
 
 const SHOPPER_COUNT = 6;
-/** Timeout of a recovery in milliseconds. */
 const REQUEST_TIMEOUT_MS = 10_000;
 
 export class Load {
@@ -21,7 +20,6 @@ export class Load {
     await until("A write is acknowledged", () => this.ledger.acknowledged >= goal, REQUEST_TIMEOUT_MS);
   }
 
-  /** Records the time from `since` to the next acknowledged write. Keeps the maximum. */
   async recovery(since = performance.now()): Promise<number> {
     await this.acknowledgements(1);
     const ms = performance.now() - since;

@@ -7,7 +7,6 @@ import { root } from "./world";
 
 const CASE_TIMEOUT_MS = 150_000;
 
-/** `npm run test:faults`: runs all cases, or those named. `--list` prints their names. */
 async function main(words: readonly string[]): Promise<void> {
   if (words.includes("--list"))
     return console.log(cases.map(({ name, claim }) => `${name.padEnd(18)} ${claim}`).join("\n"));

@@ -12,14 +12,9 @@ const RECOVERY_MS = 15_000;
 export interface Dependent {
   limitMs: number;
   ask(shopper: Visitor, item: Item): Promise<unknown>;
-  /**
-   * Sends the most significant dependent request.
-   * @returns true when it succeeds
-   */
   works(shopper: Visitor, item: Item): Promise<boolean>;
 }
 
-/** Makes a provider fail in each way, then recover. Everything else must keep working. */
 export async function letFail(
   world: World,
   provider: string,
@@ -56,7 +51,6 @@ export async function letFail(
   };
 }
 
-/** Checks everything independent of the provider: normal responses, and writes that persist. */
 async function lookAround(shopper: Visitor, { id }: Item, note: string, witness: Witness): Promise<void> {
   await shopper.get("/api/health");
   await shopper.patch(`/api/calendar/items/${id}`, { note });

@@ -2,7 +2,6 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { once } from "node:events";
 import { openSync } from "node:fs";
 
-/** Running child processes. None outlives this process, however it ends. */
 const running = new Set<ChildProcess>();
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -56,14 +55,12 @@ export class Part {
     this.child.kill(signal);
   }
 
-  /** Sends the process a message and waits for its acknowledgement. */
   async tell(message: object): Promise<void> {
     const heard = once(this.child, "message");
     this.child.send(message);
     await heard;
   }
 
-  /** Kills it at once, even when it is suspended. */
   async kill(): Promise<End> {
     if (this.isRunning) this.child.kill("SIGKILL");
     return this.ended;

@@ -19,14 +19,12 @@ export class ReplicaSet {
     this.#client = new MongoClient(uri, { serverSelectionTimeoutMS: ELECTION_TIMEOUT_MS });
   }
 
-  /** Makes the primary give way; others elect one of themselves. */
   async stepDown(): Promise<void> {
     // The primary may close the connection before it responds.
     await this.#client.db("admin").command({ replSetStepDown: 10, force: true }).catch(ignoreClosed);
     await this.waitUntilWhole();
   }
 
-  /** Stops a secondary from applying what the primary writes, while `work` runs. */
   async withLaggingSecondary(work: () => Promise<void>): Promise<void> {
     const [secondary = ""] = await this.list("SECONDARY");
     const member = await this.connect(secondary);
@@ -38,13 +36,11 @@ export class ReplicaSet {
     }
   }
 
-  /** Addresses of the members in that state. */
   async list(state: "PRIMARY" | "SECONDARY"): Promise<string[]> {
     const { members } = await this.#client.db("admin").command({ replSetGetStatus: 1 });
     return (members as Member[]).filter(({ stateStr }) => stateStr === state).map(({ name }) => name);
   }
 
-  /** Waits for one primary and every other member as its secondary. */
   async waitUntilWhole(): Promise<void> {
     const isWhole = async () => {
       const { members } = await this.#client.db("admin").command({ replSetGetStatus: 1 });

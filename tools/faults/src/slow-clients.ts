@@ -70,7 +70,6 @@ export class SlowClients {
   }
 }
 
-/** Counts this machine's connections on a port, from the system's own list. */
 export async function socketsOn(port: number): Promise<number> {
   const local = `:${port.toString(16).toUpperCase().padStart(4, "0")}`;
   const lists = await Promise.all(["tcp", "tcp6"].map((name) => readFile(`/proc/net/${name}`, "utf8").catch(() => "")));

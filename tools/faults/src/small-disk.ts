@@ -13,7 +13,6 @@ export interface SmallDisk {
   free(engine: Part): void;
 }
 
-/** Uses a mounted file system when permitted, else a limit on file size. */
 export function smallDisk(stage: Stage): SmallDisk {
   const folder = join(stage.folder, "disk");
   mkdirSync(folder);

@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 type Clean = () => unknown;
 
-/** Owns a case's folder, processes, servers and mounts, and removes them. */
 export class Stage {
   private readonly cleaning: Clean[] = [];
 

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** Polls until `check` returns a value. Throws `what` as a sentence after `ms`. */
 export async function until<T>(
   what: string,
   check: () => Promise<T | undefined | false> | T | undefined | false,

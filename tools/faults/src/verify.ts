@@ -31,7 +31,6 @@ export async function adminAt(world: Site, witness = new Witness(), index = 0): 
   return admin;
 }
 
-/** Reads everything back through the API and lists lost, duplicate and inconsistent data. */
 export async function verify(
   world: Site,
   ledger: Ledger,

@@ -1,9 +1,7 @@
 import type { ApiResponse, Witness } from "./witness";
 
-/** Timeout of a request in milliseconds. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** Acts as a browser: keeps cookies and sends its page's origin. A witness sees all its requests. */
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 

@@ -2,7 +2,6 @@ import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import QRCode from "qrcode";
 
-/** Serves images that `<img>` requests from the API: readable QR codes and product drawings. */
 export async function serveFiles(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   for (const id of [1, 2, 3, 4]) await drawCodes(join(folder, `qr/calendar-${id}`), `calendar-${id}`);

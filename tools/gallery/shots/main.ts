@@ -4,7 +4,6 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { type Gallery, openGallery } from "./gallery";
 import { captureStory, listenTo } from "./shoot";
 
-/** Takes screenshots of all stories, or of those whose name contains a given word, at three widths. */
 const widths = [390, 768, 1440];
 const atOnce = 2;
 const cache = join(import.meta.dirname, "../../../.cache/gallery");

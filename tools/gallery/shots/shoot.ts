@@ -9,7 +9,6 @@ interface Channel {
   __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, detail: object) => void };
 }
 
-/** Collects errors of a page. The returned function returns those since its last call. */
 export function listenTo(page: Page): () => string[] {
   const heard: string[] = [];
   page.on("console", (message) => {

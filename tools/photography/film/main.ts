@@ -50,7 +50,6 @@ async function renderFrame(page: Page, t: number, type: "image/jpeg" | "image/pn
   return Buffer.from(await page.evaluate<string>(`takeFrame(${t}, "${type}")`), "base64");
 }
 
-/** Pipes every frame into ffmpeg, which stores them losslessly for both encoders. */
 async function captureFilm(page: Page, { name, film }: Cut, still: string): Promise<string> {
   const master = join(cache, `${name}.mkv`);
   const input = ["-f", "image2pipe", "-framerate", String(FRAMES_PER_SECOND), "-c:v", "mjpeg", "-i", "-"];
@@ -83,7 +82,6 @@ async function encode(master: string, name: string, type: "webm" | "mp4", crf: n
   console.log(`${name}.${type}  ${Math.round(size / 1000)} kB  crf ${crf}`);
 }
 
-/** Writes AVIF, for phones also in the film's size, and WebP for browsers without AVIF. */
 async function capturePoster(page: Page, { name, film, still: size }: Cut, still: string): Promise<void> {
   await open(page, still, size);
   const image = sharp(await renderFrame(page, 0, "image/png"));

@@ -7,7 +7,6 @@ const TURN = 2 * Math.PI;
 /** The page's own near-black: the film has no edge on it. */
 const INK = "#16120e";
 
-/** Mulberry32: the same numbers every time. */
 function chanceFrom(seed) {
   let state = seed;
   return (low = 0, high = 1) => {
@@ -87,7 +86,6 @@ class Stage {
     return kept;
   }
 
-  /** The frame at `t`, 0 to 1 of the loop. */
   draw(t) {
     const { pen, canvas } = this;
     pen.globalCompositeOperation = "source-over";
@@ -163,7 +161,6 @@ globalThis.openStage = async (address, width, height) => {
   stage = new Stage(still, width, height);
 };
 
-/** The frame as base64 of a JPEG (or, lossless, a PNG). */
 globalThis.takeFrame = async (t, type) => {
   stage.draw(t);
   const blob = await stage.canvas.convertToBlob({ type, quality: 0.96 });

@@ -2,7 +2,6 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 
-/** Widths in pixels and their byte limits. */
 const IMAGE_SIZES = [
   { suffix: "", width: 960, limit: 45_000 },
   { suffix: "-480", width: 480, limit: 16_000 },

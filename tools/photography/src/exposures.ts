@@ -1,4 +1,3 @@
-/** Maximum samples per pixel, and the noise level at which a pixel is finished. */
 export interface Exposure {
   samples: number;
   noise: number;

@@ -13,7 +13,6 @@ export function readLedger(): Record<string, Entry> {
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
 }
 
-/** Adds one image. Replaces the file atomically, so that an interruption loses nothing. */
 export function enter(name: string, entry: Entry): void {
   mkdirSync(PHOTOGRAPHS_FOLDER, { recursive: true });
   const sorted = Object.entries({ ...readLedger(), [name]: entry }).sort(([a], [b]) => (a < b ? -1 : 1));

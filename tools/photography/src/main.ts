@@ -45,7 +45,6 @@ async function take(shot: Shot): Promise<void> {
   }
 }
 
-/** Returns the shots to take, in order: those requested, or all missing and then all changed ones. */
 function getTasks(names: string[]): Task[] {
   const shots = getShots(catalogue);
   const findByName = (name: string) => shots.filter((shot) => shot.handle === name || shot.name === name);

@@ -7,7 +7,6 @@ import type { Shot } from "./shots";
 const root = join(import.meta.dirname, "..");
 const products = join(root, "jewellery/pieces");
 
-/** In pixels. */
 export const IMAGE_SIZE_PX = 960;
 
 /**
@@ -29,7 +28,6 @@ export function removeOtherScenes(text: string, handle: string): string {
   );
 }
 
-/** @throws when no module under jewellery/pieces has a scene for the product */
 export function getModules(handle: string): string[] {
   const file = SCENE_MODULES.get(handle);
   if (!file) throw new Error(`There is no scene for "${handle}" in tools/photography/jewellery/pieces.`);

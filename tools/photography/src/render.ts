@@ -6,14 +6,12 @@ import { runBlender, runFfmpeg } from "./tools";
 
 const script = join(import.meta.dirname, "../photograph.py");
 
-/** Renders a shot to a PNG with Blender. Takes minutes. */
 export async function render({ name, handle, number, tone }: Shot, png: string): Promise<void> {
   const exposure = getExposure(name);
   const settings = exposure ? [String(exposure.samples), String(exposure.noise)] : [];
   await runBlender(script, [handle, String(number), tone, png, String(IMAGE_SIZE_PX), ...settings]);
 }
 
-/** Denoises the image with ffmpeg's non-local means, which keeps edges. Rendering then needs fewer samples. */
 export async function smoothImage(png: string, out: string): Promise<void> {
   const filter = "format=gbrp,nlmeans=s=2.4:p=3:r=9,format=rgb24";
   await runFfmpeg(["-i", png, "-vf", filter, out]);

@@ -4,17 +4,9 @@ import { constants, setPriority } from "node:os";
 const BLENDER_COMMAND = process.env.BLENDER || "blender";
 export const FFMPEG_COMMAND = process.env.FFMPEG || "ffmpeg";
 
-/**
- * Runs one of our scripts in Blender, without a window.
- * @throws an error with Blender's last lines
- */
 export const runBlender = (script: string, args: readonly string[]) =>
   run(BLENDER_COMMAND, ["-b", "--python-exit-code", "1", "-P", script, "--", ...args]);
 
-/**
- * Runs ffmpeg, which overwrites its output.
- * @throws an error with its last lines
- */
 export const runFfmpeg = (args: readonly string[]) => run(FFMPEG_COMMAND, ["-v", "error", "-y", ...args]);
 
 function run(program: string, args: readonly string[]): Promise<void> {

@@ -7,10 +7,6 @@ import { basename, join } from "node:path";
 /** Dependencies for building and running the suite, without those of tests and tools. */
 const running = ["--prod", ...["shell", "mf-*", "api", "run"].flatMap((name) => ["--filter", `@advent/${name}...`])];
 
-/**
- * Installs dependencies with the pnpm version in package.json, unless those of this lockfile are installed.
- * A full installation is kept complete.
- */
 export async function install(root, { onlyRunning = false } = {}) {
   const state = readState(root);
   const record = join(root, "node_modules", ".advent-install");
@@ -24,7 +20,6 @@ export async function install(root, { onlyRunning = false } = {}) {
   writeFileSync(record, `${state} ${wanted}`);
 }
 
-/** Hashes the lockfile, every package.json and the platform. */
 function readState(root) {
   const packages = [".", ...folders(root), ...folders(root, "packages"), ...folders(root, "tools")].map((folder) =>
     join(folder, "package.json"),
@@ -53,7 +48,6 @@ async function runPnpm(pnpm, cwd, selection) {
   if (code !== 0) throw new Error(`The installation failed (${signal ?? `code ${code}`}); the reason is above.`);
 }
 
-/** Finds the npx of the npm that started this process, else the one on the PATH. */
 function npx() {
   const npm = process.env.npm_execpath ?? "";
   if (basename(npm) === "npm-cli.js") return [process.execPath, join(npm, "..", "npx-cli.js")];

@@ -9,10 +9,6 @@ interface ApiOptions extends Pick<ServiceOptions, "mode" | "env" | "logFile" | "
   origin: string;
 }
 
-/**
- * Starts the API and waits until it is healthy.
- * @throws an error with its last lines
- */
 export function startApi({ root, origin, ...options }: ApiOptions): Promise<RunningPart> {
   return startService({
     name: "API",

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import { runNode } from "./run-node";
 import { provideChromium } from "./test/chromium";
 
-/** `npm run bench`: measures the built suite against its limits. `-- --help` lists the options. */
 export async function bench(root: string, words: string[]): Promise<void> {
   const CHROMIUM_PATH = await provideChromium(root, AbortSignal.timeout(600_000));
   const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };

@@ -6,7 +6,6 @@ import { getFolderName, services } from "@advent/server/apps";
 import { END_WITH_PARENT } from "./service-process";
 import { findTool } from "./tools";
 
-/** Builds the front ends and the API whose sources changed, two at a time. */
 export async function buildApps(root: string, log: (sentence: string) => void = () => {}): Promise<void> {
   const waiting = services.map(getFolderName).filter((folder) => !isBuilt(join(root, folder)));
   if (waiting.length > 0) log(`Building ${waiting.join(", ")} ...`);

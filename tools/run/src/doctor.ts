@@ -4,7 +4,6 @@ import { readOrigins, readPorts } from "@advent/server/addresses";
 import { runNode } from "./run-node";
 import { loadSettings } from "./settings";
 
-/** `npm run doctor`: checks the shop configured in `.env`. `-- --help` lists the options. */
 export async function runDoctor(root: string, words: string[]): Promise<void> {
   loadSettings(root);
   const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));

@@ -2,7 +2,6 @@
 // A stopping child reports its open requests.
 import { subscribe } from "node:diagnostics_channel";
 
-/** Time for open requests after the parent was killed, in milliseconds. */
 const MAX_ORPHAN_MS = 3_000;
 
 if (process.channel) {

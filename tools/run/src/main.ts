@@ -24,10 +24,6 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   retention: (root, words) => maintain(root, "programs/retention.ts", words),
 };
 
-/**
- * Runs a command of the repository at `root`.
- * @throws an error with a one-sentence message
- */
 export async function runCommand(root: string, [name = "", ...words]: string[]): Promise<void> {
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);

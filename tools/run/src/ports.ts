@@ -3,7 +3,6 @@ import { createServer, type Server } from "node:net";
 import { getPortVariable, mapServices, type Ports } from "@advent/server/addresses";
 import { services } from "@advent/server/apps";
 
-/** @throws a sentence with the port and its variable when a port is in use */
 export async function checkPorts(ports: Ports): Promise<void> {
   for (const service of services) {
     const free = (await canListen(ports[service])) && (await canListen(ports[service], "127.0.0.1"));

@@ -10,17 +10,14 @@ export type RunningDatabase = Pick<Database, "engine" | "version"> & {
 
 const fileIn = (dataDir: string) => join(dataDir, "running-database.json");
 
-/** Writes the database's address to `dataDir` for maintenance commands, until the stop. */
 export async function publishDatabase(dataDir: string, { engine, version, uri }: Database): Promise<Stoppable> {
   const running: RunningDatabase = { engine, version, ...(engine !== "mongodb-uri" && { uri }) };
   await writeFile(fileIn(dataDir), JSON.stringify(running), { mode: 0o600 });
   return { stop: () => unpublishDatabase(dataDir) };
 }
 
-/** Removes the address, including one left by a killed suite. */
 export const unpublishDatabase = (dataDir: string) => rm(fileIn(dataDir), { force: true });
 
-/** Undefined while the suite of `dataDir` starts or stops. */
 export async function readRunningDatabase(dataDir: string): Promise<RunningDatabase | undefined> {
   try {
     return JSON.parse(await readFile(fileIn(dataDir), "utf8"));

@@ -7,7 +7,6 @@ import type { Env } from "@advent/server/addresses";
 import type { Mode } from "./settings";
 import type { RunningPart } from "./stop";
 
-/** For `--import`: ends a child that has an IPC channel with its parent. */
 export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 const timeoutMs = 60_000;
 /** Above a service's own timeout of 10 s. A service still running by then is killed. */
@@ -19,7 +18,6 @@ export interface ServiceOptions {
   program: string[];
   mode: Mode;
   env: Env;
-  /** Address that returns 200 when the service is healthy. */
   health: string;
   logFile: string;
   /**
@@ -30,10 +28,6 @@ export interface ServiceOptions {
   log(sentence: string): void;
 }
 
-/**
- * Starts a service as a child process and waits until it is healthy.
- * @throws an error with its last lines
- */
 export async function startService(options: ServiceOptions): Promise<RunningPart> {
   const { folder, program, mode, env, logFile } = options;
   await mkdir(dirname(logFile), { recursive: true });
@@ -63,7 +57,6 @@ export async function startService(options: ServiceOptions): Promise<RunningPart
   }
 }
 
-/** Ends the service's whole process group, however the service or this process ends. */
 async function waitForExit(child: ChildProcess): Promise<void> {
   const killRemaining = () => killGroup(child);
   process.once("exit", killRemaining);

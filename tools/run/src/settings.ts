@@ -4,13 +4,11 @@ import type { Env } from "@advent/server/addresses";
 
 export type Mode = "production" | "development";
 
-/** The environment overrides `.env`. */
 export function loadSettings(root: string): void {
   const file = join(root, ".env");
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Folder of data, secrets and logs: `DATA_DIR`, or `.data` in the repository. */
 export const getDataDir = (env: Env, root: string) => resolve(root, env.DATA_DIR || ".data");
 
 /** Returns two comma-separated origins of `npm run storefront`: same-site with the calendar, and cross-site. */
@@ -23,7 +21,6 @@ export function removeSecrets(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !secret.test(name)));
 }
 
-/** Returns the environment without real services and secrets, for suites and tests that must not reach them. */
 export function removeOutsideServices(env: Env): Env {
   const services = /^((OPENAI|SHOPIFY|S3|BACKUP|SMTP|MAIL|MEDIA|STOREFRONT|OTEL)_|SHOP_EMAIL$)/;
   const ours =

@@ -15,10 +15,6 @@ export interface SiteOptions extends Pick<ServiceOptions, "env" | "logFile" | "a
 export const landingServer = "server of the landing pages";
 export const siteServer = "server of the other sites";
 
-/**
- * Starts the built server of the landing remote and waits until it responds.
- * @throws an error with its last lines
- */
 export function startLanding({ root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
   return startService({
     ...options,
@@ -31,10 +27,6 @@ export function startLanding({ root, ports, origins, env, ...options }: SiteOpti
   });
 }
 
-/**
- * Starts one server for the four static sites, because a process for each costs memory and start time.
- * @throws an error with its last lines
- */
 export function startSites({ root, ports, origins, env, ...options }: SiteOptions): Promise<RunningPart> {
   const apps = suiteApps.filter((app) => app !== "landing");
   const last = ports[apps.at(-1) ?? "shell"];

@@ -16,15 +16,10 @@ import { type Keep, supervise } from "./supervise";
 import { createOwnDatabase, createTemporaryFolder } from "./temporary";
 
 export interface SuiteOptions {
-  /** Defaults to `production`. */
   mode?: Mode;
-  /** Settings of the database and the API. Defaults to `process.env` without real services and secrets. */
   env?: Env;
-  /** Defaults to six free ports. */
   ports?: Ports;
-  /** Public origin of each service. Defaults to its port on localhost. */
   origins?: Origins;
-  /** Defaults to a temporary folder and database, removed at the stop. */
   dataDir?: string;
   /** Restarts a service that ends. Defaults to false: `died` then reports it, as tests expect. */
   restart?: boolean;
@@ -42,10 +37,6 @@ export interface Suite extends Stoppable {
 
 const root = join(import.meta.dirname, "../../..");
 
-/**
- * Starts the database, the API and the front ends. Resolves when all respond, and stops everything when one
- * fails.
- */
 export async function startSuite(options: SuiteOptions = {}): Promise<Suite> {
   const running = new Running();
   try {

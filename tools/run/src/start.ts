@@ -8,10 +8,6 @@ import { formatTable } from "./table";
 /** In milliseconds. Everything must end within 5 s of Ctrl-C. */
 const MAX_STOP_MS = 3_000;
 
-/**
- * `npm start` and `npm run dev`: runs the suite until Ctrl-C or until a service keeps dying, then ends the
- * process.
- */
 export async function start(root: string, mode: Mode): Promise<void> {
   loadSettings(root);
   const { env } = process;

@@ -8,13 +8,11 @@ export interface RunningPart extends Stoppable {
   died: Promise<string>;
 }
 
-/** Stops in the reverse order of addition. */
 export class Running implements Stoppable {
   readonly #parts: { turn: number; part: Stoppable }[] = [];
   #turns = 0;
   #stopped = false;
 
-  /** Waits for a start. Stops it at once when the suite was stopped before. */
   async add<T extends Stoppable>(starting: T | Promise<T>): Promise<T> {
     this.#turns += 1;
     const turn = this.#turns;
@@ -24,7 +22,6 @@ export class Running implements Stoppable {
     return part;
   }
 
-  /** Stops everything, even after an error. Then throws the first error. */
   async stop(): Promise<void> {
     this.#stopped = true;
     const failures: unknown[] = [];

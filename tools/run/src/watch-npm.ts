@@ -24,7 +24,6 @@ export function watchNpm(onGone: () => void): void {
   timer.unref();
 }
 
-/** Returns the grandparent when the parent is the shell of an npm script. */
 function findNpm(parentId: number): number {
   const { parentId: grandparentId, command } = describeProcess(parentId) ?? { parentId: 0, command: "" };
   return command.endsWith("sh") && grandparentId > 1 ? grandparentId : parentId;

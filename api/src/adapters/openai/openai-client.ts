@@ -10,7 +10,6 @@ export interface OpenAiSettings {
   baseUrl?: string | undefined;
 }
 
-/** Calls for writing assistance. Both reject incomplete responses. */
 export interface OpenAiClient {
   write(prompt: Prompt, calendarId: string, signal: AbortSignal): Promise<string>;
   isFlagged(text: string, signal: AbortSignal): Promise<boolean>;
@@ -72,7 +71,6 @@ function withTimeout(timeout: number): typeof fetch {
   };
 }
 
-/** Thrown for an incomplete response. Its text never comes from the model. */
 export class IncompleteResponseError extends Error {
   override readonly name = "IncompleteAnswer";
 }

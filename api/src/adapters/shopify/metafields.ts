@@ -1,4 +1,3 @@
-/** Metafields in the namespace `custom`. All are optional. */
 export const PRODUCT_METAFIELDS = [
   { key: "all_materials_product", name: "Materials", type: "single_line_text_field" },
   { key: "diamond_carat", name: "Diamond carat", type: "single_line_text_field" },

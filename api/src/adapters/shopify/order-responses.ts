@@ -18,7 +18,6 @@ const refundFields = { id, transactions: z.array(transactionSchema).max(100).def
 export const shopRefundSchema = z.object({ ...refundFields, order_id: id });
 export type ShopRefund = z.infer<typeof shopRefundSchema>;
 
-/** Body of every `orders/…` webhook, with the full order. */
 export const shopOrderSchema = z.object({
   id,
   name: z.string().min(1).max(100),
@@ -45,5 +44,4 @@ export const shopOrderSchema = z.object({
 export type ShopOrder = z.infer<typeof shopOrderSchema>;
 
 const orderIds = z.array(id).max(10_000).default([]);
-/** Body of the three privacy topics. Only order ids are read. */
 export const privacySchema = z.object({ orders_requested: orderIds, orders_to_redact: orderIds });

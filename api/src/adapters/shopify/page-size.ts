@@ -1,7 +1,6 @@
 import { isHttpError } from "http-errors";
 import { ShopTooSlow } from "./shop-unavailable";
 
-/** Page size that adapts between the maximum and a quarter of it. */
 export type PageSize = <Answer>(ask: (size: number) => Promise<Answer>) => Promise<Answer>;
 
 /** Retries a request that is too slow at half the size and keeps that size. */

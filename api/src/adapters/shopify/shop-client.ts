@@ -116,7 +116,6 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
   };
 }
 
-/** Returns the result, or `instead` where the token lacks the right. */
 export async function fallbackIfDenied<T, Instead>(work: Promise<T>, instead: Instead): Promise<T | Instead> {
   try {
     return await work;

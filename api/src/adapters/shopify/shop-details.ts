@@ -2,7 +2,6 @@ import { type Details, detailsSchema } from "@advent/contract";
 import { type MetafieldKey, readMetafield } from "./metafields";
 import type { ShopProduct } from "./responses";
 
-/** Parses the product's metafields (docs/shopify.md) and skips invalid ones. */
 export function getShopDetails(product: Pick<ShopProduct, "metafields">): Details {
   const read = (key: MetafieldKey) => readMetafield(product, key)?.trim() || null;
   const list = (key: MetafieldKey) => splitLines(read(key) ?? "");
@@ -40,7 +39,6 @@ function parseStone(text: string): Details["stones"][number] {
   return { name, carat: carat ?? null, count: count ? Number(count) : null };
 }
 
-/** Parses "Height: 12 mm". */
 function parseMeasure(text: string): Details["measures"] {
   const [, name, value] = /^([^:]+):(.+)$/.exec(text) ?? [];
   return name && value ? [{ name: name.trim(), value: value.trim() }] : [];

@@ -30,14 +30,11 @@ export interface ReadPage {
   gone: string[];
 }
 
-/** Reads products. Background reads use pages small enough for the shop. */
 export interface ShopReader {
   list(): Promise<ListedProduct[]>;
   orders(): Promise<ShopOrders>;
-  /** Yields pages, last changed first. */
   newest(): AsyncIterable<ListedProduct[]>;
   pages(ids: readonly string[]): AsyncIterable<ReadPage>;
-  /** Like {@link pages} for interactive requests. Returns existing products only. */
   byIds(ids: readonly string[]): Promise<ShopProduct[]>;
 }
 

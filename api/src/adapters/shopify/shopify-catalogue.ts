@@ -21,7 +21,6 @@ interface Options {
   connection: Connection;
   domain: string;
   secrets: readonly string[];
-  /** Variants that represent stylist budgets. Their product is not sold as an item. */
   hiddenVariants: readonly string[];
   log: Logger;
 }
@@ -45,10 +44,6 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
     return last.isUnknown ? readFirstProducts() : last;
   }
 
-  /**
-   * Starts the first read of a shop.
-   * @throws 503 on timeout
-   */
   async function readFirstProducts(): Promise<ShopShelf> {
     const reading = keep().catch((error: unknown) => log.error({ err: error }, "products could not be read"));
     const end = performance.now() + FIRST_WAIT_MS;

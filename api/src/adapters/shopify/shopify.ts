@@ -27,7 +27,6 @@ interface ShopifyDeps {
   patience?: ShopSettings["patience"];
 }
 
-/** Implements catalogue and orders over the Storefront API, and the Admin API as far as the token allows. */
 export async function createShopify(
   config: Config,
   { connection, log, patience }: ShopifyDeps,

@@ -1,10 +1,8 @@
 import Keygrip from "keygrip";
 import type { OrderedCalendar } from "../../orders/orders";
 
-/** Text with a signature that proves it is ours. */
 interface Signed {
   seal(text: string): string;
-  /** Returns the text, `undefined` for an invalid signature or another purpose. */
   open(sealed: string): string | undefined;
 }
 

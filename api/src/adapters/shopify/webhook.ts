@@ -10,7 +10,6 @@ interface WebhookOptions {
   attribute: CalendarAttribute;
   /** Newest first. Older secrets stay valid during a rotation. */
   secrets: readonly string[];
-  /** Shop the messages must come from. `undefined` when it is no longer configured. */
   domain: string | undefined;
   log: Logger;
 }
@@ -70,7 +69,6 @@ function isGenuine(body: Buffer, given: Buffer, secret: string): boolean {
   return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
-/** @throws 400 */
 export function parse<T>(body: Buffer, schema: { parse(value: unknown): T }): T {
   try {
     return schema.parse(JSON.parse(body.toString("utf8")));

@@ -10,10 +10,6 @@ type Person = BodyOf<typeof inviteAccount> & { id: string };
 
 export const foldEmail = (email: string): string => email.normalize("NFC").toLowerCase();
 
-/**
- * @param at milliseconds
- * @throws 409 for an address that has an account
- */
 export function invite({ id, name, role, ...person }: Person, token: string, at: number): RosterChange {
   const email = foldEmail(person.email);
   return (accounts) => {
@@ -23,7 +19,6 @@ export function invite({ id, name, role, ...person }: Person, token: string, at:
   };
 }
 
-/** @throws 409 for an active account, which the invitation would lock out */
 export function inviteAgain(id: string, token: string, at: number): RosterChange {
   return buildAccountChange(id, (account) => {
     if (account.state === "active") throw createError(409, "Suspend this account first.");
@@ -31,7 +26,6 @@ export function inviteAgain(id: string, token: string, at: number): RosterChange
   });
 }
 
-/** @throws 410 for a link that was used, replaced or has expired */
 export function accept(token: string, passwordHash: string, at: number): RosterChange {
   const hash = hashToken(token);
   return (accounts) => {
@@ -45,17 +39,12 @@ export function accept(token: string, passwordHash: string, at: number): RosterC
   };
 }
 
-/**
- * Returns the account that a link belongs to.
- * @throws 410
- */
 export function openInvitation(accounts: readonly StoredAccount[], hash: string, at: number): StoredAccount {
   const account = accounts.find(({ invitation }) => invitation?.hash === hash);
   if (account?.state === "invited" && account.invitation && account.invitation.expiresAt.getTime() > at) return account;
   throw createError(410, "This invitation is no longer valid. Please ask for a new one.");
 }
 
-/** @throws 409 when no active owner would be left */
 export function update(
   id: string,
   { role, isSuspended }: BodyOf<typeof updateAccount>,
@@ -72,7 +61,6 @@ export function update(
   };
 }
 
-/** @throws 404, and 409 when no active owner would be left */
 export function remove(id: string, hasFirstSignIn: boolean): RosterChange {
   return (accounts) => {
     const left = accounts.filter((one) => one.id !== id);
@@ -81,7 +69,6 @@ export function remove(id: string, hasFirstSignIn: boolean): RosterChange {
   };
 }
 
-/** @throws 409 when the password changed after it was verified */
 export function setPassword(id: string, before: string, passwordHash: string, stamp: string): RosterChange {
   return buildAccountChange(id, (account) => {
     if (account.stamp !== before) throw createError(409, "The password has just been changed.");
@@ -89,7 +76,6 @@ export function setPassword(id: string, before: string, passwordHash: string, st
   });
 }
 
-/** @throws 409 */
 function withOwner(accounts: StoredAccount[]): StoredAccount[] {
   if (accounts.some(isActiveOwner)) return accounts;
   throw createError(409, "This is the last owner. Make someone else an owner first.");
@@ -109,7 +95,6 @@ const buildInvitation = (token: string, at: number) => ({
   invitation: { hash: hashToken(token), expiresAt: new Date(at + TWO_DAYS) },
 });
 
-/** @throws 404 */
 function buildAccountChange(id: string, change: (account: StoredAccount) => Partial<StoredAccount>): RosterChange {
   return (accounts) => {
     if (!accounts.some((one) => one.id === id)) throw createError(404, "This account does not exist.");

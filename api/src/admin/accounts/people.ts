@@ -3,9 +3,7 @@ import type { AdminPerson } from "../../http/sessions/admin-person";
 import { foldEmail } from "./changes";
 import type { Roster, StoredAccount } from "./roster";
 
-/** People who may sign in: active accounts, and the first sign-in where `ADMIN_PASSWORD` is set. */
 export interface People {
-  /** Returns the current account, or `undefined` when it may not sign in. */
   find(id: string): Promise<AdminPerson | undefined>;
   byEmail(email: string): Promise<(AdminPerson & { passwordHash: string }) | undefined>;
   /**
@@ -14,11 +12,9 @@ export interface People {
    * @param email missing for the first sign-in
    */
   tried(email: string | undefined): Promise<string>;
-  /** Owner that signs in with `ADMIN_PASSWORD`. */
   first: AdminPerson | undefined;
 }
 
-/** @param marks of the first sign-in's password, see `passwordMarks` */
 export function createAdminPeople(roster: Roster, marks: readonly string[]): People {
   const first: AdminPerson | undefined =
     marks.length > 0 ? { id: FIRST_ACCOUNT, name: "The first sign-in", role: "owner", marks } : undefined;

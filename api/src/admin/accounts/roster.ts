@@ -16,7 +16,6 @@ export interface StoredAccount {
   invitation: { hash: string; expiresAt: Date } | null;
 }
 
-/** A removed account whose name the audit log still shows. */
 export interface FormerAccount {
   id: string;
   name: string;
@@ -32,7 +31,6 @@ interface RosterDocument {
   _id: "roster";
   revision: number;
   accounts: StoredAccount[];
-  /** Missing until an account is removed. */
   former?: FormerAccount[];
 }
 
@@ -50,7 +48,6 @@ export interface Roster {
    * @throws what `change` throws, 503 when concurrent writes keep winning
    */
   change(change: RosterChange): Promise<StoredAccount[]>;
-  /** Marks a removed account as cleared. Only its name is left. */
   cleared(id: string): Promise<void>;
   forgetFormer(before: Date): Promise<void>;
 }

@@ -29,19 +29,12 @@ export interface AuditLog {
    * @param targetOf returns the id of a created target
    */
   around<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T>;
-  /** Logs views, each once per session and quarter of an hour. */
   look(acts: readonly AuditAction[], sessionId: string): Promise<void>;
-  /**
-   * Logs or counts a failed login.
-   * @param account the account tried
-   * @param detail the reason
-   */
   refusedLogin(account: string, detail: string, requestId: string | null): Promise<void>;
   /** Marks entries that a crashed process never finished. */
   heal(): Promise<void>;
 }
 
-/** @param days retention of an entry */
 export function createAuditLog(records: AuditModel, days: number, log: Logger): AuditLog {
   const buildEntry = (act: AuditAction, state: RecordState) => {
     const at = new Date();

@@ -12,7 +12,6 @@ export interface AuditDocument {
   detail: string | null;
   state: RecordState;
   requestId: string | null;
-  /** Number of failed logins that the entry counts. */
   times?: number;
   expiresAt: Date;
 }

@@ -12,7 +12,6 @@ import { serve } from "../../http/serve";
 import type { AuditDocument } from "./audit-model";
 
 const PAGE_SIZE = 50;
-/** Labels of sign-ins without an account. */
 const SIGN_INS: Readonly<Record<string, string>> = {
   [FIRST_ACCOUNT]: "The first sign-in",
   [UNKNOWN_ACCOUNT]: "An unknown account",

@@ -5,7 +5,6 @@ import type { ContactRequestDocument, ContactRequestModel } from "./contact-requ
 
 const BATCH_SIZE = 100;
 
-/** Each revision of a request has its own email. */
 export const getContactEmailKey = ({ _id, revision }: Pick<ContactRequestDocument, "_id" | "revision">): string =>
   `contact-request:${_id}:${revision}`;
 
@@ -25,7 +24,6 @@ export async function enqueueContactEmails(
   }
 }
 
-/** Returns the state of each request's email by request id. */
 export async function readContactEmailStates(emails: EmailModel, requests: readonly ContactRequestDocument[]) {
   const getFingerprint = (request: ContactRequestDocument) => hashKey(getContactEmailKey(request));
   const found = await emails.find({ _id: { $in: requests.map(getFingerprint) } }, { state: 1 }).lean();

@@ -16,7 +16,6 @@ export interface ContactRequestDocument {
   ownerId: string;
   contact: string;
   bestTime: string | null;
-  /** Copied from the calendar at the time. `calendarRevision` identifies its items. */
   customerName: string | null;
   stylistBudget: string | null;
   calendarRevision: number;
@@ -25,7 +24,6 @@ export interface ContactRequestDocument {
   status: "open" | "done";
   doneAt: Date | null;
   requestedAt: Date;
-  /** Increases when the shopper changes the request. */
   revision: number;
   /** `null` once the email is enqueued, and where the shop wants none. */
   mailDueAt: Date | null;

@@ -80,10 +80,6 @@ function takeSnapshot({ customerName, stylistBudget, items }: ShownDocument) {
 
 type Listing = QueryOf<typeof listContactRequests>;
 
-/**
- * Returns one page, newest first.
- * @throws 400 for a foreign cursor
- */
 export async function listRequests(requests: ContactRequestModel, { filter = "open", cursor }: Listing) {
   const found = await requests
     .find({ ...(filter === "all" ? {} : { status: filter }), ...newestFirst.after(cursor) })
@@ -104,7 +100,6 @@ export async function countRequests(requests: ContactRequestModel) {
 interface Marked {
   calendarId: string;
   isDone: boolean;
-  /** Revision that the admin has seen. */
   revision: number;
 }
 

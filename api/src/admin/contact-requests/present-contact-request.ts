@@ -16,7 +16,6 @@ export function presentContactRequest(request: ContactRequestDocument): ContactR
   return { ...presentRequest(request), pickCount: request.picks.length };
 }
 
-/** @param email state of its email, where the queue has one */
 export function presentAdminContactRequest(
   request: ContactRequestDocument,
   email: EmailState | undefined,

@@ -2,7 +2,6 @@ import { type Connection, type PipelineStage, Schema } from "mongoose";
 import type { Config } from "../../config";
 import { createTooManyError } from "../../http/limits/limits";
 
-/** Attempts in a row without a delay. */
 const FREE_ATTEMPT_COUNT = 3;
 const FIRST_DELAY_MS = 1000;
 const MAX_DELAY_MS = 15 * 60 * 1000;
@@ -20,7 +19,6 @@ interface TryCounter {
 
 export interface Spent {
   giveBack(): Promise<void>;
-  /** Resets the counter of this key. */
   forget(): Promise<void>;
 }
 
@@ -87,7 +85,6 @@ interface SpendDeps {
   now: () => number;
 }
 
-/** Counts an attempt by a session, from any number of addresses. @throws 429 inside a pause */
 export function spendAttempt(
   { admin, now }: SpendDeps,
   { sessionId }: { sessionId: string },

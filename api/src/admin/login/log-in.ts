@@ -76,7 +76,6 @@ async function payFor({ admin, limits, now }: LoginDeps, { address, device }: Ca
   return { spent, lane: isKnown ? ("known" as const) : ("stranger" as const) };
 }
 
-/** Refunds the attempt when it fails for another reason than a wrong password or code. */
 async function refundOnError<T>(spent: Spent, work: Promise<T>): Promise<T> {
   try {
     return await work;

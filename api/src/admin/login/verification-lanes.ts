@@ -1,11 +1,9 @@
 import createError from "http-errors";
 
-/** Calls that may wait in a lane, about two seconds of work. */
 const MAX_QUEUE_LENGTH = 20;
 
 /** Limits password hashing, which is slow by design, to one at a time per lane. */
 export interface VerificationLanes {
-  /** @throws 503 with Retry-After when the lane is full */
   run<T>(lane: "known" | "stranger", work: () => Promise<T>): Promise<T>;
 }
 

@@ -11,7 +11,6 @@ export interface Releases {
   pin(remote: string, buildId: string | null): Promise<void>;
 }
 
-/** Reads and changes the file that `REMOTES_FILE` names. @throws Error when it is not a list of remotes */
 export function createReleases(file: string): Releases {
   const read = createRemotesReader(file);
   return {

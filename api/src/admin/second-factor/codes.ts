@@ -3,7 +3,6 @@ import { hashToken } from "../../http/sessions/token";
 
 const RECOVERY_CODE_COUNT = 10;
 const PERIOD_SECONDS = 30;
-/** Time steps that a phone's clock may be off by. */
 const MAX_STEP_DRIFT = 1;
 
 const createTotp = (secret: string) =>

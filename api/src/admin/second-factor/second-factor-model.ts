@@ -15,7 +15,6 @@ export interface SecondFactorDocument {
   recoveryCodes: string[];
   /** Changes whenever the factor is turned on or off. Sessions with another stamp have ended. */
   stamp: string | null;
-  /** Last ADMIN_SECOND_FACTOR_RESET that was applied. */
   resetBy: string | null;
 }
 

@@ -5,7 +5,6 @@ import { createRecoveryCodes, createSecret, findStep, hashRecoveryCode } from ".
 import { createSecondFactorModel, type SecondFactorDocument, type SecondFactorModel } from "./second-factor-model";
 import type { SecretBox } from "./secret-box";
 
-/** `used` means right, but used before. */
 export type Verdict = "right" | "wrong" | "used";
 
 /** An account's second factor. `code` is six digits or a recovery code, `at` the server's time in milliseconds. */
@@ -31,7 +30,6 @@ export interface SecondFactor {
 }
 
 export interface SecondFactors {
-  /** @param account its id */
   of(account: string): SecondFactor;
 }
 
@@ -50,7 +48,6 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
   const ensureDocument = () =>
     factors.updateOne(mine, { $setOnInsert: { ...FACTOR_OFF, lastStep: 0, stamp: null } }, { upsert: true });
 
-  /** Makes one update that requires the code to be unused still. Returns `false` when a concurrent call won. */
   async function change(still: QueryFilter<SecondFactorDocument>, changes: Changes, spent?: string): Promise<boolean> {
     const without = spent && !changes.recoveryCodes ? { $pull: { recoveryCodes: spent } } : {};
     const { modifiedCount } = await factors.updateOne({ ...mine, ...still }, { $set: changes, ...without });
@@ -130,7 +127,6 @@ function createSecondFactor(account: string, factors: SecondFactorModel, box: Se
   };
 }
 
-/** Message for a rejected code. */
 export function getCodeError(verdict: Exclude<Verdict, "right">): string {
   return verdict === "used" ? "This code has already been used. Please wait for the next one." : "Incorrect code";
 }

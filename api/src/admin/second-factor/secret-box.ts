@@ -5,10 +5,8 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_PURPOSE = "advent admin second factor";
 
-/** Encrypts values that must be readable again, so that the database alone does not reveal them. */
 export interface SecretBox {
   seal(text: string): string;
-  /** Returns `undefined` when none of the secrets opens it. */
   open(sealed: string): { text: string; isNewest: boolean } | undefined;
 }
 

@@ -10,7 +10,6 @@ export const freeDay = (day: number) => ({
   [`items.${DAY_COUNT - 1}`]: { $exists: false },
 });
 
-/** @throws 409 when the calendar or that day accepts no item */
 export function requireFree(calendar: ShownDocument, day?: number): void {
   const error = getAddItemError(calendar, calendar.items, day);
   if (error) throw createError(409, error);

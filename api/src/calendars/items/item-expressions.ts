@@ -6,7 +6,6 @@ export const withItem = (item: ItemDocument) => new Computed({ $concatArrays: ["
 export const excludeItem = (itemId: string) =>
   new Computed({ $filter: { input: "$items", as: "item", cond: { $ne: ["$$item._id", itemId] } } });
 
-/** Changes some items by id and keeps concurrent changes to their other fields. */
 export function withChangedItems(changes: Readonly<Record<string, Partial<ItemDocument>>>): Computed {
   const merged = Object.entries(changes).map(([itemId, change]) => ({
     $cond: [{ $eq: ["$$item._id", itemId] }, toLiteral(change), {}],

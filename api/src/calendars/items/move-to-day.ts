@@ -3,10 +3,6 @@ import { changeCalendar } from "../change-calendar";
 import { createChangedError, createOrderedError, findOwnItem, matchAsRead } from "../find-calendar";
 import { withChangedItems } from "./item-expressions";
 
-/**
- * Moves an item to another day, swapping with an item already there.
- * @throws 404, 409
- */
 export async function moveToDay(
   calendars: CalendarModel,
   ownerId: string,

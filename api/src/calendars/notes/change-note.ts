@@ -24,7 +24,6 @@ export async function changeNote(
   return calendar && getItem(calendar, itemId);
 }
 
-/** @throws 404 when the item is not the shopper's, 409 once its day was opened */
 export async function requireUnopened(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
   const { item } = await findOwnItem(calendars, ownerId, itemId);
   if (item.openedAt) throw createError(409, "The recipient has opened this day; its note can no longer change.");

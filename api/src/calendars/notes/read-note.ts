@@ -9,7 +9,6 @@ const words = createTextSchema(NOTE_MAX_LENGTH);
 
 interface WrittenNote {
   note: string | null;
-  /** Image sent inside the note as a data URL. */
   picture: InlineImage | undefined;
   ownerId: string;
 }
@@ -40,7 +39,6 @@ export async function readNote(
   return { note: parsed.data || null, media };
 }
 
-/** Deletes the image of a change that was rejected. */
 export async function dropImage(library: MediaLibrary, photo: InlineImage | undefined, { image }: ItemMedia) {
   if (photo && image) await library.remove(image);
 }

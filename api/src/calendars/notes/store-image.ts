@@ -9,11 +9,6 @@ import { withWorkFolder } from "../../media/work-folder";
 /** Characters decoded at once, a multiple of four. Other requests run between two steps. */
 const CHUNK_SIZE_BYTES = 256 * 1024;
 
-/**
- * Stores a note's inline image like an upload.
- * @returns its file name
- * @throws 400, 413, 415
- */
 export function storeImage(media: MediaLibrary, { base64 }: InlineImage, ownerId: string): Promise<string> {
   return withWorkFolder(async (directory) => {
     const file = join(directory, "inline");

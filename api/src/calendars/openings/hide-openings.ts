@@ -12,7 +12,6 @@ const excludeTimes = (items: unknown = "$items") => ({
   },
 });
 
-/** Deletes stored opening times and pending notifications about them for good. */
 export const HIDE_OPENINGS: Change = {
   hidesOpenings: true,
   items: new Computed(excludeTimes()),

@@ -14,7 +14,6 @@ const whenWanted = (email: keyof SenderEmails, news: string, condition: unknown 
 const withNews = (...news: unknown[]) => new Computed({ $setUnion: ["$news", ...news] });
 const isTimed = { $not: ["$hidesOpenings"] };
 
-/** Computes the sender's notifications in the same update that opens the day. */
 export const buildOpeningNews = () =>
   withNews(
     whenWanted("firstDoor", FIRST_DOOR, { $and: [isTimed, { $eq: [OPENED_COUNT, 0] }] }),

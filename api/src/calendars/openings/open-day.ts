@@ -16,7 +16,6 @@ interface Visitor {
 
 interface Opening {
   openedAt: Date | null;
-  /** True if this request opened the day and the recipient does not hide openings. */
   isNews: boolean;
 }
 

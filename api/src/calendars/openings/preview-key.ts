@@ -16,7 +16,6 @@ export function createPreviewKey(secrets: Secrets, calendarId: string, now = Dat
   return `${day}.${createPreviewSigner(secrets).sign(buildSignedText(calendarId, day))}`;
 }
 
-/** Returns true for a key of this calendar that has not expired. */
 export function isPreviewKey(
   secrets: Secrets,
   calendarId: string,

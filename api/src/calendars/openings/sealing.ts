@@ -17,14 +17,12 @@ export function getSealedUntil(
   return at !== null && now < Date.parse(at) ? at : undefined;
 }
 
-/** Matches a calendar only while its opening settings are unchanged. */
 export function matchOpening({ opening }: Pick<CalendarDocument, "opening">): Filter {
   // Older documents may lack a mode.
   if (opening.mode === "together") return { "opening.mode": { $ne: "daily" } };
   return Object.fromEntries(Object.entries(opening).map(([field, value]) => [`opening.${field}`, value]));
 }
 
-/** Matches a calendar with no opened day. */
 export const NOTHING_OPENED: Filter = { items: { $not: { $elemMatch: { openedAt: { $gte: UNKNOWN_TIME } } } } };
 
 interface Medium {

@@ -24,7 +24,6 @@ export function findRepliableItem(calendar: ShownDocument, itemId: string, reade
 const ALREADY_ANSWERED =
   "Someone else with this link has already replied to this day. You can still reply to the other days.";
 
-/** @throws 404 */
 export function getItem({ items }: ShownDocument, itemId: string): ItemDocument {
   const item = items.find(({ _id }) => _id === itemId);
   if (!item) throw createError(404, "This day does not exist.");

@@ -4,7 +4,6 @@ import { sortByDay } from "../calendar-model";
 import { presentReply } from "./present-reply";
 import { isOwn, isSender, type Reader } from "./reader";
 
-/** Lists the replies that a holder of the link may read, and the days that are free or taken. */
 export function findReplies(calendar: ShownDocument, reader: Reader) {
   const items = sortByDay(calendar.items);
   const { sharesAnswers } = calendar;

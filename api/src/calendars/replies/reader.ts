@@ -11,7 +11,6 @@ type Shared = Pick<ShownDocument, "sharesAnswers" | "ownerId">;
 export const isSender = ({ ownerId }: Shared, reader: Reader) => reader.ownerId === ownerId;
 export const isOwn = ({ writer }: ReplyDocument, reader: Reader) => reader.writer === writer;
 
-/** Returns the upload that a reply refers to. Its renditions are deleted with it. */
 export const getRecording = ({ audio, video }: ItemMedia) => audio ?? video;
 
 /**

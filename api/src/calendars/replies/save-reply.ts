@@ -56,10 +56,6 @@ export async function storeReply(parts: ReplyDeps, day: RepliedDay, given: Given
   throw createChangedError();
 }
 
-/**
- * Deletes a reply and its recording.
- * @throws 404 when this device has no reply on the day
- */
 export async function deleteReply(
   { calendars, media: { library } }: Omit<ReplyDeps, "now">,
   { calendarId, itemId, reader }: RepliedDay<Reader>,
@@ -77,7 +73,6 @@ export async function deleteReply(
   throw createChangedError();
 }
 
-/** Matches only while the day is still opened and its reply is unchanged. */
 function matchAsRead(_id: string, { _id: itemId, answer: reply }: ItemDocument): Filter {
   const same = reply
     ? { "answer.writer": reply.writer, "answer.answeredAt": reply.answeredAt, "answer.media": reply.media }

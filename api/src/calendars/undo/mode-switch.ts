@@ -25,10 +25,6 @@ export function buildModeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId
   };
 }
 
-/**
- * Restores days, mode and budget from before the last switch.
- * @throws 404, 409 when it is ordered or the undo is not the latest
- */
 export async function bringBackDays(
   calendars: CalendarModel,
   { ownerId, calendarId, undoId }: { ownerId: string; calendarId: string; undoId: string },

@@ -13,10 +13,6 @@ const RESTORABLE_MS = 15 * MS_PER_MINUTE;
 /** Longer than an item can be restored, by more than the clock difference between processes. */
 const MEDIA_KEPT_MS = 20 * MS_PER_MINUTE;
 
-/**
- * Removes an item but keeps it for {@link bringBackItem}.
- * @throws 404, 409 when ordered
- */
 export async function takeOutItem(calendars: CalendarModel, ownerId: string, itemId: string): Promise<void> {
   const taken = { $filter: { input: "$items", as: "item", cond: { $eq: ["$$item._id", itemId] } } };
   const kept = { $map: { input: taken, as: "item", in: { item: "$$item", removedAt: "$$NOW" } } };
@@ -32,10 +28,6 @@ export async function takeOutItem(calendars: CalendarModel, ownerId: string, ite
   throw createOrderedError();
 }
 
-/**
- * Restores a removed item to its day.
- * @throws 404, 409 when the day cannot take it any more
- */
 export async function bringBackItem(calendars: CalendarModel, ownerId: string, itemId: string) {
   const keeping = { "removed.item._id": itemId };
   const calendar = await askOwn(calendars, ownerId, keeping, (own) => readOne(calendars, own));
@@ -53,13 +45,11 @@ export async function bringBackItem(calendars: CalendarModel, ownerId: string, i
   throw createChangedError();
 }
 
-/** Drops removed items, so that their media can be deleted. */
 export async function forgetRemoved(calendars: CalendarModel, ownerId: string): Promise<void> {
   const own = { _id: { $in: await findStoredIds(calendars, ownerId) }, ownerId };
   await calendars.updateMany({ ...own, "removed.0": { $exists: true } }, { $set: { removed: [] } });
 }
 
-/** Returns all items whose media must be kept, including those that can be restored. */
 export function getRestorableItems({ items, undo, removed }: CalendarDocument, now: Date): ItemDocument[] {
   const restorable = removed.filter((one) => isWithin(MEDIA_KEPT_MS, one, now)).map(({ item }) => item);
   return [...items, ...(undo?.items ?? []), ...restorable];

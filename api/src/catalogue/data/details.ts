@@ -12,7 +12,6 @@ export interface Described {
   material: string;
   alloy: Alloy;
   style: "dainty" | "statement";
-  /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
   stones: Readonly<Record<string, number | null>>;
   carats: Readonly<Record<string, string | undefined>>;
   sizes: readonly string[];
@@ -172,7 +171,6 @@ function getFamilyMeasures({ family, collection, sizes }: Described, measured: M
   }
 }
 
-/** Formats `16 inch`, `18 inch` as `16 or 18 inch`. */
 function formatSizes(sizes: readonly string[]): string {
   const unit = / [a-z]+$/.exec(sizes[0] ?? "")?.[0] ?? "";
   return joinAlternatives(sizes, unit) + unit;

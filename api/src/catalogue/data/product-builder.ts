@@ -91,7 +91,6 @@ export function buildSingle(metal: Metal, title: string, price: number, stock: n
   return [{ title, metal, price, stock }];
 }
 
-/** Returns one variant per size or length in one metal. Each size may cost `step` more than the one before. */
 export function buildSizes(metal: Metal, price: number, stock: Record<string, number>, step = 0): VariantDraft[] {
   return Object.entries(stock).map(([title, left], index) => ({
     title,
@@ -102,7 +101,6 @@ export function buildSizes(metal: Metal, price: number, stock: Record<string, nu
   }));
 }
 
-/** Returns one variant per gold tone and size. Every size starts from the stock list of its tone. */
 export function buildTonesAndSizes(price: number, sizes: string[], stock: Partial<Record<Metal, number[]>>) {
   return getEntries(stock).flatMap(([metal, lefts]) =>
     sizes.map((size, index) => ({

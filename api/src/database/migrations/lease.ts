@@ -17,12 +17,10 @@ const RETRY_INTERVAL_MS = 250;
 export class LeaseLost extends Error {}
 
 export interface Lease {
-  /** @throws LeaseLost when another process holds it */
   hold(): Promise<void>;
   release(): Promise<void>;
 }
 
-/** Acquires the exclusive right to migrate, waiting while another process holds it. */
 export async function takeLease(db: mongo.Db, say: (sentence: string) => void, lasts = LEASE_TTL_MS): Promise<Lease> {
   const leases = db.collection<LeaseDocument>("migrationlease");
   const mine = { _id: "migrate", holder: randomUUID() };

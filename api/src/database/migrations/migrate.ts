@@ -67,7 +67,6 @@ async function findPending(db: mongo.Db, migrations: readonly Migration[]): Prom
   return migrations.filter(({ id }) => !done.has(id));
 }
 
-/** @throws with the command to run when migrations are pending */
 export async function requireMigrated(db: mongo.Db, migrations: readonly Migration[] = ALL_MIGRATIONS): Promise<void> {
   const missing = (await findPending(db, migrations)).filter(({ when }) => when === "before").map(({ id }) => id);
   if (missing.length > 0)

@@ -11,7 +11,6 @@ export interface Migration {
 export interface Work {
   db: mongo.Db;
   cursor: string;
-  /** @throws when another process has taken the lease */
   reached(cursor: string): Promise<void>;
 }
 

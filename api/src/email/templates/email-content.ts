@@ -24,7 +24,6 @@ export type Block =
 export interface EmailContent {
   kind: EmailKind;
   subject: string;
-  /** Such as `Order AC-7Q3K-9XWD`. */
   eyebrow: string;
   title: string;
   blocks: readonly (Block | undefined)[];

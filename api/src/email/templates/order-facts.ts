@@ -1,6 +1,5 @@
 import type { GiftLine } from "./email-content";
 
-/** Order details for emails, with amounts and dates formatted. */
 export interface OrderFacts {
   /** `null` until the payment reports it. */
   orderNumber: string | null;
@@ -17,10 +16,8 @@ export interface OrderFacts {
   landingUrl: string;
   /** Private link of the sender. Without its secret where others read the text. */
   senderUrl: string;
-  /** `cid` of the QR code image. */
   codePicture: string | undefined;
   giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
-  /** Gift card that staff must create, because the shop allows no automatic one. */
   owedGiftCard: string | null;
   differences: readonly string[];
   refunded: string | null;

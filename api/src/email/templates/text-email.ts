@@ -1,7 +1,6 @@
 import { toRoman } from "@advent/contract";
 import { type Block, type EmailContent, type GiftLine, getBlocks } from "./email-content";
 
-/** Renders plain text for clients without HTML and for admin. */
 export function renderText(email: EmailContent): string {
   const { eyebrow, title, footer, stopUrl } = email;
   const stop = stopUrl && `Unsubscribe:\n${stopUrl}`;

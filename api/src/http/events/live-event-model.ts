@@ -9,7 +9,6 @@ export interface LiveEventDocument extends Happening {
   at: Date;
 }
 
-/** Retention of events in milliseconds. */
 export const CATCH_UP_MS = 10 * 60 * 1000;
 
 export function getLiveEventCollection(connection: Connection): mongo.Collection<LiveEventDocument> {

@@ -12,7 +12,6 @@ const MAX_LATENESS_MS = 2_000;
 const MAX_KEPT_EVENTS = 10_000;
 
 export interface StreamEvent {
-  /** Position in the order of events. Later events can be requested by it. */
   id: string;
   event: LiveEvent;
 }
@@ -24,7 +23,6 @@ interface Follower {
   end: () => void;
 }
 
-/** Publishes calendar events to every API process through the database. */
 export interface Live {
   /** Never rejects. Clients see a missed event with their next request. */
   announce(happening: Happening): Promise<void>;
@@ -34,7 +32,6 @@ export interface Live {
    * @param after id of the last received event
    */
   since(calendarId: string | undefined, after: string | undefined): Promise<StreamEvent[]>;
-  /** Notifies the follower until stopped, starting with the missed events. */
   follow(follower: Follower, after: string | undefined): Promise<() => void>;
   close(): void;
 }

@@ -12,10 +12,6 @@ export class StreamPlaces {
     return this.all;
   }
 
-  /**
-   * @returns a function that releases the place
-   * @throws 429 for an address at its limit, 503 when all places are taken
-   */
   take(address: string): () => void {
     const own = this.taken.get(address) ?? 0;
     const headers = { "Retry-After": "30" };

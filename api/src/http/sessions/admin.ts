@@ -11,7 +11,6 @@ import { createToken, hashToken } from "./token";
 const IDLE_TIMEOUT_MS = MS_PER_HOUR;
 const MAX_SESSION_MS = 8 * MS_PER_HOUR;
 const cookie = createSignedCookie("advent_admin", { maxAge: MAX_SESSION_MS, sameSite: "strict" });
-/** Minimum time between writes of a session's last use, in milliseconds. */
 const RENEW_AFTER_MS = 5 * MS_PER_MINUTE;
 /** Endpoints a session may call while the shop requires a second factor and the account has none. */
 const SET_UP_CALLS: ReadonlySet<string> = new Set(
@@ -36,7 +35,6 @@ interface AdminSession {
   openedAt?: Date;
   seenAt?: Date;
   expiresAt: Date;
-  /** End of the session regardless of use. */
   endsAt: Date;
 }
 
@@ -47,7 +45,6 @@ export interface SignedIn {
   sessionId: string;
 }
 
-/** Sessions in the database, so that a logout is effective in every process at once. */
 export interface AdminSessions {
   /**
    * Opens a session with a new token and ends the browser's previous one. @param stamp of the account's second
@@ -59,9 +56,7 @@ export interface AdminSessions {
   /** Keeps this session after it changed the second factor. The change ends all other sessions of the account. */
   restamp(ctx: Context, account: string, stamp: string): Promise<void>;
   close(ctx: Context): Promise<void>;
-  /** Lists the open sessions of an account, the last used first. */
   list(account: string): Promise<ListedSession[]>;
-  /** @param account the owner to check; any without @returns false when there was none */
   end(id: string, account: string | undefined): Promise<boolean>;
   endAll(account: string): Promise<void>;
 }

@@ -12,14 +12,12 @@ const cookie = createSignedCookie("advent_shopper", { maxAge: SHOPPER_TTL_MS, sa
  */
 const embeddedCookie = createSignedCookie("advent_shopper_embedded", { maxAge: SHOPPER_TTL_MS, sameSite: "none" });
 
-/** Returns 128 random bits as 22 URL-safe characters, for ids of shoppers, calendars, items and media. */
 export function createId(): string {
   return randomBytes(16).toString("base64url");
 }
 
 export interface Shopper {
   ownerId: string | undefined;
-  /** Shop that referred them, kept until the first change stores their calendar. */
   shop: string | undefined;
 }
 
@@ -40,7 +38,6 @@ function* readGenuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
   }
 }
 
-/** Sets the shopper's cookie, and in a frame also the partitioned one. Updates the owner id of the request. */
 export function setShopperCookie(
   ctx: ParameterizedContext<Shopper>,
   { ownerId, shop }: Shopper & { ownerId: string },

@@ -4,7 +4,6 @@ import { isSameSecret } from "./token";
 
 interface CookieOptions {
   maxAge: number;
-  /** `none` is also sent in frames, partitioned by the framing site. */
   sameSite: "strict" | "lax" | "none";
 }
 

@@ -1,6 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Returns 256 random bits, URL-safe. */
 export function createToken(): string {
   return randomBytes(32).toString("base64url");
 }

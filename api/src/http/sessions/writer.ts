@@ -15,7 +15,6 @@ export function readWriter(ctx: Context, calendarId: string): string | undefined
   return /^[\w-]{22}$/.test(device) ? nameFor(calendarId, device) : undefined;
 }
 
-/** Returns the device id and sets or extends its cookie by a year. */
 export function setDeviceCookie(ctx: Context, calendarId: string): string {
   const known = cookie.read(ctx) ?? "";
   const device = /^[\w-]{22}$/.test(known) ? known : createId();

@@ -1,7 +1,6 @@
 import createError from "http-errors";
 import { type Program, runBounded } from "./run-bounded";
 
-/** Concurrent jobs per process. */
 const MAX_PARALLEL_JOBS = 2;
 const MAX_WAITING_JOBS = 60;
 const QUEUE_TIMEOUT_MS = 20_000;
@@ -15,10 +14,6 @@ interface Waiting {
 }
 
 export interface Bench {
-  /**
-   * @returns the program's output
-   * @throws ProgramFailed
-   */
   run(program: Program): Promise<string>;
 }
 
@@ -38,7 +33,6 @@ export class ParserPool {
     if (this.waiting.length >= MAX_WAITING_JOBS) throw createBusyError();
   }
 
-  /** @throws 503 when the queue is full or times out, and the errors of `work` */
   async inTurn<T>(ownerId: string, work: (bench: Bench) => Promise<T>): Promise<T> {
     await this.place(ownerId);
     // Monotonic, because the system clock may change during the wait.

@@ -6,7 +6,6 @@ import { watchMemory } from "./watch-memory";
 const MAX_OUTPUT_BYTES = 64 * 1024;
 /** Twice the largest upload, in blocks of 512 bytes. */
 const MAX_FILE_KB = 80 * 1024;
-/** Timeout in milliseconds for the output left in the pipe after exit. */
 const MAX_ERROR_LENGTH = 500;
 
 export interface Program {

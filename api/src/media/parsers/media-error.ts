@@ -9,7 +9,6 @@ export class MediaError extends Error {
   }
 }
 
-/** @throws Refusal `unreadable` when the condition is false */
 export function assertValid(isSo: boolean): asserts isSo {
   if (!isSo) throw new MediaError("unreadable");
 }

@@ -6,10 +6,6 @@ import { withRealDuration } from "./with-real-duration";
 /** In milliseconds. A recording above every limit is rejected later and needs no copy. */
 const MAX_DURATION_MS = 240_000;
 
-/**
- * Checks and probes a recording. Adds a copy with a duration for webm.
- * @throws Refusal
- */
 export async function readRecording(file: string, directory: string): Promise<RecordingResult> {
   const container = checkStructure(file);
   const recording = await probeRecording(file, container);

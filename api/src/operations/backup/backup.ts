@@ -30,7 +30,6 @@ const MAX_REREADS = 5;
 
 interface Reader extends Pick<Manifest, "isOneMoment" | "later"> {
   source: BackupSource;
-  /** @returns whether the store has the medium as its record describes it */
   copyMedium(medium: MediaDocument): Promise<boolean>;
   absent: Set<string>;
 }

@@ -1,4 +1,3 @@
-/** Reads exact numbers of bytes from chunks of any size. */
 export class ByteReader {
   readonly #chunks: AsyncIterator<Uint8Array>;
   #held = Buffer.alloc(0);
@@ -7,7 +6,6 @@ export class ByteReader {
     this.#chunks = bytes[Symbol.asyncIterator]();
   }
 
-  /** Returns fewer bytes at the end of the stream only. */
   async read(length: number): Promise<Buffer> {
     const parts: Uint8Array[] = [this.#held];
     let size = this.#held.length;
@@ -22,7 +20,6 @@ export class ByteReader {
     return all.subarray(0, length);
   }
 
-  /** Closes the stream that is read. */
   async close(): Promise<void> {
     await this.#chunks.return?.();
   }

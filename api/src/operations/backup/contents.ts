@@ -6,11 +6,9 @@ import { connectPatiently } from "../../database/connect-database";
 import { createMediaModel } from "../../media/media-model";
 import type { MediaStore } from "../../media/media-store";
 
-/** The suite that is backed up or restored. */
 export interface BackupSource {
   connection: Connection;
   files: MediaStore;
-  /** `remotes.json`, which says at which builds the remotes are held. */
   remotesFile: string | undefined;
 }
 
@@ -23,14 +21,12 @@ export const PINS_NAME = "#pins";
 const LEFT_OUT =
   /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$)/;
 
-/** Connects with patient timeouts. @throws when the database is away */
 export async function openSource(config: Config): Promise<BackupSource> {
   const connection = await connectPatiently(config);
   const files = await createMediaStore(config, connection, createMediaModel(connection));
   return { connection, files, remotesFile: config.REMOTES_FILE };
 }
 
-/** Lists the collections that are kept, besides calendars and media records. */
 export async function listOtherCollections({ connection }: Pick<BackupSource, "connection">): Promise<string[]> {
   const all = (await connection.db?.listCollections({}, { nameOnly: true }).toArray()) ?? [];
   return all
@@ -47,7 +43,6 @@ export function listMedia({ items = [], undo, removed = [] }: Partial<CalendarDo
   return { needed, optional: namesIn(removed.map(({ item }) => item)) };
 }
 
-/** Finds documents as the database has them, to the byte. */
 export function findRaw(
   { connection }: Pick<BackupSource, "connection">,
   collection: string,

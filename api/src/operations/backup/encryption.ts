@@ -7,14 +7,12 @@ const SALT_BYTES = 32;
 const TAG_BYTES = 16;
 /** Plain bytes of one frame, which is encrypted and authenticated by itself (AES-256-GCM): memory stays constant. */
 const FRAME_BYTES = 256 * 1024;
-/** A frame's length, and whether it is the last. */
 const FRAME_HEAD_BYTES = 5;
 const MAGIC_BYTES = Buffer.from("ADVENTB1");
 
 /** A file of a backup. Under another name, or in another backup, it does not open. */
 export interface EncryptedFile {
   key: Buffer;
-  /** The backup's id. */
   set: string;
   name: string;
 }
@@ -32,7 +30,6 @@ export function parseBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: { BACKUP_KEY?: s
   throw new Error("BACKUP_KEY, or the file BACKUP_KEY_FILE names, must hold 32 random bytes: openssl rand -hex 32.");
 }
 
-/** Encrypts to a salt and numbered frames, the last of which says so. */
 export async function* encrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerator<Buffer> {
   const salt = randomBytes(SALT_BYTES);
   const key = deriveKey(file, salt);

@@ -35,7 +35,6 @@ export async function writeManifest(storage: BackupStorage, key: Buffer, manifes
   await storage.write(MANIFEST_FILE, Readable.from(encrypt(toFile(key), bytes)));
 }
 
-/** @throws a sentence when the backup was not finished or has another key */
 export async function readManifest(storage: BackupStorage, key: Buffer): Promise<Manifest> {
   const bytes = await storage.read(MANIFEST_FILE);
   if (!bytes) throw new Error("There is no finished backup: it has no manifest, which is written last.");

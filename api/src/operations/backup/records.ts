@@ -3,7 +3,6 @@ import { ByteReader } from "./byte-reader";
 
 const { BSON } = mongoose.mongo;
 
-/** One document as the database has it, to the byte. */
 export interface DocumentRecord {
   collection: string;
   document: Buffer;
@@ -15,7 +14,6 @@ export function packRecord({ collection, document }: DocumentRecord): Buffer {
   return Buffer.concat([Buffer.from([name.length]), name, document]);
 }
 
-/** Reads what {@link packRecord} wrote. @throws when the bytes end within a record */
 export async function* unpackRecords(bytes: AsyncIterable<Buffer>): AsyncGenerator<DocumentRecord> {
   const reader = new ByteReader(bytes);
   for (let first = await reader.read(1); first.length > 0; first = await reader.read(1)) {

@@ -16,10 +16,8 @@ import { type Manifest, RECORDS_FILE, readManifest, toMediaFile } from "./manife
 import { type DocumentRecord, fromBson, parseExactly, readId, unpackRecords } from "./records";
 import type { BackupStorage } from "./storage";
 
-/** Documents written, compared or deleted at once. */
 const MAX_BATCH_DOCUMENTS = 500;
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
-/** The restores that were begun and not ended. */
 const RESTORES = "restores";
 
 interface Restore {
@@ -53,7 +51,6 @@ export async function restore(
   return manifest;
 }
 
-/** Reads the records in the order they were written. @throws a sentence when the file is not whole */
 async function* readRecords({ storage, key, manifest: { set } }: Restore): AsyncGenerator<DocumentRecord> {
   const bytes = await storage.read(RECORDS_FILE);
   if (!bytes) throw new Error(`${RECORDS_FILE} is missing in this backup.`);
@@ -71,7 +68,6 @@ async function checkRecords(job: Restore): Promise<void> {
       throw new Error(`${RECORDS_FILE} holds ${counts[collection] ?? 0} of ${count} ${collection}.`);
 }
 
-/** Lets an unfinished restore continue. Rejects or removes any other data. */
 async function makeRoom({ source, manifest }: Restore, replace: boolean): Promise<void> {
   const restores = source.connection.collection(RESTORES);
   const mark = { _id: manifest.set as never };
@@ -92,7 +88,6 @@ async function emptyCollection({ connection }: BackupSource, name: string): Prom
     await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
 }
 
-/** Groups the records that follow each other in one collection. */
 async function* readBatches(job: Restore): AsyncGenerator<DocumentRecord[]> {
   let batch: DocumentRecord[] = [];
   let bytes = 0;

@@ -40,7 +40,6 @@ export async function readAdminHealth(services: Services): Promise<AdminHealth> 
   };
 }
 
-/** Groups failures by remote. The input is sorted newest first. */
 function groupByRemote(failures: readonly ReportedFailure[]): AdminHealth["remotes"] {
   const remotes = new Map<string, AdminHealth["remotes"][number]>();
   for (const { remote, count, lastAt } of failures) {

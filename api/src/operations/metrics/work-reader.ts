@@ -8,7 +8,6 @@ const ORDER_COUNT_TTL_MS = 5 * 60_000;
 
 export type WorkReader = ReturnType<typeof createWorkReader>;
 
-/** Counts the work that waits in the database. */
 export function createWorkReader(parts: WorkDeps) {
   return {
     queues: withCache(() => readQueues(parts), COUNT_TTL_MS),

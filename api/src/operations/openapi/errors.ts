@@ -5,7 +5,6 @@ interface DocumentedError {
   headers?: readonly string[];
 }
 
-/** Every error is one plain sentence, whatever the call. */
 const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   400: {
     name: "BadRequest",
@@ -93,7 +92,6 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
 };
 
 const toHeader = (name: string) => ({ $ref: `#/components/headers/${name}` });
-/** Part of every response. */
 export const REQUEST_ID = { "X-Request-Id": toHeader("X-Request-Id") };
 
 const DOCUMENTED_HEADERS: Record<string, string> = {
@@ -117,7 +115,6 @@ export const responseComponents = Object.fromEntries(
   ]),
 );
 
-/** @throws for a status that is not described here */
 export function toErrorResponse(status: number): { $ref: string } {
   const error = DOCUMENTED_ERRORS[status];
   if (!error) throw new Error(`The API reference does not describe errors with status ${status}.`);

@@ -8,7 +8,6 @@ import { TAG_DESCRIPTIONS } from "./tags";
 
 const recorded: Record<string, Example> = examples;
 
-/** Builds the OpenAPI 3.1 document from the contract, with examples recorded by tests. */
 export function openApiDocument(): Record<string, unknown> {
   const schemas = jsonSchemas();
   const paths: Record<string, Record<string, unknown>> = {};

@@ -3,7 +3,6 @@ import type { ZodMiniType } from "zod/mini";
 import { REQUEST_ID, toErrorResponse } from "./errors";
 import type { JsonSchema, Schemas } from "./schemas";
 
-/** The request body and response of one recorded call. */
 export interface Example {
   body?: unknown;
   answer?: unknown;
@@ -18,7 +17,6 @@ const ACCESS_SECURITY: Record<Access, readonly Record<string, never[]>[]> = {
   webhook: [{ webhook: [] }],
 };
 
-/** Describes an endpoint of the contract as an OpenAPI operation. */
 export function toOperation(operationId: string, endpoint: Endpoint, schemas: Schemas, example: Example = {}) {
   const { tag, summary, access, params, query } = endpoint;
   return {

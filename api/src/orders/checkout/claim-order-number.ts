@@ -3,7 +3,6 @@ import type { CalendarModel } from "../../calendars/calendar-model";
 import { type Filter, readShown } from "../../calendars/stored-calendar";
 
 interface ClaimedNumber {
-  /** Order number. */
   _id: string;
   calendarId: string;
   claimedAt: Date;

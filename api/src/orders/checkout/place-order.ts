@@ -33,7 +33,6 @@ interface Customer {
 interface PlaceOrderOptions extends Customer {
   ownerId: string;
   calendarId: string;
-  /** Client IP address. */
   ip: string;
 }
 
@@ -87,7 +86,6 @@ export async function placeOrder(
   throw createChangedError("Please check it again.");
 }
 
-/** Returns true for an ordered calendar, or one with a checkout page for the same items and customer. */
 function isPlaced(calendar: ShownDocument, { customerName, customerEmail }: Customer): boolean {
   const { checkout } = calendar;
   if (calendar.orderNumber) return true;

@@ -1,5 +1,4 @@
 import { randomInt } from "node:crypto";
-/** Bonus of a paid order (behaviour §9). */
 export interface GiftCard {
   /** Derived from the calendar, so that a repeated issue makes the same card. */
   code: string;
@@ -17,14 +16,12 @@ export interface GiftCards {
    * @param calendarId is noted on it for the staff
    */
   issue(card: Omit<GiftCard, "isWithdrawn">, calendarId: string): Promise<void>;
-  /** Voids the card. Does nothing when it does not exist. */
   withdraw(code: string): Promise<void>;
 }
 
 /** Crockford's base 32: no letter is taken for a digit when it is read out. */
 const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** So many characters that can be read out. */
 export const createReadableCode = (length: number): string =>
   Array.from({ length }, () => CODE_ALPHABET.charAt(randomInt(CODE_ALPHABET.length))).join("");
 

@@ -12,7 +12,6 @@ import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
 const MAX_DELAY_MS = 60 * MS_PER_MINUTE;
-/** Failures in a row before the admin shows them. */
 const MAX_SILENT_ATTEMPTS = 3;
 const BATCH_SIZE = 50;
 const IS_BOOK_ENTRY = { isBooks: true };

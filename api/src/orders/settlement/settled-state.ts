@@ -8,7 +8,6 @@ type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" |
 /** `awaiting` means that a checkout page was handed out, `none` that there is nothing to settle. */
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
-/** Returns the state to settle. An order in the built-in book counts as paid. */
 export function getSettledState(calendar: Ordering): SettledState {
   const state = getOrderStanding(calendar)?.state ?? "open";
   if (state === "paid" || state === "fulfilled") return "paid";
@@ -30,6 +29,5 @@ export function getKeptAmount({ order, checkout }: Ordering): number {
   return first.refunds.reduce((rest, { amount }) => rest - amount, first.amount);
 }
 
-/** Returns the provider's id of the order that counts. */
 export const getRef = ({ order }: Ordering): string | undefined =>
   order ? getStandingPayments(order)[0]?.ref : undefined;

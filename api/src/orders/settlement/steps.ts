@@ -133,7 +133,6 @@ async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps) {
   return { told: [...told, ...queued.map(({ key }) => key)] };
 }
 
-/** Returns all emails for the order's current state, sent or not. */
 export function getEmails(calendar: StoredCalendar, messages: readonly string[]): QueuedEmail[] {
   const state = getSettledState(calendar);
   const ended = countNotifiedEnds(

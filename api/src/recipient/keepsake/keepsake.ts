@@ -10,7 +10,6 @@ import type { Services } from "../../services";
 
 type KeepsakeDeps = Pick<Services, "calendars" | "media">;
 
-/** @throws 404; 409 while a day is unopened */
 export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarId: string): Promise<Keepsake> {
   const calendar = await findCalendar(calendars, calendarId);
   const closed = countClosedDays(calendar);

@@ -19,7 +19,6 @@ import { printResult } from "../../media/parsers/parse-result";
 import { withWorkFolder } from "../../media/work-folder";
 import type { Services } from "../../services";
 
-/** Timeout in milliseconds. */
 const PRINT_TIMEOUT_MS = 20_000;
 /** Side in pixels, printed at 10 cm. */
 const PRODUCT_IMAGE_PX = 960;
@@ -30,7 +29,6 @@ const pool = new ParserPool(PRINT_TIMEOUT_MS);
 
 type PrintDeps = Pick<Services, "media" | "images">;
 
-/** @throws 503 when the parser pool is full or the job times out */
 export function printKeepsake(parts: PrintDeps, keepsake: Keepsake): Promise<Buffer> {
   return pool.inTurn(keepsake.calendar.id, (bench) =>
     withWorkFolder(async (directory) => {
@@ -91,7 +89,6 @@ async function buildDay(
   };
 }
 
-/** @returns whether the file existed */
 async function copy(library: Services["media"]["library"], url: string, target: string): Promise<boolean> {
   const file = getMediaFile(url);
   const bytes = file && (await library.read(file));

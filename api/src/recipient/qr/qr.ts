@@ -21,7 +21,6 @@ const QR_OPTIONS = {
 /** Width in pixels, enough for print. Browsers draw an SVG without a size differently. */
 const PNG_WIDTH_PX = 768;
 
-/** Size of the image cache in bytes. */
 const CACHE_SIZE_BYTES = 16 * 1024 * 1024;
 /** Limit of concurrent renders, so that other requests are not held up. */
 const MAX_PARALLEL_CODES = 2;

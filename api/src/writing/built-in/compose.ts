@@ -6,7 +6,6 @@ import { closings, middles, noteClosings, noteOpenings, openings, type Template 
 interface ComposeOptions {
   day: number;
   gift: Gift | undefined;
-  /** Notes and sentences whose wording must not be repeated. */
   used: readonly string[];
   random: Random;
 }

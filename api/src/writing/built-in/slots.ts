@@ -31,7 +31,6 @@ export function getSlots(day: number, gift?: Gift): Slots {
   };
 }
 
-/** Returns a random sentence that no used text contains, or undefined when every one is used. */
 export function writeSentence(
   templates: readonly Template[],
   slots: Slots,
@@ -47,7 +46,6 @@ export function writeSentence(
   return undefined;
 }
 
-/** Returns every sentence of a template. Empty when a slot has no value. */
 function expandTemplate(template: string, slots: Slots): string[] {
   const [choice, options = ""] = /\[([^\]]*)\]/.exec(template) ?? [];
   if (choice) return options.split("|").flatMap((option) => expandTemplate(template.replace(choice, option), slots));

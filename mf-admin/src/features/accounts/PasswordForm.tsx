@@ -9,7 +9,6 @@ import { AdminSection } from "../../shared/AdminSection";
 import { PasswordInput } from "../../shared/PasswordInput";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 
-/** @param email lets password managers store the password under a name */
 export function PasswordForm({ email }: { email: string }) {
   const [password, setPassword] = useState("");
   const [newPassword, setNewPassword] = useState("");

@@ -7,7 +7,6 @@ import { formatDate } from "../../shared/dates";
 import { useSessionEnd } from "../../shared/session/session";
 
 interface SessionListProps {
-  /** Defaults to the signed-in account. */
   accountId?: string;
 }
 

@@ -53,7 +53,6 @@ const EMAIL_LABELS: Partial<Record<AdminContactRequest["mail"], string>> = {
 const getContactHref = (contact: string): string =>
   isPhone(contact) ? `tel:${contact.replace(/\(0\)|[^\d+]/g, "")}` : `mailto:${contact}`;
 
-/** Such as `22 November, 06:20 · For Ada · £8,950`. */
 function getFacts({ requestedAt, doneAt, customerName, stylistBudget, picks }: AdminContactRequest): string {
   const facts = [
     `Asked ${formatMoment(requestedAt)}`,

@@ -77,7 +77,6 @@ export function EmailCard({ mail }: { mail: AdminEmail }) {
   );
 }
 
-/** Such as `Queued 22 November at 06:20 · sent 22 November at 06:21 · 2 attempts`. */
 function getFacts({ state, owedAt, sentAt, dueAt, tries }: AdminEmail): string {
   const facts = [
     `Owed ${formatMoment(owedAt)}`,

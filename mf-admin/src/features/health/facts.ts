@@ -3,7 +3,6 @@ import { type AdminHealth, formatMoment, ORDER_STATE_LABELS } from "@advent/cont
 export interface FactGroup {
   title: string;
   facts: readonly (readonly [name: string, value: string | number])[];
-  /** Empty when everything is healthy. */
   problems: string[];
 }
 

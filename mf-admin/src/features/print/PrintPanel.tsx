@@ -43,7 +43,6 @@ export function PrintPanel({ calendarIds }: PrintPanelProps) {
   );
 }
 
-/** Opens the print dialog once every image is loaded or has failed. */
 async function printSheets(sheets: HTMLElement | null): Promise<void> {
   const images = [...(sheets?.querySelectorAll("img") ?? [])];
   await Promise.allSettled(images.map((image) => image.decode()));

@@ -2,7 +2,6 @@ import { DAYS } from "@advent/contract";
 
 interface Paper {
   name: string;
-  /** Value of `@page { size }`. */
   size: string;
   width: number;
   height: number;

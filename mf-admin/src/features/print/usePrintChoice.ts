@@ -1,10 +1,8 @@
 import { useSearchParams } from "@advent/router";
 import { type PrintChoice, parseChoice } from "./layouts";
 
-/** Local storage key of the last print choice. */
 const STORAGE_KEY = "advent-print";
 
-/** Reads the print choice from the URL, else the last one on this device. */
 export function usePrintChoice() {
   const [params, setParams] = useSearchParams();
   const kept = new URLSearchParams(params.has("layout") ? params : (localStorage.getItem(STORAGE_KEY) ?? ""));

@@ -11,7 +11,6 @@ const LIST_MESSAGES: Readonly<Record<Rule["kind"], (days: number) => string>> = 
   finished: (days) => `Ordered, and ${days} days after the last change and the last door`,
 };
 
-/** Lists what the next run erases, as a dry run. */
 export function Retention() {
   const { data, error, isFetching, refetch } = usePreviewRetentionQuery({}, { refetchOnMountOrArgChange: true });
   return (

@@ -8,7 +8,6 @@ export function getQrPath(calendarId: string, subject: QrSubject, format: QrForm
   return buildPath(routes.getQrCode, { calendarId, file: `${name}.${format}` });
 }
 
-/** `href` and `download` of a link that saves a QR image (behaviour §9). */
 export const getQrDownload = (calendarId: string, subject: QrSubject, format: QrFormat) => ({
   href: getQrPath(calendarId, subject, format),
   download: getQrFileName(calendarId, subject, format),

@@ -33,7 +33,6 @@ export function setHasAccount(hasAccount: boolean): void {
 }
 
 export interface AdminSession {
-  /** Shows the login card. `expired` explains it to the user. */
   end: (how: "expired" | "logged out") => void;
 }
 
@@ -57,7 +56,6 @@ export function useSessionError(): (error: unknown, title?: string) => void {
   };
 }
 
-/** Ends the session when the server no longer knows it. Pass it every query error. */
 export function useSessionEnd(error: unknown): void {
   const { end } = useAdminSession();
   const signedOut = isSignedOut(error);

@@ -8,7 +8,6 @@ import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
 export type LoginStep = "password" | "app" | "recovery";
 
-/** State of the current login step. `onRefused` runs once the field is empty again. */
 export function useLogin(onSuccess: () => void, onRefused: () => void) {
   const [step, setStep] = useState<LoginStep>("password");
   const [password, setPassword] = useState("");

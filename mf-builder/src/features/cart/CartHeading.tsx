@@ -3,7 +3,6 @@ import { AppLink } from "@advent/router";
 import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, styled, Text } from "@advent/ui";
 
 interface CartHeadingProps {
-  /** Undefined while loading. */
   data: CalendarWithItems | undefined;
 }
 

@@ -7,16 +7,11 @@ import { type DetailsError, parseApiError } from "./validate";
 
 export interface CheckoutOptions {
   calendarId: string;
-  /** Called without a payment page. The order number may follow later. */
   onOrdered: (orderNumber: string | null) => void;
   redirect: (url: string) => void;
   onRefused: (error: DetailsError) => void;
 }
 
-/**
- * Places the order (behaviour §4). Opens the payment page or the confirmation, and asks about changed prices and
- * stock.
- */
 export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
   const [listChanges] = useLazyListItemChangesQuery();

@@ -6,7 +6,6 @@ export interface DetailsError {
   field: keyof Details;
   title: string;
   description: string;
-  /** Longer text for the field, where a toast has no room. */
   atField?: string;
 }
 
@@ -24,13 +23,11 @@ export function findDetailsError({ customerName, customerEmail }: Details): Deta
   return atField ? { ...EMAIL_REQUIRED, atField } : null;
 }
 
-/** Returns the specified sentence and what is wrong, or `undefined` for a valid address. */
 export function getEmailError(email: string): string | undefined {
   const hint = findEmailError(email);
   return hint === null ? undefined : `${EMAIL_WANTED} ${hint}`;
 }
 
-/** Maps an API error that names a field to that field. Returns `null` for any other. */
 export function parseApiError(error: unknown): DetailsError | null {
   const [, field, sentence = ""] = /^(customerName|customerEmail): (.+)$/s.exec(getErrorSentence(error)) ?? [];
   if (!field) return null;

@@ -14,7 +14,6 @@ interface Cut {
   webm: string;
   /** H.264, for all others. */
   mp4: string;
-  /** First frame, shown until the film plays or instead of it. */
   poster: { avif: string; webp: string };
 }
 

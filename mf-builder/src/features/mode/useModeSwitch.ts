@@ -12,13 +12,11 @@ export interface ModeSwitch {
   /** Switches at once when the calendar is empty, and asks first otherwise. */
   request: (target: Target) => void;
   isSwitching: boolean;
-  /** Set while the confirmation is open. */
   asked: Target | null;
   confirm: () => void;
   cancel: () => void;
 }
 
-/** Switches the mode (behaviour §4) and offers Undo in the toast. */
 export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitch {
   const [update, { isLoading: isSwitching }] = useUpdateCalendarMutation();
   const undo = useUndo(calendar.id);

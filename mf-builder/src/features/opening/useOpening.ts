@@ -16,7 +16,6 @@ import { useAutoSave } from "../../shared/auto-save/useAutoSave";
 import { usePaused } from "../../shared/usePaused";
 import { getOwnZone } from "./zones";
 
-/** Saves the opening settings automatically once they are valid. Shows errors when editing pauses. */
 export function useOpening(calendar: Calendar) {
   const [draft, setDraft] = useState<Opening>();
   const [latestDaily, setLatestDaily] = useState<DailyOpening>();

@@ -49,7 +49,6 @@ function getFactRows(details: Details, variant: Variant | undefined): Fact[] {
   return rows.flatMap(({ name, value }) => (value ? { name, value } : []));
 }
 
-/** Such as "24 × diamond, 0.70 ct". */
 function formatStone({ name, carat, count }: Details["stones"][number]): string {
   const what = count !== null && count > 1 ? `${count} × ${name}` : name;
   return carat ? `${what}, ${carat} ct` : what;

@@ -5,7 +5,6 @@ import { IMAGE_SIZES } from "./Sheet.styles";
 
 interface GalleryProps {
   product: Pick<Product, "name" | "handle">;
-  /** Main image first. */
   pictures: readonly string[];
 }
 

@@ -61,7 +61,6 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
   );
 }
 
-/** Such as "III, V". */
 const getDays = (product: Product, data: CalendarWithItems | undefined): string =>
   getItemsOfProduct(product, data)
     .map(({ day }) => toRoman(day))

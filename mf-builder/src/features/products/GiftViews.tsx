@@ -2,7 +2,6 @@ import { ProductImage, styled } from "@advent/ui";
 import { useState } from "react";
 
 interface GiftViewsProps {
-  /** Main image first. */
   images: readonly string[];
   eager: boolean;
 }

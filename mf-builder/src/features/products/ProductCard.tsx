@@ -9,9 +9,7 @@ import { GiftViews } from "./GiftViews";
 
 interface ProductCardProps {
   product: Product;
-  /** Such as "III, V", or empty. */
   days: string;
-  /** Explains why nothing can be added, or `null`. */
   refusal: string | null;
   /** Day selected in the strip. Without it the dialog asks for the day. */
   picked: number | null;

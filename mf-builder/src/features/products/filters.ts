@@ -29,7 +29,6 @@ function parseOption<T extends string>(known: readonly T[], value: string | null
   return known.find((one) => one === value) ?? fallback;
 }
 
-/** Ignores unknown values. */
 export function readFilters(params: URLSearchParams): CatalogueFilters {
   return {
     category: parseOption(CATEGORY_FILTERS, params.get(FILTER_PARAMS.category), DEFAULT_FILTERS.category),

@@ -7,7 +7,6 @@ export class PendingAddress {
 
   constructor(private shown: URLSearchParams) {}
 
-  /** @returns the URL to navigate to, based on all changes requested before */
   ask(change: (address: URLSearchParams) => URLSearchParams): URLSearchParams {
     const next = change(this.waiting.at(-1) ?? this.shown);
     this.waiting.push(next);

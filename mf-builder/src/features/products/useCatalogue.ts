@@ -9,9 +9,7 @@ export interface Catalogue {
   products: Product[];
   /** Count over all pages, or null when the shop does not count. */
   total: number | null;
-  /** True while another result is loading. */
   isAwaited: boolean;
-  /** True before the first response. */
   isLoading: boolean;
   isFailed: boolean;
   hasMore: boolean;

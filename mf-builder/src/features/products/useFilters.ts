@@ -7,7 +7,6 @@ const TYPING_DELAY_MS = 250;
 
 export interface Filters {
   filters: CatalogueFilters;
-  /** Adds a history entry. */
   choose: (change: Partial<CatalogueFilters>) => void;
   /** Text of the search box. The URL follows when typing pauses, without a history entry. */
   search: string;

@@ -10,7 +10,6 @@ import { useStrip } from "./stripContext";
 
 interface GiftDayProps {
   item: Item;
-  /** True while the item is being added or removed. It has no actions then. */
   pending: boolean;
 }
 

@@ -2,7 +2,6 @@ import { hasNote, type Item, toRoman } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useStrip } from "./stripContext";
 
-/** Action for the note; none when an opened day has no note. */
 export function getNoteLabel({ note, openedAt }: Item): string | undefined {
   if (openedAt) return hasNote(note) ? "Read Note" : undefined;
   return hasNote(note) ? "Edit Note" : "Add Note";

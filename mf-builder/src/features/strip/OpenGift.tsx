@@ -4,7 +4,6 @@ import { forPointers, isForPointers } from "./for-pointers";
 import { getNoteLabel } from "./NoteButton";
 import { useStrip } from "./stripContext";
 
-/** Opens the sheet of actions on touch devices, and the product elsewhere. */
 export function OpenGift({ item, name }: { item: Item; name: string }) {
   const { editable, move, controls, onOpen, onShow } = useStrip();
   const day = toRoman(item.day);

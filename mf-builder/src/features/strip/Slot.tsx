@@ -11,7 +11,6 @@ interface SlotProps {
   day: number;
   item: Item | undefined;
   picked: boolean;
-  /** True while the item is being removed. */
   busy: boolean;
 }
 

@@ -8,7 +8,6 @@ const RISE_RATIO = 0.18;
 
 interface Flight {
   productId: string;
-  /** Target window of the day. */
   arch: HTMLElement;
 }
 
@@ -50,7 +49,6 @@ export function animateFlight({ productId, arch }: Flight): void {
   flight.finished.then(land, land);
 }
 
-/** Returns the pressed image. The dialog's covers the card's. */
 function findImage(productId: string): HTMLImageElement | undefined {
   const places = document.querySelectorAll<HTMLElement>(`[data-picture-of="${CSS.escape(productId)}"]`);
   return [...places]
@@ -60,10 +58,6 @@ function findImage(productId: string): HTMLImageElement | undefined {
     .at(-1);
 }
 
-/**
- * Creates an outer layer that moves horizontally and an inner one that moves vertically. Neither takes pointer
- * events.
- */
 function createLayers(image: HTMLImageElement, { left, top, width, height }: DOMRect): [HTMLElement, HTMLElement] {
   const across = document.createElement("div");
   const along = document.createElement("img");
@@ -97,7 +91,6 @@ interface Target {
   top: number;
   width: number;
   height: number;
-  /** True when the arch is out of sight and the flight ends at the edge of the screen. */
   isEdge: boolean;
 }
 

@@ -23,7 +23,6 @@ export interface MoveControls {
 
 const clampDay = (day: number): number => Math.min(DAY_COUNT, Math.max(1, day));
 
-/** Returns the move after an event, or `null` when no item is lifted. */
 export function reduceMove(move: Move | null, event: MoveEvent): Move | null {
   switch (event.type) {
     case "lift":
@@ -41,7 +40,6 @@ const aimMove = (move: Move, day: number): Move => (move.over === day ? move : {
 
 export const getDayName = (day: number): string => `Day ${toRoman(day)}, ${getBuilderTitle(day)}`;
 
-/** Screen reader announcements during a move. */
 export const saying = {
   lifted: ({ item }: Move): string =>
     `${item.productName} picked up from ${getDayName(item.day)}. Use the arrow keys to choose a day, Enter to drop it, Escape to cancel.`,

@@ -4,7 +4,6 @@ import type { Move, MoveControls } from "./move";
 
 export interface Strip {
   isStylistChoice: boolean;
-  /** True when items can be moved and removed. */
   editable: boolean;
   /** True once the initial items are placed. Later ones arrive with an animation. */
   settled: boolean;
@@ -14,9 +13,7 @@ export interface Strip {
   onPick: (day: number | null) => void;
   onNote: (item: Item) => void;
   onRemove: (item: Item) => void;
-  /** Opens the sheet of actions on touch devices. */
   onOpen: (item: Item) => void;
-  /** Undefined where items have no product sheet. */
   onShow?: (item: Item) => void;
 }
 

@@ -7,7 +7,6 @@ import { focusDayLater } from "./useSlotKeys";
 
 interface Moving {
   move: Move | null;
-  /** Text of the live region. */
   said: string;
   controls: MoveControls;
 }
@@ -67,7 +66,6 @@ export function useMove(items: readonly Item[], list: RefObject<HTMLElement | nu
   return { move, said, controls };
 }
 
-/** Saves the item's new day. An item already there swaps with it. */
 function useDayChange(list: RefObject<HTMLElement | null>) {
   const [moveItem] = useMoveItemMutation();
   const toast = useToast();

@@ -15,7 +15,6 @@ import { useStylist } from "./useStylist";
 
 interface AtelierProps {
   data: CalendarWithItems;
-  /** True while the mode is shown but not saved. The stylist cannot start yet. */
   isSwitching: boolean;
   /** Element of the twelve doors further down the page. */
   wall: HTMLElement | null;

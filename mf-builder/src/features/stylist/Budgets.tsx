@@ -14,7 +14,6 @@ import { TierCard, TierCards } from "../mode/TierCard";
 
 interface BudgetsProps {
   calendar: Calendar;
-  /** True while the stylist is at work. */
   disabled: boolean;
   onChoose: (tier: Tier) => void;
 }
@@ -54,7 +53,6 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
 /** Number of product types named, most frequent first. */
 const MAX_NAMED_COUNT = 4;
 
-/** Returns undefined while stock is unknown or too low. */
 function describeTier(facts: TierFacts | undefined): string {
   if (!facts || facts.pieces < DAY_COUNT) return "";
   const kinds = facts.categories.slice(0, MAX_NAMED_COUNT).map((name) => name.replaceAll("-", " "));

@@ -8,7 +8,6 @@ const PREFERENCE_LABELS: Readonly<Record<string, string>> = {
   plainGold: "a diamond in every gift",
 };
 
-/** Returns a sentence about the unmet preferences, or an empty string. */
 export function formatRelaxed(relaxed: readonly string[]): string {
   if (relaxed.length === 0) return "";
   const wishes = formatList(relaxed.map((name) => PREFERENCE_LABELS[name] ?? name));

@@ -19,11 +19,8 @@ export type Curating =
 
 export interface Stylist {
   curation: Curating;
-  /** Repeats the failed request. */
   again: () => void;
-  /** Fills the free days and keeps the other items. */
   fillFree: () => void;
-  /** Saves the tier of an empty calendar and fills all twelve days. */
   chooseBudget: (budget: Budget) => Promise<void>;
 }
 

@@ -3,7 +3,6 @@ import { DAY_COUNT, DAYS, formatMoment, type SenderCalendar, toMoment, toRoman }
 export interface SenderDoor {
   day: number;
   isOpen: boolean;
-  /** Null when the time is not known. */
   openedAt: string | null;
   hasAnswer: boolean;
 }
@@ -41,7 +40,6 @@ const formatCount = (count: number, one: string, several: string) =>
 const formatDoorCount = (count: number) =>
   count === 0 ? "No door is open yet" : formatCount(count, "door is open", "doors are open");
 
-/** Summarises the doors in one or two sentences for a live region. */
 export function getSummary(calendar: Pick<SenderCalendar, "days" | "answers">): string {
   const open = getDoors(calendar).filter(({ isOpen }) => isOpen);
   const timed = open.flatMap(({ day, openedAt }) => (openedAt ? [{ day, openedAt }] : []));

@@ -37,7 +37,6 @@ export function useYourCalendar(calendarId: string) {
     data,
     error: isError ? error : undefined,
     refetch,
-    /** Result of the unsubscribe link of an email. */
     stop: given?.stops ? { isDone: stopping.isSuccess, error: stopping.error } : undefined,
   };
 }

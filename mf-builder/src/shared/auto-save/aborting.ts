@@ -3,7 +3,6 @@ interface Abortable<Reply> {
   unwrap: () => Promise<Reply>;
 }
 
-/** Aborts a mutation with the signal. Rejects when it fails or is aborted. */
 export function abortWith<Reply>(mutation: Abortable<Reply>, signal: AbortSignal): Promise<Reply> {
   const abort = () => mutation.abort();
   signal.addEventListener("abort", abort);

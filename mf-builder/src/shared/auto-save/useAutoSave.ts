@@ -10,7 +10,6 @@ interface AutoSaveOptions<K extends string> extends Omit<AutoSaverOptions<K>, "o
 
 interface AutoSave {
   status: SaveStatus;
-  /** Sends unsaved text now. Resolves with the response. */
   flush: () => Promise<void>;
 }
 

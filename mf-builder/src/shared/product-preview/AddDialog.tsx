@@ -9,7 +9,6 @@ const AddToCalendarDialog = lazyWithRetry<AddToCalendarDialogProps>(
 );
 
 interface AddDialogProps extends Omit<AddToCalendarDialogProps, keyof VariantRequest> {
-  /** Undefined until an item has been chosen. */
   asked: VariantRequest | undefined;
 }
 

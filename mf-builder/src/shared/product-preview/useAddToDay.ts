@@ -3,10 +3,6 @@ import { describeAddError, outOfStock } from "@advent/dialogs";
 import { useAddItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 
-/**
- * Adds the product to a day that is already picked.
- * @returns true once it is added
- */
 export function useAddToDay(product: Product) {
   const [addItem, { isLoading }] = useAddItemMutation();
   const toast = useToast();

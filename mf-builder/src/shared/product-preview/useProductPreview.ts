@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef } from "react";
 import { type Glimpse, PRODUCT_PARAM, type ProductPreviewContext } from "./product-preview-context";
 
 export interface PreviewedProduct extends Pick<ProductPreviewContext, "look"> {
-  /** Handle of the open product, or null. */
   handle: string | null;
   /** Undefined when the link was opened directly. */
   glimpse: Glimpse | undefined;

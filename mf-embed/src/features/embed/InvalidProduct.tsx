@@ -2,7 +2,6 @@ import { Button, Container, EmptyState, useToast } from "@advent/ui";
 import { useEffect } from "react";
 import { hostWindow, leave, notifyHost } from "./host-window";
 
-/** Shown when the URL contains no readable product (behaviour §8). */
 export function InvalidProduct() {
   const toast = useToast();
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { builderPage } from "@advent/contract";
 import { getAppHref } from "@advent/router/links";
 
-/** Absolute URL. */
 export const getBuilderUrl = (): string => new URL(getAppHref(builderPage.path), window.location.href).href;

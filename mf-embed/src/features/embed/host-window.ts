@@ -2,7 +2,6 @@ import type { EmbedMessage } from "../../shared/messages";
 
 const ALLOW_LIST = 'meta[name="advent-storefronts"]';
 
-/** Returns the opener or parent window, or `undefined` when there is none. */
 export function hostWindow(): Window | undefined {
   if (window.opener) return window.opener as Window;
   return window.parent === window ? undefined : window.parent;

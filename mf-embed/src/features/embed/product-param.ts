@@ -13,13 +13,8 @@ function parse(json: string): unknown {
   }
 }
 
-/** Such as `gid://shopify/Product/17` → `17`. */
 const getLastSegment = (id: unknown): string => String(id).split("/").at(-1) ?? "";
 
-/**
- * Parses the query parameter `product` (encoded JSON, behaviour §2). Returns `undefined` when it names no
- * product.
- */
 export function parseProductParam(json: string | null): ProductParam | undefined {
   const value = parse(json ?? "");
   if (typeof value !== "object" || value === null) return undefined;

@@ -9,9 +9,7 @@ interface DayCardProps {
   item: LandingDay | undefined;
   /** True when this device has opened it. A sealed day is closed regardless. */
   revealed: boolean;
-  /** Without it the card is not interactive. */
   link: PageLink | undefined;
-  /** Opening time of a sealed day. */
   children?: ReactNode;
 }
 

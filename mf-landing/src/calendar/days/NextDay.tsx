@@ -13,13 +13,11 @@ import type { DayLink } from "../../shared/day-links";
 interface NextDayProps {
   items: readonly LandingDay[];
   opening: Opening;
-  /** Day that is open now. */
   day: number;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;
 }
 
-/** Shows the title and opening time of the next closed day, without its item. */
 export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps) {
   const next = findNextClosed(items, day, isRevealed);
   if (!next) return null;

@@ -14,7 +14,6 @@ interface TimelineProps {
   items: readonly LandingDay[];
   opening: Opening;
   current: number | undefined;
-  /** True when days can be opened at all (behaviour §4). */
   open: boolean;
   isRevealed: (itemId: string) => boolean;
   link: DayLink;

@@ -9,10 +9,8 @@ import { arrive, CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
 
 export interface FinaleProps {
   calendarId: string;
-  /** Days opened on this device. The others stay closed. */
   opened: readonly LandingItem[];
   customerName: string | null;
-  /** Sender's name as they signed. */
   closing: string | undefined;
   onClose: () => void;
 }

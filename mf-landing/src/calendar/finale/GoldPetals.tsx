@@ -3,7 +3,6 @@ import { keyframes, Rosette, styled } from "@advent/ui";
 import { getDoorDelay } from "./timing";
 
 interface GoldPetalsProps {
-  /** Opened days. */
   days: readonly number[];
 }
 

@@ -4,7 +4,6 @@ import { GoldPetals } from "./GoldPetals";
 import { RingDoor } from "./RingDoor";
 
 interface RingProps {
-  /** The others stay closed. */
   opened: readonly LandingItem[];
 }
 

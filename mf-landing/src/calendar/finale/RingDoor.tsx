@@ -4,7 +4,6 @@ import { GATHER_AT_MS, getDoorDelay } from "./timing";
 
 interface RingDoorProps {
   day: number;
-  /** Without it the door stays closed. */
   item: LandingItem | undefined;
 }
 

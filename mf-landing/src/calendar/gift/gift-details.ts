@@ -1,6 +1,5 @@
 import type { LandingItem, Metafields } from "@advent/contract";
 
-/** One line of details, such as `{ label: "Diamond", value: "0.25 ct" }`. */
 export interface GiftDetail {
   label: string;
   value: string;
@@ -39,7 +38,6 @@ function toText(value: unknown): string {
   return Array.isArray(list) ? toText(list) : value.trim();
 }
 
-/** Returns the text itself when it is not JSON. */
 function parseValue(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -4,11 +4,9 @@ import { Hint, type KeepsakeCalendar } from "./Keeping";
 
 interface KeepPageProps {
   calendar: KeepsakeCalendar;
-  /** True when all twelve doors are open. */
   finished: boolean;
 }
 
-/** Offers the keepsake once all doors are open, and ways to return without a card. */
 export function KeepPage({ calendar, finished }: KeepPageProps) {
   return (
     <>

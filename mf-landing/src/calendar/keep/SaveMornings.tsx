@@ -5,7 +5,6 @@ import { inviting } from "../../shared/inviting";
 import { Hint, type KeepsakeCalendar } from "./Keeping";
 import { buildCalendarFile, getFirstMorning } from "./mornings";
 
-/** Adds the twelve mornings to the recipient's own diary. */
 export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {
   function save() {
     const url = new URL(getDayHref(id, null), location.origin).href;

@@ -3,7 +3,6 @@ import { useState } from "react";
 
 interface OpeningTimesProps {
   calendarId: string;
-  /** Initial value. */
   hidden: boolean;
 }
 
@@ -38,7 +37,6 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   );
 }
 
-/** @returns the error message, or undefined */
 async function hideOpenings(calendarId: string, hidesOpenings: boolean): Promise<string | undefined> {
   try {
     // Importing the contract's routes would enlarge the page's first script. A test compares the two.

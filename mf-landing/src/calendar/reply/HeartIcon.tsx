@@ -1,7 +1,6 @@
 import { styled } from "@advent/ui";
 
 interface HeartIconProps {
-  /** Accessible name for a standalone icon. */
   title?: string;
   className?: string;
 }

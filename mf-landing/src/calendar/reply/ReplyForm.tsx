@@ -9,7 +9,6 @@ import { getErrorMessage } from "./sentence-of";
 
 interface ReplyFormProps {
   itemId: string;
-  /** Previously saved values. */
   first: Draft;
   send: (draft: Draft, onUploaded: (url: string) => void) => Promise<void>;
   onSent: () => void;

@@ -7,7 +7,6 @@ const MEDIA_RECORDERS = { audio: VoiceRecorder, video: VideoRecorder } as const;
 
 interface ReplyRecordingProps {
   recorded: Recorded | null;
-  /** Kind of the open recorder, or null. */
   recorder: RecorderKind | null;
   disabled: boolean;
   onRecorder: (kind: RecorderKind | null) => void;

@@ -43,7 +43,6 @@ export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedRep
   );
 }
 
-/** Confirms in place. */
 function Deletion({ takeBack, onTakenBack }: Pick<SavedReplyProps, "takeBack" | "onTakenBack">) {
   /** Undefined before the first press. */
   const [isAsking, ask] = useState<boolean>();

@@ -1,6 +1,5 @@
 import { type GivenReply, type LandingReply, MAX_REPLY_LENGTH } from "@advent/contract";
 
-/** Recording of a reply: local, uploaded, or both. */
 export interface Recorded {
   kind: "audio" | "video";
   /** Present until it is uploaded. */
@@ -25,7 +24,6 @@ export function toDraft({ heart, words, media }: LandingReply): Draft {
   return { heart, words, recorded: url ? { kind: video ? "video" : "audio", url, mp4, poster } : null };
 }
 
-/** Omits a recording that is not uploaded yet. */
 export function toReply({ heart, words, recorded }: Draft): GivenReply {
   return { heart, words: words.trim(), media: recorded?.url ? { [recorded.kind]: recorded.url } : {} };
 }
@@ -34,7 +32,6 @@ export const isEmpty = ({ heart, words, recorded }: Draft) => !heart && !words.t
 
 const getStorageKey = (itemId: string) => `advent:answer:${itemId}`;
 
-/** Returns unsent text from this device. */
 export function readStoredText(itemId: string): string {
   try {
     return localStorage.getItem(getStorageKey(itemId))?.slice(0, MAX_REPLY_LENGTH) ?? "";

@@ -12,6 +12,5 @@ export interface ReplyCalls {
   list(calendarId: string): Promise<RepliesResponse>;
   give(day: RepliedDay, given: GivenReply): Promise<LandingReply>;
   takeBack(day: RepliedDay): Promise<unknown>;
-  /** @returns the recording's URL */
   send(day: RepliedDay, kind: "audio" | "video", file: Blob): Promise<string>;
 }

@@ -86,10 +86,6 @@ const toRecording = (audio?: string, video?: string): GivenReply["media"] => ({
   ...(video && { video }),
 });
 
-/**
- * Creates an optimistic reply with a heart.
- * @param now the server's clock in milliseconds
- */
 function createUnsentReply(itemId: string, now: number): LandingReply {
   const answeredAt = new Date(now).toISOString();
   const changeableUntil = new Date(now + REPLY_EDITABLE_MS).toISOString();

@@ -2,9 +2,7 @@ import { formatDate, formatZone, getDateIn, toWallClock } from "@advent/contract
 import { useEffect, useState } from "react";
 
 interface ClockProps {
-  /** ISO timestamp. */
   opensAt: string;
-  /** Time zone of the schedule. */
   timeZone: string;
 }
 
@@ -25,6 +23,5 @@ export function Clock({ opensAt, timeZone }: ClockProps) {
   );
 }
 
-/** Such as `00:00`. */
 const formatClock = (time: number, timeZone: string) =>
   new Date(toWallClock(time, timeZone)).toISOString().slice(11, 16);

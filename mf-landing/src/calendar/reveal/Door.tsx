@@ -11,7 +11,6 @@ interface DoorProps {
   ref: Ref<HTMLDetailsElement>;
   day: number;
   title: string;
-  /** True when light shines from behind the closed door. */
   lit: boolean;
   open: boolean;
   onOpen: (() => void) | undefined;

@@ -8,7 +8,6 @@ interface RevealProps {
   title: string;
   /** True when light shines from behind the closed door. */
   lit: boolean;
-  /** True when this device opened the day before. */
   revealed: boolean;
   onReveal: () => void;
   /** Called once the door is out of sight. */

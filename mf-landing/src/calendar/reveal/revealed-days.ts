@@ -1,4 +1,3 @@
-/** Days opened on this device, and those not yet reported to the API. */
 export interface RevealedDays {
   readonly revealed: readonly string[];
   readonly unreported: readonly string[];

@@ -2,7 +2,6 @@ import { getStorageKey, NONE_REVEALED, type RevealedDays, readRevealed } from ".
 
 type Change = (days: RevealedDays) => RevealedDays;
 
-/** Opened days of one calendar in local storage, or in memory where storage is blocked. */
 export interface RevealedStore {
   read(): RevealedDays;
   change(change: Change): void;
@@ -68,7 +67,6 @@ function load(key: string, remembered: string | null): string | null {
   }
 }
 
-/** Returns false when storage is full or blocked. */
 function save(key: string, text: string): boolean {
   try {
     localStorage.setItem(key, text);

@@ -12,14 +12,11 @@ const BUSY_MESSAGE = "We’re busy making keepsakes. Please try again in a minut
 
 interface KeepsakeOptions {
   source: KeepsakeSource;
-  /** Public files of the build. */
   folder: string;
   trustProxy: boolean;
-  /** Sends the error response. */
   refuse: (ctx: Context, error: KeepsakeError) => Promise<void>;
 }
 
-/** Streams the keepsake of `ctx.params.calendarId` while it is built. */
 export function createKeepsakeHandler({ source, folder, trustProxy, refuse }: KeepsakeOptions) {
   const places = new Places(IN_ALL, EACH);
 

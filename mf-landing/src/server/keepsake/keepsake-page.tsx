@@ -66,7 +66,6 @@ function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: Place
 
 const getDuration = (medium: { durationMs: number | null } | undefined) => medium?.durationMs ?? null;
 
-/** Returns the image URLs, smallest first. */
 function listImageUrls(address: string): string[] {
   const { src, srcSet } = getImageVersions(address);
   return srcSet ? srcSet.split(", ").map((version) => version.replace(/ \d+w$/, "")) : [src].filter(Boolean);

@@ -16,7 +16,6 @@ export class KeepsakeError extends Error {
 
 const UNAVAILABLE_MESSAGE = "Our service is not responding at the moment. Please try again shortly.";
 const API_TIMEOUT_MS = 10_000;
-/** Size limit of one product image. */
 const MOST_BYTES = 3_000_000;
 
 export interface KeepsakeImage {

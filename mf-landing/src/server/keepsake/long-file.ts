@@ -3,7 +3,6 @@ import { encodeBase64, getEncodedLength } from "./base64";
 
 /** Binary data stored elsewhere and embedded in the file as base64. */
 export interface Medium {
-  /** Exact size. */
   bytes: number;
   /** Identifies the content: different content has a different checksum. */
   checksum: string;

@@ -7,10 +7,6 @@ export class PlacesForMedia {
   readonly #mark = `keepsake-${randomUUID()}-`;
   readonly #parts: FilePart[][] = [];
 
-  /**
-   * @returns a placeholder URL for the medium's bytes
-   * @param type such as `video/mp4`
-   */
   add(type: string, content: Buffer | Medium): string {
     const opening = Buffer.from(`data:${type};base64,`);
     const body = Buffer.isBuffer(content) ? Buffer.from(content.toString("base64"), "latin1") : content;

@@ -7,7 +7,6 @@ export class Places {
     readonly each: number,
   ) {}
 
-  /** @returns a function that releases the place, or undefined when none is free */
   take(who: string): (() => void) | undefined {
     const own = this.#taken.get(who) ?? 0;
     const all = [...this.#taken.values()].reduce((sum, count) => sum + count, 0);

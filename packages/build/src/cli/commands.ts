@@ -17,7 +17,6 @@ import {
 import { buildPackage, getLockPath, readRemoteName } from "../release/build";
 import { makeNewest } from "../release/release";
 
-/** Commands of `advent-app` in a package's folder. Each returns a sentence to print. */
 export const commands: Record<string, (root: string, env: Env, id?: string) => Promise<string>> = {
   async release(root, env) {
     const { id, outcome } = await buildPackage(root);
@@ -42,7 +41,6 @@ export const commands: Record<string, (root: string, env: Env, id?: string) => P
   },
 };
 
-/** Makes the newest build in `dist` live: a remote's for its hosts, a host's for what it accepts. */
 async function goLive(root: string, env: Env): Promise<string> {
   const file = findRemotesFile(env);
   const dist = join(root, "dist");
@@ -68,7 +66,6 @@ async function goLive(root: string, env: Env): Promise<string> {
     : `${remote} is held at ${live}; "advent-app follow" lets it go.`;
 }
 
-/** Makes an earlier build of a host its newest. Hosts are not in the list of remotes. */
 function rollBackHost(root: string, id?: string): Promise<string> {
   const dist = join(root, "dist");
   return withLock(getLockPath(root), async () => {
@@ -90,7 +87,6 @@ function findEarlier(ids: string[], live: string | undefined): string {
 
 const readRemotes = (file: string): Remotes => parseRemotes(file, readFileSync(file, "utf8"));
 
-/** The list of remotes that `REMOTES_FILE` names. @throws a sentence when it names none */
 function findRemotesFile({ REMOTES_FILE }: Env): string {
   if (REMOTES_FILE) return REMOTES_FILE;
   throw new Error(

@@ -55,13 +55,11 @@ function isServerCurrent(root: string, id: string): boolean {
   return [undefined, id].includes(readServerBuild(join(root, "dist")));
 }
 
-/** Federation name of the package in `root`, when it has been built as a remote. */
 export function readRemoteName(root: string): string | undefined {
   const manifest = join(root, "dist/public/mf/mf-manifest.json");
   return existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")).name : undefined;
 }
 
-/** @throws the bundler's report when the build has errors */
 async function runRspack(root: string): Promise<void> {
   const cli = join(dirname(require.resolve("@rspack/cli/package.json")), "bin/rspack.js");
   await promisify(execFile)(process.execPath, [cli, "build"], { cwd: root }).catch((error) => {

@@ -6,10 +6,6 @@ import { join, resolve } from "node:path";
 const FORMAT_VERSION = 8;
 const buildPackage = resolve(import.meta.dirname, "../..");
 
-/**
- * Hashes everything that the build of `root` depends on: its files, its workspace packages, the build tools and
- * the lockfile.
- */
 export function hashInputs(root: string): string {
   const hash = createHash("sha256").update(String(FORMAT_VERSION));
   const folders = [root, ...workspaceDependencies(root)];
@@ -30,7 +26,6 @@ function workspaceRoot(from: string): string {
   return workspaceRoot(parent);
 }
 
-/** Which build of which contract the package in `root` has now. */
 export const describeBuild = (root: string) => ({ build: hashInputs(root), contract: contractVersion(root) });
 
 /** Hosts accept remotes by this version. */

@@ -54,10 +54,6 @@ export function makeNewest(dist: string, record: BuildRecord): void {
   prune(dist, builds);
 }
 
-/**
- * Publishes a remote's list of builds for hosts and admin. Returns its path below `public`, or undefined for
- * other apps.
- */
 function publishList(dist: string, builds: BuildRecord[]): string | undefined {
   const published = listPublished(dist, builds);
   if (published.length === 0) return undefined;

@@ -22,7 +22,6 @@ const HASHED_FILES = {
   crossOriginLoading: "anonymous",
 } satisfies Configuration["output"];
 
-/** The builds of a front end: alone on its origin, as a container for the shell and for foreign hosts, and its scripts. */
 export function createAppConfigs(app: AppOptions, out: string): Configuration[] {
   const parts = [
     ...(isEmpty(app.exposes) ? [] : [createContainerConfig(app, join(out, "mf"))]),
@@ -50,7 +49,6 @@ function createFederatedConfig(app: AppOptions): Configuration {
   return { ...base, resolve: { ...base.resolve, extensionAlias: { ".cjs": [".js", ".cjs"] } } };
 }
 
-/** The app alone on its own origin: an ordinary single-page app, without federation code unless it is the host. */
 function createSiteConfig(app: AppOptions, out: string): Configuration {
   return {
     ...createFederatedConfig(app),
@@ -61,7 +59,6 @@ function createSiteConfig(app: AppOptions, out: string): Configuration {
   };
 }
 
-/** The federation container for the shell; it brings no copy of the shared modules. */
 function createContainerConfig(app: AppOptions, out: string): Configuration {
   return {
     ...createFederatedConfig(app),

@@ -9,7 +9,6 @@ type Mode = "production" | "development";
 
 const BROWSER_TARGETS = ["chrome >= 109", "edge >= 109", "firefox >= 115", "safari >= 16"];
 
-/** Options shared by every bundle of the suite. */
 export function createBaseConfig(root: string, mode: Mode): Configuration {
   return {
     context: root,
@@ -26,7 +25,6 @@ export function createBaseConfig(root: string, mode: Mode): Configuration {
   };
 }
 
-/** Compiles TypeScript and JSX of the workspace; `target` is swc's `env`. */
 export function createScriptRule(mode: Mode, target: Record<string, unknown>): RuleSetRule {
   const development = mode === "development";
   return {
@@ -54,7 +52,6 @@ export function createScriptRule(mode: Mode, target: Record<string, unknown>): R
   };
 }
 
-/** Pictures, fonts and films, with content-hashed names. */
 export const createMediaRule = (options: Record<string, unknown> = {}): RuleSetRule => ({
   test: /\.(svg|woff2|webp|avif|jpg|png|mp4|webm)$/,
   type: "asset/resource",

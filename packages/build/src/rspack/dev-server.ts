@@ -8,7 +8,6 @@ import type { Configuration } from "@rspack/core";
 type DevServer = Exclude<Configuration["devServer"], false | undefined>;
 type SetUp = NonNullable<DevServer["setupMiddlewares"]>;
 
-/** Development server of an app: its files with hot updates, and the static server's other routes. */
 export function createDevServer(app: SuiteApp, settings: SuiteOptions): DevServer {
   const origin = getPublicOrigins(settings)[app];
   return {

@@ -10,7 +10,6 @@ import { createBaseConfig } from "./base";
 import { createDevServer } from "./dev-server";
 import { createDevelopmentPlugin, createHostPlugin } from "./federation";
 
-/** One compilation for both uses of an app: alone, and as a container under `/mf/` that brings its own libraries along. */
 export function createDevelopmentConfig(app: AppOptions, settings: SuiteOptions): Configuration {
   const self = suiteApps.find((name) => getFolder(name) === app.root);
   if (!self) throw new Error(`${app.root} is none of the suite's front ends: ${suiteApps.join(", ")}.`);

@@ -10,7 +10,6 @@ const REACT_MODULES = ["react", "react/jsx-runtime", "react-dom", "react-dom/cli
 /** Modules that the shell shares with remotes. Apps reach other libraries only through the three facades. */
 const SHARED_MODULES = [...REACT_MODULES, "@advent/store", "@advent/ui", "@advent/router"];
 
-/** The shell: it finds remotes at run time, and they use its copy of the federation runtime. */
 export const createHostPlugin = (app: AppOptions) =>
   createPlugin({
     name: app.name,
@@ -19,7 +18,6 @@ export const createHostPlugin = (app: AppOptions) =>
     experiments: { provideExternalRuntime: true },
   });
 
-/** A remote's container for the shell, which lends it all shared modules and the federation runtime. */
 export const createContainerPlugin = (app: AppOptions) =>
   createPlugin({
     name: app.name,

@@ -9,9 +9,7 @@ export interface Manifest {
 /** Fields that the build adds. */
 export interface ManifestNotes {
   build: string;
-  /** Version of the contract package; the shell accepts a range of them. */
   contract: string;
-  /** Integrity of every script by its path. */
   integrity: Record<string, string>;
   /** By the name of an exposed module: pictures it shows first. */
   pictures: Record<string, { path: string; media: string }[]>;

@@ -10,7 +10,6 @@ import type { ManifestNotes } from "./manifest";
 /** Folder, inside the build's, of the program that renders first screens. Removed after the run. */
 export const SCREENS_FOLDER = "screens";
 
-/** Exports of a first-screens module. */
 interface Screens extends Partial<OwnScreens> {
   hosted?: Record<string, Screen>;
 }

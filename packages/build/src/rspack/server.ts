@@ -18,10 +18,6 @@ export function createServerConfigs(options: ServerOptions, out: string): Config
   }));
 }
 
-/**
- * Builds `screens.js`, which renders an app's first screens. It is self-contained, so that the build can run it from
- * any folder.
- */
 export const createScreensConfig = ({ name, root }: AppOptions, entry: string, out: string): Configuration => ({
   ...createProgramConfig(root, "screens", entry, out, FILES_PREFIX),
   name: `${name} screens`,

@@ -30,10 +30,6 @@ const PIPELINE_STAGES = {
 
 const PIPELINE_CONTEXT = Context.init({ ...EXPRESSION_OPERATORS, pipeline: PIPELINE_STAGES });
 
-/**
- * Runs a pipeline over plain documents.
- * @param collection returns all documents of another collection, for `$lookup`
- */
 export function runPipeline(
   docs: Iterable<Doc>,
   pipeline: Stage[],

@@ -19,7 +19,6 @@ export function sortByCountStage(source: Iterator, expression: AnyObject, option
   return sortStage($group(source, { _id: expression, count: { $sum: 1 } }, options), { count: -1 }, options);
 }
 
-/** Returns the `let` variables of `$lookup`, which mingo stores outside its declared options. */
 function getLocalVariables(options: Options & { local?: { variables?: AnyObject } }): AnyObject {
   return options.local?.variables ?? {};
 }

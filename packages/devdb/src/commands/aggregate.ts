@@ -46,7 +46,6 @@ interface AggregateOptions {
 
 const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
 
-/** @throws BSONObjectTooLarge */
 function encodeResult(result: Doc): Uint8Array {
   const size = calculateObjectSize(result);
   if (size <= MAX_RESULT_BYTES) return encode(result);

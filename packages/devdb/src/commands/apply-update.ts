@@ -7,10 +7,6 @@ import type { CompiledUpdate } from "../update/compile";
 import { createImmutableIdError } from "../update/replace";
 import { buildUpsertedDocument } from "../update/upsert";
 
-/**
- * Applies an update and consumes the row's decoded form. Returns the row's own bytes when nothing changed.
- * @throws before anything is written
- */
 export function updateRow(collection: Collection, row: Row, update: CompiledUpdate): Uint8Array {
   const id = getField(row.doc, "_id");
   const after = update.apply(row.doc, { index: row.details.index, inserting: false });

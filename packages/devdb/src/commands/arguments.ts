@@ -69,20 +69,12 @@ export function assertNoCollation(collation: unknown): void {
   throw new CommandError("CommandNotSupported", "Collations other than { locale: 'simple' } are not supported");
 }
 
-/**
- * Returns the document in `field`, or an empty one.
- * @throws TypeMismatch
- */
 export function parseDocument(field: string, value: unknown): Doc {
   if (isNullish(value)) return {};
   if (isDoc(value)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'object'`);
 }
 
-/**
- * Returns a non-negative integer, or undefined when absent.
- * @throws TypeMismatch, BadValue
- */
 export function countArgument(field: string, value: unknown): number | undefined {
   if (isNullish(value)) return undefined;
   const number = toOptionalNumber(value);
@@ -95,10 +87,6 @@ export function countArgument(field: string, value: unknown): number | undefined
 
 export const MAX_WRITE_BATCH_SIZE = 100_000;
 
-/**
- * Returns a write command's statements.
- * @throws TypeMismatch, InvalidLength
- */
 export function statementsArgument(field: string, value: unknown): Doc[] {
   const statements = parseDocuments(field, value);
   if (statements.length > 0 && statements.length <= MAX_WRITE_BATCH_SIZE) return statements;
@@ -106,10 +94,6 @@ export function statementsArgument(field: string, value: unknown): Doc[] {
   throw new CommandError("InvalidLength", message);
 }
 
-/**
- * Returns the documents of an array field such as `updates`.
- * @throws TypeMismatch
- */
 export function parseDocuments(field: string, value: unknown): Doc[] {
   if (Array.isArray(value) && value.every(isDoc)) return value;
   throw new CommandError("TypeMismatch", `BSON field '${field}' is the wrong type, expected type 'array' of objects`);

@@ -8,7 +8,6 @@ const FORBIDDEN_IN_DATABASE_NAME = /[/\\ "$*<>:|?]/;
 
 const invalid = (message: string) => new CommandError("InvalidNamespace", message);
 
-/** @throws InvalidNamespace */
 export function assertDatabaseName(name: string): void {
   const bytes = Buffer.byteLength(name);
   if (name === "") throw invalid("Invalid database name: ''");
@@ -19,10 +18,6 @@ export function assertDatabaseName(name: string): void {
   if (FORBIDDEN_IN_DATABASE_NAME.test(name)) throw invalid(`Invalid database name: '${name}'`);
 }
 
-/**
- * Returns `database.collection`.
- * @throws InvalidNamespace
- */
 export function getNamespace(database: string, collection: unknown): string {
   const namespace = `${database}.${String(collection)}`;
   if (typeof collection !== "string" || collection === "" || collection.includes("\0"))

@@ -88,7 +88,6 @@ function buildReply(done: { index: number; result: Outcome }[], errors: Doc): Do
   return { n: matched + upserted.length, nModified: modified, ...(upserted.length > 0 && { upserted }), ...errors };
 }
 
-/** @throws Location40415 for an unknown field in a statement. */
 export function assertStatement(name: string, statement: Doc, known: ReadonlySet<string>): void {
   const unknown = Object.keys(statement).find((field) => !known.has(field));
   if (unknown !== undefined)

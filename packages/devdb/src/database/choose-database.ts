@@ -19,12 +19,6 @@ interface Choice {
   reason: string;
 }
 
-/**
- * Starts the database of `DATABASE` (auto, uri, mongod, download or embedded), waits until it responds and logs
- * its name.
- * Once an engine holds data, auto starts no other one.
- * @throws an error with one sentence when no database can start
- */
 export async function chooseDatabase(env: Env, options: DatabaseOptions): Promise<Database> {
   const setting = env.DATABASE || "auto";
   const last = await readLastEngine(options);

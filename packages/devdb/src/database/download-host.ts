@@ -18,7 +18,6 @@ const proxyVariables = [
 ];
 const sourceVariables = ["MONGOMS_DOWNLOAD_URL", "MONGOMS_DOWNLOAD_MIRROR"];
 
-/** Returns the host of a download: the proxy if one is set, else the mirror, else MongoDB's own host. */
 export function downloadHost(env: Env): URL {
   const variable = [...proxyVariables, ...sourceVariables].find((name) => env[name]);
   const address = (variable && env[variable]) || "https://fastdl.mongodb.org";

@@ -20,7 +20,6 @@ export async function startDownloadedMongod(
   return startMongod({ engine: "mongod-download", binary, env, directory });
 }
 
-/** @throws MongodUnavailableError where there is no MongoDB for this system */
 async function findCached(env: Env): Promise<string | null> {
   return waitForTask(startTask(env, "find", "locate")).catch((cause) => {
     throw new MongodUnavailableError(`No MongoDB can be downloaded: ${toOneLine(cause)}.`, { cause });

@@ -50,10 +50,6 @@ function omitEmpty(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 }
 
-/**
- * Resolves with the task's result, null for none.
- * @throws MongodError
- */
 export async function waitForTask({ child, tail }: MongodTask, signal?: AbortSignal): Promise<string | null> {
   const ending = once(child, "exit", { signal }).then(([code]) => ({ error: `it ended with code ${code}: ${tail()}` }));
   const response: MongodResponse = await Promise.race([

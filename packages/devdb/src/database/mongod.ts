@@ -17,7 +17,6 @@ interface MongodStart extends Pick<Start, "env" | "directory"> {
 /** Exit code of mongod when another process uses its directory (`DBPathInUse`). */
 const DIRECTORY_IN_USE_CODE = 100;
 
-/** No mongod exists or runs on this machine. */
 export class MongodUnavailableError extends Error {}
 
 /**

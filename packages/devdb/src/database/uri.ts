@@ -4,7 +4,6 @@ import type { Database, Start } from "./types";
 
 const never = new Promise<string>(() => {});
 
-/** Connects to the server at `MONGODB_URI`. Never logs the URI, which may contain a password. */
 export async function connectToUri({ env: { MONGODB_URI: uri } }: Pick<Start, "env">): Promise<Database> {
   if (!uri) throw new Error("DATABASE=uri needs the address of a MongoDB server in MONGODB_URI.");
   const client = createClient(uri);

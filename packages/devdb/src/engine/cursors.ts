@@ -44,7 +44,6 @@ export class Cursors {
     return { cursor: { firstBatch: batch, id, ns: namespace } };
   }
 
-  /** @throws CursorNotFound when it has ended, timed out or never existed. */
   more(id: Long, namespace: string, batchSize = Number.POSITIVE_INFINITY): Doc {
     const cursor = this.#open.get(id.toString());
     if (!cursor || cursor.namespace !== namespace)

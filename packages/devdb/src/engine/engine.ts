@@ -21,7 +21,6 @@ export interface Engine {
   close(): Promise<void>;
 }
 
-/** The caller must hold the directory's lock. */
 export function openEngine({ directory, expiryIntervalMs, cursorTimeoutMs, collisions, log }: EngineOptions): Engine {
   const store = openStore(directory);
   const storage = new Storage(store, log);

@@ -11,9 +11,7 @@ export interface EngineRequest {
   socketPath?: string;
   port?: number;
   log?: (line: string) => void;
-  /** Interval of the TTL deletion in milliseconds. Defaults to 60,000. */
   expiryIntervalMs?: number;
-  /** Lifetime of an unused cursor in milliseconds. Defaults to 600,000. */
   cursorTimeoutMs?: number;
   /**
    * Makes concurrent upserts of one key collide as on MongoDB: all but one get E11000 unless the server would

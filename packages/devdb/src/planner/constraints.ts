@@ -69,7 +69,6 @@ function getOperatorConstraints(path: string, name: string, argument: unknown, s
   }
 }
 
-/** Handles `/^abc/` without flags: a prefix up to the first special character. */
 function getPatternSpans(regex: unknown, options?: unknown): Span[] | undefined {
   const { pattern, flags } = typeof regex === "string" ? { pattern: regex, flags: "" } : getRegexParts(regex);
   if (flags !== "" || (!isNullish(options) && options !== "") || pattern.includes("|")) return undefined;

@@ -14,7 +14,6 @@ export interface Query {
   filter: Doc;
   sort?: readonly SortField[];
   skip?: number | undefined;
-  /** Zero or undefined means no limit. */
   limit?: number | undefined;
   variables?: Variables;
   /** When false, a sort must fit into MongoDB's in-memory limit for sorts. */
@@ -76,7 +75,6 @@ function* matches(
   }
 }
 
-/** Returns the fields a filter reads, or undefined when it may read any. */
 function getFields(filter: Doc): ReadonlySet<string> | undefined {
   const fields = new Set<string>();
   for (const [key, condition] of Object.entries(filter)) {

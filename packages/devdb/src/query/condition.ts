@@ -7,7 +7,6 @@ interface Hit {
   index: number | undefined;
 }
 
-/** Tests everything a path resolves to. Returns null when the condition does not hold. */
 export type Condition = (elements: readonly Element[]) => Hit | null;
 
 export function whenSome(holds: Predicate): Condition {

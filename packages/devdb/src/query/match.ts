@@ -16,10 +16,6 @@ export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 
 const createBadValue = (message: string) => new CommandError("BadValue", message);
 
-/**
- * Compiles a MongoDB filter.
- * @throws BadValue for unknown operators
- */
 export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
   const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition, variables));
   const [only] = parts;
@@ -83,7 +79,6 @@ function isSatisfied(conditions: Condition[], elements: readonly Element[], deta
   return true;
 }
 
-/** @throws BadValue for unknown operators */
 export function compileConditions(condition: unknown): Condition[] {
   if (getRank(condition) === Rank.regex) return [compilePattern(condition)];
   if (!isOperatorDoc(condition)) return [whenSome(equalTo(condition))];
@@ -139,7 +134,6 @@ function compileNot(condition: unknown): Condition {
 
 const LOGICAL_OPERATORS = new Set(["$and", "$or", "$nor", "$expr"]);
 
-/** Compiles a filter on a bare array member: `{ $gt: 5 }` tests the value, `{ field: … }` a subdocument. */
 export function compileMemberFilter(condition: Doc): (value: unknown) => boolean {
   if (isOperatorDoc(condition) && !LOGICAL_OPERATORS.has(Object.keys(condition)[0] as string)) {
     const conditions = compileConditions(condition);

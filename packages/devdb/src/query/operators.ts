@@ -6,7 +6,6 @@ import { type Condition, type Predicate, whenNone, whenSome } from "./condition"
 import { createOrderPredicate, createPatternPredicate, equalTo } from "./predicates";
 import { createTypePredicate } from "./type-names";
 
-/** Compiles an operator's argument. `siblings` is the whole condition, because `$regex` reads `$options`. */
 type Compile = (argument: unknown, siblings: Doc) => Condition;
 
 export const QUERY_OPERATORS = new Map<string, Compile>([

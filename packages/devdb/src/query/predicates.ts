@@ -25,7 +25,6 @@ export function createOrderPredicate(wanted: unknown, accepts: (order: number) =
 
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
 
-/** Matches strings. `$regex` takes a string or a regular expression, and `$options` overrides its flags. */
 export function createPatternPredicate(pattern: unknown, options?: unknown): Predicate {
   const regex = toRegex(pattern, options);
   return ({ value }) => typeof value === "string" && regex.test(value);

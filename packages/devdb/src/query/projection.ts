@@ -17,10 +17,6 @@ interface Parsed {
   tree: Tree;
 }
 
-/**
- * Compiles a find projection. Returns undefined when it keeps everything.
- * @throws as MongoDB does for mixed or conflicting paths
- */
 export function compileProjection(spec: unknown): Projector | undefined {
   if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
   const flat = Object.fromEntries(flattenSpec(spec));
@@ -30,7 +26,6 @@ export function compileProjection(spec: unknown): Projector | undefined {
   return (doc, details) => project(doc, parsed, details);
 }
 
-/** Rejects paths that MongoDB does not project. */
 function assertProjectionPath(path: string, value: unknown): void {
   const steps = path.split(".");
   if (steps.includes("")) throw new CommandError("Location15998", "FieldPath field names may not be empty strings.");
@@ -53,7 +48,6 @@ function assertProjectionPath(path: string, value: unknown): void {
   if (!isTruthy(value)) throw new CommandError("Location31395", "positional projection cannot be used with exclusion");
 }
 
-/** Returns the excluded top-level fields of a projection that does nothing else. */
 export function getExcludedFields(spec: unknown): ReadonlySet<string> | undefined {
   if (!isDoc(spec) || Object.keys(spec).length === 0) return undefined;
   const isFlat = Object.entries(spec).every(

@@ -9,10 +9,6 @@ export interface SortField {
   direction: 1 | -1;
 }
 
-/**
- * Parses `{ createdAt: -1, _id: 1 }`.
- * @throws BadValue for anything but 1 and -1
- */
 export function parseSort(spec: unknown): SortField[] {
   if (spec === undefined || spec === null) return [];
   if (!isDoc(spec)) throw new CommandError("TypeMismatch", "Expected field sort to be of type object");
@@ -28,17 +24,12 @@ export function parseSort(spec: unknown): SortField[] {
 
 const MAX_KEY_FIELDS = 32;
 
-/**
- * Limits the number of fields of an index or a sort.
- * @throws Location13103
- */
 export function assertKeyLength(key: Doc): void {
   if (Object.keys(key).length > MAX_KEY_FIELDS) throw new CommandError("Location13103", "too many compound keys");
 }
 
 const MAX_SORT_BYTES = 100 * 1024 * 1024;
 
-/** @throws QueryExceededMemoryLimitNoDiskUseAllowed when an unindexed sort exceeds MongoDB's memory limit */
 export function assertSortMemory(bytes: number): void {
   if (bytes <= MAX_SORT_BYTES) return;
   const message = `Sort exceeded memory limit of ${MAX_SORT_BYTES} bytes, but did not opt in to external sorting.`;

@@ -12,7 +12,6 @@ import { put, type Store } from "./store";
 const NEXT_NUMBER = Buffer.from("\0next");
 const NAMESPACE_PREFIX = Buffer.from("n");
 
-/** Collections and indexes. Reads come from memory; changes require a write transaction. */
 export class Catalog {
   readonly #store: Store;
   readonly #collections = new Map<string, CollectionDescription>();
@@ -42,7 +41,6 @@ export class Catalog {
     return this.all().filter(({ namespace }) => namespace.startsWith(`${database}.`));
   }
 
-  /** @throws DatabaseDifferCase */
   create(namespace: string): CollectionDescription {
     this.#assertCase(getDatabase(namespace));
     const description: CollectionDescription = {

@@ -46,10 +46,6 @@ export class Collection {
     }
   }
 
-  /**
-   * Writes nothing on an error.
-   * @throws DuplicateKey, KeyTooLong, BadValue
-   */
   insert(doc: Doc, bytes: Uint8Array): void {
     const id = getIdKey(doc);
     if (this.store.docs.doesExist(this.#key(id)))

@@ -1,7 +1,6 @@
 import type { RootDatabase } from "lmdb";
 
 interface Step {
-  /** Makes the change inside the transaction. The returned function notifies the caller after the commit. */
   run(): () => void;
   refuse(reason: unknown): void;
 }

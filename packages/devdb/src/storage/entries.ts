@@ -17,7 +17,6 @@ export interface IndexEntry {
   index: Index;
   key: Buffer;
   id: Buffer;
-  /** Key of the count of entries with the same first field. Unique single-field indexes have none. */
   countKey: Buffer | undefined;
   arrayFields: string[];
 }
@@ -27,10 +26,6 @@ interface Which {
   indexes?: readonly Index[];
 }
 
-/**
- * Returns the document's entries in all or some indexes.
- * @throws DuplicateKey or KeyTooLong for entries to be written
- */
 export function getEntries(collection: Indexed, doc: Doc, id: Buffer, which: Which = {}): IndexEntry[] {
   const { checked = true, indexes = collection.description.indexes } = which;
   const entries: IndexEntry[] = [];

@@ -22,10 +22,6 @@ interface Walk {
   insideArray: boolean;
 }
 
-/**
- * Returns a document's keys in an index, one per array member.
- * @throws BadValue for two parallel arrays
- */
 export function getIndexKeys(fields: readonly SortField[], doc: Doc): IndexKeys {
   const combinations: unknown[][] = [];
   const start = fields.map(({ path }): Walk => ({ value: doc, steps: path.split("."), insideArray: false }));

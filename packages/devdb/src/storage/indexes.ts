@@ -72,7 +72,6 @@ function isSameIndex(a: IndexRequest, b: IndexRequest): boolean {
   );
 }
 
-/** @throws IndexNotFound */
 export function dropIndex(collection: Collection, target: string | Doc): void {
   const { indexes } = collection.description;
   const at = indexes.findIndex(({ name, key }) =>

@@ -13,7 +13,6 @@ export function numberPrefix(number: number): Buffer {
   return prefix;
 }
 
-/** @throws BadValue for values that MongoDB does not accept as `_id` */
 export function getIdKey(doc: Doc): Buffer {
   const id = getField(doc, "_id");
   const rank = getRank(id);
@@ -29,7 +28,6 @@ export function getIdKey(doc: Doc): Buffer {
   return checkKey(encodeKey(isNullish(id) ? null : id));
 }
 
-/** @throws KeyTooLong for keys that exceed LMDB's limit */
 export function checkKey(key: Buffer): Buffer {
   if (key.length + PREFIX_BYTES <= MAX_KEY_BYTES) return key;
   throw new CommandError(

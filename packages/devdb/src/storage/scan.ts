@@ -49,7 +49,6 @@ function scanBackward(table: Bytes, start: Buffer, end: Buffer, limit: number): 
   ];
 }
 
-/** Counts keys without reading values. */
 export function countKeys(table: Bytes, { start, end }: KeyRange): number {
   return table.getKeysCount({ start, end });
 }

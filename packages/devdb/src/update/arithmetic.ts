@@ -31,7 +31,6 @@ function toInteger(value: Numeric): bigint {
   return value instanceof Long ? value.toBigInt() : BigInt(toNumber(value));
 }
 
-/** @throws TypeMismatch with the field's name when the stored value or the amount is not a number */
 export function assertNumeric(value: unknown, message: string): asserts value is Numeric {
   if (!isNumeric(value)) throw new CommandError("TypeMismatch", message);
 }

@@ -4,7 +4,6 @@ import { compileFilter } from "../query/match";
 
 type Test = (value: unknown) => boolean;
 
-/** Parses `[{ "gift.day": 3 }, { price: { $gt: 5 } }]`. The first step of every path is the identifier. */
 export function compileArrayFilters(filters: unknown): Map<string, Test> {
   const compiled = new Map<string, Test>();
   if (filters === undefined) return compiled;

@@ -17,10 +17,6 @@ export interface UpdateOptions {
   variables?: Variables;
 }
 
-/**
- * Compiles `{ $set … }`, a replacement document or a pipeline.
- * @throws FailedToParse, ConflictingUpdateOperators …
- */
 export function compileUpdate(update: unknown, options: UpdateOptions = {}): CompiledUpdate {
   if (Array.isArray(update)) {
     if (options.arrayFilters !== undefined) {
@@ -48,7 +44,6 @@ export function compileUpdate(update: unknown, options: UpdateOptions = {}): Com
   return { kind: "modifiers", apply };
 }
 
-/** @throws DollarPrefixedFieldName */
 function assertReplacement(replacement: Doc): void {
   const name = Object.keys(replacement).find((field) => field.startsWith("$"));
   if (name === undefined) return;

@@ -3,7 +3,6 @@ import { CommandError } from "../errors";
 
 const NUMERIC_PATTERN = /^\d+$/;
 
-/** Returns the value at a concrete path (array members by number), or MISSING. */
 export function getAt(doc: Doc, steps: readonly string[]): unknown {
   let value: unknown = doc;
   for (const step of steps) {
@@ -59,7 +58,6 @@ function assign(parent: unknown, step: string, value: unknown, way: readonly str
   );
 }
 
-/** Removes a field. An array member becomes null, as in MongoDB. */
 export function unsetSteps(doc: Doc, steps: readonly string[]): void {
   const parent = getAt(doc, steps.slice(0, -1));
   const last = steps.at(-1) as string;

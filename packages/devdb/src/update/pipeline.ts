@@ -7,7 +7,6 @@ import { parseLetVariables, type Variables } from "../expressions/evaluate";
 import { withId } from "./replace";
 import type { Update } from "./types";
 
-/** Compiles a pipeline update, `[{ $set }, { $unset }, { $replaceWith } …]`. */
 export function compilePipelineUpdate(stages: unknown[], variables: Variables): Update {
   const pipeline = fixNow(toPlain<unknown>(stages), new Date());
   assertKnownStages(pipeline, UPDATE_STAGES);

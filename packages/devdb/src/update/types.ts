@@ -1,6 +1,5 @@
 import type { Doc } from "../bson/types";
 
-/** Maps the stored value (or MISSING) to the value to store. MISSING leaves the field absent. */
 export type Change = (current: unknown, path: string) => unknown;
 
 export interface UpdateContext {

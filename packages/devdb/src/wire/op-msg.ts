@@ -18,10 +18,6 @@ export interface Request {
   exhaustAllowed: boolean;
 }
 
-/**
- * Parses an OP_MSG: one body section and any number of document sequences.
- * @throws Error when it is malformed
- */
 export function readOpMsg({ body, whole }: Message): Request {
   const flags = body.readUInt32LE();
   if (flags & REQUIRED_FLAGS & ~(CHECKSUM_FLAG | MORE_TO_COME_FLAG)) throw new Error("unknown required flag in OP_MSG");

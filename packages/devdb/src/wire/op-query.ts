@@ -13,10 +13,6 @@ export interface LegacyQuery {
 
 const HANDSHAKE_COMMANDS = new Set(["isMaster", "ismaster", "hello"]);
 
-/**
- * Parses the only OP_QUERY still in use, a driver's first handshake on `<database>.$cmd`.
- * @throws Error for any other
- */
 export function readOpQuery({ body }: Message): LegacyQuery {
   const end = body.indexOf(0, 4);
   if (end < 0) throw new Error("unterminated collection name in OP_QUERY");

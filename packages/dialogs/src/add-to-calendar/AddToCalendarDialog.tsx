@@ -2,10 +2,6 @@ import { Dialog } from "@advent/ui";
 import { AddToCalendarForm } from "./AddToCalendarForm";
 import { type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
-/**
- * Adds a product to a free day of the shopper's calendar (behaviour §2). Requires the store and a toast
- * provider.
- */
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
   const { product, open } = props;
   const { dismiss, ...adding } = useAddToCalendar(props);

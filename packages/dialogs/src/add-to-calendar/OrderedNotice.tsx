@@ -2,7 +2,6 @@ import { type Calendar, formatOrderedSince } from "@advent/contract";
 import { getErrorSentence, useStartCalendarMutation } from "@advent/store";
 import { Button, Stack, styled, Text, useToast } from "@advent/ui";
 
-/** Why nothing can be chosen just now. */
 export const Notice = styled(Text)`
   padding: 0.75rem 1rem;
   border-left: 2px solid ${({ theme }) => theme.color.gold};

@@ -7,7 +7,6 @@ import { ShownIn } from "../variant-choice/ShownIn";
 export const getSummaryImages = (...shown: Parameters<typeof selectImages>): string[] =>
   selectImages(...shown).slice(0, 2);
 
-/** Their width, as in `<img sizes>`. */
 export const SUMMARY_SIZES = "8rem";
 
 interface ProductSummaryProps {

@@ -28,7 +28,6 @@ export interface AddToCalendarDialogProps {
 
 export interface Adding {
   calendar: CalendarWithItems | undefined;
-  /** Set when the calendar could not be loaded. */
   retry: (() => void) | undefined;
   variant: Variant | undefined;
   chooseVariant: (variantId: string) => void;

@@ -16,10 +16,6 @@ interface Shown {
   head?: string | undefined;
 }
 
-/**
- * Renders an app's first screen into its page before any script loads.
- * @param dist the app's `dist` folder
- */
 export function createFirstScreens(dist: string, ofRemote: RemoteScreens = createRemoteScreens()) {
   let read: { build: string; screens: OwnScreens | undefined } | undefined;
 

@@ -8,7 +8,6 @@ export interface Screen {
 }
 
 export interface OwnScreens {
-  /** By the page's module. Those of a host have a {@link SCREEN_SLOT} for the page. */
   own: Record<string, Screen>;
   waiting?: Screen;
 }

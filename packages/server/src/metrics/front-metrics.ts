@@ -59,10 +59,6 @@ function classifyPath(path: string): "api" | "page" | "probe" | "file" {
   return findPage(path) ? "page" : "file";
 }
 
-/**
- * Serves `/metrics` when METRICS_PORT is set. It does not keep the process alive.
- * @throws when the port is taken
- */
 export async function serveFrontMetrics({
   METRICS_PORT,
   METRICS_HOST,

@@ -8,7 +8,6 @@ export interface RemoteEntry {
   held?: boolean;
 }
 
-/** Contents of `remotes.json`, the source of truth for live remotes by name. An unlisted remote has no routes. */
 export interface Remotes {
   remotes: Record<string, RemoteEntry>;
 }

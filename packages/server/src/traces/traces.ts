@@ -69,7 +69,6 @@ export async function withSpan<T>(start: SpanStart, work: () => Promise<T>): Pro
   }
 }
 
-/** Starts a child span that the caller ends. Returns undefined outside of a sampled request. */
 export function startChildSpan(start: SpanStart): OpenSpan | undefined {
   const parent = tracer && getCurrentNames()?.traceparent;
   return parent?.endsWith("-01") ? tracer?.begin(start, parent, false) : undefined;

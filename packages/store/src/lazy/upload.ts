@@ -2,7 +2,6 @@ import { type ApiResponse, createNoResponseError, toResponse } from "@advent/sto
 
 export interface Upload {
   file: Blob;
-  /** Called with the sent fraction, from 0 to 1. */
   onProgress?: (fraction: number) => void;
 }
 

@@ -8,7 +8,6 @@ export interface ErrorStateProps {
   title: ReactNode;
   message: ReactNode;
   onRetry?: (() => void) | undefined;
-  /** Heading level: 1 when this replaces the whole page. Defaults to 2. */
   level?: HeadingProps["level"];
   className?: string;
 }

@@ -9,7 +9,6 @@ export interface ResponsiveImageProps {
   alt: string;
   ratio: string;
   placeholder?: string;
-  /** The main image of the page: loaded at once, without a fade. */
   priority?: boolean;
   className?: string;
 }

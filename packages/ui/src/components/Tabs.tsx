@@ -15,7 +15,6 @@ export interface TabsProps<Value extends string = string> {
   className?: string;
 }
 
-/** Tabs that follow the focus (WAI-ARIA APG). Only the selected tab's content is rendered. */
 export function Tabs<Value extends string>({ label, tabs, value, onValueChange, className }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -5,7 +5,6 @@ export interface IntersectionOptions extends Pick<IntersectionObserverInit, "roo
   watching?: boolean;
 }
 
-/** Reports the element's intersection with the viewport, initially and on every change. */
 export function useIntersection(
   element: RefObject<Element | null>,
   tell: (entry: IntersectionObserverEntry) => void,

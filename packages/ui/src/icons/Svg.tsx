@@ -2,12 +2,7 @@ import { styled } from "styled-components";
 
 export interface IconProps {
   className?: string;
-  /** Width and height in CSS units. Defaults to 1.25em. */
   size?: string;
-  /**
-   * Accessible name, for an icon without text beside it. Without it the icon is hidden from assistive
-   * technology.
-   */
   title?: string;
 }
 

@@ -11,13 +11,11 @@ import {
 import { ErrorState } from "../components/ErrorState";
 
 interface LazyOptions<Props> {
-  /** Shown while the module loads, and in server-rendered pages. */
   fallback?: (props: Props) => ReactNode;
   errorFallback?: (props: Props, retry: () => void) => ReactNode;
 }
 
 export type LazyComponent<Props> = ComponentType<Props> & {
-  /** Loads the module early. It then renders without its fallback. */
   preload: () => Promise<unknown>;
 };
 

@@ -10,7 +10,6 @@ import { MAX_SCALE, MIN_SCALE } from "./zoom";
 export interface LightboxProps {
   src: string;
   alt: string;
-  /** Without its extension. */
   fileName: string;
   onClose: () => void;
 }

@@ -3,7 +3,6 @@ export const MIN_SCALE = 0.5;
 export const MAX_SCALE = 3;
 const SCALE_STEP_RATIO = 0.5;
 
-/** Point on the stage, in CSS pixels from its centre. */
 export interface Point {
   x: number;
   y: number;

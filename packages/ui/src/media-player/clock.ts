@@ -1,4 +1,3 @@
-/** Formats seconds as `m:ss`. Returns an empty string while the duration is unknown. */
 export function formatClock(seconds: number): string {
   if (!Number.isFinite(seconds)) return "";
   const whole = Math.max(0, Math.floor(seconds));

@@ -4,7 +4,6 @@ export interface Recording {
   poster?: string | undefined;
   captions?: string | undefined;
   label: string;
-  /** Called when the browser can play none of the sources. The player offers a download anyway. */
   onUnplayable?: (() => void) | undefined;
 }
 

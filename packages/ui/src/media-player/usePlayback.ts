@@ -4,7 +4,6 @@ export interface Playback {
   ready: boolean;
   failed: boolean;
   playing: boolean;
-  /** In seconds. The duration is not finite while it is unknown. */
   time: number;
   duration: number;
   toggle: () => void;

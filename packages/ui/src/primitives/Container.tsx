@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import { hideProps } from "../styled-props";
 import type { Width } from "../theme/scale";
 
-/** Centred column of the page, with a fluid margin that clears a notch. */
 export const Container = styled.div.withConfig(hideProps("width"))<{ width?: Width }>`
   width: 100%;
   max-width: ${({ theme, width }) => theme.width[width ?? "page"]};

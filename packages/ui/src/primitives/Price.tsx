@@ -2,7 +2,6 @@ import { styled } from "styled-components";
 import { VisuallyHidden } from "./VisuallyHidden";
 
 export interface PriceProps {
-  /** Formatted, such as "£1,250.00". */
   amount: string;
   was?: string;
   className?: string;

@@ -5,7 +5,6 @@ import { media } from "../theme/media";
 interface SkeletonProps {
   width?: string;
   height?: string;
-  /** Width by height, such as "4 / 5". Replaces `height`. */
   ratio?: string;
 }
 

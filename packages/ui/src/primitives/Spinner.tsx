@@ -1,7 +1,6 @@
 import { styled } from "styled-components";
 
 export interface SpinnerProps {
-  /** Label for assistive technology. Without it the spinner is decorative. */
   label?: string;
   className?: string;
 }

@@ -5,7 +5,6 @@ import { Container } from "../primitives/Container";
 import { Alone } from "./Alone";
 import { takeOver } from "./takeOver";
 
-/** Shows an app's pages on its own origin. */
 export function startAlone(pages: ReactNode): void {
   const root = document.getElementById("root");
   if (root) takeOver(root, <Alone>{pages}</Alone>);

@@ -3,7 +3,6 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { releaseClicks } from "../boot/hold-clicks";
 import { replayTyping } from "../boot/replay-typing";
 
-/** Hydrates or renders an app in `root`. Replays clicks, typing and choices made before hydration. */
 export function takeOver(root: HTMLElement, app: ReactNode): void {
   // React's next change resets fields to its own state. It receives input events only when it is not rendering.
   const onAlive = () => {

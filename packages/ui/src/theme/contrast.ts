@@ -22,7 +22,6 @@ export function getContrastRatio(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** Returns the text pairs below 4.5:1 and line pairs below 3:1, for a shop's own tests. */
 export function findUnreadablePairs(palette: Palette): string[] {
   return [...findBelow(palette, textPairs, 4.5), ...findBelow(palette, linePairs, 3)];
 }

@@ -4,11 +4,9 @@ import { inFirstVisit, sumPageScripts, sumRemoteScripts } from "./scripts";
 export const screens = [builderPage, cartPage, landingPage, embedPage, adminPage, printQrPage] as const;
 export type Screen = (typeof screens)[number];
 
-/** Script of the live builds in kB, compressed with brotli. */
 export interface Budget {
   name: string;
   kB: number;
-  /** Some 5 % above the weight, in whole 5 kB. */
   allowed: number;
 }
 

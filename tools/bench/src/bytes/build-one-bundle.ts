@@ -6,10 +6,6 @@ import { compile } from "@advent/build/compile";
 const root = resolve(import.meta.dirname, "../..");
 const define = defineApp({ name: "one_bundle", root, title: "One bundle", entry: "./src/bytes/one-bundle.tsx" });
 
-/**
- * Builds all screens as one ordinary application. Returns the brotli bytes of a page's scripts by its module's
- * name.
- */
 export async function buildOneBundle(): Promise<(module: string) => number> {
   const configs = [define()].flat().map((config) => ({
     ...config,

@@ -5,7 +5,6 @@ import { type Budget, getByteBudgets, getScreenName, getThroughShell, type Scree
 import { buildOneBundle } from "./build-one-bundle";
 import { inFirstVisit, sumPageScripts } from "./scripts";
 
-/** Script on the wire: each screen through the shell and standalone, against one bundle of the same screens. */
 export const bytes: BenchPart = {
   name: "bytes",
   async measure() {

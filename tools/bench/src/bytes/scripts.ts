@@ -19,7 +19,6 @@ const findPageScripts = (app: SuiteApp) => {
   return [...html.matchAll(/<script[^>]*\ssrc="?\/([^"\s>]+)/g)].map(([, path]) => path ?? "");
 };
 
-/** Brotli bytes of the scripts of an app whose page names a small first script, with those that this one asks for. */
 export function inFirstVisit(app: SuiteApp): number {
   const chunks = [...readPageScripts(app).matchAll(/\.e\("?(\w+)"?\)/g)].map(([, chunk]) => chunk);
   if (chunks.length === 0) throw new Error(`The first script of ${app} asks for no other.`);
@@ -29,7 +28,6 @@ export function inFirstVisit(app: SuiteApp): number {
 
 const getBuildFiles = (app: SuiteApp) => readBuild(join(getFolder(app), "dist"))?.files ?? [];
 
-/** Returns the brotli bytes that a remote's page adds to the shell: the remote's entry and the page's scripts. */
 export function sumRemoteScripts(app: SuiteApp, module: string): number {
   const container = join(getPublicFolder(app), "mf");
   const manifest: Manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));

@@ -7,7 +7,6 @@ import type { Stage } from "../stage";
 import { type Journey, journeys } from "./journeys";
 import { createPhone, findSlowest, launchBrowser, waitUntilIdle } from "./phone";
 
-/** Slowest event of each interaction on a throttled phone, the first time it happens. */
 export const interactions: readonly BenchPart[] = journeys.map((journey) => ({
   name: `interactions/${journey.name}`,
   async measure(stage) {

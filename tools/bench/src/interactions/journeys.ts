@@ -15,9 +15,7 @@ export interface Journey {
 
 interface Step {
   name: string;
-  /** Finds the target before the measurement and returns the gesture. */
   aim(page: Page): Promise<() => Promise<unknown>>;
-  /** Waits for the result after the measurement. */
   done(page: Page): Promise<unknown>;
   /** The page moves with the finger. */
   moves?: true;

@@ -1,6 +1,5 @@
 import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
 
-/** CPU slowdown factor of the emulated phone. */
 const CPU_THROTTLE_RATIO = 4;
 
 /** Leaves signals to our own handler, which closes the suite before the process ends. */
@@ -45,7 +44,6 @@ export interface Point {
   y: number;
 }
 
-/** Creates a finger whose touches each wait until the page handled the last one. */
 export async function createFinger(page: Page) {
   const session = await page.context().newCDPSession(page);
   const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: Point[]) =>

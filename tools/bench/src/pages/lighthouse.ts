@@ -6,7 +6,6 @@ import { median } from "@advent/server/testing/row";
 export const throttlings = ["simulate", "devtools"] as const;
 export type Throttling = (typeof throttlings)[number];
 
-/** Scores from 0 to 100, times in milliseconds, bytes of all scripts a page fetches without interaction. */
 export type Measures = Record<
   | "performance"
   | "accessibility"
@@ -35,10 +34,6 @@ const version = "12.8.2";
 const chrome = "--headless=new --no-sandbox --disable-gpu";
 const categories = "--only-categories=performance,accessibility,best-practices";
 
-/**
- * Measures the medians for a phone, each run without a cache.
- * @throws a sentence when Lighthouse is not available
- */
 export async function measure(url: string, throttling: Throttling, cookie: string | undefined, runs: number) {
   const all: Measures[] = [];
   while (all.length < runs) all.push(await runOnce(url, throttling, cookie));
@@ -87,7 +82,6 @@ function sumScriptBytes(requests: { resourceType: string; transferSize: number }
 
 let installed: Promise<string> | undefined;
 
-/** Looks the program up once, because npx takes seconds. */
 function findProgram(): Promise<string> {
   installed ??= run("npx", "--yes", "--package", `lighthouse@${version}`, "-c", "command -v lighthouse").then(
     (path) => path.trim(),

@@ -19,7 +19,6 @@ const startClocked = (stage: Stage, env = {}) =>
     env,
   });
 
-/** Sets the clock of all processes, and waits for two expiry runs of the database. */
 async function setClock({ api, engine }: World, shift: number): Promise<void> {
   await Promise.all([api.tell({ clock: shift }), engine.tell({ clock: shift })]);
   await pause(2 * EXPIRY_MS + 100);

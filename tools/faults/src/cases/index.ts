@@ -33,5 +33,4 @@ const embeddedCases: readonly FaultCase[] = [
   supervision,
 ];
 
-/** Faults of the whole suite on the embedded engine, or those of the replica set that `FAULTS_MONGODB_URI` names. */
 export const cases = process.env.FAULTS_MONGODB_URI ? replicaSetCases : embeddedCases;

@@ -9,7 +9,6 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-/** In milliseconds. */
 const STAY_MS = 15_000;
 const MAX_HEALTH_MS = 500;
 /** Sockets of the test's own shopper and of the front end's keep-alive connections. */

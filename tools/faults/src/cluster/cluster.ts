@@ -21,10 +21,6 @@ const processes: Record<ProcessName, { image: ImageName; health: string }> = {
   remotes: { image: "remotes", health: "/readyz" },
 };
 
-/**
- * Runs the suite like deploy/compose.yaml: from its images, behind deploy/Caddyfile. An embedded engine is its
- * database.
- */
 export class Cluster {
   readonly origins: Origins;
   readonly startMs = new Map<ProcessName, number>();
@@ -114,7 +110,6 @@ export class Cluster {
     if (!this.startMs.has(name)) this.startMs.set(name, ms);
   }
 
-  /** Ends a process: at once, or like a release, with time for open requests. */
   async end(name: ProcessName, how: "kill" | "stop"): Promise<void> {
     await this.running.get(name)?.[how]();
   }

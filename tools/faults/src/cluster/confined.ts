@@ -69,5 +69,4 @@ export class Confined {
 
 const asNobody = ["setpriv", "--reuid", NOBODY_ID, "--regid", NOBODY_ID, "--clear-groups"];
 
-/** User of the images, who owns mounted folders. Undefined unless the tests run as root. */
 export const owner = process.getuid?.() === 0 ? Number(NOBODY_ID) : undefined;

@@ -16,7 +16,6 @@ import type { Cluster } from "./cluster";
 const SHOPPER_COUNT = 3;
 /** In milliseconds. Twelve processes, a browser and its test share this machine. */
 const REQUEST_TIMEOUT_MS = 15_000;
-/** Pause between two reads in milliseconds. */
 const POLL_INTERVAL_MS = 30;
 
 export class Traffic {

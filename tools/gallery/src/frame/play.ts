@@ -46,7 +46,6 @@ export const waitUntilShown =
     await within(document.body).findAllByText(words, {}, { timeout: 5000 });
   };
 
-/** Stops every animation at this fraction, from 0 to 1. */
 export const stopAnimationsAt =
   (part: number): Play =>
   async () => {

@@ -4,7 +4,6 @@ import { type Files, fetchFrom } from "./responses";
 export interface Setting {
   api?: Handlers;
   files?: Files;
-  /** Path in the story's router. Defaults to `/`. */
   path?: string;
   storage?: Readonly<Record<string, string>>;
   offline?: boolean;

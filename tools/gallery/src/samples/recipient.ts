@@ -41,7 +41,6 @@ export function buildLanding(
   };
 }
 
-/** Returns a calendar that unlocks one day at a time from 13 December, at `serverTime` (ISO). */
 export function buildDailyLanding(serverTime: string): Ready {
   const opening = { mode: "daily", firstDay: "2026-12-13", timeZone: "Europe/London" } as const;
   const { landing } = buildLanding({ opening });

@@ -5,7 +5,6 @@ export interface Manifest {
   [field: string]: unknown;
 }
 
-/** The constructor copies its input. The check accepts anything. */
 interface Model {
   prototype: { validate(this: Manifest): void };
 }
@@ -16,7 +15,6 @@ export function parseManifest(value: Partial<Manifest>): Manifest {
   throw new Error(`This is no manifest: ${JSON.stringify(value)}`);
 }
 
-/** Returns the violations of Kubernetes' schemas, including unknown fields. */
 export async function findManifestErrors(manifest: Manifest): Promise<string[]> {
   const models: Record<string, Model | undefined> = await import(`kubernetes-models/${manifest.apiVersion}`);
   const Model = models[manifest.kind];

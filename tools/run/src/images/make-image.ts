@@ -7,11 +7,6 @@ import { getFolderName } from "@advent/server/apps";
 import { nodeFileTrace } from "@vercel/nft";
 import { type Image, type ImageName, images } from "./images";
 
-/**
- * Fills `out` with an image's content: programs, the package files they import, their data, and the newest
- * front-end builds.
- * The apps must be built.
- */
 export async function makeImage(root: string, name: ImageName, out: string): Promise<void> {
   const image: Image = images[name];
   rmSync(out, { recursive: true, force: true });
@@ -27,7 +22,6 @@ export async function makeImage(root: string, name: ImageName, out: string): Pro
 
 const serverFolder = "packages/server";
 
-/** Bundles the site server and the publishing program into one file each, so that they need no packages. */
 async function addServer(root: string, out: string): Promise<void> {
   const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
   const manifest = JSON.parse(readFileSync(join(root, serverFolder, "package.json"), "utf8"));
@@ -52,7 +46,6 @@ function copy(root: string, file: string, out: string): void {
   cpSync(join(root, file), target, { recursive: true, verbatimSymlinks: true });
 }
 
-/** Copies the file behind pnpm's link, without the rest of the package. */
 function copyModule(root: string, file: string, out: string): void {
   const place = join("api/node_modules", file);
   mkdirSync(dirname(join(out, place)), { recursive: true });

@@ -7,7 +7,6 @@ type Access = Required<Pick<ShopSettings, "token">> & { fetch: typeof fetch };
 /** Placeholder for the SDK's required token. Each request carries a granted one. */
 const GRANTED_TOKEN = "granted for each question";
 
-/** Returns Admin API access by a permanent token or by granted ones, `undefined` without either. */
 export function createAdminAccess(config: Config, ownFetch: typeof fetch = fetch): Access | undefined {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_ADMIN_TOKEN: token, SHOPIFY_CLIENT_ID: clientId } = config;
   // The app's client secret also signs its webhooks.

@@ -14,7 +14,6 @@ export interface Discount {
 }
 
 export interface Discounts {
-  /** Creates a single-use code for these variants. It expires after 48 hours. */
   create(variantIds: readonly string[]): Promise<Discount>;
   /** Deletes the code unless it was used. Idempotent. */
   remove(id: string): Promise<void>;

@@ -1,6 +1,5 @@
 import * as z from "zod";
 
-/** App of Shopify's Dev Dashboard, installed in a shop of the same organisation. */
 export interface GrantedApp {
   domain: string;
   clientId: string;

@@ -4,7 +4,6 @@ import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
 import { pack, unpack } from "./packed";
 
-/** Version of the packed format. Other versions are discarded. */
 export const COPY_VERSION = 2;
 /** In milliseconds. Products are read again without a webhook, because one may be lost. */
 const REFRESH_AFTER_MS = 6 * 3600 * 1000;
@@ -25,7 +24,6 @@ interface CopiedProduct {
   removeAt?: Date;
 }
 
-/** Stores the last read state of each product in a document of its own. */
 export function createCopiedProducts(connection: Connection, shop: string) {
   const schema = new Schema<CopiedProduct>(
     {
@@ -60,7 +58,6 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       const times = await getTimes({ _id: { $in: listed.map(({ id }) => id) } });
       return listed.filter(isOther(times)).map(({ id }) => id);
     },
-    /** Like {@link changed} for a complete list. Products missing from it may be deleted. */
     async changedOfAll(listed: readonly ListedProduct[]): Promise<string[]> {
       const times = await getTimes({ packed: { $ne: null } });
       const all = new Set(listed.map(({ id }) => id));
@@ -118,7 +115,6 @@ export function createCopiedProducts(connection: Connection, shop: string) {
       const unheard = [{ lookAt: { $lte: requested.at } }, { lookAt: { $gt: new Date() } }];
       await products.updateMany({ _id: { $in: requested.ids }, $or: unheard }, { $set: { lookAt } });
     },
-    /** Yields products written after this sequence number by id, `null` for a deleted one. */
     async *since(seq: number): AsyncGenerator<[id: string, product: ShopProduct | null]> {
       const cursor = products
         .find({ shop, shape: COPY_VERSION, seq: { $gt: seq } }, { packed: 1 })

@@ -8,10 +8,8 @@ const LEASE_TTL_MS = 60_000;
 
 export interface CopyState {
   shape: number;
-  /** Sequence number of the last write. A process requests the changes after the one it knows. */
   seq: number;
   ordersSeq: number;
-  /** True once every product was read. */
   isWhole: boolean;
   listedAt: Date | null;
   lookedAt: Date | null;
@@ -46,7 +44,6 @@ const INITIAL_STATE: Omit<StoredState, "_id"> = {
 
 export class LeaseLost extends Error {}
 
-/** Holds the state of the copy and the lease for writing it. */
 export function copyState(connection: Connection, shop: string) {
   const fields = Object.fromEntries(Object.keys(INITIAL_STATE).map((name) => [name, Schema.Types.Mixed]));
   const schema = new Schema<StoredState>({ _id: String, ...fields }, { versionKey: false });
@@ -64,10 +61,6 @@ export function copyState(connection: Connection, shop: string) {
       if (!isDuplicateKey(error)) throw error;
     });
 
-  /**
-   * Extends the lease.
-   * @throws LeaseLost when it has expired
-   */
   async function write(change: Partial<StoredState>): Promise<void> {
     const held = await states.updateOne({ _id: shop, holder: me }, { $set: { heldUntil: getLeaseEnd(), ...change } });
     if (held.matchedCount === 0) throw new LeaseLost("Another process keeps the copy now.");
@@ -90,7 +83,6 @@ export function copyState(connection: Connection, shop: string) {
       const stored = await states.findById(shop, { orders: 1 }).lean<Pick<StoredState, "orders"> | null>();
       return stored?.orders ? (unpack(stored.orders) as ShopOrders) : {};
     },
-    /** Records a change that names no product. */
     tell: async () => {
       await states.updateOne({ _id: shop }, { $set: { toldAt: new Date() } });
     },

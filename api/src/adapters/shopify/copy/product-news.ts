@@ -21,7 +21,6 @@ interface ProductWebhookDeps {
   state: CopyKeeping;
 }
 
-/** Handles product and stock webhooks. Each only marks products for reading. */
 export function createProductWebhook({
   secrets,
   domain,

@@ -26,7 +26,6 @@ interface ShopShelfDeps {
   hiddenVariants: readonly string[];
 }
 
-/** In-memory copy of one process, presented and indexed for search. */
 export interface ShopShelf {
   list(query: ProductQuery): ProductPage;
   findByHandle(handle: string): ProductWithDetails | undefined;

@@ -6,7 +6,6 @@ import { type Migration, runInBatches } from "../migration";
 type Stored = Pick<CalendarDocument, "_id" | "customerName" | "customerEmail" | "orderNumber"> &
   Partial<Pick<CalendarDocument, "terms">>;
 
-/** Fills status and search terms in calendars from before these fields existed. */
 export const adminFields: Migration = {
   id: "004-desk-fields",
   when: "before",

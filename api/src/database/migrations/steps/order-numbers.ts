@@ -8,7 +8,6 @@ type Numbered = Pick<CalendarDocument, "_id" | "orderNumber" | "updatedAt">;
 
 const NUMBER_FIELDS = { orderNumber: 1, updatedAt: 1 } as const;
 
-/** Moves each order number to a collection of its own with its calendar. */
 export const orderNumbersStep: Migration = {
   id: "003-order-numbers",
   when: "before",

@@ -34,7 +34,6 @@ const NOT_WHOLE = "Some characters cannot be printed here. Your keepsake page sh
 const IMAGE_SIZE_PX = 1200;
 const GIFT_PIXELS = 720;
 
-/** Prints the job in `file` into `keepsake.pdf` in `directory`, which holds its images. */
 export async function printKeepsake(file: string, directory: string): Promise<{ pages: number }> {
   const { heading, giftNote, days } = printJob.parse(JSON.parse(await readFile(file, "utf8")));
   const sheet = new Sheet(heading);

@@ -75,10 +75,6 @@ export class Sheet {
     element.end();
   }
 
-  /**
-   * Writes text below the current position.
-   * @returns whether every character has a glyph
-   */
   write(role: string, text: string, style: TypeStyle, box: Box = COLUMN_BOX): boolean {
     const { lines, isWhole } = this.type.lines(text, style, box.width);
     for (const page of this.byPage(lines, style))

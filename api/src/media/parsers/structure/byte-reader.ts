@@ -16,7 +16,6 @@ export class ByteReader {
     this.size = fstatSync(this.descriptor).size;
   }
 
-  /** @throws Refusal beyond the end of the file */
   unsigned(position: number, length: 1 | 2 | 3 | 4): number {
     return this.at(position, length).readUIntBE(position - this.start, length);
   }

@@ -49,7 +49,6 @@ export function checkWebm(bytes: ByteReader): void {
   const clusters = new Counter(MAX_CLUSTERS);
   const frames = new Counter(MAX_FRAMES);
 
-  /** @returns the end of the parent */
   function walk(parent: number, start: number, end: number, isOpen: boolean, depth: number): number {
     assertValid(depth <= MAX_DEPTH);
     let position = start;

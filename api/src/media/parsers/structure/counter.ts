@@ -5,7 +5,6 @@ export class Counter {
 
   constructor(private readonly most: number) {}
 
-  /** @throws Refusal `tooLong` */
   add(parts = 1): void {
     this.count += parts;
     if (this.count > this.most) throw new MediaError("tooLong");

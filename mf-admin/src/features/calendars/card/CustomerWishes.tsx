@@ -39,7 +39,6 @@ const stones = { "diamonds-only": "diamonds only", "include-colored": "coloured 
 const jewelleryTypes = { "piercings-only": "piercings only", mixed: "any jewellery" };
 const styles = { dainty: "dainty", statement: "statement", mix: "dainty and statement" };
 
-/** Such as `White gold, diamonds only, any jewellery, dainty. Not: silver. Wants to be contacted.` */
 function describePreferences(preferences: StylistPreferences): string {
   const wishes = [
     goldTones[preferences.goldTone],

@@ -53,7 +53,6 @@ export function PrintLink({ calendars, variant = "primary", children }: PrintLin
   );
 }
 
-/** Such as `Not ordered yet: Ada, Clara. Waiting for payment: Grace. Their gifts …` */
 function getConfirmation(open: readonly AdminCalendar[]): string {
   const describeState = (word: string, state: OrderState) => {
     const names = open.filter(({ orderState }) => orderState === state).map(getCustomerName);

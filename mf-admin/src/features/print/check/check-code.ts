@@ -3,10 +3,8 @@ import { getErrorSentence } from "@advent/store";
 import type { ExpectedCode } from "./expected-code";
 import { readCode } from "./read-code";
 
-/** Fetches a landing calendar. Rejects as RTK Query does. */
 export type OpenLanding = (calendarId: string) => Promise<LandingCalendar>;
 
-/** A sentence, or `undefined` when the code is right. */
 export type CodeError = string | undefined;
 
 export const UNREADABLE_MESSAGE = "This code could not be read.";
@@ -40,7 +38,6 @@ export function findLandingError({ itemId, day }: ExpectedCode, { items }: Landi
   return undefined;
 }
 
-/** Fetches each calendar once, however many codes lead to it. */
 export function withCache(open: OpenLanding): OpenLanding {
   const loading = new Map<string, Promise<LandingCalendar>>();
   return (calendarId) => {

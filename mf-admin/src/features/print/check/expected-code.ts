@@ -17,7 +17,6 @@ export const getExpectedCodeData = (
   "data-day": item.day,
 });
 
-/** The reverse of {@link getExpectedCodeData}. */
 export function readExpectedCode({ dataset }: HTMLElement): ExpectedCode {
   const { calendar = "", landing = "", item = "", day } = dataset;
   return { calendarId: calendar, landing, itemId: item, day: Number(day) };

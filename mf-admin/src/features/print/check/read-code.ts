@@ -18,7 +18,6 @@ export async function readCode(image: HTMLImageElement): Promise<string | undefi
 
 type Pixels = Pick<ImageData, "data" | "width" | "height">;
 
-/** Returns the text of the QR code, or `undefined` when it cannot be read. Loads the reader on first use. */
 export async function decode({ data, width, height }: Pixels): Promise<string | undefined> {
   const { default: jsQR } = await import("jsqr");
   return jsQR(data, width, height, { inversionAttempts: "dontInvert" })?.data || undefined;

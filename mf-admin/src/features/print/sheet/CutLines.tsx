@@ -5,7 +5,6 @@ interface CutLinesProps {
   /** In millimetres. */
   width: number;
   height: number;
-  /** Fold lines half-way across and half-way down. */
   folds?: boolean;
 }
 

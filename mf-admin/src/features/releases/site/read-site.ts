@@ -12,11 +12,9 @@ export interface RemoteStatus {
   origin: string;
   /** Contract versions the shell accepts, as a caret range. */
   wanted: string | undefined;
-  /** Undefined when its manifest cannot be read. */
   shown: { build: string; contract: string } | undefined;
   /** Newest first. */
   builds: Build[];
-  /** Empty when it is healthy. */
   problems: string[];
 }
 
@@ -28,10 +26,6 @@ interface Entry {
   integrity?: string;
 }
 
-/**
- * Reads the shell's remotes and the state of each.
- * @throws when the list itself cannot be read
- */
 export async function readSite(): Promise<RemoteStatus[]> {
   const response = await ask(getAppHref("/remotes.json"));
   const { remotes } = (await response.json()) as { remotes: Record<string, Entry> };

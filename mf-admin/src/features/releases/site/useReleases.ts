@@ -6,7 +6,6 @@ import { useSessionEnd } from "../../../shared/session/session";
 import { type Site, useSite } from "./useSite";
 
 export interface Releases extends Site {
-  /** Undefined until it is known. */
   managed: boolean | undefined;
   pins: Pins;
   reports: ReportedFailure[];
@@ -14,7 +13,6 @@ export interface Releases extends Site {
   refresh: () => void;
 }
 
-/** Reads remotes, pins and reports. A change of the pins reads the remotes again. */
 export function useReleases(): Releases {
   const site = useSite();
   const pins = useListPinsQuery();

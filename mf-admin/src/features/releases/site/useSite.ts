@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { type RemoteStatus, readSite } from "./read-site";
 
 export interface Site {
-  /** Undefined while loading, and when the shell's list cannot be read. */
   remotes: RemoteStatus[] | undefined;
   failed: boolean;
   isLooking: boolean;

@@ -38,7 +38,6 @@ const FILE_EXTENSIONS: Readonly<Record<string, string>> = {
   m4v: "video/mp4",
   webm: "video/webm",
 };
-/** Other names of accepted types. */
 const TYPE_ALIASES: Readonly<Record<string, string>> = { "video/x-m4v": "video/mp4", "image/jpg": "image/jpeg" };
 const VIDEO_TYPES = new Set(["video/webm", "video/mp4", "video/quicktime"]);
 const IMAGE_TYPES = new Set(["image/jpeg", "image/png", "image/webp", "image/gif"]);

@@ -6,7 +6,6 @@ const SELECTED_TITLES = { image: "Image Selected", video: "Video Selected" } as 
 
 interface FileChoice {
   onAttach: (kind: "image" | "video", file: Blob) => void;
-  /** Called when the video must be trimmed first. */
   onCut: (cuttable: Cuttable) => void;
 }
 

@@ -35,7 +35,6 @@ export function useSaveNote({ item, draft, onStored, onSaved }: SaveNoteOptions)
     if (await (action === "save" ? send() : write(null, null, "Note removed"))) onSaved();
   }
 
-  /** @returns true once the note is saved */
   async function send(): Promise<boolean> {
     let stored = draft;
     for (const { kind, file } of getFilesToSend(draft.media)) {

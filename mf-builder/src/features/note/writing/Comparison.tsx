@@ -15,12 +15,9 @@ import { getSuggestion, type Source } from "./suggestion";
 import type { WritingHelp } from "./useHelp";
 
 interface ComparisonProps extends WritingHelp {
-  /** Such as `Enhanced`. */
   title: string;
-  /** Such as `Enhance`. */
   askLabel: string;
   own: ReactNode;
-  /** True while the note is being saved. */
   locked: boolean;
 }
 

@@ -7,7 +7,6 @@ interface OwnFieldProps {
   hint?: string;
   rows?: number;
   text: string;
-  /** True while the note is being saved. */
   locked: boolean;
   onWrite: (text: string) => void;
 }

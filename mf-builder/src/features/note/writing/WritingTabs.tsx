@@ -14,7 +14,6 @@ interface WritingTabsProps {
   item: Item;
   open: boolean;
   text: string;
-  /** True while the note is being saved and once the recipient has read it. */
   locked: boolean;
   onChange: (change: DraftChange) => void;
 }

@@ -20,7 +20,6 @@ export interface WritingHelp {
 }
 
 interface HelpResponse {
-  /** Undefined when the model returned no text. */
   text: string | undefined;
   source: Source;
 }
@@ -44,13 +43,10 @@ interface Said {
 }
 
 interface HelpOptions extends Omit<HelpContext, "item"> {
-  /** Starts the request, or returns the error to show. */
   request: (original: string) => HelpRequest | Said;
   success: Said;
   failure: Said;
-  /** Shown for a response without text. */
   nothing: Said;
-  /** Shown for a response that repeats the sender's own text. */
   unchanged?: Said;
 }
 

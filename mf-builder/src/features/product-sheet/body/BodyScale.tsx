@@ -6,7 +6,6 @@ import { drawProduct, getLowestPoint, isAllRound, parseChainLength, type Worn } 
 interface BodyScaleProps {
   worn: Worn;
   fastening: string | null;
-  /** Size of the selected variant, such as "18 inch". */
   size: string | undefined;
 }
 

@@ -47,7 +47,6 @@ export function PiercedEar({ product: { variants, details }, variant }: PiercedE
   );
 }
 
-/** Parses a length such as "8 mm". */
 const parseMm = (words: string | undefined): number | undefined =>
   Number(/([\d.]+) ?mm\b/.exec(words ?? "")?.[1]) || undefined;
 

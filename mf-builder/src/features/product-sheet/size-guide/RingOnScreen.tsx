@@ -6,7 +6,6 @@ import type { GuideProps } from "./guideProps";
 import { parseLetterSize, RING_SIZES } from "./ring-sizes";
 import { useTrueScale } from "./useTrueScale";
 
-/** Sizes a ring laid on the screen. A bank card calibrates the scale first. */
 export function RingOnScreen(props: GuideProps) {
   const { pixels, setPixels } = useTrueScale();
   const [isMeasured, setMeasured] = useState(false);

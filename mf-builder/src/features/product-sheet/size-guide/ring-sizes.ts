@@ -1,6 +1,5 @@
 /** Lengths are in millimetres. */
 export interface RingSize {
-  /** A letter. */
   uk: string;
   /** Inner circumference, rounded. */
   eu: string;
@@ -35,5 +34,4 @@ export function findRingSize(around: number): RingSize | undefined {
   return RING_SIZES.find(({ uk }) => getCircumference(uk) >= around - STEP_MM / 4) ?? RING_SIZES.at(-1);
 }
 
-/** Parses the letter in text such as "Size L". */
 export const parseLetterSize = (size: string | undefined): string | undefined => /\b([A-Z])½?$/.exec(size ?? "")?.[1];

@@ -2,7 +2,6 @@ import { formatBudget, formatRound, type Proposal } from "@advent/contract";
 import { Button, styled, Text } from "@advent/ui";
 import type { Proposals } from "./useProposals";
 
-/** Lists the last five proposals that differ from the current items. */
 export function EarlierProposals({ proposals: { proposals, shown, isBusy, show } }: { proposals: Proposals }) {
   const others = proposals.filter(({ id, changes, gone }) => id !== shown?.id && changes.length + gone.length > 0);
   if (others.length === 0) return null;

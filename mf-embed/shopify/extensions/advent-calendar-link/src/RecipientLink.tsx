@@ -10,7 +10,6 @@ type Host =
 /** Global that Shopify provides on both pages. */
 declare const shopify: Host;
 
-/** Links to the recipient's calendar on the thank-you and order status pages. */
 export default function showRecipientLink() {
   render(<RecipientLink />, document.body);
 }

@@ -9,7 +9,6 @@ interface Attribute {
   value?: string | undefined;
 }
 
-/** Returns undefined for an order without a calendar. */
 export function getLandingLink(attributes: readonly Attribute[] | undefined): string | undefined {
   const value = attributes?.find(({ key }) => key === LANDING_ATTRIBUTE)?.value;
   return value && LANDING_PAGE.test(value) ? value : undefined;

@@ -13,7 +13,6 @@ function watch(notify: () => void) {
   return () => void watchers.delete(notify);
 }
 
-/** Counts the calling dialog as open while it is mounted. */
 export function useCountedAsOpen(): void {
   useEffect(() => {
     change(1);

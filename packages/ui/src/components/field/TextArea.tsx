@@ -4,7 +4,6 @@ import { controlLook } from "./control.styles";
 import { useFieldControl } from "./fieldContext";
 
 export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
-  /** Shows the used characters of `maxLength`. Requires a controlled `value`. */
   counter?: boolean;
 }
 

@@ -8,7 +8,6 @@ const IMAGE_WIDTHS = [480, 960];
 
 /** Base64 header of a 4 × 4 bitmap with 16-bit pixels (red 5, green 6, blue 5). The pixels follow. */
 const BITMAP_HEADER = "Qk1iAAAAAAAAAEIAAAAoAAAABAAAAAQAAAABABAAAwAAACAAAAAAAAAAAAAAAAAAAAAAAAAAAPgAAOAHAAAfAAAA";
-/** Pixels in base64url, lowest row first. Any other URL fragment is not a placeholder. */
 const PIXELS_PATTERN = /^[\w-]{43}$/;
 
 /**

@@ -11,7 +11,6 @@ export interface ToastOptions {
 }
 
 export interface Toasts {
-  /** Replaces the visible toast (behaviour §9: one at a time). */
   show: (toast: ToastOptions) => void;
   /** Shows a destructive toast. The title defaults to "Error"; `duration` as in {@link ToastOptions}. */
   fail: (description: string, title?: string, duration?: number) => void;
@@ -20,7 +19,6 @@ export interface Toasts {
 
 export const ToastContext = createContext<Toasts | null>(null);
 
-/** Returns the toasts of the nearest provider. The object is the same on every render. */
 export function useToast(): Toasts {
   const toasts = useContext(ToastContext);
   if (!toasts) throw new Error("useToast needs a ToastProvider above it.");

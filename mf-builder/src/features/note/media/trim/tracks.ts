@@ -7,7 +7,6 @@ export interface Tracks {
   audio: InputAudioTrack | null;
 }
 
-/** @throws when this browser cannot decode them */
 export async function readTracks(input: Input): Promise<Tracks> {
   const [video, audio] = await Promise.all([input.getPrimaryVideoTrack(), input.getPrimaryAudioTrack()]);
   if (!video || !(await video.canDecode())) throw new Error("This browser cannot read this video.");
