@@ -16,6 +16,8 @@ interface Service {
   networks?: string[];
   mem_limit?: string;
   logging?: { options: Record<string, string> };
+  env_file?: string[];
+  depends_on?: string[] | Record<string, unknown>;
 }
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, "../../../../deploy", file), "utf8");
@@ -51,6 +53,20 @@ test("API and landing run twice, database thrice with a keyfile", () => {
   const command =
     "mongod --replSet=advent --bind_ip_all --keyFile=/run/secrets/mongo-keyfile --wiredTigerCacheSizeGB=0.75";
   expect(members).toEqual(Array(3).fill(command));
+});
+
+test("only Caddy and MongoDB come from others", () => {
+  const images = new Set(Object.values(services).map(({ image }) => image));
+  expect([...images].filter((image) => !image.startsWith("advent-"))).toEqual(["caddy:2", "mongo:8"]);
+});
+
+test("the API gets all settings but the keys of others", () => {
+  expect(services["api-1"]?.env_file).toEqual([".env"]);
+  expect(services["api-1"]?.environment).toMatchObject({ MONGODB_ROOT_PASSWORD: "", BACKUP_KEY: "" });
+});
+
+test("a backup neither publishes nor migrates", () => {
+  expect(services.backup?.depends_on).toEqual([]);
 });
 
 test("the database's members share the host's memory", () => {
