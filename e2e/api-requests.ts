@@ -16,7 +16,7 @@ const EVERY_MACHINE = [
 ];
 
 export function createRequestsFile(): void {
-  process.env.TEST_QUESTIONS_FILE = join(mkdtempSync(join(tmpdir(), "advent-questions-")), "questions");
+  process.env.TEST_REQUESTS_FILE = join(mkdtempSync(join(tmpdir(), "advent-questions-")), "questions");
 }
 
 /**
@@ -24,7 +24,7 @@ export function createRequestsFile(): void {
  * shard
  */
 export function requireNamedCalendars(): void {
-  const queries = readFileSync(process.env.TEST_QUESTIONS_FILE ?? "", "utf8")
+  const queries = readFileSync(process.env.TEST_REQUESTS_FILE ?? "", "utf8")
     .trim()
     .split("\n");
   const foreign = queries.filter((confirmation) => {

@@ -77,7 +77,7 @@ export const configSchema = z
     RATE_LIMITS: z.enum(["on", "off"]).default("on"),
     STOCK_FACTOR: z.coerce.number().int().min(1).max(1000).default(1),
     TEST_CLOCK_FILE: z.string().min(1).optional(),
-    TEST_QUESTIONS_FILE: z.string().min(1).optional(),
+    TEST_REQUESTS_FILE: z.string().min(1).optional(),
     MEDIA_STORE: z.enum(["gridfs", "s3"]).default("gridfs"),
     MEDIA_STORE_FORMER: z.enum(["gridfs", "s3"]).optional(),
     MEDIA_QUOTA_MB: z.coerce.number().int().min(1).default(20_000),
@@ -101,11 +101,11 @@ export const configSchema = z
     MAIL_FROM: sender.default("advent@localhost"),
     MAIL_OUTBOX: z.string().min(1).default(".data/outbox"),
     SHOP_EMAIL: email.optional(),
-    HOUSE_NAME: z.string().min(1).default("Thorne & Lune"),
-    HOUSE_EMAIL: email.default("hello@thorneandlune.example"),
-    HOUSE_PHONE: z.string().min(1).default("020 7946 0112"),
-    HOUSE_HOURS: z.string().min(1).default("Monday to Saturday, 9 am to 6 pm"),
-    HOUSE_TEXTS: z.string().min(1).optional(),
+    SHOP_NAME: z.string().min(1).default("Thorne & Lune"),
+    CONTACT_EMAIL: email.default("hello@thorneandlune.example"),
+    CONTACT_PHONE: z.string().min(1).default("020 7946 0112"),
+    CONTACT_HOURS: z.string().min(1).default("Monday to Saturday, 9 am to 6 pm"),
+    SITE_TEXTS: z.string().min(1).optional(),
     DELIVERY_WORKING_DAYS: z.coerce.number().int().min(1).max(60).default(3),
     DELIVERY_CUT_OFF_HOUR: z.coerce.number().int().min(0).max(24).default(14),
     DELIVERY_TIME_ZONE: z
@@ -139,7 +139,7 @@ export const configSchema = z
     SHOPIFY_STYLIST_VARIANTS: tierVariants.optional(),
   })
   .superRefine((config, context) => {
-    for (const name of ["TEST_CLOCK_FILE", "TEST_QUESTIONS_FILE"] as const) {
+    for (const name of ["TEST_CLOCK_FILE", "TEST_REQUESTS_FILE"] as const) {
       if (config[name] && !isOfThisMachine(config.LANDING_ORIGIN))
         context.addIssue({ code: "custom", path: [name], message: "is for tests only, but LANDING_ORIGIN is public" });
     }

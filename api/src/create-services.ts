@@ -91,7 +91,7 @@ export async function createServices(
       version: SUITE_VERSION,
       isStopping: false,
       metrics,
-      work: createWorkReader({ calendars, mails: emails, contactRequests }),
+      work: createWorkReader({ calendars, emails, contactRequests }),
       reports: reportBook(connection),
       releases: config.REMOTES_FILE ? createReleases(config.REMOTES_FILE) : undefined,
     },

@@ -50,7 +50,7 @@ async function startApi(): Promise<void> {
   const chores = [
     runEvery(services, COLLECT_INTERVAL_MS, { name: "media", failure: "media could not be collected" }, collect),
     runEvery(services, SETTLE_INTERVAL_MS, { name: "orders", failure: "orders could not be settled" }, settleDue),
-    runEvery(services, EMAIL_INTERVAL_MS, { name: "mails", failure: "emails could not be sent" }, sendEmails),
+    runEvery(services, EMAIL_INTERVAL_MS, { name: "emails", failure: "emails could not be sent" }, sendEmails),
     runEvery(services, ERASE_INTERVAL_MS, { name: "erasures", failure: "erasures could not go on" }, eraseDue),
     runEvery(
       services,

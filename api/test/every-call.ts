@@ -108,7 +108,7 @@ const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30
 export const EVERY_CALL: Record<RouteName, Prepare> = {
   listProducts: anybody("listProducts"),
   getProduct: anybody("getProduct", { handle: "ring-1" }),
-  getProductPicture: anybody("getProductPicture", { file: "ring-1.svg" }),
+  getProductImage: anybody("getProductImage", { file: "ring-1.svg" }),
   getCalendar: owners("getCalendar"),
   startCalendar: async (api) => {
     const owner = await shopperWithOrder(api);
@@ -186,17 +186,17 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "markContactRequest", named(owner), { isDone: true, revision: 1 });
   },
-  listMails: admin("listMails"),
-  getMail: async (api) => {
+  listEmails: admin("listEmails"),
+  getEmail: async (api) => {
     const emailId = await queuedEmail(api);
     const visitor = await loggedIn(api);
-    return () => call(visitor, "getMail", { mailId: emailId });
+    return () => call(visitor, "getEmail", { emailId: emailId });
   },
-  retryMail: async (api) => {
+  retryEmail: async (api) => {
     const emailId = await queuedEmail(api);
     await api.services.email.records.updateOne({ _id: emailId }, { $set: { state: "dead", dueAt: null } });
     const visitor = await loggedIn(api);
-    return () => call(visitor, "retryMail", { mailId: emailId });
+    return () => call(visitor, "retryEmail", { emailId: emailId });
   },
   verifyPassword: anybody("verifyPassword", {}, { password: ADMIN_PASSWORD }),
   getSecondFactor: admin("getSecondFactor"),
@@ -249,7 +249,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const { token } = await invite(await loggedIn(api), "staff");
     return anybody("acceptInvitation", {}, { token, password: PERSON_PASSWORD })(api);
   },
-  listRecords: admin("listRecords"),
+  listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),
   uploadVideo: upload("uploadVideo", "video/webm", () => recording("media/video-2s.webm")),
@@ -276,9 +276,9 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     Object.assign(api.services.operations, { releases: { pins: () => ({}), pin: async () => {} } });
     return admin("pinRemote", { buildId: null })(api);
   },
-  getHouse: anybody("getHouse"),
-  getHouseText: anybody("getHouseText", { text: "care" }),
-  getDeskHealth: admin("getDeskHealth"),
+  getSite: anybody("getSite"),
+  getSiteText: anybody("getSiteText", { text: "care" }),
+  getAdminHealth: admin("getAdminHealth"),
   getHealth: anybody("getHealth"),
   getOpenApi: anybody("getOpenApi"),
 };

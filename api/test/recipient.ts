@@ -15,14 +15,14 @@ export class Recipient extends Visitor {
     super(origin);
   }
 
-  private pathTo = (name: "recordOpening" | "giveAnswer" | "uploadAnswerRecording", itemId = this.itemId) =>
+  private pathTo = (name: "recordOpening" | "saveReply" | "uploadReplyRecording", itemId = this.itemId) =>
     buildPath(routes[name], { calendarId: this.calendarId, itemId });
 
   open = (itemId?: string): Promise<ApiResponse> => this.send("POST", this.pathTo("recordOpening", itemId), BROWSER);
-  answer = (given: unknown, itemId?: string) => this.put(this.pathTo("giveAnswer", itemId), given);
-  takeBack = () => this.delete(this.pathTo("giveAnswer"));
+  answer = (given: unknown, itemId?: string) => this.put(this.pathTo("saveReply", itemId), given);
+  takeBack = () => this.delete(this.pathTo("saveReply"));
   record = (bytes: Uint8Array<ArrayBuffer> | Buffer, type = "audio/webm", itemId?: string) =>
-    this.send("POST", this.pathTo("uploadAnswerRecording", itemId), {
+    this.send("POST", this.pathTo("uploadReplyRecording", itemId), {
       body: new Uint8Array(bytes),
       headers: { "content-type": type },
     });
@@ -34,9 +34,9 @@ export class Recipient extends Visitor {
     return recordingUrl;
   }
 
-  async answers() {
-    const { json } = await this.get(buildPath(routes.listAnswers, { calendarId: this.calendarId }));
-    return json as { sharesAnswers: boolean; answers: LandingReply[]; free: string[]; taken: string[] };
+  async replies() {
+    const { json } = await this.get(buildPath(routes.listReplies, { calendarId: this.calendarId }));
+    return json as { sharesAnswers: boolean; replies: LandingReply[]; free: string[]; taken: string[] };
   }
 }
 

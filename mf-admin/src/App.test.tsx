@@ -8,14 +8,14 @@ const screens = [
   { path: "/admin", heading: "Calendars" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
   { path: "/admin/gift-cards", heading: "Gift cards" },
-  { path: "/admin/mail", heading: "Emails" },
+  { path: "/admin/emails", heading: "Emails" },
   { path: "/admin/people", heading: "People" },
   { path: "/admin/health", heading: "Health" },
   { path: "/admin/releases", heading: "Releases" },
   { path: "/admin/second-factor", heading: "Second factor" },
   { path: "/admin/accounts", heading: "Accounts" },
   { path: "/admin/account", heading: "Your account" },
-  { path: "/admin/record", heading: "Audit log" },
+  { path: "/admin/audit-log", heading: "Audit log" },
   { path: "/print-qr/abcdefgh12345678", heading: "QR cards" },
 ];
 const heading = (name: string) => screen.findByRole("heading", { level: 1, name });

@@ -60,7 +60,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, links: Links): Adm
     orderTasks: presentTasks(calendar),
     items,
     isSilent: calendar.items.length === DAY_COUNT && !canOpenDays(items, calendar.opening),
-    answerCount: calendar.items.filter(({ answer }) => answer).length,
+    replyCount: calendar.items.filter(({ answer }) => answer).length,
   };
 }
 

@@ -81,7 +81,7 @@ test.each(DOCUMENTS)("every reader accepts a calendar stored %s", async (name, f
   expect((await shopper.get(`/api/landing/calendar/${calendarId}`)).json).toMatchObject({
     items: { length: items.length },
   });
-  expect(await shopper.get(`/api/landing/calendar/${calendarId}/answers`)).toMatchObject({ json: { answers: [] } });
+  expect(await shopper.get(`/api/landing/calendar/${calendarId}/replies`)).toMatchObject({ json: { replies: [] } });
   expect(await shopper.get(`/api/calendar/${calendarId}/changes`)).toMatchObject({
     status: 200,
     json: { changes: [] },

@@ -9,7 +9,7 @@ export async function connectDatabase(
   { MONGODB_URI, ...config }: Config,
   timeouts: mongoose.ConnectOptions = {},
 ): Promise<Connection> {
-  const { MONGODB_DATABASE: dbName, TEST_QUESTIONS_FILE: queries, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = config;
+  const { MONGODB_DATABASE: dbName, TEST_REQUESTS_FILE: queries, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT } = config;
   const monitorCommands = [queries, METRICS_PORT, OTEL_EXPORTER_OTLP_ENDPOINT].some(
     (requested) => requested !== undefined,
   );

@@ -6,14 +6,14 @@ import type { Visitor } from "../../test/visitor";
 import { EmailNotSentError, type Mailer } from "./mailer";
 import { sendQueuedEmails } from "./send-queued-emails";
 
-const PATH = "/api/admin/mails";
+const PATH = "/api/admin/emails";
 const failing: Mailer = {
   send: () => Promise.reject(new EmailNotSentError("The email server did not accept the email.")),
 };
 const mailbox: Mailer = { send: async () => undefined };
 
 interface Listed {
-  mails: AdminEmail[];
+  emails: AdminEmail[];
   counts: { all: number; waiting: number; sent: number; dead: number };
   pageInfo: { hasNextPage: boolean; endCursor: string | null };
   isDelivered: boolean;
@@ -38,19 +38,19 @@ async function giveUp(): Promise<void> {
 
 test("admin lists each email with calendar, times and delivery state", async () => {
   const { calendarId } = await shopperWithOrder(api);
-  expect((await list("?filter=waiting")).mails).toHaveLength(2);
+  expect((await list("?filter=waiting")).emails).toHaveLength(2);
   await send(mailbox);
-  const { mails, counts, isDelivered } = await list();
+  const { emails, counts, isDelivered } = await list();
   expect(counts).toEqual({ all: 2, waiting: 0, sent: 2, dead: 0 });
   expect(isDelivered).toBe(false);
-  expect(mails.map(({ kind }) => kind).sort()).toEqual(["order-confirmed", "shop-order"]);
-  expect(mails[0]).toMatchObject({ calendarId, customerName: "Ada Lovelace", state: "sent", tries: 1, why: null });
-  expect(Date.parse(mails[0]?.sentAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
+  expect(emails.map(({ kind }) => kind).sort()).toEqual(["order-confirmed", "shop-order"]);
+  expect(emails[0]).toMatchObject({ calendarId, customerName: "Ada Lovelace", state: "sent", tries: 1, why: null });
+  expect(Date.parse(emails[0]?.sentAt ?? "")).toBeGreaterThan(Date.now() - 60_000);
 });
 
 test("email is rendered from current data and empty after erasure", async () => {
   const { calendarId } = await shopperWithOrder(api);
-  const buyers = (await list()).mails.find(({ kind }) => kind === "order-confirmed");
+  const buyers = (await list()).emails.find(({ kind }) => kind === "order-confirmed");
   const read = () => admin.get(`${PATH}/${buyers?.id}`);
   expect((await read()).json).toMatchObject({
     to: "ada@example.com",
@@ -70,10 +70,10 @@ test("email is rendered from current data and empty after erasure", async () => 
 test("retry sends a failed email once", async () => {
   await shopperWithOrder(api);
   await giveUp();
-  const { mails, counts } = await list("?filter=dead");
+  const { emails, counts } = await list("?filter=dead");
   expect(counts).toEqual({ all: 2, waiting: 0, sent: 0, dead: 2 });
-  expect(mails[0]).toMatchObject({ state: "dead", tries: 16, why: "The email server did not accept the email." });
-  const again = () => admin.post(`${PATH}/${mails[0]?.id}/retry`);
+  expect(emails[0]).toMatchObject({ state: "dead", tries: 16, why: "The email server did not accept the email." });
+  const again = () => admin.post(`${PATH}/${emails[0]?.id}/retry`);
   expect((await again()).json).toMatchObject({ state: "waiting", tries: 0, why: null });
   expect((await again()).status).toBe(409);
   expect(await send(mailbox)).toBe(1);
@@ -95,7 +95,7 @@ test("emails page newest first without gaps or repeats", async () => {
   const seen: AdminEmail[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const page: Listed = await list(cursor && `?cursor=${cursor}`);
-    seen.push(...page.mails);
+    seen.push(...page.emails);
     cursor = page.pageInfo.endCursor;
   }
   expect(new Set(seen.map(({ id }) => id)).size).toBe(45);

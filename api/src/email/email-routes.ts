@@ -15,7 +15,7 @@ export function emailRoutes(router: AppRouter): void {
     const customers = await findCustomers(calendars, page);
     log.info({ audit: "mails listed", filter: query.filter ?? "all" });
     return {
-      mails: page.map((email) => presentEmail(email, customers)),
+      emails: page.map((email) => presentEmail(email, customers)),
       counts,
       pageInfo,
       isDelivered: config.SMTP_URL !== undefined,
@@ -23,7 +23,7 @@ export function emailRoutes(router: AppRouter): void {
   });
 
   serve(router, getEmail, async ({ services, log, params }) => {
-    const email = await findEmail(services.email.records, params.mailId);
+    const email = await findEmail(services.email.records, params.emailId);
     const { to, subject, text } = await renderEmail(email, services, true).catch((error: unknown) => {
       throw error instanceof EmailNotNeededError ? createError(409, error.message) : error;
     });
@@ -32,7 +32,7 @@ export function emailRoutes(router: AppRouter): void {
   });
 
   serve(router, retryEmail, async ({ services: { email, calendars }, log, params }) => {
-    const message = await retryDead(email.records, params.mailId);
+    const message = await retryDead(email.records, params.emailId);
     log.info({ audit: "mail tried again", kind: message.kind });
     return presentEmail(message, await findCustomers(calendars, [message]));
   });

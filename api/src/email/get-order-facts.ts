@@ -35,13 +35,13 @@ export function getOrderFacts(calendar: StoredCalendar, origins: Origins, sender
     opening: formatOpeningLine(calendar),
     landingUrl: getLandingUrl(origins, calendar._id),
     senderUrl,
-    codePicture: undefined,
+    codeImage: undefined,
     giftCard: getGiftCard(calendar),
-    owedGiftCard: getUnsentGiftCard(calendar),
+    unsentGiftCard: getUnsentGiftCard(calendar),
     differences: getOrderStanding(calendar)?.differences ?? [],
     refunded: getRefunded(calendar),
     short: getShortages(calendar),
-    deskUrl: origins.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
+    adminUrl: origins.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };
 }
 

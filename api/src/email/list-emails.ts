@@ -24,19 +24,19 @@ export async function countEmails(emails: EmailModel) {
   return { all: addUpTo(waiting, sent, dead, unneeded), waiting, sent, dead };
 }
 
-export async function findEmail(emails: EmailModel, mailId: string): Promise<EmailDocument> {
-  const email = await emails.findById(mailId).lean();
+export async function findEmail(emails: EmailModel, emailId: string): Promise<EmailDocument> {
+  const email = await emails.findById(emailId).lean();
   if (!email) throw createError(404, "This email no longer exists. Emails are listed for 90 days.");
   return email;
 }
 
-export async function retryDead(emails: EmailModel, mailId: string): Promise<EmailDocument> {
+export async function retryDead(emails: EmailModel, emailId: string): Promise<EmailDocument> {
   const again = { state: "waiting" as const, dueAt: new Date(), tries: 0, why: null, expiresAt: null };
   const retried = await emails
-    .findOneAndUpdate({ _id: mailId, state: "dead" }, { $set: again }, { returnDocument: "after" })
+    .findOneAndUpdate({ _id: emailId, state: "dead" }, { $set: again }, { returnDocument: "after" })
     .lean();
   if (retried) return retried;
-  await findEmail(emails, mailId);
+  await findEmail(emails, emailId);
   throw createError(409, "This email can’t be retried. Someone else may have retried it already.");
 }
 

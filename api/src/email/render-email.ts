@@ -176,7 +176,7 @@ function pictured(facts: OrderFacts, images: readonly EmailImage[]): OrderFacts 
   const cids = new Set(images.map(({ cid }) => cid));
   return {
     ...facts,
-    codePicture: cids.has(CODE_CID) ? CODE_CID : undefined,
+    codeImage: cids.has(CODE_CID) ? CODE_CID : undefined,
     gifts: facts.gifts.map((gift) => (cids.has(getCid(gift.day)) ? { ...gift, picture: getCid(gift.day) } : gift)),
   };
 }

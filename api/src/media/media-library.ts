@@ -47,7 +47,7 @@ export class MediaLibrary {
     return this.add(file, owner.ownerId, async (bench) => {
       const job = { name: "recording", answer: recordingResult, file, directory } as const;
       const recording = await parse(bench, job)
-        .then((response) => toRecording(response, { isAnswer: owner.writer !== undefined }))
+        .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
       const timed = recording.container === "webm" ? join(directory, "timed.webm") : file;
       const name = `${createId()}.${recording.extension}`;

@@ -8,11 +8,11 @@ export interface Recording extends RecordingResult {
 }
 
 /** @throws Refusal beyond 3 minutes of video or 30 s of voice; video replies are limited to 10 s (behaviour §5) */
-export function toRecording(response: RecordingResult, { isAnswer = false } = {}): Recording {
+export function toRecording(response: RecordingResult, { isReply = false } = {}): Recording {
   const { kind, container, durationMs } = response;
-  const most = isAnswer ? MAX_SECONDS : MAX_UPLOAD_SECONDS;
+  const most = isReply ? MAX_SECONDS : MAX_UPLOAD_SECONDS;
   if (durationMs > (most[kind] + UPLOAD_GRACE_SECONDS) * 1000)
-    throw new MediaError(isAnswer ? "tooLongAnswer" : "tooLong");
+    throw new MediaError(isReply ? "tooLongReply" : "tooLong");
   return {
     ...response,
     contentType: `${kind}/${container}`,

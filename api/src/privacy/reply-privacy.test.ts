@@ -38,7 +38,7 @@ async function buyer(): Promise<Shopper & { orderId: number }> {
 
 const personal = async (shopper: Shopper) => {
   const requests = await api.services.contactRequests.countDocuments({ _id: shopper.calendarId });
-  const { customerName, customerEmail, giftNote, items, answerCount: responses } = await inAdmin(shopper);
+  const { customerName, customerEmail, giftNote, items, replyCount: responses } = await inAdmin(shopper);
   return {
     customerName,
     customerEmail,

@@ -25,7 +25,7 @@ async function given() {
   const sender = await shopperWithOrder(api);
   const first = await createRecipient(api, sender);
   const second = new Recipient(api.origin, sender.calendarId, first.itemId);
-  await Promise.all([first.answers(), second.answers()]);
+  await Promise.all([first.replies(), second.replies()]);
   const share = (sharesAnswers: boolean) => sender.patch(`/api/calendar/${sender.calendarId}`, { sharesAnswers });
   return { sender, first, second, share };
 }
@@ -41,7 +41,7 @@ const status = async (phone: { get: Recipient["get"] }, url = "") => (await phon
 
 test("reply is created, read, changed within an hour and deleted", async () => {
   const { first } = await given();
-  expect(await first.answers()).toMatchObject({ answers: [], free: [first.itemId], taken: [], sharesAnswers: false });
+  expect(await first.replies()).toMatchObject({ replies: [], free: [first.itemId], taken: [], sharesAnswers: false });
   const { status, json } = await first.answer(WORDS);
   expect({ status, json }).toEqual({
     status: 200,
@@ -54,10 +54,10 @@ test("reply is created, read, changed within an hour and deleted", async () => {
   ahead = REPLY_EDITABLE_MS;
   expect(await first.answer(HEART)).toMatchObject({ status: 409, text: LATE });
   expect(await first.record(await voice)).toMatchObject({ status: 409, text: LATE });
-  expect(await first.answers()).toMatchObject({ answers: [{ words: "Thank you" }], free: [], taken: [] });
+  expect(await first.replies()).toMatchObject({ replies: [{ words: "Thank you" }], free: [], taken: [] });
   expect((await first.takeBack()).status).toBe(204);
   expect(await first.takeBack()).toMatchObject({ status: 404, text: "You have not replied to this day." });
-  expect(await first.answers()).toMatchObject({ answers: [], free: [first.itemId] });
+  expect(await first.replies()).toMatchObject({ replies: [], free: [first.itemId] });
 });
 const any = expect.any(String);
 
@@ -65,7 +65,7 @@ test("other link holders cannot see, change or delete a reply", async () => {
   const { sender, first, second, share } = await given();
   const url = await first.upload(await voice);
   await first.answer({ ...WORDS, media: { audio: url } });
-  expect(await second.answers()).toMatchObject({ answers: [], free: [], taken: [first.itemId] });
+  expect(await second.replies()).toMatchObject({ replies: [], free: [], taken: [first.itemId] });
   expect(await second.answer(HEART)).toMatchObject({ status: 409, text: expect.stringMatching(TAKEN) });
   expect(await second.record(await voice)).toMatchObject({ status: 409, text: expect.stringMatching(TAKEN) });
   expect((await second.takeBack()).status).toBe(404);
@@ -76,22 +76,22 @@ test("other link holders cannot see, change or delete a reply", async () => {
   expect(await Promise.all(await hearing())).toEqual([200, 200, 404, 404]);
   expect((await first.get(url)).headers.get("cache-control")).toBe("private, no-store");
   await share(true);
-  expect(await second.answers()).toMatchObject({
+  expect(await second.replies()).toMatchObject({
     sharesAnswers: true,
-    answers: [{ ...WORDS, isOwn: false }],
+    replies: [{ ...WORDS, isOwn: false }],
     taken: [],
   });
   expect(await Promise.all(await hearing())).toEqual([200, 200, 200, 200]);
   expect((await second.takeBack()).status).toBe(404);
   await share(false);
   expect(await status(second, url)).toBe(404);
-  expect(await first.answers()).toMatchObject({ answers: [{ ...WORDS, isOwn: true }] });
+  expect(await first.replies()).toMatchObject({ replies: [{ ...WORDS, isOwn: true }] });
 });
 
 test("device cookie is signed, httpOnly and unforgeable", async () => {
   const { first, second } = await given();
   await first.answer(WORDS);
-  const path = `/api/landing/calendar/${first.calendarId}/items/${first.itemId}/answer`;
+  const path = `/api/landing/calendar/${first.calendarId}/items/${first.itemId}/reply`;
   const fresh = new Recipient(api.origin, first.calendarId, first.itemId);
   const cookies = (await fresh.put(path, HEART)).headers.getSetCookie();
   expect(cookies[0]).toMatch(/^advent_writer=[\w-]{22}; path=\/; expires=.*; samesite=lax; httponly$/);
@@ -103,14 +103,14 @@ test("device cookie is signed, httpOnly and unforgeable", async () => {
     const forged = { headers: { cookie: `advent_writer=${name}; advent_writer.sig=${"x".repeat(27)}` } };
     expect((await second.send("DELETE", path, forged)).status).toBe(404);
   }
-  expect((await first.answers()).answers).toHaveLength(1);
+  expect((await first.replies()).replies).toHaveLength(1);
 });
 
 test("admin sees that replies exist but not their text", async () => {
   const { sender, first } = await given();
   await first.answer(WORDS);
   const { json, text } = await (await api.admin()).get(`/api/admin/calendars/${sender.calendarId}`);
-  expect(json).toMatchObject({ answerCount: 1 });
+  expect(json).toMatchObject({ replyCount: 1 });
   expect(text).not.toContain("cried");
 });
 
@@ -126,7 +126,7 @@ test.each([
 
 test("rejects replies from the sender or before the order", async () => {
   const { sender, first } = await given();
-  const own = await sender.put(`/api/landing/calendar/${sender.calendarId}/items/${first.itemId}/answer`, HEART);
+  const own = await sender.put(`/api/landing/calendar/${sender.calendarId}/items/${first.itemId}/reply`, HEART);
   expect(own).toMatchObject({ status: 409, text: expect.stringContaining("You gave this calendar") });
   const early = await createRecipient(api, await shopperWithTwelve(api));
   expect((await early.answer(HEART)).status).toBe(409);
@@ -209,7 +209,7 @@ test("unused upload is private and expires within the hour", async () => {
 test("one of several devices keeps the day; its last call wins", async () => {
   const { sender, first } = await given();
   const phones = Array.from({ length: 8 }, () => new Recipient(api.origin, sender.calendarId, first.itemId));
-  await Promise.all(phones.map((phone) => phone.answers()));
+  await Promise.all(phones.map((phone) => phone.replies()));
   const responses = await Promise.all(
     phones.map((phone, index) => phone.answer({ ...HEART, words: `Phone ${index}` })),
   );
@@ -224,7 +224,7 @@ test("one of several devices keeps the day; its last call wins", async () => {
 test("upload with a false size, wrong length or break leaves nothing", async () => {
   const { sender, first } = await given();
   const { calendarId, itemId } = first;
-  const path = `/api/landing/calendar/${calendarId}/items/${itemId}/answer/recording`;
+  const path = `/api/landing/calendar/${calendarId}/items/${itemId}/reply/recording`;
   const tooLarge = new Uint8Array(10 * 1024 * 1024 + 1);
   expect(await first.record(tooLarge)).toMatchObject({ status: 413, text: "A recording can have up to 10MB." });
   const stream = new ReadableStream({

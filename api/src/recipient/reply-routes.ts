@@ -39,7 +39,7 @@ export function replyRoutes(router: AppRouter): void {
     requireType(ctx.req, uploadReplyRecording.accepts);
     const bytes = getAnnouncedBytes(ctx.req, UPLOAD_LIMIT);
     await services.limits.spend("upload", ip);
-    await services.limits.spend("answerRecording", params.calendarId);
+    await services.limits.spend("replyRecording", params.calendarId);
     const { calendarId, itemId, reader } = findDay(call, ctx);
     findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
     const owner = { ownerId: getRepliesOwner(calendarId), writer: reader.writer };
@@ -54,8 +54,8 @@ export function replyRoutes(router: AppRouter): void {
 type ReplyCall = Pick<Call<typeof saveReply>, "services" | "ip" | "ownerId" | "params">;
 
 async function spendReply({ services: { limits }, ip, params }: ReplyCall): Promise<void> {
-  await limits.spend("answerAddress", ip);
-  await limits.spend("answerCalendar", params.calendarId);
+  await limits.spend("replyAddress", ip);
+  await limits.spend("replyCalendar", params.calendarId);
 }
 
 const announce = ({ services: { live }, params: { calendarId, itemId } }: ReplyCall) =>

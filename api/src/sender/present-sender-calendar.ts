@@ -22,8 +22,8 @@ export function presentSenderCalendar(
       day,
       openedAt: openedAt?.toISOString() ?? null,
     })),
-    answers: presentReplies(calendar),
-    mails: senderMails,
+    replies: presentReplies(calendar),
+    emails: senderMails,
     canBeMailed: Boolean(customerEmail),
     isOwner,
   };

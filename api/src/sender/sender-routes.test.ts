@@ -80,9 +80,9 @@ test("private link opens the sender page and nothing else", async () => {
   const seen = await page(sender, visitor);
   expect(seen).toMatchObject({ isOrdered: true, hidesOpenings: false, isOwner: false, canBeMailed: true });
   expect(seen.days.filter(({ openedAt }) => openedAt).map(({ day }) => day)).toEqual([3]);
-  expect(seen.answers).toMatchObject([{ day: 3, heart: true, words: "I wear it now" }]);
+  expect(seen.replies).toMatchObject([{ day: 3, heart: true, words: "I wear it now" }]);
   expect(JSON.stringify(seen)).not.toMatch(/ada@example|£|Ring|Note 1|prod_/);
-  expect((await choose(sender, { sharesAnswers: true, mails: ALL }, visitor)).json).toMatchObject({ mails: ALL });
+  expect((await choose(sender, { sharesAnswers: true, emails: ALL }, visitor)).json).toMatchObject({ emails: ALL });
   expect((await page(sender)).calendar.sharesAnswers).toBe(true);
   for (const { status } of [
     await visitor.patch(`/api/calendar/${sender.calendarId}`, { customerName: "Eve" }),
@@ -109,7 +109,7 @@ test("only the email holds the private link, not admin or database", async () =>
   const email = await api.services.email.records
     .findOne({ kind: "order-confirmed", calendarId: sender.calendarId })
     .lean();
-  const { json } = await (await api.admin()).get(`/api/admin/mails/${email?._id}`);
+  const { json } = await (await api.admin()).get(`/api/admin/emails/${email?._id}`);
   const [, secret = "?"] = getPrivateLink(await stored(sender), api.services.config).split("#");
   expect((json as Email).text).toContain(`/your-calendar/${sender.calendarId}#…`);
   expect(JSON.stringify([json, await stored(sender), email])).not.toContain(secret);
@@ -121,7 +121,7 @@ test("sender gets only requested emails, without the reply text", async () => {
   expect(await send()).toEqual([]);
 
   const sender = await orderedSender();
-  await choose(sender, { mails: ALL });
+  await choose(sender, { emails: ALL });
   await Promise.all([open(sender, 5), open(sender, 2)]);
   expect((await send()).map(({ subject }) => subject)).toEqual(["The first door is open"]);
   await response(sender, 5, "A secret of ours");
@@ -139,7 +139,7 @@ test("sender gets only requested emails, without the reply text", async () => {
 
 test("kill between two steps loses and repeats no sender email", async () => {
   const sender = await orderedSender();
-  await choose(sender, { mails: ALL });
+  await choose(sender, { emails: ALL });
   await open(sender, 1);
   const dying = { owe: () => Promise.reject(new Error("killed")) };
   await expect(enqueueNews({ ...api.services, email: { queue: dying } })).rejects.toThrow("killed");
@@ -158,7 +158,7 @@ test("kill between two steps loses and repeats no sender email", async () => {
 
 test("unsubscribing by header or link stops pending emails", async () => {
   const sender = await orderedSender();
-  await choose(sender, { mails: ALL });
+  await choose(sender, { emails: ALL });
   await open(sender, 1);
   await enqueueNews(api.services);
   await sendQueuedEmails(api.services, new Date(Date.now() + 1000));
@@ -172,7 +172,7 @@ test("unsubscribing by header or link stops pending emails", async () => {
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   expect((await fetch(api.origin + call.replace(/secret=./, "secret=-"), { method: "POST", body })).status).toBe(404);
   expect((await fetch(api.origin + call, { method: "POST", body })).status).toBe(204);
-  expect((await page(sender)).mails).toEqual({ firstDoor: false, lastDoor: false, answers: false });
+  expect((await page(sender)).emails).toEqual({ firstDoor: false, lastDoor: false, answers: false });
   const { senderMailsAt } = (await api.services.calendars.findById(sender.calendarId).lean()) ?? {};
   expect(Date.now() - Number(senderMailsAt)).toBeLessThan(60_000);
   expect(await send()).toEqual([]);
@@ -180,7 +180,7 @@ test("unsubscribing by header or link stops pending emails", async () => {
 
 test("hidden opening times are erased while openings stay", async () => {
   const sender = await orderedSender();
-  await choose(sender, { mails: ALL });
+  await choose(sender, { emails: ALL });
   await open(sender, 1);
   await send();
   expect((await hide(sender, true, sender)).status).toBe(403);

@@ -23,11 +23,11 @@ export function registerSenderRoutes(router: AppRouter): void {
 
   serve(router, updateSenderChoices, async ({ services, params: { calendarId }, body, ...who }) => {
     await findSenderCalendar(services, who, calendarId);
-    const { sharesAnswers, mails } = body;
+    const { sharesAnswers, emails } = body;
     const changed = await changeCalendar(
       services.calendars,
       { _id: calendarId },
-      { sharesAnswers, senderMails: mails, ...(mails && { senderMailsAt: new Date() }) },
+      { sharesAnswers, senderMails: emails, ...(emails && { senderMailsAt: new Date() }) },
     );
     if (!changed) throw createNotFoundError();
     return presentSenderCalendar(changed, services.config, who.ownerId);

@@ -45,7 +45,7 @@ const createUsedError = () =>
   createError(410, "This link works once and for five minutes. Please open your calendar from the shop again.");
 
 /** The sender of a link can read the calendar it opens, so opening another's calendar needs confirmation. */
-const createUnconfirmedError = () => createError(409, "This link opens a calendar that was started elsewhere.");
+const createUnconfirmedError = () => createError(409, "This link opens a calendar that was started on another device.");
 
 const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
 

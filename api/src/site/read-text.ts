@@ -6,7 +6,7 @@ import type { Config } from "../config";
 import { formatInventory } from "../privacy/data-inventory";
 import { parseText } from "./parse-text";
 
-type Texts = Pick<Config, "HOUSE_TEXTS" | "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
+type Texts = Pick<Config, "SITE_TEXTS" | "RETENTION_UNFINISHED_DAYS" | "RETENTION_FINISHED_DAYS">;
 
 const here = createRequire(`${import.meta.dirname}/`);
 /** Resolves built-in texts from a bundle and from the sources alike. */
@@ -20,7 +20,7 @@ const resolveOwnText = (name: string) => here.resolve(`@advent/api/texts/${name}
 export async function readText(
   name: string,
   site: StoreInfo,
-  { HOUSE_TEXTS: folder, ...days }: Texts,
+  { SITE_TEXTS: folder, ...days }: Texts,
 ): Promise<SiteText> {
   const text =
     (folder && (await readIfThere(join(folder, `${name}.md`)))) ?? (await readFile(resolveOwnText(name), "utf8"));

@@ -10,9 +10,9 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "texts-"));
   const env = {
-    HOUSE_NAME: "Ada & Daughters",
-    HOUSE_PHONE: "020 7946 0321",
-    HOUSE_TEXTS: folder,
+    SHOP_NAME: "Ada & Daughters",
+    CONTACT_PHONE: "020 7946 0321",
+    SITE_TEXTS: folder,
     DELIVERY_WORKING_DAYS: "5",
     DELIVERY_CUT_OFF_HOUR: "12",
     BANK_HOLIDAYS: "2026-12-25, 2027-01-01",
@@ -27,10 +27,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-const fetchText = async (name: string) => (await api.visitor().get(`/api/house/${name}`)).json as SiteText;
+const fetchText = async (name: string) => (await api.visitor().get(`/api/site/${name}`)).json as SiteText;
 
 test("site pages show the shop's configuration and no payment without a shop", async () => {
-  const { json } = await api.visitor().get("/api/house");
+  const { json } = await api.visitor().get("/api/site");
   expect(json as StoreInfo).toEqual({
     name: "Ada & Daughters",
     contact: {
@@ -89,5 +89,5 @@ test("privacy page lists data and retention as configured", async () => {
 });
 
 test.each(["nothing", "..%2Fpackage", "care.md"])("there is no text called %s", async (name) => {
-  expect((await api.visitor().get(`/api/house/${name}`)).status).toBe(400);
+  expect((await api.visitor().get(`/api/site/${name}`)).status).toBe(400);
 });

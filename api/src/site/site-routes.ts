@@ -1,11 +1,11 @@
-import { getSiteText, readStoreInfo } from "@advent/contract";
+import { getSite, getSiteText } from "@advent/contract";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { readText } from "./read-text";
 import { getStoreInfo } from "./store-info";
 
 export function registerSiteRoutes(router: AppRouter): void {
-  serve(router, readStoreInfo, async ({ services }) => getStoreInfo(services.config, services.orders, services.now()));
+  serve(router, getSite, async ({ services }) => getStoreInfo(services.config, services.orders, services.now()));
 
   serve(router, getSiteText, async ({ services, params }) => {
     const site = getStoreInfo(services.config, services.orders, services.now());

@@ -11,8 +11,8 @@ export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: 
     holidays: config.BANK_HOLIDAYS,
   };
   return {
-    name: config.HOUSE_NAME,
-    contact: { email: config.HOUSE_EMAIL, phone: config.HOUSE_PHONE, hours: config.HOUSE_HOURS },
+    name: config.SHOP_NAME,
+    contact: { email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, hours: config.CONTACT_HOURS },
     delivery: { ...delivery, arrivals: getArrivals(now, delivery) },
     returnsDays: config.RETURNS_DAYS,
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,

@@ -5,7 +5,7 @@ export type StylistWishes = Partial<Omit<StylistPreferences, "contactInstead">>;
 
 interface Rule {
   cost: number;
-  isAsked(wishes: StylistWishes): boolean;
+  isRequested(wishes: StylistWishes): boolean;
   isMet(candidate: StylistCandidate, wishes: StylistWishes): boolean;
 }
 
@@ -15,35 +15,35 @@ const asksDiamonds = ({ stones }: StylistWishes) => stones === "diamonds-only";
 const rules = {
   style: {
     cost: 1,
-    isAsked: ({ style = "mix" }) => style !== "mix",
+    isRequested: ({ style = "mix" }) => style !== "mix",
     isMet: ({ traits }, { style }) => traits.style === style,
   },
   jewelleryType: {
     cost: 1,
-    isAsked: ({ jewelleryType }) => jewelleryType === "piercings-only",
+    isRequested: ({ jewelleryType }) => jewelleryType === "piercings-only",
     isMet: ({ traits }) => traits.kind === "piercing",
   },
   /** Milder than `stones`: allows plain gold among the diamonds, but no coloured stones. */
-  plainGold: { cost: 1, isAsked: asksDiamonds, isMet: ({ traits }) => traits.stones !== "none" },
+  plainGold: { cost: 1, isRequested: asksDiamonds, isMet: ({ traits }) => traits.stones !== "none" },
   goldTone: {
     cost: 1,
-    isAsked: ({ goldTone = "mix" }) => goldTone !== "mix",
+    isRequested: ({ goldTone = "mix" }) => goldTone !== "mix",
     isMet: ({ traits }, { goldTone }) => traits.tone === goldTone,
   },
-  stones: { cost: 5, isAsked: asksDiamonds, isMet: ({ traits }) => traits.stones !== "coloured" },
+  stones: { cost: 5, isRequested: asksDiamonds, isMet: ({ traits }) => traits.stones !== "coloured" },
 } satisfies Record<string, Rule>;
 
 export type Relaxable = keyof typeof rules;
 const names = Object.keys(rules) as Relaxable[];
 
 export function getMissedPreferences(candidate: StylistCandidate, wishes: StylistWishes): Relaxable[] {
-  return names.filter((name) => rules[name].isAsked(wishes) && !rules[name].isMet(candidate, wishes));
+  return names.filter((name) => rules[name].isRequested(wishes) && !rules[name].isMet(candidate, wishes));
 }
 
 /** Returns every set of preferences that may be relaxed, the mildest first. The first set is empty. */
 export function listRelaxations(wishes: StylistWishes): Relaxable[][] {
   let sets: Relaxable[][] = [[]];
-  for (const name of names) if (rules[name].isAsked(wishes)) sets = [...sets, ...sets.map((set) => [...set, name])];
+  for (const name of names) if (rules[name].isRequested(wishes)) sets = [...sets, ...sets.map((set) => [...set, name])];
   const getCost = (set: Relaxable[]) => set.reduce((sum, name) => sum + rules[name].cost, 0);
   return sets.sort((a, b) => getCost(a) - getCost(b));
 }

@@ -35,12 +35,12 @@ export const CALLS_AFTER_THE_ORDER = {
     const init = { headers: { "content-type": "application/json", "user-agent": PHONE }, body: "{}" };
     return () => api.visitor().send("POST", path, init);
   },
-  listAnswers: recipients("listAnswers", undefined, (recipient) => recipient.answer(HEART)),
-  giveAnswer: recipients("giveAnswer", HEART),
-  deleteAnswer: recipients("deleteAnswer", undefined, async (recipient) =>
+  listReplies: recipients("listReplies", undefined, (recipient) => recipient.answer(HEART)),
+  saveReply: recipients("saveReply", HEART),
+  removeReply: recipients("removeReply", undefined, async (recipient) =>
     recipient.answer({ ...HEART, media: { audio: await recipient.upload(await recording(VOICE)) } }),
   ),
-  uploadAnswerRecording: async (api) => {
+  uploadReplyRecording: async (api) => {
     const recipient = await createRecipient(api, await shopperWithOrder(api));
     const bytes = await recording(VOICE);
     return () => recipient.record(bytes);
@@ -57,7 +57,7 @@ export const CALLS_AFTER_THE_ORDER = {
     return anybody("redeemSenderLink", { calendarId }, { secret })(api);
   },
   replaceSenderLink: owners("replaceSenderLink"),
-  stopSenderMails: async (api) => {
+  stopSenderEmails: async (api) => {
     const { calendarId } = await shopperWithOrder(api);
     const { call } = stopLinks(await readCalendar(api, calendarId), api.services.config);
     const visitor = api.visitor();
@@ -67,9 +67,9 @@ export const CALLS_AFTER_THE_ORDER = {
     const owner = await shopperWithTwelve(api);
     return () => owner.get(buildPath(routes.followCalendar, named(owner), { once: "1" }));
   },
-  followDesk: async (api) => {
+  followAdmin: async (api) => {
     const visitor = await loggedIn(api);
-    return () => visitor.get(buildPath(routes.followDesk, {}, { once: "1" }));
+    return () => visitor.get(buildPath(routes.followAdmin, {}, { once: "1" }));
   },
   getKeepsake: finished("getKeepsake"),
   getKeepsakePrint: finished("getKeepsakePrint"),

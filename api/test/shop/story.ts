@@ -17,7 +17,7 @@ export interface Story {
   webhooks: string;
   checkOut(customer?: typeof CUSTOMER): Promise<string>;
   calendar(): Promise<object>;
-  atDesk(): Promise<Record<string, unknown>>;
+  inAdmin(): Promise<Record<string, unknown>>;
   /** Runs settlement for everything due, `rounds` times an hour apart, so that failed attempts are retried. */
   settle(at?: Date, rounds?: number): Promise<void>;
   stockOf(number: number): number | null | undefined;
@@ -54,7 +54,7 @@ const getActs = (story: Story) => ({
     return (response.json as { checkoutUrl: string }).checkoutUrl;
   },
   calendar: async () => (await story.shopper.openCalendar()).calendar,
-  async atDesk() {
+  async inAdmin() {
     const admin = await story.api.admin();
     const response = await assertOk(admin.get(`/api/admin/calendars/${story.shopper.calendarId}`));
     return response.json as Record<string, unknown>;

@@ -161,7 +161,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the emails page",
     show: async (page) => {
-      await openAdminAt(page, "/admin/mail");
+      await openAdminAt(page, "/admin/emails");
       await page.getByRole("button", { name: /^Not sent \d+$/ }).waitFor();
     },
   },
@@ -205,7 +205,7 @@ export const SCREENS: readonly Screen[] = [
   {
     name: "the audit log",
     show: async (page) => {
-      await openAdminAt(page, "/admin/record");
+      await openAdminAt(page, "/admin/audit-log");
       await page.getByRole("list", { name: "Audit log" }).waitFor();
     },
   },

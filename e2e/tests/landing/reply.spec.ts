@@ -66,7 +66,7 @@ test("recipient replies, edits and deletes privately", async ({
     data: { password: adminPassword },
   });
   const admin = await request.get(origins.admin + buildPath(getAdminCalendar, { calendarId: made.calendar.id }));
-  expect(await admin.json()).toMatchObject({ answerCount: 1 });
+  expect(await admin.json()).toMatchObject({ replyCount: 1 });
   expect(await admin.text()).not.toContain("I cried");
 
   await page.reload();

@@ -1,7 +1,7 @@
-import { AUDITED_ENDPOINTS, recordPage, UNKNOWN_ACCOUNT } from "@advent/contract";
+import { AUDITED_ENDPOINTS, auditLogPage, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
-import { useListAccountsQuery, useListRecordsInfiniteQuery } from "@advent/store/admin";
+import { useListAccountsQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
 import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
@@ -12,7 +12,7 @@ import { useSessionEnd } from "../shared/session/session";
 
 export default function AuditLogPage() {
   return (
-    <AdminLayout title={recordPage.title} links={[allCalendars]}>
+    <AdminLayout title={auditLogPage.title} links={[allCalendars]}>
       <AuditLog />
     </AdminLayout>
   );
@@ -22,7 +22,7 @@ function AuditLog() {
   const [params, setParams] = useSearchParams();
   const getParam = (name: string) => params.get(name) ?? "";
   const what = AUDITED_ENDPOINTS.find((one) => one === getParam("what"));
-  const list = useListRecordsInfiniteQuery(
+  const list = useListAuditEntriesInfiniteQuery(
     { who: getParam("who"), what, calendarId: getParam("calendarId"), from: getParam("from"), to: getParam("to") },
     { refetchOnMountOrArgChange: true },
   );

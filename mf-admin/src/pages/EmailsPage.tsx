@@ -1,6 +1,6 @@
 import { EMAIL_FILTERS, type EmailFilter, emailsPage } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
-import { useListMailsInfiniteQuery } from "@advent/store/admin";
+import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { Text } from "@advent/ui";
 import { EmailCard } from "../features/emails/EmailCard";
 import { AdminLayout, allCalendars } from "../shared/AdminLayout";
@@ -34,7 +34,7 @@ const LIST_MESSAGES =
 function EmailList() {
   const [params] = useSearchParams();
   const filter = EMAIL_FILTERS.find((one) => one === params.get("filter")) ?? "all";
-  const { pages, ...list } = usePagedList(useListMailsInfiniteQuery({ filter }));
+  const { pages, ...list } = usePagedList(useListEmailsInfiniteQuery({ filter }));
   return (
     <FilteredList
       {...list}
@@ -43,7 +43,7 @@ function EmailList() {
       filters={FILTER_LABELS}
       filter={filter}
       usual="all"
-      entries={pages?.flatMap((page) => page.mails)}
+      entries={pages?.flatMap((page) => page.emails)}
       keyOf={({ id }) => id}
       card={(email) => <EmailCard mail={email} />}
       notice={pages?.[0]?.isDelivered === false && <Undelivered />}

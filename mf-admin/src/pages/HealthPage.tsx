@@ -16,14 +16,16 @@ export default function HealthPage() {
 
 const healthApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getDeskHealth: build.query<ResponseOf<"getDeskHealth">, void>({ query: () => buildAdminRequest("getDeskHealth") }),
+    getAdminHealth: build.query<ResponseOf<"getAdminHealth">, void>({
+      query: () => buildAdminRequest("getAdminHealth"),
+    }),
   }),
 });
 
-const { useGetDeskHealthQuery } = healthApi;
+const { useGetAdminHealthQuery } = healthApi;
 
 function HealthPanel() {
-  const { data, error, isError, isFetching, refetch } = useGetDeskHealthQuery(undefined, {
+  const { data, error, isError, isFetching, refetch } = useGetAdminHealthQuery(undefined, {
     refetchOnMountOrArgChange: true,
   });
   useSessionEnd(isError && error);

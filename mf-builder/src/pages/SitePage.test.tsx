@@ -29,7 +29,7 @@ test("site page shows headings, links, lists and tables", async () => {
     requests(params);
     return text;
   };
-  await renderPage(<SitePage />, {}, "/care", { getHouseText: getSiteText });
+  await renderPage(<SitePage />, {}, "/care", { getSiteText: getSiteText });
   expect(await screen.findByRole("heading", { level: 1, name: "Care" })).toBeVisible();
   expect(requests).toHaveBeenCalledWith({ text: "care" });
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("By stone");

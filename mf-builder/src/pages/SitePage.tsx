@@ -1,7 +1,7 @@
 import { matchesPath, sitePages } from "@advent/contract";
 import { useLocation } from "@advent/router";
 import { getErrorSentence, skipToken } from "@advent/store";
-import { useGetHouseTextQuery } from "@advent/store/lazy";
+import { useGetSiteTextQuery } from "@advent/store/lazy";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { SiteArticle } from "../features/site/SiteArticle";
 
@@ -11,7 +11,7 @@ export default function SitePage() {
   const { pathname } = useLocation();
   const page = sitePages.find(({ path }) => matchesPath(path, pathname));
   const text = page && getPageName(page.path);
-  const { data, isError, error, refetch } = useGetHouseTextQuery(text ? { text } : skipToken);
+  const { data, isError, error, refetch } = useGetSiteTextQuery(text ? { text } : skipToken);
   return (
     <Page>
       {data && <SiteArticle text={data} />}

@@ -40,8 +40,8 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     isOrdered: true,
     hidesOpenings: false,
     days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: open.includes(day) ? at(day) : null })),
-    answers: [],
-    mails: NO_EMAILS,
+    replies: [],
+    emails: NO_EMAILS,
     canBeMailed: true,
     isOwner: true,
     ...fields,
@@ -67,7 +67,7 @@ const summary = () => screen.getByText(/door is open\.|doors are open\./);
 const doors = () => within(screen.getByRole("list", { name: "The twelve doors" })).getAllByRole("listitem");
 
 test("twelve doors show openings and replies", async () => {
-  await show(calendar([1, 3], { answers: [answered(3, "It fits.")] }));
+  await show(calendar([1, 3], { replies: [answered(3, "It fits.")] }));
   expect(await screen.findByText(/^Two doors are open\. The last one was III, on 15 December at/)).toHaveTextContent(
     "One reply for you.",
   );
@@ -103,13 +103,13 @@ test("private link leaves the address and opens a limited page", async () => {
 test("email and sharing options save separately", async () => {
   const { user, api, held } = await show(calendar([]), {
     updateSenderChoices: ({ body }) => {
-      held.data = { ...held.data, mails: body.mails ?? held.data.mails };
+      held.data = { ...held.data, emails: body.emails ?? held.data.emails };
       return held.data;
     },
   });
   await user.click(await screen.findByRole("checkbox", { name: "When there is a reply" }));
   await waitFor(() => expect(screen.getByRole("checkbox", { name: "When there is a reply" })).toBeChecked());
-  expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ mails: { ...NO_EMAILS, answers: true } });
+  expect(api.callsOf("updateSenderChoices")[0]?.body).toEqual({ emails: { ...NO_EMAILS, answers: true } });
   api.refuseNext("updateSenderChoices", 503, "The database is away.");
   await user.click(screen.getByRole("checkbox", { name: "Everyone with the calendar’s link" }));
   expect(await screen.findByText("The database is away.")).toBeVisible();
@@ -137,9 +137,9 @@ test("unsubscribe link ends emails and says so", async () => {
   const error = () => {
     throw new ApiFailure(401, "Open your calendar with the private link in your order email.");
   };
-  const { api } = await show(calendar([]), { stopSenderMails: () => undefined, getSenderCalendar: error });
+  const { api } = await show(calendar([]), { stopSenderEmails: () => undefined, getSenderCalendar: error });
   expect(await screen.findByText("You won’t get any more emails about this calendar.")).toBeVisible();
-  expect(api.callsOf("stopSenderMails")[0]?.url).toContain(`secret=${SECRET}`);
+  expect(api.callsOf("stopSenderEmails")[0]?.url).toContain(`secret=${SECRET}`);
   expect(screen.queryByText("Couldn’t open your calendar")).toBeNull();
 });
 

@@ -32,8 +32,8 @@ export function NoteView({ note }: { note: string | null }) {
 
 /** Fetches the recording and its player on demand. */
 function Played({ kind, src }: { kind: "video" | "audio"; src: string }) {
-  const [isAsked, ask] = useState(false);
-  if (isAsked) return <Player kind={kind} src={src} label={MEDIA_WORDS[kind]} />;
+  const [isRequested, ask] = useState(false);
+  if (isRequested) return <Player kind={kind} src={src} label={MEDIA_WORDS[kind]} />;
   return (
     <div>
       <Button variant="quiet" size="small" onClick={() => ask(true)}>

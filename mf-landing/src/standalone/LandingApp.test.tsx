@@ -67,7 +67,7 @@ test("door opened before hydration continues and is reported", async () => {
   expect(root.querySelector("details")).toHaveAttribute("open");
   expect(fetched).toEqual([
     { path: "/api/landing/calendar/calendar-1/items/item-1/opened", method: "POST" },
-    { path: "/api/landing/calendar/calendar-1/answers", method: "GET" },
+    { path: "/api/landing/calendar/calendar-1/replies", method: "GET" },
   ]);
   await act(async () => end());
   expect(root.querySelector("details")).toBeNull();
@@ -83,7 +83,7 @@ test("preview requests no replies", async () => {
   expect(screen.getByText("Good morning")).toBeVisible();
   history.replaceState(null, "", "/landing/calendar-1?itemId=item-1");
   render(app(ready, "item-1"));
-  await waitFor(() => expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1/answers", method: "GET" }]));
+  await waitFor(() => expect(fetched).toEqual([{ path: "/api/landing/calendar/calendar-1/replies", method: "GET" }]));
 });
 
 test("choosing a day updates the address and Back returns", async () => {

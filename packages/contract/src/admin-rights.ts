@@ -12,7 +12,7 @@ const ALL_ROLES = ["owner", "staff", "printer"] as const;
 
 /** Roles that may call each admin endpoint. The API enforces it and the admin UI hides the rest. */
 export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>> = {
-  followDesk: ALL_ROLES,
+  followAdmin: ALL_ROLES,
   /** The response for printers contains no notes, emails or amounts. */
   listAdminCalendars: ALL_ROLES,
   getAdminCalendar: ALL_ROLES,
@@ -24,10 +24,10 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   voidGiftCard: OWNER_AND_STAFF,
   listContactRequests: OWNER_AND_STAFF,
   markContactRequest: OWNER_AND_STAFF,
-  listMails: OWNER_AND_STAFF,
-  getMail: OWNER_AND_STAFF,
-  retryMail: OWNER_AND_STAFF,
-  getDeskHealth: OWNER_AND_STAFF,
+  listEmails: OWNER_AND_STAFF,
+  getEmail: OWNER_AND_STAFF,
+  retryEmail: OWNER_AND_STAFF,
+  getAdminHealth: OWNER_AND_STAFF,
   getSecondFactor: ALL_ROLES,
   beginSecondFactor: ALL_ROLES,
   confirmSecondFactor: ALL_ROLES,
@@ -42,7 +42,7 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   renewInvitation: OWNER_ONLY,
   updateAccount: OWNER_ONLY,
   removeAccount: OWNER_ONLY,
-  listRecords: OWNER_ONLY,
+  listAuditEntries: OWNER_ONLY,
   findPerson: OWNER_ONLY,
   exportPerson: OWNER_ONLY,
   erasePerson: OWNER_ONLY,

@@ -18,7 +18,7 @@ export const adminCalendarSchema = z.extend(calendarSchema, {
   items: z.array(itemSchema),
   /** True when a full calendar has no day that the recipient can open, because no day has a note. */
   isSilent: z.boolean(),
-  answerCount: z.int(),
+  replyCount: z.int(),
   orderDifferences: z.array(z.string()),
   orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
   /** Sentences on what an admin must do. */

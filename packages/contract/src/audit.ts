@@ -16,7 +16,7 @@ export const AUDITED_ENDPOINTS = [
   "verifyPassword",
   "logOut",
   "getAdminCalendar",
-  "getMail",
+  "getEmail",
   "getGiftCard",
   "listContactRequests",
   "acceptPayment",
@@ -24,7 +24,7 @@ export const AUDITED_ENDPOINTS = [
   "redeemGiftCard",
   "voidGiftCard",
   "markContactRequest",
-  "retryMail",
+  "retryEmail",
   "findPerson",
   "exportPerson",
   "erasePerson",
@@ -64,9 +64,9 @@ const day = z.string().check(
   z.refine((value) => !Number.isNaN(Date.parse(value)), "must be a date"),
 );
 
-export const listRecords = defineEndpoint({
-  ...routes.listRecords,
-  tag: "records",
+export const listAuditEntries = defineEndpoint({
+  ...routes.listAuditEntries,
+  tag: "auditLog",
   summary: "The audit log, newest first, one page at a time",
   access: "admin",
   query: z.object({

@@ -62,7 +62,7 @@ export const adminContactRequestSchema = z.extend(contactRequestSchema, {
   calendarId: z.string(),
   customerName: z.nullable(z.string()),
   revision: z.int(),
-  mail: z.enum(CONTACT_EMAIL_STATES),
+  email: z.enum(CONTACT_EMAIL_STATES),
   picks: z.array(
     z.object({
       day: daySchema,

@@ -40,8 +40,8 @@ export const EMAIL_FILTERS = ["all", "waiting", "sent", "dead"] as const;
 export type EmailFilter = (typeof EMAIL_FILTERS)[number];
 
 export const listEmails = defineEndpoint({
-  ...routes.listMails,
-  tag: "mails",
+  ...routes.listEmails,
+  tag: "emails",
   summary: "Emails of the last 90 days, newest first, one page at a time, with the counts",
   access: "admin",
   query: z.object({
@@ -49,18 +49,18 @@ export const listEmails = defineEndpoint({
     cursor: z.optional(z.string().check(z.maxLength(200))),
   }),
   response: z.object({
-    mails: z.array(adminEmailSchema),
+    emails: z.array(adminEmailSchema),
     counts: z.object({ all: z.int(), waiting: z.int(), sent: z.int(), dead: z.int() }),
     pageInfo: pageInfoSchema,
     isDelivered: z.boolean(),
   }),
 });
 
-const emailParams = z.object({ mailId: idSchema });
+const emailParams = z.object({ emailId: idSchema });
 
 export const getEmail = defineEndpoint({
-  ...routes.getMail,
-  tag: "mails",
+  ...routes.getEmail,
+  tag: "emails",
   summary: "The content of an email, rendered from its current calendar; 409 when it can no longer be rendered",
   access: "admin",
   refuses: [404, 409],
@@ -69,8 +69,8 @@ export const getEmail = defineEndpoint({
 });
 
 export const retryEmail = defineEndpoint({
-  ...routes.retryMail,
-  tag: "mails",
+  ...routes.retryEmail,
+  tag: "emails",
   summary: "Retry a failed email; 409 for any other",
   access: "admin",
   refuses: [404, 409],

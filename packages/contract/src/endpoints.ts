@@ -11,7 +11,7 @@ import {
   updateAccount,
 } from "./account";
 import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
-import { listRecords } from "./audit";
+import { listAuditEntries } from "./audit";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
@@ -54,14 +54,14 @@ import {
   stopSenderEmails,
   updateSenderChoices,
 } from "./sender";
-import { getSiteText, readStoreInfo } from "./site";
+import { getSite, getSiteText } from "./site";
 import { listTiers, requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 
 export const endpoints = {
   listProducts,
   getProduct,
-  getProductPicture: getProductImage,
+  getProductImage: getProductImage,
   getCalendar,
   startCalendar,
   updateCalendar,
@@ -88,18 +88,18 @@ export const endpoints = {
   acceptItemChanges,
   getLandingCalendar,
   recordOpening,
-  listAnswers: listReplies,
-  giveAnswer: saveReply,
-  deleteAnswer: removeReply,
-  uploadAnswerRecording: uploadReplyRecording,
+  listReplies: listReplies,
+  saveReply: saveReply,
+  removeReply: removeReply,
+  uploadReplyRecording: uploadReplyRecording,
   hideOpenings,
   getSenderCalendar,
   updateSenderChoices,
   redeemSenderLink,
   replaceSenderLink,
-  stopSenderMails: stopSenderEmails,
+  stopSenderEmails: stopSenderEmails,
   followCalendar,
-  followDesk: followAdmin,
+  followAdmin: followAdmin,
   getKeepsake,
   getKeepsakePrint,
   listAdminCalendars,
@@ -116,9 +116,9 @@ export const endpoints = {
   previewRetention,
   listContactRequests,
   markContactRequest,
-  listMails: listEmails,
-  getMail: getEmail,
-  retryMail: retryEmail,
+  listEmails: listEmails,
+  getEmail: getEmail,
+  retryEmail: retryEmail,
   verifyPassword,
   getSecondFactor,
   beginSecondFactor,
@@ -136,7 +136,7 @@ export const endpoints = {
   updateAccount,
   removeAccount,
   acceptInvitation,
-  listRecords,
+  listAuditEntries,
   enhanceNote,
   generateInspiration,
   uploadVideo,
@@ -149,9 +149,9 @@ export const endpoints = {
   listReports,
   listPins,
   pinRemote,
-  getHouse: readStoreInfo,
-  getHouseText: getSiteText,
-  getDeskHealth: getAdminHealth,
+  getSite: getSite,
+  getSiteText: getSiteText,
+  getAdminHealth: getAdminHealth,
   getHealth,
   getOpenApi,
 } as const satisfies Record<RouteName, Endpoint>;

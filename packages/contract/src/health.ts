@@ -36,8 +36,8 @@ export const adminHealthSchema = z.object({
     disputed: count,
   }),
   stuckOrders: count,
-  queues: z.object({ orders: queueSchema, mails: queueSchema, requests: queueSchema }),
-  mails: z.object({ waiting: count, sent: count, dead: count }),
+  queues: z.object({ orders: queueSchema, emails: queueSchema, requests: queueSchema }),
+  emails: z.object({ waiting: count, sent: count, dead: count }),
   /** Uploads in the responding process only. */
   mediaPool: z.object({ working: count, waiting: count }),
   remotes: z.array(z.object({ remote: z.string(), failures: count, lastAt: timestampSchema })),
@@ -45,7 +45,7 @@ export const adminHealthSchema = z.object({
 export type AdminHealth = z.infer<typeof adminHealthSchema>;
 
 export const getAdminHealth = defineEndpoint({
-  ...routes.getDeskHealth,
+  ...routes.getAdminHealth,
   tag: "health",
   summary: "Health of the suite: the API, queues, emails, orders by state, the media pool and remotes",
   access: "admin",

@@ -30,7 +30,7 @@ export const followCalendar = defineEndpoint({
 });
 
 export const followAdmin = defineEndpoint({
-  ...routes.followDesk,
+  ...routes.followAdmin,
   ...stream,
   summary: "Live openings and replies of every calendar",
   access: "admin",

@@ -87,7 +87,7 @@ export const giftCardsPage = {
 } as const satisfies SuitePage;
 
 export const emailsPage = {
-  path: "/admin/mail",
+  path: "/admin/emails",
   app: "admin",
   module: "EmailsPage",
   title: "Emails",
@@ -135,8 +135,8 @@ export const yourAccountPage = {
   title: "Your account",
 } as const satisfies SuitePage;
 
-export const recordPage = {
-  path: "/admin/record",
+export const auditLogPage = {
+  path: "/admin/audit-log",
   app: "admin",
   module: "AuditLogPage",
   title: "Audit log",
@@ -182,7 +182,7 @@ export const pages = [
   secondFactorPage,
   accountsPage,
   yourAccountPage,
-  recordPage,
+  auditLogPage,
   invitationPage,
   printQrPage,
   embedPage,

@@ -112,7 +112,7 @@ export const getProduct = defineEndpoint({
 });
 
 export const getProductImage = defineEndpoint({
-  ...routes.getProductPicture,
+  ...routes.getProductImage,
   tag: "products",
   summary: "A picture of a product of the built-in catalogue",
   access: "public",

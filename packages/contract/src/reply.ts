@@ -33,15 +33,15 @@ export type LandingReply = z.infer<typeof landingReplySchema>;
 const replyParams = z.object({ calendarId: idSchema, itemId: idSchema });
 
 export const listReplies = defineEndpoint({
-  ...routes.listAnswers,
-  tag: "answers",
+  ...routes.listReplies,
+  tag: "replies",
   summary: "The replies of this device, or all replies where the sender shares them",
   access: "recipient",
   refuses: [404],
   params: calendarParams,
   response: z.object({
     sharesAnswers: z.boolean(),
-    answers: z.array(landingReplySchema),
+    replies: z.array(landingReplySchema),
     /** Ids of the opened items without a reply, which this device may reply to. */
     free: z.array(z.string()),
     /** Ids of the items with a reply from another device that the sender does not share. */
@@ -55,7 +55,7 @@ const givenSchema = z
   .object({
     heart: z.boolean(),
     words: createTextSchema(MAX_REPLY_LENGTH),
-    /** One recording at most, from `uploadAnswerRecording`. */
+    /** One recording at most, from `uploadReplyRecording`. */
     media: z.object({ audio: recordingUrl, video: recordingUrl }),
   })
   .check(
@@ -67,8 +67,8 @@ const givenSchema = z
   );
 
 export const saveReply = defineEndpoint({
-  ...routes.giveAnswer,
-  tag: "answers",
+  ...routes.saveReply,
+  tag: "replies",
   summary: "Reply to an opened day, or edit your reply within an hour; the first device keeps the day",
   access: "recipient",
   refuses: [404, 409],
@@ -79,8 +79,8 @@ export const saveReply = defineEndpoint({
 export type GivenReply = z.infer<typeof givenSchema>;
 
 export const removeReply = defineEndpoint({
-  ...routes.deleteAnswer,
-  tag: "answers",
+  ...routes.removeReply,
+  tag: "replies",
   summary: "Delete your own reply and its recording permanently",
   access: "recipient",
   refuses: [404, 409],
@@ -89,8 +89,8 @@ export const removeReply = defineEndpoint({
 });
 
 export const uploadReplyRecording = defineEndpoint({
-  ...routes.uploadAnswerRecording,
-  tag: "answers",
+  ...routes.uploadReplyRecording,
+  tag: "replies",
   summary: "Upload a voice note (30 s) or short video (10 s) for a reply, 10 MB",
   access: "recipient",
   refuses: [404, 409],

@@ -15,8 +15,8 @@ export const senderCalendarSchema = z.object({
   isOrdered: z.boolean(),
   hidesOpenings: z.boolean(),
   days: z.array(z.object({ itemId: z.string(), day: daySchema, openedAt: z.nullable(timestampSchema) })),
-  answers: z.array(replySchema),
-  mails: senderEmailsSchema,
+  replies: z.array(replySchema),
+  emails: senderEmailsSchema,
   canBeMailed: z.boolean(),
   isOwner: z.boolean(),
 });
@@ -39,7 +39,7 @@ export const updateSenderChoices = defineEndpoint({
   access: "sender",
   refuses: [404],
   params: calendarParams,
-  body: z.object({ sharesAnswers: z.optional(z.boolean()), mails: z.optional(senderEmailsSchema) }),
+  body: z.object({ sharesAnswers: z.optional(z.boolean()), emails: z.optional(senderEmailsSchema) }),
   response: senderCalendarSchema,
 });
 
@@ -68,7 +68,7 @@ export const replaceSenderLink = defineEndpoint({
 });
 
 export const stopSenderEmails = defineEndpoint({
-  ...routes.stopSenderMails,
+  ...routes.stopSenderEmails,
   tag: "sender",
   summary: "Unsubscribe from a calendar’s emails with the secret in each of them",
   access: "public",

@@ -46,9 +46,9 @@ const names = sitePages.map(({ path }) => path.slice(1));
 /** Seconds until a changed configuration is visible to everyone. */
 const CACHE_SECONDS = 60;
 
-export const readStoreInfo = defineEndpoint({
-  ...routes.getHouse,
-  tag: "house",
+export const getSite = defineEndpoint({
+  ...routes.getSite,
+  tag: "site",
   summary: "The shop's name, contact, delivery, returns and payments",
   access: "public",
   sharedFor: CACHE_SECONDS,
@@ -56,8 +56,8 @@ export const readStoreInfo = defineEndpoint({
 });
 
 export const getSiteText = defineEndpoint({
-  ...routes.getHouseText,
-  tag: "house",
+  ...routes.getSiteText,
+  tag: "site",
   summary: "One of the shop's texts: sizing, care, delivery, returns, hallmarking, privacy, accessibility",
   access: "public",
   refuses: [404],

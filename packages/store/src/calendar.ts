@@ -14,8 +14,8 @@ function startSave(change: Change, context: StoreContext) {
   return ({ calendar }: CalendarWithItems) =>
     (draft: CalendarWithItems): void => {
       for (const field of SAVED_FIELDS) {
-        if (change[field] === undefined || (context.answeredSaves.get(field) ?? 0) > turn) continue;
-        context.answeredSaves.set(field, turn);
+        if (change[field] === undefined || (context.savedResponses.get(field) ?? 0) > turn) continue;
+        context.savedResponses.set(field, turn);
         Object.assign(draft.calendar, { [field]: calendar[field] });
       }
     };

@@ -15,12 +15,12 @@ export interface StoreContext {
   embedded: boolean;
   detailsSaveId: number;
   startedSaves: number;
-  answeredSaves: Map<string, number>;
+  savedResponses: Map<string, number>;
   switches: Switches | undefined;
 }
 
 export function makeContext(apiOrigin: string, embedded: boolean): StoreContext {
-  return { apiOrigin, embedded, detailsSaveId: 0, startedSaves: 0, answeredSaves: new Map(), switches: undefined };
+  return { apiOrigin, embedded, detailsSaveId: 0, startedSaves: 0, savedResponses: new Map(), switches: undefined };
 }
 
 export const getContext = (api: { extra: unknown }): StoreContext => api.extra as StoreContext;

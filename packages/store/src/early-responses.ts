@@ -5,13 +5,13 @@ import type { ApiRequest } from "./request";
 const RESPONSE_TTL_MS = 10_000;
 
 interface EarlyResponse {
-  askedAt: number;
+  requestedAt: number;
   answer: Promise<Response>;
 }
 
 declare global {
   interface Window {
-    adventAnswers?: Map<string, EarlyResponse>;
+    adventResponses?: Map<string, EarlyResponse>;
   }
 }
 
@@ -29,18 +29,18 @@ export function askEarly(calls = readPageCalls(), embedded = false): Promise<Res
   const early = calls.map((address) => {
     const reply = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
     reply.catch(() => undefined);
-    return [address, { askedAt: performance.now(), answer: reply }] as const;
+    return [address, { requestedAt: performance.now(), answer: reply }] as const;
   });
-  window.adventAnswers = new Map(early);
+  window.adventResponses = new Map(early);
   return early.map(([, { answer: reply }]) => reply);
 }
 
 /** Returns an early response once. Undefined when it is missing, old or failed, and after any change. */
 export async function takeEarlyResponse({ method, url }: ApiRequest): Promise<Response | undefined> {
-  const replies = window.adventAnswers;
+  const replies = window.adventResponses;
   if (method !== "GET") replies?.clear();
   const early = replies?.get(url);
   replies?.delete(url);
-  if (!early || performance.now() - early.askedAt > RESPONSE_TTL_MS) return undefined;
+  if (!early || performance.now() - early.requestedAt > RESPONSE_TTL_MS) return undefined;
   return early.answer.catch(() => undefined);
 }

@@ -32,7 +32,7 @@ const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
 const sender = senderApi.endpoints;
 const calendarId = "c-1";
-const choices = { sharesAnswers: true, mails: { firstDoor: true, lastDoor: false, answers: true } };
+const choices = { sharesAnswers: true, emails: { firstDoor: true, lastDoor: false, answers: true } };
 
 const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
 const added = { day: 3, productId: product.id, variantId: "gid://shopify/ProductVariant/7" };
@@ -43,9 +43,9 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["PATCH /api/sender/c-1", sender.updateSenderChoices.initiate({ calendarId, ...choices }), choices],
   ["POST /api/sender/c-1/link/redeem", sender.redeemSenderLink.initiate({ calendarId, secret: "s" }), { secret: "s" }],
   ["POST /api/sender/c-1/link", sender.replaceSenderLink.initiate({ calendarId }), NOTHING],
-  ["POST /api/sender/c-1/mails/stop?secret=s", sender.stopSenderMails.initiate({ calendarId, secret: "s" }), NOTHING],
-  ["GET /api/house", siteApi.endpoints.getHouse.initiate(), NOTHING],
-  ["GET /api/house/care", siteApi.endpoints.getHouseText.initiate({ text: "care" }), NOTHING],
+  ["POST /api/sender/c-1/emails/stop?secret=s", sender.stopSenderEmails.initiate({ calendarId, secret: "s" }), NOTHING],
+  ["GET /api/site", siteApi.endpoints.getSite.initiate(), NOTHING],
+  ["GET /api/site/care", siteApi.endpoints.getSiteText.initiate({ text: "care" }), NOTHING],
   ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],
   [
     "GET /api/shopify/products?collection=studs",
@@ -162,9 +162,9 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     adminContact.markContactRequest.initiate({ calendarId, isDone: true, revision: 2 }),
     { isDone: true, revision: 2 },
   ],
-  ["GET /api/admin/mails?filter=dead", emailApi.endpoints.listMails.initiate({ filter: "dead" }), NOTHING],
-  ["GET /api/admin/mails/m-1", emailApi.endpoints.getMail.initiate("m-1"), NOTHING],
-  ["POST /api/admin/mails/m-1/retry", emailApi.endpoints.retryMail.initiate({ mailId: "m-1" }), NOTHING],
+  ["GET /api/admin/emails?filter=dead", emailApi.endpoints.listEmails.initiate({ filter: "dead" }), NOTHING],
+  ["GET /api/admin/emails/m-1", emailApi.endpoints.getEmail.initiate("m-1"), NOTHING],
+  ["POST /api/admin/emails/m-1/retry", emailApi.endpoints.retryEmail.initiate({ emailId: "m-1" }), NOTHING],
   ["GET /api/admin/calendars/c-1?part=print", adminApi.endpoints.getPrintSheet.initiate("c-1"), NOTHING],
   ["GET /api/admin/second-factor", factor.getSecondFactor.initiate(), NOTHING],
   ["POST /api/admin/second-factor", factor.beginSecondFactor.initiate(), NOTHING],

@@ -151,7 +151,7 @@ describe("cart that differs from its request is rejected", () => {
     [
       "another total",
       (cart) => Object.assign(cart.cost.totalAmount, { amount: "1860.0" }),
-      "The shop’s checkout total is £1,860.00 instead of £1,581.00. Nothing was ordered; please try again later.",
+      "The shop’s checkout total is £1,860.00 instead of £1,581.00. Nothing was ordered. Please try again later.",
     ],
   ])("%s", async (_case, change, text) => {
     withCart(change);

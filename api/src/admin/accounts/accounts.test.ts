@@ -26,7 +26,7 @@ afterEach(async () => {
 const signIn = (email: string, password: string, as = api.visitor()) =>
   as.post(routes.verifyPassword.path, { email, password });
 const records = async (query = "") =>
-  ((await owner.get(`${routes.listRecords.path}${query}`)).json as { records: AuditEntry[] }).records;
+  ((await owner.get(`${routes.listAuditEntries.path}${query}`)).json as { records: AuditEntry[] }).records;
 const listSessions = async (visitor: Visitor) =>
   ((await visitor.get(routes.listSessions.path)).json as { sessions: AdminSession[] }).sessions;
 
@@ -106,7 +106,7 @@ describe("what ends sessions", () => {
     const ann = await person(owner, api.visitor(), "staff");
     const path = `/api/admin/accounts/${ann.account.id}`;
     await owner.patch(path, { role: "printer" });
-    expect(await ann.get("/api/admin/mails")).toMatchObject({ status: 403 });
+    expect(await ann.get("/api/admin/emails")).toMatchObject({ status: 403 });
     await owner.patch(path, { isSuspended: true });
     expect(await ann.get(CALENDARS)).toMatchObject({ status: 401 });
     expect(await signIn(ann.email, PERSON_PASSWORD)).toMatchObject({ status: 401 });
@@ -283,7 +283,7 @@ describe("the record", () => {
     expect(await records("?who=admin&what=inviteAccount")).not.toHaveLength(0);
     expect(await records(`?what=inviteAccount&from=${today}&to=${today}`)).not.toHaveLength(0);
     expect(await records("?to=2020-01-01")).toEqual([]);
-    expect(await owner.get("/api/admin/records?cursor=nonsense")).toMatchObject({ status: 400 });
+    expect(await owner.get("/api/admin/audit-log?cursor=nonsense")).toMatchObject({ status: 400 });
   });
 });
 

@@ -17,7 +17,7 @@ export async function sendInvitation(
   if (!config.SMTP_URL) return { ...reply, isMailed: false };
   const { name, email } = account;
   try {
-    const words = getEmailContent(name, config.HOUSE_NAME, link);
+    const words = getEmailContent(name, config.SHOP_NAME, link);
     await mailer.send({ key: `invitation:${hashToken(token)}`, to: email, ...words });
     return { ...reply, isMailed: true };
   } catch (error) {

@@ -30,7 +30,7 @@ export interface AuditLog {
    */
   around<T>(act: AuditAction, work: () => Promise<T>, targetOf?: (result: T) => string | null): Promise<T>;
   look(acts: readonly AuditAction[], sessionId: string): Promise<void>;
-  refusedLogin(account: string, detail: string, requestId: string | null): Promise<void>;
+  rejectedLogin(account: string, detail: string, requestId: string | null): Promise<void>;
   /** Marks entries that a crashed process never finished. */
   heal(): Promise<void>;
 }
@@ -71,7 +71,7 @@ export function createAuditLog(records: AuditModel, days: number, log: Logger): 
       }));
       await records.bulkWrite(looks, { ordered: false });
     },
-    async refusedLogin(who, detail, requestId) {
+    async rejectedLogin(who, detail, requestId) {
       const _id = hashToken(`refused ${who} ${detail} ${Math.floor(Date.now() / ATTACK_WINDOW_MS)}`);
       const act = { who, what: "verifyPassword" as const, target: null, calendarId: null, detail, requestId };
       await records.updateOne(

@@ -1,7 +1,7 @@
 import {
   type AuditEntry,
   FIRST_ACCOUNT,
-  listRecords,
+  listAuditEntries,
   MS_PER_DAY,
   type QueryOf,
   UNKNOWN_ACCOUNT,
@@ -19,7 +19,7 @@ const SIGN_INS: Readonly<Record<string, string>> = {
 const newestFirst = createKeyset("at");
 
 export function recordRoutes(router: AppRouter): void {
-  serve(router, listRecords, async ({ services, query }) => {
+  serve(router, listAuditEntries, async ({ services, query }) => {
     const { auditRecords, roster } = services.admin;
     const filter = { $and: [buildFilter(query), newestFirst.after(query.cursor)] };
     const [found, accounts, former] = await Promise.all([
@@ -37,7 +37,7 @@ export function recordRoutes(router: AppRouter): void {
   });
 }
 
-function buildFilter({ who, what, calendarId, from, to }: QueryOf<typeof listRecords>) {
+function buildFilter({ who, what, calendarId, from, to }: QueryOf<typeof listAuditEntries>) {
   const since = from && { $gte: new Date(from) };
   const until = to && { $lt: new Date(Date.parse(to) + MS_PER_DAY) };
   return {

@@ -54,7 +54,7 @@ test("contact request is stored and shown in admin with its offer", async () => 
   const { contactRequests, counts } = await list(await api.admin());
   expect(counts).toEqual({ open: 1, done: 0, all: 1 });
   const [request] = contactRequests;
-  expect(request).toMatchObject({ calendarId: shopper.calendarId, customerName: "Ada", contact: PHONE, mail: "none" });
+  expect(request).toMatchObject({ calendarId: shopper.calendarId, customerName: "Ada", contact: PHONE, email: "none" });
   expect(request?.picks).toHaveLength(12);
   expect(request?.picks[0]).toEqual({
     day: 1,

@@ -44,7 +44,7 @@ async function run(minutes = 0, mailer: Mailer = mailbox, services = api.service
 async function getAdminState() {
   const admin = await api.admin();
   const { json } = await admin.get("/api/admin/contact-requests?filter=all");
-  return (json as { contactRequests: { mail: string }[] }).contactRequests.map(({ mail }) => mail);
+  return (json as { contactRequests: { email: string }[] }).contactRequests.map(({ email }) => email);
 }
 
 test("shop gets one email with the contact and the offer", async () => {
@@ -76,7 +76,7 @@ test("admin shows the request when the shop has no address", async () => {
   expect(await run(0, mailbox, quiet.services)).toBe(0);
   expect(sent).toEqual([]);
   const { json } = await (await quiet.admin()).get("/api/admin/contact-requests");
-  expect(json).toMatchObject({ contactRequests: [{ mail: "none" }] });
+  expect(json).toMatchObject({ contactRequests: [{ email: "none" }] });
   await quiet.stop();
 });
 

@@ -25,7 +25,7 @@ export function presentAdminContactRequest(
     calendarId: request._id,
     customerName: request.customerName,
     revision: request.revision,
-    mail: getEmailState(request, email),
+    email: getEmailState(request, email),
     picks: request.picks.map(({ day, productName, variantTitle, price, currency }) => ({
       day,
       productName,
@@ -41,7 +41,7 @@ const EMAIL_STATES = { waiting: "waiting", sent: "sent", dead: "failed", unneede
 function getEmailState(
   { mailedAt, mailDueAt, mailTries = 0 }: ContactRequestDocument,
   email: EmailState | undefined,
-): AdminContactRequest["mail"] {
+): AdminContactRequest["email"] {
   if (email) return EMAIL_STATES[email];
   if (mailedAt) return "sent";
   if (mailDueAt) return "waiting";

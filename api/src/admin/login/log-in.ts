@@ -39,7 +39,7 @@ export async function logIn(
     verificationLanes.run(lane, () => findAccount(services.admin, email, password)),
   );
   if (!person) {
-    await auditLog.refusedLogin(await people.tried(email), "wrong password", requestId);
+    await auditLog.rejectedLogin(await people.tried(email), "wrong password", requestId);
     throw createError(401, email ? "Incorrect email or password" : "Incorrect password");
   }
   const secondFactor = secondFactors.of(person.id);
@@ -51,7 +51,7 @@ export async function logIn(
   if (isOn && code) {
     const verdict = await secondFactor.use(code, services.now());
     if (verdict !== "right") {
-      await auditLog.refusedLogin(person.id, "right password, wrong code", requestId);
+      await auditLog.rejectedLogin(person.id, "right password, wrong code", requestId);
       throw createError(401, getCodeError(verdict));
     }
   }

@@ -12,7 +12,7 @@ export function findReplies(calendar: ShownDocument, reader: Reader) {
   const isRead = ({ _id }: ItemDocument) => replies.some(({ itemId }) => itemId === _id);
   return {
     sharesAnswers,
-    answers: replies,
+    replies,
     free: isSender(calendar, reader) ? [] : getIds(items.filter(({ openedAt, answer }) => openedAt && !answer)),
     taken: getIds(items.filter((item) => item.answer && !isRead(item))),
   };

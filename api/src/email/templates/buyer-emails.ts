@@ -19,8 +19,8 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       words(order.isPaid ? "We have received your payment." : "No payment was taken."),
       words(`Share this link or code to open ${theCalendar}.`),
       { is: "address", label: "The recipient's link", url: order.landingUrl },
-      order.codePicture
-        ? { is: "picture", cid: order.codePicture, alt: "QR code that opens the calendar", width: 220 }
+      order.codeImage
+        ? { is: "picture", cid: order.codeImage, alt: "QR code that opens the calendar", width: 220 }
         : undefined,
       order.opening ? words(`${order.opening}. Each door stays sealed until its day.`) : undefined,
       heading("How to hand it over"),
@@ -43,10 +43,10 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
   };
 }
 
-function giftCardBlocks({ giftCard, owedGiftCard }: OrderFacts): Block[] {
-  if (owedGiftCard) {
+function giftCardBlocks({ giftCard, unsentGiftCard }: OrderFacts): Block[] {
+  if (unsentGiftCard) {
     return [
-      heading(`Your gift card of ${owedGiftCard}`),
+      heading(`Your gift card of ${unsentGiftCard}`),
       words("It comes with your calendar. The shop will email you its code separately."),
     ];
   }

@@ -16,11 +16,11 @@ export interface OrderFacts {
   landingUrl: string;
   /** Private link of the sender. Without its secret where others read the text. */
   senderUrl: string;
-  codePicture: string | undefined;
+  codeImage: string | undefined;
   giftCard: { code: string; amount: string; lastDay: string; isWithdrawn: boolean } | null;
-  owedGiftCard: string | null;
+  unsentGiftCard: string | null;
   differences: readonly string[];
   refunded: string | null;
   short: readonly string[];
-  deskUrl: string;
+  adminUrl: string;
 }

@@ -3,10 +3,10 @@ import type { OrderFacts } from "./order-facts";
 
 export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
 
-const buildAdminLink = ({ deskUrl }: OrderFacts): Block => ({
+const buildAdminLink = ({ adminUrl }: OrderFacts): Block => ({
   is: "link",
   label: "Open it in admin",
-  url: deskUrl,
+  url: adminUrl,
 });
 
 function getFactBlocks({
@@ -28,7 +28,7 @@ function getFactBlocks({
 }
 
 export function buildShopOrderEmail(order: OrderFacts): EmailContent {
-  const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, owedGiftCard } = order;
+  const { orderNumber, isPaid, isStylistChoice, gifts, sums, short, unsentGiftCard } = order;
   return {
     kind: "shop-order",
     subject: `New order${orderNumber ? ` ${orderNumber}` : ""}`,
@@ -37,8 +37,8 @@ export function buildShopOrderEmail(order: OrderFacts): EmailContent {
     blocks: [
       getFactBlocks(order),
       short.length > 0 ? words(`Not enough stock of: ${short.join("; ")}.`) : undefined,
-      owedGiftCard
-        ? words(`Please send the customer a gift card of ${owedGiftCard}. We were not able to create it in the shop.`)
+      unsentGiftCard
+        ? words(`Please send the customer a gift card of ${unsentGiftCard}. We were not able to create it in the shop.`)
         : undefined,
       buildAdminLink(order),
       heading("To pick and pack"),

@@ -99,7 +99,7 @@ const begun = (page: ReturnType<typeof follow>) => until(() => page.lastId() !==
 
 test("openings reach sender and admin at another process within two seconds", async () => {
   const admin = await one.admin();
-  const pages = [asSender(one), asSender(other), follow(other, routes.followDesk.path, { headers: admin.headers() })];
+  const pages = [asSender(one), asSender(other), follow(other, routes.followAdmin.path, { headers: admin.headers() })];
   for (const page of pages) await begun(page);
   await opening(one, 1);
   const delays = await Promise.all(pages.map((page) => until(() => page.events().length > 0, "the opening")));

@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const gift = { day: 1, productId: "prod_ring-1" };
 const headers = { "content-type": "application/json", "x-forwarded-for": "198.51.100.7" };
-const PLAIN = /^Very many calendars were started from your network just now\. Please wait \d+ minutes, or try another/;
+const PLAIN = /^Too many calendars were started from your network\. Please wait \d+ minutes, or try another/;
 
 test("limits stored calendars per address across processes", async () => {
   const [early, late] = [await first.shopper(), await second.shopper()];
@@ -63,16 +63,16 @@ test("limit spent while the clock was ahead is released", async () => {
 });
 
 test.each([
-  ["one address", "answerAddress", "198.51.100.9", 240],
-  ["one calendar", "answerCalendar", "a-calendar", 120],
+  ["one address", "replyAddress", "198.51.100.9", 240],
+  ["one calendar", "replyCalendar", "a-calendar", 120],
 ] as const)("limits replies per %s", async (_who, name, key, most) => {
   const response = () =>
-    first.visitor().send("PUT", "/api/landing/calendar/a-calendar/items/a-day/answer", {
+    first.visitor().send("PUT", "/api/landing/calendar/a-calendar/items/a-day/reply", {
       headers: { ...headers, "x-forwarded-for": "198.51.100.9" },
       body: JSON.stringify({ heart: true, words: "", media: {} }),
     });
   expect((await response()).status).toBe(404);
   for (let count = 1; count < most; count += 1) await second.services.limits.spend(name, key);
   expect((await response()).status).toBe(429);
-  await first.services.database.connection.collection("limits").deleteMany({ key: /^answer/ });
+  await first.services.database.connection.collection("limits").deleteMany({ key: /^reply/ });
 });

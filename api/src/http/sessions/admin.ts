@@ -20,7 +20,7 @@ const SET_UP_CALLS: ReadonlySet<string> = new Set(
 );
 
 /** Event stream of an open page, which does not count as use of the session. */
-const FOLLOW_PATH = routes.followDesk.path;
+const FOLLOW_PATH = routes.followAdmin.path;
 
 interface AdminSession {
   /** SHA-256 of the cookie's token, so that the database alone opens no session. */

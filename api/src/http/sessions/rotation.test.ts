@@ -48,13 +48,13 @@ type Everybody = Awaited<ReturnType<typeof everybody>>;
 async function known(api: RunningApi, { shopper, sender, recipient, desk: admin, secret, stop }: Everybody) {
   const { calendarId } = shopper;
   const at = (visitor: Visitor) => visitor.sameCookies(api.origin);
-  const responses = await at(recipient).get(buildPath(routes.listAnswers, { calendarId }));
+  const responses = await at(recipient).get(buildPath(routes.listReplies, { calendarId }));
   const redeemed = await api.visitor().post(buildPath(routes.redeemSenderLink, { calendarId }), { secret });
   const stopped = await api.visitor().send("POST", stop);
   return {
     shopper: (await at(shopper).openCalendar()).calendar.id === calendarId,
     sender: (await at(sender).get(buildPath(routes.getSenderCalendar, { calendarId }))).status === 200,
-    recipient: (responses.json as { answers: unknown[] }).answers.length === 1,
+    recipient: (responses.json as { replies: unknown[] }).replies.length === 1,
     desk: (await at(admin).get("/api/admin/calendars")).status === 200,
     link: redeemed.status < 300,
     stop: stopped.status < 300,

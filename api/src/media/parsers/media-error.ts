@@ -1,4 +1,4 @@
-export type Reason = "unreadable" | "tooLong" | "tooLongAnswer" | "tooWide" | "tooMuch";
+export type Reason = "unreadable" | "tooLong" | "tooLongReply" | "tooWide" | "tooMuch";
 
 export class MediaError extends Error {
   constructor(

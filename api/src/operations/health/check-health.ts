@@ -20,10 +20,10 @@ export async function checkHealth(services: Services): Promise<Health> {
 
 export async function readAdminHealth(services: Services): Promise<AdminHealth> {
   const { work, reports } = services.operations;
-  const [health, { queues, stuckOrders }, mails, orders, failures] = await Promise.all([
+  const [health, { queues, stuckOrders }, emails, orders, failures] = await Promise.all([
     checkHealth(services),
     work.queues(),
-    work.mails(),
+    work.emails(),
     work.orders(),
     reports.summary(),
   ]);
@@ -34,7 +34,7 @@ export async function readAdminHealth(services: Services): Promise<AdminHealth> 
     orders,
     stuckOrders,
     queues,
-    mails,
+    emails,
     mediaPool: services.media.parserPool.crowd,
     remotes: groupByRemote(failures),
   };

@@ -43,8 +43,8 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
   registerGauge("advent_orders_stuck", "Orders whose next step keeps failing", [], async (set) => {
     set({}, (await work.queues()).stuckOrders);
   });
-  registerGauge("advent_mails", "Emails by state", ["state"], async (set) => {
-    for (const [state, count] of Object.entries(await work.mails())) set({ state }, count);
+  registerGauge("advent_emails", "Emails by state", ["state"], async (set) => {
+    for (const [state, count] of Object.entries(await work.emails())) set({ state }, count);
   });
   registerGauge("advent_orders", "Orders by state, as of at most five minutes ago", ["state"], async (set) => {
     for (const [state, count] of Object.entries(await work.orders())) set({ state }, count);

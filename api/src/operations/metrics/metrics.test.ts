@@ -44,9 +44,9 @@ const VALUES: Record<string, (value: string) => boolean> = {
   remote: (value) => ["mf_builder", "mf_landing", "mf_admin", "mf_embed", "other"].includes(value),
   of: (value) => ["stored", "quota"].includes(value),
   phase: (value) => REPORT_PHASES.some((phase) => phase === value),
-  queue: (value) => ["orders", "mails", "requests"].includes(value),
+  queue: (value) => ["orders", "emails", "requests"].includes(value),
   state: (value) => [...ORDER_STATES, ...EMAIL_STATES, "working", "waiting"].some((state) => state === value),
-  chore: (value) => ["media", "orders", "mails", "erasures", "retention", "products"].includes(value),
+  chore: (value) => ["media", "orders", "emails", "erasures", "retention", "products"].includes(value),
 };
 
 test("metric labels come from closed lists", async () => {
@@ -64,7 +64,7 @@ test("metric labels come from closed lists", async () => {
   const report = { version: null, phase: "load", message: "It broke." };
   for (const remote of ["mf_builder", "made-up", shopper.calendarId])
     await visitor.post("/api/reports", { ...report, remote });
-  api.services.operations.metrics.choreEnded("mails");
+  api.services.operations.metrics.choreEnded("emails");
   const text = await messages();
   const labels = [...text.matchAll(/^advent_\w+\{(.*)\} /gm)].flatMap(([, inside = ""]) => [
     ...inside.matchAll(/(\w+)="([^"]*)"/g),
@@ -114,6 +114,6 @@ test("unavailable database removes only its own metrics", async () => {
   const text = await services.operations.metrics.registry.metrics();
   expect(text).toContain("advent_database_reachable 0\n");
   expect(text).toContain('advent_media_pool_uploads{state="waiting"} 0\n');
-  expect(text).not.toMatch(/^advent_mails\{/m);
+  expect(text).not.toMatch(/^advent_emails\{/m);
   await close();
 });

@@ -15,19 +15,19 @@ export type OrderCounts = Record<Exclude<OrderState, "not_ordered">, number>;
 
 export interface WorkDeps {
   calendars: CalendarModel;
-  mails: EmailModel;
+  emails: EmailModel;
   contactRequests: ContactRequestModel;
 }
 
 /** Counts due entries per queue from an index. A claimed entry is due again when its claim ends. */
-export async function readQueues({ calendars, mails, contactRequests }: WorkDeps, now = new Date()) {
+export async function readQueues({ calendars, emails, contactRequests }: WorkDeps, now = new Date()) {
   const orders = getCollection(calendars);
   const due = { $lte: now };
   const [order, orderAt, mail, mailAt, request, requestAt, stuck] = await Promise.all([
     orders.countDocuments({ "settlement.dueAt": due }),
     orders.findOne({ "settlement.dueAt": due }, { sort: { "settlement.dueAt": 1 }, projection: { settlement: 1 } }),
-    mails.countDocuments({ dueAt: due }),
-    mails.findOne({ dueAt: due }).sort({ dueAt: 1 }).select("dueAt").lean(),
+    emails.countDocuments({ dueAt: due }),
+    emails.findOne({ dueAt: due }).sort({ dueAt: 1 }).select("dueAt").lean(),
     contactRequests.countDocuments({ mailDueAt: due }),
     contactRequests.findOne({ mailDueAt: due }).sort({ mailDueAt: 1 }).select("mailDueAt").lean(),
     orders.countDocuments({ "settlement.dueAt": { $gt: new Date(0) }, "settlement.stuck": { $gt: "" } }),
@@ -39,7 +39,7 @@ export async function readQueues({ calendars, mails, contactRequests }: WorkDeps
   return {
     queues: {
       orders: buildQueue(order, orderAt?.settlement?.dueAt),
-      mails: buildQueue(mail, mailAt?.dueAt),
+      emails: buildQueue(mail, mailAt?.dueAt),
       requests: buildQueue(request, requestAt?.mailDueAt),
     },
     /** Orders whose next step failed three times in a row. They are retried. */
@@ -47,8 +47,8 @@ export async function readQueues({ calendars, mails, contactRequests }: WorkDeps
   };
 }
 
-export const readEmails = async ({ mails }: Pick<WorkDeps, "mails">) => {
-  const { waiting, sent, dead } = await countEmails(mails);
+export const readEmails = async ({ emails }: Pick<WorkDeps, "emails">) => {
+  const { waiting, sent, dead } = await countEmails(emails);
   return { waiting, sent, dead };
 };
 

@@ -11,7 +11,7 @@ export type WorkReader = ReturnType<typeof createWorkReader>;
 export function createWorkReader(parts: WorkDeps) {
   return {
     queues: withCache(() => readQueues(parts), COUNT_TTL_MS),
-    mails: withCache(() => readEmails(parts), COUNT_TTL_MS),
+    emails: withCache(() => readEmails(parts), COUNT_TTL_MS),
     orders: withCache(() => readOrders(parts), ORDER_COUNT_TTL_MS),
   };
 }

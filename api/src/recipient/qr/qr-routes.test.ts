@@ -77,7 +77,7 @@ test("QR image is drawn once and revalidates", async () => {
     status: 304,
     text: "",
   });
-  expect(spent.mock.calls).toEqual([["qrPicture", "127.0.0.1"]]);
+  expect(spent.mock.calls).toEqual([["qrImage", "127.0.0.1"]]);
   spent.mockRestore();
 });
 

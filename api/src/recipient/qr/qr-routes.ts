@@ -37,7 +37,7 @@ export function registerQrRoutes(router: AppRouter): void {
       ctx.status = 304;
       return;
     }
-    if (!isDrawn(qr)) await services.limits.spend("qrPicture", ip);
+    if (!isDrawn(qr)) await services.limits.spend("qrImage", ip);
     ctx.body = await drawQr(qr);
   });
 }

@@ -116,10 +116,10 @@ test("audit log search lives in the address", async () => {
     requestId: null,
   };
   const records: AuditEntry[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
-  const { user } = await renderPage("/admin/record", { accounts: [ann], records });
+  const { user } = await renderPage("/admin/audit-log", { accounts: [ann], records });
   expect(await screen.findByText(/Interrupted/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.selectOptions(screen.getByLabelText("What"), "Viewed a calendar’s notes");
   await waitFor(() => expect(screen.queryByText(/Interrupted/)).not.toBeInTheDocument());
-  expect(address()).toBe("/admin/record?what=getAdminCalendar");
+  expect(address()).toBe("/admin/audit-log?what=getAdminCalendar");
 });

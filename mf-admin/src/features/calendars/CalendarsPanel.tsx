@@ -33,7 +33,7 @@ export function CalendarsPanel() {
         <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={refetch}>
           Refresh
         </Button>
-        {may("listMails") && (
+        {may("listEmails") && (
           <CalendarSearch value={search} onChange={(next) => show({ search: next }, { replace: true })} />
         )}
       </Controls>

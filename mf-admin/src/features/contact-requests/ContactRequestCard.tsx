@@ -6,7 +6,7 @@ import { HeldPicks } from "./HeldPicks";
 import { useMarking } from "./useContactRequests";
 
 export function ContactRequestCard({ request }: { request: AdminContactRequest }) {
-  const { contact, bestTime, doneAt, mail } = request;
+  const { contact, bestTime, doneAt, email } = request;
   const { isBusy, markDone, reopen } = useMarking();
   return (
     <Card aria-label={contact}>
@@ -18,9 +18,9 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
         <Text size="small" tone="soft">
           {getFacts(request)}
         </Text>
-        {mail in EMAIL_LABELS && (
-          <Text size="small" tone={mail === "failed" ? "danger" : "soft"}>
-            {EMAIL_LABELS[mail]}
+        {email in EMAIL_LABELS && (
+          <Text size="small" tone={email === "failed" ? "danger" : "soft"}>
+            {EMAIL_LABELS[email]}
           </Text>
         )}
         <HeldPicks picks={request.picks} />
@@ -45,7 +45,7 @@ export function ContactRequestCard({ request }: { request: AdminContactRequest }
   );
 }
 
-const EMAIL_LABELS: Partial<Record<AdminContactRequest["mail"], string>> = {
+const EMAIL_LABELS: Partial<Record<AdminContactRequest["email"], string>> = {
   waiting: "The email to the shop is on its way.",
   failed: "The email to the shop could not be sent. See Emails.",
 };

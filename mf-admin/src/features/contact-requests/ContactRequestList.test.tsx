@@ -69,7 +69,7 @@ test.each([
   ["waiting", /to the shop is on its way/],
   ["failed", /could not be sent/],
 ] as const)("email to the shop that is %s is shown", async (email, words) => {
-  await renderPage(PATH, { contactRequests: [{ ...ada, mail: email }] });
+  await renderPage(PATH, { contactRequests: [{ ...ada, email }] });
   expect(within(await card(ada.contact)).getByText(words)).toBeVisible();
 });
 

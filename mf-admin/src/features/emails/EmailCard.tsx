@@ -7,7 +7,7 @@ import {
   formatMoment,
 } from "@advent/contract";
 import { Link } from "@advent/router";
-import { useRetryMailMutation } from "@advent/store/admin";
+import { useRetryEmailMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Heading, Text, useToast, VisuallyHidden } from "@advent/ui";
 import { useState } from "react";
 import { Card, Tools } from "../../shared/card.styles";
@@ -72,7 +72,7 @@ export function EmailCard({ mail }: { mail: AdminEmail }) {
           <VisuallyHidden>: {name}</VisuallyHidden>
         </ButtonLink>
       </Tools>
-      {isOpen && <EmailContent mailId={id} />}
+      {isOpen && <EmailContent emailId={id} />}
     </Card>
   );
 }
@@ -88,12 +88,12 @@ function getFacts({ state, owedAt, sentAt, dueAt, tries }: AdminEmail): string {
 }
 
 function useRetry() {
-  const [send, { isLoading: isBusy }] = useRetryMailMutation();
+  const [send, { isLoading: isBusy }] = useRetryEmailMutation();
   const refuse = useSessionError();
   const toast = useToast();
 
-  async function retry(mailId: string): Promise<void> {
-    const { error } = await send({ mailId });
+  async function retry(emailId: string): Promise<void> {
+    const { error } = await send({ emailId });
     if (error) return refuse(error, "Nothing was changed");
     toast.show({ title: "We’ll try again within a minute", tone: "success" });
   }

@@ -1,10 +1,10 @@
 import { getErrorSentence } from "@advent/store";
-import { useGetMailQuery } from "@advent/store/admin";
+import { useGetEmailQuery } from "@advent/store/admin";
 import { Skeleton, styled, Text } from "@advent/ui";
 import { useSessionEnd } from "../../shared/session/session";
 
-export function EmailContent({ mailId }: { mailId: string }) {
-  const { data: email, error, isError } = useGetMailQuery(mailId);
+export function EmailContent({ emailId }: { emailId: string }) {
+  const { data: email, error, isError } = useGetEmailQuery(emailId);
   useSessionEnd(isError && error);
   if (isError)
     return (

@@ -1,9 +1,9 @@
 import { emailsPage } from "@advent/contract";
-import { useListMailsInfiniteQuery } from "@advent/store/admin";
+import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { Badge, VisuallyHidden } from "@advent/ui";
 
 export function EmailLabel() {
-  const { data } = useListMailsInfiniteQuery({ filter: "dead" });
+  const { data } = useListEmailsInfiniteQuery({ filter: "dead" });
   const dead = data?.pages[0]?.counts.dead ?? 0;
   return (
     <>

@@ -7,7 +7,7 @@ import { sampleEmail } from "../../shared/testing/samples";
 beforeEach(() => giveElementsHeight());
 afterEach(stopServers);
 
-const PATH = "/admin/mail";
+const PATH = "/admin/emails";
 const why = "The email server did not accept the email (EENVELOPE, 550, RCPT TO).";
 const sent = sampleEmail();
 const dead = sampleEmail({ id: "mail-2", kind: "shop-order", state: "dead", sentAt: null, tries: 16, why });
@@ -55,7 +55,7 @@ test("email that cannot be rendered says why", async () => {
   const { api, user } = await renderPage(PATH, { mails: [gone] });
   const one = within(await card("To the buyer: ordered"));
   expect(one.getByText("Not needed")).toBeVisible();
-  api.handlers.getMail = () => {
+  api.handlers.getEmail = () => {
     throw new ApiFailure(409, "The calendar no longer exists.");
   };
   await user.click(one.getByRole("button", { name: /^Read/ }));
@@ -76,7 +76,7 @@ test("the list comes page by page", async () => {
 test("empty and failed lists say so", async () => {
   const { api, user } = await renderPage(PATH);
   expect(await screen.findByText("No emails yet")).toBeVisible();
-  api.handlers.listMails = () => {
+  api.handlers.listEmails = () => {
     throw new ApiFailure(503, "The database is away.");
   };
   await user.click(await filter(/^Sent 0$/));

@@ -13,13 +13,13 @@ test("page lists what needs attention and refreshes on request", async () => {
   const { api, user } = await renderPage(PATH);
   expect((await card("API")).getByText("Well")).toBeVisible();
   expect((await card("Media pool")).getByText("Waiting").nextSibling).toHaveTextContent("3");
-  const getParam = () => api.received.filter(({ name }) => name === "getDeskHealth").length;
+  const getParam = () => api.received.filter(({ name }) => name === "getAdminHealth").length;
   expect(getParam()).toBe(1);
   const { queues, orders } = sampleHealth;
-  api.handlers.getDeskHealth = () => ({
+  api.handlers.getAdminHealth = () => ({
     ...sampleHealth,
     orders: { ...orders, disputed: 2 },
-    queues: { ...queues, mails: { due: 4, oldestSeconds: 7_200 } },
+    queues: { ...queues, emails: { due: 4, oldestSeconds: 7_200 } },
     remotes: [{ remote: "mf_builder", failures: 12, lastAt: "2026-11-22T10:00:00.000Z" }],
   });
   await user.click(screen.getByRole("button", { name: "Refresh" }));
@@ -32,13 +32,13 @@ test("page lists what needs attention and refreshes on request", async () => {
 
 test("failed load says so and can be retried", async () => {
   const { api, user } = await renderPage("/admin");
-  const known = api.handlers.getDeskHealth;
-  api.handlers.getDeskHealth = () => {
+  const known = api.handlers.getAdminHealth;
+  api.handlers.getAdminHealth = () => {
     throw new ApiFailure(503, "We cannot reach our records at the moment.");
   };
   await user.click(await screen.findByRole("link", { name: "Health" }));
   expect(await screen.findByText("We cannot reach our records at the moment.")).toBeVisible();
-  Object.assign(api.handlers, { getDeskHealth: known });
+  Object.assign(api.handlers, { getAdminHealth: known });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect((await card("Emails")).getByText("Failed")).toBeVisible();
 });

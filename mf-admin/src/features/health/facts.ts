@@ -10,7 +10,7 @@ export interface FactGroup {
 const LATE_SECONDS = 15 * 60;
 /** The media queue holds sixty jobs. */
 const MAX_QUEUE_LENGTH = 30;
-const QUEUE_LABELS = { orders: "Orders", mails: "Emails", requests: "Contact requests" } as const;
+const QUEUE_LABELS = { orders: "Orders", emails: "Emails", requests: "Contact requests" } as const;
 const ADAPTER_LABELS = { catalogue: "Catalogue", orders: "Orders", writing: "Writing help", media: "Media" } as const;
 
 export function getFactGroups({
@@ -18,7 +18,7 @@ export function getFactGroups({
   orders,
   stuckOrders,
   queues,
-  mails,
+  emails,
   mediaPool,
   remotes,
 }: AdminHealth): FactGroup[] {
@@ -57,11 +57,11 @@ export function getFactGroups({
     {
       title: "Emails",
       facts: [
-        ["Waiting", mails.waiting],
-        ["Sent in 90 days", mails.sent],
-        ["Failed", mails.dead],
+        ["Waiting", emails.waiting],
+        ["Sent in 90 days", emails.sent],
+        ["Failed", emails.dead],
       ],
-      problems: warnIfAny(mails.dead, "failed. The Emails page says why."),
+      problems: warnIfAny(emails.dead, "failed. The Emails page says why."),
     },
     {
       title: "Media pool",

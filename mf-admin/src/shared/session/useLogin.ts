@@ -8,7 +8,7 @@ import { hasSignedInByEmail, isSignedOut, setHasAccount } from "./session";
 
 export type LoginStep = "password" | "app" | "recovery";
 
-export function useLogin(onSuccess: () => void, onRefused: () => void) {
+export function useLogin(onSuccess: () => void, onRejected: () => void) {
   const [step, setStep] = useState<LoginStep>("password");
   const [password, setPassword] = useState("");
   const [code, setCode] = useState("");
@@ -53,7 +53,7 @@ export function useLogin(onSuccess: () => void, onRefused: () => void) {
     if (isSignedOut(error)) {
       field.set("");
       fail(getErrorSentence(error), "Access denied");
-      onRefused();
+      onRejected();
       return;
     }
     setProblem(getErrorSentence(error));

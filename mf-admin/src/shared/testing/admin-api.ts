@@ -90,19 +90,19 @@ function createHandlers(state: AdminState): Handlers {
       admit(state);
       return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
     },
-    getDeskHealth: () => sampleHealth,
-    listMails: ({ query }) => {
+    getAdminHealth: () => sampleHealth,
+    listEmails: ({ query }) => {
       admit(state);
       return createEmailPage(state.mails, query);
     },
-    getMail: ({ params }) => {
+    getEmail: ({ params }) => {
       admit(state);
-      findEmail(state, params.mailId);
+      findEmail(state, params.emailId);
       return { to: "ada@example.com", subject: "Your advent calendar is ordered", text: "Thank you.\n\nTotal: £1.00" };
     },
-    retryMail: ({ params }) => {
+    retryEmail: ({ params }) => {
       admit(state);
-      const again = { ...findEmail(state, params.mailId), state: "waiting" as const, why: null, tries: 0 };
+      const again = { ...findEmail(state, params.emailId), state: "waiting" as const, why: null, tries: 0 };
       state.mails = state.mails.map((email) => (email.id === again.id ? again : email));
       return again;
     },
@@ -180,7 +180,7 @@ function createHandlers(state: AdminState): Handlers {
       state.signedIn = true;
       return { success: true, mustSetUp: false };
     },
-    listRecords: ({ query }) => {
+    listAuditEntries: ({ query }) => {
       admit(state);
       const what = query.get("what");
       const records = state.records.filter((one) => !what || one.what === what);
@@ -273,7 +273,7 @@ function createEmailPage(all: AdminEmail[], query: URLSearchParams) {
   const hasNextPage = from + PAGE_SIZE < wanted.length;
   const count = (state: AdminEmail["state"]) => all.filter((email) => email.state === state).length;
   return {
-    mails: wanted.slice(from, from + PAGE_SIZE),
+    emails: wanted.slice(from, from + PAGE_SIZE),
     counts: { all: all.length, waiting: count("waiting"), sent: count("sent"), dead: count("dead") },
     pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
     isDelivered: false,

@@ -20,7 +20,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
     orderDifferences: [],
     orderEvents: [],
     orderTasks: [],
-    answerCount: 0,
+    replyCount: 0,
     isSilent: items.length === DAY_COUNT && items.every(({ note }) => !note),
     status: getAdminStatus(change.customerEmail ?? null, items.length),
     ...change,
@@ -63,7 +63,7 @@ export const sampleContactRequest = (change: Partial<AdminContactRequest> = {}):
   doneAt: null,
   stylistBudget: "8950",
   revision: 1,
-  mail: "none",
+  email: "none",
   picks: [
     { day: 1, productName: "Aurora Studs", variantTitle: "Yellow gold", priceAmount: 12_500, price: "£125.00" },
     { day: 12, productName: "River Bracelet", variantTitle: null, priceAmount: 22_500, price: "£225.00" },

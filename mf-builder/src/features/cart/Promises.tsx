@@ -9,13 +9,13 @@ import {
   type StoreInfo,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { useGetHouseQuery } from "@advent/store/lazy";
+import { useGetSiteQuery } from "@advent/store/lazy";
 import { styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { getDeliveryDate } from "../../shared/delivered-by";
 
 export function Promises({ opening, now = Date.now() }: { opening: Opening; now?: number }) {
-  const { data } = useGetHouseQuery();
+  const { data } = useGetSiteQuery();
   return data && <List aria-label="What you can count on">{getPromises(data, opening, now).map(renderRow)}</List>;
 }
 

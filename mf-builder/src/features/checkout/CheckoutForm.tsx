@@ -24,7 +24,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
     calendarId: calendar.id,
     onOrdered,
     redirect,
-    onRefused: check,
+    onRejected: check,
   });
   const emailError = useEmailError(details.customerEmail);
 

@@ -9,10 +9,10 @@ export interface CheckoutOptions {
   calendarId: string;
   onOrdered: (orderNumber: string | null) => void;
   redirect: (url: string) => void;
-  onRefused: (error: DetailsError) => void;
+  onRejected: (error: DetailsError) => void;
 }
 
-export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: CheckoutOptions) {
+export function useCheckout({ calendarId, onOrdered, redirect, onRejected }: CheckoutOptions) {
   const [checkOut] = useCheckOutMutation();
   const [listChanges] = useLazyListItemChangesQuery();
   const toast = useToast();
@@ -31,7 +31,7 @@ export function useCheckout({ calendarId, onOrdered, redirect, onRefused }: Chec
     setChanges(found);
     if (found.length > 0) return;
     const rejection = parseApiError(error);
-    if (rejection) return onRefused(rejection);
+    if (rejection) return onRejected(rejection);
     toast.fail(getErrorText(error, "Unable to create checkout. Please try again."), "Checkout failed");
   };
 

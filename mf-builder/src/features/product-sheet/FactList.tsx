@@ -1,5 +1,5 @@
 import { type Details, formatDate, type ProductWithDetails, type Variant } from "@advent/contract";
-import { useGetHouseQuery } from "@advent/store/lazy";
+import { useGetSiteQuery } from "@advent/store/lazy";
 import { styled } from "@advent/ui";
 import { getDeliveryDate } from "../../shared/delivered-by";
 import { Matter, MatterTitle } from "./Sheet.styles";
@@ -11,7 +11,7 @@ interface FactListProps {
 }
 
 export function FactList({ product: { details }, variant, now = Date.now() }: FactListProps) {
-  const { data: site } = useGetHouseQuery();
+  const { data: site } = useGetSiteQuery();
   const rows = getFactRows(details, variant);
   const by = site && getDeliveryDate(site, now);
   if (by) rows.push({ name: "Delivery", value: `By ${formatDate(by)}, free of charge, when you order now` });

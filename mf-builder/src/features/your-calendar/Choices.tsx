@@ -11,10 +11,10 @@ const EMAIL_OPTIONS: readonly [name: keyof SenderEmails, label: string][] = [
   ["answers", "When there is a reply"],
 ];
 
-export function Choices({ data: { calendar, mails, canBeMailed } }: { data: SenderCalendar }) {
+export function Choices({ data: { calendar, emails, canBeMailed } }: { data: SenderCalendar }) {
   const [update, { isLoading }] = useUpdateSenderChoicesMutation();
   const toast = useToast();
-  const choose = async (change: { sharesAnswers?: boolean; mails?: SenderEmails }) => {
+  const choose = async (change: { sharesAnswers?: boolean; emails?: SenderEmails }) => {
     const { error } = await update({ calendarId: calendar.id, ...change });
     if (error) toast.show({ title: "Save failed", description: getErrorSentence(error), tone: "destructive" });
   };
@@ -42,9 +42,9 @@ export function Choices({ data: { calendar, mails, canBeMailed } }: { data: Send
           <Checkbox
             key={name}
             label={label}
-            checked={mails[name]}
+            checked={emails[name]}
             disabled={isLoading || !canBeMailed}
-            onChange={({ target }) => void choose({ mails: { ...mails, [name]: target.checked } })}
+            onChange={({ target }) => void choose({ emails: { ...emails, [name]: target.checked } })}
           />
         ))}
         <Text size="small" tone="soft">

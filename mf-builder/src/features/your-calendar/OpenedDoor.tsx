@@ -4,7 +4,7 @@ import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
 import { HeartMark } from "./HeartMark";
 
-export function OpenedDoor({ door: { day, isOpen, openedAt, hasAnswer } }: { door: SenderDoor }) {
+export function OpenedDoor({ door: { day, isOpen, openedAt, hasReply } }: { door: SenderDoor }) {
   return (
     <li>
       <Frame $isOpen={isOpen} aria-hidden="true">
@@ -17,7 +17,7 @@ export function OpenedDoor({ door: { day, isOpen, openedAt, hasAnswer } }: { doo
       <State $isOpen={isOpen}>
         {isOpen ? "Opened" : "Closed"}
         {openedAt && <Time dateTime={openedAt}>{formatMoment(openedAt)}</Time>}
-        {hasAnswer && (
+        {hasReply && (
           <Answered>
             <HeartMark /> answered
           </Answered>

@@ -9,7 +9,7 @@ import { ReplyCard } from "./ReplyCard";
 import { Wall } from "./YourCalendar.styles";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
-  const { calendar, answers, hidesOpenings, isOrdered, isOwner, previewKey } = data;
+  const { calendar, replies, hidesOpenings, isOrdered, isOwner, previewKey } = data;
   const name = calendar.customerName;
   // The preview parameter keeps this visit from counting as an opening.
   const preview = buildPath(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
@@ -33,19 +33,19 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           <OpenedDoor key={door.day} door={door} />
         ))}
       </Doors>
-      <Replies aria-labelledby="answers">
+      <Replies aria-labelledby="replies">
         <Divider />
-        <Heading level={2} id="answers">
+        <Heading level={2} id="replies">
           Replies
         </Heading>
-        {answers.length === 0 ? (
+        {replies.length === 0 ? (
           <Text tone="soft">
             No replies yet. Behind every open door {name ?? "your recipient"} can leave you a heart, a few words, or a
             voice.
           </Text>
         ) : (
           <Cards>
-            {answers.map((reply) => (
+            {replies.map((reply) => (
               <ReplyCard key={reply.itemId} answer={reply} />
             ))}
           </Cards>

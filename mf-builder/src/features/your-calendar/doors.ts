@@ -4,17 +4,17 @@ export interface SenderDoor {
   day: number;
   isOpen: boolean;
   openedAt: string | null;
-  hasAnswer: boolean;
+  hasReply: boolean;
 }
 
-export function getDoors({ days, answers: replies }: Pick<SenderCalendar, "days" | "answers">): SenderDoor[] {
+export function getDoors({ days, replies }: Pick<SenderCalendar, "days" | "replies">): SenderDoor[] {
   return DAYS.map((day) => {
     const openedAt = days.find((one) => one.day === day)?.openedAt ?? null;
     return {
       day,
       isOpen: openedAt !== null,
       openedAt: openedAt && toMoment(openedAt),
-      hasAnswer: replies.some((reply) => reply.day === day),
+      hasReply: replies.some((reply) => reply.day === day),
     };
   });
 }
@@ -40,12 +40,12 @@ const formatCount = (count: number, one: string, several: string) =>
 const formatDoorCount = (count: number) =>
   count === 0 ? "No door is open yet" : formatCount(count, "door is open", "doors are open");
 
-export function getSummary(calendar: Pick<SenderCalendar, "days" | "answers">): string {
+export function getSummary(calendar: Pick<SenderCalendar, "days" | "replies">): string {
   const open = getDoors(calendar).filter(({ isOpen }) => isOpen);
   const timed = open.flatMap(({ day, openedAt }) => (openedAt ? [{ day, openedAt }] : []));
   const last = timed.sort((a, b) => a.openedAt.localeCompare(b.openedAt)).at(-1);
   const doors = open.length === DAY_COUNT ? "All twelve doors are open" : formatDoorCount(open.length);
-  const replies = calendar.answers.length;
+  const replies = calendar.replies.length;
   return [
     `${doors}.`,
     last && `The last one was ${toRoman(last.day)}, on ${formatMoment(last.openedAt)}.`,

@@ -3,7 +3,7 @@ import {
   useGetSenderCalendarQuery,
   useLiveCalendar,
   useRedeemSenderLinkMutation,
-  useStopSenderMailsMutation,
+  useStopSenderEmailsMutation,
 } from "@advent/store/lazy";
 import { useEffect, useState } from "react";
 
@@ -21,13 +21,13 @@ function readSecret() {
 export function useYourCalendar(calendarId: string) {
   const [given] = useState(readSecret);
   const [redeem, redeeming] = useRedeemSenderLinkMutation();
-  const [stopMails, stopping] = useStopSenderMailsMutation();
+  const [stopEmails, stopping] = useStopSenderEmailsMutation();
   useEffect(() => {
     if (!given) return;
     window.history.replaceState(window.history.state, "", window.location.pathname);
-    if (given.stops) void stopMails({ calendarId, secret: given.secret });
+    if (given.stops) void stopEmails({ calendarId, secret: given.secret });
     else void redeem({ calendarId, secret: given.secret });
-  }, [given, calendarId, redeem, stopMails]);
+  }, [given, calendarId, redeem, stopEmails]);
 
   const isRequested = given && (given.stops ? stopping : redeeming);
   const isReady = !isRequested || isRequested.isSuccess || isRequested.isError;

@@ -46,7 +46,7 @@ export async function startFakeShop(start: Partial<ShopState> = {}) {
   };
   const api = await startFakeApi({
     ...createCatalogueHandlers(state),
-    getHouse: () => state.house,
+    getSite: () => state.house,
     ...createCalendarHandlers(state),
     ...createItemHandlers(state),
     ...createContactHandlers(state),

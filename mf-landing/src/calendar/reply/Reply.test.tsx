@@ -20,10 +20,10 @@ const buildReply = (fields: Partial<LandingReply> = {}): LandingReply => ({
   isOwn: true,
   ...fields,
 });
-const FREE: RepliesResponse = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: NOW };
+const FREE: RepliesResponse = { sharesAnswers: false, replies: [], free: ["item-1"], taken: [], serverTime: NOW };
 const given = (fields?: Partial<LandingReply>, more: Partial<RepliesResponse> = {}): RepliesResponse => ({
   ...FREE,
-  answers: [buildReply(fields)],
+  replies: [buildReply(fields)],
   free: [],
   ...more,
 });

@@ -17,12 +17,12 @@ const GIVEN = { heart: true, words: "Thank you", media: {} };
 const REPLY = { ...GIVEN, itemId: "item-1", day: 1, answeredAt: AT, changeableUntil: AT, isOwn: true };
 
 test("reply API reads, writes, uploads and deletes", async () => {
-  const responses = { sharesAnswers: false, answers: [], free: ["item-1"], taken: [], serverTime: AT };
+  const responses = { sharesAnswers: false, replies: [], free: ["item-1"], taken: [], serverTime: AT };
   Object.assign(api.handlers, {
-    listAnswers: () => responses,
-    giveAnswer: () => REPLY,
-    deleteAnswer: () => undefined,
-    uploadAnswerRecording: () => ({ recordingUrl: "/api/media/a.webm" }),
+    listReplies: () => responses,
+    saveReply: () => REPLY,
+    removeReply: () => undefined,
+    uploadReplyRecording: () => ({ recordingUrl: "/api/media/a.webm" }),
   });
   expect(await replyCalls.list("calendar-1")).toEqual(responses);
   expect(await replyCalls.give(DAY, GIVEN)).toEqual(REPLY);
@@ -32,16 +32,16 @@ test("reply API reads, writes, uploads and deletes", async () => {
   await replyCalls.takeBack(DAY);
   const requests = (name: RouteName, body: string) => [routes[name].method, buildPath(routes[name], DAY), body];
   expect(api.received.map(({ method, url, bytes }) => [method, url, bytes.toString()])).toEqual([
-    requests("listAnswers", ""),
-    requests("giveAnswer", JSON.stringify(GIVEN)),
-    requests("uploadAnswerRecording", "voice"),
-    requests("deleteAnswer", ""),
+    requests("listReplies", ""),
+    requests("saveReply", JSON.stringify(GIVEN)),
+    requests("uploadReplyRecording", "voice"),
+    requests("removeReply", ""),
   ]);
   expect(api.received[2]?.headers["content-type"]).toBe("audio/webm");
 });
 
 test("error shows its sentence, missing response says offline", async () => {
-  api.handlers.giveAnswer = () => {
+  api.handlers.saveReply = () => {
     throw new ApiFailure(409, "You can reply to this day once it is opened.");
   };
   await expect(replyCalls.give(DAY, GIVEN)).rejects.toThrow("You can reply to this day once it is opened.");

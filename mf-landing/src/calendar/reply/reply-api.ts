@@ -9,7 +9,7 @@ const CONNECTION_LOST = "The connection was lost. Please check it and try again.
 // Importing the contract's routes would enlarge the page's first script. A test compares the two.
 const getCalendarPath = (calendarId: string) => `/api/landing/calendar/${encodeURIComponent(calendarId)}`;
 const respondTo = ({ calendarId, itemId }: RepliedDay) =>
-  `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/answer`;
+  `${getCalendarPath(calendarId)}/items/${encodeURIComponent(itemId)}/reply`;
 
 /** @throws Error with a sentence for the recipient */
 async function ask(path: string, init: RequestInit = {}, timeoutMs = REQUEST_TIMEOUT_MS): Promise<string> {
@@ -24,7 +24,7 @@ async function ask(path: string, init: RequestInit = {}, timeoutMs = REQUEST_TIM
 
 /** Bypasses the host's store, which every shopper loads, because few recipients reply. */
 export const replyCalls: ReplyCalls = {
-  list: async (calendarId) => JSON.parse(await ask(`${getCalendarPath(calendarId)}/answers`)) as RepliesResponse,
+  list: async (calendarId) => JSON.parse(await ask(`${getCalendarPath(calendarId)}/replies`)) as RepliesResponse,
   async give(day, given) {
     const headers = { "content-type": "application/json" };
     const text = await ask(respondTo(day), { method: "PUT", body: JSON.stringify(given), headers });

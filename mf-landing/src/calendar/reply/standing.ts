@@ -11,8 +11,8 @@ export type Standing =
   | { name: "taken" }
   | { name: "given"; answer: LandingReply };
 
-export function getReplyState({ answers, free, taken }: RepliesResponse, itemId: string): Standing {
-  const reply = answers.find((one) => one.itemId === itemId);
+export function getReplyState({ replies, free, taken }: RepliesResponse, itemId: string): Standing {
+  const reply = replies.find((one) => one.itemId === itemId);
   if (reply) return { name: "given", answer: reply };
   if (free.includes(itemId)) return { name: "free" };
   return { name: taken.includes(itemId) ? "taken" : "quiet" };

@@ -1,6 +1,6 @@
 import { type ArgOf, api, buildAdminRequest, call, getNextCursor, onSuccess, type ResponseOf } from "@advent/store";
 
-export type RecordListArg = Omit<ArgOf<"listRecords">, "cursor">;
+export type RecordListArg = Omit<ArgOf<"listAuditEntries">, "cursor">;
 
 export const accountApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -49,9 +49,9 @@ export const accountApi = api.injectEndpoints({
           () => undefined,
         ),
     }),
-    listRecords: build.infiniteQuery<ResponseOf<"listRecords">, RecordListArg, string | null>({
+    listAuditEntries: build.infiniteQuery<ResponseOf<"listAuditEntries">, RecordListArg, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) => buildAdminRequest("listRecords", { ...queryArg, cursor: pageParam }),
+      query: ({ queryArg, pageParam }) => buildAdminRequest("listAuditEntries", { ...queryArg, cursor: pageParam }),
     }),
   }),
 });
@@ -67,5 +67,5 @@ export const {
   useUpdateAccountMutation,
   useRemoveAccountMutation,
   useAcceptInvitationMutation,
-  useListRecordsInfiniteQuery,
+  useListAuditEntriesInfiniteQuery,
 } = accountApi;

@@ -1,23 +1,23 @@
 import { type ArgOf, api, buildAdminRequest, call, getNextCursor, type ResponseOf } from "@advent/store";
 
-export type EmailListArg = Omit<ArgOf<"listMails">, "cursor">;
+export type EmailListArg = Omit<ArgOf<"listEmails">, "cursor">;
 
 export const emailApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMails: build.infiniteQuery<ResponseOf<"listMails">, EmailListArg, string | null>({
+    listEmails: build.infiniteQuery<ResponseOf<"listEmails">, EmailListArg, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) => buildAdminRequest("listMails", { ...queryArg, cursor: pageParam }),
+      query: ({ queryArg, pageParam }) => buildAdminRequest("listEmails", { ...queryArg, cursor: pageParam }),
       providesTags: ["Mail"],
     }),
-    getMail: build.query<ResponseOf<"getMail">, string>({
-      query: (mailId) => buildAdminRequest("getMail", { mailId }),
+    getEmail: build.query<ResponseOf<"getEmail">, string>({
+      query: (emailId) => buildAdminRequest("getEmail", { emailId }),
       providesTags: ["Mail"],
     }),
-    retryMail: build.mutation<ResponseOf<"retryMail">, ArgOf<"retryMail">>({
-      query: call("retryMail"),
+    retryEmail: build.mutation<ResponseOf<"retryEmail">, ArgOf<"retryEmail">>({
+      query: call("retryEmail"),
       invalidatesTags: ["Mail"],
     }),
   }),
 });
 
-export const { useListMailsInfiniteQuery, useGetMailQuery, useRetryMailMutation } = emailApi;
+export const { useListEmailsInfiniteQuery, useGetEmailQuery, useRetryEmailMutation } = emailApi;

@@ -11,7 +11,7 @@ export function useLiveCalendar(calendarId: string | undefined): void {
 }
 
 export function useLiveAdmin(): void {
-  useLive("Admin", buildPath(routes.followDesk));
+  useLive("Admin", buildPath(routes.followAdmin));
 }
 
 /** Cached data is never refetched without a change (behaviour §9), so events invalidate tags. */

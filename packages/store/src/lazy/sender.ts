@@ -37,11 +37,11 @@ export const senderApi = readApi.injectEndpoints({
     replaceSenderLink: build.mutation<ResponseOf<"replaceSenderLink">, ArgOf<"replaceSenderLink">>({
       query: call("replaceSenderLink"),
     }),
-    stopSenderMails: build.mutation<ResponseOf<"stopSenderMails">, ArgOf<"stopSenderMails">>({
+    stopSenderEmails: build.mutation<ResponseOf<"stopSenderEmails">, ArgOf<"stopSenderEmails">>({
       // Email clients send the secret in the URL, too.
       query: ({ calendarId, secret }) => ({
-        method: routes.stopSenderMails.method,
-        url: buildPath(routes.stopSenderMails, { calendarId }, { secret }),
+        method: routes.stopSenderEmails.method,
+        url: buildPath(routes.stopSenderEmails, { calendarId }, { secret }),
       }),
       invalidatesTags: ["Sender"],
     }),
@@ -53,5 +53,5 @@ export const {
   useUpdateSenderChoicesMutation,
   useRedeemSenderLinkMutation,
   useReplaceSenderLinkMutation,
-  useStopSenderMailsMutation,
+  useStopSenderEmailsMutation,
 } = senderApi;

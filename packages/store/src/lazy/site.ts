@@ -2,9 +2,9 @@ import { type ArgOf, api, buildAdminRequest, call, type ResponseOf } from "@adve
 
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getHouse: build.query<ResponseOf<"getHouse">, void>({ query: () => buildAdminRequest("getHouse") }),
-    getHouseText: build.query<ResponseOf<"getHouseText">, ArgOf<"getHouseText">>({ query: call("getHouseText") }),
+    getSite: build.query<ResponseOf<"getSite">, void>({ query: () => buildAdminRequest("getSite") }),
+    getSiteText: build.query<ResponseOf<"getSiteText">, ArgOf<"getSiteText">>({ query: call("getSiteText") }),
   }),
 });
 
-export const { useGetHouseQuery, useGetHouseTextQuery } = siteApi;
+export const { useGetSiteQuery, useGetSiteTextQuery } = siteApi;

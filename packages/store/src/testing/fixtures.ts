@@ -167,10 +167,10 @@ export const sampleHealth: AdminHealth = {
   stuckOrders: 0,
   queues: {
     orders: { due: 2, oldestSeconds: 3 },
-    mails: { due: 1, oldestSeconds: 12 },
+    emails: { due: 1, oldestSeconds: 12 },
     requests: { due: 0, oldestSeconds: 0 },
   },
-  mails: { waiting: 1, sent: 2_114, dead: 0 },
+  emails: { waiting: 1, sent: 2_114, dead: 0 },
   mediaPool: { working: 2, waiting: 3 },
   remotes: [],
 };

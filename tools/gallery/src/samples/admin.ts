@@ -29,7 +29,7 @@ function buildAdminCalendar({ calendar, items }: CalendarWithItems, id = calenda
     orderDifferences: [],
     orderEvents: [],
     orderTasks: [],
-    answerCount: 0,
+    replyCount: 0,
     isSilent: false,
     status: getAdminStatus(calendar.customerEmail, items.length),
   };
@@ -82,7 +82,7 @@ const request: AdminContactRequest = {
   calendarId: "calendar-2",
   customerName: "Grace Hopper",
   revision: 1,
-  mail: "sent",
+  email: "sent",
   picks: buildCalendar(12).items.map(({ day, productName, priceAmount, productPrice }) => ({
     day,
     productName,
@@ -94,8 +94,8 @@ const request: AdminContactRequest = {
 
 const contactRequests: readonly AdminContactRequest[] = [
   request,
-  { ...request, calendarId: "calendar-3", contact: `${"very.".repeat(12)}long@example.com`, mail: "failed" },
-  { ...request, calendarId: "calendar-4", bestTime: null, customerName: null, picks: [], mail: "waiting" },
+  { ...request, calendarId: "calendar-3", contact: `${"very.".repeat(12)}long@example.com`, email: "failed" },
+  { ...request, calendarId: "calendar-4", bestTime: null, customerName: null, picks: [], email: "waiting" },
 ];
 
 const giftCard: AdminGiftCard = {
@@ -206,13 +206,13 @@ export function buildAdminHandlers(list: readonly AdminCalendar[] = calendars, m
       pageInfo: { hasNextPage: false, endCursor: null },
     }),
     getGiftCard: () => giftCard,
-    listMails: () => ({
-      mails: [...emails],
+    listEmails: () => ({
+      emails: [...emails],
       counts: { all: 4, waiting: 1, sent: 1, dead: 1 },
       pageInfo: { hasNextPage: false, endCursor: null },
       isDelivered: false,
     }),
-    getMail: () => ({
+    getEmail: () => ({
       to: "grace@example.com",
       subject: "Your advent calendar is ordered (TL-1042)",
       text: "Order TL-1042\n\nThank you. Your calendar is ordered.\n\nWe have received your payment.",
@@ -221,14 +221,14 @@ export function buildAdminHandlers(list: readonly AdminCalendar[] = calendars, m
     getAccount: () => people[0] as Account,
     listAccounts: () => ({ accounts: [...people], former: [{ id: "kim", name: "Kim" }] }),
     listSessions: () => ({ sessions: [...sessions] }),
-    listRecords: () => ({ records: [...records], pageInfo: { hasNextPage: false, endCursor: null } }),
+    listAuditEntries: () => ({ records: [...records], pageInfo: { hasNextPage: false, endCursor: null } }),
     inviteAccount: () => ({ account: people[2] as Account, link: invitationLink, isMailed: false }),
     verifyPassword: refuse(401, "Incorrect password"),
     logOut: () => ({ success: true }),
     beginSecondFactor: () => pairing,
     listPins: () => ({ managed: true, pins: { mf_landing: "aaaaaaaaaaaa" } }),
     listReports: () => ({ reports: [report] }),
-    getDeskHealth: () => sampleHealth,
+    getAdminHealth: () => sampleHealth,
     ...more,
   };
 }

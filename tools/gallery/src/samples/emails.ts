@@ -25,16 +25,16 @@ export const order: OrderFacts = {
   opening: "One door a day from 13 December, London time",
   landingUrl: "https://gifts.example/landing/calendar-1",
   senderUrl: "https://shop.example/your-calendar/calendar-1#secret",
-  codePicture: "code",
+  codeImage: "code",
   giftCard: { code: "7Q3K-9XWD-2M4P-T8NB", amount: "£250", lastDay: "22 November 2027", isWithdrawn: false },
-  owedGiftCard: null,
+  unsentGiftCard: null,
   differences: [
     "Paid twice: #1002 beside #1001. £1,581.00 is to be given back.",
     "£1,500.00 was paid instead of £1,581.00.",
   ],
   refunded: "£1,581.00",
   short: [],
-  deskUrl: "https://desk.example/admin?open=calendar-1",
+  adminUrl: "https://desk.example/admin?open=calendar-1",
 };
 
 export const stylistOrder: OrderFacts = {

@@ -3,7 +3,7 @@ import { CUSTOMER } from "../../../../test/full-calendar";
 import { rings, storyAtShop } from "../../../../test/shop/story";
 
 const story = storyAtShop();
-const { checkOut, calendar, atDesk, settle, stockOf, stylistCalendar } = story;
+const { checkOut, calendar, inAdmin, settle, stockOf, stylistCalendar } = story;
 const later = (ms: number) => new Date(Date.now() + ms);
 
 describe("lost response, as after a crash", () => {
@@ -20,7 +20,7 @@ describe("lost response, as after a crash", () => {
     );
     story.shop.buyer.pay(checkoutUrl);
     await story.shop.buyer.sendWebhooks(story.webhooks);
-    expect(await atDesk()).toMatchObject({ orderState: "paid", orderDifferences: [] });
+    expect(await inAdmin()).toMatchObject({ orderState: "paid", orderDifferences: [] });
   });
 
   test.each([

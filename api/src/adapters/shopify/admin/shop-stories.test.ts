@@ -4,7 +4,7 @@ import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
 import { rings, storyAtShop } from "../../../../test/shop/story";
 
 const story = storyAtShop();
-const { checkOut, calendar, atDesk, settle, stockOf, stylistCalendar } = story;
+const { checkOut, calendar, inAdmin, settle, stockOf, stylistCalendar } = story;
 const later = (ms: number) => new Date(Date.now() + ms);
 
 describe("the discount of a calendar", () => {
@@ -73,7 +73,7 @@ describe("a checkout page that was replaced", () => {
     const orders = [story.shop.buyer.pay(first), story.shop.buyer.pay(second)];
     await story.shop.buyer.sendWebhooks(story.webhooks, { twice: true, backwards: true });
     const [one, two] = orders.map(({ name }) => name);
-    expect(await atDesk()).toMatchObject({
+    expect(await inAdmin()).toMatchObject({
       orderState: "disputed",
       orderDifferences: [`Paid twice: ${two} and ${one}. Refund £1,581.00.`],
     });
@@ -101,7 +101,7 @@ describe("an order whose webhooks are lost", () => {
         note: `Advent calendar ${story.shopper.calendarId}`,
       }),
     ]);
-    expect(story.shop.giftCards[0]?.code).toBe(((await atDesk()).giftCard as { code: string }).code);
+    expect(story.shop.giftCards[0]?.code).toBe(((await inAdmin()).giftCard as { code: string }).code);
   });
 
   test("paid order is found after another page was created", async () => {
@@ -117,7 +117,7 @@ describe("an order whose webhooks are lost", () => {
     await settle(later(11 * 60_000));
     await story.shop.buyer.sendWebhooks(story.webhooks, { twice: true });
     await settle(later(5 * MS_PER_HOUR));
-    expect(await atDesk()).toMatchObject({ orderState: "paid", orderDifferences: [] });
+    expect(await inAdmin()).toMatchObject({ orderState: "paid", orderDifferences: [] });
     expect(story.shop.giftCards).toHaveLength(1);
   });
 
@@ -143,7 +143,7 @@ test("cart edited before payment is disputed", async () => {
   story.shop.buyer.edit(checkoutUrl, ({ lines }) => void lines.splice(0, 1));
   story.shop.buyer.pay(checkoutUrl);
   await story.shop.buyer.sendWebhooks(story.webhooks);
-  expect(await atDesk()).toMatchObject({
+  expect(await inAdmin()).toMatchObject({
     orderState: "disputed",
     orderDifferences: ["£1,496.00 was paid instead of £1,581.00.", "Paid without Ring 1."],
   });
@@ -203,7 +203,7 @@ describe("the stylist's twelve", () => {
     await story.shop.buyer.sendWebhooks(story.webhooks);
     await settle();
     expect(rings.map(stockOf)).toEqual(rings.map(() => 0));
-    expect(JSON.stringify((await atDesk()).orderTasks)).toContain("Ring 7");
+    expect(JSON.stringify((await inAdmin()).orderTasks)).toContain("Ring 7");
   });
 
   test("held items are not offered to another checkout", async () => {

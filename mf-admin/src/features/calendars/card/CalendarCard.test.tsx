@@ -56,8 +56,8 @@ test.each([
   [0, ""],
   [1, "1 day with a reply"],
   [3, "3 days with a reply"],
-])("shows that %d replies exist, not their text", async (answerCount, words) => {
-  await show({ answerCount }, 12);
+])("shows that %d replies exist, not their text", async (replyCount, words) => {
+  await show({ replyCount }, 12);
   expect(within(await card()).queryByText(/with a reply/)?.textContent ?? "").toBe(words);
 });
 

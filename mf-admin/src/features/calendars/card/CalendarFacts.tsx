@@ -25,7 +25,7 @@ const tones = {
 
 /** The filters use the derived status. The state of the order is authoritative. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
-  const { items, status, createdAt, orderState, orderedAt, isStylistChoice, answerCount, opening } = calendar;
+  const { items, status, createdAt, orderState, orderedAt, isStylistChoice, replyCount, opening } = calendar;
   const payment = getPaymentNote(calendar);
   return (
     <Facts>
@@ -55,9 +55,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
         {calendar.isSilent && <Badge tone="danger">No note yet</Badge>}
         {payment && <Aside>{payment}</Aside>}
         <Opened items={items} />
-        {answerCount > 0 && (
-          <Aside>{answerCount === 1 ? "1 day with a reply" : `${answerCount} days with a reply`}</Aside>
-        )}
+        {replyCount > 0 && <Aside>{replyCount === 1 ? "1 day with a reply" : `${replyCount} days with a reply`}</Aside>}
       </Status>
     </Facts>
   );

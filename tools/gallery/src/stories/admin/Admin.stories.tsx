@@ -108,9 +108,9 @@ export const PeopleUnknown = {
   play: playInTurn(lookUpAda, waitUntilShown("No data found")),
 };
 
-const email = (setting: Setting = {}) => renderScreen(<EmailsPage />, withLogin({ path: "/admin/mail", ...setting }));
+const email = (setting: Setting = {}) => renderScreen(<EmailsPage />, withLogin({ path: "/admin/emails", ...setting }));
 const noEmails = {
-  mails: [],
+  emails: [],
   counts: { all: 0, waiting: 0, sent: 0, dead: 0 },
   pageInfo: none.pageInfo,
   isDelivered: true,
@@ -121,17 +121,17 @@ export const EmailRead = {
   ...email(),
   play: playInTurn(press(["button", /^Read.*To the buyer: ordered/]), waitUntilShown(/grace@/)),
 };
-export const EmailsEmpty = email({ api: buildAdminHandlers([], { listMails: () => noEmails }) });
-export const EmailsLoading = email({ api: buildAdminHandlers([], { listMails: neverRespond }) });
-export const EmailsFailed = email({ api: buildAdminHandlers([], { listMails: down }) });
+export const EmailsEmpty = email({ api: buildAdminHandlers([], { listEmails: () => noEmails }) });
+export const EmailsLoading = email({ api: buildAdminHandlers([], { listEmails: neverRespond }) });
+export const EmailsFailed = email({ api: buildAdminHandlers([], { listEmails: down }) });
 
 const health = (setting: Setting = {}) =>
   renderScreen(<HealthPage />, withLogin({ path: "/admin/health", ...setting }));
 
 export const Health = health();
-export const HealthTroubled = health({ api: buildAdminHandlers([], { getDeskHealth: () => troubledHealth }) });
-export const HealthLoading = health({ api: buildAdminHandlers([], { getDeskHealth: neverRespond }) });
-export const HealthFailed = health({ api: buildAdminHandlers([], { getDeskHealth: down }) });
+export const HealthTroubled = health({ api: buildAdminHandlers([], { getAdminHealth: () => troubledHealth }) });
+export const HealthLoading = health({ api: buildAdminHandlers([], { getAdminHealth: neverRespond }) });
+export const HealthFailed = health({ api: buildAdminHandlers([], { getAdminHealth: down }) });
 
 const releases = (setting: Setting = {}) =>
   renderScreen(<ReleasesPage />, withLogin({ path: "/admin/releases", files: site, ...setting }));

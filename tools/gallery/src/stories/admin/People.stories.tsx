@@ -37,7 +37,7 @@ export const OwnAccount = renderScreen(
   <YourAccountPage />,
   withLogin({ path: "/admin/account", api: buildAdminHandlers(calendars, { getAccount: () => ann }) }),
 );
-export const Record = renderScreen(<AuditLogPage />, withLogin({ path: "/admin/record" }));
+export const Record = renderScreen(<AuditLogPage />, withLogin({ path: "/admin/audit-log" }));
 export const Invitation = renderScreen(<InvitationPage />, {
   api: buildAdminHandlers(),
   path: `/admin/invitation#${"x".repeat(43)}`,

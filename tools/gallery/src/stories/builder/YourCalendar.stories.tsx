@@ -22,10 +22,10 @@ const responses = [
 ];
 
 export const NothingOpen = page(buildSenderCalendar([]));
-export const FourOpen = page(buildSenderCalendar([1, 2, 3, 4], { answers: responses }));
+export const FourOpen = page(buildSenderCalendar([1, 2, 3, 4], { replies: responses }));
 export const AllOpen = page(
   buildSenderCalendar([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], {
-    answers: [replyOn(12, { words: longNote.slice(0, 500) })],
+    replies: [replyOn(12, { words: longNote.slice(0, 500) })],
   }),
 );
 export const TimesKept = page({

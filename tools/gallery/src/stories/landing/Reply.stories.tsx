@@ -26,15 +26,15 @@ const reply = (fields: Partial<LandingReply> = {}): LandingReply => ({
 const SAMPLE_TEXT = "I opened it on the train and everybody looked. It fits. I love you, Mum.";
 
 interface Listed {
-  answers?: LandingReply[];
+  replies?: LandingReply[];
   free?: string[];
   taken?: string[];
   serverTime?: string;
 }
 
 const day = (given: Listed = {}, setting: Setting = {}) => {
-  const listed = { sharesAnswers: false, answers: [], free: [], taken: [], serverTime: SAMPLE_TIME, ...given };
-  const api = { listAnswers: () => listed, giveAnswer: () => reply({ words: SAMPLE_TEXT }), ...setting.api };
+  const listed = { sharesAnswers: false, replies: [], free: [], taken: [], serverTime: SAMPLE_TIME, ...given };
+  const api = { listReplies: () => listed, saveReply: () => reply({ words: SAMPLE_TEXT }), ...setting.api };
   return renderScreen(
     <Answering value>
       <LandingView
@@ -65,30 +65,30 @@ export const Recording = {
 };
 export const Failed = {
   ...day(free, {
-    api: { giveAnswer: refuse(503, "Our database is unavailable at the moment. Please try again shortly.") },
+    api: { saveReply: refuse(503, "Our database is unavailable at the moment. Please try again shortly.") },
   }),
   play: playInTurn(write, words, press(["button", "Send"]), waitUntilShown(/Nothing is lost/)),
 };
-export const HeartGiven = { ...day({ answers: [reply()] }), play: shown("Delete") };
-export const Given = { ...day({ answers: [reply({ words: SAMPLE_TEXT })] }), play: shown("Change") };
+export const HeartGiven = { ...day({ replies: [reply()] }), play: shown("Delete") };
+export const Given = { ...day({ replies: [reply({ words: SAMPLE_TEXT })] }), play: shown("Change") };
 export const GivenWithVoice = {
-  ...day({ answers: [reply({ words: SAMPLE_TEXT, media: { audio: files.voice.slice("[AUDIO:".length, -1) } })] }),
+  ...day({ replies: [reply({ words: SAMPLE_TEXT, media: { audio: files.voice.slice("[AUDIO:".length, -1) } })] }),
   play: shown("Change"),
 };
 export const GivenLongAgo = {
-  ...day({ answers: [reply({ words: SAMPLE_TEXT })], serverTime: "2026-12-20T08:12:00.000Z" }),
+  ...day({ replies: [reply({ words: SAMPLE_TEXT })], serverTime: "2026-12-20T08:12:00.000Z" }),
   play: shown("Delete"),
 };
 export const DeleteConfirmation = {
-  ...day({ answers: [reply({ words: SAMPLE_TEXT })] }),
+  ...day({ replies: [reply({ words: SAMPLE_TEXT })] }),
   play: playInTurn(press(["button", "Delete"]), waitUntilShown(/^Delete your answer\?/)),
 };
 export const SharedBySender = {
-  ...day({ answers: [reply({ words: SAMPLE_TEXT, isOwn: false })] }),
+  ...day({ replies: [reply({ words: SAMPLE_TEXT, isOwn: false })] }),
   play: waitUntilShown("Replies"),
 };
 export const AnsweredElsewhere = { ...day({ taken: ["item-1"] }), play: waitUntilShown(/answered already/) };
 export const Away = {
-  ...day({}, { api: { listAnswers: refuse(503, "We cannot reach our records at the moment.") } }),
+  ...day({}, { api: { listReplies: refuse(503, "We cannot reach our records at the moment.") } }),
   play: shown("Try again"),
 };
