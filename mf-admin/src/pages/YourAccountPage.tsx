@@ -30,10 +30,7 @@ function YourAccount() {
         <Heading level={2} size="subheading" id="who">
           {account.name}
         </Heading>
-        <Text>
-          {account.email && `${account.email}, `}
-          {ROLE_LABELS[account.role]}
-        </Text>
+        <Text>{account.email ? `${account.email}, ${ROLE_LABELS[account.role]}` : ROLE_LABELS[account.role]}</Text>
         <Cluster>
           <ButtonLink as={Link} to={secondFactorPage.path} variant="secondary" size="small">
             Second factor

@@ -13,7 +13,7 @@ export function FilterRow<Filter extends string>({ labels, value, counts, onChan
     <Row role="group" aria-label="Show">
       {(Object.keys(labels) as Filter[]).map((filter) => (
         <Choice key={filter} type="button" aria-pressed={filter === value} onClick={() => onChange(filter)}>
-          {labels[filter]}
+          <span>{labels[filter]}</span>
           {counts && <Count>{formatCount(counts[filter])}</Count>}
         </Choice>
       ))}

@@ -25,7 +25,7 @@ export function GiftsNotice({ data: { calendar }, picked, onUnpick, browses, onB
     <div aria-live="polite">
       {picked !== null && (
         <Notice>
-          Choosing for day {toRoman(picked)}, {getBuilderTitle(picked)}.
+          <span>{`Choosing for day ${toRoman(picked)}, ${getBuilderTitle(picked)}.`}</span>
           <Button variant="quiet" size="small" onClick={onUnpick}>
             Choose the day later
           </Button>

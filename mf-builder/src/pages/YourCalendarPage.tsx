@@ -13,8 +13,8 @@ export default function YourCalendarPage() {
     <Page>
       {stop && (
         <Notice role="status">
-          {stop.isDone && "You won’t get any more emails about this calendar."}
-          {stop.error !== undefined && `Couldn't turn off the emails: ${getErrorSentence(stop.error)}`}
+          {stop.isDone && <span>You won’t get any more emails about this calendar.</span>}
+          {stop.error !== undefined && <span>{`Couldn't turn off the emails: ${getErrorSentence(stop.error)}`}</span>}
         </Notice>
       )}
       {data && <YourCalendar data={data} />}

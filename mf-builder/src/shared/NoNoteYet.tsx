@@ -21,7 +21,7 @@ export function NoNoteYet({ items, opening, onWrite }: NoNoteYetProps) {
         </span>
       </p>
       <Button variant="secondary" onClick={() => onWrite(first)}>
-        Write a note for day {toRoman(first.day)}
+        {`Write a note for day ${toRoman(first.day)}`}
       </Button>
     </Warning>
   );

@@ -45,7 +45,7 @@ export function DayContent({ item, parts = ofPage }: DayContentProps) {
           {badge}
         </Line>
         <Heading level={2} size="title">
-          {getLandingTitle(day)}
+          <span>{getLandingTitle(day)}</span>
           {isFinalDay(day) && <Star title="Star" />}
         </Heading>
       </Opening>

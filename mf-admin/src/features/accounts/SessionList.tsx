@@ -35,7 +35,8 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSess
   return (
     <Cluster justify="space-between">
       <Text as="span">
-        {device} {isCurrent && <Badge tone="success">This one</Badge>}
+        <span>{device} </span>
+        {isCurrent && <Badge tone="success">This one</Badge>}
         <Text size="small" tone="soft">
           From {network}. Signed in {formatDate(openedAt)}, last seen {formatDate(seenAt)}.
         </Text>

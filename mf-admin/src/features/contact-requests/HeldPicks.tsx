@@ -8,14 +8,11 @@ export function HeldPicks({ picks }: Pick<AdminContactRequest, "picks">) {
   return (
     <Details>
       <summary>
-        {picks.length} gift{picks.length === 1 ? "" : "s"} as offered, worth {formatMoney(total)}
+        {`${picks.length} gift${picks.length === 1 ? "" : "s"} as offered, worth ${formatMoney(total)}`}
       </summary>
       <Gifts role="list">
         {picks.map(({ day, productName, variantTitle, price }) => (
-          <li key={day}>
-            {toRoman(day)}. {productName}
-            {variantTitle && `, ${variantTitle}`}: {price}
-          </li>
+          <li key={day}>{`${toRoman(day)}. ${productName}${variantTitle ? `, ${variantTitle}` : ""}: ${price}`}</li>
         ))}
       </Gifts>
     </Details>

@@ -7,7 +7,7 @@ export function EmailLabel() {
   const dead = data?.pages[0]?.counts.dead ?? 0;
   return (
     <>
-      {emailsPage.title}
+      <span>{emailsPage.title}</span>
       {dead > 0 && (
         <Badge tone="danger">
           {dead} <VisuallyHidden>could not be sent</VisuallyHidden>

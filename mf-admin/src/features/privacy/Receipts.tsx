@@ -55,14 +55,16 @@ function Receipt({ erasure: { id, reason, state, requestedAt, finishedAt, counts
         <Badge tone={state === "finished" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
       </Cluster>
       <Text size="small">
-        {REASON_LABELS[reason]} on <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>
+        <span>{REASON_LABELS[reason]} on </span>
+        <time dateTime={requestedAt}>{formatMoment(requestedAt)}</time>
         {finishedAt && (
-          <>
+          <span>
             , finished on <time dateTime={finishedAt}>{formatMoment(finishedAt)}</time>
-          </>
+          </span>
         )}
-        {booksKept > 0 &&
-          `. The books of ${booksKept} ${booksKept === 1 ? "order stay" : "orders stay"}, without a name`}
+        {booksKept > 0 && (
+          <span>{`. The books of ${booksKept} ${booksKept === 1 ? "order stay" : "orders stay"}, without a name`}</span>
+        )}
       </Text>
       <Counts counts={counts} />
     </Sheet>

@@ -28,7 +28,7 @@ export function CartHeading({ data }: CartHeadingProps) {
 function Doors({ opening }: Calendar) {
   return (
     <Text tone="soft">
-      {opening.mode === "daily" ? formatOpening(opening) : "All doors open at once"}.{" "}
+      <span>{`${opening.mode === "daily" ? formatOpening(opening) : "All doors open at once"}. `}</span>
       <AppLink to={`${builderPage.path}#recipient`}>Change</AppLink>
     </Text>
   );

@@ -45,10 +45,10 @@ export function CartLine({ item, calendar, fixed, removing, onRemove, onMedia }:
       </Thumb>
       <Words>
         <Day>
-          Day {item.day}
+          <span>Day {item.day}</span>
           {isFinalDay(item.day) && (
             <Christmas>
-              <StarIcon size="0.9em" /> {opening.mode === "together" && "Christmas Day"}
+              <StarIcon size="0.9em" /> {opening.mode === "together" && <span>Christmas Day</span>}
             </Christmas>
           )}
           <Title>{getBuilderTitle(item.day)}</Title>

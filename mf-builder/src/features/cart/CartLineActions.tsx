@@ -24,7 +24,7 @@ export function CartLineActions({ item, name, preview, removing, onEdit, onRemov
         <Button variant="quiet" size="small" disabled={pending} onClick={onEdit}>
           <PenIcon size="1rem" />
           <span>
-            {hasNote(item.note) ? "Edit Note" : "Add Note"}
+            <span>{hasNote(item.note) ? "Edit Note" : "Add Note"}</span>
             {which}
           </span>
         </Button>

@@ -9,7 +9,7 @@ export function IncompleteWarning({ itemCount }: { itemCount: number }) {
       <p>
         <InfoIcon />
         <span>
-          You still need {missing} more {missing === 1 ? "item" : "items"} to complete your advent calendar.
+          {`You still need ${missing} more ${missing === 1 ? "item" : "items"} to complete your advent calendar.`}
         </span>
       </p>
       <ButtonLink as={AppLink} to={`${builderPage.path}#gifts`} variant="secondary">

@@ -27,11 +27,15 @@ function getPromises(site: StoreInfo, opening: Opening, now: number): [name: str
     [
       "Delivered",
       <>
-        {by
-          ? `by ${formatDate(by)}, free of charge, when you order now`
-          : `within ${delivery.workingDays} working days`}
-        . <AppLink to={deliveryPage.path}>Delivery</AppLink>
-        {isInTime === true && ` It arrives before the first door opens on ${formatOpeningDate(opening, 1)}.`}
+        <span>
+          {by
+            ? `by ${formatDate(by)}, free of charge, when you order now. `
+            : `within ${delivery.workingDays} working days. `}
+        </span>
+        <AppLink to={deliveryPage.path}>Delivery</AppLink>
+        {isInTime === true && (
+          <span>{` It arrives before the first door opens on ${formatOpeningDate(opening, 1)}.`}</span>
+        )}
         {isInTime === false && (
           <Late>
             The first door opens before that, on {formatOpeningDate(opening, 1)}.{" "}

@@ -14,13 +14,13 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
         {discount > 0 && (
           <Row>
             <dt>Discount ({DISCOUNT_PERCENT}%)</dt>
-            <dd>−{formatMoney(discount, currency)}</dd>
+            <dd>{`−${formatMoney(discount, currency)}`}</dd>
           </Row>
         )}
         {promotion && (
           <Row>
             <dt>Promotion</dt>
-            <dd>−{formatMoney(promotion, currency)}</dd>
+            <dd>{`−${formatMoney(promotion, currency)}`}</dd>
           </Row>
         )}
         <Total>
@@ -30,7 +30,7 @@ export function Summary({ data: { calendar, items } }: { data: CalendarWithItems
       </Sums>
       {bonusGiftCard > 0 && (
         <Bonus>
-          <GiftIcon /> Includes a bonus gift card of {formatRound(bonusGiftCard, currency)}
+          <GiftIcon /> <span>{`Includes a bonus gift card of ${formatRound(bonusGiftCard, currency)}`}</span>
         </Bonus>
       )}
     </>

@@ -78,7 +78,8 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         </ButtonLink>
         <StartAnother />
         <Lead size="small" tone="soft">
-          {formatOrderedSince(calendar)} {payment && `${payment}.`}
+          <span>{formatOrderedSince(calendar)} </span>
+          {payment && <span>{payment}.</span>}
         </Lead>
       </Words>
       <Code>

@@ -64,12 +64,16 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
       )}
       <SaveFoot>
         <Text size="small" tone="soft" role="status">
-          {isSettled && `${formatOpening(opening)}. A door has been opened, so this can no longer be changed.`}
+          {isSettled && (
+            <span>{formatOpening(opening)}. A door has been opened, so this can no longer be changed.</span>
+          )}
           {!isSettled && opening.mode === "daily" && isDate(opening.firstDay) && !error && (
-            <>
-              Day I opens on {formatDate(opening.firstDay)}, day XII on {formatDate(getDateOfDay(opening, 12))}, each at
-              00:00 {formatZone(opening.timeZone)}.{calendar.orderNumber && " Printed cards keep their dates."}
-            </>
+            <span>
+              <span>
+                {`Day I opens on ${formatDate(opening.firstDay)}, day XII on ${formatDate(getDateOfDay(opening, 12))}, each at 00:00 ${formatZone(opening.timeZone)}.`}
+              </span>
+              {calendar.orderNumber && <span> Printed cards keep their dates.</span>}
+            </span>
           )}
         </Text>
         <SaveLine status={status} />

@@ -18,7 +18,7 @@ export function OnDays({ product, variant }: OnDaysProps) {
       {gifts.map((gift) => (
         <Line key={gift.id}>
           <span>
-            On day {toRoman(gift.day)}, {getBuilderTitle(gift.day)}
+            <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day)}`}</span>
             {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
           </span>
           {!data.calendar.orderNumber && !isPendingItem(gift) && <MoveTo gift={gift} items={data.items} />}

@@ -48,7 +48,7 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
       </About>
       <Line>
         <Price amount={variant?.price ?? product.price} />
-        {days && <Taken>Day {days}</Taken>}
+        {days && <Taken>{`Day ${days}`}</Taken>}
       </Line>
       {hasChoiceInGrid(product) && variant && (
         <Choice product={product} chosen={variant} onChoose={setVariantId} compact />

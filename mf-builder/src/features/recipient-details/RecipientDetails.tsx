@@ -11,7 +11,7 @@ export function RecipientDetails({ calendar }: { calendar: Calendar }) {
       <Field
         label="Recipient name"
         optional
-        hint={<>The page your recipient opens will read “{getLandingHeading(typed.customerName)}”.</>}
+        hint={`The page your recipient opens will read “${getLandingHeading(typed.customerName)}”.`}
       >
         <TextInput
           value={typed.customerName}

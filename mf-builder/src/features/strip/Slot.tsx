@@ -22,7 +22,7 @@ export function Slot({ day, item, picked, busy }: SlotProps) {
   return (
     <Place data-day={day} $filled={item !== undefined} $lifted={lifted} $target={target}>
       <Numeral>
-        {toRoman(day)}
+        <span>{toRoman(day)}</span>
         {isFinalDay(day) && <Star size="0.85em" title="Christmas Day" />}
       </Numeral>
       {item ? <GiftDay item={item} pending={pending} /> : <FreeDay day={day} picked={picked} />}

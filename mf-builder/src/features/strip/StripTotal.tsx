@@ -25,7 +25,7 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
           </Button>
         ) : (
           <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
-            Check out ({items.length}/{DAY_COUNT})
+            {`Check out (${items.length}/${DAY_COUNT})`}
           </CheckOut>
         )}
       </Line>

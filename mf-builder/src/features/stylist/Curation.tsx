@@ -39,8 +39,8 @@ export function Curation({ stylist: { curation, again, fillFree }, free, moment,
       {curation.state !== "running" && curation.state !== "failed" && (
         <Panel>
           <Text>
-            {describeProgress(free)}
-            {curation.state === "done" && ` ${formatRelaxed(curation.relaxed)}`}
+            <span>{describeProgress(free)}</span>
+            {curation.state === "done" && <span> {formatRelaxed(curation.relaxed)}</span>}
           </Text>
           <Skip moment={moment} />
           {free.length > 0 && free.length < DAY_COUNT && (

@@ -15,7 +15,7 @@ export function OpenedDoor({ door: { day, isOpen, openedAt, hasReply } }: { door
         {getLandingTitle(day)}
       </Title>
       <State $isOpen={isOpen}>
-        {isOpen ? "Opened" : "Closed"}
+        <span>{isOpen ? "Opened" : "Closed"}</span>
         {openedAt && <Time dateTime={openedAt}>{formatMoment(openedAt)}</Time>}
         {hasReply && (
           <Answered>

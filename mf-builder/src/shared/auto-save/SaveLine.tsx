@@ -14,7 +14,7 @@ export function SaveLine({ status }: { status: SaveStatus }) {
   return (
     <Line aria-hidden="true" $failed={status === "failed"}>
       {status === "saved" && <CheckIcon size="1em" />}
-      {STATUS_LABELS[status]}
+      <span>{STATUS_LABELS[status]}</span>
     </Line>
   );
 }

@@ -24,7 +24,7 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
       {!gift && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
-        {getLandingTitle(day)}
+        <span>{getLandingTitle(day)}</span>
         {final && <Star title="Star" />}
       </Title>
       {gift && <RevealedBadge />}

@@ -35,7 +35,7 @@ export function DayGrid({ landing, open, isRevealed, link }: DayGridProps) {
             >
               {item && isSealed(item) && (
                 <When>
-                  Opens on {formatOpeningDate(landing.calendar.opening, day)}
+                  <span>Opens on {formatOpeningDate(landing.calendar.opening, day)}</span>
                   {day === lit && (
                     <Suspense>
                       <Countdown landing={landing} until={item.opensAt} />

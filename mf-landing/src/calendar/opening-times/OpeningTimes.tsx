@@ -25,10 +25,12 @@ export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   return (
     <Line>
       <span role="status">
-        {hidden
-          ? "The sender can see which doors are open, but not when you opened them."
-          : "The sender can see when you open each door."}{" "}
-        {problem}
+        <span>
+          {hidden
+            ? "The sender can see which doors are open, but not when you opened them."
+            : "The sender can see when you open each door."}
+        </span>{" "}
+        <span>{problem}</span>
       </span>
       <Change type="button" disabled={isBusy} onClick={() => void change()}>
         {hidden ? "Show when" : "Turn off"}

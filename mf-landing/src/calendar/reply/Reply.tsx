@@ -89,12 +89,12 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
           {standing.name === "taken" ? (
             "Someone has already replied to this day on another device. Only they and the person who gave you this calendar can read it."
           ) : (
-            <>
+            <span>
               Couldn’t load your reply.{" "}
               <button type="button" onClick={reply.reload}>
                 Try again
               </button>
-            </>
+            </span>
           )}
         </Quietly>
       )}

@@ -26,8 +26,7 @@ export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedRep
       {words && <Words>{words}</Words>}
       {recorded && <Played recorded={recorded} />}
       <Quietly>
-        Given on {formatMoment(answeredAt)}
-        {isChangeable && `. It can be changed until ${time(changeableUntil)}`}.
+        {`Given on ${formatMoment(answeredAt)}${isChangeable ? `. It can be changed until ${time(changeableUntil)}` : ""}.`}
       </Quietly>
       {isOwn && (
         <Row>

@@ -17,8 +17,10 @@ export function Clock({ opensAt, timeZone }: ClockProps) {
   const differs = own !== undefined && toWallClock(time, own) !== toWallClock(time, timeZone);
   return (
     <>
-      {formatClock(time, timeZone)}, {formatZone(timeZone)}
-      {differs && `: ${formatClock(time, own)} on ${formatDate(getDateIn(time, own))} where you are`}
+      <span>
+        {formatClock(time, timeZone)}, {formatZone(timeZone)}
+      </span>
+      {differs && <span>{`: ${formatClock(time, own)} on ${formatDate(getDateIn(time, own))} where you are`}</span>}
     </>
   );
 }

@@ -19,13 +19,12 @@ export default function Countdown({ landing, until, className }: CountdownProps)
   return (
     <Line role="timer" className={className}>
       {left === undefined && <Value>{"\u00a0"}</Value>}
-      {left !== undefined && left <= 0 && "Any moment now"}
+      {left !== undefined && left <= 0 && <span>Any moment now</span>}
       {left !== undefined &&
         left > 0 &&
-        getTimeParts(left).map(({ value, unit }, index) => (
+        getTimeParts(left).map(({ value, unit }) => (
           <span key={unit}>
-            {index > 0 && " "}
-            <Value>{value}</Value> {unit}
+            <Value>{value}</Value> {unit}{" "}
           </span>
         ))}
     </Line>

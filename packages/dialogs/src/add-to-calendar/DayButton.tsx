@@ -20,7 +20,7 @@ export function DayButton({ day, taken, selected, disabled, ...props }: DayButto
     >
       <Numeral>
         <VisuallyHidden>Day </VisuallyHidden>
-        {toRoman(day)}
+        <span>{toRoman(day)}</span>
         {isFinalDay(day) && <Star size="0.6em" />}
       </Numeral>{" "}
       <Title>{getBuilderTitle(day)}</Title>

@@ -14,10 +14,7 @@ export function Progress({ time, duration, seek, className }: Playback & { class
         aria-label="Position"
         aria-valuetext={formatClock(time)}
       />
-      <Time>
-        {formatClock(time)}
-        {Number.isFinite(duration) && ` / ${formatClock(duration)}`}
-      </Time>
+      <Time>{Number.isFinite(duration) ? `${formatClock(time)} / ${formatClock(duration)}` : formatClock(time)}</Time>
     </Line>
   );
 }

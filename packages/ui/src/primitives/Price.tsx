@@ -17,7 +17,7 @@ export function Price({ amount, was, className }: PriceProps) {
         </Was>
       )}
       {was && <VisuallyHidden> now </VisuallyHidden>}
-      {amount}
+      <span>{amount}</span>
     </Line>
   );
 }

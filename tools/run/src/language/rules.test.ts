@@ -24,8 +24,13 @@ test.each([
     ["starts anew", "whoever asks %s"],
   ],
   ["longTitles", `test("${"word ".repeat(15).trim()}", run);\ntest("two words", run);`, ["word ".repeat(15).trim()]],
+  ["bareText", "<p>{name}{isNew && <b>new</b>}</p>", ["text beside an optional element in <p>"]],
+  ["bareText", "<p><b>{name}</b>{isNew && <b>new</b>}</p>", []],
+  ["bareText", "<p>\n{isNew ? `new` : <b>{name}</b>}\n</p>", []],
+  ["bareText", "<p>{isNew ? <>new <b>{name}</b></> : <i />}</p>", ["text beside an optional element in <p>"]],
+  ["bareText", "<p>Days: {days.map((day) => <b>{day}</b>)}</p>", ["text beside an optional element in <p>"]],
 ])("%s finds its violations in %j", (rule, text, expected) => {
-  expect(check(rule, text)).toEqual(expected);
+  expect(check(rule, text, rule === "bareText" ? "example.tsx" : undefined)).toEqual(expected);
 });
 
 test.each([

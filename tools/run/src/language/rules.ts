@@ -1,4 +1,5 @@
 /** The rules of CONTRIBUTING's "Write" that a pattern can check. Each finds its violations in one source file. */
+import { findBareText } from "./bare-text";
 
 const UNITS =
   "MS|SECONDS?|MINUTES?|HOURS?|DAYS?|WEEKS?|MONTHS?|YEARS?|BYTES|BITS?|KB|MB|GB|PX|REM|PENCE|POUNDS|PERCENT|RATIO|FACTOR|" +
@@ -47,6 +48,7 @@ export const rules: Record<string, (source: Source) => string[]> = {
   riddleOpeners: ({ comments }) => comments.filter((comment) => OPENER.test(comment)),
   riddleComments: ({ comments }) => comments.filter((comment) => RIDDLE.test(comment)),
   riddleTitles: ({ titles }) => titles.filter((title) => RIDDLE.test(title)),
+  bareText: ({ path, text }) => findBareText(path, text),
   longTitles: ({ titles }) => titles.filter((title) => title.split(/\s+/).length > MAX_TITLE_WORDS),
 };
 

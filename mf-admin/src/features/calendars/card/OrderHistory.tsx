@@ -23,9 +23,11 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
       ))}
       {giftCard && (
         <Text size="small">
-          Gift card of {formatRound(giftCard.amount, giftCard.currency)}
-          {giftCard.isWithdrawn && ", withdrawn"}: <code>{showGiftCardCode(giftCard.code)}</code>, until{" "}
-          {formatLastDay(giftCard)}.
+          <span>Gift card of {formatRound(giftCard.amount, giftCard.currency)}</span>
+          {giftCard.isWithdrawn && <span>, withdrawn</span>}
+          <span>: </span>
+          <code>{showGiftCardCode(giftCard.code)}</code>
+          <span>, until {formatLastDay(giftCard)}.</span>
         </Text>
       )}
       <Refund calendar={calendar} />

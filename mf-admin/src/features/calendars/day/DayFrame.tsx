@@ -23,7 +23,7 @@ export function DayFrame({ day, opening, openedAt, children }: DayFrameProps) {
       <Top>
         <Numeral aria-label={`Day ${day}`}>{toRoman(day)}</Numeral>
         <Title level={3} size="body">
-          {getBuilderTitle(day)}
+          <span>{getBuilderTitle(day)}</span>
           {isFinalDay(day) && <StarIcon size="0.8em" />}
         </Title>
       </Top>

@@ -8,8 +8,8 @@ export function PrintBar() {
   return (
     <Bar role="region" aria-label="Selected calendars">
       <span>
-        {calendars.length === 1 ? "1 calendar selected" : `${calendars.length} calendars selected`}
-        {isFull && `; you can print up to ${MAX_PRINTED_CALENDARS} at once`}
+        <span>{calendars.length === 1 ? "1 calendar selected" : `${calendars.length} calendars selected`}</span>
+        {isFull && <span>; you can print up to {MAX_PRINTED_CALENDARS} at once</span>}
       </span>
       <Button variant="quiet" size="small" onClick={clear}>
         Clear

@@ -14,7 +14,7 @@ export function DayMark({ day, opening, className }: DayMarkProps) {
       <Emblem day={day} />
       <Numeral aria-hidden="true">{toRoman(day)}</Numeral>
       <Day>
-        Day {day}
+        <span>Day {day}</span>
         {isFinalDay(day) && <StarIcon size="0.9em" />}
       </Day>
       {opening.mode === "daily" && <Opens>Open on {formatOpeningDate(opening, day)}</Opens>}

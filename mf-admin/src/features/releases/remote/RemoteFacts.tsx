@@ -16,14 +16,14 @@ export function RemoteFacts({ remote: { shown, builds, wanted, origin }, pin }: 
       <dt>Live</dt>
       <dd>
         <code>{shown?.build ?? "unknown"}</code>
-        {!follows && " (the pin is not followed yet)"}
+        {!follows && <span> (the pin is not followed yet)</span>}
       </dd>
       <dt>Built</dt>
       <dd>{built ? <time dateTime={built}>{formatMoment(built)}</time> : "unknown"}</dd>
       <dt>Contract</dt>
       <dd>
-        {shown?.contract ?? "unknown"}
-        {wanted && `; the site accepts ${wanted}`}
+        <span>{shown?.contract ?? "unknown"}</span>
+        {wanted && <span>; the site accepts {wanted}</span>}
       </dd>
       <dt>Newest build</dt>
       <dd>

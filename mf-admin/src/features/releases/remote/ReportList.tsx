@@ -17,8 +17,9 @@ export function ReportList({ reports }: { reports: ReportedFailure[] }) {
           <strong>{phases[report.phase]}</strong>
           <Message>{report.message}</Message>
           <When>
-            {formatTimes(report.count)}, last <time dateTime={report.lastAt}>{formatMoment(report.lastAt)}</time>
-            {report.version && `, build ${report.version}`}
+            <span>{formatTimes(report.count)}, last </span>
+            <time dateTime={report.lastAt}>{formatMoment(report.lastAt)}</time>
+            {report.version && <span>, build {report.version}</span>}
           </When>
         </li>
       ))}

@@ -16,7 +16,7 @@ export function InspireTab({ text, locked, ...help }: InspireTabProps) {
   const own = (
     <>
       {!getSuggestion(help.help) && (
-        <Text tone="soft">No words yet? We’ll start a message{name && ` to ${name}`}; you can edit every word.</Text>
+        <Text tone="soft">{`No words yet? We’ll start a message${name && ` to ${name}`}; you can edit every word.`}</Text>
       )}
       {words.trim() && <OwnWords text={words} />}
     </>

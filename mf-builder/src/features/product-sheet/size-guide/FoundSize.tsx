@@ -12,12 +12,12 @@ export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: 
   return (
     <Found role="status">
       <span>
-        <Size>Size {uk}</Size> EU {eu}, US {us}
+        <Size>{`Size ${uk}`}</Size> <span>{`EU ${eu}, US ${us}`}</span>
       </span>
       {fitting && fitting.id === variant?.id && <span>Chosen</span>}
       {fitting && fitting.id !== variant?.id && (
         <Button variant="secondary" size="small" onClick={() => onChoose(fitting.id)}>
-          Choose size {uk}
+          {`Choose size ${uk}`}
         </Button>
       )}
       {!fitting && product.variants.some((one) => parseLetterSize(one.size)) && (

@@ -20,7 +20,7 @@ export function RingTable({ product }: GuideProps) {
         {RING_SIZES.map(({ uk, eu, us, diameter }) => (
           <Row key={uk} $had={had.has(uk)}>
             <th scope="row">
-              {uk}
+              <span>{uk}</span>
               {had.has(uk) && <VisuallyHidden>, to be had</VisuallyHidden>}
             </th>
             <td>{eu}</td>

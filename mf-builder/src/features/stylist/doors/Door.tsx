@@ -48,7 +48,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
       </Frame>
       <Title>
         <span>
-          {getBuilderTitle(day)}
+          <span>{getBuilderTitle(day)}</span>
           {isFinalDay(day) && <StarIcon size="0.85em" title="Christmas Day" />}
         </span>
       </Title>

@@ -7,7 +7,7 @@ export function EarlierProposals({ proposals: { proposals, shown, isBusy, show }
   if (others.length === 0) return null;
   return (
     <Place>
-      <summary>Earlier proposals ({others.length})</summary>
+      <summary>{`Earlier proposals (${others.length})`}</summary>
       <ul>
         {others.map((proposal) => (
           <Row key={proposal.id}>

@@ -38,7 +38,7 @@ export function Field({
   return (
     <Group className={className}>
       <Label htmlFor={id} $hidden={hideLabel}>
-        {label}
+        <span>{label}</span>
         {optional && <Optional> (optional)</Optional>}
       </Label>
       <FieldContext value={control}>{render ? render(control) : children}</FieldContext>

@@ -60,7 +60,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
         )}
         <Actions>
           <Button size="small" busy={isCutting} onClick={() => cut(part)}>
-            Use these {formatClock(getLength(part))}
+            {`Use these ${formatClock(getLength(part))}`}
           </Button>
           <Button variant="secondary" size="small" onClick={isCutting ? stop : onCancel}>
             {isCutting ? "Stop Cutting" : "Cancel Trimming"}

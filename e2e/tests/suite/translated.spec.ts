@@ -1,0 +1,87 @@
+import { DAYS, toRoman } from "@advent/contract";
+import { devices } from "@playwright/test";
+import { adminPassword, origins } from "../../fixtures";
+import { LandingPage } from "../../pages/landing.page";
+import { NotePage } from "../../pages/note.page";
+import { expect, test } from "../../pages/shopper-test";
+import { translatePages } from "../../pages/translate";
+
+test.beforeEach(({ context }) => translatePages(context));
+
+test("translated pages take an order from builder to admin", async ({ page, context, builder, cart }) => {
+  test.slow();
+  await builder.goto();
+  await expect(page.locator("font").first()).toBeAttached();
+  await builder.category("Rings").click();
+  await builder.category("All").click();
+  await builder.recipientName.fill("Ada");
+  await builder.oneDoorADay.check();
+  await builder.firstDay.fill("2099-12-01");
+  for (const day of DAYS) {
+    await builder.askToAdd(day % 3);
+    await builder.dialogDay(toRoman(day)).click();
+    await expect(builder.addDialog).toBeHidden();
+    await expect(builder.checkOut).toHaveText(`Check out (${day}/12)`);
+  }
+  await builder.removeButton(3).click();
+  await expect(builder.checkOut).toHaveText("Check out (11/12)");
+  await builder.askToAdd();
+  await builder.chooseForMe.click();
+  await expect(builder.checkOut).toHaveText("Check out (12/12)");
+
+  const note = new NotePage(page);
+  await note.open("II");
+  await note.tab("Write Your Own").click();
+  await note.text.fill("With love");
+  await note.tab("Enhance My Words").click();
+  await note.button("Enhance").click();
+  await note.button("Use").click();
+  await note.button("Undo").click();
+  await note.tab("Create Inspiration").click();
+  await note.button("Write a Message").click();
+  await note.button("Use").click();
+  await note.saveAndClose();
+
+  await builder.checkOut.click();
+  await cart.completeCheckout.click();
+  await expect(cart.email).toHaveAttribute("aria-invalid", "true");
+  await cart.writeNote(1, "For the first morning");
+  await cart.checkOut("Ada Lovelace", "ada@example.com");
+  await expect(cart.order).toContainText(/AC-[0-9A-Z]{4}-[0-9A-Z]{4}/);
+  const link = await cart.recipientLink.inputValue();
+
+  await page.goto(`${origins.shell}/admin`);
+  await page.getByLabel("Password").fill(adminPassword);
+  await page.getByRole("button", { name: "Log in" }).click();
+  await page.getByRole("searchbox").fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Ada Lovelace" }).first().click();
+  await page.goto(`${origins.shell}/print-qr/${new URL(link).pathname.split("/").at(-1)}`);
+  await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(12);
+  await context.close();
+});
+
+test.describe("on a phone", () => {
+  // Link-preview robots open no days, and a headless user agent counts as one.
+  test.use({ userAgent: devices["Pixel 7"].userAgent });
+
+  test("translated landing opens days and takes a reply", async ({ page, orderedCalendar, allowConsole }) => {
+    // React renders a page again that was translated before it hydrates.
+    allowConsole(/#418/);
+    const { calendar } = await orderedCalendar(() => "With love");
+    const landing = new LandingPage(page, origins.landing);
+    const reply = page.getByRole("region", { name: "Answer" });
+    await landing.goto(calendar.id);
+    for (const day of [1, 2, 3]) {
+      await landing.card(day).getByRole("link").click();
+      await landing.openDoor();
+      await expect(landing.day).toContainText("With love");
+      await reply.getByRole("button", { name: "Give a heart" }).click();
+      await expect(reply.getByText("Heart sent.")).toBeVisible();
+      await reply.getByRole("button", { name: "Add words, a voice or a video" }).click();
+      await reply.getByRole("textbox").fill("Thank you");
+      await reply.getByRole("button", { name: "Send" }).click();
+      await expect(reply.getByText(/^Given on/)).toBeVisible();
+      await landing.viewAllDays.click();
+    }
+  });
+});
