@@ -129,3 +129,14 @@ async function measureResponse(): Promise<number> {
   expect(await response.text()).toBe("alive");
   return performance.now() - started;
 }
+
+test.each([
+  [120, "200 OK"],
+  [121, "431 Request Header Fields Too Large"],
+])("request with %i headers gets %s", async (count, status) => {
+  const socket = await open();
+  const more = Array.from({ length: count - 3 }, (_, index) => `X-${index}: 1\r\n`).join("");
+  const [first, last] = ["Host: localhost\r\nConnection: close\r\n", "Content-Length: 5\r\n"];
+  socket.end(`POST /read HTTP/1.1\r\n${first}${more}${last}\r\nhello`);
+  expect(await readResponse(socket)).toMatch(`HTTP/1.1 ${status}\r\n`);
+});

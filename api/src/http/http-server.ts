@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 import { MS_PER_SECOND } from "@advent/contract";
 
@@ -10,20 +10,23 @@ const SERVER_LIMITS = {
   keepAliveTimeout: 5 * MS_PER_SECOND,
   connectionsCheckingInterval: MS_PER_SECOND,
   maxConnections: 4096,
-  maxHeadersCount: 100,
   maxRequestsPerSocket: 1000,
 };
+/** The 100 that front servers admit, and those that proxies add. */
+const MAX_HEADERS = 120;
 
 /** Creates a server whose timeouts close slow, silent and half-closed connections. It opens no port. */
 export function createHttpServer(listener: RequestListener, bounds: Partial<typeof SERVER_LIMITS> = {}): Server {
-  const { maxConnections, maxHeadersCount, maxRequestsPerSocket, ...times } = { ...SERVER_LIMITS, ...bounds };
+  const { maxConnections, maxRequestsPerSocket, ...times } = { ...SERVER_LIMITS, ...bounds };
   const responses = new WeakMap<Duplex, ServerResponse>();
   // A single listener, because Node copies a list of several for each request.
   const server = createServer(times, (request, response) => {
     responses.set(request.socket, response);
-    listener(request, response);
+    if (request.rawHeaders.length > 2 * MAX_HEADERS) rejectHeaders(request, response);
+    else listener(request, response);
   });
-  Object.assign(server, { maxConnections, maxHeadersCount, maxRequestsPerSocket });
+  // Node drops the headers beyond its limit silently, so one more than allowed is kept and rejected.
+  Object.assign(server, { maxConnections, maxHeadersCount: MAX_HEADERS + 1, maxRequestsPerSocket });
   server.on("clientError", (error: NodeJS.ErrnoException, socket) => {
     const response = responses.get(socket);
     // A second response inside an unfinished one would be read as part of it.
@@ -32,6 +35,11 @@ export function createHttpServer(listener: RequestListener, bounds: Partial<type
     socket.destroy();
   });
   return server;
+}
+
+function rejectHeaders({ socket }: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(431, { "Content-Type": "text/plain; charset=utf-8", Connection: "close" });
+  response.end("The request has too many headers.", () => socket.destroySoon());
 }
 
 function buildErrorResponse(code = ""): string {
