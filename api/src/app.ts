@@ -1,4 +1,5 @@
 import { matchesPath, PROVEN_CALLS } from "@advent/contract";
+import { getClientKey } from "@advent/server/client";
 import Router from "@koa/router";
 import createError from "http-errors";
 import Keygrip from "keygrip";
@@ -79,7 +80,7 @@ export function createApp(services: Services): Koa<AppState> {
   const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);
 
   app.use(async (ctx, next) => {
-    ctx.state.services = services;
+    Object.assign(ctx.state, { services, clientKey: getClientKey(ctx.ip) });
     await next();
   });
   app.use(logRequests);

@@ -26,7 +26,7 @@ export async function startSites(): Promise<Sites> {
     ports: { shell: 0, builder: builderPort, landing: 0, admin: 0, embed: embedPort },
     publicOrigins: { shell: builder, builder, embed },
     apiOrigin: origins.api,
-    trustProxy: true,
+    trustedProxies: 1,
     storefrontOrigins: [shop, sister],
   });
   const storefront = await startDemoShop({ embedOrigin: embed, suiteOrigin: origins.api, port: shopPort });

@@ -20,7 +20,6 @@ import { refund } from "../orders/refund";
 import { registerAccountRoutes } from "./accounts/account-routes";
 import { recordRoutes } from "./audit/audit-routes";
 import { filterByShop, listPage } from "./list-page";
-import { getAddressBlock } from "./login/address-block";
 import { logIn } from "./login/log-in";
 import { registerSecondFactorRoutes } from "./second-factor/second-factor-routes";
 
@@ -31,8 +30,7 @@ export function registerAdminRoutes(router: AppRouter): void {
   registerAccountRoutes(router);
   recordRoutes(router);
 
-  serve(router, verifyPassword, async ({ services, ip, log, body }, ctx) => {
-    const address = getAddressBlock(ip);
+  serve(router, verifyPassword, async ({ services, clientKey: address, log, body }, ctx) => {
     const device = await services.admin.knownDevices.read(ctx);
     const requestId = getRequestId(ctx);
     const login = await logIn(services, { address, device }, body, requestId).catch((error: unknown) => {

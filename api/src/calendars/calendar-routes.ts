@@ -25,14 +25,14 @@ export function registerCalendarRoutes(router: AppRouter): void {
     return presentCalendarWithItems(calendar, services.config);
   });
 
-  serve(router, updateCalendar, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
+  serve(router, updateCalendar, async ({ services, ownerId, shop, clientKey, params: { calendarId }, body }) => {
     const { isStylistChoice, stylistBudget, opening } = body;
     if (opening) requireGoodOpening(opening, services.openingClock());
     const undoId = createId();
     const needsOpenOrder = isStylistChoice !== undefined || stylistBudget !== undefined;
     const changed = await changeOwnCalendar(
       services,
-      { ownerId, ip, shop, calendarId },
+      { ownerId, clientKey, shop, calendarId },
       {
         said: body,
         preconditions: { ...(needsOpenOrder && { orderNumber: null }), ...(opening && NOTHING_OPENED) },

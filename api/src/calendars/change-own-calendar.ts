@@ -14,7 +14,7 @@ interface ChangeDeps {
 
 export interface Caller {
   ownerId: string;
-  ip: string;
+  clientKey: string;
   shop: string | undefined;
   /** Defaults to the shopper's current calendar. */
   calendarId?: string;
@@ -59,16 +59,16 @@ const isNews = (said: Changing["said"]) =>
 
 async function store(
   { calendars, limits }: ChangeDeps,
-  { ip, shop = null }: { ip: string; shop?: string | null | undefined },
+  { clientKey, shop = null }: { clientKey: string; shop?: string | null | undefined },
   { calendar: { _id, ownerId }, change }: { calendar: ShownDocument; change: Change },
 ): Promise<CalendarDocument | null> {
-  await limits.spend("newCalendar", ip);
+  await limits.spend("newCalendar", clientKey);
   const unstored = { _id, ownerId, current: true, shop, createdAt: { $exists: false } };
   try {
     return await changeCalendar(calendars, unstored, change, { upsert: true });
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
-    await limits.giveBack("newCalendar", ip);
+    await limits.giveBack("newCalendar", clientKey);
     return null;
   }
 }

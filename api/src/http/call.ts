@@ -9,6 +9,8 @@ import type { SenderCookie } from "./sessions/sender";
 import type { Shopper } from "./sessions/shopper";
 
 export interface AppState extends Shopper {
+  /** Names the caller in every limit: an IPv4 address or an IPv6 network. */
+  clientKey: string;
   log: Logger;
   services: Services;
 }
@@ -24,7 +26,7 @@ export interface Call<E extends Endpoint> {
   sender: SenderCookie | undefined;
   admin: E["access"] extends "admin" ? SignedIn : undefined;
   shop: string | undefined;
-  ip: string;
+  clientKey: string;
   log: Logger;
   params: ParamsOf<E>;
   query: QueryOf<E>;

@@ -22,7 +22,7 @@ interface Following {
 export async function sendEvents(ctx: AppContext, following: Following): Promise<void> {
   const { live, calendarId, query, admit } = following;
   const isShort = query.once !== undefined || ctx.method === "HEAD";
-  const leave = isShort ? () => {} : following.places.take(ctx.ip);
+  const leave = isShort ? () => {} : following.places.take(ctx.state.clientKey);
   await admit?.().catch((error: unknown) => {
     leave();
     throw error;

@@ -16,7 +16,7 @@ export class ImageSlots {
 
   async take(): Promise<void> {
     if (this.owner) return;
-    const { ownerId: owner, services } = this.ctx.state;
+    const { ownerId: owner, clientKey, services } = this.ctx.state;
     if (!owner) throw new Error("An endpoint that accepts images must have access: shopper.");
     if (owners.has(owner)) throw createBusyError(429, "Please wait until your other image has been uploaded.");
     if (owners.size >= MAX_PARALLEL_IMAGES)
@@ -24,7 +24,7 @@ export class ImageSlots {
     owners.add(owner);
     this.owner = owner;
     await this.precondition();
-    await services.limits.spend("upload", this.ctx.ip);
+    await services.limits.spend("upload", clientKey);
     await services.limits.spend("upload", owner);
   }
 

@@ -43,14 +43,14 @@ export function serve<E extends Endpoint>(
     const sender = endpoint.access === "sender" ? readSender(ctx) : undefined;
     requireVisitor(ctx, endpoint.access, sender);
     const admin = endpoint.access === "admin" ? await admitToAdmin(ctx, endpoint) : undefined;
-    const { ownerId, shop, log, services } = ctx.state;
+    const { ownerId, shop, clientKey, log, services } = ctx.state;
     const known = {
       services,
       ownerId,
       sender,
       admin: admin,
       shop,
-      ip: ctx.ip,
+      clientKey,
       log,
       params: parse(endpoint.params, ctx.params, "path"),
       // A repeated parameter is an array, which every schema rejects.

@@ -16,20 +16,21 @@ export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddlewar
   const atOnce = mode === "on" ? MAX_UNFINISHED_BODIES : Number.POSITIVE_INFINITY;
   const underWay = new Map<string, number>();
   return async (ctx, next) => {
-    const { req, res, ip } = ctx;
+    const { req, res, state } = ctx;
+    const { clientKey } = state;
     if (!hasBody(req)) return next();
     res.once("finish", () => discardRest(req));
-    const count = underWay.get(ip) ?? 0;
+    const count = underWay.get(clientKey) ?? 0;
     if (count >= atOnce) {
       throw createError(429, "Too many uploads at once. Please wait until the others have finished.", {
         headers: { "Retry-After": "2" },
       });
     }
-    underWay.set(ip, count + 1);
+    underWay.set(clientKey, count + 1);
     onClose(req, () => {
-      const left = (underWay.get(ip) ?? 1) - 1;
-      if (left > 0) underWay.set(ip, left);
-      else underWay.delete(ip);
+      const left = (underWay.get(clientKey) ?? 1) - 1;
+      if (left > 0) underWay.set(clientKey, left);
+      else underWay.delete(clientKey);
     });
     await next();
   };

@@ -83,14 +83,14 @@ async function isSealedTo(
 }
 
 async function admitUpload(
-  { services, ownerId, ip }: Pick<Call<typeof uploadVideo>, "services" | "ownerId" | "ip">,
+  { services, ownerId, clientKey }: Pick<Call<typeof uploadVideo>, "services" | "ownerId" | "clientKey">,
   ctx: AppContext,
   accepts: readonly string[] = [],
   limit: UploadLimit,
 ): Promise<void> {
   requireType(ctx.req, accepts);
   const bytes = getAnnouncedBytes(ctx.req, limit);
-  await services.limits.spend("upload", ip);
+  await services.limits.spend("upload", clientKey);
   await services.media.library.admit(ownerId, bytes);
 }
 

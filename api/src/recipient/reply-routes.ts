@@ -35,10 +35,10 @@ export function replyRoutes(router: AppRouter): void {
   });
 
   serve(router, uploadReplyRecording, async (call, ctx) => {
-    const { services, ip, params } = call;
+    const { services, clientKey, params } = call;
     requireType(ctx.req, uploadReplyRecording.accepts);
     const bytes = getAnnouncedBytes(ctx.req, UPLOAD_LIMIT);
-    await services.limits.spend("upload", ip);
+    await services.limits.spend("upload", clientKey);
     await services.limits.spend("replyRecording", params.calendarId);
     const { calendarId, itemId, reader } = findDay(call, ctx);
     findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
@@ -51,10 +51,10 @@ export function replyRoutes(router: AppRouter): void {
   });
 }
 
-type ReplyCall = Pick<Call<typeof saveReply>, "services" | "ip" | "ownerId" | "params">;
+type ReplyCall = Pick<Call<typeof saveReply>, "services" | "clientKey" | "ownerId" | "params">;
 
-async function spendReply({ services: { limits }, ip, params }: ReplyCall): Promise<void> {
-  await limits.spend("replyAddress", ip);
+async function spendReply({ services: { limits }, clientKey, params }: ReplyCall): Promise<void> {
+  await limits.spend("replyAddress", clientKey);
   await limits.spend("replyCalendar", params.calendarId);
 }
 

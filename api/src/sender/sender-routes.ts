@@ -33,8 +33,8 @@ export function registerSenderRoutes(router: AppRouter): void {
     return presentSenderCalendar(changed, services.config, who.ownerId);
   });
 
-  serve(router, redeemSenderLink, async ({ services, ownerId, ip, params: { calendarId }, body }, ctx) => {
-    await services.limits.spend("redeemAddress", ip);
+  serve(router, redeemSenderLink, async ({ services, ownerId, clientKey, params: { calendarId }, body }, ctx) => {
+    await services.limits.spend("redeemAddress", clientKey);
     const calendar = await findCalendar(services.calendars, calendarId);
     if (!isSecret("follow", calendar, body.secret, services.config)) throw createNotFoundError();
     setSenderCookie(ctx, { calendarId, link: calendar.senderLink });
@@ -48,8 +48,8 @@ export function registerSenderRoutes(router: AppRouter): void {
     return { url: getPrivateLink(calendar, services.config) };
   });
 
-  serve(router, stopSenderEmails, async ({ services, ip, params: { calendarId }, query }) => {
-    await services.limits.spend("redeemAddress", ip);
+  serve(router, stopSenderEmails, async ({ services, clientKey, params: { calendarId }, query }) => {
+    await services.limits.spend("redeemAddress", clientKey);
     const calendar = await findCalendar(services.calendars, calendarId);
     if (!isSecret("stop", calendar, query.secret, services.config)) throw createNotFoundError();
     await changeCalendar(

@@ -15,15 +15,15 @@ export function registerResumeRoutes(router: AppRouter): void {
     return { token, expiresAt: expiresAt.toISOString() };
   });
 
-  serve(router, readResumeToken, async ({ services, ownerId, ip, body }, ctx) => {
-    const offered = await findOffer(services, ip, body.token);
+  serve(router, readResumeToken, async ({ services, ownerId, clientKey, body }, ctx) => {
+    const offered = await findOffer(services, clientKey, body.token);
     const gifts = (await findStoredCalendar(services, offered))?.items.length ?? 0;
     const own = await findOwnCalendar(services, ownerId, offered);
     return { yours: isYours(ctx, offered), gifts, ownGifts: own?.items.length ?? null };
   });
 
-  serve(router, redeemResumeToken, async ({ services, ownerId, shop, ip, body }, ctx) => {
-    const offered = await findOffer(services, ip, body.token);
+  serve(router, redeemResumeToken, async ({ services, ownerId, shop, clientKey, body }, ctx) => {
+    const offered = await findOffer(services, clientKey, body.token);
     if (!body.confirmed && !isYours(ctx, offered)) throw createUnconfirmedError();
     if (!body.replace) refuseToReplace(await findOwnCalendar(services, ownerId, offered));
     const resumed = await services.resumeTokens.use(body.token);
@@ -34,8 +34,8 @@ export function registerResumeRoutes(router: AppRouter): void {
   });
 }
 
-async function findOffer({ limits, resumeTokens }: Services, ip: string, token: string): Promise<string> {
-  await limits.spend("redeemAddress", ip);
+async function findOffer({ limits, resumeTokens }: Services, clientKey: string, token: string): Promise<string> {
+  await limits.spend("redeemAddress", clientKey);
   const offered = await resumeTokens.read(token);
   if (!offered) throw createUsedError();
   return offered;

@@ -20,11 +20,11 @@ import {
 export function stylistRoutes(router: AppRouter): void {
   serve(router, listTiers, async ({ services }) => getTierFacts(await services.catalogue.stylistCandidates()));
 
-  serve(router, requestStylistPicks, async ({ services, ownerId, ip, params, body: { budget, onlyFree } }) => {
+  serve(router, requestStylistPicks, async ({ services, ownerId, clientKey, params, body: { budget, onlyFree } }) => {
     const { calendars, catalogue, limits } = services;
     const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
-    await limits.spend("stylist", ip);
+    await limits.spend("stylist", clientKey);
     const chosen = createProposal(await catalogue.stylistCandidates(), calendar, {
       budget,
       seed: 0,
@@ -47,14 +47,14 @@ export function stylistRoutes(router: AppRouter): void {
     return presentProposals(calendar, await catalogue.stylistCandidates());
   });
 
-  serve(router, makeProposal, async ({ services, ownerId, ip, params, body: { budget, seed, kept } }) => {
+  serve(router, makeProposal, async ({ services, ownerId, clientKey, params, body: { budget, seed, kept } }) => {
     const { calendars, catalogue, limits } = services;
     const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
     if (DAYS.every((day) => kept.includes(day))) {
       throw createError(422, "All twelve days are locked. Unlock the ones you want to change.");
     }
-    await limits.spend("stylist", ip);
+    await limits.spend("stylist", clientKey);
     const candidates = await catalogue.stylistCandidates();
     const proposal = createProposal(candidates, calendar, {
       budget,

@@ -37,11 +37,11 @@ function addressRecipient(text: string, customerName: string | null): string {
   return name ? `Dear ${name},\n${text}` : text;
 }
 
-type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "ip">;
+type Caller = Pick<Call<typeof enhanceNote>, "services" | "ownerId" | "clientKey">;
 
-async function checkWritingAccess({ services, ownerId, ip }: Caller): Promise<ShownDocument> {
+async function checkWritingAccess({ services, ownerId, clientKey }: Caller): Promise<ShownDocument> {
   const calendar = await findCurrentCalendar(services.calendars, ownerId);
-  await services.limits.spend("writingAddress", ip);
+  await services.limits.spend("writingAddress", clientKey);
   await services.limits.spend("writingCalendar", calendar._id);
   return calendar;
 }

@@ -64,7 +64,7 @@ export function createApp(
   const keepsake = createKeepsakeHandler({
     source: createKeepsakeSource(settings.apiOrigin, settings.mediaOrigins),
     folder: join(dist, "public"),
-    trustProxy: settings.trustProxy ?? false,
+    trustedProxies: settings.trustedProxies,
     refuse: sayWhyNot,
   });
   router.get(KEEPSAKE_PATH, keepsake);

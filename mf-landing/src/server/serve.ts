@@ -29,7 +29,7 @@ const help = `The server of the landing remote. Settings (environment):
                   OpenTelemetry collector (OTLP over HTTP); default none
   OTEL_TRACES_SAMPLER_ARG
                   share of requests that are traced, 0 to 1; default 1
-  TRUST_PROXY     1 behind your own proxy`;
+  TRUST_PROXY     number of your own proxies in front, such as 1; default 0`;
 
 /** Serves the built landing remote until SIGTERM or SIGINT, then finishes pending requests. */
 export async function serve(): Promise<void> {
@@ -45,7 +45,7 @@ export async function serve(): Promise<void> {
   // Files of all releases may be in another folder. This program's build id is in its own.
   const own = readServerBuild(join(import.meta.dirname, ".."));
   const app = createApp(getDistFolder("landing"), settings, undefined, own);
-  const handle = withRequestLog(app.callback(), { app: "landing", trustProxy: settings.trustProxy });
+  const handle = withRequestLog(app.callback(), { app: "landing", trustedProxies: settings.trustedProxies });
   await serveFrontMetrics(process.env);
   const stopTraces = await startTraces(process.env, { service: "advent-landing", log: frontLog });
   const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle);

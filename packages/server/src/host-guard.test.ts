@@ -13,7 +13,7 @@ beforeAll(async () => {
   });
   const options = { dist, apiOrigin: "http://127.0.0.1:1", hosts: ["gifts.example", "10.0.0.7"] };
   front = await serveFront(createAppHandler(options));
-  trusting = await serveFront(createAppHandler({ ...options, trustProxy: true }));
+  trusting = await serveFront(createAppHandler({ ...options, trustedProxies: 1 }));
 });
 
 const getStatus = (response: string) => Number(/^HTTP\/1.1 (\d+)/.exec(response)?.[1]);

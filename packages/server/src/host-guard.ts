@@ -5,7 +5,7 @@ import type { HttpFailure } from "./refuse";
 
 export interface DoorOptions {
   hosts?: readonly string[] | undefined;
-  trustProxy?: boolean;
+  trustedProxies?: number | undefined;
 }
 
 const UNREADABLE_ADDRESS = { status: 400, sentence: "This address cannot be read." };
@@ -26,8 +26,8 @@ export function isCalledBy(request: IncomingMessage, options: DoorOptions): bool
   return getHosts(request, options).every((host) => isOurs(host, options.hosts ?? []));
 }
 
-function getHosts(request: IncomingMessage, { trustProxy }: DoorOptions): string[] {
-  const forwardedHost = trustProxy ? request.headers["x-forwarded-host"] : undefined;
+function getHosts(request: IncomingMessage, { trustedProxies }: DoorOptions): string[] {
+  const forwardedHost = trustedProxies ? request.headers["x-forwarded-host"] : undefined;
   const host = getHostName(String(forwardedHost ?? request.headers.host ?? ""));
   const absolute = request.url?.startsWith("/") ? undefined : parseAddress(request);
   return absolute ? [absolute.hostname, host] : [host];

@@ -10,7 +10,6 @@ export { getShownRemotes } from "./local-remotes";
 export { serveFrontMetrics } from "./metrics/front-metrics";
 export { createPageReader } from "./page";
 export { type ProxyOptions, proxy } from "./proxy";
-export { requestHeaders } from "./proxy-headers";
 export type { RemoteEntry, Remotes } from "./releases/remotes";
 export { nameHeaders } from "./request-id";
 export { frontLog, withRequestLog } from "./request-log";

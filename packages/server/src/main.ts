@@ -24,7 +24,7 @@ const help = `Settings (environment):
   OTEL_EXPORTER_OTLP_ENDPOINT
                           OpenTelemetry collector (OTLP over HTTP); default none
   OTEL_TRACES_SAMPLER_ARG share of requests that are traced, 0 to 1; default 1
-  TRUST_PROXY             1 behind your own proxy`;
+  TRUST_PROXY             number of your own proxies in front, such as 1; default 0`;
 
 const { env } = process;
 

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
+import { getClientAddress } from "./client";
 import { nameHeaders, TRACE_HEADERS } from "./request-id";
 
 /** Valid for one connection only. Body framing headers are too, but stay the same on the next. */
@@ -22,17 +23,15 @@ export function endToEnd(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !dropped.has(name)));
 }
 
-export function requestHeaders(request: IncomingMessage, trustProxy = false): IncomingHttpHeaders {
-  const known = trustProxy ? request.headers : {};
-  const address = request.socket.remoteAddress ?? "";
-  const chain = known["x-forwarded-for"];
+export function requestHeaders(request: IncomingMessage, trustedProxies = 0): IncomingHttpHeaders {
+  const known = trustedProxies ? request.headers : {};
   const own = Object.entries(endToEnd(request.headers)).filter(
-    ([name]) => !TRACE_HEADERS.includes(name) && (trustProxy || !FORWARDED_HEADERS.test(name)),
+    ([name]) => !TRACE_HEADERS.includes(name) && (trustedProxies > 0 || !FORWARDED_HEADERS.test(name)),
   );
   return {
     ...Object.fromEntries(own),
     ...nameHeaders(),
-    "x-forwarded-for": chain ? `${chain}, ${address}` : address,
+    "x-forwarded-for": getClientAddress(request, trustedProxies),
     "x-forwarded-host": String(known["x-forwarded-host"] ?? request.headers.host ?? ""),
     "x-forwarded-proto": String(known["x-forwarded-proto"] ?? "http"),
   };

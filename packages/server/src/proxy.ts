@@ -9,7 +9,7 @@ import { endAfterBody, getAnnouncedBytes, hasBody, isStillSending, isTooLarge, T
 
 export interface ProxyOptions {
   apiOrigin: string;
-  trustProxy?: boolean;
+  trustedProxies?: number | undefined;
   /** Time without a byte from the API until the caller gets a 504, in milliseconds. */
   idleTimeout?: number;
   bodyTimeout?: number;
@@ -83,7 +83,7 @@ function openUpstream(request: IncomingMessage, { pathname, search }: URL, optio
     port: target.port,
     method: request.method,
     path: pathname + search,
-    headers: { ...requestHeaders(request, options.trustProxy), host: target.host },
+    headers: { ...requestHeaders(request, options.trustedProxies), host: target.host },
     agent: (reading ? kept : fresh)[secure ? "secure" : "plain"],
     timeout: options.idleTimeout ?? (reading ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
   });

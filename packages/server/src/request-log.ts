@@ -10,7 +10,7 @@ import { followRequest } from "./traces/traces";
 
 interface LogOptions {
   app: string;
-  trustProxy?: boolean | undefined;
+  trustedProxies?: number | undefined;
   log?: Logger | undefined;
 }
 
@@ -23,7 +23,7 @@ export const frontLog = createLog(level);
  */
 export function withRequestLog(
   listener: RequestListener,
-  { app, trustProxy = false, log = frontLog }: LogOptions,
+  { app, trustedProxies = 0, log = frontLog }: LogOptions,
 ): RequestListener {
   return (request, response) => {
     const started = performance.now();
@@ -31,8 +31,8 @@ export function withRequestLog(
     // A host that fetches a first screen sends its trace.
     const isTraced = level === "info" || request.url?.startsWith("/api/") || getTraceparent(request.headers);
     const { names, answered } = isTraced
-      ? followRequest(request.headers, trustProxy, { "advent.app": app })
-      : { names: readRequestNames(request.headers, trustProxy) };
+      ? followRequest(request.headers, trustedProxies > 0, { "advent.app": app })
+      : { names: readRequestNames(request.headers, trustedProxies > 0) };
     const { requestId } = names;
     response.setHeader("X-Request-Id", requestId);
     response.once("close", () => {

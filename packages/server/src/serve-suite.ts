@@ -21,7 +21,7 @@ export interface SuiteOptions extends Addresses {
   adminHosts?: string[];
   /** Adds `/admin` and `/print-qr` to the shell. Defaults to true when its origin is local (behaviour §6). */
   adminInShell?: boolean;
-  trustProxy?: boolean;
+  trustedProxies?: number;
   apps?: readonly SuiteApp[];
   remotes?: () => Remotes;
   isDraining?: () => boolean;
@@ -34,7 +34,7 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
     for (const app of options.apps ?? suiteApps) {
       const handle = withRequestLog(createAppHandler(getHandlerOptions(app, options)), {
         app,
-        trustProxy: options.trustProxy,
+        trustedProxies: options.trustedProxies,
       });
       running.push(await listen(app, options.ports[app], options.host ?? "127.0.0.1", handle));
     }
@@ -69,7 +69,7 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
 
 export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = getPublicOrigins(options);
-  const { apiOrigin, trustProxy = false, mediaOrigins = [], isDraining } = options;
+  const { apiOrigin, trustedProxies = 0, mediaOrigins = [], isDraining } = options;
   const security = {
     https: origins[app].startsWith("https:"),
     mediaOrigins,
@@ -82,7 +82,7 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
   const hosts = [getHost(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
   const links = getSuiteLinks(app, origins);
   const live = createLiveBuildReader(app, options);
-  return { dist, apiOrigin, trustProxy, hosts, security, links, storefronts, live, isDraining };
+  return { dist, apiOrigin, trustedProxies, hosts, security, links, storefronts, live, isDraining };
 }
 
 const getHost = (origin: string) => new URL(origin).hostname;

@@ -15,7 +15,7 @@ export const readServingSettings = (env: Env) => ({
   mediaOrigins: listFrom(env.MEDIA_ORIGINS),
   allowedHosts: listFrom(env.ALLOWED_HOSTS),
   adminHosts: listFrom(env.ADMIN_HOSTS),
-  trustProxy: env.TRUST_PROXY === "1",
+  trustedProxies: Number(env.TRUST_PROXY) || 0,
   ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });
 

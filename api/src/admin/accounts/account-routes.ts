@@ -17,7 +17,6 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { createId } from "../../http/sessions/shopper";
 import { createToken } from "../../http/sessions/token";
-import { getAddressBlock } from "../login/address-block";
 import { acceptWithPassword } from "./accept-invitation";
 import { changeOwnPassword } from "./change-password";
 import { invite, inviteAgain, update } from "./changes";
@@ -96,8 +95,7 @@ export function registerAccountRoutes(router: AppRouter): void {
     return { success: true as const };
   });
 
-  serve(router, acceptInvitation, async ({ services, ip, log, body }, ctx) => {
-    const address = getAddressBlock(ip);
+  serve(router, acceptInvitation, async ({ services, clientKey: address, log, body }, ctx) => {
     await services.limits.spend("invitationAddress", address);
     const person = await acceptWithPassword(services, body, getRequestId(ctx));
     await services.admin.knownDevices.remember(ctx, address, person);

@@ -19,15 +19,19 @@ export function registerContactRequestRoutes(router: AppRouter): void {
     return { contactRequest: request && presentContactRequest(request) };
   });
 
-  serve(router, requestContact, async ({ services, ownerId, ip, params, body: { contact, bestTime = null } }) => {
-    const { calendars, contactRequests, config, limits } = services;
-    await limits.spend("contactAddress", ip);
-    await limits.spend("contactShopper", ownerId);
-    const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
-    const isMailed = config.SHOP_EMAIL !== undefined;
-    const request = await askForContact(contactRequests, calendar, { contact, bestTime }, isMailed);
-    return { contactRequest: presentContactRequest(request) };
-  });
+  serve(
+    router,
+    requestContact,
+    async ({ services, ownerId, clientKey, params, body: { contact, bestTime = null } }) => {
+      const { calendars, contactRequests, config, limits } = services;
+      await limits.spend("contactAddress", clientKey);
+      await limits.spend("contactShopper", ownerId);
+      const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
+      const isMailed = config.SHOP_EMAIL !== undefined;
+      const request = await askForContact(contactRequests, calendar, { contact, bestTime }, isMailed);
+      return { contactRequest: presentContactRequest(request) };
+    },
+  );
 
   serve(router, withdrawContactRequest, async ({ services, ownerId, params: { calendarId } }) => {
     await findOwnCalendar(services.calendars, ownerId, calendarId);

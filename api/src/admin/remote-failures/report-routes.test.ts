@@ -48,12 +48,16 @@ test("reports go by themselves after thirty days", async () => {
   expect(indexes).toContainEqual(expect.objectContaining({ key: { at: 1 }, expireAfterSeconds: 2_592_000 }));
 });
 
-test("one address is not listened to without end", async () => {
-  const guarded = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
-  const visitor = guarded.visitor();
-  for (let count = 0; count < 60; count += 1) await visitor.post("/api/reports", down);
-  expect(await visitor.post("/api/reports", down)).toMatchObject({ status: 429 });
+test("addresses of one IPv6 network share sixty reports", async () => {
+  const guarded = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
+  const report = async (from: string) => {
+    const headers = { "content-type": "application/json", "x-forwarded-for": from };
+    return (await guarded.visitor().send("POST", "/api/reports", { headers, body: JSON.stringify(down) })).status;
+  };
+  for (let count = 0; count < 60; count += 1) expect(await report(`2001:db8:1:2::${count}`)).toBe(202);
+  expect(await report("2001:db8:1:2:ffff::1")).toBe(429);
+  expect(await report("2001:db8:1:3::1")).toBe(202);
   const admin = await guarded.admin();
-  expect((await admin.get("/api/admin/reports")).json).toMatchObject({ reports: [{ count: 60 }] });
+  expect((await admin.get("/api/admin/reports")).json).toMatchObject({ reports: [{ count: 61 }] });
   await guarded.stop();
 });

@@ -3,8 +3,8 @@ import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 
 export function reportRoutes(router: AppRouter): void {
-  serve(router, reportRemoteFailure, async ({ services, ip, log, body }) => {
-    await services.limits.spend("report", ip);
+  serve(router, reportRemoteFailure, async ({ services, clientKey, log, body }) => {
+    await services.limits.spend("report", clientKey);
     log.warn({ report: body }, "a remote could not be shown");
     services.operations.metrics.remoteFailed(body);
     await services.operations.reports.add(body);

@@ -18,7 +18,7 @@ export function registerItemRoutes(router: AppRouter): void {
   serve(
     router,
     addItem,
-    async ({ services, ownerId, shop, ip, body, picture }) => {
+    async ({ services, ownerId, shop, clientKey, body, picture }) => {
       const { calendars, catalogue } = services;
       const { library } = services.media;
       const { day, productId, variantId, enhancedNote = null } = body;
@@ -29,7 +29,7 @@ export function registerItemRoutes(router: AppRouter): void {
       const item = createItem({ ...chosen, ...note, day, enhancedNote });
       const changed = await changeOwnCalendar(
         services,
-        { ownerId, ip, shop },
+        { ownerId, clientKey, shop },
         { said: body, preconditions: freeDay(day), change: { items: withItem(item) } },
       );
       if (changed) return presentItem(item, changed._id);

@@ -20,6 +20,7 @@ const LIMIT_RULES = {
   contactAddress: { points: 30, duration: 3600 },
   contactShopper: { points: 10, duration: 3600 },
   keepsake: { points: 60, duration: 3600 },
+  missingKeepsake: { points: 60, duration: 3600 },
   invitationAddress: { points: 30, duration: 900 },
   invitations: { points: 60, duration: 3600 },
   report: { points: 60, duration: 600 },

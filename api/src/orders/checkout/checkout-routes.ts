@@ -10,11 +10,11 @@ import { acceptPrices, findItemChanges } from "./item-changes";
 import { placeOrder } from "./place-order";
 
 export function registerCheckoutRoutes(router: AppRouter): void {
-  serve(router, saveCustomerDetails, async ({ services, ownerId, shop, ip, params: { calendarId }, body }) => {
+  serve(router, saveCustomerDetails, async ({ services, ownerId, shop, clientKey, params: { calendarId }, body }) => {
     const { saveId, ...details } = body;
     const changed = await changeOwnCalendar(
       services,
-      { ownerId, ip, shop, calendarId },
+      { ownerId, clientKey, shop, calendarId },
       {
         said: details,
         preconditions: { orderNumber: null, detailsSaveId: { $not: { $gte: saveId } } },
@@ -27,9 +27,9 @@ export function registerCheckoutRoutes(router: AppRouter): void {
     return { customerName, customerEmail, saveId: detailsSaveId };
   });
 
-  serve(router, checkOut, async ({ services, ownerId, ip, params, body }) => {
-    await services.limits.spend("checkout", ip);
-    const { calendar, claimed } = await placeOrder(services, { ...body, ...params, ownerId, ip });
+  serve(router, checkOut, async ({ services, ownerId, clientKey, params, body }, { ip: buyerIp }) => {
+    await services.limits.spend("checkout", clientKey);
+    const { calendar, claimed } = await placeOrder(services, { ...body, ...params, ownerId, buyerIp });
     const { checkout, orderNumber } = calendar;
     if (!checkout) throw new Error("This calendar has already been ordered.");
     if (orderNumber) await settleNow(services, params.calendarId, claimed);

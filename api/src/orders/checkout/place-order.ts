@@ -33,7 +33,7 @@ interface Customer {
 interface PlaceOrderOptions extends Customer {
   ownerId: string;
   calendarId: string;
-  ip: string;
+  buyerIp: string;
 }
 
 interface Ordered {
@@ -49,7 +49,7 @@ interface Ordered {
  */
 export async function placeOrder(
   { calendars, catalogue, orders }: PlaceOrderDeps,
-  { ownerId, calendarId, ip, ...customer }: PlaceOrderOptions,
+  { ownerId, calendarId, buyerIp, ...customer }: PlaceOrderOptions,
 ): Promise<Ordered> {
   const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
   if (isPlaced(calendar, customer)) return { calendar };
@@ -73,7 +73,7 @@ export async function placeOrder(
     tier,
     totals: calculatePrice(priced),
     ...customer,
-    buyerIp: ip,
+    buyerIp,
   });
   const { promotion, ...page } = placed;
   const totals = calculatePrice({ ...priced, ...(promotion && { promotion }) });

@@ -148,7 +148,7 @@ async function report(story: Step[]): Promise<void> {
     "check out": async ({ who }: { who: 0 | 1 }) => {
       const { calendarId } = owners[who];
       const { ownerId } = (await readCalendar(calendarId)) as StoredCalendar;
-      return placeOrder(parts, { ...CUSTOMER, calendarId, ownerId, ip: "::1" }).catch((error: Error) =>
+      return placeOrder(parts, { ...CUSTOMER, calendarId, ownerId, buyerIp: "::1" }).catch((error: Error) =>
         expect(error.message).toMatch(/out of stock|changed/),
       );
     },

@@ -6,7 +6,7 @@ import { smallCatalogue } from "../../../test/small-catalogue";
 
 let api: RunningApi;
 beforeAll(async () => {
-  api = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on" } });
+  api = await startApi({ products: smallCatalogue, env: { RATE_LIMITS: "on", TRUSTED_PROXIES: "1" } });
 });
 afterAll(() => api.stop());
 
@@ -66,12 +66,17 @@ test("keepsake holds the gifts and A4 pages, no purchase data", async () => {
   expect(pdf.text).not.toContain("ada@example.com");
 });
 
-test("limits keepsakes per address", async () => {
-  const spent: string[] = [];
-  const { spend } = api.services.limits;
-  Object.assign(api.services.limits, { spend: async (name: string) => void spent.push(name) });
-  await api.visitor().get(keepsakeAt("AAAAAAAAAAAAAAAAAAAAAA"));
-  await api.visitor().get(`${keepsakeAt("AAAAAAAAAAAAAAAAAAAAAA")}.pdf`);
-  Object.assign(api.services.limits, { spend });
-  expect(spent).toEqual(["keepsake", "keepsake"]);
+test("guesses leave the address its sixty keepsakes", async () => {
+  const owner = await shopperWithOrder(api);
+  await openDoors(api, owner, owner.items);
+  const { limits, database } = api.services;
+  const read = async (id: string, from: string) =>
+    (await api.visitor().send("GET", keepsakeAt(id), { headers: { "x-forwarded-for": from } })).status;
+  for (let count = 0; count < 60; count += 1) await limits.spend("missingKeepsake", "203.0.113.1");
+  expect(await read("AAAAAAAAAAAAAAAAAAAAAA", "203.0.113.1")).toBe(429);
+  expect(await read(owner.calendarId, "203.0.113.1")).toBe(200);
+  for (let count = 1; count < 60; count += 1) await limits.spend("keepsake", "203.0.113.1");
+  expect(await read(owner.calendarId, "203.0.113.1")).toBe(429);
+  expect(await read(owner.calendarId, "203.0.113.2")).toBe(200);
+  await database.connection.collection("limits").deleteMany({ key: /eepsake:/ });
 });

@@ -1,22 +1,30 @@
-import { getKeepsake, getKeepsakePrint, getLandingHeading } from "@advent/contract";
-import type { AppRouter } from "../../http/call";
+import { getKeepsake, getKeepsakePrint, getLandingHeading, type Keepsake } from "@advent/contract";
+import type { AppRouter, Call } from "../../http/call";
 import { serve } from "../../http/serve";
 import { findKeepsake } from "./keepsake";
 import { printKeepsake } from "./print-keepsake";
 
 export function registerKeepsakeRoutes(router: AppRouter): void {
-  serve(router, getKeepsake, async ({ services, ip, params }) => {
-    await services.limits.spend("keepsake", ip);
-    return findKeepsake(services, params.calendarId);
-  });
+  serve(router, getKeepsake, (call) => findCounted(call));
 
-  serve(router, getKeepsakePrint, async ({ services, ip, params }, ctx) => {
-    await services.limits.spend("keepsake", ip);
-    const keepsake = await findKeepsake(services, params.calendarId);
-    const pdf = await printKeepsake(services, keepsake);
+  serve(router, getKeepsakePrint, async (call, ctx) => {
+    const keepsake = await findCounted(call);
+    const pdf = await printKeepsake(call.services, keepsake);
     ctx.attachment(`${getLandingHeading(keepsake.calendar.customerName)}.pdf`);
     ctx.set("Cache-Control", "private, no-store");
     ctx.type = "application/pdf";
     ctx.body = pdf;
   });
+}
+
+type KeepsakeCall = Pick<Call<typeof getKeepsake>, "services" | "clientKey" | "params">;
+
+/** Counts guesses apart, so that they leave the network's recipients their keepsakes. @throws 404, 409, 429 */
+async function findCounted({ services, clientKey, params: { calendarId } }: KeepsakeCall): Promise<Keepsake> {
+  const keepsake = await findKeepsake(services, calendarId).catch(async (error: unknown) => {
+    await services.limits.spend("missingKeepsake", clientKey);
+    throw error;
+  });
+  await services.limits.spend("keepsake", clientKey);
+  return keepsake;
 }

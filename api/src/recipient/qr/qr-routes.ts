@@ -20,7 +20,7 @@ export function registerQrRoutes(router: AppRouter): void {
     ctx.body = Buffer.from(zipSync(Object.assign({}, ...files)));
   });
 
-  serve(router, getQrCode, async ({ services, ip, params }, ctx) => {
+  serve(router, getQrCode, async ({ services, clientKey, params }, ctx) => {
     const calendar = await findCalendar(services.calendars, params.calendarId);
     const [name = "", extension = ""] = params.file.split(".");
     const day = name === "master" ? "master" : Number(name.slice("day-".length));
@@ -37,7 +37,7 @@ export function registerQrRoutes(router: AppRouter): void {
       ctx.status = 304;
       return;
     }
-    if (!isDrawn(qr)) await services.limits.spend("qrImage", ip);
+    if (!isDrawn(qr)) await services.limits.spend("qrImage", clientKey);
     ctx.body = await drawQr(qr);
   });
 }

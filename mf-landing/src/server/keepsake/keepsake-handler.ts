@@ -1,5 +1,5 @@
 import { getLandingHeading } from "@advent/contract";
-import { requestHeaders } from "@advent/server";
+import { getClientAddress, getClientKey } from "@advent/server/client";
 import type { Context } from "koa";
 import { renderKeepsake } from "./keepsake-page";
 import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
@@ -13,19 +13,19 @@ const BUSY_MESSAGE = "We’re busy making keepsakes. Please try again in a minut
 interface KeepsakeOptions {
   source: KeepsakeSource;
   folder: string;
-  trustProxy: boolean;
+  trustedProxies: number | undefined;
   refuse: (ctx: Context, error: KeepsakeError) => Promise<void>;
 }
 
-export function createKeepsakeHandler({ source, folder, trustProxy, refuse }: KeepsakeOptions) {
+export function createKeepsakeHandler({ source, folder, trustedProxies, refuse }: KeepsakeOptions) {
   const places = new Places(IN_ALL, EACH);
 
   async function response(ctx: Context): Promise<void> {
-    const headers = requestHeaders(ctx.req, trustProxy);
-    const leave = places.take(getClientAddress(String(headers["x-forwarded-for"]), trustProxy));
+    const client = getClientAddress(ctx.req, trustedProxies);
+    const leave = places.take(getClientKey(client));
     if (!leave) throw new KeepsakeError(503, BUSY_MESSAGE, "60");
     try {
-      const keepsake = await source.find(ctx.params.calendarId ?? "", headers);
+      const keepsake = await source.find(ctx.params.calendarId ?? "", client);
       const file = await renderKeepsake(source, keepsake, folder);
       await sendLongFile(ctx, file, `${getLandingHeading(keepsake.calendar.customerName)}.html`);
     } finally {
@@ -39,9 +39,3 @@ export function createKeepsakeHandler({ source, folder, trustProxy, refuse }: Ke
       throw error;
     });
 }
-
-/** Behind a trusted proxy the last address but one is the client's. */
-const getClientAddress = (chain: string, trustProxy: boolean) => {
-  const addresses = chain.split(", ");
-  return addresses.at(trustProxy && addresses.length > 1 ? -2 : -1) ?? "";
-};

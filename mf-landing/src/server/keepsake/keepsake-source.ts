@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from "node:http";
 import { buildPath, type Keepsake, type KeepsakeMedium, keepsakeSchema, routes } from "@advent/contract";
 import { nameHeaders } from "@advent/server";
 import { BrokenPartError, type Medium } from "./long-file";
@@ -25,10 +24,10 @@ export interface KeepsakeImage {
 
 export interface KeepsakeSource {
   /**
-   * @param headers of the client, for the API's rate limit
+   * @param client address of the caller, for the API's rate limit
    * @throws Refused
    */
-  find(calendarId: string, headers: IncomingHttpHeaders): Promise<Keepsake>;
+  find(calendarId: string, client: string): Promise<Keepsake>;
   /**
    * Fetches a whole product image. Returns undefined when it was deleted.
    * @throws Refused when it is temporarily unavailable
@@ -43,9 +42,9 @@ export interface KeepsakeSource {
  */
 export function createKeepsakeSource(apiOrigin: string, origins: readonly string[] = []): KeepsakeSource {
   return {
-    async find(calendarId, headers) {
+    async find(calendarId, client) {
       const url = apiOrigin + buildPath(routes.getKeepsake, { calendarId });
-      const response = await ask(url, { headers: getForwardedHeaders(headers) });
+      const response = await ask(url, { headers: { "x-forwarded-for": client } });
       const text = await response.text();
       if (!response.ok) throw new KeepsakeError(response.status, text, response.headers.get("retry-after"));
       return keepsakeSchema.parse(JSON.parse(text));
@@ -94,12 +93,6 @@ async function ask(url: string | URL, { headers }: { headers: Record<string, str
     throw new KeepsakeError(503, UNAVAILABLE_MESSAGE);
   });
 }
-
-const getForwardedHeaders = (headers: IncomingHttpHeaders) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => name.startsWith("x-forwarded-"))) as Record<
-    string,
-    string
-  >;
 
 async function readAll({ body }: Response): Promise<Buffer> {
   const chunks: Uint8Array[] = [];

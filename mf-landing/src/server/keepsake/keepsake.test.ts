@@ -18,6 +18,7 @@ let files: Record<string, { bytes: Buffer; type: string; announced?: number; cut
 let requests: { path: string; headers: IncomingHttpHeaders }[];
 let error: { status: number; text: string } | undefined;
 let origin: string;
+let proxied: string;
 
 const KEEPSAKE = "/landing/calendar-1/keepsake.html";
 const FILM = "/api/media/film-rendition.mp4";
@@ -47,7 +48,9 @@ beforeEach(async () => {
   const api = await serve(respondAsApi);
   const ports = { shell: 0, builder: 0, landing: 0, admin: 0, embed: 0 };
   const publicOrigins = { shell: "https://shop.example", landing: "https://gift.example" };
-  origin = await serve(createApp(dist, { ports, publicOrigins, apiOrigin: api }).callback());
+  const settings = { ports, publicOrigins, apiOrigin: api };
+  origin = await serve(createApp(dist, settings).callback());
+  proxied = await serve(createApp(dist, { ...settings, trustedProxies: 1 }).callback());
 });
 afterEach(async () => {
   for (const server of running.splice(0)) {
@@ -161,6 +164,13 @@ test("keepsake forwards the caller's address and allows three at once", async ()
   leave.abort();
   const call = requests.find(({ path }) => path === "/api/landing/calendar/calendar-1/keepsake");
   expect(call?.headers["x-forwarded-for"]).toContain("127.0.0.1");
+});
+
+test("keepsake names the recipient to the API, not its proxies", async () => {
+  const from = (chain: string) => fetch(proxied + KEEPSAKE, { headers: { "x-forwarded-for": chain } });
+  for (const chain of ["203.0.113.7", "6.6.6.6, 203.0.113.8"]) expect((await from(chain)).status).toBe(200);
+  const calls = requests.filter(({ path }) => path.endsWith("/keepsake"));
+  expect(calls.map(({ headers }) => headers["x-forwarded-for"])).toEqual(["203.0.113.7", "203.0.113.8"]);
 });
 
 let onFilm: () => void = () => {};

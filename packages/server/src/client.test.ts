@@ -1,4 +1,4 @@
-import { getAddressBlock } from "./address-block";
+import { getClientKey } from "./client";
 
 test.each([
   ["198.51.100.7", "198.51.100.7"],
@@ -12,5 +12,5 @@ test.each([
   ["not an address", "unknown"],
   ["", "unknown"],
 ])("%s counts as %s", (ip, block) => {
-  expect(getAddressBlock(ip)).toBe(block);
+  expect(getClientKey(ip)).toBe(block);
 });
