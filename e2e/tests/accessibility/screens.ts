@@ -55,7 +55,7 @@ export const SCREENS: readonly Screen[] = [
     name: "the product sheet",
     show: async (page) => {
       const shown = new BuilderPage(page);
-      await shown.goto("?piece=whisper-band");
+      await shown.goto("?product=whisper-band");
       const sheet = new SheetPage(page, "Whisper Band");
       await sheet.add.waitFor();
       await sheet.guide.click();

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
 import { Movements } from "../shared/Movements";
 import { AddDialog } from "../shared/product-preview/AddDialog";
-import type { VariantRequest } from "../shared/product-preview/chosen-variant";
+import type { VariantRequest } from "../shared/product-preview/product-preview-context";
 import { ProductPreviewState } from "../shared/product-preview/product-preview-context";
 import { useProductPreview } from "../shared/product-preview/useProductPreview";
 import { useDialogFor } from "../shared/useDialogFor";

@@ -8,6 +8,7 @@ import {
   LOW_STOCK_COUNT,
   selectDefaultVariant,
   selectImages,
+  selectVariant,
   type Variant,
 } from "./index";
 
@@ -78,4 +79,12 @@ test("images prefer metal, then variant, then product", () => {
   expect(look({ metal: "Rose Gold" })).toEqual([["yellow-1", "yellow-2"], "Yellow Gold"]);
   expect(look({ metal: "Rose Gold", image: "rose-1" })).toEqual([["rose-1"], undefined]);
   expect(selectImages({ image: "only", images: [], metals: [] }, undefined)).toEqual(["only"]);
+});
+
+test.each([
+  ["the requested variant, also when it is sold out", "0-true", "0-true"],
+  ["the default for an unknown variant", "unknown", "3-true"],
+  ["the default without a request", undefined, "3-true"],
+])("selects %s", (_what, requested, expected) => {
+  expect(selectVariant([variant(0), variant(3)], requested)?.id).toBe(expected);
 });

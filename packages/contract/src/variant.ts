@@ -12,6 +12,14 @@ export function selectDefaultVariant<V extends Stock>(variants: readonly V[]): V
   return variants.find(isAvailable) ?? variants[0];
 }
 
+/** Returns the requested variant, or the default one when the product does not have it. */
+export function selectVariant<V extends Stock & { id: string }>(
+  variants: readonly V[],
+  variantId: string | null | undefined,
+): V | undefined {
+  return variants.find(({ id }) => id === variantId) ?? selectDefaultVariant(variants);
+}
+
 export function selectImages(
   product: Pick<Product, "image" | "images" | "metals">,
   variant: Pick<Variant, "image" | "metal"> | undefined,

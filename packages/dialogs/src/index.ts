@@ -1,6 +1,6 @@
 export { AddToCalendarDialog } from "./add-to-calendar/AddToCalendarDialog";
-export { describeAddError, outOfStock } from "./add-to-calendar/describe-add-error";
 export { getSummaryImages, SUMMARY_SIZES } from "./add-to-calendar/ProductSummary";
+export { useAddItem } from "./add-to-calendar/useAddItem";
 export type { AddToCalendarDialogProps, OpenChangeReason } from "./add-to-calendar/useAddToCalendar";
 export { ResumeGate } from "./resume/ResumeGate";
 export { ShownIn } from "./variant-choice/ShownIn";

@@ -1,4 +1,4 @@
-import { type Item, type Product, selectDefaultVariant, selectImages, type Variant } from "@advent/contract";
+import { type Item, type Product, selectImages, selectVariant, type Variant } from "@advent/contract";
 import type { ArgOf } from "./request";
 
 /**
@@ -16,10 +16,6 @@ export const isPendingItem = (item: Pick<Item, "id">): boolean => item.id.starts
 
 export const getPendingId = (requestId: string): string => `${PENDING_PREFIX}${requestId}`;
 
-function findVariant({ product, variantId }: AddItemArg): Variant | undefined {
-  return product?.variants.find(({ id }) => id === variantId) ?? selectDefaultVariant(product?.variants ?? []);
-}
-
 function getCopiedFields(product: Product, variant: Variant | undefined) {
   return {
     productName: product.name,
@@ -34,11 +30,13 @@ function getCopiedFields(product: Product, variant: Variant | undefined) {
 
 export function addItemBody({ product, ...arg }: AddItemArg): ArgOf<"addItem"> {
   const optional = { note: arg.note ?? null, enhancedNote: arg.enhancedNote ?? null };
-  return product ? { ...arg, ...optional, ...getCopiedFields(product, findVariant({ ...arg, product })) } : arg;
+  return product
+    ? { ...arg, ...optional, ...getCopiedFields(product, selectVariant(product.variants, arg.variantId)) }
+    : arg;
 }
 
 export function createPendingItem(id: string, product: Product, arg: AddItemArg): Item {
-  const variant = findVariant({ ...arg, product });
+  const variant = selectVariant(product.variants, arg.variantId);
   return {
     ...getCopiedFields(product, variant),
     id,

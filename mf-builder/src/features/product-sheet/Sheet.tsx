@@ -1,9 +1,8 @@
-import { formatFacts, selectDefaultVariant, selectImages } from "@advent/contract";
+import { formatFacts, selectImages, selectVariant } from "@advent/contract";
 import { getErrorSentence, getErrorStatus, useGetProductQuery } from "@advent/store";
 import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
 import { useRef, useState } from "react";
-import type { VariantRequest } from "../../shared/product-preview/chosen-variant";
-import type { Glimpse } from "../../shared/product-preview/product-preview-context";
+import type { Glimpse, VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
 import { Images } from "./Sheet.styles";
@@ -21,7 +20,7 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
   const start = useRef<HTMLDivElement>(null);
   const [variantId, choose] = useState(glimpse?.variantId);
-  const variant = product?.variants.find(({ id }) => id === variantId) ?? selectDefaultVariant(product?.variants ?? []);
+  const variant = selectVariant(product?.variants ?? [], variantId);
   const close = () => dialog.onOpenChange(false);
   const isUnknown = !product && NO_SUCH_PRODUCT.includes(getErrorStatus(error));
   return (

@@ -2,7 +2,7 @@ import { useNavigate } from "@advent/router";
 import { useGetCalendarQuery } from "@advent/store";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { useState } from "react";
-import type { VariantRequest } from "../../shared/product-preview/chosen-variant";
+import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { renderPage, stopServers } from "../../shared/testing/render-page";
 import { sampleCalendar, sampleProduct, sampleVariant } from "../../shared/testing/samples";
 import { CatalogueStep } from "./CatalogueStep";

@@ -1,9 +1,9 @@
-import { formatFacts, hasChoiceInGrid, type Product, selectImages, toRoman } from "@advent/contract";
+import { formatFacts, hasChoiceInGrid, type Product, selectImages, selectVariant, toRoman } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { Button, media, Price, styled, Tooltip } from "@advent/ui";
 import { memo, useState } from "react";
-import { findChosenVariant, type VariantRequest } from "../../shared/product-preview/chosen-variant";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
+import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 import { GiftViews } from "./GiftViews";
 
@@ -23,7 +23,7 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
   const { eager, onAdd, onPlaced } = rest;
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
-  const variant = findChosenVariant({ product, variantId });
+  const variant = selectVariant(product.variants, variantId);
   const images = selectImages(product, variant);
   const glimpse = { name: product.name, image: images[0] ?? product.image, variantId: variant?.id };
 

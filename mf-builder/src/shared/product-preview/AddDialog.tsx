@@ -1,7 +1,7 @@
 import type { AddToCalendarDialogProps } from "@advent/dialogs";
 import { lazyWithRetry, usePreload } from "@advent/ui";
 import { WaitingDialog } from "../WaitingDialog";
-import type { VariantRequest } from "./chosen-variant";
+import type { VariantRequest } from "./product-preview-context";
 
 const AddToCalendarDialog = lazyWithRetry<AddToCalendarDialogProps>(
   async () => (await import("@advent/dialogs")).AddToCalendarDialog,

@@ -1,6 +1,5 @@
-import { builderPage, buildPath, type Item } from "@advent/contract";
+import { builderPage, buildPath, type Item, type Product } from "@advent/contract";
 import { createContext, useContext } from "react";
-import type { VariantRequest } from "./chosen-variant";
 
 /** Known data of a product, shown until the rest has loaded. Stored in the browser's history state. */
 export interface Glimpse {
@@ -15,12 +14,17 @@ export const getGlimpse = (item: Item): Glimpse => ({
   variantId: item.variantId,
 });
 
+export interface VariantRequest {
+  product: Product;
+  variantId?: string | undefined;
+}
+
 export interface ProductPreviewContext {
   look: (handle: string, glimpse: Glimpse) => void;
   add: (requested: VariantRequest) => void;
 }
 
-export const PRODUCT_PARAM = "piece";
+export const PRODUCT_PARAM = "product";
 
 export const getProductHref = (handle: string): string => buildPath(builderPage, {}, { [PRODUCT_PARAM]: handle });
 

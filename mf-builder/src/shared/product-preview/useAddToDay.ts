@@ -1,25 +1,15 @@
-import { isAddable, type Product, toRoman, type Variant } from "@advent/contract";
-import { describeAddError, outOfStock } from "@advent/dialogs";
-import { useAddItemMutation } from "@advent/store";
+import { type Product, toRoman, type Variant } from "@advent/contract";
+import { useAddItem } from "@advent/dialogs";
 import { useToast } from "@advent/ui";
 
 export function useAddToDay(product: Product) {
-  const [addItem, { isLoading }] = useAddItemMutation();
+  const { addItem, isAdding } = useAddItem();
   const toast = useToast();
 
   const addToDay = async (day: number, variant: Variant | undefined): Promise<boolean> => {
-    if (!isAddable(product, variant)) {
-      toast.fail(...outOfStock);
-      return false;
-    }
-    try {
-      await addItem({ day, productId: product.id, variantId: variant.id, product }).unwrap();
-      toast.show({ title: `Added to day ${toRoman(day)}`, description: product.name, tone: "success" });
-      return true;
-    } catch (error) {
-      toast.fail(...describeAddError(error));
-      return false;
-    }
+    const item = await addItem(product, variant, day);
+    if (item) toast.show({ title: `Added to day ${toRoman(day)}`, description: product.name, tone: "success" });
+    return item !== undefined;
   };
-  return { addToDay, adding: isLoading };
+  return { addToDay, adding: isAdding };
 }

@@ -3,14 +3,13 @@ import {
   type Item,
   isAddable,
   type Product,
-  selectDefaultVariant,
+  selectVariant,
   type Variant,
 } from "@advent/contract";
-import { useAddItemMutation, useGetCalendarQuery } from "@advent/store";
-import { useToast } from "@advent/ui";
+import { useGetCalendarQuery } from "@advent/store";
 import { waitForPaint } from "@advent/ui/boot";
 import { useState } from "react";
-import { describeAddError, outOfStock } from "./describe-add-error";
+import { useAddItem } from "./useAddItem";
 
 /** Longest delay between picking a day and filling it. */
 const AT_LATEST_MS = 200;
@@ -36,35 +35,33 @@ export interface Adding {
   pickDay: (day: number) => void;
 }
 
-export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...asked }: AddToCalendarDialogProps): Adding {
+export function useAddToCalendar({
+  product,
+  open,
+  onOpenChange,
+  onAdded,
+  ...requested
+}: AddToCalendarDialogProps): Adding {
   const { data, isError, refetch } = useGetCalendarQuery();
-  const [addItem] = useAddItemMutation();
+  const { addItem } = useAddItem();
   const [variantId, chooseVariant] = useState<string>();
   const [selectedDay, selectDay] = useSelectionPerOpening(open);
-  const toast = useToast();
-  const variant = findChosenVariant(product, variantId ?? asked.variantId);
-
-  function refuse(error: unknown): void {
-    onOpenChange(true, "refused");
-    toast.fail(...describeAddError(error));
-  }
+  const variant = selectVariant(product.variants, variantId ?? requested.variantId);
 
   /** Closes at once and fills the day visibly. An error opens the dialog again and explains it (behaviour §8). */
-  function add(day: number, { id }: Variant, filledDays: number): void {
+  async function closeAndAdd(day: number, filledDays: number): Promise<void> {
     selectDay(day);
     onOpenChange(false, "picked");
-    const adding = waitForPaint(AT_LATEST_MS).then(() =>
-      addItem({ day, productId: product.id, variantId: id, product }).unwrap(),
-    );
-    void adding.then((item) => {
-      chooseVariant(undefined);
-      onAdded?.(item, filledDays);
-    }, refuse);
+    await waitForPaint(AT_LATEST_MS);
+    const item = await addItem(product, variant, day);
+    if (!item) return onOpenChange(true, "refused");
+    chooseVariant(undefined);
+    onAdded?.(item, filledDays);
   }
 
   function pickDay(day: number): void {
-    if (isAddable(product, variant)) add(day, variant, (data?.items.length ?? 0) + 1);
-    else toast.fail(...outOfStock);
+    if (isAddable(product, variant)) void closeAndAdd(day, (data?.items.length ?? 0) + 1);
+    else void addItem(product, variant, day);
   }
 
   function dismiss(): void {
@@ -74,10 +71,6 @@ export function useAddToCalendar({ product, open, onOpenChange, onAdded, ...aske
 
   const retry = isError ? refetch : undefined;
   return { calendar: data, retry, variant, chooseVariant, dismiss, selectedDay, pickDay };
-}
-
-function findChosenVariant({ variants }: Product, id: string | undefined): Variant | undefined {
-  return variants.find((variant) => variant.id === id) ?? selectDefaultVariant(variants);
 }
 
 function useSelectionPerOpening(open: boolean) {
