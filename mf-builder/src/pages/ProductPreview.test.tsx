@@ -64,7 +64,7 @@ test("product name opens its sheet and Back restores focus", async () => {
   const name = await screen.findByRole("link", { name: "Lyra Ring" });
   await user.click(name);
   const { getByText, getByRole } = await sheet();
-  expect(address()).toHaveTextContent("/?sort=price-low-high&piece=gift-1");
+  expect(address()).toHaveTextContent("/?sort=price-low-high&product=gift-1");
   for (const words of [
     "The description of gift 1",
     "18ct gold, 750 parts in 1,000",
@@ -83,7 +83,7 @@ test("product name opens its sheet and Back restores focus", async () => {
 });
 
 test("link opens the sheet over the builder", async () => {
-  const { user } = await renderPage(<Builder />, { products: [ring] }, "/?piece=gift-1");
+  const { user } = await renderPage(<Builder />, { products: [ring] }, "/?product=gift-1");
   const { getByRole } = await sheet();
   await user.click(getByRole("button", { name: "Close" }));
   await gone();
@@ -91,7 +91,7 @@ test("link opens the sheet over the builder", async () => {
 });
 
 test("unknown product link leads to the collection", async () => {
-  const { user } = await renderPage(<Builder />, {}, "/?piece=gone");
+  const { user } = await renderPage(<Builder />, {}, "/?product=gone");
   expect(await screen.findByRole("dialog", { name: "We couldn’t find this piece" })).toBeVisible();
   await user.click(await screen.findByRole("button", { name: "See the collection" }));
   await gone();
@@ -110,7 +110,7 @@ test("sheet shows name and image while loading", async () => {
 });
 
 test("metal changes images, price and stock in the sheet", async () => {
-  const { api, user } = await renderPage(<Builder />, { products: [ring] }, "/?piece=gift-1");
+  const { api, user } = await renderPage(<Builder />, { products: [ring] }, "/?product=gift-1");
   const { getByRole, getByText, getAllByRole, queryByRole } = await sheet();
   expect(getAllByRole("button", { name: /^Look closely: Lyra Ring/, hidden: true })).toHaveLength(2);
   await user.click(getByRole("radio", { name: /White gold/i }));
@@ -152,14 +152,14 @@ test("cart line opens the sheet", async () => {
   const { user } = await renderPage(<CartPage />, { products: [ring], items: [item] }, "/cart");
   await user.click(await screen.findByRole("link", { name: "Gift 3" }));
   const { getByRole } = await sheet();
-  expect(address()).toHaveTextContent("/cart?piece=gift-1");
+  expect(address()).toHaveTextContent("/cart?product=gift-1");
   expect(getByRole("combobox", { name: "Size" })).toHaveDisplayValue("Size N");
 });
 
 test("stylist mode hides picks and disables adding", async () => {
   const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1" });
   const calendar = sampleCalendar({ isStylistChoice: true });
-  const { user } = await renderPage(<Builder />, { products: [ring], items: [item], calendar }, "/?piece=gift-1");
+  const { user } = await renderPage(<Builder />, { products: [ring], items: [item], calendar }, "/?product=gift-1");
   const { getByRole, queryByText } = await sheet();
   expect(getByRole("button", { name: "Add to a day" })).toHaveAttribute("aria-disabled", "true");
   expect(queryByText(/On day/)).toBeNull();
@@ -186,7 +186,7 @@ test("ordered calendar shows products read-only", async () => {
 
 test("sold-out product says why it cannot be added", async () => {
   const sold = { ...ring, variants: [sampleVariant({ id: "sold", quantityAvailable: 0, availableForSale: false })] };
-  await renderPage(<Builder />, { products: [sold] }, "/?piece=gift-1");
+  await renderPage(<Builder />, { products: [sold] }, "/?product=gift-1");
   const { getByRole, getByText } = await sheet();
   expect(getByText("Out of stock")).toBeVisible();
   expect(getByRole("button", { name: "Add to a day" })).toHaveAttribute("aria-disabled", "true");
