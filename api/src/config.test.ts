@@ -22,6 +22,22 @@ test.each([
   );
 });
 
+const PUBLIC_ORIGINS = { SHELL_ORIGIN: "https://gifts.example", ADMIN_ORIGIN: "https://admin.gifts.example" };
+
+test.each([
+  ["ADMIN_ORIGIN", "https://gifts.example:8443", "must be on a host name of its own"],
+  ["ADMIN_HOSTS", "gifts.example", "must not name a public host"],
+  ["ADMIN_SECOND_FACTOR", "optional", "must be required where ADMIN_ORIGIN is public"],
+])("a public admin is refused with %s=%s", (name, value, message) => {
+  expect(() => readConfig({ ...ENV, ...PUBLIC_ORIGINS, [name]: value })).toThrow(`${name}: ${message}`);
+});
+
+test("second factor is required unless the admin is on this machine", () => {
+  expect(readConfig({ ...ENV, ...PUBLIC_ORIGINS }).ADMIN_SECOND_FACTOR).toBe("required");
+  expect(readConfig(ENV).ADMIN_SECOND_FACTOR).toBe("optional");
+  expect(readConfig({ ...ENV, ADMIN_ORIGIN: "https://admin.localhost" }).ADMIN_SECOND_FACTOR).toBe("optional");
+});
+
 test("development clock opens days on this machine only", () => {
   expect(readConfig({ ...ENV, TEST_CLOCK_FILE: "clock" })).toMatchObject({ TEST_CLOCK_FILE: "clock" });
 });

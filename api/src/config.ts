@@ -1,7 +1,8 @@
 import { isEmail, isTimeZone } from "@advent/contract";
+import { isLocal } from "@advent/server/addresses";
 import * as z from "zod";
 
-const origin = z.url().transform((value) => new URL(value).origin);
+const origin = z.url({ abort: true }).transform((value) => new URL(value).origin);
 const port = z.coerce.number().int().min(0).max(65_535);
 const list = z
   .string()
@@ -64,6 +65,7 @@ export const configSchema = z
     ADMIN_ORIGIN: origin.default("http://localhost:3003"),
     ALLOWED_ORIGINS: list,
     ALLOWED_HOSTS: list,
+    ADMIN_HOSTS: list,
     TRUSTED_PROXIES: z.coerce.number().int().min(0).max(5).default(0),
     DRAIN_DELAY_MS: z.coerce.number().int().min(0).max(60_000).default(0),
     REMOTES_FILE: z.string().min(1).optional(),
@@ -143,6 +145,18 @@ export const configSchema = z
       if (config[name] && !isOfThisMachine(config.LANDING_ORIGIN))
         context.addIssue({ code: "custom", path: [name], message: "is for tests only, but LANDING_ORIGIN is public" });
     }
+    if (!isLocal(config.ADMIN_ORIGIN)) {
+      const publicHosts = [config.SHELL_ORIGIN, config.LANDING_ORIGIN].map((url) => new URL(url).hostname);
+      const errors = {
+        ADMIN_ORIGIN:
+          publicHosts.includes(new URL(config.ADMIN_ORIGIN).hostname) && "must be on a host name of its own",
+        ADMIN_HOSTS: publicHosts.some((host) => config.ADMIN_HOSTS.includes(host)) && "must not name a public host",
+        ADMIN_SECOND_FACTOR:
+          config.ADMIN_SECOND_FACTOR === "optional" && "must be required where ADMIN_ORIGIN is public",
+      };
+      for (const [name, message] of Object.entries(errors))
+        if (message) context.addIssue({ code: "custom", path: [name], message });
+    }
     if (config.MEDIA_STORE_FORMER === config.MEDIA_STORE)
       context.addIssue({ code: "custom", path: ["MEDIA_STORE_FORMER"], message: "must be the other store" });
     if (config.SMTP_URL && config.MAIL_FROM.endsWith("@localhost"))
@@ -168,6 +182,8 @@ export type Config = z.infer<typeof configSchema>;
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+  const { ADMIN_ORIGIN = "" } = given;
+  if (URL.canParse(ADMIN_ORIGIN) && !isLocal(ADMIN_ORIGIN)) given.ADMIN_SECOND_FACTOR ??= "required";
   const result = configSchema.safeParse(given);
   if (result.success) return result.data;
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);

@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { type Endpoint, endpoints } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 
@@ -27,7 +28,12 @@ const ENV = {
   LANDING_ORIGIN: "https://cards.example:8443",
   ALLOWED_ORIGINS: "https://shop.example,nonsense",
   ALLOWED_HOSTS: "api.internal:4000,Upper.Example",
+  ADMIN_ORIGIN: "https://admin.gifts.example",
+  ADMIN_HOSTS: "admin.internal",
 };
+const ADMIN_ENDPOINTS = Object.values<Endpoint>(endpoints).filter(
+  ({ access, path }) => access === "admin" || path.startsWith("/api/admin"),
+);
 
 describe("API without trusted proxies", () => {
   let api: RunningApi;
@@ -72,6 +78,29 @@ describe("API without trusted proxies", () => {
   test("responds to probes under any host name", async () => {
     expect((await ask(api, { host: "10.0.0.7:4000" }, "/api/health")).status).toBe(200);
   });
+
+  test.each(["gifts.example", "cards.example", "shop.example", "api.internal"])(
+    "no admin endpoint answers at the public host %s",
+    async (host) => {
+      const paths = ADMIN_ENDPOINTS.map(({ path }) => path.replace(/:\w+/g, "x"));
+      const statuses = await Promise.all(
+        ADMIN_ENDPOINTS.map(({ method }, at) => ask(api, { host, origin: ENV.SHELL_ORIGIN }, paths[at], method)),
+      );
+      expect(paths.length).toBeGreaterThan(35);
+      expect(statuses.map(({ status }, at) => [paths[at], status])).toEqual(paths.map((path) => [path, 404]));
+    },
+  );
+
+  test("a login in capital letters answers at no public host", async () => {
+    expect((await ask(api, { host: "gifts.example" }, "/API/Admin/Calendars")).status).toBe(404);
+  });
+
+  test.each(["admin.gifts.example", "ADMIN.gifts.example:443", "admin.internal", "localhost"])(
+    "admin endpoints answer at %s",
+    async (host) => {
+      expect((await ask(api, { host }, "/api/admin/calendars")).status).toBe(401);
+    },
+  );
 
   test("rejects a foreign host before querying the database", async () => {
     const find = jest.spyOn(api.services.calendars, "findOne");

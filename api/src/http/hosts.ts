@@ -1,4 +1,4 @@
-import { getHealth } from "@advent/contract";
+import { type Endpoint, getHealth } from "@advent/contract";
 import createError from "http-errors";
 import type { Config } from "../config";
 import type { AppContext, AppMiddleware } from "./call";
@@ -6,7 +6,11 @@ import type { AppContext, AppMiddleware } from "./call";
 const HOST_PATTERN = /^([\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
 const LOOPBACK_PATTERN = /^(localhost|.+\.localhost|127\.0\.0\.1|\[::1\])$/;
 
-type HostConfig = Pick<Config, "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ALLOWED_ORIGINS" | "ALLOWED_HOSTS">;
+type HostConfig = Pick<
+  Config,
+  "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ADMIN_ORIGIN" | "ALLOWED_ORIGINS" | "ALLOWED_HOSTS" | "ADMIN_HOSTS"
+>;
+const ADMIN_PREFIX = "/api/admin/";
 
 /**
  * Accepts only the hosts of page origins, `ALLOWED_HOSTS` and this machine, because cookies and origin checks
@@ -15,12 +19,12 @@ type HostConfig = Pick<Config, "SHELL_ORIGIN" | "LANDING_ORIGIN" | "ALLOWED_ORIG
  * @throws 421, and 400 for contradictory forwarding headers
  */
 export function requireKnownHost(config: HostConfig): AppMiddleware {
-  const origins = [config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS].filter((origin) =>
-    URL.canParse(origin),
+  const origins = [config.SHELL_ORIGIN, config.LANDING_ORIGIN, config.ADMIN_ORIGIN, ...config.ALLOWED_ORIGINS].filter(
+    (origin) => URL.canParse(origin),
   );
   const known = new Set([
     ...origins.map((origin) => new URL(origin).hostname),
-    ...config.ALLOWED_HOSTS.map((host) => parseHostName(host) ?? host),
+    ...[...config.ALLOWED_HOSTS, ...config.ADMIN_HOSTS].map((host) => parseHostName(host) ?? host),
   ]);
   const isKnown = (host: string) => {
     const name = parseHostName(host);
@@ -35,6 +39,18 @@ export function requireKnownHost(config: HostConfig): AppMiddleware {
     }
     await next();
   };
+}
+
+/**
+ * Lets only the admin's own hosts and this machine reach admin endpoints, the login among them.
+ * @throws 404
+ */
+export function requireAdminHost(ctx: AppContext, { access, path }: Endpoint): void {
+  if (access !== "admin" && !path.startsWith(ADMIN_PREFIX)) return;
+  const { ADMIN_ORIGIN, ADMIN_HOSTS } = ctx.state.services.config;
+  const host = parseHostName(ctx.host) ?? "";
+  const isAdminHost = [new URL(ADMIN_ORIGIN).hostname, ...ADMIN_HOSTS].includes(host);
+  if (!isAdminHost && !LOOPBACK_PATTERN.test(host)) throw createError(404, "This address does not exist.");
 }
 
 /** Koa uses the first value, which comes from the client wherever a proxy appends. */

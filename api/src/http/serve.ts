@@ -3,6 +3,7 @@ import createError from "http-errors";
 import * as z from "zod/mini";
 import { admitToAdmin, withAuditEntry } from "./admin-guard";
 import type { AppContext, AppRouter, Call, CallWithoutBody } from "./call";
+import { requireAdminHost } from "./hosts";
 import { ImageSlots } from "./image-slots";
 import { readBody } from "./read-body";
 import { sendCachedResponse } from "./response-cache";
@@ -36,6 +37,7 @@ export function serve<E extends Endpoint>(
   const send = createSender(endpoint);
   const isShared = endpoint.sharedFor !== undefined;
   router[method](endpoint.path, async (ctx) => {
+    requireAdminHost(ctx, endpoint);
     const cached = isShared && ctx.state.services.responses.get(ctx.url);
     if (cached) return sendCachedResponse(ctx, cached);
     // A shared response must not depend on who asks.
