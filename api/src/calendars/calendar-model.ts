@@ -100,6 +100,8 @@ export interface CalendarDocument {
   /** True if every holder of the link may read the replies. */
   sharesAnswers: boolean;
   hidesOpenings: boolean;
+  /** Browser of the recipient who chose so. Nobody else can undo it. */
+  openingsHiddenBy: string | null;
   senderMails: SenderEmails;
   senderMailsAt: Date | null;
   /** Increases when the private link is replaced. */
@@ -185,6 +187,7 @@ export function createCalendarModel(connection: Connection): CalendarModel {
       stylistInstructions: String,
       sharesAnswers: Boolean,
       hidesOpenings: Boolean,
+      openingsHiddenBy: String,
       senderMails: Schema.Types.Mixed,
       senderMailsAt: Date,
       senderLink: Number,

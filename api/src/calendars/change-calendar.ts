@@ -19,6 +19,7 @@ type Changeable =
   | "stylistInstructions"
   | "sharesAnswers"
   | "hidesOpenings"
+  | "openingsHiddenBy"
   | "senderMails"
   | "senderMailsAt"
   | "senderLink"

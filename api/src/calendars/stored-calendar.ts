@@ -20,6 +20,7 @@ export const CALENDAR_DEFAULTS = {
   stylistInstructions: null,
   sharesAnswers: false,
   hidesOpenings: false,
+  openingsHiddenBy: null,
   senderMails: { firstDoor: false, lastDoor: false, answers: false },
   senderMailsAt: null,
   senderLink: 0,

@@ -66,6 +66,7 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     opening: OPENING_TOGETHER,
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     hidesOpenings: true,
+    openingsHiddenBy: null,
     sharesAnswers: false,
     senderMails: NO_EMAILS,
     senderMailsAt: null,

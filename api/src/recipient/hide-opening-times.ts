@@ -17,6 +17,8 @@ interface OpeningTimesDeps {
 interface Choice {
   calendarId: string;
   ownerId: string | undefined;
+  /** Name of the browser in this calendar. */
+  device: string;
   hidesOpenings: boolean;
 }
 
@@ -26,11 +28,21 @@ interface Choice {
  * @throws 403, 404
  */
 export async function chooseTimes({ calendars, email, live }: OpeningTimesDeps, choice: Choice): Promise<void> {
-  const { calendarId, ownerId, hidesOpenings } = choice;
-  const calendar = await findCalendar(calendars, calendarId);
+  const { calendarId: _id, ownerId, device, hidesOpenings } = choice;
+  const calendar = await findCalendar(calendars, _id);
   if (calendar.ownerId === ownerId) throw createError(403, "Only the recipient can choose this.");
-  await changeCalendar(calendars, { _id: calendarId }, hidesOpenings ? HIDE_OPENINGS : { hidesOpenings });
-  if (!hidesOpenings) return;
-  await forgetSenderEmails(email.records, calendarId, DOOR_NEWS);
-  await live.forget(calendarId);
+  if (!hidesOpenings) {
+    const shown =
+      !calendar.hidesOpenings ||
+      (await changeCalendar(calendars, { _id, openingsHiddenBy: device }, { hidesOpenings, openingsHiddenBy: null }));
+    if (!shown) throw createError(403, "Only the browser that turned this off can turn it on again.");
+    return;
+  }
+  await changeCalendar(
+    calendars,
+    { _id, hidesOpenings: { $ne: true } },
+    { ...HIDE_OPENINGS, openingsHiddenBy: device },
+  );
+  await forgetSenderEmails(email.records, _id, DOOR_NEWS);
+  await live.forget(_id);
 }

@@ -5,6 +5,7 @@ import { openDay } from "../calendars/openings/open-day";
 import { isPreviewKey } from "../calendars/openings/preview-key";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { readWriter, setDeviceCookie } from "../http/sessions/writer";
 import { chooseTimes } from "./hide-opening-times";
 import { presentLanding } from "./present-landing";
 
@@ -23,8 +24,9 @@ export function registerLandingRoutes(router: AppRouter): void {
     return { openedAt: openedAt?.toISOString() ?? null };
   });
 
-  serve(router, hideOpenings, async ({ services, ownerId, params: { calendarId }, body: { hidesOpenings } }) => {
-    await chooseTimes(services, { calendarId, ownerId, hidesOpenings });
+  serve(router, hideOpenings, async ({ services, ownerId, params: { calendarId }, body: { hidesOpenings } }, ctx) => {
+    const device = hidesOpenings ? setDeviceCookie(ctx, calendarId) : (readWriter(ctx, calendarId) ?? "");
+    await chooseTimes(services, { calendarId, ownerId, device, hidesOpenings });
     await services.live.announce({ kind: "changed", calendarId, itemId: null });
     return { hidesOpenings };
   });

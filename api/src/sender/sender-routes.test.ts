@@ -184,7 +184,8 @@ test("hidden opening times are erased while openings stay", async () => {
   await open(sender, 1);
   await send();
   expect((await hide(sender, true, sender)).status).toBe(403);
-  expect((await hide(sender, true)).json).toEqual({ hidesOpenings: true });
+  const recipient = api.visitor();
+  expect((await hide(sender, true, recipient)).json).toEqual({ hidesOpenings: true });
   await open(sender, 2);
   const { days, hidesOpenings } = await page(sender);
   expect(hidesOpenings).toBe(true);
@@ -199,6 +200,20 @@ test("hidden opening times are erased while openings stay", async () => {
   expect(late.status).toBe(409);
   for (let day = 3; day <= 12; day += 1) await open(sender, day);
   expect(await send()).toEqual([]);
-  await hide(sender, false);
+  expect(await hide(sender, false, recipient)).toMatchObject({ status: 200 });
   expect((await page(sender)).days.every(({ openedAt }) => openedAt && Date.parse(openedAt) === 0)).toBe(true);
+});
+
+test("only the browser that hid opening times shows them again", async () => {
+  const sender = await orderedSender();
+  const [recipient, privateWindow] = [api.visitor(), api.visitor()];
+  await hide(sender, true, recipient);
+  for (const hidesOpenings of [true, false]) await hide(sender, hidesOpenings, privateWindow);
+  expect(await hide(sender, false, privateWindow)).toMatchObject({
+    status: 403,
+    text: "Only the browser that turned this off can turn it on again.",
+  });
+  expect(await page(sender)).toMatchObject({ hidesOpenings: true });
+  expect(await hide(sender, false, recipient)).toMatchObject({ status: 200 });
+  expect(await page(sender)).toMatchObject({ hidesOpenings: false });
 });
