@@ -1,4 +1,4 @@
-import { TEST_TIMEOUT_MS } from "./tools/jest/index.mjs";
+import { TEST_TIMEOUT_MS } from "./tools/jest/shared.mjs";
 
 export default {
   // With several projects Jest uses only this timeout.
@@ -6,10 +6,10 @@ export default {
   // Modules of a test file stay in memory after it.
   workerIdleMemoryLimit: "1GB",
   projects: [
-    "<rootDir>/packages/*/jest.config.mjs",
-    "<rootDir>/tools/*/jest.config.mjs",
-    "<rootDir>/api/jest.config.mjs",
-    "<rootDir>/shell/jest.config.mjs",
-    "<rootDir>/mf-*/jest.config.mjs",
+    "<rootDir>/packages/!(photographs)",
+    "<rootDir>/tools/!(gallery)",
+    "<rootDir>/api",
+    "<rootDir>/shell",
+    "<rootDir>/mf-*",
   ],
 };

@@ -2,7 +2,6 @@ import type { Row } from "@advent/server/testing/row";
 import { measureGrowth } from "./growth";
 import { requestMemory } from "./memory";
 import { measureApiPaths } from "./paths";
-import { printRows } from "./print-rows";
 import { measureTwoProcesses } from "./processes";
 import { uploadMemory } from "./uploads";
 
@@ -18,3 +17,11 @@ const [which = "", more] = process.argv.slice(2);
 const benchmark = API_BENCHMARKS[which];
 if (!benchmark) throw new Error(`Say which: ${Object.keys(API_BENCHMARKS).join(", ")}.`);
 printRows(await benchmark(more));
+
+export function printRows(rows: readonly Row[]): void {
+  const table = rows.map(({ name, value, unit, limit, atLeast }) => [
+    name,
+    { value: Number(value.toPrecision(3)), unit, limit: `${atLeast ? "≥" : "≤"} ${limit}` },
+  ]);
+  console.table(Object.fromEntries(table));
+}

@@ -1,7 +1,6 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Product } from "@advent/contract";
-import { fetchProducts } from "./catalogue";
+import { buildPath, listProducts, type Product } from "@advent/contract";
 import { renderHomePage, renderProductPage, type ShopOptions } from "./pages";
 
 export interface DemoShopOptions extends ShopOptions {
@@ -42,4 +41,10 @@ async function renderPage(path: string, products: Product[], shop: ShopOptions):
 function send(response: ServerResponse, html: string | undefined): void {
   response.writeHead(html ? 200 : 404, { "content-type": "text/html; charset=utf-8" });
   response.end(html ?? "<!doctype html><title>Not found</title><h1>Not found</h1>");
+}
+
+export async function fetchProducts(suite: string): Promise<Product[]> {
+  const response = await fetch(suite + buildPath(listProducts)).catch(() => undefined);
+  if (!response?.ok) throw new Error(`The suite does not answer at ${suite}: start it with "npm start" first.`);
+  return ((await response.json()) as { products: Product[] }).products;
 }

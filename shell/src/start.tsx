@@ -2,10 +2,10 @@ import { findPage, getRemoteName } from "@advent/contract";
 import { api, makeStore } from "@advent/store";
 import { takeOver } from "@advent/ui/take-over";
 import { App } from "./App";
+import { report } from "./remotes/failure";
 import { findRemote } from "./remotes/federation";
 import { pageLoader, readRemotes } from "./remotes/loaders";
 import { settled } from "./remotes/page-loader";
-import { report } from "./remotes/report";
 import { watchRun } from "./remotes/watch-run";
 
 /** Timeout of the list of remotes in milliseconds. The site then renders without it. */

@@ -1,10 +1,18 @@
-import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "@advent/contract";
+import {
+  findOpeningError,
+  getCalendar,
+  type Opening,
+  restoreCalendar,
+  startCalendar,
+  updateCalendar,
+} from "@advent/contract";
+import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { createId, setShopperCookie } from "../http/sessions/shopper";
+import type { ShownDocument } from "./calendar-model";
 import { changeOwnCalendar } from "./change-own-calendar";
 import { createChangedError, createOrderedError, findCurrentCalendar, findOwnCalendar } from "./find-calendar";
-import { requireGoodOpening, requireUnopenedDays } from "./openings/opening-errors";
 import { NOTHING_OPENED } from "./openings/sealing";
 import { presentCalendarWithItems } from "./present-calendar";
 import { createReservedCalendar } from "./reserved-calendar";
@@ -55,4 +63,14 @@ export function registerCalendarRoutes(router: AppRouter): void {
     const calendar = await bringBackDays(services.calendars, { ownerId, calendarId, undoId });
     return presentCalendarWithItems(calendar, services.config);
   });
+}
+
+function requireGoodOpening(opening: Opening, now: number): void {
+  const error = findOpeningError(opening, now);
+  if (error) throw createError(400, `opening: ${error}`);
+}
+
+function requireUnopenedDays({ items }: ShownDocument): void {
+  if (items.some(({ openedAt }) => openedAt))
+    throw createError(409, "opening: The first door has been opened, so the days stay as they are.");
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { isDuplicateKey } from "../database/duplicate-key";
+import { isDuplicateKey } from "../database/database-errors";
 import type { Limits } from "../http/limits/limits";
 import type { CalendarDocument, CalendarModel, ShownDocument } from "./calendar-model";
 import { type Change, changeCalendar } from "./change-calendar";

@@ -1,8 +1,7 @@
 import { ORDERED_MESSAGE } from "@advent/contract";
 import createError from "http-errors";
 import type { CalendarModel, ShownDocument } from "./calendar-model";
-import { isOwner } from "./erased-owner";
-import { askOwn, findFormerIds, findStoredIds, getFirstOwn } from "./own-calendars";
+import { askOwn, findFormerIds, findStoredIds, getFirstOwn, isOwner } from "./own-calendars";
 import { createReservedCalendar } from "./reserved-calendar";
 import { readShown, type ShownCalendar } from "./stored-calendar";
 

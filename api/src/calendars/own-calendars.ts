@@ -1,6 +1,6 @@
+import { createHash } from "node:crypto";
 import type { Connection, mongo } from "mongoose";
 import { type CalendarModel, getCollection } from "./calendar-model";
-import { getOwners } from "./erased-owner";
 import { getNextCalendarId } from "./reserved-calendar";
 import type { Filter } from "./stored-calendar";
 
@@ -77,3 +77,12 @@ export function getNextIds(ownerId: string, earlier: readonly string[], count: n
   while (ids.length < earlier.length + count) ids.push(getNextCalendarId(ownerId, ids));
   return ids.slice(earlier.length);
 }
+
+/** Returns the stored owner of an erased calendar. It keeps the id from being reused, and no cookie can name it. */
+export const getErasedOwner = (ownerId: string): string =>
+  ownerId.startsWith("erased.") ? ownerId : `erased.${createHash("sha256").update(ownerId).digest("base64url")}`;
+
+const getOwners = (ownerId: string): string[] => [ownerId, getErasedOwner(ownerId)];
+
+export const isOwner = (stored: string, ownerId: string): boolean =>
+  stored === ownerId || stored === getErasedOwner(ownerId);

@@ -1,5 +1,5 @@
 import mongoose from "mongoose";
-import { isDatabaseAway } from "./database-away";
+import { isDatabaseAway } from "./database-errors";
 
 const serverError = (code: number) => new mongoose.mongo.MongoServerError({ code, errmsg: "refused" });
 

@@ -1,5 +1,5 @@
 import createError, { type HttpError } from "http-errors";
-import { isDatabaseAway } from "../database/database-away";
+import { isDatabaseAway } from "../database/database-errors";
 import type { AppContext, AppMiddleware } from "./call";
 
 /**

@@ -1,7 +1,7 @@
 import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { getCollection } from "../calendars/calendar-model";
-import { isDuplicateKey } from "../database/duplicate-key";
+import { isDuplicateKey } from "../database/database-errors";
 import { ERASED_PARTS, INVENTORY_PARTS } from "./data-inventory";
 import { eraseCalendars } from "./erase-calendars";
 import type { ErasureDocument, ErasureModel, ErasureReason } from "./erasure-model";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type Connection, Schema } from "mongoose";
-import { isDuplicateKey } from "../database/duplicate-key";
+import { isDuplicateKey } from "../database/database-errors";
 
 const USED_SENTENCE_TTL_MS = 120 * 24 * 3600 * 1000;
 

@@ -2,9 +2,8 @@ import { enhanceNote, generateInspiration, getFirstName, parseNote } from "@adve
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
-import type { AppRouter, Call } from "../http/call";
+import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
-import { createConnectionSignal } from "../http/while-connected";
 import type { WritingCalendar } from "./writer";
 
 export function registerWritingRoutes(router: AppRouter): void {
@@ -49,4 +48,14 @@ async function checkWritingAccess({ services, ownerId, clientKey }: Caller): Pro
 function toWritingContext({ _id, isStylistChoice, items }: ShownDocument): WritingCalendar {
   const notes = items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
   return { id: _id, isStylistChoice, notes };
+}
+
+function createConnectionSignal({ req, res }: AppContext): AbortSignal {
+  const controller = new AbortController();
+  const leave = () => controller.abort(new Error("The client disconnected."));
+  if (req.socket.destroyed) leave();
+  res.once("close", () => {
+    if (!res.writableFinished) leave();
+  });
+  return controller.signal;
 }

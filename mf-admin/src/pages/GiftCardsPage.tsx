@@ -6,7 +6,7 @@ import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
 import { AdminLayout, allCalendars } from "../shared/AdminLayout";
-import { LineForm } from "../shared/LineForm";
+import { LineForm } from "../shared/forms.styles";
 
 export default function GiftCardsPage() {
   return (

@@ -7,7 +7,7 @@ import { useFindPersonMutation } from "../features/privacy/person-api";
 import { Receipts } from "../features/privacy/Receipts";
 import { Retention } from "../features/privacy/Retention";
 import { AdminLayout, allCalendars } from "../shared/AdminLayout";
-import { LineForm } from "../shared/LineForm";
+import { LineForm } from "../shared/forms.styles";
 import { useSessionError } from "../shared/session/session";
 
 export default function PrivacyPage() {

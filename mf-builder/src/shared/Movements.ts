@@ -30,3 +30,5 @@ export const Movements = createGlobalStyle`
     4%, 96% { opacity: 1; }
   }
 `;
+
+export const prefersReducedMotion = (): boolean => window.matchMedia("(prefers-reduced-motion: reduce)").matches;

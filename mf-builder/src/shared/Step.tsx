@@ -1,4 +1,4 @@
-import { Container, Eyebrow, Heading, styled, Text } from "@advent/ui";
+import { Container, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
 import { type ReactNode, useId } from "react";
 
 interface StepProps {
@@ -38,4 +38,14 @@ const Intro = styled.header`
   gap: 0.5rem;
   max-width: ${({ theme }) => theme.width.text};
   margin-bottom: ${({ theme }) => theme.space.xl};
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  gap: 1rem;
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr 1fr;
+    gap: 1.5rem;
+  }
 `;

@@ -1,6 +1,6 @@
+import type { Item } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { lacquer } from "./lacquer";
-import { STYLIST_PICK } from "./unrevealed";
 
 /** Shows a door instead of the item, because the stylist's choice stays a surprise (behaviour §2). */
 export function StylistTile({ className }: { className?: string }) {
@@ -17,3 +17,9 @@ const Door = styled.span`
   line-height: 1.2;
   text-align: center;
 `;
+
+export const STYLIST_PICK = "Stylist’s Pick";
+
+export function hideProduct(item: Item, isStylistChoice: boolean): Item {
+  return isStylistChoice ? { ...item, productName: STYLIST_PICK } : item;
+}

@@ -1,5 +1,3 @@
-import { parseJson } from "./parse-json";
-
 /** Product of the page: a handle, or an id. */
 export interface StorefrontProduct {
   handle?: string;
@@ -25,4 +23,12 @@ export function getButtonProduct(button: Element): StorefrontProduct | undefined
   const value = button.getAttribute("data-advent-product")?.trim() ?? "";
   if (!value) return getPageProduct();
   return parseProduct(parseJson(value)) ?? (/^[\w-]+$/.test(value) ? { handle: value } : undefined);
+}
+
+export function parseJson(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import { buildElement } from "./element";
-import { parseJson } from "./parse-json";
+import { parseJson } from "./product-source";
 
 const DAY_COUNT = 12;
 const STORAGE_KEY = "advent-calendar";

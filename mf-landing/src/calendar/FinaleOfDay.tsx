@@ -1,5 +1,5 @@
 import { isFinalDay, isSealed, type LandingCalendar, parseNote } from "@advent/contract";
-import { Again } from "../shared/Again";
+import { Again } from "../shared/shared.styles";
 import { getClosingText } from "./finale/closing-words";
 import Finale from "./finale/Finale";
 import type { LandingItems } from "./landing-state";

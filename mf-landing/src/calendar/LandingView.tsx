@@ -3,8 +3,8 @@ import type { PageLink } from "../shared/page-link";
 import { CalendarView } from "./CalendarView";
 import type { FallbackProps } from "./Fallback";
 import type { LandingState } from "./landing-state";
+import { getPageTitle } from "./landing-state";
 import { Night } from "./Night";
-import { getPageTitle } from "./page-title";
 import type { ReportOpening } from "./reveal/useRevealedDays";
 
 export interface LandingViewProps {

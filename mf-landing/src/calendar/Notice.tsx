@@ -1,6 +1,6 @@
 import { Heading, Rosette, styled, Text } from "@advent/ui";
 import type { ReactNode } from "react";
-import { inviting } from "../shared/inviting";
+import { inviting } from "../shared/shared.styles";
 
 interface NoticeProps {
   title: string;

@@ -1,5 +1,5 @@
 import { fontUrl } from "@advent/ui/fonts";
-import { getPageTitle } from "../calendar/page-title";
+import { getPageTitle } from "../calendar/landing-state";
 import { getPagePath, type PageState, STATE_ELEMENT_ID } from "../standalone/page-state";
 import { escapeText } from "./escape";
 import { getManifestHref } from "./home-screen";

@@ -1,7 +1,7 @@
 import type { LandingCalendar } from "@advent/contract";
 import { parseRules } from "@advent/ui/server";
-import { parseAddress } from "../standalone/address";
 import type { PageAddress } from "../standalone/page-state";
+import { parseAddress } from "../standalone/page-state";
 import { HostedView } from "./HostedView";
 import type { LandingSource } from "./landing-source";
 import { renderApp } from "./render-app";

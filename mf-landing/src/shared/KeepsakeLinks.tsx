@@ -1,6 +1,6 @@
 import { getKeepsakeLinks } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { inviting } from "./inviting";
+import { inviting } from "./shared.styles";
 
 export function KeepsakeLinks({ calendarId }: { calendarId: string }) {
   const { page, print } = getKeepsakeLinks(calendarId);

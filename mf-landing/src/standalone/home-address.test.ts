@@ -1,5 +1,5 @@
 import { getAppHref, linksMetaName } from "@advent/router";
-import { getHomeUrl } from "./home-address";
+import { getHomeUrl } from "./start";
 
 const write = (links: object) => {
   const meta = document.head.appendChild(document.createElement("meta"));

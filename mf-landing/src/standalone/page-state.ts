@@ -35,3 +35,12 @@ export function parseCalendarId(pathname: string): string {
     return "";
   }
 }
+
+export function parseAddress({ pathname, search }: Pick<URL, "pathname" | "search">): PageAddress {
+  const query = new URLSearchParams(search);
+  return {
+    calendarId: parseCalendarId(pathname),
+    itemId: query.get("itemId") || null,
+    preview: query.get("preview") || null,
+  };
+}

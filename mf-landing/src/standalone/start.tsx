@@ -1,11 +1,12 @@
+import { builderPage } from "@advent/contract";
+import { linksMetaName, type SuiteLinks } from "@advent/router";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import type { LandingState } from "../calendar/landing-state";
-import { withPage } from "../shared/time/with-page";
-import { parseAddress } from "./address";
-import { getHomeUrl } from "./home-address";
+import { withPage } from "../shared/time/server-clock";
 import { LandingApp } from "./LandingApp";
 import type { ReadyPage } from "./page-state";
+import { parseAddress } from "./page-state";
 
 export function hydrate(root: HTMLElement, page: ReadyPage): Promise<void> {
   return new Promise((onReady) => {
@@ -19,4 +20,11 @@ export async function render(root: HTMLElement, state: Promise<LandingState>): P
   const { PageStyle, Fallback } = await import(/* webpackChunkName: "seldom" */ "./without-server");
   const page = { ...parseAddress(location), home: getHomeUrl(), state };
   createRoot(root).render(<LandingApp {...page} pageStyle={<PageStyle />} fallback={Fallback} />);
+}
+
+/** Reads the builder's URL from the page's HTML. Importing `appHref` would load the whole route table. */
+export function getHomeUrl(): string {
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${linksMetaName}"]`)?.content;
+  const links: Partial<SuiteLinks> = JSON.parse(content ?? "{}");
+  return `${links.shell ?? ""}${builderPage.path}`;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
 import { getDayHref } from "../shared/day-links";
-import { parseAddress } from "./address";
+import { parseAddress } from "./page-state";
 
 export function useItemId(calendarId: string, first: string | null, preview: string | null) {
   const [itemId, setItemId] = useState(first);

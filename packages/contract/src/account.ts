@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { ACCOUNT_STATES, ADMIN_ROLES, PASSWORD_MIN_LENGTH } from "./account-rules";
-import { emailSchema } from "./email-schema";
+
 import { defineEndpoint } from "./endpoint";
-import { createTextSchema, idSchema, timestampSchema } from "./primitives";
+import { createTextSchema, emailSchema, idSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 const roleSchema = z.enum(ADMIN_ROLES);

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
-import { emailSchema } from "./email-schema";
 import { defineEndpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
-import { shopSchema, timestampSchema } from "./primitives";
+import { emailSchema, shopSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 import { codeSchema } from "./second-factor";

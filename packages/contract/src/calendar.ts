@@ -2,12 +2,22 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
 import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
-import { openingSchema } from "./opening-schema";
+import type { Opening } from "./opening-words";
 import { ORDER_STATES } from "./order-state";
 import { createOptionalTextSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
+
+/** Checks the shape only. `whyNotOpening` checks the dates and the time zone. */
+export const openingSchema = z.discriminatedUnion("mode", [
+  z.object({ mode: z.literal("together") }),
+  z.object({
+    mode: z.literal("daily"),
+    firstDay: z.iso.date("must be a date such as 2026-12-13"),
+    timeZone: z.string().check(z.maxLength(64, "must be a time zone such as Europe/London")),
+  }),
+]) satisfies z.ZodMiniType<Opening>;
 
 export const calendarSchema = z.object({
   id: z.string(),

@@ -1,8 +1,14 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
-import { emailSchema, optionalEmailSchema } from "./email-schema";
 import { defineEndpoint } from "./endpoint";
-import { createOptionalTextSchema, createTextSchema, daySchema, penceSchema } from "./primitives";
+import {
+  createOptionalTextSchema,
+  createTextSchema,
+  daySchema,
+  emailSchema,
+  optionalEmailSchema,
+  penceSchema,
+} from "./primitives";
 import { NAME_MAX_LENGTH, RECIPIENT_NAME_MIN_LENGTH } from "./recipient";
 import { routes } from "./routes";
 

@@ -1,3 +1,9 @@
+export const MS_PER_SECOND = 1_000;
+export const MS_PER_MINUTE = 60 * MS_PER_SECOND;
+export const MS_PER_HOUR = 60 * MS_PER_MINUTE;
+export const MS_PER_DAY = 24 * MS_PER_HOUR;
+export const SECONDS_PER_DAY = 24 * 3_600;
+
 export const toIsoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);
 
 const weekdayFormat = new Intl.DateTimeFormat("en-GB", { weekday: "long", timeZone: "UTC" });

@@ -1,5 +1,4 @@
-import { formatDate, formatDay, toIsoDate } from "./dates";
-import { MS_PER_DAY } from "./time";
+import { formatDate, formatDay, MS_PER_DAY, toIsoDate } from "./dates";
 
 export type Opening =
   | { mode: "together" }

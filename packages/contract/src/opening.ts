@@ -1,6 +1,5 @@
-import { formatDay } from "./dates";
+import { formatDay, MS_PER_DAY } from "./dates";
 import { type DailyOpening, getDateOfDay, type Opening } from "./opening-words";
-import { MS_PER_DAY } from "./time";
 import { fromWallClock, getDateIn, isTimeZone } from "./wall-clock";
 
 export const OPENING_MAX_DAYS = 400;

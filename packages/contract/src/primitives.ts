@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CLEAN_TEXT } from "./clean-text";
 import { DAY_COUNT } from "./day";
+import { EMAIL_MAX_LENGTH, isEmail } from "./email";
 
 export const idSchema = z.string().check(z.regex(/^[\w-]{1,64}$/, "must be an id"));
 /** Product and variant ids come from the shop and may look like `gid://shopify/Product/1`. */
@@ -35,3 +36,11 @@ export const shopSchema = z.string().check(z.regex(/^[\w.-]{1,120}$/, "must be a
 
 /** Preview key of the sender or admin (behaviour §10). An invalid key is ignored. */
 export const previewQuery = z.object({ preview: z.optional(z.string().check(z.maxLength(100))) });
+
+const isEmailOrEmpty = (email: string): boolean => email === "" || isEmail(email);
+
+export const emailSchema = createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmail, "must be an email address"));
+export const optionalEmailSchema = z.pipe(
+  z.nullable(createTextSchema(EMAIL_MAX_LENGTH).check(z.refine(isEmailOrEmpty, "must be an email address"))),
+  z.transform((email: string | null) => email || null),
+);

@@ -1,3 +1,8 @@
+export const COLLECTIONS = ["fine-piercings", "studs", "hoops", "earrings", "necklaces", "bracelets", "rings"] as const;
+export type Collection = (typeof COLLECTIONS)[number];
+export const COLLECTION_FILTERS = ["all", ...COLLECTIONS] as const;
+export type CollectionFilter = (typeof COLLECTION_FILTERS)[number];
+
 /** Price filters in pounds, strictly below (behaviour §9). */
 export const PRICE_FILTERS = ["all", "under-250", "under-500", "under-1000"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { COLLECTION_FILTERS } from "./collection";
 import { defineEndpoint } from "./endpoint";
 import { createTextSchema, penceSchema } from "./primitives";
-import { PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH } from "./product-filter";
+import { COLLECTION_FILTERS, PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH } from "./product-filter";
 import { routes } from "./routes";
 
 export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);

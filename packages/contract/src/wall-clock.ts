@@ -1,5 +1,4 @@
-import { toIsoDate } from "./dates";
-import { MS_PER_DAY } from "./time";
+import { MS_PER_DAY, toIsoDate } from "./dates";
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

@@ -1,5 +1,5 @@
-import { detectDevice } from "./device";
 import { createInterruption, toDeviceError } from "./device-error";
+import { detectDevice } from "./permission-steps";
 
 const failure = (name: string, message = "") => new DOMException(message, name);
 const camera = (name: string, message?: string) => toDeviceError("video", failure(name, message), "desktop").sentence;

@@ -1,4 +1,4 @@
-import type { Device } from "./device";
+import type { Device } from "./permission-steps";
 import { getPermissionSteps } from "./permission-steps";
 import type { RecorderKind } from "./start-recorder";
 

@@ -1,4 +1,3 @@
-import type { Device } from "./device";
 import type { RecorderKind } from "./start-recorder";
 
 const PERMISSION_LABELS: Readonly<Record<RecorderKind, string>> = {
@@ -28,4 +27,15 @@ export function getPermissionSteps(device: Device, kind: RecorderKind): string[]
     ],
   };
   return steps[device];
+}
+
+export type Device = "apple" | "android" | "desktop";
+
+type Client = Pick<Navigator, "userAgent" | "maxTouchPoints">;
+
+/** An iPad identifies as a Mac, but no Mac has a touch screen. */
+export function detectDevice({ userAgent, maxTouchPoints }: Client): Device {
+  if (/iPhone|iPad|iPod/.test(userAgent)) return "apple";
+  if (/Macintosh/.test(userAgent) && maxTouchPoints > 1) return "apple";
+  return /Android/.test(userAgent) ? "android" : "desktop";
 }

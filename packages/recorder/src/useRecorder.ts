@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from "react";
-import { detectDevice } from "./device";
 import { createInterruption, NOTHING_RECORDED, toDeviceError } from "./device-error";
 import { openDevices, stopTracks } from "./open-devices";
+import { detectDevice } from "./permission-steps";
 import { type Recording, record } from "./record";
 import { getStream, INITIAL_STATES, type RecorderEvent, type RecorderState, reduceRecorder } from "./recorder-state";
 import type { RecorderKind } from "./start-recorder";

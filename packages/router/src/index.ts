@@ -5,9 +5,7 @@ export {
   useNavigate,
   useSearchParams,
 } from "react-router-dom";
+export { useAppNavigate, usePageTitle, useParams } from "./hooks";
 export { AppLink, Link, NavLink } from "./Link";
 export { getAppHref, linksMetaName, type SuiteLinks } from "./links";
-export { useAppNavigate } from "./useAppNavigate";
 export { useArrival } from "./useArrival";
-export { usePageTitle } from "./usePageTitle";
-export { useParams } from "./useParams";

@@ -9,13 +9,12 @@ export {
   styled,
   useTheme,
 } from "styled-components";
-export { runWhenIdle } from "./boot/when-idle";
+export { runWhenIdle } from "./boot/wait";
 export { Monogram } from "./brand/Monogram";
 export { Rosette } from "./brand/Rosette";
 export { Wordmark } from "./brand/Wordmark";
-export { Button, type ButtonProps } from "./components/Button";
+export { Button, ButtonLink, type ButtonProps } from "./components/Button";
 export type { ButtonSize, ButtonVariant } from "./components/Button.styles";
-export { ButtonLink } from "./components/ButtonLink";
 export { ConfirmDialog, type ConfirmDialogProps } from "./components/dialog/ConfirmDialog";
 export { Dialog, preloadDialog } from "./components/dialog/Dialog";
 export type { DialogSize } from "./components/dialog/Dialog.styles";
@@ -27,8 +26,8 @@ export { IconButton, type IconButtonProps } from "./components/IconButton";
 export {
   getImageVersions,
   type ImageVersions,
-} from "./components/product-image/image-versions";
-export { ProductImage } from "./components/product-image/ProductImage";
+  ProductImage,
+} from "./components/product-image/ProductImage";
 export { ResponsiveImage, type ResponsiveImageProps } from "./components/ResponsiveImage";
 export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
@@ -67,11 +66,10 @@ export {
   SparkleIcon,
   StarIcon,
 } from "./icons/things";
-export { type LazyComponent, lazyWithRetry } from "./lazy/lazyWithRetry";
-export { usePreload } from "./lazy/usePreload";
+export { type LazyComponent, lazyWithRetry, usePreload } from "./lazy/lazyWithRetry";
 export { Lightbox } from "./lightbox/LazyLightbox";
 export type { LightboxProps } from "./lightbox/Lightbox";
-export { formatClock } from "./media-player/clock";
+export { formatClock } from "./media-player/sources";
 export { Badge } from "./primitives/Badge";
 export { Cluster } from "./primitives/Cluster";
 export { Container } from "./primitives/Container";

@@ -1,10 +1,10 @@
 import { takeManifest } from "./boot-data";
+import { report } from "./failure";
 import { hasEntered, loadModule, registerRemote } from "./federation";
 import { createRemoteOpener } from "./open-remote";
 import { createPageLoader, type PageLoader } from "./page-loader";
 import type { RemotesFile } from "./remotes-file";
 import { fetchManifest, fetchRemotes } from "./remotes-file";
-import { report } from "./report";
 
 /** Timeout of a page in milliseconds. */
 const timeoutMs = 15_000;

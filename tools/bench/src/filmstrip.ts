@@ -4,7 +4,7 @@ import type { CDPSession, Page } from "@playwright/test";
 import sharp from "sharp";
 import { createPhone, launchBrowser } from "./interactions/phone";
 import type { BenchPart } from "./part";
-import { root } from "./root";
+import { root } from "./part";
 
 const FILM_SECONDS = 10;
 const STEP_SECONDS = 0.5;

@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Row } from "@advent/server/testing/row";
 import type { Stage } from "./stage";
 
@@ -24,3 +25,14 @@ export function choose<P extends Pick<BenchPart, "name" | "byHand">>(
   if (words.length === 0) return parts.filter(({ byHand }) => !byHand);
   return parts.filter((part) => words.some((word) => isMeant(part, word)));
 }
+
+export const root = resolve(import.meta.dirname, "../../..");
+
+export const runs = Number(process.env.RUNS || 3);
+
+export const limitAtMost = (limit: number, unit: string) => ({ limit, unit, atLeast: false });
+export const limitAtLeast = (limit: number, unit: string) => ({ limit, unit, atLeast: true });
+export const reportOnly = (unit: string) => limitAtMost(Number.POSITIVE_INFINITY, unit);
+
+/** A missing figure passes no limit. */
+export const isWithinLimit = ({ value, limit, atLeast }: Row): boolean => (atLeast ? value >= limit : value <= limit);

@@ -1,5 +1,5 @@
+import { limitAtLeast, limitAtMost, reportOnly } from "./part";
 import { isKept, report } from "./report";
-import { limitAtLeast, limitAtMost, reportOnly } from "./row";
 
 const blocking = { name: "blocking time", value: 512.25, ...limitAtMost(100, "ms") };
 const against = { name: "against one bundle", value: 1.0871, ...limitAtMost(1.1, "×") };

@@ -1,7 +1,7 @@
 import { formatTable } from "@advent/run/table";
 import type { Row } from "@advent/server/testing/row";
 import type { Outcome } from "./part";
-import { isWithinLimit } from "./row";
+import { isWithinLimit } from "./part";
 
 const heads = ["measured", "", "limit", ""];
 

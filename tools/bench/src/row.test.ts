@@ -1,5 +1,5 @@
 import { median } from "@advent/server/testing/row";
-import { isWithinLimit, limitAtLeast, limitAtMost, reportOnly } from "./row";
+import { isWithinLimit, limitAtLeast, limitAtMost, reportOnly } from "./part";
 
 const row = (value: number, limit: ReturnType<typeof limitAtMost>) => ({ name: "a figure", value, ...limit });
 

@@ -1,10 +1,13 @@
-import { bench } from "./bench";
-import { runDoctor } from "./doctor";
-import { runCluster, runFaults } from "./faults";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { readOrigins, readPorts } from "@advent/server/addresses";
 import { runGallery } from "./gallery";
 import { runImageCommand } from "./images/image-command";
 import { maintain } from "./maintain";
+import { runNode } from "./run-node";
+import { loadSettings } from "./settings";
 import { start } from "./start";
+import { provideChromium } from "./test/chromium";
 import { test } from "./test/test";
 
 const commands: Record<string, (root: string, words: string[]) => Promise<void>> = {
@@ -28,4 +31,26 @@ export async function runCommand(root: string, [name = "", ...words]: string[]):
   const command = commands[name];
   if (!command) throw new Error(`There is no "${name}"; there are ${Object.keys(commands).join(", ")}.`);
   await command(root, words);
+}
+
+export async function bench(root: string, words: string[]): Promise<void> {
+  const CHROMIUM_PATH = await provideChromium(root, AbortSignal.timeout(600_000));
+  const env = { ...process.env, ...(CHROMIUM_PATH && { CHROMIUM_PATH }) };
+  await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/bench"), env);
+}
+
+export async function runDoctor(root: string, words: string[]): Promise<void> {
+  loadSettings(root);
+  const { shell, landing, admin } = readOrigins(process.env, readPorts(process.env));
+  const env = { ...process.env, SHELL_ORIGIN: shell, LANDING_ORIGIN: landing, ADMIN_ORIGIN: admin };
+  const tsx = fileURLToPath(import.meta.resolve("tsx"));
+  await runNode(["--import", tsx, "src/operations/doctor/main.ts", ...words], join(root, "api"), env);
+}
+
+export async function runFaults(root: string, words: string[]): Promise<void> {
+  await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/faults"), process.env);
+}
+
+export async function runCluster(root: string): Promise<void> {
+  await runNode(["--import", "tsx", "src/cluster/main.ts"], join(root, "tools/faults"), process.env);
 }

@@ -4,7 +4,7 @@ import createError from "http-errors";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { sortByDay } from "../../calendars/calendar-model";
 import { addUpTo, countUpTo } from "../../database/count-up-to";
-import { isDuplicateKey } from "../../database/duplicate-key";
+import { isDuplicateKey } from "../../database/database-errors";
 import { createKeyset } from "../../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 

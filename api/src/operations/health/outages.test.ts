@@ -1,6 +1,6 @@
 import mongoose from "mongoose";
 import type { Logger } from "pino";
-import { isDatabaseAway } from "../../database/database-away";
+import { isDatabaseAway } from "../../database/database-errors";
 import { createOutageLog } from "./outages";
 
 const { MongoNetworkError, MongoServerError } = mongoose.mongo;

@@ -1,5 +1,5 @@
 import { type Connection, type Model, Schema } from "mongoose";
-import { isDuplicateKey } from "../../database/duplicate-key";
+import { isDuplicateKey } from "../../database/database-errors";
 import type { GiftCards } from "./gift-cards";
 
 export interface GiftCardDocument {

@@ -6,8 +6,7 @@ import { ConfirmButton } from "../../shared/ConfirmButton";
 import { Card, Tools } from "../../shared/card.styles";
 import { formatDate } from "../../shared/dates";
 import { useSessionError } from "../../shared/session/session";
-import { ROLE_LABELS, STATE_LABELS } from "./labels";
-import { RoleChoice } from "./RoleChoice";
+import { ROLE_LABELS, RoleChoice, STATE_LABELS } from "./RoleChoice";
 import { SessionList } from "./SessionList";
 
 interface AccountCardProps {

@@ -4,8 +4,8 @@ import { useInviteAccountMutation } from "@advent/store/admin";
 import { Button, Heading, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { AdminForm } from "../../shared/AdminForm";
 import { AdminSection } from "../../shared/AdminSection";
+import { AdminForm } from "../../shared/forms.styles";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 import { RoleChoice } from "./RoleChoice";
 

@@ -4,8 +4,8 @@ import { useChangePasswordMutation } from "@advent/store/admin";
 import { Button, Heading, Text, useToast } from "@advent/ui";
 import { Field } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { AdminForm } from "../../shared/AdminForm";
 import { AdminSection } from "../../shared/AdminSection";
+import { AdminForm } from "../../shared/forms.styles";
 import { PasswordInput } from "../../shared/PasswordInput";
 import { isSignedOut, useAdminSession } from "../../shared/session/session";
 

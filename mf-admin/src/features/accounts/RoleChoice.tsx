@@ -1,6 +1,13 @@
-import { ADMIN_ROLES, type AdminRole } from "@advent/contract";
+import { type AccountState, ADMIN_ROLES, type AdminRole } from "@advent/contract";
 import { Field, Select } from "@advent/ui/fields";
-import { ROLE_LABELS } from "./labels";
+
+export const ROLE_LABELS: Readonly<Record<AdminRole, string>> = { owner: "Owner", staff: "Staff", printer: "Printer" };
+
+export const STATE_LABELS: Readonly<Record<AccountState, string>> = {
+  invited: "Invited",
+  active: "Active",
+  suspended: "Suspended",
+};
 
 interface RoleChoiceProps {
   label: string;

@@ -4,7 +4,7 @@ import { useRedeemGiftCardMutation } from "@advent/store/admin";
 import { Button, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { LineForm } from "../../shared/LineForm";
+import { LineForm } from "../../shared/forms.styles";
 import { useSessionError } from "../../shared/session/session";
 
 /** Redeems part of a card. The request is idempotent, so a double press or a retry redeems once. */

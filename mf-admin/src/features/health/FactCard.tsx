@@ -1,5 +1,5 @@
 import { AlertIcon, Badge, Cluster, Heading, styled } from "@advent/ui";
-import { InlineError } from "../../shared/InlineError";
+import { InlineError } from "../../shared/forms.styles";
 import type { FactGroup } from "./facts";
 
 export function FactCard({ title, facts, problems }: FactGroup) {

@@ -2,7 +2,7 @@ import { nanoid } from "@advent/store";
 import { Button, Stack, Text, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { LineForm } from "../../shared/LineForm";
+import { LineForm } from "../../shared/forms.styles";
 import { useSessionError } from "../../shared/session/session";
 import { useErasePersonMutation } from "./person-api";
 

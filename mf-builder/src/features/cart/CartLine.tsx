@@ -13,8 +13,7 @@ import { useState } from "react";
 import { NoteView } from "../../shared/NoteView";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import { getGlimpse } from "../../shared/product-preview/product-preview-context";
-import { StylistTile } from "../../shared/StylistTile";
-import { hideProduct } from "../../shared/unrevealed";
+import { hideProduct, StylistTile } from "../../shared/StylistTile";
 import { CartLineActions } from "./CartLineActions";
 import { NoteForm } from "./NoteForm";
 

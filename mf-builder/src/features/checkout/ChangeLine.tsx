@@ -2,7 +2,7 @@ import { builderPage, type ItemChange, toRoman } from "@advent/contract";
 import { useAppNavigate } from "@advent/router";
 import { getErrorSentence, useRemoveItemMutation } from "@advent/store";
 import { Button, Price, styled, Text, useToast } from "@advent/ui";
-import { STYLIST_PICK } from "../../shared/unrevealed";
+import { STYLIST_PICK } from "../../shared/StylistTile";
 import { getBuilderPathForDay } from "../../shared/usePickedDay";
 
 interface ChangeLineProps {

@@ -3,7 +3,7 @@ import { Button, styled, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
 import { SaveLine } from "../../shared/auto-save/SaveLine";
-import { usePaused } from "../../shared/usePaused";
+import { usePaused } from "../../shared/auto-save/useAutoSave";
 import { ChangesDialog } from "./ChangesDialog";
 import { useCheckout } from "./useCheckout";
 import { useDetails } from "./useDetails";

@@ -2,10 +2,8 @@ import { type Calendar, isEmail } from "@advent/contract";
 import { useSaveCustomerDetailsMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef } from "react";
-import { abortWith } from "../../shared/auto-save/aborting";
 import type { Typed } from "../../shared/auto-save/changes";
-import { useAutoSave } from "../../shared/auto-save/useAutoSave";
-import { useDraft } from "../../shared/auto-save/useDraft";
+import { abortWith, useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 import { SaveIds } from "./save-ids";
 
 export type DetailField = "customerName" | "customerEmail";

@@ -2,7 +2,7 @@ import { type Calendar, findTier, STYLIST_TIERS, type Tier } from "@advent/contr
 import { Eyebrow, styled } from "@advent/ui";
 import { RadioCard, RadioGroup } from "@advent/ui/fields";
 import { useId } from "react";
-import { Pair } from "../../shared/Pair";
+import { Pair } from "../../shared/Step";
 import { TierCard, TierCards } from "./TierCard";
 import type { ModeSwitch } from "./useModeSwitch";
 

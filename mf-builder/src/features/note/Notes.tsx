@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
-import { hideProduct } from "../../shared/unrevealed";
+import { hideProduct } from "../../shared/StylistTile";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { NoteDialog } from "./NoteDialog";
 

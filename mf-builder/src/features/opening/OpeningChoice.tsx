@@ -12,7 +12,7 @@ import {
 import { media, styled, Text } from "@advent/ui";
 import { Field, RadioCard, RadioGroup, Select, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
-import { Pair } from "../../shared/Pair";
+import { Pair } from "../../shared/Step";
 import { isDate, useOpening } from "./useOpening";
 import { groupZonesByRegion } from "./zones";
 

@@ -11,9 +11,7 @@ import {
 import { getErrorSentence, getErrorStatus, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { abortWith } from "../../shared/auto-save/aborting";
-import { useAutoSave } from "../../shared/auto-save/useAutoSave";
-import { usePaused } from "../../shared/usePaused";
+import { abortWith, useAutoSave, usePaused } from "../../shared/auto-save/useAutoSave";
 import { getOwnZone } from "./zones";
 
 export function useOpening(calendar: Calendar) {

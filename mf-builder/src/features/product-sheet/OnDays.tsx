@@ -2,7 +2,7 @@ import { DAYS, getBuilderTitle, type Item, type Product, toRoman, type Variant }
 import { getErrorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
 import { styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
-import { getItemsOfProduct } from "../../shared/product-preview/gifts-of";
+import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 
 interface OnDaysProps {
   product: Product;

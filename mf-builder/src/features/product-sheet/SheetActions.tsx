@@ -11,7 +11,7 @@ import {
 } from "@advent/contract";
 import { useGetCalendarQuery } from "@advent/store";
 import { Button, Price, styled, Tooltip } from "@advent/ui";
-import { getItemsOfProduct } from "../../shared/product-preview/gifts-of";
+import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { useAddToDay } from "../../shared/product-preview/useAddToDay";
 import { usePickedDay } from "../../shared/usePickedDay";
 

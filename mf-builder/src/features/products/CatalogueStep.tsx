@@ -1,7 +1,7 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
 import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
-import { getItemsOfProduct } from "../../shared/product-preview/gifts-of";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
+import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";

@@ -1,9 +1,7 @@
 import type { Calendar } from "@advent/contract";
 import { useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { abortWith } from "../../shared/auto-save/aborting";
-import { useAutoSave } from "../../shared/auto-save/useAutoSave";
-import { useDraft } from "../../shared/auto-save/useDraft";
+import { abortWith, useAutoSave, useDraft } from "../../shared/auto-save/useAutoSave";
 
 type Field = "customerName" | "giftNote";
 

@@ -1,6 +1,6 @@
 import { media, styled } from "@advent/ui";
 import { type RefObject, useEffect } from "react";
-import { prefersReducedMotion } from "../../shared/prefers-calm";
+import { prefersReducedMotion } from "../../shared/Movements";
 import { STUCK_HEIGHT, whereItStays } from "./sticking";
 
 /** Delay between two arches in milliseconds. */

@@ -1,8 +1,7 @@
 import { type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, ProductImage, Spinner, styled } from "@advent/ui";
 import { useState } from "react";
-import { StylistTile } from "../../shared/StylistTile";
-import { hideProduct } from "../../shared/unrevealed";
+import { hideProduct, StylistTile } from "../../shared/StylistTile";
 import { GiftTools } from "./GiftTools";
 import { niche } from "./niche";
 import { OpenGift } from "./OpenGift";

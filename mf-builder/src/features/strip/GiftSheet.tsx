@@ -1,7 +1,7 @@
 import type { Item } from "@advent/contract";
 import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon, useToast } from "@advent/ui";
 import type { ComponentType } from "react";
-import { hideProduct } from "../../shared/unrevealed";
+import { hideProduct } from "../../shared/StylistTile";
 import { getDayName } from "./move";
 import { getNoteLabel } from "./NoteButton";
 import { useStrip } from "./stripContext";

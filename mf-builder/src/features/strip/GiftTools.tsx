@@ -1,6 +1,6 @@
 import { type Item, toRoman } from "@advent/contract";
 import { CloseIcon, DragIcon, media, styled } from "@advent/ui";
-import { forFingers } from "./for-pointers";
+import { forFingers } from "./sticking";
 import { useStrip } from "./stripContext";
 
 /** Shown on hover and focus only. Touch devices get a sheet instead. */

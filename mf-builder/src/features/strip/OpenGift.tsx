@@ -1,7 +1,7 @@
 import { type Item, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { forPointers, isForPointers } from "./for-pointers";
 import { getNoteLabel } from "./NoteButton";
+import { forPointers, isForPointers } from "./sticking";
 import { useStrip } from "./stripContext";
 
 export function OpenGift({ item, name }: { item: Item; name: string }) {

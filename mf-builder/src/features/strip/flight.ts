@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from "../../shared/prefers-calm";
+import { prefersReducedMotion } from "../../shared/Movements";
 
 /** Duration from the card to the arch in milliseconds. */
 const FLIGHT_MS = 520;

@@ -1,6 +1,6 @@
 import { type CalendarWithItems, freeDays, type Item, type Tier } from "@advent/contract";
 import { createPortal } from "react-dom";
-import { prefersReducedMotion } from "../../shared/prefers-calm";
+import { prefersReducedMotion } from "../../shared/Movements";
 import { Budgets } from "./Budgets";
 import { ContactRequest } from "./ContactRequest";
 import { Curation } from "./Curation";

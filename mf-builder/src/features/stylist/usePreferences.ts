@@ -2,8 +2,7 @@ import { type Calendar, DEFAULT_PREFERENCES, parsePreferences, type StylistPrefe
 import { getErrorSentence, useUpdateCalendarMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
-import { abortWith } from "../../shared/auto-save/aborting";
-import { useAutoSave } from "../../shared/auto-save/useAutoSave";
+import { abortWith, useAutoSave } from "../../shared/auto-save/useAutoSave";
 
 const readPreferences = ({ stylistInstructions }: Calendar): StylistPreferences =>
   parsePreferences(stylistInstructions) ?? DEFAULT_PREFERENCES;

@@ -2,7 +2,7 @@ import { formatMoment, getLandingTitle, toRoman } from "@advent/contract";
 import { css, keyframes, media, styled, VisuallyHidden } from "@advent/ui";
 import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
-import { HeartMark } from "./HeartMark";
+import { HeartMark } from "./ReplyCard";
 
 export function OpenedDoor({ door: { day, isOpen, openedAt, hasReply } }: { door: SenderDoor }) {
   return (

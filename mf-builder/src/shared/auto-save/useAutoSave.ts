@@ -1,3 +1,4 @@
+import { AUTO_SAVE_DELAY_MS } from "@advent/contract";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { AutoSaver, type AutoSaverOptions, type SaveStatus } from "./auto-saver";
 import type { Stored, Typed } from "./changes";
@@ -60,4 +61,31 @@ function useFlushBeforeLeaving<K extends string>(saver: AutoSaver<K>): void {
       flush();
     };
   }, [saver]);
+}
+
+/** Returns the text once typing has paused, when it would be saved. Empty before that. */
+export function usePaused(typed: string): string {
+  const [paused, setPaused] = useState("");
+  useEffect(() => {
+    const pause = setTimeout(() => setPaused(typed), AUTO_SAVE_DELAY_MS);
+    return () => clearTimeout(pause);
+  }, [typed]);
+  return paused;
+}
+
+export function useDraft<K extends string>(saved: Stored<K>): [Typed<K>, type: (change: Partial<Typed<K>>) => void] {
+  const [draft, setDraft] = useState<Partial<Typed<K>>>({});
+  const shown = Object.fromEntries(Object.entries(saved).map(([field, value]) => [field, value ?? ""])) as Typed<K>;
+  return [{ ...shown, ...draft }, (change) => setDraft((before) => ({ ...before, ...change }))];
+}
+
+interface Abortable<Reply> {
+  abort: () => void;
+  unwrap: () => Promise<Reply>;
+}
+
+export function abortWith<Reply>(mutation: Abortable<Reply>, signal: AbortSignal): Promise<Reply> {
+  const abort = () => mutation.abort();
+  signal.addEventListener("abort", abort);
+  return mutation.unwrap().finally(() => signal.removeEventListener("abort", abort));
 }

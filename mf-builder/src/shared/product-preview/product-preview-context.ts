@@ -1,4 +1,4 @@
-import { builderPage, buildPath, type Item, type Product } from "@advent/contract";
+import { builderPage, buildPath, type CalendarWithItems, type Item, type Product } from "@advent/contract";
 import { createContext, useContext } from "react";
 
 /** Known data of a product, shown until the rest has loaded. Stored in the browser's history state. */
@@ -38,4 +38,10 @@ export const useProductPreview = (): ProductPreviewContext => useContext(Product
 export function useLookAtGift(): (item: Item) => void {
   const { look } = useProductPreview();
   return (item) => look(item.productHandle, getGlimpse(item));
+}
+
+/** Returns the items with this product, without the stylist's choice, which stays a surprise. */
+export function getItemsOfProduct({ id }: Pick<Product, "id">, data: CalendarWithItems | undefined): Item[] {
+  if (!data || data.calendar.isStylistChoice) return [];
+  return data.items.filter(({ productId }) => productId === id);
 }

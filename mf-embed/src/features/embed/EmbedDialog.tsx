@@ -4,8 +4,7 @@ import { isPendingItem, useGetCalendarQuery, useGetProductQuery } from "@advent/
 import { ButtonLink, Container, EmptyState } from "@advent/ui";
 import { useEffect, useState } from "react";
 import { Busy } from "./Busy";
-import { getBuilderUrl } from "./builder-address";
-import { hostWindow, leave, notifyHost } from "./host-window";
+import { getBuilderUrl, hostWindow, leave, notifyHost } from "./host-window";
 import { ProductDialog } from "./ProductDialog";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 

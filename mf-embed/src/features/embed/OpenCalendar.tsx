@@ -3,8 +3,7 @@ import { useCreateResumeTokenMutation } from "@advent/store";
 import { VisuallyHidden } from "@advent/ui";
 import { useEffect } from "react";
 import { Busy } from "./Busy";
-import { getBuilderUrl } from "./builder-address";
-import { isFramed, notifyHost } from "./host-window";
+import { getBuilderUrl, isFramed, notifyHost } from "./host-window";
 import { useSeeThroughFrame } from "./useSeeThroughFrame";
 
 /** Constant, because the response goes to the host and must not cause a render. */

@@ -1,3 +1,5 @@
+import { builderPage } from "@advent/contract";
+import { getAppHref } from "@advent/router/links";
 import type { EmbedMessage } from "../../shared/messages";
 
 const ALLOW_LIST = 'meta[name="advent-storefronts"]';
@@ -38,3 +40,5 @@ export function leave(): void {
   if (window.opener) window.close();
   else notifyHost({ type: "advent:close" });
 }
+
+export const getBuilderUrl = (): string => new URL(getAppHref(builderPage.path), window.location.href).href;

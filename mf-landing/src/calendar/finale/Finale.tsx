@@ -2,8 +2,8 @@ import { DAYS, getLandingHeading, type LandingItem } from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { useModalDialog } from "@advent/ui/modal-dialog";
 import { type KeyboardEvent, useRef } from "react";
-import { inviting } from "../../shared/inviting";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
+import { inviting } from "../../shared/shared.styles";
 import { Ring } from "./Ring";
 import { arrive, CLOSING_AT_MS, FADE_MS, LAST_AT_MS } from "./timing";
 

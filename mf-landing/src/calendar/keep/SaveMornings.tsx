@@ -1,7 +1,7 @@
 import { getLandingHeading } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { getDayHref } from "../../shared/day-links";
-import { inviting } from "../../shared/inviting";
+import { inviting } from "../../shared/shared.styles";
 import { Hint, type KeepsakeCalendar } from "./Keeping";
 import { buildCalendarFile, getFirstMorning } from "./mornings";
 

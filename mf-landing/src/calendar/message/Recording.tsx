@@ -1,5 +1,5 @@
 import { MediaPlayer, type MediaPlayerProps } from "@advent/ui/player";
-import { Framed } from "../../shared/Framed";
+import { Framed } from "../../shared/shared.styles";
 
 export default function Recording(recording: MediaPlayerProps) {
   const player = <MediaPlayer {...recording} />;

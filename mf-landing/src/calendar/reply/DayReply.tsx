@@ -1,6 +1,6 @@
 import { lazyWithRetry } from "@advent/ui";
 import { createContext, useContext } from "react";
-import { Again } from "../../shared/Again";
+import { Again } from "../../shared/shared.styles";
 import type { RepliedDay } from "./reply-calls";
 
 /** False in a preview, where days take no reply. */

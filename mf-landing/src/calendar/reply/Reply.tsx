@@ -6,8 +6,8 @@ import { QuietButton, Quietly } from "./Reply.styles";
 import { ReplyForm } from "./ReplyForm";
 import { replyCalls } from "./reply-api";
 import type { RepliedDay, ReplyCalls } from "./reply-calls";
+import { getErrorMessage } from "./reply-calls";
 import { SavedReply } from "./SavedReply";
-import { getErrorMessage } from "./sentence-of";
 import type { Standing } from "./standing";
 import { useReply } from "./useReply";
 

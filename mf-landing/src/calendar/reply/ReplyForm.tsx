@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from "react";
 import { type Draft, isEmpty, keepWords, type Recorded, readStoredText } from "./draft";
 import { HeartButton } from "./HeartButton";
 import { ReplyRecording } from "./ReplyRecording";
-import { getErrorMessage } from "./sentence-of";
+import { getErrorMessage } from "./reply-calls";
 
 interface ReplyFormProps {
   itemId: string;

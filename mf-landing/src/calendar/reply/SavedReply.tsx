@@ -2,11 +2,11 @@ import { formatMoment, type LandingReply } from "@advent/contract";
 import { handwriting, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useState } from "react";
-import { Framed } from "../../shared/Framed";
+import { Framed } from "../../shared/shared.styles";
 import { type Recorded, toDraft } from "./draft";
 import { HeartIcon } from "./HeartIcon";
 import { QuietButton, Quietly, Row } from "./Reply.styles";
-import { getErrorMessage } from "./sentence-of";
+import { getErrorMessage } from "./reply-calls";
 
 interface SavedReplyProps {
   answer: LandingReply;

@@ -14,3 +14,8 @@ export interface ReplyCalls {
   takeBack(day: RepliedDay): Promise<unknown>;
   send(day: RepliedDay, kind: "audio" | "video", file: Blob): Promise<string>;
 }
+
+export function getErrorMessage(error: unknown): string {
+  const { message } = (error ?? {}) as { message?: unknown };
+  return typeof message === "string" && message ? message : "Something went wrong. Please try again.";
+}

@@ -1,7 +1,7 @@
 import { keyframes, styled, VisuallyHidden } from "@advent/ui";
 import type { Ref } from "react";
-import { inviting } from "../../shared/inviting";
 import { LightBehind } from "../../shared/LightBehind";
+import { inviting } from "../../shared/shared.styles";
 import { DoorLeaf } from "./DoorLeaf";
 import { Light } from "./Light";
 import { fade } from "./motion";

@@ -1,5 +1,7 @@
 import type { LandingCalendar } from "@advent/contract";
-import { withPage } from "./with-page";
+
+/** Response embedded in the page, available before any request. */
+export const withPage: { landing?: LandingCalendar } = {};
 
 interface Receipt {
   counted: number;

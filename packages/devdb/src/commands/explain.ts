@@ -1,6 +1,6 @@
 import type { Doc } from "../bson/types";
 import { CommandError } from "../errors";
-import type { Access } from "../planner/access";
+import type { Access } from "../planner/choose";
 import { choosePlan, PLAN_REASONS } from "../planner/choose";
 import { runQuery } from "../planner/run-query";
 import { parseDocument } from "./arguments";

@@ -1,7 +1,6 @@
 import { startDownloadedMongod } from "./download";
 import { startEmbedded } from "./embedded";
-import { formatDatabaseLabel } from "./label";
-import { databaseSettings, type Marker, readLastEngine, writeLastEngine } from "./last-engine";
+import { databaseSettings, formatDatabaseLabel, type Marker, readLastEngine, writeLastEngine } from "./last-engine";
 import { MongodUnavailableError } from "./mongod";
 import { startSystemMongod } from "./system-mongod";
 import type { Database, DatabaseOptions, Env, Start } from "./types";

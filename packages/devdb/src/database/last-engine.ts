@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { formatDatabaseLabel } from "./label";
 import type { Database, DatabaseEngine, DatabaseOptions } from "./types";
 
 export type Marker = Pick<Database, "engine" | "version">;
@@ -46,4 +45,15 @@ function parseMarker(file: string, text: string): Marker {
     throw new Error(`${file} is damaged; remove it if the data beside it are what you expect.`, { cause });
   }
   throw new Error(`${file} names an engine that does not exist; remove it if the data beside it are what you expect.`);
+}
+
+const names: Record<DatabaseEngine, string> = {
+  "mongodb-uri": "MongoDB from MONGODB_URI",
+  mongod: "mongod of this machine",
+  "mongod-download": "downloaded mongod",
+  embedded: "embedded engine (for development)",
+};
+
+export function formatDatabaseLabel({ engine, version }: Pick<Database, "engine" | "version">): string {
+  return version ? `${names[engine]}, version ${version}` : names[engine];
 }

@@ -3,10 +3,16 @@ import type { SortField } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { canKeepCounts, readCount } from "../storage/counts";
 import type { Index } from "../storage/description";
-import type { Access } from "./access";
+import type { KeyRange } from "../storage/scan";
 import { type Constraints, getConstraints } from "./constraints";
 import { getOrder, matchPrefix, type Order, type PrefixMatch } from "./prefix";
 import { isUsable } from "./usable";
+
+export type Access =
+  /** Reads the documents' own table. An `exact` range begins with its only key. */
+  | { kind: "documents"; ranges: KeyRange[]; exact: boolean; reverse: boolean }
+  | { kind: "index"; name: string; ranges: KeyRange[]; reverse: boolean; repeats: boolean }
+  | { kind: "union"; parts: Access[] };
 
 export const PLAN_REASONS = {
   id: "the filter fixes the _id: one look-up for each value, and no index can read less",

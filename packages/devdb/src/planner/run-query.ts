@@ -6,7 +6,7 @@ import { isOperatorDoc } from "../query/condition";
 import { compileFilter, type MatchDetails } from "../query/match";
 import { assertSortMemory, type SortField, sortDocs } from "../query/sort";
 import type { Collection, StoredDoc } from "../storage/collection";
-import type { Access } from "./access";
+import type { Access } from "./choose";
 import { choosePlan } from "./choose";
 import { type ReadStats, walk } from "./walk";
 

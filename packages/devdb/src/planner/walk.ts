@@ -1,7 +1,7 @@
 import type { Collection, StoredDoc } from "../storage/collection";
 import { PREFIX_BYTES } from "../storage/keys";
 import { type KeyRange, scan } from "../storage/scan";
-import type { Access } from "./access";
+import type { Access } from "./choose";
 
 export interface ReadStats {
   keysExamined: number;

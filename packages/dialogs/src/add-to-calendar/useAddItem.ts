@@ -1,7 +1,6 @@
-import { type Item, isAddable, type Product, type Variant } from "@advent/contract";
-import { useAddItemMutation } from "@advent/store";
+import { type Item, isAddable, NO_VARIANT_LEFT, OUT_OF_STOCK, type Product, type Variant } from "@advent/contract";
+import { getErrorSentence, getErrorText, useAddItemMutation } from "@advent/store";
 import { useToast } from "@advent/ui";
-import { describeAddError, outOfStock } from "./describe-add-error";
 
 /** Adds products to days. A toast explains a rejected product, for which `addItem` returns nothing. */
 export function useAddItem() {
@@ -21,4 +20,14 @@ export function useAddItem() {
     }
   }
   return { addItem, isAdding: isLoading };
+}
+
+type ToastText = [description: string, title: string];
+
+const outOfStock: ToastText = [OUT_OF_STOCK, "Out of Stock"];
+
+/** Returns the toast for a rejected item. It may have sold out since it was listed (behaviour §8). */
+function describeAddError(error: unknown): ToastText {
+  const isSoldOut = [OUT_OF_STOCK, NO_VARIANT_LEFT].includes(getErrorSentence(error));
+  return isSoldOut ? outOfStock : [getErrorText(error, "Failed to add item to calendar"), "Error"];
 }

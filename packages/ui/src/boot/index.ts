@@ -1,6 +1,5 @@
-export { waitForPaint } from "./after-paint";
 export { holdClicks } from "./hold-clicks";
 export { loadInTurn } from "./load-in-turn";
 export { replayClicks } from "./replay-clicks";
 export { replayTyping } from "./replay-typing";
-export { runWhenIdle } from "./when-idle";
+export { runWhenIdle, waitForPaint } from "./wait";

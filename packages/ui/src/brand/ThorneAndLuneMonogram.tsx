@@ -1,7 +1,7 @@
 /// <reference path="../assets.d.ts" />
 
+import { styled } from "styled-components";
 import type { BrandMarkProps } from "../theme/theme";
-import { Gold } from "./Gold";
 import drawing from "./thorne-and-lune.svg";
 
 export function ThorneAndLuneMonogram({ className }: BrandMarkProps) {
@@ -12,3 +12,7 @@ export function ThorneAndLuneMonogram({ className }: BrandMarkProps) {
     </svg>
   );
 }
+
+export const Gold = styled.use`
+  fill: ${({ theme }) => theme.color.gold};
+`;

@@ -1,7 +1,7 @@
 /// <reference path="../assets.d.ts" />
 
 import type { BrandMarkProps } from "../theme/theme";
-import { Gold } from "./Gold";
+import { Gold } from "./ThorneAndLuneMonogram";
 import drawing from "./thorne-and-lune.svg";
 
 /**

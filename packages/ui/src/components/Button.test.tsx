@@ -2,8 +2,7 @@ import { axeFindings } from "@advent/jest/axe";
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { renderUi } from "../../test/render";
-import { Button } from "./Button";
-import { ButtonLink } from "./ButtonLink";
+import { Button, ButtonLink } from "./Button";
 import { IconButton } from "./IconButton";
 
 test("button responds to mouse, Enter and Space", async () => {

@@ -50,3 +50,7 @@ const BusyMark = styled(Spinner)`
   inset: 0;
   margin: auto;
 `;
+
+export const ButtonLink = styled.a.withConfig(hideProps("variant", "size"))<ButtonLook>`
+  ${buttonLook}
+`;

@@ -3,8 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { Component, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { renderUi } from "../../test/render";
-import { lazyWithRetry } from "./lazyWithRetry";
-import { usePreload } from "./usePreload";
+import { lazyWithRetry, usePreload } from "./lazyWithRetry";
 
 const Note = ({ words }: { words: string }) => <p>{words}</p>;
 const fallback = () => <p>Loading</p>;

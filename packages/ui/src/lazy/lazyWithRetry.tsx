@@ -8,6 +8,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { runWhenIdle } from "../boot/wait";
 import { ErrorState } from "../components/ErrorState";
 
 interface LazyOptions<Props> {
@@ -111,4 +112,13 @@ class ModuleErrorBoundary extends Component<BoundaryProps, { error?: unknown }> 
     if (error instanceof ModuleLoadError) return this.props.fallback;
     throw error;
   }
+}
+
+/** Preloads a lazy component when the browser is idle. A failure appears when the component renders. */
+export function usePreload({ preload }: Pick<LazyComponent<never>, "preload">): void {
+  useEffect(() => {
+    const idle = new AbortController();
+    runWhenIdle(window, () => void preload().catch(() => undefined), idle.signal);
+    return () => idle.abort();
+  }, [preload]);
 }

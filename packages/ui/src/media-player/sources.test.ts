@@ -1,5 +1,4 @@
-import { formatClock } from "./clock";
-import { getSources } from "./sources";
+import { formatClock, getSources } from "./sources";
 
 test("MP4 rendition comes before the recording", () => {
   expect(getSources("video", "/api/media/abc.webm", "/api/media/abc.mp4")).toEqual([

@@ -31,3 +31,9 @@ function getSourceType(kind: "video" | "audio", src: string): { type?: string } 
   const subtype = src.startsWith("blob:") ? undefined : SOURCE_TYPES[ending];
   return subtype ? { type: `${kind}/${subtype}` } : {};
 }
+
+export function formatClock(seconds: number): string {
+  if (!Number.isFinite(seconds)) return "";
+  const whole = Math.max(0, Math.floor(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, "0")}`;
+}

@@ -1,6 +1,6 @@
 import type { Row } from "@advent/server/testing/row";
 import type { BenchPart } from "../part";
-import { limitAtMost, reportOnly } from "../row";
+import { limitAtMost, reportOnly } from "../part";
 import { type Budget, getByteBudgets, getScreenName, getThroughShell, type Screen, screens } from "./budgets";
 import { buildOneBundle } from "./build-one-bundle";
 import { inFirstVisit, sumPageScripts } from "./scripts";

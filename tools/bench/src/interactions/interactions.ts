@@ -1,8 +1,7 @@
 import { median } from "@advent/server/testing/row";
 import type { Browser } from "@playwright/test";
 import type { BenchPart } from "../part";
-import { limitAtMost } from "../row";
-import { runs } from "../runs";
+import { limitAtMost, runs } from "../part";
 import type { Stage } from "../stage";
 import { type Journey, journeys } from "./journeys";
 import { createPhone, findSlowest, launchBrowser, waitUntilIdle } from "./phone";

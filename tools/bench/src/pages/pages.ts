@@ -5,8 +5,7 @@ import type { Row } from "@advent/server/testing/row";
 import { request } from "@playwright/test";
 import { makeCalendar } from "../calendars";
 import type { BenchPart } from "../part";
-import { limitAtLeast, limitAtMost, reportOnly } from "../row";
-import { runs } from "../runs";
+import { limitAtLeast, limitAtMost, reportOnly, runs } from "../part";
 import { type Measures, measure, type Throttling, throttlings } from "./lighthouse";
 
 interface Address {

@@ -1,5 +1,5 @@
 import { type Connection, type mongo, Schema } from "mongoose";
-import { isDuplicateKey } from "../../../database/duplicate-key";
+import { isDuplicateKey } from "../../../database/database-errors";
 import type { ListedProduct, ShopProduct } from "../responses";
 import type { ReadPage } from "../shop-reader";
 import { pack, unpack } from "./packed";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type Connection, type mongo, Schema } from "mongoose";
-import { isDuplicateKey } from "../../../database/duplicate-key";
+import { isDuplicateKey } from "../../../database/database-errors";
 import type { ShopOrders } from "../shop-reader";
 import { pack, unpack } from "./packed";
 

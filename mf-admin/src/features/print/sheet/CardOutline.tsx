@@ -1,5 +1,5 @@
 import { styled } from "@advent/ui";
-import { PrintLines } from "./PrintLines";
+import { PrintLines } from "./card.styles";
 
 interface CardOutlineProps {
   /** In millimetres. */

@@ -1,5 +1,5 @@
 import { styled } from "@advent/ui";
-import { ScissorLines } from "./PrintLines";
+import { ScissorLines } from "./card.styles";
 
 interface CutLinesProps {
   /** In millimetres. */

@@ -1,6 +1,6 @@
 import { formatOpeningDate, isFinalDay, type Opening, toRoman } from "@advent/contract";
 import { Rosette, StarIcon, styled } from "@advent/ui";
-import { caption, onCard } from "./onCard";
+import { caption, onCard } from "./card.styles";
 
 interface DayMarkProps {
   day: number;

@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { Rosette, styled, Wordmark } from "@advent/ui";
 import { cutSize, type Layout } from "../layouts";
-import { ScissorLines } from "./PrintLines";
+import { ScissorLines } from "./card.styles";
 import { Reference } from "./Reference";
 import { getRing, type Round } from "./ring";
 

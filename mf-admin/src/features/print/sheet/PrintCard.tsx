@@ -3,11 +3,10 @@ import { styled, Wordmark } from "@advent/ui";
 import { cutSize } from "../layouts";
 import { CardMark } from "./CardMark";
 import { CardOutline } from "./CardOutline";
-import { CardTitle } from "./CardTitle";
 import { CutLines } from "./CutLines";
+import { CardTitle, onCard, setCardScale } from "./card.styles";
 import { DayCode } from "./DayCode";
 import { DayMark } from "./DayMark";
-import { onCard, setCardScale } from "./onCard";
 import { Place, type PlacedItemProps } from "./Place";
 
 export function PrintCard({ calendar, day, layout }: PlacedItemProps) {

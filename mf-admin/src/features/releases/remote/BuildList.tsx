@@ -1,7 +1,7 @@
 import { formatMoment } from "@advent/contract";
 import { Badge, Button, ConfirmDialog, styled, Text, VisuallyHidden } from "@advent/ui";
 import type { Build, RemoteStatus } from "../site/read-site";
-import { getRemoteLabel } from "./remote-label";
+import { getRemoteLabel } from "../site/read-site";
 import { usePinning } from "./usePinning";
 
 interface BuildListProps {

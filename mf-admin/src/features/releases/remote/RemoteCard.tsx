@@ -1,11 +1,11 @@
 import type { ReportedFailure } from "@advent/contract";
 import { AlertIcon, Badge, Cluster, Heading, media, Stack, styled } from "@advent/ui";
-import { InlineError } from "../../../shared/InlineError";
+import { InlineError } from "../../../shared/forms.styles";
 import type { RemoteStatus } from "../site/read-site";
+import { getRemoteLabel } from "../site/read-site";
 import { BuildList } from "./BuildList";
 import { RemoteFacts } from "./RemoteFacts";
 import { ReportList } from "./ReportList";
-import { getRemoteLabel } from "./remote-label";
 
 interface RemoteCardProps {
   remote: RemoteStatus;

@@ -3,7 +3,7 @@ import { useToast } from "@advent/ui";
 import { useState } from "react";
 import { useSessionError } from "../../../shared/session/session";
 import type { Build } from "../site/read-site";
-import { getRemoteLabel } from "./remote-label";
+import { getRemoteLabel } from "../site/read-site";
 
 interface PinningConfirmation {
   buildId: string | null;

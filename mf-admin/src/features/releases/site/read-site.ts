@@ -77,3 +77,12 @@ function getMessage(reason: unknown): string {
   if (reason.name === "TimeoutError") return `no response within ${timeoutMs / 1000} seconds.`;
   return reason instanceof TypeError ? "there is no server at its address." : `${reason.message}.`;
 }
+
+const labels: Record<string, string> = {
+  mf_builder: "Builder and cart",
+  mf_landing: "Landing pages",
+  mf_admin: "Admin desk",
+  mf_embed: "Storefront dialog",
+};
+
+export const getRemoteLabel = (name: string): string => labels[name] ?? name;

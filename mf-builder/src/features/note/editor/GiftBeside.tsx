@@ -1,8 +1,7 @@
 import { getLandingTitle, type Item, toRoman } from "@advent/contract";
 import { media, ProductImage, Rosette, styled } from "@advent/ui";
 import type { ReactNode } from "react";
-import { StylistTile } from "../../../shared/StylistTile";
-import { STYLIST_PICK } from "../../../shared/unrevealed";
+import { STYLIST_PICK, StylistTile } from "../../../shared/StylistTile";
 
 interface GiftBesideProps {
   item: Item;

@@ -1,7 +1,7 @@
 import { getBuilderTitle, hasNote, type Item, isFinalDay, toRoman } from "@advent/contract";
 import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
 import { doorFrame, lacquer } from "../../../shared/lacquer";
-import { STYLIST_PICK } from "../../../shared/unrevealed";
+import { STYLIST_PICK } from "../../../shared/StylistTile";
 import { LockMark } from "./LockMark";
 import { STAGGER_MS, TURN_MS } from "./useMoment";
 

@@ -1,6 +1,5 @@
 import { useState } from "react";
-import { lazyWithRetry } from "../../lazy/lazyWithRetry";
-import { usePreload } from "../../lazy/usePreload";
+import { lazyWithRetry, usePreload } from "../../lazy/lazyWithRetry";
 import { DialogFrame } from "./DialogFrame";
 import type { DialogProps } from "./dialogProps";
 

@@ -1,4 +1,4 @@
-import { getImageVersions } from "./image-versions";
+import { getImageVersions } from "./ProductImage";
 
 test("shop photograph has two widths and a placeholder", () => {
   expect(getImageVersions(`/api/pictures/moon-1.webp#${"Pixel-_".repeat(6)}A`)).toEqual({

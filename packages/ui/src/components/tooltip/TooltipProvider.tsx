@@ -1,6 +1,6 @@
 import { Tooltip } from "@base-ui/react/tooltip";
 import { type ReactNode, useEffect, useState } from "react";
-import { runWhenIdle } from "../../boot/when-idle";
+import { runWhenIdle } from "../../boot/wait";
 import { lazyWithRetry } from "../../lazy/lazyWithRetry";
 
 const OPEN_DELAY_MS = 700;

@@ -1,5 +1,0 @@
-import mongoose from "mongoose";
-
-export function isDuplicateKey(error: unknown): boolean {
-  return error instanceof mongoose.mongo.MongoServerError && error.code === 11_000;
-}

@@ -1,0 +1,35 @@
+import { styled, Text } from "@advent/ui";
+
+export const AdminForm = styled.form`
+  display: grid;
+  gap: ${({ theme }) => theme.space.sm};
+  justify-items: start;
+  width: min(100%, 24rem);
+
+  & > :has(input, select) {
+    width: 100%;
+  }
+`;
+
+export const LineForm = styled.form<{ $least: string; $most: string }>`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: end;
+  gap: ${({ theme }) => theme.space.sm};
+
+  & > :first-child {
+    flex: 1;
+    min-width: min(100%, ${({ $least }) => $least});
+    max-width: ${({ $most }) => $most};
+  }
+`;
+
+export const InlineError = styled(Text)`
+  display: flex;
+  gap: ${({ theme }) => theme.space.xs};
+
+  & > svg {
+    flex: none;
+    margin-top: 0.25em;
+  }
+`;

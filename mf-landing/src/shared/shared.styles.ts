@@ -1,0 +1,29 @@
+import { css, styled } from "@advent/ui";
+
+export const inviting = css`
+  display: inline-block;
+  padding: 0.75rem 1.75rem;
+  border: 1px solid ${({ theme }) => theme.color.gold};
+  border-radius: ${({ theme }) => theme.radius.small};
+  background: none;
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.small};
+  letter-spacing: 0.14em;
+  text-transform: uppercase;
+  transition: background ${({ theme }) => theme.motion.medium};
+`;
+
+export const Again = styled.button`
+  ${inviting}
+  display: block;
+  min-height: 2.75rem;
+  margin: clamp(2rem, 5vw, 3.5rem) auto 0;
+  cursor: pointer;
+`;
+
+export const Framed = styled.figure`
+  margin: 0;
+  padding: 0.6rem;
+  border: 1px solid ${({ theme }) => theme.color.gold};
+  border-radius: ${({ theme }) => theme.radius.small};
+`;

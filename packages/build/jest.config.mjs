@@ -1,3 +1,0 @@
-import { nodeProject } from "@advent/jest";
-
-export default nodeProject("build");

@@ -1,7 +1,0 @@
-/**
- * Sent with `1` by pages in another site's frame. The API then also sets a partitioned cookie, one for each
- * embedding site.
- * Only pages of our own origin can send it, because the CORS preflight rejects others.
- */
-export const EMBEDDED_HEADER = "x-advent-embedded";
-export const RESUME_PARAM = "resume";

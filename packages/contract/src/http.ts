@@ -1,0 +1,12 @@
+export const BAD_REQUEST_STATUS = 400;
+export const NOT_FOUND_STATUS = 404;
+export const CONFLICT_STATUS = 409;
+export const TOO_MANY_REQUESTS_STATUS = 429;
+
+/**
+ * Sent with `1` by pages in another site's frame. The API then also sets a partitioned cookie, one for each
+ * embedding site.
+ * Only pages of our own origin can send it, because the CORS preflight rejects others.
+ */
+export const EMBEDDED_HEADER = "x-advent-embedded";
+export const RESUME_PARAM = "resume";

@@ -1,5 +1,0 @@
-export const MS_PER_SECOND = 1_000;
-export const MS_PER_MINUTE = 60 * MS_PER_SECOND;
-export const MS_PER_HOUR = 60 * MS_PER_MINUTE;
-export const MS_PER_DAY = 24 * MS_PER_HOUR;
-export const SECONDS_PER_DAY = 24 * 3_600;

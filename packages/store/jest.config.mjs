@@ -1,3 +1,0 @@
-import { browserProject } from "@advent/jest";
-
-export default browserProject("store");

@@ -1,1 +1,0 @@
-export const runs = Number(process.env.RUNS || 3);

@@ -1,3 +1,0 @@
-import { nodeProject } from "./index.mjs";
-
-export default nodeProject("presets");
