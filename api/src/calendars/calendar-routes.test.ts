@@ -154,7 +154,10 @@ describe("the first change", () => {
       const headers = { "content-type": "application/json", cookie: value };
       const init = { headers, body: JSON.stringify(name) };
       const response = await api.visitor().send("PATCH", `/api/calendar/${shopper.calendarId}`, init);
-      expect(response).toMatchObject({ status: 401, text: "Open the calendar first." });
+      expect(response).toMatchObject({
+        status: 401,
+        text: "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
+      });
     }
     expect(await stored()).toBe(before);
   });

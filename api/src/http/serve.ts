@@ -84,7 +84,12 @@ export function requireDocumentedError(endpoint: Endpoint, error: unknown): void
 function requireVisitor({ state: { ownerId } }: AppContext, access: Access, sender: SenderCookie | undefined): void {
   if (access === "sender" && !ownerId && !sender)
     throw createError(401, "Open your calendar with the private link in your order email.");
-  if (access === "shopper" && !ownerId) throw createError(401, "Open the calendar first.");
+  if (access === "shopper" && !ownerId) {
+    throw createError(
+      401,
+      "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
+    );
+  }
 }
 
 function parse(schema: z.ZodMiniType | undefined, value: unknown, fallbackName: string): unknown {

@@ -1,4 +1,5 @@
-import type { Product } from "@advent/contract";
+import { EMBEDDED_HEADER, type Product } from "@advent/contract";
+import type { BrowserContext } from "@playwright/test";
 import { expect, origins, test } from "../../fixtures";
 import { StorefrontPage } from "../../pages/storefront.page";
 
@@ -28,6 +29,42 @@ test("storefront product goes into the shopper's calendar", async ({ page, shopp
   ]);
   const { items } = await shopper.calendar();
   expect(items.map(({ day, productId }) => [day, productId])).toEqual([[4, product.id]]);
+});
+
+test.describe("browser that drops a frame's cookies", () => {
+  /** Hides the frame's cookies from the API, and the API's from the frame. @param headers to send as well */
+  async function dropCookies(context: BrowserContext, headers: Record<string, string> = {}): Promise<void> {
+    await context.route(`${origins.embed}/api/**`, async (route) => {
+      const sent = { ...(await route.request().allHeaders()), ...headers, cookie: "none=1" };
+      const response = await route.fetch({ headers: sent });
+      await route.fulfill({ response, headers: { ...response.headers(), "set-cookie": "" } });
+    });
+  }
+
+  test("adds two products and opens them in the builder", async ({ page, context, shopper }) => {
+    await dropCookies(context);
+    const shop = new StorefrontPage(page);
+    for (const [place, day] of ["IV", "V"].entries()) {
+      await shop.goto(productAt(await shopper.products(), place).handle);
+      await context.clearCookies();
+      await shop.button.click();
+      await shop.day(day).click();
+      await expect(shop.overlay).toHaveCount(0);
+    }
+    await expect(shop.progress).toHaveText("Advent Calendar 2/12");
+    await shop.progress.click();
+    await expect(page.getByRole("button", { name: "Check out (2/12)" })).toBeVisible();
+  });
+
+  test("and refuses storage shows what to do", async ({ page, context, shopper, allowConsole }) => {
+    allowConsole(/401/);
+    await dropCookies(context, { [EMBEDDED_HEADER]: "1" });
+    const shop = new StorefrontPage(page);
+    await shop.goto(productAt(await shopper.products(), 0).handle);
+    await shop.button.click();
+    await shop.day("IV").click();
+    await expect(shop.frame.getByText("Allow cookies for this site")).toBeVisible();
+  });
 });
 
 test("progress bar links to the builder and persists", async ({ page, shopper }) => {

@@ -132,7 +132,10 @@ test("framed builder link carries a resume token", async () => {
 
 test("frame without a calendar links to the builder", async () => {
   api.handlers.createResumeToken = () => {
-    throw new ApiFailure(401, "Open the calendar first.");
+    throw new ApiFailure(
+      401,
+      "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
+    );
   };
   const post = standIn({ framedBy: SHOP });
   showAddress("/shopify-embed?open=calendar");

@@ -4,8 +4,8 @@ export const CONFLICT_STATUS = 409;
 export const TOO_MANY_REQUESTS_STATUS = 429;
 
 /**
- * Sent with `1` by pages in another site's frame. The API then also sets a partitioned cookie, one for each
- * embedding site.
+ * Sent by pages in another site's frame, with `1` or the token that the API last sent them in this header. The API
+ * then also sets a partitioned cookie, one for each embedding site.
  * Only pages of our own origin can send it, because the CORS preflight rejects others.
  */
 export const EMBEDDED_HEADER = "x-advent-embedded";

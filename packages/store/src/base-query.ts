@@ -1,7 +1,8 @@
 import type { BaseQueryFn } from "@reduxjs/toolkit/query/react";
 import { getContext } from "./context";
-import { getEmbeddedHeaders, takeEarlyResponse } from "./early-responses";
+import { takeEarlyResponse } from "./early-responses";
 import type { ApiError } from "./error";
+import { getEmbeddedHeaders, storeFrameToken } from "./frame-token";
 import { createNoResponseError, toResponse } from "./reply";
 import type { ApiRequest } from "./request";
 
@@ -24,6 +25,7 @@ export const baseQuery: BaseQueryFn<ApiRequest, unknown, ApiError> = async (requ
     const response =
       (await takeEarlyResponse(request)) ??
       (await fetch(apiOrigin + request.url, getRequestInit(request, api.signal, embedded)));
+    if (embedded) storeFrameToken(response);
     return toResponse({ status: response.status, statusText: response.statusText, text: await response.text() });
   } catch {
     return createNoResponseError(api.signal);

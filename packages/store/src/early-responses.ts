@@ -1,4 +1,4 @@
-import { EMBEDDED_HEADER } from "@advent/contract";
+import { getEmbeddedHeaders } from "./frame-token";
 import type { ApiRequest } from "./request";
 
 /** Milliseconds after which an early response is too old to be used. */
@@ -14,9 +14,6 @@ declare global {
     adventResponses?: Map<string, EarlyResponse>;
   }
 }
-
-export const getEmbeddedHeaders = (embedded: boolean): Record<string, string> =>
-  embedded ? { [EMBEDDED_HEADER]: "1" } : {};
 
 const readPageCalls = (): string[] => JSON.parse(document.getElementById("first-calls")?.textContent ?? "[]");
 

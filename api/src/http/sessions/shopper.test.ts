@@ -45,6 +45,50 @@ test("partitioned cookie alone identifies the shopper", async () => {
   expect((await add({ cookie: `${pair}; ${signature}x` })).status).toBe(401);
 });
 
+describe("a frame whose browser drops its cookies", () => {
+  async function receiveToken(): Promise<string> {
+    const { headers } = await api.visitor().get("/api/calendar", { headers: embedded });
+    return headers.get(EMBEDDED_HEADER) ?? "";
+  }
+  const add = (token: string, headers: Record<string, string> = {}) =>
+    api.visitor().send("POST", "/api/calendar/items", {
+      headers: { "content-type": "application/json", [EMBEDDED_HEADER]: token, ...headers },
+      body: JSON.stringify({ day: 1, productId: "prod_ring-1" }),
+    });
+
+  test("is identified by its token alone", async () => {
+    const token = await receiveToken();
+    expect((await add(token)).status).toBe(201);
+    const { json } = await api.visitor().get("/api/calendar", { headers: { [EMBEDDED_HEADER]: token } });
+    expect(json).toMatchObject({ items: [{ day: 1 }] });
+  });
+
+  test("gets no token outside a frame or over http", async () => {
+    const forwarded = { ...embedded, "x-forwarded-host": "gifts.example", "x-forwarded-proto": "http" };
+    for (const headers of [{}, forwarded]) {
+      expect((await api.visitor().get("/api/calendar", { headers })).headers.get(EMBEDDED_HEADER)).toBeNull();
+    }
+  });
+
+  test("cannot use a forged token or a cookie's signature", async () => {
+    const token = await receiveToken();
+    const cookies = (await cookiesFor(embedded)).slice(2).map((cookie) => cookie.split(";")[0]?.split("=")[1]);
+    for (const forged of ["1", `${token}x`, `A${token}`, cookies.join("~")]) {
+      expect((await add(forged)).status).toBe(401);
+    }
+    expect((await add(token, { origin: "https://evil.example" })).status).toBe(403);
+  });
+
+  test("is identified by a cookie before its token", async () => {
+    const [pair, signature] = (await cookiesFor({})).map((cookie) => cookie.split(";")[0]);
+    const cookie = `${pair}; ${signature}`;
+    expect((await add(await receiveToken(), { cookie })).status).toBe(201);
+    expect((await api.visitor().get("/api/calendar", { headers: { cookie } })).json).toMatchObject({
+      items: [{ day: 1 }],
+    });
+  });
+});
+
 test("https cookies carry the __Host- prefix and only those count", async () => {
   const https = { "x-forwarded-host": "localhost", "x-forwarded-proto": "https" };
   const cookies = await cookiesFor({ ...https, ...embedded });

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { EMBEDDED_HEADER } from "@advent/contract";
+import type Keygrip from "keygrip";
 import type { Context, ParameterizedContext } from "koa";
 import { createSignedCookie } from "./signed-cookie";
 
@@ -11,6 +12,8 @@ const cookie = createSignedCookie("advent_shopper", { maxAge: SHOPPER_TTL_MS, sa
  * SameSite=None, so it relies on `requireSameSite` as every cookie here does.
  */
 const embeddedCookie = createSignedCookie("advent_shopper_embedded", { maxAge: SHOPPER_TTL_MS, sameSite: "none" });
+/** Name that a frame's token is signed with, so that a cookie's signature does not fit it. */
+const FRAME_TOKEN_NAME = "advent_shopper_frame";
 
 export function createId(): string {
   return randomBytes(16).toString("base64url");
@@ -31,25 +34,40 @@ export function getShoppers(ctx: Context): string[] {
 }
 
 function* readGenuine(ctx: Context): Generator<Shopper & { ownerId: string }> {
-  for (const one of [cookie, embeddedCookie]) {
-    const value = one.read(ctx) ?? "";
+  for (const read of [cookie.read, embeddedCookie.read, readFrameToken]) {
+    const value = read(ctx) ?? "";
     const [, ownerId, shop] = /^([\w-]{22})(?:\.([\w.-]{1,120}))?$/.exec(value) ?? [];
     if (ownerId) yield { ownerId, shop };
   }
 }
 
+/**
+ * Sets the shopper's cookie. A frame also gets the partitioned one, and the same as a token to send in the header,
+ * because WebKit keeps neither cookie. Updates the owner id of the request.
+ */
 export function setShopperCookie(
   ctx: ParameterizedContext<Shopper>,
   { ownerId, shop }: Shopper & { ownerId: string },
 ): void {
   const value = shop ? `${ownerId}.${shop}` : ownerId;
   cookie.write(ctx, value);
-  if (isEmbedded(ctx)) embeddedCookie.write(ctx, value);
+  if (isEmbedded(ctx)) {
+    embeddedCookie.write(ctx, value);
+    ctx.set(EMBEDDED_HEADER, `${value}~${getKeys(ctx).sign(`${FRAME_TOKEN_NAME}=${value}`)}`);
+  }
   Object.assign(ctx.state, { ownerId, shop });
+}
+
+const getKeys = (ctx: Pick<Context, "app">) => ctx.app.keys as Keygrip;
+
+function readFrameToken(ctx: Context): string | undefined {
+  const [value = "", signature] = ctx.get(EMBEDDED_HEADER).split("~");
+  if (!signature || !isEmbedded(ctx)) return undefined;
+  return getKeys(ctx).verify(`${FRAME_TOKEN_NAME}=${value}`, signature) ? value : undefined;
 }
 
 /** Browsers keep secure cookies from https pages and from localhost. */
 function isEmbedded(ctx: Context): boolean {
   const local = /^(localhost|127\.0\.0\.1|.+\.localhost)$/.test(ctx.hostname);
-  return ctx.get(EMBEDDED_HEADER) === "1" && (ctx.secure || local);
+  return ctx.get(EMBEDDED_HEADER) !== "" && (ctx.secure || local);
 }

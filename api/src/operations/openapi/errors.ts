@@ -14,7 +14,8 @@ const DOCUMENTED_ERRORS: Record<number, DocumentedError> = {
   401: {
     name: "Unauthorized",
     description: "Nobody has signed in, opened a calendar or proved where this comes from",
-    example: "Open the calendar first.",
+    example:
+      "Your browser keeps no cookies, so it can't keep a calendar. Allow cookies for this site, then reload the page.",
   },
   403: {
     name: "Forbidden",
