@@ -15,7 +15,7 @@ import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { parse } from "./parser-pool/parse";
 import type { Bench, ParserPool } from "./parser-pool/parser-pool";
-import { imageResult, recordingResult } from "./parsers/parse-result";
+import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
 import type { Transcoder } from "./transcoder";
 
@@ -49,11 +49,11 @@ export class MediaLibrary {
       const recording = await parse(bench, job)
         .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
-      const timed = recording.container === "webm" ? join(directory, "timed.webm") : file;
+      const copy = join(directory, COPY_FILE);
       const name = `${createId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
-      await this.store(name, timed, { kind, contentType, ...owner, parentId: name, durationMs, width, height });
-      await this.addRenditions(bench, { name, file: timed, recording, directory, owner });
+      await this.store(name, copy, { kind, contentType, ...owner, parentId: name, durationMs, width, height });
+      await this.addRenditions(bench, { name, file: copy, recording, directory, owner });
       return name;
     });
   }

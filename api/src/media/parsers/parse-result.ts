@@ -1,5 +1,8 @@
 import * as z from "zod";
 
+/** A recording without metadata, in the directory of its job. */
+export const COPY_FILE = "copy";
+
 const side = z.int().min(1).max(20_000);
 
 export const imageResult = z.strictObject({ width: side, height: side });

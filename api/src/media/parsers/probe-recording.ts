@@ -15,7 +15,11 @@ import { assertValid, MediaError } from "./media-error";
 import type { RecordingResult } from "./parse-result";
 import type { Container } from "./structure/check-structure";
 
-const CONTAINER_FORMATS: Record<Container, InputFormat[]> = { webm: [WEBM, MATROSKA], mp4: [MP4, QTFF], ogg: [OGG] };
+export const CONTAINER_FORMATS: Record<Container, InputFormat[]> = {
+  webm: [WEBM, MATROSKA],
+  mp4: [MP4, QTFF],
+  ogg: [OGG],
+};
 const VIDEO_CODECS = new Set(["vp8", "vp9", "av1", "avc", "hevc"]);
 const AUDIO_CODECS = new Set(["opus", "vorbis", "aac"]);
 const MAX_WIDTH_PX = 1920;

@@ -1,7 +1,7 @@
+import { copyPackets } from "./copy-packets";
 import type { RecordingResult } from "./parse-result";
 import { probeRecording } from "./probe-recording";
 import { checkStructure } from "./structure/check-structure";
-import { withRealDuration } from "./with-real-duration";
 
 /** In milliseconds. A recording above every limit is rejected later and needs no copy. */
 const MAX_DURATION_MS = 240_000;
@@ -9,7 +9,6 @@ const MAX_DURATION_MS = 240_000;
 export async function readRecording(file: string, directory: string): Promise<RecordingResult> {
   const container = checkStructure(file);
   const recording = await probeRecording(file, container);
-  if (container === "webm" && recording.durationMs < MAX_DURATION_MS)
-    await withRealDuration(file, directory, recording.durationMs);
+  if (recording.durationMs < MAX_DURATION_MS) await copyPackets(file, directory, container);
   return recording;
 }
