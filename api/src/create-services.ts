@@ -47,6 +47,7 @@ import { MediaLibrary } from "./media/media-library";
 import { createMediaModel } from "./media/media-model";
 import { MediaQuota } from "./media/media-quota";
 import { ParserPool } from "./media/parser-pool/parser-pool";
+import { UploadSpool } from "./media/receive-upload";
 import { StoredBytes } from "./media/stored-bytes";
 import { findTranscoder } from "./media/transcoder";
 import { createOutageLog } from "./operations/health/outages";
@@ -137,7 +138,7 @@ async function createMediaServices(
     tidy: (ownerId) => collectUnsaved({ calendars, records, files }, ownerId),
   });
   const library = new MediaLibrary({ files, records, quota, workshop: parserPool, transcoder: findTranscoder, log });
-  return { library, records, files, storedBytes, parserPool };
+  return { library, records, files, storedBytes, parserPool, spool: new UploadSpool() };
 }
 
 async function createAdminServices(config: Config, connection: Connection, log: Logger): Promise<AdminServices> {

@@ -30,6 +30,7 @@ import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
 import type { MediaStore } from "./media/media-store";
 import type { ParserPool } from "./media/parser-pool/parser-pool";
+import type { UploadSpool } from "./media/receive-upload";
 import type { StoredBytes } from "./media/stored-bytes";
 import type { Outages } from "./operations/health/outages";
 import type { Metrics } from "./operations/metrics/metrics";
@@ -95,6 +96,7 @@ export interface ImageServices {
 
 export interface MediaServices {
   library: MediaLibrary;
+  spool: UploadSpool;
   records: MediaModel;
   files: MediaStore;
   storedBytes: StoredBytes;

@@ -12,7 +12,7 @@ import { readWriter } from "../http/sessions/writer";
 import type { MediaDocument } from "./media-model";
 import { getMediaUrl, parseRepliesOwner } from "./media-model";
 import type { ByteRange } from "./media-store";
-import { getAnnouncedBytes, requireType, type UploadLimit, withUploadedFile } from "./receive-upload";
+import { getAnnouncedBytes, requireType, type UploadLimit } from "./receive-upload";
 
 const VIDEO_LIMIT: UploadLimit = { bytes: MAX_BYTES.video, tooLarge: "Please select a video under 20MB." };
 const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please select an image under 5MB." };
@@ -20,7 +20,7 @@ const IMAGE_LIMIT: UploadLimit = { bytes: MAX_BYTES.image, tooLarge: "Please sel
 export function registerMediaRoutes(router: AppRouter): void {
   serve(router, uploadVideo, async (call, ctx) => {
     await admitUpload(call, ctx, uploadVideo.accepts, VIDEO_LIMIT);
-    const name = await withUploadedFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
+    const name = await call.services.media.spool.withFile(ctx.req, VIDEO_LIMIT, (file, directory) =>
       call.services.media.library.addRecording(file, directory, { ownerId: call.ownerId }),
     );
     return { videoUrl: getMediaUrl(name) };
@@ -28,7 +28,7 @@ export function registerMediaRoutes(router: AppRouter): void {
 
   serve(router, uploadImage, async (call, ctx) => {
     await admitUpload(call, ctx, uploadImage.accepts, IMAGE_LIMIT);
-    const name = await withUploadedFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
+    const name = await call.services.media.spool.withFile(ctx.req, IMAGE_LIMIT, (file, directory) =>
       call.services.media.library.addImage(file, directory, call.ownerId),
     );
     return { imageUrl: getMediaUrl(name) };

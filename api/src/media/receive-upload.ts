@@ -1,9 +1,10 @@
 import { createWriteStream } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { join } from "node:path";
-import { Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { MAX_BYTES } from "@advent/contract";
 import createError from "http-errors";
+import { createBusyError } from "./parser-pool/parser-pool";
 import { withWorkFolder } from "./work-folder";
 
 export interface UploadLimit {
@@ -26,33 +27,65 @@ export function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): num
   return bytes;
 }
 
-/**
- * Streams a body into a temporary file for `work` and always removes it.
- * @throws 413 above the limit, 400 for an aborted or empty body, 503 when the disk is full
- */
-export async function withUploadedFile<T>(
-  req: IncomingMessage,
-  limit: UploadLimit,
-  work: (file: string, directory: string) => Promise<T>,
-): Promise<T> {
-  return withWorkFolder(async (directory) => {
-    const file = join(directory, "upload");
-    await receiveBody(req, file, limit);
-    return work(file, directory);
-  });
+/** Twenty large videos. The results of two jobs at work come on top. */
+const MAX_SPOOLED_BYTES = 20 * MAX_BYTES.video;
+
+/** Keeps uploads on disk while they arrive, wait and are parsed. Bounds their bytes for all callers together. */
+export class UploadSpool {
+  private bytes = 0;
+
+  constructor(private readonly mostBytes = MAX_SPOOLED_BYTES) {}
+
+  /**
+   * Streams a body into a temporary file for `work` and always removes it.
+   * @throws 413 above the limit, 400 for an aborted or empty body, 503 when the spool or the disk is full
+   */
+  async withFile<T>(
+    req: IncomingMessage,
+    limit: UploadLimit,
+    work: (file: string, directory: string) => Promise<T>,
+  ): Promise<T> {
+    let held = 0;
+    const hold = (bytes: number) => {
+      held += bytes;
+      this.bytes += bytes;
+      this.checkRoom();
+    };
+    this.checkRoom(getAnnouncedBytes(req, limit));
+    try {
+      return await withWorkFolder(async (directory) => {
+        const file = join(directory, "upload");
+        await receiveBody(req, file, limit, hold);
+        return work(file, directory);
+      });
+    } finally {
+      this.bytes -= held;
+    }
+  }
+
+  private checkRoom(bytes = 0): void {
+    if (this.bytes + bytes > this.mostBytes) throw createBusyError();
+  }
 }
 
-export async function receiveBody(req: IncomingMessage, file: string, limit: UploadLimit): Promise<void> {
+export async function receiveBody(
+  req: IncomingMessage,
+  file: string,
+  limit: UploadLimit,
+  hold: (bytes: number) => void,
+): Promise<void> {
   let received = 0;
-  const counter = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      received += chunk.length;
-      done(received > limit.bytes ? createError(413, limit.tooLarge) : null, chunk);
-    },
-  });
   // Destroying the request would close the connection before the response.
   const body = req.iterator({ destroyOnReturn: false });
-  await pipeline(body, counter, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
+  async function* count(chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      received += chunk.length;
+      if (received > limit.bytes) throw createError(413, limit.tooLarge);
+      hold(chunk.length);
+      yield chunk;
+    }
+  }
+  await pipeline(body, count, createWriteStream(file, { mode: 0o600 })).catch((error: unknown) => {
     if (createError.isHttpError(error)) throw error;
     throw isOurs(error)
       ? createDiskFullError(error)

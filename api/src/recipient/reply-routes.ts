@@ -7,7 +7,7 @@ import type { AppContext, AppRouter, Call } from "../http/call";
 import { serve } from "../http/serve";
 import { readWriter, setDeviceCookie } from "../http/sessions/writer";
 import { getMediaUrl, getRepliesOwner } from "../media/media-model";
-import { getAnnouncedBytes, requireType, withUploadedFile } from "../media/receive-upload";
+import { getAnnouncedBytes, requireType } from "../media/receive-upload";
 
 const UPLOAD_LIMIT = { bytes: MAX_REPLY_BYTES, tooLarge: "A recording can have up to 10MB." };
 
@@ -44,7 +44,7 @@ export function replyRoutes(router: AppRouter): void {
     findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());
     const owner = { ownerId: getRepliesOwner(calendarId), writer: reader.writer };
     await services.media.library.admit(owner.ownerId, bytes);
-    const name = await withUploadedFile(ctx.req, UPLOAD_LIMIT, (file, directory) =>
+    const name = await services.media.spool.withFile(ctx.req, UPLOAD_LIMIT, (file, directory) =>
       services.media.library.addRecording(file, directory, owner),
     );
     return { recordingUrl: getMediaUrl(name) };

@@ -80,7 +80,7 @@ export class ParserPool {
 
 const getBounds = (deadline: number) => ({ ms: Math.max(1, deadline - performance.now()), megabytes: MAX_MEMORY_MB });
 
-const createBusyError = () =>
+export const createBusyError = () =>
   createError(503, "We are busy with other recordings. Please try again in a moment.", {
     expose: true,
     headers: { "Retry-After": "5" },
