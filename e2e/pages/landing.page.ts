@@ -13,6 +13,7 @@ export class LandingPage {
   readonly buildCalendar: Locator;
   readonly tryAgain: Locator;
   readonly countdown: Locator;
+  readonly playFinale: Locator;
   readonly finale: Locator;
   readonly lightbox: Locator;
   readonly zoomLevel: Locator;
@@ -33,6 +34,7 @@ export class LandingPage {
     this.buildCalendar = page.getByRole("link", { name: "Build Calendar" });
     this.tryAgain = page.getByRole("button", { name: "Try again" });
     this.countdown = page.getByRole("timer");
+    this.playFinale = page.getByRole("button", { name: "See all your days" });
     this.finale = page.getByRole("dialog", { name: "Your twelve days" });
     this.lightbox = page.getByRole("dialog");
     this.zoomLevel = this.lightbox.getByRole("status");

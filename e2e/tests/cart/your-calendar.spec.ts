@@ -20,7 +20,7 @@ test("sender page follows openings and replies live", async ({ browser, page, sh
   await opened;
   await expect(page.getByText(/^One door is open\. The last one was III, on /)).toBeVisible({ timeout: 2_000 });
   await expect(page.getByRole("list", { name: "The twelve doors" })).toContainText(
-    /The Secret SparkleOpened\d+ \w+ at/,
+    /Lost RelicsOpened\d+ \w+ at/,
   );
 
   const data = { heart: true, words: "It fits.", media: {} };
@@ -29,7 +29,7 @@ test("sender page follows openings and replies live", async ({ browser, page, sh
     headers: { origin: origins.landing },
   });
   expect(apiResponse.status()).toBe(200);
-  await expect(page.getByRole("article", { name: "The Secret Sparkle" })).toContainText("“It fits.”", {
+  await expect(page.getByRole("article", { name: "Lost Relics" })).toContainText("“It fits.”", {
     timeout: 2_000,
   });
 

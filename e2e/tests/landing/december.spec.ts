@@ -64,6 +64,7 @@ test("twelve daily days: sealed, opening, missed and last", async ({
   setClock(12, 9 * MS_PER_HOUR);
   await landing.goto(id, itemOn(made, 12));
   await landing.openDoor();
+  await landing.playFinale.click();
   await expect(landing.finale.getByText("Theo")).toBeVisible();
   await landing.finale.getByRole("button").click();
   await landing.viewAllDays.click();

@@ -39,6 +39,7 @@ test("keepsake works without network or scripts after day twelve", async ({
   const landing = new LandingPage(phone, origins.landing);
   await landing.goto(calendarId, itemOn(made, 12));
   await landing.door.click();
+  await landing.playFinale.click();
   const finale = phone.getByRole("dialog", { name: "Your twelve days" });
   const response = () => recipient.request.get(origins.landing + buildPath(getLandingCalendar, { calendarId }));
   await expect.poll(async () => ((await (await response()).json()) as LandingCalendar).keepsake).toBe(true);

@@ -12,7 +12,7 @@ test("empty calendar switches mode at once with a toast", async () => {
   const { api, user } = await renderPage(<Screen />);
   await user.click(await mode("Pre-Curated"));
   expect(await screen.findByText("Mode changed")).toBeVisible();
-  expect(screen.getByText("You can start fresh!")).toBeVisible();
+  expect(screen.getByText("Your calendar has been cleared. You can start fresh!")).toBeVisible();
   expect(await mode("Pre-Curated")).toBeChecked();
   expect(api.callsOf("updateCalendar")[0]?.body).toEqual({ isStylistChoice: true, stylistBudget: null });
 });

@@ -72,9 +72,9 @@ test("twelve doors show openings and replies", async () => {
     "One reply for you.",
   );
   expect(doors()).toHaveLength(12);
-  expect(doors()[2]).toHaveTextContent(/Door III, The Secret SparkleOpened15 December at \d\d:\d\d answered$/);
+  expect(doors()[2]).toHaveTextContent(/Door III, Lost RelicsOpened15 December at \d\d:\d\d answered$/);
   expect(doors()[3]).toHaveTextContent(/Closed$/);
-  expect(screen.getByRole("article", { name: "The Secret Sparkle" })).toHaveTextContent("A heart“It fits.”");
+  expect(screen.getByRole("article", { name: "Lost Relics" })).toHaveTextContent("A heart“It fits.”");
   expect(await axeFindings()).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import {
   type LandingDay,
 } from "@advent/contract";
 import { Heading, lazyWithRetry, styled } from "@advent/ui";
-import { lazy, type Ref, Suspense, useState } from "react";
+import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
 import { getHighlightedDay } from "../shared/lit-day";
 import { DayContent } from "./DayContent";
@@ -35,7 +35,6 @@ interface DayViewProps {
 }
 
 export function DayView({ ref, landing, item, open, days, link }: DayViewProps) {
-  const [isFinale, playFinale] = useState(false);
   const { calendar, items } = landing;
   const { opening } = calendar;
   const lit = getHighlightedDay(landing, days.isRevealed);
@@ -60,16 +59,13 @@ export function DayView({ ref, landing, item, open, days, link }: DayViewProps) 
           title={getLandingTitle(item.day)}
           revealed={days.isRevealed(item.id)}
           onReveal={() => days.reveal(item.id)}
-          onOpened={() => playFinale(isFinalDay(item.day))}
         >
           <DayContent item={item} />
           {days.isReported(item.id) && <DayReply calendarId={calendar.id} itemId={item.id} />}
           {days.isRevealed(item.id) && (
             <NextDay items={items} opening={opening} day={item.day} isRevealed={days.isRevealed} link={link} />
           )}
-          {isFinalDay(item.day) && (
-            <FinaleOfDay calendar={calendar} items={items} days={days} isPlaying={isFinale} onPlay={playFinale} />
-          )}
+          {isFinalDay(item.day) && <FinaleOfDay calendar={calendar} items={items} days={days} />}
         </Reveal>
       )}
       {!item && (

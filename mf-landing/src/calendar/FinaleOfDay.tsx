@@ -1,4 +1,5 @@
 import { isFinalDay, isSealed, type LandingCalendar, parseNote } from "@advent/contract";
+import { useState } from "react";
 import { Again } from "../shared/shared.styles";
 import { getClosingText } from "./finale/closing-words";
 import Finale from "./finale/Finale";
@@ -9,18 +10,17 @@ interface FinaleOfDayProps {
   calendar: LandingCalendar["calendar"];
   items: LandingItems;
   days: RevealedDaysApi;
-  isPlaying: boolean;
-  onPlay: (isPlaying: boolean) => void;
 }
 
-export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: FinaleOfDayProps) {
+export function FinaleOfDay({ calendar, items, days }: FinaleOfDayProps) {
+  const [isPlaying, play] = useState(false);
   const open = items.flatMap((item) => (isSealed(item) ? [] : item));
   const opened = open.filter(({ id }) => days.isRevealed(id));
   const last = open.find(({ day }) => isFinalDay(day));
   if (opened.length < 2) return null;
   return (
     <div>
-      <Again type="button" onClick={() => onPlay(true)}>
+      <Again type="button" onClick={() => play(true)}>
         See all your days
       </Again>
       {isPlaying && (
@@ -29,7 +29,7 @@ export function FinaleOfDay({ calendar, items, days, isPlaying, onPlay }: Finale
           opened={opened}
           customerName={calendar.customerName}
           closing={getClosingText(parseNote(last?.note ?? null).text, calendar.giftNote)}
-          onClose={() => onPlay(false)}
+          onClose={() => play(false)}
         />
       )}
     </div>

@@ -1,6 +1,6 @@
 import { DAYS } from "@advent/contract";
 import { watchIntersections } from "@advent/jest/intersections";
-import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { buildLanding, days, ready, show } from "../testing/show-landing";
 import { getStorageKey } from "./reveal/revealed-days";
@@ -190,16 +190,23 @@ describe("the last door", () => {
     return show({ state: ready(landing), itemId: "item-12" });
   };
 
-  test("last day starts a finale with every product", async () => {
+  async function playFinale() {
+    const play = await screen.findByRole("button", { name: "See all your days" });
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    await userEvent.click(play);
+    await screen.findByRole("dialog", { name: "Your twelve days" });
+  }
+
+  test("finale waits for a press and shows every product", async () => {
     open(buildLanding({ 12: "The last one.\nWith love,\nTheo" }), DAYS.slice(0, 11));
     await openDoor();
+    await playFinale();
     const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
     expect(finale.querySelectorAll("img")).toHaveLength(12);
     expect(within(finale).getByText("With love, Theo")).toBeVisible();
     await userEvent.click(within(finale).getByRole("button", { name: "See your last gift" }));
     expect(finale).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole("button", { name: "See all your days" }));
-    await screen.findByRole("dialog", { name: "Your twelve days" });
+    await playFinale();
     await userEvent.keyboard("{Escape}");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
   });
@@ -207,6 +214,7 @@ describe("the last door", () => {
   test("finale shows no product of a closed day", async () => {
     open(buildLanding(), [1, 2]);
     await openDoor();
+    await playFinale();
     const finale = await screen.findByRole("dialog", { name: "Your twelve days" });
     expect(finale.querySelectorAll("img")).toHaveLength(3);
     expect(finale).toHaveTextContent("XI");
@@ -232,7 +240,7 @@ describe("after a day", () => {
   test("next closed day appears by title", () => {
     const landing = buildLanding({ 1: "Hello" });
     opened(landing, [3], "item-3");
-    const next = screen.getByRole("link", { name: /Tomorrow.*IV · A Touch of Luxury.*opens whenever you like/ });
+    const next = screen.getByRole("link", { name: /Still closed.*IV · A Touch of Luxury.*opens whenever you like/ });
     expect(next).toHaveAttribute("href", `/landing/${landing.calendar.id}?itemId=item-4`);
     expect(next).not.toHaveTextContent("Gift 4");
   });
@@ -240,8 +248,9 @@ describe("after a day", () => {
   test("skipped day appears, none when all are open", () => {
     opened(buildLanding(), [...DAYS.slice(0, 6), ...DAYS.slice(7)], "item-12");
     expect(screen.getByRole("link", { name: /Still closed.*VII · Golden Dreams/ })).toBeVisible();
+    cleanup();
     opened(buildLanding(), DAYS, "item-12");
-    expect(screen.queryByRole("link", { name: /Tomorrow/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole("link", { name: /Still closed/ })).not.toBeInTheDocument();
   });
 });
 

@@ -28,7 +28,7 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
       const { undoId } = await update({ calendarId: calendar.id, ...toBody(target) }).unwrap();
       toast.show({
         title: "Mode changed",
-        description: `${items.length > 0 ? "Your calendar has been cleared. " : ""}You can start fresh!`,
+        description: "Your calendar has been cleared. You can start fresh!",
         tone: "success",
         ...(undoId ? { action: { label: "Undo", onClick: () => void undo(undoId) } } : {}),
       });

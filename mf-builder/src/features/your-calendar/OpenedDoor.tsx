@@ -1,4 +1,4 @@
-import { formatMoment, getLandingTitle, toRoman } from "@advent/contract";
+import { formatMoment, getBuilderTitle, toRoman } from "@advent/contract";
 import { css, keyframes, media, styled, VisuallyHidden } from "@advent/ui";
 import { doorFrame, lacquer } from "../../shared/lacquer";
 import type { SenderDoor } from "./doors";
@@ -12,7 +12,7 @@ export function OpenedDoor({ door: { day, isOpen, openedAt, hasReply } }: { door
       </Frame>
       <Title>
         <VisuallyHidden>Door {toRoman(day)}, </VisuallyHidden>
-        {getLandingTitle(day)}
+        {getBuilderTitle(day)}
       </Title>
       <State $isOpen={isOpen}>
         <span>{isOpen ? "Opened" : "Closed"}</span>

@@ -1,4 +1,4 @@
-import { formatMoment, getLandingTitle, type Reply, toRoman } from "@advent/contract";
+import { formatMoment, getBuilderTitle, type Reply, toRoman } from "@advent/contract";
 import { Eyebrow, Heading, lazyWithRetry, styled, Text, VisuallyHidden } from "@advent/ui";
 
 const Player = lazyWithRetry(async () => (await import("../../shared/Player")).MediaPlayer);
@@ -11,7 +11,7 @@ export function ReplyCard({ answer: { day, heart, words, media, answeredAt } }: 
       <Head>
         <Eyebrow>Day {toRoman(day)}</Eyebrow>
         <Heading level={3} id={`answer-${day}`}>
-          {getLandingTitle(day)}
+          {getBuilderTitle(day)}
         </Heading>
       </Head>
       {heart && (

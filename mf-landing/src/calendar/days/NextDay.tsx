@@ -21,12 +21,11 @@ interface NextDayProps {
 export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps) {
   const next = findNextClosed(items, day, isRevealed);
   if (!next) return null;
-  const isTomorrow = isSealed(next) || (opening.mode === "together" && next.day === day + 1);
   return (
     <Card {...link(next.id)}>
       <Emblem day={next.day} />
       <span>
-        <Eyebrow as="span">{isTomorrow ? "Tomorrow" : "Still closed"}</Eyebrow>
+        <Eyebrow as="span">{isSealed(next) ? "Tomorrow" : "Still closed"}</Eyebrow>
         <Title>
           {toRoman(next.day)} · {getLandingTitle(next.day)}
         </Title>

@@ -15,7 +15,7 @@ export interface FinaleProps {
   onClose: () => void;
 }
 
-/** Plays after the last door was opened, ends with the sender's name and stays until dismissed. */
+/** Shows the opened days, ends with the sender's name and stays until dismissed. */
 export default function Finale({ calendarId, opened, customerName, closing, onClose }: FinaleProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const keepFocusInside = useModalDialog(dialog);

@@ -1,5 +1,5 @@
 import { keyframes, media, styled } from "@advent/ui";
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Door, DoorFrame } from "./Door";
 import { LEAVES_AWAY_MS } from "./motion";
 
@@ -10,13 +10,11 @@ interface RevealProps {
   lit: boolean;
   revealed: boolean;
   onReveal: () => void;
-  /** Called once the door is out of sight. */
-  onOpened: () => void;
   children: ReactNode;
 }
 
 /** Uses a `details` element, so that the door opens with its full transition before the page's scripts arrive. */
-export function Reveal({ day, title, lit, revealed, onReveal, onOpened, children }: RevealProps) {
+export function Reveal({ day, title, lit, revealed, onReveal, children }: RevealProps) {
   const door = useRef<HTMLDetailsElement>(null);
   const inside = useRef<HTMLDivElement>(null);
   const [opening, setOpening] = useState(false);
@@ -32,14 +30,10 @@ export function Reveal({ day, title, lit, revealed, onReveal, onOpened, children
     if (current?.open && !("settled" in current.dataset)) openedEarly.current();
   }, []);
 
-  const settle = useEffectEvent(() => {
-    setOpening(false);
-    onOpened();
-  });
   useEffect(() => {
     if (!opening) return;
     inside.current?.focus({ preventScroll: true });
-    void waitForDoor(door.current).then(() => settle());
+    void waitForDoor(door.current).then(() => setOpening(false));
   }, [opening]);
 
   return (

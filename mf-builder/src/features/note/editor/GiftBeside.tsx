@@ -1,4 +1,4 @@
-import { getLandingTitle, type Item, toRoman } from "@advent/contract";
+import { getBuilderTitle, type Item, toRoman } from "@advent/contract";
 import { media, ProductImage, Rosette, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { STYLIST_PICK, StylistTile } from "../../../shared/StylistTile";
@@ -22,7 +22,7 @@ export function GiftBeside({ item, children }: GiftBesideProps) {
         <Day>
           <Emblem day={item.day} />
           <span>{toRoman(item.day)}</span>
-          <Title>{getLandingTitle(item.day)}</Title>
+          <Title>{getBuilderTitle(item.day)}</Title>
         </Day>
       </Gift>
       <div>{children}</div>

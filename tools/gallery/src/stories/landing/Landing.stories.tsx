@@ -47,6 +47,7 @@ export const Finale = {
   ...view(buildLanding(), "item-12", { moving: true, storage: eleven }),
   play: playInTurn(
     async ({ canvasElement }) => canvasElement.querySelector("summary")?.click(),
+    press(["button", "See all your days"]),
     waitUntilShown("See your last gift"),
     stopAnimationsAt(1),
   ),
@@ -55,6 +56,7 @@ export const FinaleWithClosedDays = {
   ...view(buildLanding(), "item-12", { storage: getOpenedDays(1, 2, 5) }),
   play: playInTurn(
     async ({ canvasElement }) => canvasElement.querySelector("summary")?.click(),
+    press(["button", "See all your days"]),
     waitUntilShown("See your last gift"),
   ),
 };
