@@ -10,15 +10,15 @@ const MAX_ATTEMPTS = 24;
 export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
   return {
     name: "built-in",
-    async enhance({ calendar, note, day, gift }) {
-      const text = wrapNote(note, { day, gift, used: calendar.notes, random: Math.random });
+    async enhance({ calendar, note, gift }) {
+      const text = wrapNote(note, { gift, used: calendar.notes, random: Math.random });
       return { text: text.length <= NOTE_MAX_LENGTH ? text : note, source: "built-in" };
     },
-    async inspire({ calendar, day, gift }) {
+    async inspire({ calendar, gift }) {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
         const used = [...calendar.notes, ...(await usedSentences.find(calendar.id))];
         const isSendersChoice = !calendar.isStylistChoice;
-        const sentences = composeInspiration({ day, gift, used, isSendersChoice, random: Math.random });
+        const sentences = composeInspiration({ gift, used, isSendersChoice, random: Math.random });
         if (sentences.length < 2) break;
         // Another request may have claimed one of them since the read.
         if (await usedSentences.claim(calendar.id, sentences)) return { text: sentences.join(" "), source: "built-in" };

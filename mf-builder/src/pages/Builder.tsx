@@ -79,7 +79,7 @@ export function Builder() {
         <Catalogue>
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
-          {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} onPlaced={unpick} />}
+          {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} />}
         </Catalogue>
       </Gifts>
     </>

@@ -41,7 +41,8 @@ test("preselected day takes the next item and lives in the address", async () =>
   expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("/?day=9");
   await user.click(await screen.findByRole("button", { name: "Add to day IX" }));
   expect(await (await strip()).findByRole("img", { name: "Gift 1" })).toBeVisible();
-  expect(await screen.findByRole("button", { name: "Add to Calendar" })).toBeVisible();
+  expect(await screen.findByRole("button", { name: "Add to day X" })).toBeVisible();
+  expect(screen.getByText(/Choosing for day X, Reflections/)).toBeVisible();
 });
 
 test("grid is hidden in stylist mode until wanted", async () => {

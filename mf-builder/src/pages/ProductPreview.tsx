@@ -1,4 +1,5 @@
-import { toRoman } from "@advent/contract";
+import { builderPage, toRoman } from "@advent/contract";
+import { useLocation } from "@advent/router";
 import { useToast } from "@advent/ui";
 import { type ReactNode, useMemo } from "react";
 import { ProductSheet } from "../features/product-sheet/ProductSheet";
@@ -8,11 +9,14 @@ import type { VariantRequest } from "../shared/product-preview/product-preview-c
 import { ProductPreviewState } from "../shared/product-preview/product-preview-context";
 import { useProductPreview } from "../shared/product-preview/useProductPreview";
 import { useDialogFor } from "../shared/useDialogFor";
+import { usePickedDay } from "../shared/usePickedDay";
 
 export function ProductPreviews({ children }: { children: ReactNode }) {
   const { look, ...piece } = useProductPreview();
   const addDialog = useDialogFor<VariantRequest>();
   const toast = useToast();
+  const { pathname } = useLocation();
+  const [, pickDay] = usePickedDay([]);
   const { show } = addDialog;
   const products = useMemo(() => ({ look, add: show }), [look, show]);
   return (
@@ -27,9 +31,10 @@ export function ProductPreviews({ children }: { children: ReactNode }) {
           addDialog.onOpenChange(open);
           if (reason === "picked") piece.close();
         }}
-        onAdded={({ day, productName }) =>
-          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" })
-        }
+        onAdded={({ day, productName }) => {
+          toast.show({ title: `Added to day ${toRoman(day)}`, description: productName, tone: "success" });
+          if (pathname === builderPage.path) pickDay(day);
+        }}
       />
     </ProductPreviewState>
   );

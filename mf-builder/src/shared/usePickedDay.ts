@@ -4,11 +4,12 @@ import { useCallback } from "react";
 
 const DAY_PARAM = "day";
 
-/** Keeps the picked day in the URL, so that links and Back restore it. */
+/** Keeps the picked day in the URL, so that links and Back restore it. Once it is filled, the next free day is picked. */
 export function usePickedDay(free: readonly number[]): [day: number | null, pick: (day: number | null) => void] {
   const [params, setParams] = useSearchParams();
   const requestedDay = Number(params.get(DAY_PARAM));
-  const picked = DAYS.includes(requestedDay) && free.includes(requestedDay) ? requestedDay : null;
+  const next = free.find((day) => day >= requestedDay) ?? free[0] ?? null;
+  const picked = DAYS.includes(requestedDay) ? next : null;
   const pick = useCallback(
     (day: number | null) =>
       setParams(

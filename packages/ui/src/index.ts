@@ -29,6 +29,7 @@ export {
   ProductImage,
 } from "./components/product-image/ProductImage";
 export { ResponsiveImage, type ResponsiveImageProps } from "./components/ResponsiveImage";
+export { SkipLink } from "./components/SkipLink";
 export { ToastProvider } from "./components/toast/ToastProvider";
 export { type ToastOptions, type Toasts, useToast } from "./components/toast/toastContext";
 export { Tooltip, type TooltipProps } from "./components/tooltip/Tooltip";

@@ -1,6 +1,6 @@
 import { findPage, isModalOnly } from "@advent/contract";
 import { useArrival, useLocation, usePageTitle } from "@advent/router";
-import { lazyWithRetry, media, styled, visuallyHidden } from "@advent/ui";
+import { lazyWithRetry, media, SkipLink, styled } from "@advent/ui";
 import type { ReactNode } from "react";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
@@ -31,21 +31,6 @@ export function Chrome({ children }: { children: ReactNode }) {
     </>
   );
 }
-
-const SkipLink = styled.a`
-  &:not(:focus) {
-    ${visuallyHidden}
-  }
-  &:focus {
-    position: absolute;
-    z-index: ${({ theme }) => theme.layer.toast};
-    top: ${({ theme }) => theme.space.xs};
-    left: ${({ theme }) => theme.space.xs};
-    padding: ${({ theme }) => `${theme.space.xs} ${theme.space.md}`};
-    background: ${({ theme }) => theme.color.ink};
-    color: ${({ theme }) => theme.color.textOnInk};
-  }
-`;
 
 /** Keeps the footer below the first screen while a page loads. */
 const Main = styled.main<{ $fills: boolean }>`

@@ -1,10 +1,8 @@
-import { isFinalDay } from "@advent/contract";
 import type { Random } from "../../random";
 import { type Gift, getSlots, METAL_PATTERN, STONE_NAMES, writeSentence } from "./slots";
 import { closings, middles, noteClosings, noteOpenings, openings, type Template } from "./templates";
 
 interface ComposeOptions {
-  day: number;
   gift: Gift | undefined;
   used: readonly string[];
   random: Random;
@@ -17,17 +15,16 @@ export function composeInspiration({
   isSendersChoice,
   ...options
 }: ComposeOptions & { isSendersChoice: boolean }): string[] {
-  const { day, gift, used, random } = options;
+  const { gift, used, random } = options;
   const materials = gift?.metafields.all_materials_product?.toLowerCase() ?? "";
   const circumstances = [
-    getOccasion(day),
     WRITING_TONES[Math.floor(random() * WRITING_TONES.length)],
     METAL_PATTERN.exec(materials)?.[0],
     STONE_NAMES.find((stone) => materials.includes(stone)),
     isSendersChoice && "sender's choice",
   ];
   const fits = ({ when }: Template) => !when || when.some((name) => circumstances.includes(name));
-  const slots = getSlots(day, gift);
+  const slots = getSlots(gift);
   const write = (templates: readonly Template[]) => writeSentence(templates.filter(fits), slots, used, random);
   const opening = write(openings);
   const closing = write(closings);
@@ -45,18 +42,10 @@ const SIGN_OFF =
  * Adds an opening and a closing line, each unless the sender wrote one. Returns a note that is not in English
  * unchanged.
  */
-export function wrapNote(note: string, { day, gift, used, random }: ComposeOptions): string {
+export function wrapNote(note: string, { gift, used, random }: ComposeOptions): string {
   if (!ENGLISH_WORDS.test(note)) return note;
-  const slots = getSlots(day, gift);
+  const slots = getSlots(gift);
   const opening = !GREETING_PATTERN.test(note) && writeSentence(noteOpenings, slots, used, random);
   const closing = !SIGN_OFF.test(note) && writeSentence(noteClosings, slots, used, random);
   return [opening, note, closing].filter(Boolean).join("\n");
-}
-
-function getOccasion(day: number): string {
-  if (isFinalDay(day)) return "final";
-  if (day === 11) return "eve";
-  if (day === 1) return "first";
-  if (day <= 4) return "early";
-  return day <= 8 ? "middle" : "late";
 }

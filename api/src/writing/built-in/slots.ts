@@ -1,27 +1,20 @@
-import { getLandingTitle, type Product } from "@advent/contract";
+import type { Product } from "@advent/contract";
 import { type Random, shuffle } from "../../random";
 import type { Template } from "./templates";
 
-/** Values for the slots of a template. A missing value rules out templates that use it. */
-export type Slots = Partial<Record<string, string>>;
+/** Values for the slots of a template. */
+export type Slots = Record<string, string>;
 export type Gift = Pick<Product, "name" | "metafields">;
 
-const CARDINAL_WORDS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
-const ORDINAL_WORDS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
 export const STONE_NAMES = ["sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet", "diamond"];
 export const METAL_PATTERN = /platinum|(?:yellow|white|rose) gold/;
 const PRODUCT_KINDS =
   /\b(?:rings?|bands?|studs?|hoops?|huggies|earrings?|climbers?|pendants?|necklaces?|collars?|chains?|lockets?|bracelets?|bangles?|cuffs?|drops?|flat-backs?)\b/gi;
 
-export function getSlots(day: number, gift?: Gift): Slots {
+export function getSlots(gift?: Gift): Slots {
   const kind = gift?.name.match(PRODUCT_KINDS)?.at(-1)?.toLowerCase().replace("flat-back", "stud") ?? "gift";
   const isPlural = /[^s]s$/.test(kind);
   return {
-    n: CARDINAL_WORDS[day - 1],
-    nth: ORDINAL_WORDS[day - 1],
-    before: day > 2 ? CARDINAL_WORDS[day - 2] : undefined,
-    left: day <= 10 ? CARDINAL_WORDS[11 - day] : undefined,
-    title: getLandingTitle(day),
     the: `the ${kind}`,
     it: isPlural ? "they" : "it",
     them: isPlural ? "them" : "it",
@@ -49,8 +42,6 @@ export function writeSentence(
 function expandTemplate(template: string, slots: Slots): string[] {
   const [choice, options = ""] = /\[([^\]]*)\]/.exec(template) ?? [];
   if (choice) return options.split("|").flatMap((option) => expandTemplate(template.replace(choice, option), slots));
-  const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name.toLowerCase());
-  if (names.some((name) => slots[name] === undefined)) return [];
   return [
     template.replace(/\{(\w)(\w*)\}/g, (_, first: string, rest: string) => {
       const word = slots[`${first.toLowerCase()}${rest}`] ?? "";

@@ -1,6 +1,6 @@
 import { builderPage, type Calendar, type CalendarWithItems, DAY_COUNT, formatOpening } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, styled, Text } from "@advent/ui";
+import { ArrowLeftIcon, Eyebrow, Heading, Skeleton, SkipLink, styled, Text } from "@advent/ui";
 
 interface CartHeadingProps {
   data: CalendarWithItems | undefined;
@@ -9,6 +9,7 @@ interface CartHeadingProps {
 export function CartHeading({ data }: CartHeadingProps) {
   return (
     <Head>
+      {data && <SkipLink href="#checkout">Skip to checkout</SkipLink>}
       {data ? (
         <Back to={builderPage.path}>
           <ArrowLeftIcon size="1rem" /> Back to the builder

@@ -41,7 +41,7 @@ export function CheckoutForm({ calendar, onOrdered, redirect = goTo }: CheckoutF
     refusal?.field === field ? (refusal.atField ?? refusal.description) : undefined;
   return (
     <>
-      <Form ref={form} onSubmit={submit} noValidate aria-label="Checkout">
+      <Form ref={form} id="checkout" tabIndex={-1} onSubmit={submit} noValidate aria-label="Checkout">
         <Field label="Recipient name" required error={hasErrorAt("customerName")}>
           <TextInput
             name="customerName"

@@ -13,7 +13,7 @@ function Screen({ picked = null }: { picked?: number | null }) {
   const navigate = useNavigate();
   return (
     <>
-      <CatalogueStep data={data} picked={picked} onAdd={ask} onPlaced={() => undefined} />
+      <CatalogueStep data={data} picked={picked} onAdd={ask} />
       <output aria-label="Asked for">{asked && `${asked.product.name} ${asked.variantId}`}</output>
       <button type="button" onClick={() => navigate(-1)}>
         Back
@@ -134,6 +134,7 @@ test("Load More appends, counts and disappears after the last page", async () =>
   await shown("Gift 1", "Gift 2", "Gift 3");
   expect(screen.getByText("3 gifts")).toBeVisible();
   expect(screen.queryByRole("button", { name: "Load More" })).toBeNull();
+  await waitFor(() => expect(screen.getByRole("link", { name: "Gift 3" })).toHaveFocus());
 });
 
 test("failed page keeps the loaded products", async () => {

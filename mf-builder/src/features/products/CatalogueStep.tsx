@@ -1,5 +1,6 @@
 import { type CalendarWithItems, getAddItemError, type Product, toRoman } from "@advent/contract";
-import { Button, EmptyState, ErrorState, styled } from "@advent/ui";
+import { Button, EmptyState, ErrorState, SkipLink, styled } from "@advent/ui";
+import { useEffect, useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
@@ -13,18 +14,19 @@ interface CatalogueStepProps {
   data: CalendarWithItems | undefined;
   picked: number | null;
   onAdd: (requested: VariantRequest) => void;
-  onPlaced: () => void;
 }
 
-export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepProps) {
+export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
   const filters = useFilters();
   const { filters: requested, choose, search } = filters;
   const catalogue = useCatalogue(requested);
+  const { list, loadMore } = useLoadMore(catalogue);
   const isTyping = search !== requested.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
   const error = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
   return (
     <>
+      <SkipLink href="#check-out">Skip the gifts</SkipLink>
       <CatalogueFilterBar {...filters} />
       <Results aria-label="Gifts" aria-busy={isAwaited}>
         <Count role="status">{isLoading ? "Loading gifts" : formatCount(catalogue)}</Count>
@@ -39,7 +41,7 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
         {!isAwaited && !isFailed && products.length === 0 && (
           <Nothing filters={requested} onReset={() => choose(NO_FILTERS)} />
         )}
-        <Grid $dimmed={isAwaited}>
+        <Grid $dimmed={isAwaited} ref={list}>
           {products.map((product, index) => (
             <ProductCard
               key={product.id}
@@ -49,16 +51,33 @@ export function CatalogueStep({ data, picked, onAdd, onPlaced }: CatalogueStepPr
               picked={picked}
               eager={index < 4}
               onAdd={onAdd}
-              onPlaced={onPlaced}
             />
           ))}
         </Grid>
         {catalogue.hasMore && !isAwaited && !isTyping && (
-          <More catalogue={catalogue} isSearch={requested.search !== ""} />
+          <More catalogue={catalogue} isSearch={requested.search !== ""} onLoadMore={loadMore} />
         )}
       </Results>
     </>
   );
+}
+
+/** Moves the focus to the first of the loaded products. */
+function useLoadMore({ products, loadMore }: Catalogue) {
+  const list = useRef<HTMLUListElement>(null);
+  const [focusAt, setFocusAt] = useState<number>();
+  useEffect(() => {
+    if (focusAt === undefined || products.length <= focusAt) return;
+    list.current?.children[focusAt]?.querySelector<HTMLElement>("h3 a")?.focus({ preventScroll: true });
+    setFocusAt(undefined);
+  }, [focusAt, products.length]);
+  return {
+    list,
+    loadMore: () => {
+      setFocusAt(products.length);
+      void loadMore();
+    },
+  };
 }
 
 const getDays = (product: Product, data: CalendarWithItems | undefined): string =>
@@ -73,15 +92,21 @@ function formatCount({ products, total, isFailed }: Catalogue): string {
   return loaded === 1 ? "1 gift" : `${loaded} gifts`;
 }
 
+interface MoreProps {
+  catalogue: Catalogue;
+  isSearch: boolean;
+  onLoadMore: () => void;
+}
+
 /** Search results are not paged. In a very large shop a sentence says that they are incomplete. */
-function More({ catalogue, isSearch }: { catalogue: Catalogue; isSearch: boolean }) {
+function More({ catalogue, isSearch, onLoadMore }: MoreProps) {
   return (
     <Following>
       <p>{formatCount(catalogue)}</p>
       {isSearch ? (
         <p>Add a word, price or category to narrow the results.</p>
       ) : (
-        <Button variant="secondary" busy={catalogue.isLoadingMore} onClick={() => void catalogue.loadMore()}>
+        <Button variant="secondary" busy={catalogue.isLoadingMore} onClick={onLoadMore}>
           Load More
         </Button>
       )}

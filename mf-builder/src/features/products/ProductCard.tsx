@@ -15,12 +15,11 @@ interface ProductCardProps {
   picked: number | null;
   eager: boolean;
   onAdd: (requested: VariantRequest) => void;
-  onPlaced: () => void;
 }
 
 /** Memoised, because every key stroke of a search re-renders a long list. */
 export const ProductCard = memo(function ProductCard({ product, days, refusal, picked, ...rest }: ProductCardProps) {
-  const { eager, onAdd, onPlaced } = rest;
+  const { eager, onAdd } = rest;
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
   const variant = selectVariant(product.variants, variantId);
@@ -29,7 +28,7 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
 
   const add = async () => {
     if (picked === null) onAdd({ product, variantId: variant?.id });
-    else if (await addToDay(picked, variant)) onPlaced();
+    else await addToDay(picked, variant);
   };
 
   return (

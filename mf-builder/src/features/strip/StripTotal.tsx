@@ -24,7 +24,7 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
             See your order
           </Button>
         ) : (
-          <CheckOut disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
+          <CheckOut id="check-out" disabled={items.length < DAY_COUNT} onClick={() => navigate(cartPage.path)}>
             {`Check out (${items.length}/${DAY_COUNT})`}
           </CheckOut>
         )}

@@ -114,6 +114,13 @@ test("rejected request keeps the input and says why", async () => {
   expect(await field()).toHaveValue("020 7946 0000");
 });
 
+test("ticking the box saves it with the preferences", async () => {
+  const { state, user } = await show();
+  await user.click(await box());
+  const instructions = () => JSON.parse(state.calendar.stylistInstructions ?? "{}");
+  await waitFor(() => expect(instructions()).toMatchObject({ contactInstead: true }), { timeout: 4000 });
+});
+
 test("earlier checkbox without contact asks now", async () => {
   const stylistInstructions = JSON.stringify({ contactInstead: true });
   await show({ calendar: { ...calendar, stylistInstructions, customerEmail: "ada@example.com" } });

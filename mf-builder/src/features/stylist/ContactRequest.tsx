@@ -21,7 +21,6 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
 
   const send = async (contact: Contact) => {
     if (!(await ask(contact))) return;
-    onWanted(true);
     setAsked(true);
     setChanging(false);
   };
@@ -29,7 +28,7 @@ export function ContactRequest({ calendar, isWanted, onWanted }: ContactRequestP
     if (!on && request && !(await takeBack())) return;
     setOpen(on);
     setChanging(false);
-    if (!on) onWanted(false);
+    onWanted(on);
   };
   return (
     <Place>

@@ -21,7 +21,7 @@ const nothing = () => undefined;
 const four = [1, 2, 3, 4].map((number) => buildProduct(number));
 
 const catalogue = (api: Handlers = {}, data = buildCalendar(3), picked: number | null = null) =>
-  renderPart(<CatalogueStep data={data} picked={picked} onAdd={nothing} onPlaced={nothing} />, {
+  renderPart(<CatalogueStep data={data} picked={picked} onAdd={nothing} />, {
     api: buildShopHandlers(data, api),
   });
 const of = (...products: Product[]) => catalogue({ listProducts: ({ query }) => productPage(products, query) });
