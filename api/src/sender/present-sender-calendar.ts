@@ -4,10 +4,11 @@ import { sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
 import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
+import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(
   calendar: ShownDocument,
-  config: Pick<Config, "COOKIE_SECRET">,
+  config: Pick<Config, "COOKIE_SECRET" | "SHELL_ORIGIN">,
   ownerId: string | undefined,
 ): SenderCalendar {
   const { _id: id, customerName, sharesAnswers, hidesOpenings, items, senderMails, customerEmail } = calendar;
@@ -15,6 +16,7 @@ export function presentSenderCalendar(
   return {
     calendar: { id, customerName, sharesAnswers },
     previewKey: isOwner ? createPreviewKey(config, id) : null,
+    privateLink: isOwner ? getPrivateLink(calendar, config) : null,
     isOrdered: calendar.orderNumber !== null,
     hidesOpenings,
     days: sortByDay(items).map(({ _id, day, openedAt }) => ({

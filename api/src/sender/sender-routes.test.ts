@@ -79,6 +79,8 @@ test("private link opens the sender page and nothing else", async () => {
   const { visitor } = await follower(sender, link[0]);
   const seen = await page(sender, visitor);
   expect(seen).toMatchObject({ isOrdered: true, hidesOpenings: false, isOwner: false, canBeMailed: true });
+  expect(seen.privateLink).toBeNull();
+  expect((await page(sender)).privateLink).toBe(link[0]);
   expect(seen.days.filter(({ openedAt }) => openedAt).map(({ day }) => day)).toEqual([3]);
   expect(seen.replies).toMatchObject([{ day: 3, heart: true, words: "I wear it now" }]);
   expect(JSON.stringify(seen)).not.toMatch(/ada@example|£|Ring|Note 1|prod_/);

@@ -23,6 +23,7 @@ test("gift card is partly redeemed, then withdrawn on refund", async ({
   const card = page.getByRole("article", { name: /^Gift card / });
   await card.getByLabel("Amount to redeem").fill("75.50");
   await card.getByRole("button", { name: "Redeem" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Redeem it" }).click();
   await expect(card).toContainText(/£75\.50 on \d+ \w+ at/);
   await expectAccessible();
 

@@ -41,6 +41,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     hidesOpenings: false,
     days: DAYS.map((day) => ({ itemId: `item-${day}`, day, openedAt: open.includes(day) ? at(day) : null })),
     replies: [],
+    privateLink: "https://gifts.example/your-calendar/calendar-1#secret",
     emails: NO_EMAILS,
     canBeMailed: true,
     isOwner: true,
@@ -92,8 +93,9 @@ test("live events update without a reload", async () => {
 
 test("private link leaves the address and opens a limited page", async () => {
   window.history.replaceState(null, "", `${path}#${SECRET}`);
-  const redeemSenderLink = jest.fn(() => calendar([1], { isOwner: false }));
-  await show(calendar([1], { isOwner: false }), { redeemSenderLink });
+  const limited = calendar([1], { isOwner: false, privateLink: null });
+  const redeemSenderLink = jest.fn(() => limited);
+  await show(limited, { redeemSenderLink });
   expect(await screen.findByText(/^One door is open/)).toBeVisible();
   expect(redeemSenderLink).toHaveBeenCalledWith(expect.objectContaining({ body: { secret: SECRET } }));
   expect(window.location.hash).toBe("");

@@ -37,6 +37,10 @@ test("partial redemption shows the balance", async () => {
   await user.clear(amount);
   await user.type(amount, "£100");
   await user.click(screen.getByRole("button", { name: "Redeem" }));
+  const confirmation = within(await screen.findByRole("alertdialog", { name: "Redeem £100.00?" }));
+  expect(confirmation.getByText("£150.00 will be left on the card. This cannot be undone.")).toBeVisible();
+  expect(api.callsOf("redeemGiftCard")).toHaveLength(0);
+  await user.click(confirmation.getByRole("button", { name: "Redeem it" }));
   expect(await screen.findByRole("heading", { name: "£150.00" })).toBeVisible();
   expect(screen.getByText(/^£100.00 on/)).toBeVisible();
 });

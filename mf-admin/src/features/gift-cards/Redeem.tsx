@@ -1,29 +1,36 @@
 import { type AdminGiftCard, formatMoney, parseDecimal } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRedeemGiftCardMutation } from "@advent/store/admin";
-import { Button, useToast } from "@advent/ui";
+import { Button, ConfirmDialog, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/forms.styles";
 import { useSessionError } from "../../shared/session/session";
 
-/** Redeems part of a card. The request is idempotent, so a double press or a retry redeems once. */
+/** Redeems part of a card after a confirmation. The request is idempotent, so a double press or a retry redeems once. */
 export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
+  const [confirmedPence, askFor] = useState<number>();
   const [redemptionId, setRedemptionId] = useState(() => nanoid());
   const [send, { isLoading: isBusy }] = useRedeemGiftCardMutation();
   const refuse = useSessionError();
   const toast = useToast();
 
-  async function redeem(event: FormEvent): Promise<void> {
+  function check(event: FormEvent): void {
     event.preventDefault();
     const amount = parsePence(typed);
     if (amount === undefined || amount > balance) {
-      return setError(`Please type an amount up to ${formatMoney(balance, currency)}, such as 25.00.`);
+      setError(`Please type an amount up to ${formatMoney(balance, currency)}, such as 25.00.`);
+      return;
     }
     setError(undefined);
+    askFor(amount);
+  }
+
+  async function redeem(amount: number): Promise<void> {
     const response = await send({ code, redemptionId, amount });
+    askFor(undefined);
     if (response.error) return refuse(response.error, "Nothing was redeemed");
     setTyped("");
     setRedemptionId(nanoid());
@@ -31,7 +38,7 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
   }
 
   return (
-    <LineForm $least="8rem" $most="14rem" onSubmit={(event) => void redeem(event)} noValidate>
+    <LineForm $least="8rem" $most="14rem" onSubmit={check} noValidate>
       <Field label="Amount to redeem" {...(error && { error })}>
         <TextInput
           inputMode="decimal"
@@ -41,9 +48,20 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
           onChange={(event) => setTyped(event.target.value)}
         />
       </Field>
-      <Button type="submit" variant="secondary" busy={isBusy}>
+      <Button type="submit" variant="secondary">
         Redeem
       </Button>
+      {confirmedPence !== undefined && (
+        <ConfirmDialog
+          open
+          title={`Redeem ${formatMoney(confirmedPence, currency)}?`}
+          description={`${formatMoney(balance - confirmedPence, currency)} will be left on the card. This cannot be undone.`}
+          confirmLabel="Redeem it"
+          busy={isBusy}
+          onConfirm={() => void redeem(confirmedPence)}
+          onCancel={() => askFor(undefined)}
+        />
+      )}
     </LineForm>
   );
 }

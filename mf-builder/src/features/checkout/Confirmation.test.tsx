@@ -22,6 +22,7 @@ test("unpaid order confirms number, link and code", async () => {
   expect(screen.getByRole("textbox", { name: "Recipient’s link" })).toHaveValue(
     "https://gifts.example/landing/calendar-1",
   );
+  expect(screen.getByText("We’ve emailed giver@example.com.")).toBeVisible();
   expect(screen.getByRole("img", { name: /QR code/ })).toHaveAttribute("src", ready.masterQrCode);
   expect(screen.queryByRole("button", { name: "Complete Checkout" })).toBeNull();
   expect(screen.queryByRole("button", { name: /^Remove Item/ })).toBeNull();

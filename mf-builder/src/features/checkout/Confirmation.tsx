@@ -78,6 +78,7 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         </ButtonLink>
         <StartAnother />
         <Lead size="small" tone="soft">
+          {calendar.customerEmail && !isOver(calendar) && <span>{`${formatEmailNotice(calendar)} `}</span>}
           <span>{formatOrderedSince(calendar)} </span>
           {payment && <span>{payment}.</span>}
         </Lead>
@@ -99,6 +100,9 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
     </Card>
   );
 }
+
+const formatEmailNotice = ({ customerEmail, orderNumber }: Calendar): string =>
+  orderNumber ? `We’ve emailed ${customerEmail}.` : `We’ll email ${customerEmail} once the payment arrives.`;
 
 function BonusCard({ giftCard }: { giftCard: GiftCard }) {
   const { amount, currency, code, isWithdrawn } = giftCard;

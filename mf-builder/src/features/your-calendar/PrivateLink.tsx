@@ -6,7 +6,7 @@ import { CopyLink } from "../../shared/CopyLink";
 import { Group } from "./YourCalendar.styles";
 
 /** Shown only in the shopper's own browser. */
-export function PrivateLink({ calendarId }: { calendarId: string }) {
+export function PrivateLink({ calendarId, url }: { calendarId: string; url: string }) {
   const [isAsking, ask] = useState(false);
   const [replace, { data, isLoading }] = useReplaceSenderLinkMutation();
   const toast = useToast();
@@ -21,12 +21,11 @@ export function PrivateLink({ calendarId }: { calendarId: string }) {
         Your private link
       </Heading>
       <Text size="small" tone="soft">
-        You’ll find it in your order email. It opens this page on any device. Anyone with it can see opened doors and
+        It is also in your order email. It opens this page on any device. Anyone with it can see opened doors and
         replies, share them and choose emails. Gifts and notes can only be changed here.
       </Text>
-      {data ? (
-        <CopyLink url={data.url} label="Your new private link" />
-      ) : (
+      <CopyLink url={data?.url ?? url} label={data ? "Your new private link" : "Your private link"} />
+      {!data && (
         <div>
           <Button variant="quiet" size="small" onClick={() => ask(true)}>
             Make a new link

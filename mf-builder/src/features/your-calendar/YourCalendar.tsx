@@ -9,7 +9,7 @@ import { ReplyCard } from "./ReplyCard";
 import { Wall } from "./YourCalendar.styles";
 
 export function YourCalendar({ data }: { data: SenderCalendar }) {
-  const { calendar, replies, hidesOpenings, isOrdered, isOwner, previewKey } = data;
+  const { calendar, replies, hidesOpenings, isOrdered, previewKey, privateLink } = data;
   const name = calendar.customerName;
   // The preview parameter keeps this visit from counting as an opening.
   const preview = buildPath(landingPage, { calendarId: calendar.id }, { preview: previewKey ?? "mark" });
@@ -54,7 +54,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
       <Divider />
       <Columns>
         <Choices data={data} />
-        {isOwner && <PrivateLink calendarId={calendar.id} />}
+        {privateLink && <PrivateLink calendarId={calendar.id} url={privateLink} />}
       </Columns>
     </>
   );

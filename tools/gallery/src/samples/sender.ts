@@ -19,6 +19,7 @@ export function buildSenderCalendar(open: readonly number[], fields: Partial<Sen
       openedAt: open.includes(day) ? `2026-12-${12 + day}T08:${10 + day}:00.000Z` : null,
     })),
     replies: [],
+    privateLink: "https://gifts.example/your-calendar/calendar-1#secret",
     emails: NO_EMAILS,
     canBeMailed: true,
     isOwner: true,
