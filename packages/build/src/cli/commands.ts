@@ -10,12 +10,12 @@ import {
   followNewest,
   getBuildId,
   holdRemote,
+  makeNewest,
   parseRemotes,
   type Remotes,
   releaseRemote,
 } from "@advent/server/releases";
 import { buildPackage, getLockPath, readRemoteName } from "../release/build";
-import { makeNewest } from "../release/release";
 
 export const commands: Record<string, (root: string, env: Env, id?: string) => Promise<string>> = {
   async release(root, env) {

@@ -6,7 +6,6 @@ import { promisify } from "node:util";
 import { computeIntegrity } from "@advent/server/integrity";
 import { serve } from "@advent/server/testing/serve";
 import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
-import { listScripts } from "../rspack/manifest";
 
 const workspace = join(import.meta.dirname, "../../../..");
 const folder = temporaryFolder();
@@ -65,12 +64,14 @@ test("app builds alone without federation and as a container", () => {
 test("manifest names build, contract and scripts with integrity", () => {
   const manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
   expect(manifest).toMatchObject({ name: "mf_test", build: built.id, contract: "1.2.3" });
-  const [[module, paths] = []] = listScripts(manifest);
+  const { path: folder, name } = manifest.metaData.remoteEntry;
+  const [{ name: module, assets }] = manifest.exposes;
+  const paths: string[] = [join(folder, name), ...assets.js.sync];
   expect([module, paths]).toEqual([
     "Page",
     [expect.stringMatching(/entry\.\w+\.js$/), expect.stringContaining("Page.")],
   ]);
-  for (const path of paths ?? []) expect(manifest.integrity[path]).toBe(computeIntegrity(join(container, path)));
+  for (const path of paths) expect(manifest.integrity[path]).toBe(computeIntegrity(join(container, path)));
   expect(existsSync(join(container, "mf-stats.json"))).toBe(false);
 });
 

@@ -5,8 +5,8 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { readBuilds, readServerBuild } from "@advent/server/builds";
 import { withLock } from "@advent/server/lock";
+import { makeNewest, release } from "@advent/server/releases";
 import { hashInputs } from "./inputs";
-import { makeNewest, release } from "./release";
 
 const require = createRequire(import.meta.url);
 

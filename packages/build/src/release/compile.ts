@@ -1,17 +1,9 @@
-import { type Configuration, rspack } from "@rspack/core";
+import { type Configuration, type MultiStats, rspack } from "@rspack/core";
 
-/**
- * Runs the bundler once over all configurations.
- * @throws the bundler's report when one has errors
- */
+/** @throws the bundler's report when a configuration has errors */
 export async function compile(configs: Configuration[]): Promise<void> {
-  const compiler = rspack(configs);
-  const stats = await new Promise<string | undefined>((done, fail) => {
-    compiler.run((error, result) => {
-      if (error) fail(error);
-      else done(result?.hasErrors() ? result.toString({ preset: "errors-warnings", colors: false }) : undefined);
-    });
-  });
-  await new Promise<void>((done, fail) => compiler.close((error) => (error ? fail(error) : done())));
-  if (stats !== undefined) throw new Error(stats);
+  const stats = await new Promise<MultiStats | undefined>((resolve, reject) =>
+    rspack(configs, (error, result) => (error ? reject(error) : resolve(result))),
+  );
+  if (stats?.hasErrors()) throw new Error(stats.toString({ preset: "errors-warnings", colors: false }));
 }

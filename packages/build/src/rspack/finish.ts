@@ -1,10 +1,10 @@
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, parse } from "node:path";
+import type { Manifest } from "@advent/contract";
 import { computeIntegrity } from "@advent/server/integrity";
 import type { AppOptions } from "../options";
 import { describeBuild } from "../release/inputs";
 import { compressFile } from "./compress";
-import type { ManifestNotes } from "./manifest";
 import { addScreens } from "./screens";
 
 /** Public files, boot script, first screens, manifest, compressed siblings: what the bundler leaves to do. */
@@ -45,22 +45,23 @@ function describeScript(built: string, name: string, version: string): void {
 /** Completes federation's manifest; its statistics stay unpublished. */
 function completeManifest(
   container: string,
-  note: Pick<ManifestNotes, "build" | "contract" | "screens">,
+  note: Pick<Manifest, "build" | "contract" | "screens">,
   images: AppOptions["pictures"],
 ): void {
   const file = join(container, "mf-manifest.json");
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
-  const notes: ManifestNotes = { ...note, integrity, pictures: listImages(container, images) };
-  const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
+  const pictures = listImages(container, images);
+  const manifest: Manifest = { ...JSON.parse(readFileSync(file, "utf8")), ...note, integrity, pictures };
+  const text = JSON.stringify(manifest);
   writeFileSync(file, text);
   writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
   rmSync(join(container, "mf-stats.json"));
 }
 
 /** @throws when a picture that the app names is not in the container */
-function listImages(container: string, images: AppOptions["pictures"] = {}): ManifestNotes["pictures"] {
+function listImages(container: string, images: AppOptions["pictures"] = {}): Manifest["pictures"] {
   const modules = Object.entries(images).map(([module, wanted]) => {
     const found = wanted.map(({ file, media }) => {
       const name = findHashed(join(container, "static/media"), file);

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
+import type { Manifest } from "@advent/contract";
 import { type OwnScreens, resolveScreen, type Screen } from "@advent/server/first-screens";
 import { computeIntegrity } from "@advent/server/integrity";
 import type { AppOptions } from "../options";
-import type { ManifestNotes } from "./manifest";
 
 /** Folder, inside the build's, of the program that renders first screens. Removed after the run. */
 export const SCREENS_FOLDER = "screens";
@@ -18,7 +18,7 @@ interface Screens extends Partial<OwnScreens> {
  * Runs the program that renders the first screens, and publishes them in its place: those of this origin in one file
  * beside its page, those for hosts beside the container's scripts, a hashed file each. Returns the manifest's part on them.
  */
-export async function addScreens(built: string, { serverScreens = {} }: AppOptions): Promise<ManifestNotes["screens"]> {
+export async function addScreens(built: string, { serverScreens = {} }: AppOptions): Promise<Manifest["screens"]> {
   const folder = join(built, SCREENS_FOLDER);
   const program = join(folder, "screens.js");
   const rendered = mapValues(serverScreens, (server) => ({ server }));

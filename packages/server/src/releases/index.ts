@@ -7,5 +7,6 @@ export {
   releaseRemote,
 } from "./change-remotes";
 export { fetchPublishedBuilds, type PublishedBuild } from "./published-builds";
+export { makeNewest, publish, release } from "./release-build";
 export { getBuildId, type RemoteEntry, type Remotes } from "./remotes";
 export { createRemotesReader, parseRemotes } from "./remotes-file";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { listScripts, type Manifest } from "@advent/build/manifest";
+import { getEntryScript, getModuleScripts, type Manifest } from "@advent/contract";
 import { getFolder, type SuiteApp } from "@advent/server/apps";
 import { readBuild } from "@advent/server/builds";
 
@@ -31,9 +31,10 @@ const getBuildFiles = (app: SuiteApp) => readBuild(join(getFolder(app), "dist"))
 export function sumRemoteScripts(app: SuiteApp, module: string): number {
   const container = join(getPublicFolder(app), "mf");
   const manifest: Manifest = JSON.parse(readFileSync(join(container, "mf-manifest.json"), "utf8"));
-  const [, scripts] = listScripts(manifest).find(([name]) => name === module) ?? [];
-  if (!scripts) throw new Error(`${app} exposes no ${module}.`);
-  return sumScripts(container, scripts);
+  const scripts = getModuleScripts(manifest, "file:///", module);
+  if (scripts.length === 0) throw new Error(`${app} exposes no ${module}.`);
+  const paths = [getEntryScript(manifest, "file:///"), ...scripts].map(({ src }) => new URL(src).pathname);
+  return sumScripts(container, paths);
 }
 
 const getPublicFolder = (app: SuiteApp) => join(getFolder(app), "dist/public");

@@ -1,9 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { compile } from "@advent/build/compile";
-import { publish } from "@advent/build/publish";
 import { createServerConfigs } from "@advent/build/server";
 import { getFolderName } from "@advent/server/apps";
+import { publish } from "@advent/server/releases";
 import { nodeFileTrace } from "@vercel/nft";
 import { type Image, type ImageName, images } from "./images";
 
@@ -23,7 +23,7 @@ export async function makeImage(root: string, name: ImageName, out: string): Pro
 const serverFolder = "packages/server";
 
 async function addServer(root: string, out: string): Promise<void> {
-  const programs = { publish: join(root, "packages/build/src/cli/publish.ts") };
+  const programs = { publish: join(root, serverFolder, "src/publish.ts") };
   const manifest = JSON.parse(readFileSync(join(root, serverFolder, "package.json"), "utf8"));
   const bundled = Object.keys(manifest.dependencies);
   const server = { root: join(root, serverFolder), entry: "./src/main.ts", programs, bundled };

@@ -1,13 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import {
-  type BuildRecord,
-  listPublished,
-  MAX_STORED_BUILDS,
-  readBuilds,
-  replaceFile,
-  writeBuilds,
-} from "@advent/server/builds";
+import { type BuildRecord, listPublished, MAX_STORED_BUILDS, readBuilds, replaceFile, writeBuilds } from "../builds";
 
 /** Content-hashed files and manifests, which never change under their name. */
 const lasting = /(^|\/)static\/|mf-manifest\.[0-9a-f]{12}\.json/;

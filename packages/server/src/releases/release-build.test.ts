@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildRecord, readBuilds } from "@advent/server/builds";
-import { computeIntegrity } from "@advent/server/integrity";
-import { temporaryFolder, writeFiles } from "@advent/server/testing/temporary";
-import { makeNewest, publish, release } from "./release";
+import { type BuildRecord, readBuilds } from "../builds";
+import { computeIntegrity } from "../integrity";
+import { temporaryFolder, writeFiles } from "../testing/temporary";
+import { makeNewest, publish, release } from "./release-build";
 
 const folder = temporaryFolder();
 let count = 0;

@@ -1,9 +1,8 @@
-import { type Env, readOrigins, readPorts } from "@advent/server/addresses";
-import { getDistFolder, getRemoteName, type SuiteApp, suiteApps } from "@advent/server/apps";
-import { listPublished, readBuilds } from "@advent/server/builds";
-import { getShownRemotes } from "@advent/server/local-remotes";
-import { acceptContract, getBuildId, releaseRemote } from "@advent/server/releases";
-import { publish } from "../release/release";
+import { type Env, readOrigins, readPorts } from "./addresses";
+import { getDistFolder, getRemoteName, type SuiteApp, suiteApps } from "./apps";
+import { listPublished, readBuilds } from "./builds";
+import { getShownRemotes } from "./local-remotes";
+import { acceptContract, getBuildId, publish, releaseRemote } from "./releases";
 
 /**
  * Copies the builds of this image into `BUILDS_DIR`, beside earlier ones, and makes them live in `REMOTES_FILE`.
