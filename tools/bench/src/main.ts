@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import { buildApps } from "@advent/run";
 import { bytes } from "./bytes/bytes";
-import { filmstrip } from "./filmstrip";
 import { interactions } from "./interactions/interactions";
 import { pages } from "./pages/pages";
 import { type BenchPart, choose, type Outcome, root } from "./part";
@@ -61,4 +60,4 @@ runBench().catch(async (error: Error) => {
   process.exit(1);
 });
 
-export const parts: readonly BenchPart[] = [bytes, ...pages, ...interactions, ...servers, filmstrip];
+export const parts: readonly BenchPart[] = [bytes, ...pages, ...interactions, ...servers];

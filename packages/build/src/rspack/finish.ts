@@ -52,9 +52,8 @@ function completeManifest(
   if (!existsSync(file)) return;
   const scripts = readdirSync(join(container, "static/js")).map((name) => `static/js/${name}`);
   const integrity = Object.fromEntries(scripts.map((path) => [path, computeIntegrity(join(container, path))]));
-  const pictures = listImages(container, images);
-  const manifest: Manifest = { ...JSON.parse(readFileSync(file, "utf8")), ...note, integrity, pictures };
-  const text = JSON.stringify(manifest);
+  const notes: Partial<Manifest> = { ...note, integrity, pictures: listImages(container, images) };
+  const text = JSON.stringify({ ...JSON.parse(readFileSync(file, "utf8")), ...notes });
   writeFileSync(file, text);
   writeFileSync(join(container, `mf-manifest.${note.build}.json`), text);
   rmSync(join(container, "mf-stats.json"));

@@ -15,7 +15,6 @@ const PIPELINE_STAGES = {
   $facet: stages.$facet,
   $group: stages.$group,
   $limit: stages.$limit,
-  $lookup: stages.$lookup,
   $match: matchStage,
   $project: stages.$project,
   $replaceRoot: stages.$replaceRoot,
@@ -30,20 +29,12 @@ const PIPELINE_STAGES = {
 
 const PIPELINE_CONTEXT = Context.init({ ...EXPRESSION_OPERATORS, pipeline: PIPELINE_STAGES });
 
-export function runPipeline(
-  docs: Iterable<Doc>,
-  pipeline: Stage[],
-  variables: Variables,
-  collection: (name: string) => Doc[] = () => [],
-): Doc[] {
-  const options = { ...getMingoOptions(variables, PIPELINE_CONTEXT), collectionResolver: collection };
+export function runPipeline(docs: Iterable<Doc>, pipeline: Stage[], variables: Variables): Doc[] {
+  const options = getMingoOptions(variables, PIPELINE_CONTEXT);
   return withErrors(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
 }
 
 const MAX_STAGES = 1_000;
-
-/** Stages without expressions. `$match` checks its filter when it runs. */
-const UNCHECKED_STAGES = new Set(["$match", "$lookup"]);
 
 /** @throws Location40324 for an unsupported stage, InvalidPipelineOperator for an unsupported expression. */
 export function assertKnownStages(
@@ -66,9 +57,8 @@ function assertKnownStage(name: string, argument: unknown, allowed: ReadonlySet<
   if (!allowed.has(name)) throw new CommandError("Location40324", `Unrecognized pipeline stage name: '${name}'`);
   if (name === "$facet" && isDoc(argument)) {
     for (const inner of Object.values(argument)) assertKnownStages(inner);
-  } else if (isDoc(argument) && Array.isArray(argument.pipeline)) {
-    assertKnownStages(argument.pipeline);
-  } else if (!UNCHECKED_STAGES.has(name)) {
+  } else if (name !== "$match") {
+    // `$match` checks its filter when it runs.
     assertKnownExpressions(argument);
   }
 }

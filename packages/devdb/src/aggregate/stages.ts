@@ -6,7 +6,7 @@ import { compileFilter } from "../query/match";
 import { parseSort, sortDocs } from "../query/sort";
 
 export function matchStage(source: Iterator, filter: AnyObject, options: Options): Iterator {
-  const matches = compileFilter(filter, toLiterals({ ...options.variables, ...getLocalVariables(options) }));
+  const matches = compileFilter(filter, toLiterals(options.variables ?? {}));
   return source.filter((doc) => matches(doc as Doc));
 }
 
@@ -17,10 +17,6 @@ export function sortStage(source: Iterator, spec: AnyObject, _options: Options):
 
 export function sortByCountStage(source: Iterator, expression: AnyObject, options: Options): Iterator {
   return sortStage($group(source, { _id: expression, count: { $sum: 1 } }, options), { count: -1 }, options);
-}
-
-function getLocalVariables(options: Options & { local?: { variables?: AnyObject } }): AnyObject {
-  return options.local?.variables ?? {};
 }
 
 /** Keeps values literal: a string that begins with `$` must not be read as a path. */

@@ -103,33 +103,6 @@ test.each(cases)("%s", async (_title, pipeline, expected) => {
   expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
 });
 
-test("$lookup joins another collection", async () => {
-  const people = await engine.collection<Document>([{ name: "ada", city: "London" }]);
-  const collection = await engine.collection<Document>(orders);
-  const joined = await collection
-    .aggregate([
-      { $match: { _id: 1 } },
-      { $lookup: { from: people.collectionName, localField: "who", foreignField: "name", as: "person" } },
-      { $project: { "person.city": 1 } },
-    ])
-    .toArray();
-  expect(joined).toEqual([{ _id: 1, person: [{ city: "London" }] }]);
-});
-
-test("$lookup with a pipeline sees its variables", async () => {
-  const people = await engine.collection([
-    { name: "ada", age: 36 },
-    { name: "bob", age: 5 },
-  ]);
-  const collection = await engine.collection(orders);
-  const pipeline = [{ $match: { $expr: { $eq: ["$name", "$$buyer"] } } }, { $project: { age: 1, _id: 0 } }];
-  const lookup = { from: people.collectionName, let: { buyer: "$who" }, pipeline, as: "buyers" };
-  const joined = await collection
-    .aggregate([{ $match: { _id: 2 } }, { $lookup: lookup }, { $project: { buyers: 1 } }])
-    .toArray();
-  expect(joined).toEqual([{ _id: 2, buyers: [{ age: 5 }] }]);
-});
-
 test("let binds values for every stage, dollars included", async () => {
   const collection = await engine.collection([{ price: "$5" }, { price: "$6" }]);
   const pipeline = [{ $limit: 5 }, { $match: { $expr: { $eq: ["$price", "$$wanted"] } } }, { $project: { _id: 0 } }];

@@ -57,7 +57,7 @@ function getResults(
   pipeline: Stage[],
   namespace: string,
   { variables, allowDiskUse }: AggregateOptions,
-  { engine, database }: CommandContext,
+  { engine }: CommandContext,
 ): Doc[] {
   const collection = engine.storage.find(namespace);
   const { query: leading, rest } = getLeadingQuery(pipeline, variables);
@@ -65,8 +65,7 @@ function getResults(
   const stages = toPlain<Stage[]>(rest);
   const counted = collection && getCountedGroups(collection, query, stages[0], engine.stats);
   const docs = counted ?? (collection ? readDocuments(collection, query, engine.stats) : []);
-  const getOtherCollection = (name: string) => readAllDocuments(engine.storage.find(`${database}.${name}`));
-  return runPipeline(docs, counted ? stages.slice(1) : stages, parseLetVariables(variables), getOtherCollection);
+  return runPipeline(docs, counted ? stages.slice(1) : stages, parseLetVariables(variables));
 }
 
 function getCountedGroups(
@@ -86,10 +85,6 @@ function getCountedGroups(
 
 function* readDocuments(collection: Collection, query: Query, stats: ReadStats): Generator<Doc> {
   for (const { bytes } of runQuery(collection, query, stats)) yield decodePlain(bytes);
-}
-
-function readAllDocuments(collection: Collection | undefined): Doc[] {
-  return collection ? Array.from(collection.all(), ({ bytes }) => decodePlain(bytes)) : [];
 }
 
 function getLeadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
