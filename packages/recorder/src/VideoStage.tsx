@@ -3,7 +3,7 @@ import { formatClock, Spinner, styled } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect, useRef } from "react";
 import { RecorderError } from "./RecorderError";
-import { getStream, type RecorderState } from "./recorder-state";
+import { getStream, type RecorderState, type Take } from "./recorder-state";
 import { useObjectUrl } from "./useObjectUrl";
 
 export function VideoStage({ state }: { state: RecorderState }) {
@@ -22,7 +22,7 @@ export function VideoStage({ state }: { state: RecorderState }) {
         </Count>
       )}
       {state.name === "recording" && <RecordingBadge seconds={state.seconds} />}
-      {state.name === "recorded" && <Played file={state.take.file} />}
+      {state.name === "recorded" && <Played take={state.take} />}
       {state.name === "failed" && <RecorderError problem={state.problem} />}
     </Stage>
   );
@@ -45,9 +45,9 @@ function RecordingBadge({ seconds }: { seconds: number }) {
   );
 }
 
-function Played({ file }: { file: Blob }) {
-  const url = useObjectUrl(file);
-  return url ? <MediaPlayer kind="video" src={url} label="Your recorded video" /> : null;
+function Played({ take }: { take: Take }) {
+  const url = useObjectUrl(take.file);
+  return url ? <MediaPlayer kind="video" src={url} seconds={take.seconds} label="Your recorded video" /> : null;
 }
 
 const Stage = styled.div`

@@ -72,7 +72,9 @@ function VoiceStage({ state, loudness }: { state: RecorderState; loudness: Loudn
 
 function Played({ take }: { take: Take }) {
   const url = useObjectUrl(take.file);
-  return url ? <MediaPlayer kind="audio" src={url} label={`Your voice note, ${formatClock(take.seconds)}`} /> : null;
+  if (!url) return null;
+  const label = `Your voice note, ${formatClock(take.seconds)}`;
+  return <MediaPlayer kind="audio" src={url} seconds={take.seconds} label={label} />;
 }
 
 const Stage = styled.div`

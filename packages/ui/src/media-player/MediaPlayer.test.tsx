@@ -28,6 +28,17 @@ function makePlayable(media: HTMLMediaElement) {
   };
 }
 
+test("player shows the recorder's length until the browser knows it", () => {
+  const media = show({ kind: "audio", src: "/v.webm", label: "Voice note", seconds: 7 });
+  Object.defineProperty(media, "duration", { value: Number.POSITIVE_INFINITY, configurable: true });
+  fireEvent.loadedMetadata(media);
+  expect(screen.getByText("0:00 / 0:07")).toBeVisible();
+  expect(screen.getByRole("slider", { name: "Position" })).toHaveAttribute("max", "7");
+  Object.defineProperty(media, "duration", { value: 8 });
+  fireEvent.durationChange(media);
+  expect(screen.getByText(/ \/ 0:08$/)).toBeVisible();
+});
+
 test("video plays inline with poster, never automatically", async () => {
   const video = show({ kind: "video", src: "/v.webm", mp4: "/v.mp4", poster: "/v.jpg", label: "Video message" });
   expect(video).toHaveAttribute("playsinline");

@@ -6,10 +6,10 @@ import { Unplayable } from "./Unplayable";
 import { usePlayback } from "./usePlayback";
 
 /** Shows the browser's own controls until hydration, then the image as one large button. */
-export function VideoPlayer({ src, mp4, poster, captions, label, onUnplayable }: Recording) {
+export function VideoPlayer({ src, mp4, poster, captions, label, seconds, onUnplayable }: Recording) {
   const screen = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
-  const playback = usePlayback(video, src, onUnplayable);
+  const playback = usePlayback(video, src, { seconds, onUnplayable });
   const { ready, failed, playing, toggle, fail } = playback;
   const sources = getSources("video", src, mp4);
   if (failed) return <Unplayable src={src} what="video" />;

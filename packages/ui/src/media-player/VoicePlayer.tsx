@@ -7,9 +7,9 @@ import { usePlayback } from "./usePlayback";
 
 type VoicePlayerProps = Omit<Recording, "poster" | "captions">;
 
-export function VoicePlayer({ src, mp4, label, onUnplayable }: VoicePlayerProps) {
+export function VoicePlayer({ src, mp4, label, seconds, onUnplayable }: VoicePlayerProps) {
   const audio = useRef<HTMLAudioElement>(null);
-  const playback = usePlayback(audio, src, onUnplayable);
+  const playback = usePlayback(audio, src, { seconds, onUnplayable });
   const { ready, failed, playing, toggle, fail } = playback;
   const sources = getSources("audio", src, mp4);
   if (failed) return <Unplayable src={src} what="voice note" />;

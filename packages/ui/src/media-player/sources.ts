@@ -4,6 +4,8 @@ export interface Recording {
   poster?: string | undefined;
   captions?: string | undefined;
   label: string;
+  /** Length, which Firefox does not find in a fresh recording. */
+  seconds?: number | undefined;
   onUnplayable?: (() => void) | undefined;
 }
 

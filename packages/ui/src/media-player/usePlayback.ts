@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
+import type { Recording } from "./sources";
 
 export interface Playback {
   ready: boolean;
@@ -14,7 +15,7 @@ export interface Playback {
 export function usePlayback(
   media: RefObject<HTMLMediaElement | null>,
   src: string,
-  onUnplayable?: () => void,
+  { seconds = Number.NaN, onUnplayable }: Pick<Recording, "seconds" | "onUnplayable">,
 ): Playback {
   const [ready, setReady] = useState(false);
   const [failed, setFailed] = useState(false);
@@ -23,7 +24,10 @@ export function usePlayback(
   useEffect(() => {
     const { current } = media;
     if (!current) return;
-    const follow = () => setState({ playing: !current.paused, time: current.currentTime, duration: current.duration });
+    const follow = () => {
+      const duration = Number.isFinite(current.duration) ? current.duration : seconds;
+      setState({ playing: !current.paused, time: current.currentTime, duration });
+    };
     const measure = () => findDuration(current);
     setReady(true);
     setFailed(false);
@@ -40,7 +44,7 @@ export function usePlayback(
       current.removeEventListener("loadedmetadata", measure);
       for (const event of PLAYBACK_EVENTS) current.removeEventListener(event, follow);
     };
-  }, [media, src]);
+  }, [media, src, seconds]);
 
   function fail() {
     setFailed(true);

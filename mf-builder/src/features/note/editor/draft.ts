@@ -1,6 +1,6 @@
 import { formatNote, MEDIA_KINDS, type MediaKind, type ParsedNote, parseNote } from "@advent/contract";
 
-export type Medium = { state: "stored"; url: string } | { state: "new"; file: Blob };
+export type Medium = { state: "stored"; url: string } | { state: "new"; file: Blob; seconds?: number };
 export type Media = Readonly<Partial<Record<MediaKind, Medium>>>;
 
 export interface Draft {
@@ -13,7 +13,7 @@ export interface Draft {
 export type DraftChange =
   | { type: "write"; text: string; enhanced?: string | null }
   /** Replaces all other media (behaviour §4). */
-  | { type: "attach"; kind: MediaKind; file: Blob }
+  | { type: "attach"; kind: MediaKind; file: Blob; seconds?: number }
   | { type: "remove"; kind: MediaKind }
   | { type: "store"; kind: MediaKind; url: string };
 
@@ -22,7 +22,7 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
     case "write":
       return { ...draft, ...(change.enhanced === undefined ? {} : { enhanced: change.enhanced }), text: change.text };
     case "attach":
-      return { ...draft, media: { [change.kind]: { state: "new", file: change.file } } };
+      return { ...draft, media: { [change.kind]: toNewMedium(change) } };
     case "remove": {
       const { [change.kind]: _removed, ...media } = draft.media;
       return { ...draft, media };
@@ -31,6 +31,9 @@ export function reduceDraft(draft: Draft, change: DraftChange): Draft {
       return { ...draft, media: { ...draft.media, [change.kind]: { state: "stored", url: change.url } } };
   }
 }
+
+const toNewMedium = ({ file, seconds }: { file: Blob; seconds?: number }): Medium =>
+  seconds === undefined ? { state: "new", file } : { state: "new", file, seconds };
 
 /** Splits markers from the text (behaviour §2). */
 export function parseDraft(note: string | null): Draft {

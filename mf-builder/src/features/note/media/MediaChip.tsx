@@ -20,7 +20,7 @@ export function MediaChip({ kind, medium, disabled, onRemove }: MediaChipProps) 
   const src = medium.state === "stored" ? medium.url : temporary;
   return (
     <Chip aria-label={MEDIA_LABELS[kind]}>
-      {src && <Shown kind={kind} src={src} />}
+      {src && <Shown kind={kind} src={src} seconds={medium.state === "new" ? medium.seconds : undefined} />}
       <IconButton
         label={`Remove ${MEDIA_LABELS[kind].toLowerCase()}`}
         size="small"
@@ -33,7 +33,7 @@ export function MediaChip({ kind, medium, disabled, onRemove }: MediaChipProps) 
   );
 }
 
-function Shown({ kind, src }: { kind: MediaKind; src: string }) {
+function Shown({ kind, src, seconds }: { kind: MediaKind; src: string; seconds: number | undefined }) {
   const [isOpen, open] = useState(false);
   if (kind === "audio") {
     return (
@@ -41,7 +41,7 @@ function Shown({ kind, src }: { kind: MediaKind; src: string }) {
         <MicrophoneIcon />
         <Name>{MEDIA_LABELS.audio}</Name>
         <Voice>
-          <MediaPlayer kind="audio" src={src} label="Voice note" />
+          <MediaPlayer kind="audio" src={src} seconds={seconds} label="Voice note" />
         </Voice>
       </>
     );

@@ -47,8 +47,8 @@ export function MediaSection({ media, open, disabled, onChange, onHold }: MediaS
     show(null);
     section.current?.focus();
   };
-  const use = (kind: RecorderKind, { file }: Take) => {
-    attach(kind, file);
+  const use = (kind: RecorderKind, { file, seconds }: Take) => {
+    onChange({ type: "attach", kind, file, seconds });
     toast.show({ ...RECORDED_TOASTS[kind], tone: "success" });
     close();
   };
