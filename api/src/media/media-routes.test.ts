@@ -158,7 +158,10 @@ describe("an upload", () => {
     ["a cut-off JPEG", "\xff\xd8\xff\xe0\x00\x10JFIF"],
   ])("of %s as a picture is refused", async (_what, content) => {
     const response = await sendImage(await api.shopper(), Buffer.from(content, "latin1"), "image/png");
-    expect(response).toMatchObject({ status: 415, text: "This file is not a JPEG, PNG, WebP or GIF image." });
+    expect(response).toMatchObject({
+      status: 415,
+      text: "This file is damaged, or not a JPEG, PNG, WebP or GIF image.",
+    });
   });
 
   test("rejects images over 5 MB and videos over 20 MB", async () => {

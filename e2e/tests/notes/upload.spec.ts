@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { truncateSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { parseNote } from "@advent/contract";
 import type { Page } from "@playwright/test";
 import { clipFile } from "./clips";
@@ -15,6 +16,8 @@ test("oversized phone image is resized, saved and shown", async ({ note, openNot
   const photo = imageFile(2400, 1000);
   expect(photo.buffer.length).toBeGreaterThan(5 * BYTES_PER_MB);
   await note.upload.setInputFiles(photo);
+  await expect(note.toast).toContainText("Image too largePlease select an image under 5MB");
+  await note.toast.getByRole("button", { name: "Make it smaller" }).click();
   await expect(note.toast).toContainText("Image Selected");
   await expect(note.chips.getByRole("img")).toBeVisible();
   await note.saveAndClose();
@@ -81,6 +84,42 @@ test("rejects a video over three minutes once, in the API's words", async ({ not
   await expect(note.toast).toBeHidden();
 });
 
+test("4K video is made smaller before it is attached", async ({ note, openNote, savedItem, landing, shopper }) => {
+  await openNote();
+  await note.upload.setInputFiles(join(import.meta.dirname, "clip-4k.webm"));
+  await expect(note.toast).toContainText("Video too detailed");
+  await note.toast.getByRole("button", { name: "Make it smaller" }).click();
+  await note.trimmer.getByRole("button", { name: /^Use these/ }).click();
+  await expect(note.chips).toHaveCount(1);
+  await note.saveAndClose();
+  await landing.goto((await shopper.calendar()).calendar.id, (await savedItem()).id);
+  await landing.openDoor();
+  const width = () => landing.page.locator("video").evaluate((video: HTMLVideoElement) => video.videoWidth);
+  await expect.poll(width).toBeLessThanOrEqual(1280);
+});
+
+test("image on a falsified canvas is sent as it is", async ({ note, openNote, savedItem, page }) => {
+  await page.addInitScript(() => {
+    const read = CanvasRenderingContext2D.prototype.getImageData;
+    CanvasRenderingContext2D.prototype.getImageData = function (...area: Parameters<typeof read>) {
+      const image = read.apply(this, area);
+      return new ImageData(
+        image.data.map(() => 255 * Math.random()),
+        image.width,
+        image.height,
+      );
+    };
+    HTMLCanvasElement.prototype.toBlob = () => {
+      throw new Error("A falsified canvas must not be stored.");
+    };
+  });
+  await openNote();
+  await note.upload.setInputFiles(imageFile(40, 20));
+  await expect(note.toast).toContainText("Image Selected");
+  await note.saveAndClose();
+  expect(parseNote((await savedItem()).note).image).toMatch(/^\/api\/media\//);
+});
+
 test("long video is rejected where the browser cannot trim", async ({ note, openNote, page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(window, "VideoEncoder"));
   await openNote();
@@ -112,6 +151,7 @@ test("part of a 190-second video is trimmed by keyboard", async ({
 }) => {
   await openNote();
   await note.upload.setInputFiles(await clipFile(190));
+  await note.toast.getByRole("button", { name: "Choose a part" }).click();
   await expect(note.trimmer).toContainText("It lasts 3:09.");
   await expect(note.trimmer.getByRole("button", { name: "Use these 3:00" })).toBeVisible();
   await expect(note.save).toBeDisabled();

@@ -15,6 +15,10 @@ export const MAX_SECONDS: Readonly<Record<"video" | "audio", number>> = { video:
  * chosen.
  */
 export const MAX_UPLOAD_SECONDS: Readonly<Record<"video" | "audio", number>> = { video: 180, audio: 30 };
+/** Largest image, in pixels. The largest phone photo has 50 megapixels. */
+export const MAX_IMAGE_PIXELS = 50_000_000;
+/** Longest side of a video, in pixels. */
+export const MAX_VIDEO_SIDE_PX = 1920;
 /** Seconds that a file may exceed the limit, because recorders and editors stop late. */
 export const UPLOAD_GRACE_SECONDS = 0.75;
 /** Recorded video (behaviour §9): bits per second and requested camera. */

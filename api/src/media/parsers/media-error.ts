@@ -1,4 +1,4 @@
-export type Reason = "unreadable" | "tooLong" | "tooLongReply" | "tooWide" | "tooMuch";
+export type Reason = "unreadable" | "tooLong" | "tooLongReply" | "tooWide" | "tooManyPixels" | "tooMuch";
 
 export class MediaError extends Error {
   constructor(

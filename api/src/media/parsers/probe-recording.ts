@@ -1,3 +1,4 @@
+import { MAX_VIDEO_SIDE_PX } from "@advent/contract";
 import {
   EncodedPacketSink,
   FilePathSource,
@@ -22,7 +23,6 @@ export const CONTAINER_FORMATS: Record<Container, InputFormat[]> = {
 };
 const VIDEO_CODECS = new Set(["vp8", "vp9", "av1", "avc", "hevc"]);
 const AUDIO_CODECS = new Set(["opus", "vorbis", "aac"]);
-const MAX_WIDTH_PX = 1920;
 
 /**
  * Detects format and codecs from the content, never from the client's headers.
@@ -62,7 +62,7 @@ async function readSize(video: InputVideoTrack): Promise<{ width: number; height
   const [width, height] = await Promise.all([video.getDisplayWidth(), video.getDisplayHeight()]);
   const coded = await Promise.all([video.getCodedWidth(), video.getCodedHeight()]);
   const decoded = (await video.getCodec()) === "vp8" ? await readVp8FrameSize(video) : [];
-  if (Math.max(width, height, ...coded, ...decoded) > MAX_WIDTH_PX) throw new MediaError("tooWide");
+  if (Math.max(width, height, ...coded, ...decoded) > MAX_VIDEO_SIDE_PX) throw new MediaError("tooWide");
   return { width, height };
 }
 

@@ -6,19 +6,34 @@ const file = (name: string, type: string, bytes = 1000) => new File([new Uint8Ar
 const unreadable = () => Promise.reject(new Error("The source image could not be decoded."));
 const eyes = (own: Partial<Eyes> = {}): Eyes => ({
   shrinkImage: async () => new Blob([new Uint8Array(500)], { type: "image/webp" }),
-  videoSeconds: async () => 8,
+  readVideoFacts: async () => ({ seconds: 8 }),
   openClip: () => Promise.reject(new Error("This browser cannot trim videos.")),
   ...own,
 });
 
-test("an oversized phone picture is sent small", async () => {
+test("image over 5 MB offers its smaller version", async () => {
   const choice = await acceptFile(file("IMG_1.JPG", "image/jpeg", 8 * BYTES_PER_MB), eyes());
+  expect(choice).toEqual({
+    title: "Image too large",
+    description: "Please select an image under 5MB",
+    remedy: { label: "Make it smaller", choice: { kind: "image", file: expect.objectContaining({ size: 500 }) } },
+  });
+});
+
+test("image of up to 5 MB is scaled without a question", async () => {
+  const choice = await acceptFile(file("IMG_1.JPG", "image/jpeg", 5 * BYTES_PER_MB), eyes());
   expect(choice).toMatchObject({ kind: "image", file: { size: 500, type: "image/webp" } });
 });
 
-test("image that would grow is sent unchanged", async () => {
-  const choice = await acceptFile(file("dot.png", "image/png", 70), eyes());
-  expect(choice).toMatchObject({ kind: "image", file: { size: 70, type: "image/png" } });
+test("image a falsified canvas cannot scale is sent as it is", async () => {
+  const protectedEyes = eyes({ shrinkImage: async (image) => image });
+  const choice = await acceptFile(file("photo.jpg", "image/jpeg", 70), protectedEyes);
+  expect(choice).toMatchObject({ kind: "image", file: { size: 70, type: "image/jpeg" } });
+  const large = await acceptFile(file("photo.jpg", "image/jpeg", 5 * BYTES_PER_MB + 1), protectedEyes);
+  expect(large).toEqual({ title: "Image too large", description: "Please select an image under 5MB" });
+  expect(await acceptFile(file("IMG_2.HEIC", ""), protectedEyes)).toMatchObject({
+    title: "This picture can’t be read",
+  });
 });
 
 test("HEIC image is converted or explained", async () => {
@@ -61,10 +76,10 @@ test.each([
 test("accepts videos up to three minutes or of unknown length", async () => {
   const video = file("a.mp4", "video/mp4");
   for (const seconds of [11, 180.5, undefined]) {
-    const choice = await acceptFile(video, eyes({ videoSeconds: async () => seconds }));
+    const choice = await acceptFile(video, eyes({ readVideoFacts: async () => ({ seconds }) }));
     expect(choice).toMatchObject({ kind: "video", file: { size: 1000 } });
   }
-  expect(await acceptFile(video, eyes({ videoSeconds: async () => 181 }))).toEqual({
+  expect(await acceptFile(video, eyes({ readVideoFacts: async () => ({ seconds: 181 }) }))).toEqual({
     title: "Video too long",
     description: "Please select a video of at most 3 minutes, or trim it in your phone’s gallery first.",
   });
@@ -72,20 +87,25 @@ test("accepts videos up to three minutes or of unknown length", async () => {
 
 test("oversized and overlong video gets one message", async () => {
   const video = file("a.mp4", "video/mp4", 20 * BYTES_PER_MB + 1);
-  expect(await acceptFile(video, eyes({ videoSeconds: async () => 400 }))).toEqual({
+  expect(await acceptFile(video, eyes({ readVideoFacts: async () => ({ seconds: 400 }) }))).toEqual({
     title: "Video too large",
     description: "Please select a video under 20MB. It may last at most 3 minutes.",
   });
 });
 
 test.each([
-  ["too long", 1000, 400, "Video too long"],
-  ["too large", 20 * BYTES_PER_MB + 1, 25, "Video too large"],
-])("video that is %s offers trimming where supported", async (_what, bytes, seconds, title) => {
-  const clip = { seconds } as Clip;
-  const could = eyes({ videoSeconds: async () => seconds, openClip: async () => clip });
-  const choice = await acceptFile(file("a.mov", "video/quicktime", bytes), could);
-  expect(choice).toMatchObject({ clip, file: { type: "video/quicktime", size: bytes }, refusal: { title } });
+  ["too long", 1000, { seconds: 400 }, "Video too long", "Choose a part"],
+  ["too large", 20 * BYTES_PER_MB + 1, { seconds: 25 }, "Video too large", "Choose a part"],
+  ["too detailed", 1000, { seconds: 2, longestSide: 3840 }, "Video too detailed", "Make it smaller"],
+])("video that is %s offers a remedy where supported", async (_what, bytes, facts, title, label) => {
+  const clip = { seconds: facts.seconds } as Clip;
+  const could = eyes({ readVideoFacts: async () => facts, openClip: async () => clip });
+  const video = file("a.mov", "video/quicktime", bytes);
+  expect(await acceptFile(video, could)).toMatchObject({
+    title,
+    remedy: { label, choice: { clip, file: { type: "video/quicktime", size: bytes }, refusal: { title } } },
+  });
+  expect(await acceptFile(video, eyes({ readVideoFacts: async () => facts }))).not.toHaveProperty("remedy");
 });
 
 test.each([

@@ -1,11 +1,18 @@
-import { MAX_BYTES, MAX_UPLOAD_SECONDS, UPLOAD_GRACE_SECONDS } from "@advent/contract";
+import { MAX_BYTES, MAX_UPLOAD_SECONDS, MAX_VIDEO_SIDE_PX, UPLOAD_GRACE_SECONDS } from "@advent/contract";
 import { shrinkImage } from "./shrink-image";
 import type { Clip } from "./trim/clip";
-import { readVideoSeconds } from "./video-seconds";
+import { readVideoFacts, type VideoFacts } from "./video-facts";
 
 export interface FileError {
   title: string;
   description: string;
+  /** Makes the file fit. Missing where this browser cannot. */
+  remedy?: { label: string; choice: Attachment | Cuttable };
+}
+
+interface Attachment {
+  kind: "image" | "video";
+  file: Blob;
 }
 
 /** `refusal` is shown when trimming fails. */
@@ -15,12 +22,12 @@ export interface Cuttable {
   refusal: FileError;
 }
 
-export type Choice = { kind: "image" | "video"; file: Blob } | Cuttable | FileError;
+export type Choice = Attachment | FileError;
 
 /** Browser functions, replaced in tests. */
 export interface Eyes {
   shrinkImage: (file: Blob) => Promise<Blob>;
-  videoSeconds: (file: Blob) => Promise<number | undefined>;
+  readVideoFacts: (file: Blob) => Promise<VideoFacts>;
   openClip: (file: Blob) => Promise<Clip>;
 }
 
@@ -48,6 +55,10 @@ const VIDEO_TOO_LONG = {
   title: "Video too long",
   description: "Please select a video of at most 3 minutes, or trim it in your phone’s gallery first.",
 };
+const VIDEO_TOO_WIDE = {
+  title: "Video too detailed",
+  description: `Please select a video of at most ${MAX_VIDEO_SIDE_PX} × ${MAX_VIDEO_SIDE_PX} pixels, such as Full HD.`,
+};
 const VIDEO_TOO_LARGE_AND_LONG = {
   title: VIDEO_TOO_LARGE.title,
   description: `${VIDEO_TOO_LARGE.description}. It may last at most 3 minutes.`,
@@ -59,7 +70,7 @@ const OTHER_VIDEO = {
 };
 const OTHER_IMAGE = {
   title: "This picture can’t be read",
-  description: "Please select a JPEG, PNG or WebP picture.",
+  description: "It may be damaged. Please select a JPEG, PNG or WebP picture.",
 };
 const HEIC_TOAST = {
   title: "This picture can’t be read",
@@ -67,11 +78,8 @@ const HEIC_TOAST = {
     "This browser can’t open HEIC pictures. Please save it as JPEG first; on an iPhone choose Settings › Camera › Formats › Most Compatible.",
 };
 
-/** Validates a chosen file (behaviour §5) and shrinks images. */
-export async function acceptFile(
-  file: File,
-  eyes: Eyes = { shrinkImage, videoSeconds: readVideoSeconds, openClip },
-): Promise<Choice> {
+/** Validates a chosen file against every limit of the API (behaviour §5), and scales images. */
+export async function acceptFile(file: File, eyes: Eyes = { shrinkImage, readVideoFacts, openClip }): Promise<Choice> {
   const type = getFileType(file);
   if (type.startsWith("image/")) return acceptImage(file, type, eyes);
   if (type.startsWith("video/")) return acceptVideo(file, type, eyes);
@@ -79,10 +87,11 @@ export async function acceptFile(
 }
 
 async function acceptImage(file: File, type: string, eyes: Eyes): Promise<Choice> {
-  const small = await eyes.shrinkImage(file).catch(() => undefined);
-  if (!small) return rejectUnreadable(file, type);
-  const smaller = IMAGE_TYPES.has(type) && file.size <= small.size ? new Blob([file], { type }) : small;
-  return smaller.size > MAX_BYTES.image ? IMAGE_TOO_LARGE : { kind: "image", file: smaller };
+  const image = await eyes.shrinkImage(new Blob([file], { type })).catch(() => undefined);
+  if (!image || !IMAGE_TYPES.has(image.type)) return rejectUnreadable(file, type);
+  if (image.size > MAX_BYTES.image) return IMAGE_TOO_LARGE;
+  const choice = { kind: "image", file: image } as const;
+  return file.size > MAX_BYTES.image ? { ...IMAGE_TOO_LARGE, remedy: { label: "Make it smaller", choice } } : choice;
 }
 
 function rejectUnreadable(file: File, type: string): Choice {
@@ -93,16 +102,19 @@ function rejectUnreadable(file: File, type: string): Choice {
 async function acceptVideo(file: File, type: string, eyes: Eyes): Promise<Choice> {
   if (!VIDEO_TYPES.has(type)) return OTHER_VIDEO;
   const video = new Blob([file], { type });
-  const isLong = ((await eyes.videoSeconds(file)) ?? 0) > MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE_SECONDS;
-  if (!isLong && file.size <= MAX_BYTES.video) return { kind: "video", file: video };
-  const error = getFileError(file, isLong);
+  const error = findVideoError(file, await eyes.readVideoFacts(file));
+  if (!error) return { kind: "video", file: video };
   const clip = await eyes.openClip(file).catch(() => undefined);
-  return clip ? { clip, file: video, refusal: error } : error;
+  if (!clip) return error;
+  const label = error === VIDEO_TOO_WIDE ? "Make it smaller" : "Choose a part";
+  return { ...error, remedy: { label, choice: { clip, file: video, refusal: error } } };
 }
 
-function getFileError(file: File, isLong: boolean): FileError {
-  if (file.size <= MAX_BYTES.video) return VIDEO_TOO_LONG;
-  return isLong ? VIDEO_TOO_LARGE_AND_LONG : VIDEO_TOO_LARGE;
+function findVideoError(file: File, { seconds = 0, longestSide = 0 }: VideoFacts): FileError | undefined {
+  const isLong = seconds > MAX_UPLOAD_SECONDS.video + UPLOAD_GRACE_SECONDS;
+  if (file.size > MAX_BYTES.video) return isLong ? VIDEO_TOO_LARGE_AND_LONG : VIDEO_TOO_LARGE;
+  if (isLong) return VIDEO_TOO_LONG;
+  return longestSide > MAX_VIDEO_SIDE_PX ? VIDEO_TOO_WIDE : undefined;
 }
 
 function getFileType({ name, type }: File): string {

@@ -1,8 +1,11 @@
 import { useToast } from "@advent/ui";
 import { useState } from "react";
-import { acceptFile, type Cuttable } from "./accept-file";
+import { acceptFile, type Cuttable, type FileError } from "./accept-file";
 
 const SELECTED_TITLES = { image: "Image Selected", video: "Video Selected" } as const;
+
+/** Long enough to read the message and decide. */
+const REMEDY_TOAST_MS = 20_000;
 
 interface FileChoice {
   onAttach: (kind: "image" | "video", file: Blob) => void;
@@ -17,12 +20,18 @@ export function useFileChoice({ onAttach, onCut }: FileChoice) {
     onAttach(kind, file);
     toast.show({ title: SELECTED_TITLES[kind], tone: "success" });
   };
+  const take = (choice: NonNullable<FileError["remedy"]>["choice"]) =>
+    "clip" in choice ? onCut(choice) : select(choice.kind, choice.file);
   const choose = async (file: File) => {
     setLooking(true);
     const choice = await acceptFile(file).finally(() => setLooking(false));
-    if ("clip" in choice) return onCut(choice);
-    if ("title" in choice) return toast.fail(choice.description, choice.title);
-    select(choice.kind, choice.file);
+    if ("kind" in choice) return select(choice.kind, choice.file);
+    const { remedy, ...error } = choice;
+    toast.show({
+      ...error,
+      tone: "destructive",
+      ...(remedy && { duration: REMEDY_TOAST_MS, action: { label: remedy.label, onClick: () => take(remedy.choice) } }),
+    });
   };
   return { choose, select, looking };
 }

@@ -1,31 +1,42 @@
 /** In milliseconds, longer than reading a header takes. */
 const METADATA_TIMEOUT_MS = 4000;
 
-/** Returns the duration from the browser's player, else from the packets. Undefined leaves the check to the API. */
-export async function readVideoSeconds(file: Blob): Promise<number | undefined> {
-  return (await readPlayerSeconds(file)) ?? (await readPacketSeconds(file));
+export interface VideoFacts {
+  seconds?: number | undefined;
+  /** In pixels. */
+  longestSide?: number | undefined;
 }
 
-async function readPacketSeconds(file: Blob): Promise<number | undefined> {
+/** Reads from the browser's player, else from the packets. What stays undefined is left to the API. */
+export async function readVideoFacts(file: Blob): Promise<VideoFacts> {
+  const shown = await readPlayer(file);
+  return shown.seconds === undefined ? { ...shown, ...(await readPackets(file)) } : shown;
+}
+
+async function readPackets(file: Blob): Promise<VideoFacts> {
   try {
-    return await (await import("./trim/browser-clip")).readSeconds(file);
+    return await (await import("./trim/browser-clip")).readFacts(file);
   } catch {
-    return undefined;
+    return {};
   }
 }
 
-function readPlayerSeconds(file: Blob): Promise<number | undefined> {
+function readPlayer(file: Blob): Promise<VideoFacts> {
   const url = URL.createObjectURL(file);
   const video = document.createElement("video");
-  const length = new Promise<number | undefined>((resolve) => {
-    const response = () => resolve(Number.isFinite(video.duration) ? video.duration : undefined);
+  const facts = new Promise<VideoFacts>((resolve) => {
+    const response = () =>
+      resolve({
+        seconds: Number.isFinite(video.duration) ? video.duration : undefined,
+        longestSide: Math.max(video.videoWidth, video.videoHeight) || undefined,
+      });
     video.addEventListener("loadedmetadata", response);
     video.addEventListener("error", response);
     setTimeout(response, METADATA_TIMEOUT_MS);
     video.preload = "metadata";
     video.src = url;
   });
-  return length.finally(() => {
+  return facts.finally(() => {
     video.removeAttribute("src");
     URL.revokeObjectURL(url);
   });

@@ -17,6 +17,7 @@ class FakeClip implements Clip {
   constructor(
     readonly seconds: number,
     readonly bytesPerSecond = 1000,
+    readonly isTooWide = false,
   ) {}
 
   async *pictures() {}

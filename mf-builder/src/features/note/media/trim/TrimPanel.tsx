@@ -16,7 +16,7 @@ interface TrimPanelProps {
 }
 
 export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProps) {
-  const { seconds, bytesPerSecond } = clip;
+  const { seconds } = clip;
   const id = useId();
   const url = useObjectUrl(file);
   const video = useRef<HTMLVideoElement>(null);
@@ -53,7 +53,7 @@ export function TrimPanel({ file, clip, onUse, onFail, onCancel }: TrimPanelProp
         )}
         <FilmStrip clip={clip} part={part} />
         <Timeline {...{ seconds, marks }} disabled={isCutting} onMove={move} />
-        {!canCopy(part, bytesPerSecond) && (
+        {!canCopy(part, clip) && (
           <Notice role="status">
             This part is too large, so its quality will be reduced. This may take a few minutes.
           </Notice>

@@ -1,3 +1,4 @@
+import { MAX_VIDEO_SIDE_PX } from "@advent/contract";
 import { BlobSource, CanvasSink, Input, type InputVideoTrack, MATROSKA, MP4, QTFF, WEBM } from "mediabunny";
 import type { Clip } from "./clip";
 import { copyPart } from "./copy-part";
@@ -8,12 +9,21 @@ import { readTracks } from "./tracks";
 const CLIP_FORMATS = [MP4, QTFF, WEBM, MATROSKA];
 
 /**
- * Returns the duration in seconds from the file's packets, for videos whose duration the player does not know.
+ * Reads the file's packets, for videos that the player does not know.
  * @throws when the file cannot be read
  */
-export async function readSeconds(file: Blob): Promise<number> {
+export async function readFacts(file: Blob): Promise<{ seconds: number; longestSide: number | undefined }> {
   const input = new Input({ source: new BlobSource(file), formats: CLIP_FORMATS });
-  return input.computeDuration().finally(() => input.dispose());
+  try {
+    const video = await input.getPrimaryVideoTrack();
+    return { seconds: await input.computeDuration(), longestSide: video ? await readLongestSide(video) : undefined };
+  } finally {
+    input.dispose();
+  }
+}
+
+async function readLongestSide(video: InputVideoTrack): Promise<number> {
+  return Math.max(await video.getDisplayWidth(), await video.getDisplayHeight());
 }
 
 /** @throws when this browser cannot decode the file */
@@ -22,13 +32,16 @@ export async function openBrowserClip(file: Blob): Promise<Clip> {
   try {
     const tracks = await readTracks(input);
     const seconds = await input.computeDuration();
-    const bytesPerSecond = file.size / seconds;
+    const source = {
+      bytesPerSecond: file.size / seconds,
+      isTooWide: (await readLongestSide(tracks.video)) > MAX_VIDEO_SIDE_PX,
+    };
     return {
       seconds,
-      bytesPerSecond,
+      ...source,
       pictures: (at, size) => readFrames(tracks.video, at, size),
       cut: async (part, cutting) =>
-        (canCopy(part, bytesPerSecond) ? await copyPart(tracks, part, cutting) : undefined) ??
+        (canCopy(part, source) ? await copyPart(tracks, part, cutting) : undefined) ??
         encodePart(tracks, part, cutting),
       close: () => input.dispose(),
     };

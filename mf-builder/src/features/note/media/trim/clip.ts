@@ -1,4 +1,4 @@
-import type { ClipPart } from "./part";
+import type { ClipPart, ClipSource } from "./part";
 
 export interface Cutting {
   /** Receives the completed share, from 0 to 1. */
@@ -6,10 +6,8 @@ export interface Cutting {
   signal: AbortSignal;
 }
 
-export interface Clip {
+export interface Clip extends ClipSource {
   seconds: number;
-  /** Average over the whole clip. */
-  bytesPerSecond: number;
   /** Yields a frame for each of these seconds, scaled to `size`. Yields none for a frame that cannot be drawn. */
   pictures(at: readonly number[], size: { width: number; height: number }): AsyncIterable<CanvasImageSource>;
   /**

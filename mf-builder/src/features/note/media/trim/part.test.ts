@@ -45,6 +45,7 @@ test("selection is never empty or over three minutes", () => {
 });
 
 test("part below 20 MB is copied without re-encoding", () => {
-  expect(canCopy({ start: 0, end: 19 }, BYTES_PER_MB)).toBe(true);
-  expect(canCopy({ start: 0, end: 20 }, BYTES_PER_MB)).toBe(false);
+  expect(canCopy({ start: 0, end: 19 }, { bytesPerSecond: BYTES_PER_MB, isTooWide: false })).toBe(true);
+  expect(canCopy({ start: 0, end: 20 }, { bytesPerSecond: BYTES_PER_MB, isTooWide: false })).toBe(false);
+  expect(canCopy({ start: 0, end: 1 }, { bytesPerSecond: 1, isTooWide: true })).toBe(false);
 });

@@ -21,6 +21,13 @@ export interface ClipPart {
   end: number;
 }
 
+export interface ClipSource {
+  /** Average over the whole clip. */
+  bytesPerSecond: number;
+  /** Has more pixels than the API takes. */
+  isTooWide: boolean;
+}
+
 /** Returns the mark at the clip's end. A remainder below one second belongs to the step before. */
 export const getLastMark = (seconds: number) => Math.max(1, Math.ceil((seconds - 1) / STEP_SECONDS));
 
@@ -46,5 +53,5 @@ export function toPart({ from, to }: Marks, seconds: number): ClipPart {
 
 export const getLength = ({ start, end }: ClipPart) => end - start;
 
-export const canCopy = (part: ClipPart, bytesPerSecond: number) =>
-  getLength(part) * bytesPerSecond <= SAFE_SIZE_RATIO * MAX_BYTES.video;
+export const canCopy = (part: ClipPart, { bytesPerSecond, isTooWide }: ClipSource) =>
+  !isTooWide && getLength(part) * bytesPerSecond <= SAFE_SIZE_RATIO * MAX_BYTES.video;
