@@ -49,7 +49,7 @@ async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing)
     const filter = { ...matchOrdered(calendar), checkout: calendar.checkout ? { $ne: null } : null, ...same };
     if (await changeCalendar(calendars, filter, erased(calendar, erasing))) return true;
   }
-  throw createError(503, "The calendar is being changed.");
+  throw createError(503, "The calendar is being changed.", { expose: true });
 }
 
 /** Ordered items stay as proof of the purchase. */

@@ -54,6 +54,6 @@ async function addTask({ calendars }: ErasureDeps, calendar: ShownCalendar, id: 
   if (!calendar.order || calendar.order.events.some((event) => event.id === id)) return false;
   const order = addEvent(calendar.order, { id, at: new Date(), what: DATA_REQUEST_TASK });
   if (!(await changeCalendar(calendars, matchOrdered(calendar), { order })))
-    throw createError(503, "The order has changed in the meantime.");
+    throw createError(503, "The order has changed in the meantime.", { expose: true });
   return true;
 }

@@ -241,3 +241,9 @@ describe("API closing a kept connection during reuse", () => {
     expect((await fetch(`${front}/api/x`)).status).toBe(502);
   });
 });
+
+test("proxy waits for a print longer than for other reads", async () => {
+  api = (_request, response) => void setTimeout(() => response.end("%PDF"), 400);
+  const read = (path: string) => fetch(front + path).then(({ status }) => status);
+  expect(await Promise.all(["/api/landing/calendar/a/keepsake.pdf", "/api/calendar"].map(read))).toEqual([200, 504]);
+});

@@ -1,6 +1,7 @@
 import { Agent, type ClientRequest, type IncomingMessage, request as open, type ServerResponse } from "node:http";
 import { request as openSecure, Agent as SecureAgent } from "node:https";
 import { pipeline } from "node:stream";
+import { matchesPath, routes } from "@advent/contract";
 import { parseAddress } from "./address";
 import { frontMetrics } from "./metrics/front-metrics";
 import { endToEnd, requestHeaders } from "./proxy-headers";
@@ -39,6 +40,8 @@ const fresh = {
   secure: new SecureAgent({ keepAlive: true, maxFreeSockets: 0 }),
 };
 
+/** The API prints for up to 20 s, after a wait for its turn. */
+const isPrint = (pathname: string) => matchesPath(routes.getKeepsakePrint.path, pathname);
 const isReading = (request: IncomingMessage) => /^(GET|HEAD)$/.test(request.method ?? "") && !hasBody(request);
 
 /** Streams a request to the API and the response back. A caller that disconnects aborts the API's work. */
@@ -85,7 +88,9 @@ function openUpstream(request: IncomingMessage, { pathname, search }: URL, optio
     path: pathname + search,
     headers: { ...requestHeaders(request, options.trustedProxies), host: target.host },
     agent: (reading ? kept : fresh)[secure ? "secure" : "plain"],
-    timeout: options.idleTimeout ?? (reading ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS),
+    timeout: isPrint(pathname)
+      ? WRITE_TIMEOUT_MS
+      : (options.idleTimeout ?? (reading ? READ_TIMEOUT_MS : WRITE_TIMEOUT_MS)),
   });
 }
 

@@ -155,13 +155,14 @@ test("limits streams per address with a sentence", async () => {
   expect((await sender.get("/readyz")).status).toBeLessThan(300);
 });
 
-test("full server rejects streams until one ends", () => {
-  const places = new StreamPlaces({ perAddress: 2, inAll: 2 });
-  const leave = places.take("a");
-  places.take("b");
-  expect(() => places.take("c")).toThrow("Too many pages are open at the moment.");
-  leave();
-  expect(places.take("c")).toBeInstanceOf(Function);
+test("full server rejects streams with 503 until one ends", async () => {
+  const { streamPlaces } = one.services;
+  const leave = Array.from({ length: PLACES.inAll }, (_, index) => streamPlaces.take(`another ${index}`));
+  const refused = await sender.get(eventsPath());
+  expect(refused).toMatchObject({ status: 503, text: "Too many pages are open at the moment." });
+  expect(refused.headers.get("retry-after")).toBe("30");
+  for (const leaveOne of leave) leaveOne();
+  await begun(asSender(one));
 });
 
 test("reader that stops reading is disconnected, others continue", async () => {

@@ -16,7 +16,8 @@ export class StreamPlaces {
     const own = this.taken.get(address) ?? 0;
     const headers = { "Retry-After": "30" };
     if (own >= this.most.perAddress) throw createError(429, "Too many pages are open at once.", { headers });
-    if (this.all >= this.most.inAll) throw createError(503, "Too many pages are open at the moment.", { headers });
+    if (this.all >= this.most.inAll)
+      throw createError(503, "Too many pages are open at the moment.", { expose: true, headers });
     this.taken.set(address, own + 1);
     this.all += 1;
     return () => {
