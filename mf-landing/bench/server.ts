@@ -54,7 +54,8 @@ export async function measureLandingServer(): Promise<Row[]> {
 
 async function startServer(apiPort: number) {
   const port = await freePort();
-  const env = { ...process.env, PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, NODE_ENV: "production" };
+  const own = { PORT: String(port), API_ORIGIN: `http://127.0.0.1:${apiPort}`, NODE_ENV: "production" };
+  const env = { ...process.env, ...own, RATE_LIMITS: "off" };
   const server = spawn(process.execPath, ["dist/server/main.js"], {
     cwd: root,
     env,

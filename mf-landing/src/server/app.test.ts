@@ -84,6 +84,26 @@ test("unknown day or calendar responds 404 with a page", async () => {
   ]);
 });
 
+test("caller beyond 120 pages a minute gets the static page", async () => {
+  origin = await start(api.origin, { trustedProxies: 1, now: () => 0 });
+  const title = async (from: string) =>
+    /<title>[^<]*/.exec(await (await get("/landing/calendar-1", { "x-forwarded-for": from })).text())?.[0];
+  for (let count = 0; count < 120; count += 1)
+    await get(`/landing/guess-${count}`, { "x-forwarded-for": "2001:db8:1:2::1" });
+  expect(await title("2001:db8:1:2::2")).toBe("<title>Your Advent Calendar");
+  expect(await title("2001:db8:1:3::1")).toBe("<title>Ada&#39;s Advent Calendar");
+});
+
+test("first screen for hosts is private and cannot be framed", async () => {
+  const { headers } = await get("/mf/screens/landing/calendar-1");
+  expect(Object.fromEntries(headers)).toMatchObject({
+    "cache-control": "no-store",
+    "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
+    "x-content-type-options": "nosniff",
+    "x-robots-tag": "noindex, nofollow, noarchive",
+  });
+});
+
 test("unchanged page responds 304 at a later time", async () => {
   let seconds = 0;
   api.handlers.getLandingCalendar = () => ({
@@ -236,7 +256,8 @@ function settings(apiOrigin: string) {
   return { ports, publicOrigins, apiOrigin };
 }
 
-const start = (apiOrigin: string) => serve(createApp(dist, settings(apiOrigin), 30_000).callback());
+const start = (apiOrigin: string, more = {}) =>
+  serve(createApp(dist, { ...settings(apiOrigin), ...more }, 30_000).callback());
 
 async function serve(listener: RequestListener) {
   const server = createServer(listener);

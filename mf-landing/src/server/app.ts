@@ -4,15 +4,18 @@ import { builderPage, KEEPSAKE_PATH, landingPage } from "@advent/contract";
 import {
   createAppHandler,
   createPageReader,
+  createRenderLimit,
   getAppOptions,
   getHostError,
   getPublicOrigins,
+  getSecurityHeaders,
   readBuild,
   readBuilds,
   readServerBuild,
   type SuiteOptions,
   sendPage,
 } from "@advent/server";
+import { getClientAddress, getClientKey } from "@advent/server/client";
 import Router from "@koa/router";
 import Koa, { type Context } from "koa";
 import { getPagePath } from "../standalone/page-state";
@@ -26,6 +29,10 @@ import { SCREENS_PATH } from "./screens-path";
 
 /** Timeout of the API in milliseconds, after which the static page is sent. */
 const API_TIMEOUT_MS = 800;
+/** Per caller. Beyond them the static page renders in the browser. */
+const MAX_PAGES_PER_MINUTE = 120;
+/** The shell's server is one caller for all its visitors. */
+const MAX_SCREENS_PER_MINUTE = 1_200;
 
 /**
  * Creates the landing server. It renders calendars and days. The suite's static server handles files, API,
@@ -49,6 +56,10 @@ export function createApp(
   const isRolledBack = () => isEarlier(dist, options.live?.(), own);
 
   const screenAt = createLandingScreens({ source, build: own ?? "" });
+
+  const getCaller = ({ req }: Context) => getClientKey(getClientAddress(req, settings.trustedProxies));
+  const mayOpenPage = createRenderLimit(MAX_PAGES_PER_MINUTE, settings);
+  const mayShowScreen = createRenderLimit(MAX_SCREENS_PER_MINUTE, settings);
 
   async function tryTo<T>(render: (template: string) => Promise<T | undefined>): Promise<T | undefined> {
     if (template === undefined || isRolledBack()) return undefined;
@@ -77,7 +88,9 @@ export function createApp(
       status === 404 ? ({ status: "unknown" } as const) : ({ status: "unkept", sentence: message } as const);
     const page = { calendarId, itemId: null, preview: null, home: shellOrigin + builderPage.path, state };
     const shown =
-      ctx.accepts("html") && (await tryTo((built) => renderPage({ page, template: built, publicOrigin, status })));
+      ctx.accepts("html") &&
+      mayOpenPage(getCaller(ctx)) &&
+      (await tryTo((built) => renderPage({ page, template: built, publicOrigin, status })));
     if (shown) return response(ctx, (request, response) => sendPage(request, response, shown, options));
     ctx.status = status;
     ctx.type = "text/plain; charset=utf-8";
@@ -85,7 +98,7 @@ export function createApp(
   }
 
   router.get(["/", landingPage.path], async (ctx, next) => {
-    const page = await tryTo((template) => render(ctx.url, template));
+    const page = mayOpenPage(getCaller(ctx)) && (await tryTo((template) => render(ctx.url, template)));
     if (!page) return next();
     response(ctx, (request, response) => sendPage(request, response, page, options));
   });
@@ -97,8 +110,10 @@ export function createApp(
   });
 
   router.get(SCREENS_PATH + landingPage.path, async (ctx, next) => {
-    const screen = await tryTo(() => screenAt(ctx.url.slice(SCREENS_PATH.length)));
+    const url = ctx.url.slice(SCREENS_PATH.length);
+    const screen = mayShowScreen(getCaller(ctx)) && (await tryTo(() => screenAt(url)));
     if (!screen) return next();
+    ctx.set({ ...getSecurityHeaders(options.security ?? {}, ctx.path), "Cache-Control": "no-store" });
     ctx.type = "json";
     ctx.body = screen;
   });

@@ -117,9 +117,11 @@ test("unknown calendar renders with 404", async () => {
   api.handlers.getLandingCalendar = () => {
     throw new ApiFailure(404, "There is no such calendar.");
   };
-  const page = await get("/landing/nowhere");
+  const render = renderer();
+  const page = await get("/landing/nowhere", render);
   expect(page?.status).toBe(404);
   expect(page?.html).toContain("This calendar can&#x27;t be found");
+  expect(await get("/landing/elsewhere?preview=guess", render)).toBe(page);
 });
 
 test("missing day renders with 404 and other days", async () => {

@@ -29,18 +29,24 @@ export function createLandingPages({ source, publicOrigin, shellOrigin }: Landin
   const render = (page: PageState, template: string) =>
     renderPage({ page, template, publicOrigin, status: isFound(page) ? 200 : 404 });
 
+  /** The same page for every guess. A process renders into one template only. */
+  let unknown: Page | undefined;
+
   return async (path, template) => {
     const url = new URL(path, "http://landing");
     if (url.pathname === "/") {
-      return render({ calendarId: "", itemId: null, preview: null, home, state: { status: "unaddressed" } }, template);
+      return render({ ...NO_CALENDAR, home, state: { status: "unaddressed" } }, template);
     }
     const address = parseAddress(url);
     if (!address.calendarId) return undefined;
     const landing = await source(address);
-    if (!landing) return render({ ...address, itemId: null, home, state: { status: "unknown" } }, template);
-    return render({ ...address, home, state: { status: "ready", landing } }, template);
+    if (landing) return render({ ...address, home, state: { status: "ready", landing } }, template);
+    unknown ??= await render({ ...NO_CALENDAR, home, state: { status: "unknown" } }, template);
+    return unknown;
   };
 }
+
+const NO_CALENDAR = { calendarId: "", itemId: null, preview: null };
 
 interface PageOptions {
   page: PageState;

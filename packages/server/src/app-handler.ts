@@ -1,10 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
 import { join } from "node:path";
-import { matchesPath } from "@advent/contract";
+import { findPage, landingPage, matchesPath } from "@advent/contract";
 import { parseAddress, parsePath } from "./address";
 import type { SuiteLinks } from "./addresses";
 import { getRemoteName } from "./apps";
 import { type BuildRecord, readBuild } from "./builds";
+import { getClientAddress, getClientKey } from "./client";
 import { escapeHtml } from "./escape-html";
 import { allowOtherOrigins, sendFile } from "./files";
 import { createFirstScreens } from "./first-screens/first-screens";
@@ -15,6 +16,7 @@ import { getProbeResponse, isProbe } from "./probes";
 import { type ProxyOptions, proxy } from "./proxy";
 import { refuse } from "./refuse";
 import type { Remotes } from "./releases/remotes";
+import { createRenderLimit } from "./render-limit";
 import { type SecurityOptions, STRICT_TRANSPORT } from "./security";
 import { sendPage } from "./send-page";
 import { sendText } from "./send-text";
@@ -30,6 +32,7 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
   adminHosts?: readonly string[] | undefined;
   live?: (() => string | undefined) | undefined;
   security?: SecurityOptions;
+  rateLimits?: "off" | undefined;
   /** For the shell: first screens of its remotes. Fetched from the remotes within 100 ms by default. */
   ofRemote?: RemoteScreens;
   isDraining?: (() => boolean) | undefined;
@@ -38,14 +41,19 @@ export interface AppHandlerOptions extends ProxyOptions, DoorOptions {
 const ONLY_READING = { status: 405, sentence: "Only reading is possible here.", headers: { Allow: "GET, HEAD" } };
 const NOT_HERE = { status: 404, sentence: "There is nothing here.", headers: { "Cache-Control": "no-cache" } };
 
+/** Per caller, of pages whose first screen a server renders. */
+const MAX_LANDINGS_PER_MINUTE = 120;
+
 interface Pages {
   read: PageReader;
+  mayRender: (client: string) => boolean;
   fill: ReturnType<typeof createFirstScreens>;
 }
 
 export function createAppHandler(options: AppHandlerOptions): RequestListener {
   const pages = {
     read: createPageReader(options.dist, options),
+    mayRender: createRenderLimit(MAX_LANDINGS_PER_MINUTE, options),
     fill: createFirstScreens(options.dist, options.ofRemote),
   };
   return (request, response) => {
@@ -80,7 +88,10 @@ async function apiResponse(
   if (!known && !isNavigation(request, path)) return refuse(request, response, NOT_HERE);
   const html = addNoscriptLink(pages.read(build?.id), options.withoutScripts?.(request.url ?? path));
   const address = parseAddress(request);
-  const page = address ? await pages.fill(html, address, build?.id, getShownRemotes(request, options)) : { html };
+  const isRendered =
+    findPage(path) !== landingPage || pages.mayRender(getClientKey(getClientAddress(request, options.trustedProxies)));
+  const page =
+    address && isRendered ? await pages.fill(html, address, build?.id, getShownRemotes(request, options)) : { html };
   sendPage(request, response, { path, ...page, status: (known ?? true) ? 200 : 404 }, options);
 }
 

@@ -22,6 +22,7 @@ export interface SuiteOptions extends Addresses {
   /** Adds `/admin` and `/print-qr` to the shell. Defaults to true when its origin is local (behaviour §6). */
   adminInShell?: boolean;
   trustedProxies?: number;
+  rateLimits?: "off";
   apps?: readonly SuiteApp[];
   remotes?: () => Remotes;
   isDraining?: () => boolean;
@@ -69,7 +70,7 @@ function getHandlerOptions(app: SuiteApp, options: SuiteOptions): AppHandlerOpti
 
 export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions): AppHandlerOptions {
   const origins = getPublicOrigins(options);
-  const { apiOrigin, trustedProxies = 0, mediaOrigins = [], isDraining } = options;
+  const { apiOrigin, trustedProxies = 0, rateLimits, mediaOrigins = [], isDraining } = options;
   const security = {
     https: origins[app].startsWith("https:"),
     mediaOrigins,
@@ -82,7 +83,7 @@ export function getAppOptions(app: SuiteApp, dist: string, options: SuiteOptions
   const hosts = [getHost(origins[app]), ...lowerCase(app === "admin" ? options.adminHosts : options.allowedHosts)];
   const links = getSuiteLinks(app, origins);
   const live = createLiveBuildReader(app, options);
-  return { dist, apiOrigin, trustedProxies, hosts, security, links, storefronts, live, isDraining };
+  return { dist, apiOrigin, trustedProxies, rateLimits, hosts, security, links, storefronts, live, isDraining };
 }
 
 const getHost = (origin: string) => new URL(origin).hostname;

@@ -16,6 +16,7 @@ export const readServingSettings = (env: Env) => ({
   allowedHosts: listFrom(env.ALLOWED_HOSTS),
   adminHosts: listFrom(env.ADMIN_HOSTS),
   trustedProxies: Number(env.TRUST_PROXY) || 0,
+  ...(env.RATE_LIMITS === "off" && { rateLimits: "off" as const }),
   ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });
 
