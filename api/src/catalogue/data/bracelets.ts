@@ -1,22 +1,18 @@
-import { buildProduct, buildSingle, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
+import { buildProducts, buildSingle, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
 
-const collection = "bracelets";
-
-export const bracelets = [
-  buildProduct({
+export const bracelets = buildProducts("bracelets", [
+  {
     name: "Wishing Thread Bracelet",
     description: "A fine trace bracelet carrying one polished bead. Fasten it, make a wish, forget it is there.",
-    collection,
     family: "bracelet",
     motif: "ball",
     style: "dainty",
     alloy: "9ct",
     variants: buildTones(75, { yellow: 24, white: 15, rose: 11 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Lucky Star Bracelet",
     description: "Five small stars along a fine chain, the middle one set with a diamond.",
-    collection,
     family: "bracelet",
     motif: "star",
     cut: "brilliant",
@@ -25,44 +21,40 @@ export const bracelets = [
     stones: { diamond: 1 },
     diamondCarat: "0.03",
     variants: buildTones(290, { yellow: 9, white: 7, rose: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Camden Curb Bracelet",
     description: "Heavy-looking curb links, hollowed for comfort, with a box clasp that shuts like a good car door.",
-    collection,
     family: "bracelet",
     motif: "knot",
     style: "statement",
     alloy: "9ct",
     fastening: "Box clasp",
     variants: buildSizes("yellow", 420, { "17 cm": 5, "19 cm": 8, "21 cm": 3 }, 30),
-  }),
-  buildProduct({
+  },
+  {
     name: "Tower Bridge Cuff",
     description: "An open cuff with squared ends, sprung just enough to slide over the wrist bone and stay.",
-    collection,
     family: "cuff",
     style: "statement",
     alloy: "9ct",
     measures: { "Inner size": "60 × 48 mm" },
     variants: buildTones(380, { yellow: 8, white: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Hammered Oval Bangle",
     description:
       "A solid oval bangle, planished by hand so the surface ripples. Made in two sizes to stack or to wear alone.",
-    collection,
     family: "bangle",
     style: "statement",
     alloy: "9ct",
     measures: { "Inner size": "Medium 58 × 49 mm, Large 62 × 52 mm" },
     fastening: "Slips over the hand",
     variants: buildTonesAndSizes(490, ["Medium", "Large"], { yellow: [6, 4], white: [3, 2], rose: [0, 2] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Maida Vale Pearl Bracelet",
     description: "Seed pearls knotted on silk, one by one, closed with a plain polished barrel.",
-    collection,
     family: "bracelet",
     motif: "cluster",
     style: "dainty",
@@ -71,25 +63,22 @@ export const bracelets = [
     stoneCount: 25,
     fastening: "Barrel clasp",
     variants: buildSingle("yellow", "Yellow Gold", 365, 7),
-  }),
-  buildProduct({
+  },
+  {
     name: "Halcyon Diamond Bangle",
     description: "A hinged bangle with a line of pavé across the top, oval inside so that the stones stay uppermost.",
-    collection,
     family: "bangle",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 17 },
-    stoneCount: 17,
     diamondCarat: "0.45",
     measures: { "Inner size": "60 × 51 mm" },
     variants: buildTones(1750, { yellow: 5, white: 4, rose: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Richmond Line Bracelet",
     description: "Two carats of round diamonds in low claws, light enough for a weekday.",
-    collection,
     family: "tennis",
     cut: "brilliant",
     style: "dainty",
@@ -98,11 +87,10 @@ export const bracelets = [
     stoneCount: 30,
     diamondCarat: "2.00",
     variants: buildTonesAndSizes(3950, ["16 cm", "17.5 cm", "19 cm"], { yellow: [2, 4, 1], white: [3, 5, 0] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Centre Court Tennis Bracelet",
     description: "Five carats, fifty-one stones, one line. The clasp has a second catch under the first.",
-    collection,
     family: "tennis",
     cut: "brilliant",
     style: "statement",
@@ -112,11 +100,10 @@ export const bracelets = [
     diamondCarat: "5.00",
     fastening: "Box clasp with a second catch",
     variants: buildTones(9400, { yellow: 2, white: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Regatta Sapphire Tennis Bracelet",
     description: "Oval sapphires and round diamonds by turns, blue and white as an oar-blade on Boat Race day.",
-    collection,
     family: "tennis",
     cut: "oval",
     style: "statement",
@@ -126,11 +113,10 @@ export const bracelets = [
     diamondCarat: "1.30",
     sapphireCarat: "5.60",
     variants: buildTones(6950, { white: 2, yellow: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Claridge Baguette Bangle",
     description: "A rigid bangle channelled all round with baguettes: a ring of ice that warms to the wrist.",
-    collection,
     family: "bangle",
     cut: "baguette",
     style: "statement",
@@ -141,19 +127,17 @@ export const bracelets = [
     measures: { "Inner size": "59 mm, round" },
     fastening: "Slips over the hand",
     variants: buildSingle("white", "Platinum", 13600, 1),
-  }),
-  buildProduct({
+  },
+  {
     name: "Sloane Diamond Cuff",
     description: "Two rows of brilliants meet at an open front, each end finished with a half-carat stone.",
-    collection,
     family: "cuff",
     cut: "brilliant",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 20 },
-    stoneCount: 20,
     diamondCarat: "2.70",
     measures: { "Inner size": "59 × 50 mm" },
     variants: buildTones(7400, { yellow: 2, rose: 1 }),
-  }),
-];
+  },
+]);

@@ -1,71 +1,61 @@
-import { buildProduct, buildSingle, buildTones } from "./product-builder";
+import { buildProducts, buildSingle, buildTones } from "./product-builder";
 
-const collection = "earrings";
-
-export const earrings = [
-  buildProduct({
+export const earrings = buildProducts("earrings", [
+  {
     name: "Rainfall Drop Earrings",
     description: "A single polished droplet on four centimetres of trace chain. It moves before you do.",
-    collection,
     family: "drop",
     motif: "leaf",
     style: "dainty",
     alloy: "9ct",
     measures: { Chain: "40 mm" },
     variants: buildTones(175, { yellow: 13, white: 9, rose: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Sun Disc Drop Earrings",
     description: "Beaten discs, twenty millimetres wide, with the hammer marks left in to scatter the light.",
-    collection,
     family: "drop",
     motif: "disc",
     style: "statement",
     alloy: "9ct",
     variants: buildTones(350, { yellow: 9, rose: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Little Bear Ear Climbers",
     description: "Seven small diamonds rise along the curve of the ear in the order of the Little Bear.",
-    collection,
     family: "climber",
     motif: "star",
     cut: "brilliant",
     style: "dainty",
     alloy: "14ct",
     stones: { diamond: 14 },
-    stoneCount: 7,
     diamondCarat: "0.21",
     variants: buildTones(590, { yellow: 7, white: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Kew Leaf Ear Climbers",
     description: "Engraved leaves in falling sizes follow the lobe upward, each veined by hand.",
-    collection,
     family: "climber",
     motif: "leaf",
     style: "statement",
     alloy: "14ct",
     variants: buildTones(430, { yellow: 8, white: 4, rose: 0 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Ophelia Pearl Drop Earrings",
     description: "Freshwater teardrop pearls below a single diamond, for a neck with the hair up.",
-    collection,
     family: "drop",
     motif: "ball",
     cut: "pear",
     style: "dainty",
     alloy: "18ct",
     stones: { pearl: 2, diamond: 2 },
-    stoneCount: 2,
     diamondCarat: "0.10",
     variants: buildTones(720, { yellow: 6, white: 5 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Amethyst Lantern Drop Earrings",
     description: "Long step-cut amethysts in open lantern frames, the violet deepening as the lamps come on.",
-    collection,
     family: "drop",
     cut: "baguette",
     style: "statement",
@@ -73,35 +63,31 @@ export const earrings = [
     stones: { amethyst: 2 },
     carats: { amethyst: "7.00" },
     variants: buildTones(1180, { yellow: 4, white: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Covent Garden Chandelier Earrings",
     description: "Three tiers of pear and round diamonds, every joint articulated, made for the walk down a staircase.",
-    collection,
     family: "drop",
     motif: "cluster",
     cut: "pear",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 18 },
-    stoneCount: 9,
     diamondCarat: "3.80",
     fastening: "Posts with push-backs",
     variants: buildTones(9850, { yellow: 1, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Windsor Sapphire Drop Earrings",
     description: "Royal-blue ovals, four carats the pair, hang from diamond tops that can be worn alone by day.",
-    collection,
     family: "drop",
     cut: "oval",
     style: "statement",
     alloy: "platinum",
     stones: { sapphire: 2, diamond: 2 },
-    stoneCount: 2,
     diamondCarat: "0.80",
     sapphireCarat: "4.00",
     fastening: "Posts with push-backs",
     variants: buildSingle("white", "Platinum", 8750, 2),
-  }),
-];
+  },
+]);

@@ -1,12 +1,9 @@
-import { buildProduct, buildSingle, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
+import { buildProducts, buildSingle, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
 
-const collection = "hoops";
-
-export const hoops = [
-  buildProduct({
+export const hoops = buildProducts("hoops", [
+  {
     name: "Everyday Sleeper Hoops",
     description: "Thin, round and endless: a hoop to sleep, swim and work in, with a wire that tucks into the tube.",
-    collection,
     family: "hoop",
     style: "dainty",
     alloy: "9ct",
@@ -16,123 +13,108 @@ export const hoops = [
       white: [6, 8, 0],
       rose: [4, 5, 2],
     }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Chiltern Huggies",
     description: "Smooth, rounded huggies that close with a firm click and hold the lobe without pinching.",
-    collection,
     family: "huggie",
     style: "dainty",
     alloy: "14ct",
     variants: buildTones(270, { yellow: 15, white: 12, rose: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Portobello Bold Hoops",
     description: "Hollow 29 mm hoops, as wide as a thumbnail at the front and lighter than they look.",
-    collection,
     family: "hoop",
     motif: "disc",
     style: "statement",
     alloy: "9ct",
     variants: buildTones(285, { yellow: 10, white: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Croissant Huggies",
     description: "Fluted like a morning pastry: six soft ridges, polished on the crest and satin in the valleys.",
-    collection,
     family: "huggie",
     motif: "knot",
     style: "statement",
     alloy: "9ct",
     variants: buildTones(320, { yellow: 12, white: 5, rose: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Serpentine Twist Hoops",
     description:
       "Square wire twisted by hand until it runs like light over water, and closed so that the join is lost.",
-    collection,
     family: "hoop",
     motif: "knot",
     style: "statement",
     alloy: "14ct",
     measures: { Wire: "2.3 mm, square" },
     variants: buildSizes("yellow", 540, { "20 mm": 6, "25 mm": 8, "35 mm": 3 }, 60),
-  }),
-  buildProduct({
+  },
+  {
     name: "First Frost Huggies",
     description: "Nine diamonds along the leading edge of a slim huggie, thread-set so the stones seem to float.",
-    collection,
     family: "huggie",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 18 },
-    stoneCount: 9,
     diamondCarat: "0.18",
     variants: buildTones(760, { yellow: 9, white: 11, rose: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Bluebell Sapphire Huggies",
     description: "Sapphires shaded from pale to deep blue round the front of the hoop, like a wood in May.",
-    collection,
     family: "huggie",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { sapphire: 18 },
-    stoneCount: 9,
     sapphireCarat: "0.64",
     variants: buildTones(980, { yellow: 4, white: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Belgravia Inside-Out Hoops",
     description: "Diamonds on the outer front and the inner back, so that the stones meet the eye from either side.",
-    collection,
     family: "hoop",
     cut: "brilliant",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 52 },
-    stoneCount: 26,
     diamondCarat: "1.50",
     variants: buildTones(3450, { yellow: 4, white: 5 }, 100),
-  }),
-  buildProduct({
+  },
+  {
     name: "Knightsbridge Diamond Hoops",
     description: "Three carats of brilliants in a single unbroken line, claw-set by one setter from first to last.",
-    collection,
     family: "hoop",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 56 },
-    stoneCount: 28,
     diamondCarat: "3.00",
     variants: buildTones(7600, { yellow: 3, white: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Ballroom Baguette Hoops",
     description:
       "Upright baguettes march round a 28 mm hoop between two rails of polished metal: pure Deco, pure light.",
-    collection,
     family: "hoop",
     cut: "baguette",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 48 },
-    stoneCount: 24,
     diamondCarat: "4.20",
     variants: buildTones(11200, { yellow: 1, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Canonbury Pearl Hoops",
     description:
       "A baroque pearl slides freely on a 20 mm hoop, no two alike. The last pairs have gone; more are being strung.",
-    collection,
     family: "hoop",
     style: "statement",
     alloy: "14ct",
     stones: { pearl: 2 },
     variants: buildSingle("yellow", "Yellow Gold", 345, 0),
-  }),
-];
+  },
+]);

@@ -1,12 +1,9 @@
-import { buildProduct, buildSingle, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
+import { buildProducts, buildSingle, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
 
-const collection = "necklaces";
-
-export const necklaces = [
-  buildProduct({
+export const necklaces = buildProducts("necklaces", [
+  {
     name: "Gossamer Trace Chain",
     description: "The finest chain we make that can still be worn every day, with a jump ring at two lengths.",
-    collection,
     family: "chain",
     style: "dainty",
     alloy: "9ct",
@@ -15,59 +12,53 @@ export const necklaces = [
       white: [8, 9, 3],
       rose: [3, 0, 1],
     }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Locket Heart Pendant",
     description: "A heart the size of a fingernail that opens on a hinge, with room inside for a picture or a secret.",
-    collection,
     family: "pendant",
     motif: "heart",
     style: "dainty",
     alloy: "9ct",
     variants: buildTones(255, { yellow: 14, white: 6, rose: 7 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Sovereign Coin Pendant",
     description:
       "A thick medal struck with a rising sun, rope-edged, on a 20 inch belcher chain. Good weight in the hand.",
-    collection,
     family: "pendant",
     motif: "disc",
     style: "statement",
     alloy: "9ct",
     measures: { "Chain length": "20 inch (51 cm)" },
     variants: buildTones(390, { yellow: 8, white: 5, rose: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Camden Curb Chain",
     description: "Flat, diamond-cut curb links that lie close to the collarbone and flash as they turn.",
-    collection,
     family: "chain",
     motif: "knot",
     style: "statement",
     alloy: "9ct",
     variants: buildSizes("yellow", 450, { "16 inch": 4, "18 inch": 9, "20 inch": 6, "22 inch": 2 }, 45),
-  }),
-  buildProduct({
+  },
+  {
     name: "Greenwich Moon Pendant",
     description:
       "A hollow-backed crescent paved with twenty diamonds, hung from one horn so that it swings like a clock hand.",
-    collection,
     family: "pendant",
     motif: "moon",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 20 },
-    stoneCount: 20,
     diamondCarat: "0.15",
     variants: buildTones(640, { yellow: 7, white: 8, rose: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Little Venice Solitaire Pendant",
     description:
       "A third of a carat, claw-set, sliding freely on a fine cable chain so that it always finds the middle.",
-    collection,
     family: "pendant",
     cut: "brilliant",
     style: "dainty",
@@ -75,11 +66,10 @@ export const necklaces = [
     stones: { diamond: 1 },
     diamondCarat: "0.33",
     variants: buildTones(1090, { yellow: 8, white: 10, rose: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Hampstead Emerald Pendant",
     description: "A pear emerald in a border of brilliants: two centimetres of Heath green on a spiga chain.",
-    collection,
     family: "pendant",
     motif: "leaf",
     cut: "pear",
@@ -87,43 +77,37 @@ export const necklaces = [
     alloy: "18ct",
     stones: { emerald: 1, diamond: 14 },
     carats: { emerald: "1.60" },
-    stoneCount: 15,
     diamondCarat: "0.28",
     variants: buildTones(2850, { yellow: 4, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Starling Diamond Station Necklace",
     description: "Nine rubbed-over diamonds spaced along a cable chain, like a murmuration caught in its first turn.",
-    collection,
     family: "riviere",
     motif: "bar",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 9 },
-    stoneCount: 9,
     diamondCarat: "0.90",
     variants: buildTones(2280, { yellow: 5, white: 4, rose: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Ludgate Sapphire Pendant",
     description: "An oval sapphire of two carats with a diamond bail, on eighteen inches of platinum chain.",
-    collection,
     family: "pendant",
     cut: "oval",
     style: "dainty",
     alloy: "platinum",
     stones: { sapphire: 1, diamond: 1 },
-    stoneCount: 2,
     diamondCarat: "0.05",
     sapphireCarat: "2.00",
     variants: buildSingle("white", "Platinum", 4900, 3),
-  }),
-  buildProduct({
+  },
+  {
     name: "Piccadilly Oval Pendant",
     description:
       "A two-carat oval diamond with no ornament but its own outline, hung from a bail you have to look for.",
-    collection,
     family: "pendant",
     cut: "oval",
     style: "dainty",
@@ -131,12 +115,11 @@ export const necklaces = [
     stones: { diamond: 1 },
     diamondCarat: "2.01",
     variants: buildTones(13200, { yellow: 1, white: 1 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Royal Box Rivière",
     description:
       "Eighty-eight graduated brilliants in a supple line of open settings, cool as water when first put on.",
-    collection,
     family: "riviere",
     cut: "brilliant",
     style: "statement",
@@ -145,21 +128,19 @@ export const necklaces = [
     stoneCount: 29,
     diamondCarat: "6.40",
     variants: buildTones(13800, { yellow: 1, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Strand Baguette Collar",
     description: "A rigid collar in three hinged sections, lined with baguettes that step up to a centre stone.",
-    collection,
     family: "riviere",
     motif: "disc",
     cut: "baguette",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 21 },
-    stoneCount: 21,
     diamondCarat: "3.10",
     measures: { Length: "Rigid, 111 × 102 mm", Width: "8 mm at the front" },
     fastening: "Hinged in two places, open behind",
     variants: buildTones(8600, { yellow: 2, white: 1 }),
-  }),
-];
+  },
+]);

@@ -1,24 +1,20 @@
-import { buildProduct, buildSingle, buildTones } from "./product-builder";
+import { buildProducts, buildSingle, buildTones } from "./product-builder";
 
-const collection = "fine-piercings";
-
-export const everydayPiercings = [
-  buildProduct({
+export const everydayPiercings = buildProducts("fine-piercings", [
+  {
     name: "Pinpoint Flat-Back",
     description:
       "A single polished bead, 2 mm across, on a threadless post. Small enough to forget, bright enough to notice.",
-    collection,
     family: "labret",
     motif: "ball",
     style: "dainty",
     alloy: "14ct",
     variants: buildTones(45, { yellow: 42, white: 26, rose: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Lamplight Flat-Back",
     description:
       "One round brilliant in a four-claw setting, cut to sit close to the ear so that nothing catches on a scarf.",
-    collection,
     family: "labret",
     cut: "brilliant",
     style: "dainty",
@@ -26,27 +22,24 @@ export const everydayPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "0.03",
     variants: buildTones(185, { yellow: 18, white: 15, rose: 0 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Crescent Flat-Back",
     description:
       "Five pavé diamonds follow the curve of a waning moon. It turns on its post, so the moon can wax as well.",
-    collection,
     family: "labret",
     motif: "moon",
     cut: "brilliant",
     style: "dainty",
     alloy: "14ct",
     stones: { diamond: 5 },
-    stoneCount: 5,
     diamondCarat: "0.02",
     variants: buildTones(165, { yellow: 11, white: 9 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Polestar Flat-Back",
     description:
       "A five-pointed star, hand-engraved at each point, with a diamond held in the middle like a fixed light.",
-    collection,
     family: "labret",
     motif: "star",
     cut: "brilliant",
@@ -55,94 +48,83 @@ export const everydayPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "0.02",
     variants: buildTones(210, { yellow: 12, white: 4, rose: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Daisy Flat-Back",
     description:
       "Six pale-blue sapphires for petals and a diamond at the heart. The whole flower is five millimetres wide.",
-    collection,
     family: "labret",
     motif: "flower",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { sapphire: 6, diamond: 1 },
-    stoneCount: 7,
     diamondCarat: "0.02",
     sapphireCarat: "0.12",
     variants: buildTones(245, { yellow: 7, white: 5 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Seamless Clicker",
     description:
       "A plain, round-section clicker that closes with a hidden hinge. Made in one diameter, 8 mm, for helix or daith.",
-    collection,
     family: "clicker",
     style: "dainty",
     alloy: "14ct",
     measures: { "Inner diameter": "8 mm", Gauge: "1.2 mm (16 gauge)" },
     variants: buildTones(120, { yellow: 31, white: 24, rose: 12 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Wren Pavé Clicker",
     description:
       "Eleven diamonds set edge to edge along the front of an 8 mm clicker, bright from every side of the ear.",
-    collection,
     family: "clicker",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 11 },
-    stoneCount: 11,
     diamondCarat: "0.11",
     measures: { "Inner diameter": "8 mm" },
     variants: buildTones(395, { yellow: 9, white: 8, rose: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Thames Industrial Barbell",
     description: "A straight 36 mm bar, hand-burnished, with faceted ends. One clean line across the top of the ear.",
-    collection,
     family: "barbell",
     motif: "bar",
     style: "statement",
     alloy: "14ct",
     measures: { "Bar length": "36 mm" },
     variants: buildTones(260, { yellow: 8, white: 7 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Bow Bells Barbell",
     description:
       "A softly curved 8 mm barbell with a diamond at either end, each in a turned collar no wider than the stone.",
-    collection,
     family: "barbell",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 2 },
-    stoneCount: 2,
     diamondCarat: "0.06",
     measures: { "Bar length": "8 mm" },
     variants: buildTones(290, { yellow: 10, white: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Trinity Flat-Back",
     description:
       "Three diamonds in a tight trefoil with a shared claw between them, graded so that the trio reads as one stone.",
-    collection,
     family: "labret",
     motif: "cluster",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 3 },
-    stoneCount: 3,
     diamondCarat: "0.09",
     variants: buildTones(340, { yellow: 14, white: 11, rose: 7 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Garden Square Emerald Flat-Back",
     description: "A pear-shaped emerald hung point upward in a fine rubbed-over edge: a single leaf after rain.",
-    collection,
     family: "labret",
     cut: "pear",
     style: "dainty",
@@ -150,21 +132,19 @@ export const everydayPiercings = [
     stones: { emerald: 1 },
     carats: { emerald: "0.40" },
     variants: buildTones(420, { yellow: 6, white: 0 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Tailor's Pin Flat-Back",
     description: "A slim 7 mm bar with softened corners, worn upright in the lobe or level along the helix.",
-    collection,
     family: "labret",
     motif: "bar",
     style: "dainty",
     alloy: "14ct",
     variants: buildTones(95, { yellow: 20, white: 17, rose: 9 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Ember Ruby Flat-Back",
     description: "A round ruby, warm as a coal, in a milgrain collar worked by hand under the loupe.",
-    collection,
     family: "labret",
     cut: "brilliant",
     style: "dainty",
@@ -172,28 +152,25 @@ export const everydayPiercings = [
     stones: { ruby: 1 },
     carats: { ruby: "0.20" },
     variants: buildTones(275, { yellow: 8, rose: 5 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Chain of Light Clicker",
     description:
       "Three strands of trace chain, each ending in a diamond, swing from a polished clicker and catch the candles.",
-    collection,
     family: "clicker",
     motif: "cluster",
     cut: "brilliant",
     style: "statement",
     alloy: "14ct",
     stones: { diamond: 3 },
-    stoneCount: 3,
     diamondCarat: "0.12",
     measures: { "Inner diameter": "8.5 mm", Gauge: "1.2 mm (16 gauge)" },
     variants: buildTones(480, { yellow: 6, white: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Opal Moon Clicker",
     description:
       "A cabochon opal, cut high to hold its green and violet fire, sits at the base of a slender 9 mm clicker.",
-    collection,
     family: "clicker",
     cut: "oval",
     style: "dainty",
@@ -202,73 +179,64 @@ export const everydayPiercings = [
     carats: { opal: "0.45" },
     measures: { "Inner diameter": "9 mm" },
     variants: buildSingle("yellow", "Yellow Gold", 360, 4),
-  }),
-  buildProduct({
+  },
+  {
     name: "Double-Row Pavé Clicker",
     description:
       "Two bright rows of diamonds divided by a knife-edge of gold. Twice the light, the same weight on the ear.",
-    collection,
     family: "clicker",
     motif: "cluster",
     cut: "brilliant",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 22 },
-    stoneCount: 22,
     diamondCarat: "0.24",
     measures: { "Inner diameter": "9 mm" },
     variants: buildTones(690, { yellow: 7, white: 6 }, 20),
-  }),
-  buildProduct({
+  },
+  {
     name: "Cornflower Halo Flat-Back",
     description:
       "A cornflower-blue sapphire ringed by twelve pinpoint diamonds; the halo floats a hair above the skin.",
-    collection,
     family: "labret",
     motif: "disc",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { sapphire: 1, diamond: 12 },
-    stoneCount: 13,
     diamondCarat: "0.06",
     sapphireCarat: "0.20",
     variants: buildTones(560, { yellow: 5, white: 9 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Laurel Flat-Back",
     description:
       "Four tapering leaves climb a single stem, each holding one diamond. It turns on its post to suit either ear.",
-    collection,
     family: "labret",
     motif: "leaf",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 4 },
-    stoneCount: 4,
     diamondCarat: "0.16",
     variants: buildTones(780, { yellow: 6, white: 5, rose: 0 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Baguette Fan Clicker",
     description: "Nine baguettes open like a fan of cards along a 9 mm clicker, each cut to its place in the arc.",
-    collection,
     family: "clicker",
     cut: "baguette",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 9 },
-    stoneCount: 9,
     diamondCarat: "0.38",
     measures: { "Inner diameter": "9 mm" },
     variants: buildTones(1150, { yellow: 5, white: 5 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Evermore Daith Clicker",
     description:
       "Diamonds run the whole way round, inside the curve as well as out, so the circle never shows a plain side.",
-    collection,
     family: "clicker",
     cut: "brilliant",
     style: "dainty",
@@ -278,12 +246,11 @@ export const everydayPiercings = [
     diamondCarat: "0.52",
     measures: { "Inner diameter": "7 mm" },
     variants: buildTones(1480, { yellow: 4, white: 6 }, 40),
-  }),
-  buildProduct({
+  },
+  {
     name: "Vesper Pear Flat-Back",
     description:
       "A pear-cut diamond in three claws, set point down, with an open gallery that lets evening light through.",
-    collection,
     family: "labret",
     cut: "pear",
     style: "dainty",
@@ -291,5 +258,5 @@ export const everydayPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "0.30",
     variants: buildTones(1950, { yellow: 5, white: 4 }),
-  }),
-];
+  },
+]);

@@ -1,13 +1,10 @@
-import { buildProduct, buildSingle, buildTones } from "./product-builder";
+import { buildProducts, buildSingle, buildTones } from "./product-builder";
 
-const collection = "fine-piercings";
-
-export const preciousPiercings = [
-  buildProduct({
+export const preciousPiercings = buildProducts("fine-piercings", [
+  {
     name: "Old Bond Street Flat-Back",
     description:
       "A 0.70 carat round brilliant, colour F, in six fine claws. The post behind it is flat, and turned to be forgotten.",
-    collection,
     family: "labret",
     cut: "brilliant",
     style: "dainty",
@@ -15,12 +12,11 @@ export const preciousPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "0.70",
     variants: buildTones(3900, { yellow: 3, white: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Ceylon Flat-Back",
     description:
       "An oval Sri Lankan sapphire of open, even blue, untreated and certified, held at its ends by paired claws.",
-    collection,
     family: "labret",
     cut: "oval",
     style: "dainty",
@@ -28,12 +24,11 @@ export const preciousPiercings = [
     stones: { sapphire: 1 },
     sapphireCarat: "1.10",
     variants: buildTones(4200, { yellow: 2, white: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Burlington Princess Flat-Back",
     description:
       "A princess-cut diamond set square to the lobe in four corner claws: crisp, architectural, very bright.",
-    collection,
     family: "labret",
     cut: "princess",
     style: "dainty",
@@ -41,43 +36,38 @@ export const preciousPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "0.80",
     variants: buildTones(4650, { yellow: 2, white: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Aurora Clicker",
     description:
       "Fourteen graduated brilliants run round the front of the clicker, the largest at the fall of the curve.",
-    collection,
     family: "clicker",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 14 },
-    stoneCount: 14,
     diamondCarat: "1.40",
     measures: { "Inner diameter": "10.5 mm" },
     variants: buildTones(5400, { yellow: 3, white: 3 }, 100),
-  }),
-  buildProduct({
+  },
+  {
     name: "Kashmir Blue Clicker",
     description:
       "A velvet-blue cushion sapphire with diamond shoulders, hinged so finely that the join disappears when closed.",
-    collection,
     family: "clicker",
     motif: "disc",
     cut: "oval",
     style: "dainty",
     alloy: "18ct",
     stones: { sapphire: 1, diamond: 8 },
-    stoneCount: 9,
     diamondCarat: "0.36",
     sapphireCarat: "1.25",
     measures: { "Inner diameter": "9.5 mm" },
     variants: buildTones(6800, { yellow: 1, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Albemarle Oval Flat-Back",
     description: "One carat, oval, colour D. The setting shows four claw tips and nothing else.",
-    collection,
     family: "labret",
     cut: "oval",
     style: "dainty",
@@ -85,44 +75,39 @@ export const preciousPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "1.00",
     variants: buildTones(7200, { yellow: 2, white: 3 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Constellation Barbell",
     description:
       "Seven scattered diamonds joined by hair-fine bars map the Plough across the upper ear on a single 34 mm bar.",
-    collection,
     family: "barbell",
     motif: "star",
     cut: "brilliant",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 7 },
-    stoneCount: 7,
     diamondCarat: "1.75",
     measures: { "Bar length": "34 mm" },
     variants: buildTones(7850, { yellow: 2, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Mogok Ruby Clicker",
     description:
       "An oval Burmese ruby, pigeon-blood red and unheated, steadied by a pair of brilliants on a slim clicker.",
-    collection,
     family: "clicker",
     cut: "oval",
     style: "dainty",
     alloy: "18ct",
     stones: { ruby: 1, diamond: 2 },
     carats: { ruby: "0.90" },
-    stoneCount: 3,
     diamondCarat: "0.20",
     measures: { "Inner diameter": "9 mm" },
     variants: buildTones(8400, { yellow: 2, rose: 1 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Muzo Emerald Flat-Back",
     description:
       "A Colombian emerald with the soft garden of inclusions that proves it, set low in a knife-edged collar.",
-    collection,
     family: "labret",
     cut: "princess",
     style: "dainty",
@@ -130,41 +115,36 @@ export const preciousPiercings = [
     stones: { emerald: 1 },
     carats: { emerald: "0.90" },
     variants: buildTones(8900, { yellow: 2, white: 1 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Northern Lights Clicker",
     description:
       "Eleven matched baguettes, calibrated to a tenth of a millimetre, stand shoulder to shoulder round a 12 mm circle.",
-    collection,
     family: "clicker",
     cut: "baguette",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 11 },
-    stoneCount: 11,
     diamondCarat: "2.20",
     measures: { "Inner diameter": "12 mm" },
     variants: buildTones(9600, { yellow: 2, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Mayfair Pear Drop Clicker",
     description: "A 1.20 carat pear swings free below a pavé clicker and answers every turn of the head.",
-    collection,
     family: "clicker",
     motif: "leaf",
     cut: "pear",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 12 },
-    stoneCount: 12,
     diamondCarat: "1.52",
     measures: { "Inner diameter": "8.5 mm" },
     variants: buildTones(10500, { yellow: 1, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Argyll Brilliant Flat-Back",
     description: "A carat and a half of ideal-cut brilliant, laser-inscribed, on a post no thicker than a pencil lead.",
-    collection,
     family: "labret",
     cut: "brilliant",
     style: "dainty",
@@ -172,42 +152,37 @@ export const preciousPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "1.50",
     variants: buildTones(11800, { yellow: 1, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Cascade Barbell",
     description:
       "Five old-cut diamonds descend in size along a curved bar, articulated so that each one moves by itself.",
-    collection,
     family: "barbell",
     motif: "cluster",
     cut: "brilliant",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 5 },
-    stoneCount: 5,
     diamondCarat: "2.60",
     measures: { "Bar length": "38 mm" },
     variants: buildTones(12600, { yellow: 1, white: 1 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Regent Princess Clicker",
     description:
       "Six half-carat princess cuts in an unbroken line; the metal between them cannot be seen from the front.",
-    collection,
     family: "clicker",
     cut: "princess",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 6 },
-    stoneCount: 6,
     diamondCarat: "3.00",
     measures: { "Inner diameter": "10 mm" },
     variants: buildTones(13400, { yellow: 1, white: 1 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Crown Estate Oval Flat-Back",
     description: "Two carats, oval, flawless to the loupe. The setting keeps out of its way.",
-    collection,
     family: "labret",
     cut: "oval",
     style: "dainty",
@@ -215,21 +190,19 @@ export const preciousPiercings = [
     stones: { diamond: 1 },
     diamondCarat: "2.00",
     variants: buildTones(14000, { yellow: 1, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Royal Navy Sapphire Clicker",
     description:
       "A one-of-a-kind midnight-blue sapphire between tapered baguettes. Sold for now; the next stone is being cut.",
-    collection,
     family: "clicker",
     cut: "baguette",
     style: "statement",
     alloy: "platinum",
     stones: { sapphire: 1, diamond: 4 },
-    stoneCount: 5,
     diamondCarat: "0.44",
     sapphireCarat: "1.60",
     measures: { "Inner diameter": "9.5 mm" },
     variants: buildSingle("white", "Platinum", 9250, 0),
-  }),
-];
+  },
+]);

@@ -8,7 +8,6 @@ type StockByMetal = Partial<Record<Metal, number>>;
 interface ProductDraft {
   name: string;
   description: string;
-  collection: Collection;
   family: Family;
   motif?: Motif;
   cut?: Cut;
@@ -16,7 +15,7 @@ interface ProductDraft {
   alloy: Alloy;
   /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
   stones?: Record<string, number | null>;
-  /** Number of visible stones in one piece. Defaults to 1, or to 0 without stones. */
+  /** Number of visible stones in one piece. Defaults to all of them, or to 1 when that depends on the size. */
   stoneCount?: number;
   diamondCarat?: string;
   sapphireCarat?: string;
@@ -27,7 +26,10 @@ interface ProductDraft {
   variants: VariantDraft[];
 }
 
-export function buildProduct(draft: ProductDraft): CatalogueProduct {
+export const buildProducts = (collection: Collection, drafts: readonly ProductDraft[]): CatalogueProduct[] =>
+  drafts.map((draft) => buildProduct(collection, draft));
+
+function buildProduct(collection: Collection, draft: ProductDraft): CatalogueProduct {
   const handle = toSlug(draft.name);
   const stones = Object.keys(draft.stones ?? {});
   const metals = [...new Set(draft.variants.flatMap((variant) => variant.metal ?? []))];
@@ -38,7 +40,7 @@ export function buildProduct(draft: ProductDraft): CatalogueProduct {
     handle,
     name: draft.name,
     description: draft.description,
-    collections: getCollections(draft.collection),
+    collections: getCollections(collection),
     metafields: {
       all_materials_product: [material, ...stones].join(", "),
       diamond_carat: draft.diamondCarat ?? null,
@@ -47,14 +49,14 @@ export function buildProduct(draft: ProductDraft): CatalogueProduct {
     traits: {
       metals,
       stones: coloured ? "coloured" : stones.length > 0 ? "diamond" : "none",
-      kind: draft.collection === "fine-piercings" ? "piercing" : "classic",
+      kind: collection === "fine-piercings" ? "piercing" : "classic",
       style: draft.style,
     },
     family: draft.family,
     ...(draft.motif && { motif: draft.motif }),
     ...(draft.cut && { cut: draft.cut }),
     ...(coloured && { stoneColour: coloured }),
-    stoneCount: draft.stoneCount ?? (stones.length > 0 ? 1 : 0),
+    stoneCount: draft.stoneCount ?? countStones(collection, draft.stones),
     details: getDetails({
       handle,
       material,
@@ -62,7 +64,7 @@ export function buildProduct(draft: ProductDraft): CatalogueProduct {
       carats: { ...draft.carats, diamond: draft.diamondCarat, sapphire: draft.sapphireCarat },
       sizes: [...new Set(draft.variants.flatMap(({ size }) => size ?? []))],
       measures: draft.measures ?? {},
-      collection: draft.collection,
+      collection,
       family: draft.family,
       alloy: draft.alloy,
       style: draft.style,
@@ -112,6 +114,13 @@ export function buildTonesAndSizes(price: number, sizes: string[], stock: Partia
     })),
   );
 }
+
+function countStones(collection: Collection, stones: ProductDraft["stones"] = {}): number {
+  const count = Object.values(stones).reduce((total, one) => (total === null || one === null ? null : total + one), 0);
+  return count === null ? 1 : count / (isPair(collection) ? 2 : 1);
+}
+
+const isPair = (collection: Collection) => ["studs", "hoops", "earrings"].includes(collection);
 
 function getCollections(collection: Collection): Collection[] {
   return collection === "studs" || collection === "hoops" ? [collection, "earrings"] : [collection];

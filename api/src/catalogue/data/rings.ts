@@ -1,13 +1,11 @@
-import { buildProduct, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
+import { buildProducts, buildSizes, buildTones, buildTonesAndSizes } from "./product-builder";
 
-const collection = "rings";
 const sizes = ["Size J", "Size L", "Size N", "Size P"];
 
-export const rings = [
-  buildProduct({
+export const rings = buildProducts("rings", [
+  {
     name: "Whisper Band",
     description: "A 1.2 mm round-wire band to stack, to wear alone, or to keep for the smallest finger.",
-    collection,
     family: "band",
     style: "dainty",
     alloy: "9ct",
@@ -16,41 +14,37 @@ export const rings = [
       white: [3, 7, 5, 0, 0],
       rose: [2, 4, 3, 0, 1],
     }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Rope Walk Ring",
     description: "Twisted wire, two turns to the millimetre, in memory of the rope makers of Wapping.",
-    collection,
     family: "band",
     motif: "knot",
     style: "dainty",
     alloy: "9ct",
     variants: buildTonesAndSizes(145, sizes, { yellow: [5, 8, 6, 3], white: [2, 4, 4, 1] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Guildhall Signet Ring",
     description: "A cushion-faced signet with a softly domed shank, left plain, as the best of them were.",
-    collection,
     family: "signet",
     style: "statement",
     alloy: "9ct",
     measures: { Band: "3 mm at the back" },
     variants: buildTonesAndSizes(295, sizes, { yellow: [3, 6, 7, 5], white: [1, 3, 2, 0] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Albert Dome Ring",
     description: "One smooth wave of polished metal, eleven millimetres at its height and hollow beneath for comfort.",
-    collection,
     family: "band",
     motif: "ball",
     style: "statement",
     alloy: "9ct",
     variants: buildTonesAndSizes(310, sizes, { yellow: [4, 7, 5, 2], white: [2, 3, 3, 2], rose: [0, 2, 1, 0] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Parma Violet Cocktail Ring",
     description: "A domed oval amethyst in a nest of polished wire; the colour of a good dusk in the country.",
-    collection,
     family: "solitaire",
     motif: "knot",
     cut: "oval",
@@ -60,54 +54,47 @@ export const rings = [
     carats: { amethyst: "8.50" },
     measures: { Band: "2.8 mm at the back" },
     variants: buildSizes("yellow", 375, { "Size L": 5, "Size N": 6, "Size P": 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Constancy Half-Eternity Ring",
     description: "Eleven grain-set diamonds across the finger, two millimetres wide, made to sit beside another ring.",
-    collection,
     family: "eternity",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { diamond: 11 },
-    stoneCount: 11,
     diamondCarat: "0.25",
     variants: buildTonesAndSizes(850, sizes, { yellow: [3, 6, 5, 2], white: [4, 7, 6, 3], rose: [1, 2, 2, 0] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Forget-Me-Not Sapphire Ring",
     description: "Five sapphire petals and a diamond eye on a thread of a band: a flower pressed in a book.",
-    collection,
     family: "halo",
     motif: "flower",
     cut: "brilliant",
     style: "dainty",
     alloy: "18ct",
     stones: { sapphire: 5, diamond: 1 },
-    stoneCount: 6,
     diamondCarat: "0.05",
     sapphireCarat: "0.40",
     measures: { Band: "1.3 mm" },
     variants: buildTonesAndSizes(920, sizes, { yellow: [2, 4, 3, 1], white: [2, 3, 4, 0] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Garnet Row Trilogy Ring",
     description: "Three rhodolite garnets in stepped collars, raspberry by day and wine by candlelight.",
-    collection,
     family: "trilogy",
     cut: "oval",
     style: "statement",
     alloy: "14ct",
     stones: { garnet: 3 },
     carats: { garnet: "2.40" },
-    stoneCount: 3,
     measures: { Band: "2.6 mm at the back" },
     variants: buildSizes("rose", 520, { "Size L": 4, "Size N": 5, "Size P": 1 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "St James Solitaire Ring",
     description: "A half-carat brilliant raised on six claws above a court-shaped band. The classic, done properly.",
-    collection,
     family: "solitaire",
     cut: "brilliant",
     style: "dainty",
@@ -116,25 +103,22 @@ export const rings = [
     diamondCarat: "0.50",
     measures: { Band: "2.1 mm, tapering to 1.9 mm" },
     variants: buildTonesAndSizes(2450, sizes, { yellow: [2, 3, 3, 1], white: [2, 4, 3, 2] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Eaton Trilogy Ring",
     description: "Three oval diamonds for what was, what is and what comes next, the centre one a full carat.",
-    collection,
     family: "trilogy",
     cut: "oval",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 3 },
-    stoneCount: 3,
     diamondCarat: "1.80",
     measures: { Band: "2.2 mm at the back" },
     variants: buildTonesAndSizes(6400, sizes, { yellow: [1, 2, 1, 0], white: [1, 2, 2, 1] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Wigmore Full Eternity Ring",
     description: "Shared-claw brilliants all the way round, one seventh of a carat each. It has no beginning to lose.",
-    collection,
     family: "eternity",
     cut: "brilliant",
     style: "dainty",
@@ -143,26 +127,24 @@ export const rings = [
     stoneCount: 15,
     diamondCarat: "3.00",
     variants: buildTonesAndSizes(5650, sizes, { yellow: [1, 1, 2, 0], white: [1, 2, 2, 1] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Fitzrovia Emerald-Green Halo Ring",
     description: "An oval Colombian emerald inside a double border of diamonds, low enough to wear under a glove.",
-    collection,
     family: "halo",
     cut: "oval",
     style: "statement",
     alloy: "18ct",
     stones: { emerald: 1, diamond: 36 },
-    carats: { emerald: "1.10" },
     stoneCount: 19,
+    carats: { emerald: "1.10" },
     diamondCarat: "0.55",
     measures: { Band: "2.3 mm at the back" },
     variants: buildTonesAndSizes(7900, sizes, { yellow: [1, 1, 1, 0], white: [0, 1, 1, 0] }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Berkeley Solitaire Ring",
     description: "A 1.51 carat brilliant, colour E, on a band that tapers to the stone. Nothing else is needed.",
-    collection,
     family: "solitaire",
     cut: "brilliant",
     style: "dainty",
@@ -171,20 +153,18 @@ export const rings = [
     diamondCarat: "1.51",
     measures: { Band: "2.9 mm, tapering to 1.5 mm" },
     variants: buildSizes("white", 12400, { "Size J": 1, "Size L": 1, "Size N": 2, "Size P": 0 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Dorchester Pear Ring",
     description: "A pear-cut diamond of nearly two carats, point to the fingertip, guarded by tapered baguettes.",
-    collection,
     family: "trilogy",
     motif: "leaf",
     cut: "pear",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 3 },
-    stoneCount: 3,
     diamondCarat: "2.15",
     measures: { Band: "2.3 mm at the back", Size: "L" },
     variants: buildTones(13900, { yellow: 1, white: 1 }),
-  }),
-];
+  },
+]);

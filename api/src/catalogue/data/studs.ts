@@ -1,45 +1,39 @@
-import { buildProduct, buildSingle, buildTones } from "./product-builder";
+import { buildProducts, buildSingle, buildTones } from "./product-builder";
 
-const collection = "studs";
-
-export const studs = [
-  buildProduct({
+export const studs = buildProducts("studs", [
+  {
     name: "Primrose Hill Studs",
     description:
       "Hand-pierced daisies, six millimetres across, with a raised bead at the centre. A first pair, or a fiftieth.",
-    collection,
     family: "stud",
     motif: "flower",
     style: "dainty",
     alloy: "9ct",
     variants: buildTones(115, { yellow: 22, white: 10, rose: 8 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Lovers' Knot Studs",
     description:
       "Two strands of rope-twist wire tied and soldered closed, with enough weight to sit straight on the lobe.",
-    collection,
     family: "stud",
     motif: "knot",
     style: "statement",
     alloy: "9ct",
     variants: buildTones(240, { yellow: 9, white: 7, rose: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Dome Studs",
     description:
       "High-polished half-spheres, hollow and light, thirteen millimetres wide. They throw back the whole room.",
-    collection,
     family: "stud",
     motif: "ball",
     style: "statement",
     alloy: "9ct",
     variants: buildTones(195, { yellow: 16, white: 8 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Evening Star Studs",
     description: "Eight-rayed stars cut from sheet and bevelled by hand, a diamond at the crossing of the rays.",
-    collection,
     family: "stud",
     motif: "star",
     cut: "brilliant",
@@ -48,11 +42,10 @@ export const studs = [
     stones: { diamond: 2 },
     diamondCarat: "0.06",
     variants: buildTones(325, { yellow: 8, white: 6, rose: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "South Sea Pearl Studs",
     description: "Nine-millimetre white South Sea pearls, matched for lustre, on hidden posts with weighted backs.",
-    collection,
     family: "stud",
     motif: "ball",
     style: "statement",
@@ -60,11 +53,10 @@ export const studs = [
     stones: { pearl: 2 },
     fastening: "Posts with weighted push-backs",
     variants: buildTones(890, { yellow: 5, white: 5 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Marylebone Diamond Studs",
     description: "A matched pair of half-carat brilliants, colour G, in four-claw baskets that sit flush to the lobe.",
-    collection,
     family: "stud",
     cut: "brilliant",
     style: "dainty",
@@ -72,11 +64,10 @@ export const studs = [
     stones: { diamond: 2 },
     diamondCarat: "1.00",
     variants: buildTones(2650, { yellow: 6, white: 8 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Midnight Sapphire Studs",
     description: "Deep-blue oval sapphires in rubbed-over settings, finished with a single line of milgrain.",
-    collection,
     family: "stud",
     cut: "oval",
     style: "dainty",
@@ -84,26 +75,23 @@ export const studs = [
     stones: { sapphire: 2 },
     sapphireCarat: "1.20",
     variants: buildTones(1240, { yellow: 5, white: 6 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Cavendish Halo Studs",
     description: "Round brilliants circled by a fine pavé border that lifts each stone to look half as large again.",
-    collection,
     family: "stud",
     motif: "disc",
     cut: "brilliant",
     style: "statement",
     alloy: "18ct",
     stones: { diamond: 30 },
-    stoneCount: 15,
     diamondCarat: "1.35",
     variants: buildTones(4450, { yellow: 3, white: 4 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Grosvenor Princess Studs",
     description:
       "Two one-carat princess cuts, set square in platinum corners, with screw backs for a stone you mean to keep.",
-    collection,
     family: "stud",
     cut: "princess",
     style: "dainty",
@@ -112,12 +100,11 @@ export const studs = [
     diamondCarat: "2.00",
     fastening: "Posts with screw backs",
     variants: buildSingle("white", "Platinum", 8250, 3),
-  }),
-  buildProduct({
+  },
+  {
     name: "Hatton Garden Studs",
     description:
       "A pair of 1.25 carat brilliants chosen side by side at the bench: same spread, same colour, same fire.",
-    collection,
     family: "stud",
     cut: "brilliant",
     style: "dainty",
@@ -125,19 +112,17 @@ export const studs = [
     stones: { diamond: 2 },
     diamondCarat: "2.50",
     variants: buildTones(12900, { yellow: 2, white: 2 }),
-  }),
-  buildProduct({
+  },
+  {
     name: "Chelsea Physic Emerald Studs",
     description: "Pear-cut Zambian emeralds under a crown of three diamonds, green enough to be seen across a table.",
-    collection,
     family: "stud",
     cut: "pear",
     style: "statement",
     alloy: "18ct",
     stones: { emerald: 2, diamond: 6 },
     carats: { emerald: "1.60" },
-    stoneCount: 4,
     diamondCarat: "0.30",
     variants: buildTones(5900, { yellow: 2, white: 1 }),
-  }),
-];
+  },
+]);
