@@ -54,7 +54,6 @@ async function buildQueries(uri: string, { origin }: Started, count: number): Pr
   };
 }
 
-/** Alternates between the sites, so that other load on the machine slows both alike. */
 async function measure(sites: [Started, BenchQueries][], many: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of Object.keys(sites[0]?.[1] ?? {})) {

@@ -18,10 +18,6 @@ export interface Started {
   stop(): Promise<unknown>;
 }
 
-/**
- * Runs `work` on an embedded engine with a temporary folder. Everything started with it must stop before `work`
- * ends.
- */
 export async function withDatabase<T>(work: (database: Database) => Promise<T>): Promise<T> {
   const directory = await mkdtemp(join(tmpdir(), "advent-bench-"));
   const database = await chooseDatabase({ ...process.env, DATABASE: "embedded" }, { directory, log: () => {} });
@@ -45,7 +41,6 @@ export function startApi(uri: string, name: string, env: NodeJS.ProcessEnv = {})
   });
 }
 
-/** Starts plain Koa with the same driver calls and the catalogue responses of the given API, as the baseline. */
 export function startBareKoa(uri: string, name: string, catalogueOf: string): Promise<Started> {
   const program = join(import.meta.dirname, "bare-koa.ts");
   return start(["--import", "tsx", program], { MONGODB_URI: uri, MONGODB_DATABASE: name, CATALOGUE_OF: catalogueOf });

@@ -34,10 +34,6 @@ async function send(api: Started, video: ArrayBuffer, count: number): Promise<nu
   return peak - before;
 }
 
-/**
- * Uploads as a browser does, retrying when the API says so because its queue is full.
- * @throws when the upload is rejected
- */
 async function upload({ origin }: Started, body: ArrayBuffer): Promise<void> {
   const headers = { origin, "content-type": "video/webm", cookie: getCookie({ ownerId: createId() }) };
   for (;;) {

@@ -204,7 +204,6 @@ async function createFormerShop(config: Config, log: Logger): Promise<Pick<Order
   return createShopifyWebhooks(config, log);
 }
 
-/** Serves product images of calendars from before a shop was configured. */
 async function createProductImages(config: Config, images: CatalogueImages): Promise<FetchProductImage> {
   const own = createGiftImages(images);
   if (!config.SHOPIFY_STORE_DOMAIN) return own;

@@ -79,10 +79,6 @@ async function startApi(): Promise<void> {
 
 type Chore = (services: Services) => Promise<unknown>;
 
-/**
- * Runs at once and then at an interval in milliseconds, never overlapping itself. Other processes may run it
- * too.
- */
 function runEvery(
   services: Services,
   every: number,

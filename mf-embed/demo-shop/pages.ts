@@ -2,7 +2,6 @@ import type { Product } from "@advent/contract";
 import { renderBlock } from "./theme";
 
 export interface ShopOptions {
-  /** Origin of the embed remote, as browsers reach it. */
   embedOrigin: string;
 }
 

@@ -9,10 +9,6 @@ export interface DemoShopOptions extends ShopOptions {
   port?: number;
 }
 
-/**
- * Serves a shop as a Shopify theme would, with the extension's blocks. Rejects with a readable error when it
- * cannot start.
- */
 export async function startDemoShop({ suiteOrigin, port = 0, ...shop }: DemoShopOptions) {
   const products = await fetchProducts(suiteOrigin ?? shop.embedOrigin);
   const server = createServer((request, response) => {

@@ -12,7 +12,6 @@ export interface AddToCalendarProps extends ProductDialogProps {
   brand?: Brand;
 }
 
-/** Renders the add dialog in other hosts. It brings its own store, theme and toasts. */
 export default function AddToCalendar({ apiOrigin, brand, ...dialog }: AddToCalendarProps) {
   const [store] = useState(() => makeStore(apiOrigin === undefined ? {} : { apiOrigin }));
   return (

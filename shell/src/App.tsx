@@ -11,11 +11,9 @@ import { RemotePage } from "./remotes/RemotePage";
 const NotFoundPage = lazyWithRetry(async () => (await import("./pages/NotFoundPage")).NotFoundPage);
 
 export interface AppProps {
-  /** Names of the remotes in this environment. Pages of others are not found. Undefined when unknown. */
   remotes: ReadonlySet<string> | undefined;
   loaderOf: (remote: string, page: string) => PageLoader;
   store?: Store;
-  /** Defaults to the browser's address. */
   Router?: ComponentType<{ children: ReactNode }>;
 }
 

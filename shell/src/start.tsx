@@ -8,7 +8,6 @@ import { pageLoader, readRemotes } from "./remotes/loaders";
 import { settled } from "./remotes/page-loader";
 import { watchRun } from "./remotes/watch-run";
 
-/** Timeout of the list of remotes in milliseconds. The site then renders without it. */
 const timeoutMs = 3000;
 
 watchRun({ remoteIn: findRemote, report });
@@ -26,7 +25,6 @@ async function show(root: HTMLElement) {
   takeOver(root, <App remotes={remotes} loaderOf={pageLoader} store={createStore(document)} />);
 }
 
-/** Returns the names of the remotes, or undefined when the list failed. A requested page then shows the error. */
 async function listed(): Promise<ReadonlySet<string> | undefined> {
   const names = readRemotes().then(
     ({ remotes }) => new Set(Object.keys(remotes)),

@@ -4,7 +4,6 @@ import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PaidLine } from "../orders/payment";
 import type { Settlement } from "../orders/settlement/settlement";
 
-/** Catalogue data from when the item was added. Checkout reads the prices again. */
 export interface ItemSnapshot {
   name: string;
   description: string;
@@ -43,7 +42,6 @@ export interface ReplyDocument {
   answeredAt: Date;
 }
 
-/** A prefix of one word of a name, email or order number, for the admin search. */
 export interface SearchTerm {
   kind: "name" | "email" | "order";
   value: string;
@@ -62,7 +60,6 @@ export interface RemovedItem {
 }
 
 export interface ProposalDocument {
-  /** Derived from budget and picks, so that the same twelve give the same proposal. */
   id: string;
   budget: string;
   seed: number;
@@ -106,7 +103,6 @@ export interface CalendarDocument {
   senderMailsAt: Date | null;
   /** Increases when the private link is replaced. */
   senderLink: number;
-  /** Pending notifications of the sender: `first-door`, `last-door`, `answer:{itemId}`. */
   news: string[];
   items: ItemDocument[];
   /** Derived from email and items (behaviour §4). Stored so that the admin filters have an index. */

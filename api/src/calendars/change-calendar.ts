@@ -34,7 +34,6 @@ type Changeable =
   | "proposals"
   | "erasedAt";
 
-/** Fields to change. `undefined` leaves a field as it is, and derived fields cannot be set. */
 export type Change = {
   [Field in Changeable]?: CalendarDocument[Field] | (Field extends Searched ? never : Computed) | undefined;
 };

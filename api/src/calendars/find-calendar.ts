@@ -17,10 +17,6 @@ export async function findAnyCalendar(calendars: CalendarModel, calendarId: stri
   return calendar;
 }
 
-/**
- * Finds a shopper's own calendar by id, stored or not.
- * @throws 404, the same for a missing calendar and another shopper's
- */
 export async function findOwnCalendar(
   calendars: CalendarModel,
   ownerId: string,
@@ -32,7 +28,6 @@ export async function findOwnCalendar(
   return calendar;
 }
 
-/** Finds the shopper's current calendar. Before its first change nothing is stored. */
 export async function findCurrentCalendar(calendars: CalendarModel, ownerId: string): Promise<ShownDocument> {
   const found = await readShown(calendars, { _id: getFirstOwn(ownerId)._id });
   const first = found && isOwner(found.ownerId, ownerId) ? found : null;

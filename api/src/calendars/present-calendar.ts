@@ -64,7 +64,6 @@ export function presentAdminCalendar(calendar: ShownCalendar, links: Links): Adm
   };
 }
 
-/** Omits the sender's notes, for lists and prints. The printer role gets the data on the cards only. */
 export function hideNotes(calendar: ShownCalendar, links: Links, role: AdminRole): AdminCalendar {
   const shown = presentAdminCalendar(calendar, links);
   const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));

@@ -28,7 +28,6 @@ export function getSearchTerms(fields: Partial<Record<Searched, string | null>>)
   );
 }
 
-/** Returns the terms of an admin's search text. Single letters are dropped, because they match nothing. */
 export function parseSearch(search: string): string[] {
   return splitWords(search)
     .filter((word) => word.length >= MIN_TERM_LENGTH)

@@ -12,10 +12,6 @@ interface KnownSettlement {
 
 export const getClaimEnd = (now: Date): Date => new Date(now.getTime() + CLAIM_TTL_MS);
 
-/**
- * Schedules the settlement in the same update that makes it due.
- * @param known a checkout page that has to end, and a gift card promised by the same change
- */
 export function makeDue(at: Date, { replaced, giftCard }: KnownSettlement = {}): Computed {
   const pages = { $concatArrays: [{ $ifNull: ["$settlement.replaced", []] }, toLiteral(replaced ? [replaced] : [])] };
   return new Computed({

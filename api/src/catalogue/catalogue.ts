@@ -4,7 +4,6 @@ import type { Metal } from "./catalogue-product";
 
 export interface ProductPage {
   products: Product[];
-  /** `total` counts all pages. It is null when the shop does not count. */
   pageInfo: PageInfo & { total: number | null };
   /** True when the shop is unreachable and this is the last successful response. */
   stale?: boolean;

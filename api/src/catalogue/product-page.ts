@@ -5,7 +5,6 @@ import type { ProductPage, ProductQuery } from "./catalogue";
 const PAGE_SIZE = 24;
 
 interface ProductPageOptions {
-  /** Ids that the search found, the likeliest first; `undefined` when nothing was searched for. */
   found: readonly string[] | undefined;
   maxFound?: number;
   /** False while the shop may have more products than these. */

@@ -23,12 +23,6 @@ export interface SearchIndex {
   search(typed: string, inOrder: readonly string[]): readonly string[] | undefined;
 }
 
-/**
- * Searches names and descriptions for every word, in any form and place (behaviour §9). Names rank before
- * descriptions and whole words before parts.
- * When nothing matches, it also searches categories and materials and tolerates a typo or two, the best match
- * first.
- */
 export function searchIndex(): SearchIndex {
   const texts = new Map<string, { id: string; name: string; text: string }>();
   const likely = createFuzzyIndex();

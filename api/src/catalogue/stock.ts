@@ -8,7 +8,6 @@ import type { CatalogueProduct } from "./catalogue-product";
 const STOCK_ID = "stock";
 /** Sales and returns in the stock itself: a repeated one must not count twice before it is in `stocksales`. */
 const MAX_REMEMBERED_KEYS = 1_000;
-/** Calls about one order that overtake each other. */
 const MAX_ATTEMPTS = 10;
 
 interface Holding {

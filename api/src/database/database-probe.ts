@@ -1,6 +1,5 @@
 import type { Connection } from "mongoose";
 
-/** Timeout in milliseconds. Health checks arrive every second or so and must not wait for the database. */
 const PROBE_TIMEOUT_MS = 400;
 /** Time in milliseconds that a success counts, so that a busy moment is not an outage. */
 const PROBE_TTL_MS = 2_000;

@@ -9,7 +9,6 @@ export interface QueuedEmail {
 }
 
 export interface EmailQueue {
-  /** Enqueues each email unless its key is known. */
   owe(emails: readonly QueuedEmail[]): Promise<void>;
 }
 

@@ -1,5 +1,4 @@
 export interface EmailImage {
-  /** Referenced as `cid:…` in the HTML. Letters, digits and `-`. */
   cid: string;
   bytes: Buffer;
   type: "image/jpeg" | "image/png";
@@ -30,7 +29,6 @@ export interface StoredEmails {
   forgetOlder(than: Date): Promise<void>;
 }
 
-/** Delivery error. The message holds nothing personal and can be logged. */
 export class EmailNotSentError extends Error {
   override readonly name = "MailNotSent";
 }

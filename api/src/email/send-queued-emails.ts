@@ -10,7 +10,6 @@ const MAX_DELAY_MS = 6 * 3600 * 1000;
 /** About two days including the pauses. */
 const MAX_ATTEMPTS = 16;
 const BATCH_SIZE = 50;
-/** Retention in milliseconds of an email's state and of its file. */
 export const KEEP_EMAILS_MS = 90 * 24 * 3600 * 1000;
 
 interface SendDeps extends RenderDeps {

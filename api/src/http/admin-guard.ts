@@ -12,7 +12,6 @@ import type { AppContext } from "./call";
 import type { SignedIn } from "./sessions/admin";
 
 const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
-/** Body fields that the audit log may contain, which are the shop's own choices. */
 const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
 
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
@@ -32,7 +31,6 @@ interface AdminCall {
   body: unknown;
 }
 
-/** Logs admin actions in the audit log: changes before they run, views of customer text before the response. */
 export async function withAuditEntry<T>(ctx: AppContext, endpoint: Endpoint, call: AdminCall, work: () => Promise<T>) {
   const what = ENDPOINT_NAMES.get(endpoint);
   if (!call.admin || !isRecorded(what) || isWithoutNotes(what, call)) return work();

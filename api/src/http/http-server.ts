@@ -15,7 +15,6 @@ const SERVER_LIMITS = {
 /** The 100 that front servers admit, and those that proxies add. */
 const MAX_HEADERS = 120;
 
-/** Creates a server whose timeouts close slow, silent and half-closed connections. It opens no port. */
 export function createHttpServer(listener: RequestListener, bounds: Partial<typeof SERVER_LIMITS> = {}): Server {
   const { maxConnections, maxRequestsPerSocket, ...times } = { ...SERVER_LIMITS, ...bounds };
   const responses = new WeakMap<Duplex, ServerResponse>();

@@ -5,7 +5,6 @@ import type { AppContext } from "./call";
 const MAX_PARALLEL_IMAGES = 16;
 const owners = new Set<string>();
 
-/** Permit to send one image in a JSON body. A shopper has one at a time, and it counts as an upload. */
 export class ImageSlots {
   private owner: string | undefined;
 

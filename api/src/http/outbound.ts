@@ -2,10 +2,6 @@ import type * as z from "zod/v4/core";
 
 type Outbound = (value: unknown) => unknown;
 
-/**
- * Compiles a response schema into a function that copies only the fields it names.
- * It checks kinds, not values: an object never passes for a scalar.
- */
 export function createOutbound(schema: z.$ZodType): Outbound {
   const { def } = (schema as z.$ZodTypes)._zod;
   switch (def.type) {

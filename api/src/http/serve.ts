@@ -23,10 +23,6 @@ type Handler<E extends Endpoint> = (call: Call<E>, ctx: AppContext) => Promise<R
 /** Throws when a call cannot succeed whatever its body is. Runs before an image in that body is read. */
 type Precondition<E extends Endpoint> = (call: CallWithoutBody<E>) => Promise<void>;
 
-/**
- * Serves one endpoint: checks access, parses params, query and body, calls the handler and filters the response.
- * A raw endpoint (`accepts`, `produces`) reads or writes the body itself.
- */
 export function serve<E extends Endpoint>(
   router: AppRouter,
   endpoint: E,

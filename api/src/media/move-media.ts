@@ -17,7 +17,6 @@ export interface Move {
 
 interface Moved {
   moved: number;
-  /** Media whose bytes differ from their checksum. They stay in the former store. */
   damaged: string[];
 }
 

@@ -15,7 +15,6 @@ export interface Rendition {
   contentType: string;
 }
 
-/** Makes renditions where ffmpeg is installed. Otherwise recordings are served as recorded. */
 export interface Transcoder {
   readonly available: boolean;
   /**

@@ -2,7 +2,6 @@ import type { Readable } from "node:stream";
 import type { MediaModel } from "./media-model";
 import type { ByteRange, MediaStore } from "./media-store";
 
-/** Combines two stores during a move. Writes go to `store`, reads follow the document, deletes go to both. */
 export function createTwoStores(store: MediaStore, former: MediaStore, records: MediaModel): MediaStore {
   const readWhereItIs = async (key: string, range?: ByteRange): Promise<Readable | undefined> => {
     const record = await records.findById(key, { store: 1 }).lean();

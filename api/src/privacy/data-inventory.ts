@@ -17,7 +17,6 @@ export interface InventoryEntry {
   models?: readonly string[];
   collections?: readonly string[];
   words: readonly InventoryText[];
-  /** Finds, exports and erases one person's data. Absent where it cannot be linked to a person. */
   part?: InventoryPart;
 }
 

@@ -25,7 +25,6 @@ const MAX_ATTEMPTS = 20;
 interface Erasing {
   at: Date;
   id: string;
-  /** A calendar changed later is kept, because its shopper is back. */
   unchangedSince: Date | null;
 }
 

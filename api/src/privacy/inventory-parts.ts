@@ -52,10 +52,6 @@ async function hasOther(calendars: CalendarModel, ownerId: string, calendarIds: 
   return (await getCollection(calendars).findOne({ _id: { $in: ids }, ownerId }, { projection: { _id: 1 } })) !== null;
 }
 
-/**
- * Returns a filter for the media of these calendars, and for all uploads of a browser that has no other
- * calendar.
- */
 async function matchPerson({ calendars }: InventoryDeps, { calendarIds, ownerIds }: Person) {
   const others: string[] = [];
   for (const ownerId of ownerIds) if (await hasOther(calendars, ownerId, calendarIds)) others.push(ownerId);

@@ -17,10 +17,6 @@ interface PersonDeps {
 
 export const MAX_CALENDARS = 100;
 
-/**
- * Finds the calendars for an email address (of an order or a contact request), a calendar id or an order number.
- * @throws 404 when there are none
- */
 export async function findCalendars({ calendars, contactRequests }: PersonDeps, requested: string): Promise<string[]> {
   const isEmail = requested.includes("@");
   const found = isEmail

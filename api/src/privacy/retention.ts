@@ -30,10 +30,6 @@ interface Rule {
   filter: Filter;
 }
 
-/**
- * Returns the retention rules. The period of a finished calendar starts at its last change or last day, the
- * later one.
- */
 export function getRules(
   { RETENTION_UNFINISHED_DAYS, RETENTION_FINISHED_DAYS }: Days,
   now: Date,
@@ -55,7 +51,6 @@ export function getRules(
   };
 }
 
-/** Finds expired calendars, those changed longest ago first. Skips calendars with an open contact request. */
 export async function* listOverdue(
   { calendars, contactRequests }: RetentionDeps,
   { filter }: Rule,
@@ -82,7 +77,6 @@ export async function runRetention(parts: RetentionDeps, now = new Date()): Prom
   return count;
 }
 
-/** Lists what the next {@link runRetention} would erase: a line per calendar, a total per rule. */
 export async function* listDue(parts: RetentionDeps, now = new Date()): AsyncGenerator<string> {
   for (const [kind, rule] of Object.entries(getRules(parts.config, now))) {
     let count = 0;

@@ -49,14 +49,12 @@ const createUnconfirmedError = () => createError(409, "This link opens a calenda
 
 const isYours = (ctx: AppContext, offered: string) => getShoppers(ctx).includes(offered);
 
-/** @throws 409 when this browser's own calendar would be lost; the token stays valid for the next request */
 function refuseToReplace(own: ShownDocument | undefined): void {
   if (!own) return;
   const gifts = `${own.items.length} ${own.items.length === 1 ? "gift" : "gifts"}`;
   throw createError(409, `This browser already has a calendar of its own, with ${gifts} in it.`);
 }
 
-/** Finds the calendar that this browser would lose, if it has changed anything in it. */
 async function findOwnCalendar(
   services: Services,
   ownerId: string | undefined,

@@ -5,7 +5,6 @@ import { fold, toSingular } from "../catalogue/fold";
 /** Minimum share of the total worth per product, because a cheaper one would look like a sample among the others. */
 const MIN_WORTH_RATIO = 0.02;
 
-/** The retail total of the twelve is at least `budgetPence` and at most `worthPence`. */
 export interface StylistTier {
   budgetPence: number;
   worthPence: number;

@@ -29,7 +29,6 @@ export function isValidTwelve(gifts: readonly Gift[], { budgetPence, worthPence 
 /** Proposed gift. It has no price once its variant is sold. */
 export type ProposedGift = Omit<Gift, "pricePence"> & { pricePence: number | undefined };
 
-/** Returns the days that would change and which can be accepted together. Reveals no contents. */
 export function compareGifts(
   current: readonly Gift[],
   proposed: readonly ProposedGift[],

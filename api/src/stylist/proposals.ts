@@ -64,7 +64,6 @@ export function createProposal(
   });
 }
 
-/** Returns the current twelve as a proposal, so that a change can be undone. Empty while a day is free. */
 export function listCurrentProposal(calendar: CalendarWithProposals): ProposalDocument[] {
   const { items, stylistBudget } = calendar;
   if (items.length < DAY_COUNT || !stylistBudget || !findTier(stylistBudget)) return [];

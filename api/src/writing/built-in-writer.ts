@@ -6,7 +6,6 @@ import type { Writer } from "./writer";
 
 const MAX_ATTEMPTS = 24;
 
-/** Writes from templates. A calendar never gets the same inspiration sentence twice. */
 export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
   return {
     name: "built-in",

@@ -26,7 +26,6 @@ export interface Written {
   source: "openai" | "built-in";
 }
 
-/** Writing help by a language model or by built-in templates. Both throw instead of returning a partial text. */
 export interface Writer {
   readonly name: string;
   enhance(request: EnhanceRequest, signal: AbortSignal): Promise<Written>;

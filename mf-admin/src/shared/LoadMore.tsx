@@ -3,7 +3,6 @@ import { useRef } from "react";
 
 interface LoadMoreProps {
   noun: string;
-  /** Set when the last page failed. The next one then waits for the button. */
   problem: string | undefined;
   isFetching: boolean;
   onMore: () => void;

@@ -102,14 +102,12 @@ const Door = styled.span<{ $closing: boolean; $turn: number }>`
   ${({ $closing }) => $closing && closingLook}
 `;
 
-/** Delay of the ribbon in milliseconds, after the last door has closed. */
 const RIBBON_TIED_MS = 2400;
 
 const pull = keyframes`
   from { transform: translateY(-50%) scaleX(0); }
 `;
 
-/** Between the two rows on a phone, across the single row on a wide screen. */
 const Ribbon = styled.span<{ $closing: boolean }>`
   position: absolute;
   inset: 50% 0 auto;
@@ -135,7 +133,6 @@ const tie = keyframes`
   }
 `;
 
-/** Left half of a bow: its end and its loop. */
 const BOW_PATH = "M58 30C46 40 37 52 27 70l9-3 5 8C50 60 58 46 61 32ZM60 28C40 2 12-2 7 17c-4 19 32 24 53 11Z";
 
 const Bow = styled.svg<{ $closing: boolean }>`

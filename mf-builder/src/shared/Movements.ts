@@ -1,6 +1,5 @@
 import { createGlobalStyle } from "@advent/ui";
 
-/** Keyframes of content rendered later. They are defined up front like the shared ones. */
 export const Movements = createGlobalStyle`
   @keyframes hero-sweep {
     from { transform: translateX(-30%) skewX(-16deg); }

@@ -2,7 +2,6 @@ import type { Item } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { lacquer } from "./lacquer";
 
-/** Shows a door instead of the item, because the stylist's choice stays a surprise (behaviour §2). */
 export function StylistTile({ className }: { className?: string }) {
   return <Door className={className}>{STYLIST_PICK}</Door>;
 }

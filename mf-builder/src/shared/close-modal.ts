@@ -6,7 +6,6 @@ interface Page {
   document: Pick<Document, "referrer">;
 }
 
-/** Leaves modal-only mode: closes its popup window, notifies the host of its frame, or opens the builder. */
 export function closeModal(page: Page = window): void {
   if (page.opener) page.close();
   else if (!Object.is(page.parent, page)) notifyHost(page);

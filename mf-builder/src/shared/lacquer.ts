@@ -17,7 +17,6 @@ export const doorWall = css`
   }
 `;
 
-/** Reserves the space below the knob: text belongs above it. */
 export const lacquer = css`
   position: relative;
   border-radius: 999px 999px 3px 3px;

@@ -8,7 +8,6 @@ interface Removal {
   removing: string | null;
 }
 
-/** Removes an item and offers Undo in the toast, which restores it unchanged. */
 export function useRemoval(isStylistChoice: boolean): Removal {
   const [removeItem] = useRemoveItemMutation();
   const restore = useRestore();

@@ -1,7 +1,5 @@
 export type EmbedMessage =
-  /** The content is visible. */
   | { type: "advent:ready" }
-  /** `count` of the 12 days are filled. `builder` is the absolute URL of the builder. */
   | { type: "advent:progress"; count: number; builder: string }
   | { type: "advent:added"; day: number; count: number }
   /** `address` opens the frame's calendar in the builder, once. */

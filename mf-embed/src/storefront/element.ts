@@ -1,6 +1,5 @@
 type Style = Partial<CSSStyleDeclaration>;
 
-/** Creates an element and sets styles through the CSSOM, which a strict content security policy allows. */
 export function buildElement<K extends keyof HTMLElementTagNameMap>(
   name: K,
   properties: Partial<HTMLElementTagNameMap[K]>,

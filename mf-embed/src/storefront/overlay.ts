@@ -10,7 +10,6 @@ export interface Overlay {
 
 const FILL_STYLE = { width: "100%", height: "100%", border: "0", background: "transparent" };
 
-/** Shows a URL in a frame inside a modal dialog, which traps focus, handles Escape and returns focus to `opener`. */
 export function openOverlay(address: string, opener: HTMLElement | undefined, onClose: () => void): Overlay {
   const dialog = buildElement(
     "dialog",

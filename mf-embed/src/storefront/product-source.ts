@@ -18,7 +18,6 @@ function parseProduct(value: unknown): StorefrontProduct | undefined {
 const getPageProduct = (): StorefrontProduct | undefined =>
   parseProduct(parseJson(document.querySelector(PAGE_JSON)?.textContent ?? ""));
 
-/** Reads a button's product from `data-advent-product`: JSON or a handle. If empty, the product of the page. */
 export function getButtonProduct(button: Element): StorefrontProduct | undefined {
   const value = button.getAttribute("data-advent-product")?.trim() ?? "";
   if (!value) return getPageProduct();

@@ -38,10 +38,6 @@ const PILL_STYLE = {
 
 let pill: HTMLAnchorElement | undefined;
 
-/**
- * Writes the progress into the theme's elements (`data-advent-progress`, `data-advent-builder`), else into a
- * small link.
- */
 export function showProgress({ count, builder }: Progress): void {
   getStorage()?.setItem(STORAGE_KEY, JSON.stringify({ count, builder }));
   const own = document.querySelectorAll("[data-advent-progress]");

@@ -1,6 +1,5 @@
 import { buildElement } from "./element";
 
-/** Timeout of the frame's first message in milliseconds. */
 const FRAME_TIMEOUT_MS = 15_000;
 
 const CARD_STYLE = {
@@ -23,7 +22,6 @@ const ACTION_STYLE = {
   color: "inherit",
 };
 
-/** Shows a focused notice until the frame has content. `stop` removes it. */
 export function createWaitingNotice(address: string, close: () => void) {
   const words = buildElement("span", { role: "status", textContent: "Opening the calendar…" });
   const cancel = buildElement(

@@ -2,7 +2,6 @@ import { runWhenIdle } from "@advent/ui/boot";
 
 const TOUCH_EVENTS = ["pointerdown", "keydown", "focusin"] as const;
 
-/** Runs once, when the loaded page is idle or at the first touch. */
 export function runWhenNeeded(view: Window, run: () => void): void {
   const controller = new AbortController();
   const { signal } = controller;

@@ -69,7 +69,6 @@ export function CalendarView({ landing, itemId, preview, onSelect, onRefresh, re
   );
 }
 
-/** Counts the days opened on this device, because the server may not have received the last one yet. */
 function isAllOpen(items: LandingItems, isRevealed: (itemId: string) => boolean) {
   return items.length === DAYS.length && items.every((item) => !isSealed(item) && isRevealed(item.id));
 }

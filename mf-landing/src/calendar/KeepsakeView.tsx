@@ -19,7 +19,6 @@ import { Night } from "./Night";
 export interface KeepsakeDay {
   item: LandingItem;
   small: string;
-  /** In milliseconds. `null` when the duration is unknown. */
   lasts: { video: number | null; audio: number | null };
 }
 
@@ -61,7 +60,6 @@ export function KeepsakeView({ calendar, days }: KeepsakeViewProps) {
   );
 }
 
-/** Labels each recording in text, because the page may be printed or the media may no longer play. */
 function getDayParts(day: number, lasts: KeepsakeDay["lasts"]): DayContentFields {
   return {
     giftTitle: `The gift of day ${day}`,

@@ -22,7 +22,6 @@ export interface LandingViewProps {
   alone?: boolean;
 }
 
-/** Renders the whole page from props alone, so that the server, the own origin and a host render the same. */
 export function LandingView({
   alone = false,
   state,

@@ -8,7 +8,6 @@ import type { RenderedApp } from "./render-app";
 /** Without scripts the door must not cover the content. */
 const NO_SCRIPT_CSS = "[data-door]{display:none!important}[data-door]+*{display:block!important}";
 
-/** Preview of a shared link, from the site's `public` folder. It must not reveal an item. */
 const PREVIEW_IMAGE = "/preview.jpg";
 const PREVIEW_TEXT = "Twelve days, twelve doors. A little light has been chosen for each of them.";
 
@@ -16,7 +15,6 @@ interface DocumentOptions {
   template: string;
   page: PageState;
   app: RenderedApp;
-  /** Public origin of this page. */
   publicOrigin: string;
 }
 

@@ -1,11 +1,9 @@
 import { landingPage, SITE_TITLE } from "@advent/contract";
 
-/** Path below a calendar's URL of its web app manifest. The manifest contains no name and no item. */
 export const MANIFEST_PATH = `${landingPage.path}/manifest.webmanifest`;
 
 export const getManifestHref = (calendarPath: string): string => `${calendarPath}/manifest.webmanifest`;
 
-/** @param calendarPath such as `/landing/abc`, where the page starts */
 export const buildManifest = (calendarPath: string) => ({
   name: SITE_TITLE,
   short_name: "Advent",

@@ -17,13 +17,8 @@ interface LandingPagesOptions {
   shellOrigin: string;
 }
 
-/**
- * Renders a calendar or the front page at `url` (path with query) into the built page `template`. Returns
- * undefined for other URLs.
- */
 export type RenderLanding = (url: string, template: string) => Promise<Page | undefined>;
 
-/** Renders calendars and their days. Rejects when the API times out, fails or sends an invalid response. */
 export function createLandingPages({ source, publicOrigin, shellOrigin }: LandingPagesOptions): RenderLanding {
   const home = shellOrigin + builderPage.path;
   const render = (page: PageState, template: string) =>

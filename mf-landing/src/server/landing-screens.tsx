@@ -12,11 +12,6 @@ interface LandingScreensOptions {
   build: string;
 }
 
-/**
- * Renders the first screen of `url` (path with query) for hosts, as JSON. Returns undefined when it is not a
- * calendar.
- * Rejects when the API times out, fails or sends an invalid response.
- */
 export function createLandingScreens({ source, build }: LandingScreensOptions) {
   async function render({ calendarId, ...shown }: PageAddress, landing: LandingCalendar) {
     const { html, styles } = await renderApp(<HostedView landing={landing} {...shown} />, "landing-");

@@ -5,10 +5,6 @@ import type { PageAddress } from "../standalone/page-state";
 /** The API timed out or failed. This server is healthy. */
 export class ApiError extends Error {}
 
-/**
- * Fetches a calendar by id and optional preview key. Resolves to undefined when there is none.
- * @throws ApiError when the API times out or fails, another error when its response is invalid
- */
 export type LandingSource = (address: Omit<PageAddress, "itemId">) => Promise<LandingCalendar | undefined>;
 
 const { method, path: route } = routes.getLandingCalendar;

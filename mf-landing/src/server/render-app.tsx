@@ -6,7 +6,6 @@ import { renderToPipeableStream } from "react-dom/server";
 export interface RenderedApp {
   links: string;
   html: string;
-  /** Contains every rule of the page. The client's style sheet takes over this `style` element. */
   styles: string;
 }
 

@@ -31,7 +31,6 @@ const help = `The server of the landing remote. Settings (environment):
                   share of requests that are traced, 0 to 1; default 1
   TRUST_PROXY     number of your own proxies in front, such as 1; default 0`;
 
-/** Serves the built landing remote until SIGTERM or SIGINT, then finishes pending requests. */
 export async function serve(): Promise<void> {
   if (process.argv.includes("--help")) return console.log(help);
   const { PORT, LANDING_PORT } = process.env;

@@ -11,7 +11,6 @@ import { useLandingState } from "./useLandingState";
 export interface LandingAppProps extends Omit<PageState, "state"> {
   /** Server-rendered state, or the pending request. */
   state: LandingState | Promise<LandingState>;
-  /** Global styles. Undefined for a server-rendered page, which already has them. */
   pageStyle?: ReactNode;
   fallback?: LandingViewProps["fallback"];
   onReady?: () => void;

@@ -15,12 +15,10 @@ export interface PageState extends PageAddress {
   state: LandingState;
 }
 
-/** Only such a page is hydrated. */
 export interface ReadyPage extends PageState {
   state: Extract<LandingState, { status: "ready" }>;
 }
 
-/** Returns the page's path without a preview key. Without a calendar it is `/`. */
 export function getPagePath({ calendarId, itemId }: Omit<PageAddress, "preview">): string {
   return calendarId ? getDayHref(calendarId, itemId) : "/";
 }

@@ -7,7 +7,6 @@ import { createAppConfigs } from "./rspack/app";
 import { createDevelopmentConfig } from "./rspack/development";
 import { createServerConfigs } from "./rspack/server";
 
-/** The default export of `rspack.config.ts`, called by `rspack build`, which fills `dist/build`, and by `rspack dev`. */
 type RspackConfig = (env?: { RSPACK_SERVE?: boolean }) => Configuration | Configuration[];
 
 export function defineApp(options: AppOptions): RspackConfig {

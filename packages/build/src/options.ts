@@ -1,4 +1,3 @@
-/** A front end: an ordinary app for its own origin and, when it exposes modules, a federation container for hosts. */
 export interface AppOptions {
   name: string;
   root: string;

@@ -25,7 +25,6 @@ export const adminSessionSchema = z.object({
   /** The network instead of the full address: `198.51.100.0/24`. */
   network: z.string(),
   openedAt: timestampSchema,
-  /** Rounded to the minute. */
   seenAt: timestampSchema,
   isCurrent: z.boolean(),
 });
@@ -88,7 +87,6 @@ const accountParams = z.object({ accountId: idSchema });
 export const invitationSchema = z.object({
   account: accountSchema,
   link: z.string(),
-  /** True when the invitation was also emailed. */
   isMailed: z.boolean(),
 });
 export type Invitation = z.infer<typeof invitationSchema>;

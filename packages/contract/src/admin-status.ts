@@ -23,5 +23,4 @@ export function orderLabel(calendar: { id: string; orderNumber: string | null })
   return calendar.orderNumber ?? `#${calendar.id.slice(0, 8).toUpperCase()}`;
 }
 
-/** Larger counts show as "10,000+" in admin. */
 export const MAX_COUNTED_CALENDARS = 10_000;

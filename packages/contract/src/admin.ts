@@ -20,7 +20,6 @@ export const adminCalendarSchema = z.extend(calendarSchema, {
   replyCount: z.int(),
   orderDifferences: z.array(z.string()),
   orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
-  /** Sentences on what an admin must do. */
   orderTasks: z.array(z.string()),
 });
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;

@@ -9,7 +9,6 @@ import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
 
-/** Checks the shape only. `whyNotOpening` checks the dates and the time zone. */
 export const openingSchema = z.discriminatedUnion("mode", [
   z.object({ mode: z.literal("together") }),
   z.object({
@@ -29,7 +28,6 @@ export const calendarSchema = z.object({
   stylistBudget: z.nullable(z.string()),
   stylistInstructions: z.nullable(z.string()),
   sharesAnswers: z.boolean(),
-  /** Time of the first stored change. `null` while only the id exists. */
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),
@@ -83,7 +81,6 @@ export const updateCalendar = defineEndpoint({
     customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH)),
     giftNote: z.optional(createOptionalTextSchema(GIFT_NOTE_MAX_LENGTH)),
     sharesAnswers: z.optional(z.boolean()),
-    /** Can change until the recipient has opened a day. */
     opening: z.optional(openingSchema),
     isStylistChoice: z.optional(z.boolean()),
     stylistBudget: z.optional(z.nullable(stylistBudgetSchema)),

@@ -46,7 +46,6 @@ export const checkOut = defineEndpoint({
     customerEmail: emailSchema,
   }),
   response: z.object({
-    /** Absent when the order is complete without payment. */
     checkoutUrl: z.optional(z.url()),
     orderNumber: z.nullable(z.string()),
     totals: z.object({

@@ -14,13 +14,11 @@ const contactRequestSchema = z.object({
   contact: z.string(),
   bestTime: z.nullable(z.string()),
   requestedAt: timestampSchema,
-  /** The request and its personal data are deleted then. */
   keptUntil: timestampSchema,
   doneAt: z.nullable(timestampSchema),
   stylistBudget: z.nullable(z.string()),
 });
 
-/** The shopper's view of a request. The picks stay a surprise. */
 export const ownContactRequestSchema = z.extend(contactRequestSchema, { pickCount: z.int() });
 export type ContactRequest = z.infer<typeof ownContactRequestSchema>;
 

@@ -76,10 +76,6 @@ export type ReplyOf<E extends Endpoint> = E extends Endpoint<Shape, Shape, Shape
 
 type PathValue = string | number;
 
-/**
- * Builds a path with encoded path parameters and a query without empty values.
- * @throws when a path parameter is missing.
- */
 export function buildPath(
   route: { path: string },
   params: Record<string, PathValue> = {},

@@ -3,7 +3,6 @@ import { getHealth } from "./health";
 import { receiveOrder } from "./order";
 import { stopSenderEmails } from "./sender";
 
-/** Endpoints authenticated by a secret instead of the origin check. */
 export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopSenderEmails];
 
 export function getErrorStatuses(endpoint: Endpoint): number[] {

@@ -41,7 +41,6 @@ export const redeemGiftCard = defineEndpoint({
   refuses: [404, 409],
   params,
   body: z.object({
-    /** Chosen by the caller. A retry under the same id redeems nothing more. */
     redemptionId: idSchema,
     amount: z.int().check(z.gte(1, "must be more than nothing"), z.lte(100_000_000)),
   }),

@@ -38,7 +38,6 @@ export const adminHealthSchema = z.object({
   stuckOrders: count,
   queues: z.object({ orders: queueSchema, emails: queueSchema, requests: queueSchema }),
   emails: z.object({ waiting: count, sent: count, dead: count }),
-  /** Uploads in the responding process only. */
   mediaPool: z.object({ working: count, waiting: count }),
   remotes: z.array(z.object({ remote: z.string(), failures: count, lastAt: timestampSchema })),
 });

@@ -8,7 +8,6 @@ export const keepsakeMediumSchema = z.object({
   url: z.string(),
   contentType: z.string(),
   bytes: z.number(),
-  /** SHA-256 in base64url, also the ETag. */
   checksum: z.string(),
   durationMs: z.nullable(z.number()),
 });

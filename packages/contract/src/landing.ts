@@ -34,16 +34,13 @@ export type SealedItem = z.infer<typeof sealedItemSchema>;
 
 export const landingCalendarSchema = z.object({
   calendar: z.extend(z.pick(calendarSchema, { id: true, customerName: true, giftNote: true, opening: true }), {
-    /** The sender does not see when days were opened. */
     hidesOpenings: z.optional(z.boolean()),
   }),
   items: z.array(z.union([sealedItemSchema, landingItemSchema])),
   /** Decides which days are sealed and drives the countdown. */
   serverTime: timestampSchema,
-  /** True once all twelve days were opened, on any device. */
   keepsake: z.optional(z.boolean()),
 });
-/** The recipient's view, without email, order number, price, currency, budget or preferences. */
 export type LandingCalendar = z.infer<typeof landingCalendarSchema>;
 
 export const getLandingCalendar = defineEndpoint({

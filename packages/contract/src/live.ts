@@ -15,7 +15,6 @@ const stream = {
   produces: ["text/event-stream"],
   query: z.object({
     after: z.optional(z.string().check(z.maxLength(80))),
-    /** Sends the new events and ends, for pages that cannot stream. */
     once: z.optional(z.literal("1")),
   }),
 } as const;

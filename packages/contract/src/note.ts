@@ -27,7 +27,6 @@ export function parseNote(note: string | null | undefined): ParsedNote {
   return parts;
 }
 
-/** Reverses {@link parseNote}: text first, then one marker a line. Returns `null` when empty. */
 export function formatNote(parts: ParsedNote): string | null {
   const markers = MEDIA_KINDS.flatMap((kind) => (parts[kind] ? [`[${kind.toUpperCase()}:${parts[kind]}]`] : []));
   return [parts.text.trim(), ...markers].filter(Boolean).join("\n") || null;

@@ -4,7 +4,6 @@ export type Opening =
   | { mode: "together" }
   | {
       mode: "daily";
-      /** Date of day 1, such as `2026-12-13`. */
       firstDay: string;
       timeZone: string;
     };
@@ -30,7 +29,6 @@ export function formatOpeningDate(opening: Opening, day: number): string | null 
   return opening.mode === "together" ? null : formatDay(getDateOfDay(opening, day));
 }
 
-/** {@link formatOpeningDate} with its weekday: `Sunday 13 December`. */
 export function formatOpeningWeekday(opening: Opening, day: number): string | null {
   return opening.mode === "together" ? null : formatDate(getDateOfDay(opening, day));
 }

@@ -3,7 +3,6 @@ export type PageApp = "builder" | "landing" | "admin" | "embed";
 export interface SuitePage {
   path: `/${string}`;
   app: PageApp;
-  /** Module exposed to the shell: the default export of `src/pages/<module>.tsx`. */
   module: string;
   title: string;
   /** Hides the site's header, for recipients, prints and storefront frames. */

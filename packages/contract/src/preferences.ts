@@ -25,7 +25,6 @@ export const DEFAULT_PREFERENCES: StylistPreferences = {
   contactInstead: false,
 };
 
-/** Parses `stylistInstructions` and fills in defaults. Returns `undefined` for JSON of another shape. */
 export function parsePreferences(instructions: string | null | undefined): StylistPreferences | undefined {
   if (!instructions) return DEFAULT_PREFERENCES;
   const given = parseObject(instructions);

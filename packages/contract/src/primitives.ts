@@ -17,7 +17,6 @@ export function createTextSchema(max: number) {
     );
 }
 
-/** {@link createTextSchema} in which an empty value means none: `""` → `null` (behaviour §4, auto-save). */
 export function createOptionalTextSchema(max: number) {
   return z.pipe(
     z.nullable(createTextSchema(max)),

@@ -3,7 +3,6 @@ import { defineEndpoint } from "./endpoint";
 import { createTextSchema, idSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
-/** Places that hold personal data, as receipts name them. */
 export const INVENTORY_PLACES = [
   "calendars",
   "contactRequests",
@@ -19,7 +18,6 @@ export type InventoryPlace = (typeof INVENTORY_PLACES)[number];
 
 const countsSchema = z.partialRecord(z.enum(INVENTORY_PLACES), z.int());
 
-/** Maximum number of one person's calendars in one export or erasure. */
 const MAX_RESULTS = 100;
 
 export const personSchema = z.object({
@@ -44,7 +42,6 @@ export const erasureSchema = z.object({
   requestedAt: timestampSchema,
   finishedAt: z.nullable(timestampSchema),
   counts: countsSchema,
-  /** Calendars whose accounting data remains, without personal data. */
   booksKept: z.int(),
 });
 export type Erasure = z.infer<typeof erasureSchema>;

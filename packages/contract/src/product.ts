@@ -61,7 +61,6 @@ export const detailsSchema = z.object({
   care: z.nullable(z.string()),
   hallmark: z.nullable(z.string()),
   sizeGuide: z.nullable(z.enum(["ring", "piercing"])),
-  /** Size when worn, in millimetres. */
   worn: z.nullable(z.object({ place: z.enum(WORN_AT), width: z.number(), height: z.number() })),
 });
 export type Details = z.infer<typeof detailsSchema>;
@@ -92,7 +91,6 @@ export const listProducts = defineEndpoint({
   response: z.object({
     products: z.array(productSchema),
     pageInfo: z.extend(pageInfoSchema, {
-      /** Products on all pages. Null when the shop does not count them. */
       total: z.nullable(z.int()),
     }),
     stale: z.optional(z.boolean()),

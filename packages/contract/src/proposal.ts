@@ -8,7 +8,6 @@ import { stylistBudgetSchema } from "./stylist";
 
 const daysSchema = z.array(daySchema).check(z.maxLength(DAY_COUNT));
 
-/** Twelve items proposed by the stylist. The shopper learns only which days would change. */
 export const proposalSchema = z.object({
   id: z.string(),
   budget: z.string(),
@@ -18,11 +17,8 @@ export const proposalSchema = z.object({
   worth: penceSchema,
   kept: z.array(daySchema),
   relaxed: z.array(z.string()),
-  /** Days that would change and whose products are still available. */
   changes: z.array(daySchema),
-  /** Valid combinations of them, as read by {@link isFitting}. */
   fits: z.string(),
-  /** Days that can no longer change, because their products are sold. */
   gone: z.array(daySchema),
 });
 export type Proposal = z.infer<typeof proposalSchema>;

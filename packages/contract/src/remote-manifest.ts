@@ -1,4 +1,3 @@
-/** Federation's manifest with the build's additions. Optional fields are absent in development. */
 export interface Manifest {
   metaData: {
     /** Base of the paths. `auto` means the manifest's own URL. */
@@ -10,7 +9,6 @@ export interface Manifest {
   contract?: string;
   integrity?: Record<string, string>;
   pictures?: Record<string, { path: string; media: string }[]>;
-  /** Exposed module → first screen, shown before any script has loaded. */
   screens?: Record<string, NamedScreen>;
 }
 

@@ -2,7 +2,6 @@
 export const MAX_REPLY_LENGTH = 500;
 /** In milliseconds from when the reply was first given. It can always be deleted. */
 export const REPLY_EDITABLE_MS = 60 * 60 * 1000;
-/** Largest recording of a reply in bytes. Its length is limited as for the recorders (`MAX_SECONDS`). */
 export const MAX_REPLY_BYTES = 10 * 1024 * 1024;
 
 /**

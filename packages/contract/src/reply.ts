@@ -6,7 +6,6 @@ import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primit
 import { MAX_REPLY_LENGTH } from "./reply-rules";
 import { routes } from "./routes";
 
-/** The recipient's reply to an opened day: a heart, text, a voice note or a short video. At most one a day. */
 export const replySchema = z.object({
   itemId: z.string(),
   day: daySchema,
@@ -18,7 +17,6 @@ export const replySchema = z.object({
     mp4: z.optional(z.string()),
     poster: z.optional(z.string()),
   }),
-  /** Unchanged by later edits. */
   answeredAt: timestampSchema,
   changeableUntil: timestampSchema,
 });
@@ -42,9 +40,7 @@ export const listReplies = defineEndpoint({
   response: z.object({
     sharesAnswers: z.boolean(),
     replies: z.array(landingReplySchema),
-    /** Ids of the opened items without a reply, which this device may reply to. */
     free: z.array(z.string()),
-    /** Ids of the items with a reply from another device that the sender does not share. */
     taken: z.array(z.string()),
     serverTime: timestampSchema,
   }),

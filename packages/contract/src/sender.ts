@@ -10,7 +10,6 @@ export type SenderEmails = z.infer<typeof senderEmailsSchema>;
 
 export const senderCalendarSchema = z.object({
   calendar: z.pick(calendarSchema, { id: true, customerName: true, sharesAnswers: true }),
-  /** Value of `?preview=` that shows sealed days. Only in the browser that made the calendar. */
   previewKey: z.nullable(z.string()),
   /** Opens this page on any device. Only in the browser that made the calendar. */
   privateLink: z.nullable(z.string()),

@@ -10,13 +10,11 @@ export const storeInfoSchema = z.object({
   name: z.string(),
   contact: z.object({ email: z.string(), phone: z.string(), hours: z.string() }),
   delivery: z.object({
-    /** Delivery time from order to door, at least one. */
     workingDays: z.number(),
     /** Hour from which an order counts for the next working day, 0–24 in the shop's time zone. */
     cutOffHour: z.number(),
     timeZone: z.string(),
     holidays: z.array(date),
-    /** Delivery dates for orders of the coming days, the next first. */
     arrivals: z.array(z.object({ orderedBefore: timestampSchema, by: date })),
   }),
   returnsDays: z.number(),

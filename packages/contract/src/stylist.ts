@@ -15,7 +15,6 @@ export const stylistInstructionsSchema = z.string().check(
 export const tierFactsSchema = z.object({
   value: stylistBudgetSchema,
   pieces: z.int(),
-  /** Prices of the cheapest and the most expensive one, in pence. */
   from: penceSchema,
   to: penceSchema,
   categories: z.array(z.string()),

@@ -30,7 +30,6 @@ export function selectImages(
   return product.images.length > 0 ? product.images : [product.image];
 }
 
-/** Returns the metal in the variant's images when it is not the variant's own. */
 export function getShownMetal(
   product: Pick<Product, "image" | "images" | "metals">,
   variant: Pick<Variant, "image" | "metal"> | undefined,

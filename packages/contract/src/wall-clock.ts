@@ -56,13 +56,8 @@ export function fromWallClock(wall: number, timeZone: string): number {
   return latest;
 }
 
-/**
- * Returns the local date, such as `2026-12-13`.
- * @throws RangeError for an unknown time zone
- */
 export const getDateIn = (time: number, timeZone: string): string => toIsoDate(toWallClock(time, timeZone));
 
-/** Accepts names such as `Europe/London` and rejects offsets such as `+01:00`. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

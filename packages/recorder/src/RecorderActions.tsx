@@ -8,7 +8,6 @@ interface RecorderActionsProps {
   onCancel: () => void;
 }
 
-/** Buttons of each state. The first takes the focus, so that the keyboard follows the recording. */
 export function RecorderActions({ recorder: { state, open, start, stop }, ...props }: RecorderActionsProps) {
   const { useLabel, onUse, onCancel } = props;
   return (

@@ -15,7 +15,6 @@ export function hear(hearing: Hearing, volume: number | undefined, now: number):
   return volume >= MIN_AUDIBLE_LEVEL_RATIO ? { hasHeard: true, quietSince: now } : hearing;
 }
 
-/** Silent for so long that the microphone must be muted or covered. */
 export function isMuted({ hasHeard, quietSince }: Hearing, now: number): boolean {
   return !hasHeard && now - quietSince >= QUIET_MS;
 }

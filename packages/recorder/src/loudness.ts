@@ -1,10 +1,8 @@
 export interface Loudness {
-  /** From 0 (silence) to 1. Undefined while the browser does not listen. */
   read: () => number | undefined;
   close: () => void;
 }
 
-/** Measures a stream without playing it. Returns `undefined` without sound or browser support. */
 export function listenTo(stream: MediaStream): Loudness | undefined {
   if (stream.getAudioTracks().length === 0 || typeof AudioContext === "undefined") return undefined;
   const context = new AudioContext();

@@ -4,7 +4,6 @@ import { type RecorderKind, startRecorder } from "./start-recorder";
 
 interface Listener {
   onProgress: (seconds: number) => void;
-  /** Called once, unless the recording is discarded. There is no take when nothing was recorded. */
   onEnd: (take: Take | undefined) => void;
 }
 

@@ -34,7 +34,6 @@ export const INITIAL_STATES: Readonly<Record<RecorderKind, RecorderState>> = {
   audio: { name: "idle" },
 };
 
-/** State machine of the recorder (behaviour §4). Events that a state does not expect change nothing. */
 export function reduceRecorder(kind: RecorderKind, state: RecorderState, event: RecorderEvent): RecorderState {
   switch (event.type) {
     case "open":

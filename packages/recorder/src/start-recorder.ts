@@ -2,15 +2,10 @@ import { RECORDING_TYPES, VIDEO_BITS_PER_SECOND } from "@advent/contract";
 
 export type RecorderKind = "video" | "audio";
 
-/** Formats to try, best first (behaviour §9). The last lets the browser choose. */
 export function getRecordingTypes(kind: RecorderKind, isSupported: (type: string) => boolean): (string | undefined)[] {
   return [...RECORDING_TYPES[kind].filter(isSupported), undefined];
 }
 
-/**
- * Starts a recorder. Some browsers support a format but reject it for a stream, so the next one is tried.
- * @throws DOMException when no format works
- */
 export function startRecorder(kind: RecorderKind, stream: MediaStream): MediaRecorder {
   let lastError: unknown;
   for (const mimeType of getRecordingTypes(kind, (type) => MediaRecorder.isTypeSupported(type))) {

@@ -41,7 +41,6 @@ function useOpening(kind: RecorderKind, isOpening: boolean, dispatch: Dispatch):
   }, [kind, isOpening, dispatch]);
 }
 
-/** Stops released tracks and reports a device that disconnects first. */
 function useStreamEnd(kind: RecorderKind, stream: MediaStream | undefined, dispatch: Dispatch): void {
   useEffect(() => {
     if (!stream) return;

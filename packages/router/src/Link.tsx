@@ -8,7 +8,6 @@ export function NavLink(props: LinkProps) {
   return <Link aria-current={isShown ? "page" : undefined} {...props} />;
 }
 
-/** A link to any page of the suite: a router link where this page can show it, an ordinary one to another origin. */
 export function AppLink({ to, ...rest }: LinkProps) {
   const href = getAppHref(to);
   return href === to ? <Link to={to} {...rest} /> : <a href={href} {...rest} />;

@@ -1,6 +1,5 @@
 import { findPage, type PageApp } from "@advent/contract";
 
-/** Origins of other pages. The server writes them into the page of an app that runs alone on its origin. */
 export interface SuiteLinks {
   self: PageApp;
   shell: string;
@@ -9,10 +8,6 @@ export interface SuiteLinks {
 
 export const linksMetaName = "advent-links";
 
-/**
- * Returns the URL of a page from any app: the path itself where this page can show it,
- * else an absolute URL on the landing's or the shell's origin.
- */
 export function getAppHref(path: string, links: SuiteLinks | undefined = readLinks()): string {
   if (!links) return path;
   const owner = findPage(new URL(path, links.shell).pathname)?.app;

@@ -1,14 +1,8 @@
 import { useEffect, useRef } from "react";
 import { useNavigationType } from "react-router-dom";
 
-/** Time after a navigation in which the new page may show its heading, in milliseconds. */
 const timeoutMs = 5000;
 
-/**
- * Moves the focus to the main heading and scrolls to the top after a navigation. Going back keeps the scroll
- * position.
- * Returns the ref of the element that holds the page.
- */
 export function useArrival<Place extends HTMLElement = HTMLElement>(pathname: string) {
   const main = useRef<Place>(null);
   const shown = useRef(pathname);

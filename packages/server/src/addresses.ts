@@ -28,7 +28,6 @@ export function readPort(env: Env, service: Service): number {
 
 export const getPortVariable = (service: Service) => `${service.toUpperCase()}_PORT`;
 
-/** Public origins: `SHELL_ORIGIN` … behind a proxy, else the port on localhost. */
 export function readOrigins(env: Env, ports: Ports): Origins {
   return mapServices((service) => env[`${service.toUpperCase()}_ORIGIN`] || `http://localhost:${ports[service]}`);
 }

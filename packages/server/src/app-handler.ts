@@ -110,7 +110,6 @@ function isNavigation(request: IncomingMessage, path: string): boolean {
 /** The live build's pages come before those of the newest, whose folder holds the hashed files of all builds. */
 const getBuildFolders = (build: BuildRecord | undefined) => (build ? [`builds/${build.id}`, "public"] : ["public"]);
 
-/** Public status that admin's origin may read: health and the shell's remotes. */
 function sendStatus(request: IncomingMessage, response: ServerResponse, options: AppHandlerOptions, path: string) {
   if (!isProbe(path) && (path !== "/remotes.json" || !options.remotes)) return false;
   allowOtherOrigins(response);

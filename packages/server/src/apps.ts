@@ -22,7 +22,6 @@ const workspace = resolve(import.meta.dirname, "../../..");
 
 export const getFolder = (service: Service) => join(workspace, getFolderName(service));
 
-/** Builds are in the service's folder, or below `BUILDS_DIR`, which keeps those of all releases. */
 export const getDistFolder = (service: Service, { BUILDS_DIR } = process.env) =>
   join(BUILDS_DIR || workspace, getFolderName(service), "dist");
 

@@ -7,9 +7,7 @@ export interface BuildRecord {
   id: string;
   time: string;
   contract: string;
-  /** Paths of pages, for the server's 404. With null every path is a page. */
   routes: readonly string[] | null;
-  /** Hashed files under `dist/public`, kept as long as the build. */
   files: string[];
 }
 

@@ -5,7 +5,6 @@ export interface Lifetime {
   endsWith(stop: () => Promise<unknown>): void;
 }
 
-/** Reports "draining" at once and stops after `delay` milliseconds, so that proxies can notice. */
 export function createLifetime(delay: number): Lifetime {
   let isDraining = false;
   return {

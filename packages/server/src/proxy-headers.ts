@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from "node:http";
 import { getClientAddress } from "./client";
 import { nameHeaders, TRACE_HEADERS } from "./request-id";
 
-/** Valid for one connection only. Body framing headers are too, but stay the same on the next. */
 const HOP_BY_HOP = [
   "connection",
   "expect",

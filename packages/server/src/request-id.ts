@@ -4,11 +4,9 @@ import type { IncomingHttpHeaders } from "node:http";
 
 export interface RequestNames {
   requestId: string;
-  /** W3C trace context, when a trusted proxy traces the request. */
   traceparent: string | undefined;
 }
 
-/** Headers that only a trusted proxy may send. */
 export const TRACE_HEADERS = ["x-request-id", "traceparent", "tracestate", "baggage"];
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
@@ -23,7 +21,6 @@ export function readRequestNames(headers: IncomingHttpHeaders, isBelieved: boole
   return { requestId, traceparent };
 }
 
-/** Returns the caller's trace context if it is well-formed. */
 export const getTraceparent = ({ traceparent }: IncomingHttpHeaders): string | undefined =>
   TRACEPARENT_PATTERN.exec(String(traceparent ?? ""))?.[0];
 

@@ -1,11 +1,7 @@
 export interface SecurityOptions {
-  /** Origins of the remotes, whose scripts, manifests, images, fonts and films this page may load. */
   remoteOrigins?: string[];
-  /** Further origins of product images and films, such as a shop's CDN. */
   mediaOrigins?: string[];
-  /** Further origins this page may fetch from, such as the remotes whose health admin shows. */
   connectOrigins?: string[];
-  /** Origins that may frame this page, by path. Defaults to none. */
   frameAncestors?: (path: string) => string[];
   unlisted?: (path: string) => boolean;
   mayRecord?: (path: string) => boolean;

@@ -12,14 +12,10 @@ import { withRequestLog } from "./request-log";
 export interface SuiteOptions extends Addresses {
   apiOrigin: string;
   host?: string;
-  /** Storefronts that may frame the embedded dialog, besides the shell. */
   storefrontOrigins?: string[];
   mediaOrigins?: string[];
-  /** Accepted host names, besides those of the public origins and of this machine. */
   allowedHosts?: string[];
-  /** Those of `allowedHosts` that serve admin, besides its own origin and this machine. */
   adminHosts?: string[];
-  /** Adds `/admin` and `/print-qr` to the shell. Defaults to true when its origin is local (behaviour §6). */
   adminInShell?: boolean;
   trustedProxies?: number;
   rateLimits?: "off";

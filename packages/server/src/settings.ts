@@ -20,10 +20,6 @@ export const readServingSettings = (env: Env) => ({
   ...(env.ADMIN_IN_SHELL && { adminInShell: env.ADMIN_IN_SHELL === "1" }),
 });
 
-/**
- * Returns a reader of the file in `REMOTES_FILE` that notices changes.
- * @throws when the file is invalid
- */
 export function readRemotesSetting({ REMOTES_FILE, NODE_ENV }: Env): { remotes?: () => Remotes } {
   return REMOTES_FILE ? { remotes: createRemotesReader(REMOTES_FILE, { unpinned: NODE_ENV === "development" }) } : {};
 }

@@ -1,6 +1,5 @@
 import type { CalendarWithItems } from "@advent/contract";
 
-/** Overlapping changes of mode or budget. The newest is shown until all have finished. */
 export interface Switches {
   newest: string;
   running: number;
@@ -11,7 +10,6 @@ export interface Switches {
 /** Per-store data outside the state. Thunks receive it as `extra`. */
 export interface StoreContext {
   apiOrigin: string;
-  /** Sent to the API when another site may frame the page. */
   embedded: boolean;
   detailsSaveId: number;
   startedSaves: number;

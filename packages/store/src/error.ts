@@ -27,10 +27,6 @@ export function getErrorSentence(error: unknown, fallback: string = UNKNOWN_MESS
   return typeof message === "string" && message ? message : fallback;
 }
 
-/**
- * Returns `404: There is no such day.`: status, then body text or status text (behaviour §8). Without a status
- * only the sentence.
- */
 export function getErrorText(error: unknown, fallback: string = UNKNOWN_MESSAGE): string {
   const status = getErrorStatus(error);
   const sentence = getErrorSentence(error, "");
@@ -38,7 +34,6 @@ export function getErrorText(error: unknown, fallback: string = UNKNOWN_MESSAGE)
   return status === undefined ? sentence : `${status}: ${sentence}`;
 }
 
-/** True for a request that the caller aborted. It shows no message. */
 export function isAbort(error: unknown): boolean {
   const { name, status } = toFailure(error);
   return name === "AbortError" || status === "aborted";

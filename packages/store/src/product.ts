@@ -2,7 +2,6 @@ import type { PageInfo } from "@advent/contract";
 import { api } from "./api";
 import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
 
-/** Returns the cursor of the next page, or `undefined` after the last. */
 export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
   (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
 

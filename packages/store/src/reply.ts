@@ -17,10 +17,6 @@ function parseBody(text: string): ApiResponse {
   }
 }
 
-/**
- * Returns the data of an ok response. Any other is an error with the body's text, or the status text (behaviour
- * §8).
- */
 export function toResponse({ status, statusText, text }: Received): ApiResponse {
   const ok = status >= 200 && status < 300;
   return ok ? parseBody(text) : { error: { status, message: text.trim() || statusText } };

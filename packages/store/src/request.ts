@@ -30,7 +30,6 @@ type Query = Parameters<typeof buildPath>[2];
 
 const parseParamNames = (path: string) => new Set(path.match(/(?<=:)\w+/g));
 
-/** Builds a request from a flat argument: names in the path fill it, the rest is the query of a GET, else the body. */
 export function buildAdminRequest(name: RouteName, arg: object = {}): ApiRequest {
   const { method, path } = routes[name];
   const inPath = parseParamNames(path);

@@ -5,7 +5,6 @@ import { makeContext } from "./context";
 
 export interface StoreOptions {
   apiOrigin?: string;
-  /** The page is framed. The API then sets a cookie that also works below another site. */
   embedded?: boolean;
 }
 

@@ -8,7 +8,6 @@ import { SiteTheme } from "./theme/SiteTheme";
 export { ServerStyleSheet, StyleSheetManager } from "styled-components";
 export { Alone } from "./start/Alone";
 
-/** HTML of a page before any script, and every CSS rule it needs in cascade order. */
 export interface Screen {
   html: string;
   styles: string[];
@@ -24,10 +23,6 @@ export function renderScreen(element: ReactNode, idPrefix = ""): Screen {
   }
 }
 
-/**
- * Returns the rules of a sheet's style element without the sheet's markers. The browser's sheet appends its
- * rules after these.
- */
 export function parseRules(tags: string): string[] {
   return tags
     .replaceAll(/<\/?style[^>]*>/g, "")

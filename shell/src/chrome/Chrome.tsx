@@ -5,7 +5,6 @@ import type { ReactNode } from "react";
 import { Header } from "./Header";
 import { OfflineLine } from "./OfflineLine";
 
-/** Always below the first screen. */
 const Footer = lazyWithRetry(async () => (await import("./Footer")).Footer, { errorFallback: () => null });
 
 /**

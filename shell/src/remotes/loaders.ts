@@ -11,7 +11,6 @@ const timeoutMs = 15_000;
 
 let remotes: Promise<RemotesFile> | undefined = window.adventBoot?.remotes;
 
-/** Reads the list of remotes from the boot script, or fetches it again after a failure. */
 export function readRemotes(signal?: AbortSignal): Promise<RemotesFile> {
   remotes ??= fetchRemotes(signal);
   return remotes;

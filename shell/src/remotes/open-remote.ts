@@ -16,7 +16,6 @@ export interface OpenPage {
   build: string | null;
 }
 
-/** Opens pages of remotes. A remote is registered once and kept until it is forgotten. */
 export function createRemoteOpener(sources: RemoteSources) {
   const open = new Map<string, Promise<Pick<OpenPage, "build">>>();
 
@@ -41,7 +40,6 @@ export function createRemoteOpener(sources: RemoteSources) {
   }
 
   return {
-    /** Resolves to a page. Rejects with a {@link RemoteFailure}. */
     async openPage(remote: string, page: string, signal: AbortSignal): Promise<OpenPage> {
       const opening = open.get(remote) ?? openRemote(remote, signal);
       open.set(remote, opening);
@@ -53,7 +51,6 @@ export function createRemoteOpener(sources: RemoteSources) {
         throw new RemoteFailure(sources.hasEntered(remote) ? "load" : "entry", remote, build, cause);
       }
     },
-    /** Makes the next page of this remote fetch everything again. */
     forget: (remote: string) => void open.delete(remote),
   };
 }

@@ -10,10 +10,6 @@ type PageState =
 export interface PageLoader {
   getState: () => PageState;
   subscribe: (listener: () => void) => () => void;
-  /**
-   * Loads the page once. Returns a function that leaves it: a failure is then forgotten, and the next visit
-   * retries.
-   */
   start: () => () => void;
   retry: () => void;
   renderFailed: (error: unknown) => void;

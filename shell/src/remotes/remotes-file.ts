@@ -20,7 +20,6 @@ export async function fetchRemotes(signal?: AbortSignal): Promise<RemotesFile> {
   return readJson(await fetch("/remotes.json", { signal: signal ?? null }));
 }
 
-/** Fetches a remote's manifest. Rejects other content, such as an error page with status 200. */
 export async function fetchManifest(
   { manifest, integrity = "" }: RemoteEntry,
   signal?: AbortSignal,

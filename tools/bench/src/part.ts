@@ -34,5 +34,4 @@ export const limitAtMost = (limit: number, unit: string) => ({ limit, unit, atLe
 export const limitAtLeast = (limit: number, unit: string) => ({ limit, unit, atLeast: true });
 export const reportOnly = (unit: string) => limitAtMost(Number.POSITIVE_INFINITY, unit);
 
-/** A missing figure passes no limit. */
 export const isWithinLimit = ({ value, limit, atLeast }: Row): boolean => (atLeast ? value >= limit : value <= limit);

@@ -1,6 +1,5 @@
 import { createServer } from "node:http";
 
-/** Serves every path on a port with a page and status 200, like a host whose site is gone. */
 export async function serveBrokenPage(port: number): Promise<() => Promise<void>> {
   const headers = { "content-type": "text/html", "access-control-allow-origin": "*" };
   const server = createServer((_request, response) =>

@@ -42,10 +42,6 @@ export class Ledger {
     return [...this.writes.keys()];
   }
 
-  /**
-   * Returns the fields whose acknowledged value is missing.
-   * @param read current value of every field
-   */
   lost(read: ReadonlyMap<string, string>): string[] {
     return [...this.writes].flatMap(([field, writes]) => {
       const last = writes.findLastIndex(({ fate }) => fate === "acknowledged");

@@ -6,7 +6,6 @@ import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import type { World } from "./world";
 
-/** Timeout of a recovery in milliseconds. A failing shop is skipped for 10 s. */
 const RECOVERY_MS = 15_000;
 
 export interface Dependent {

@@ -15,7 +15,6 @@ export interface End {
 interface PartOptions {
   folder: string;
   words: string[];
-  /** A program other than Node. It has no IPC channel. */
   program?: string;
   env?: NodeJS.ProcessEnv;
   logFile: string;

@@ -11,7 +11,6 @@ interface Member {
   health: number;
 }
 
-/** A replica set of three or more members, reached with admin rights. */
 export class ReplicaSet {
   readonly #client: MongoClient;
 
@@ -64,7 +63,6 @@ export class ReplicaSet {
   }
 }
 
-/** Asks the program of `FAULTS_MEMBER_COMMAND` to `split`, `join` or `upgrade` the member at an address. */
 export async function changeMember(what: "split" | "join" | "upgrade", address: string): Promise<void> {
   const { FAULTS_MEMBER_COMMAND: program } = process.env;
   if (!program) throw new Error("FAULTS_MEMBER_COMMAND must name a program that can split, join and upgrade a member.");

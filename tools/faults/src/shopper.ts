@@ -6,7 +6,6 @@ import { image } from "./samples";
 import type { Visitor } from "./visitor";
 import type { ApiResponse } from "./witness";
 
-/** Pause before a retry when no server responds, in milliseconds. */
 const RETRY_MS = 100;
 
 const customerEmail = "ada@example.com";

@@ -5,7 +5,6 @@ const REQUEST_TIMEOUT_MS = 20_000;
 export class Visitor {
   private readonly cookies = new Map<string, string>();
 
-  /** @param page origin of the requesting page, when it differs from the target */
   constructor(
     public origin: string,
     private readonly witness: Witness,

@@ -20,10 +20,6 @@ export class Witness {
   tolerance: Tolerance = {};
   limitMs = 5_000;
 
-  /**
-   * Sends a request and returns the response, or undefined when there was none.
-   * @param expected normal statuses of this request
-   */
   async see(
     what: string,
     expected: readonly number[],

@@ -16,7 +16,6 @@ const endWithParent = join(root, "tools/run/src/end-with-parent.mjs");
 
 interface WorldOptions {
   transport?: "socket" | "tcp";
-  /** A MongoDB server to use instead of the engine. */
   mongodbUri?: string;
   data?: string;
   apis?: number;

@@ -10,7 +10,6 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return (await axeInPage(page, { rules })).map((fault) => `axe, ${fault}`);
 }
 
-/** Returns elements that overflow the screen horizontally, except inside scroll containers. */
 export function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;

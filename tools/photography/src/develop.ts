@@ -20,10 +20,6 @@ export async function developImage(png: string, name: string, folder: string): P
   return createPlaceholder(png);
 }
 
-/**
- * Encodes the best WebP within the limit.
- * @throws when even the lowest quality is too large
- */
 async function encodeWebp(png: string, width: number, limit: number): Promise<Buffer> {
   for (const { quality, blur } of QUALITY_ATTEMPTS) {
     const image = sharp(png).resize(width);

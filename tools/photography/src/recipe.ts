@@ -9,11 +9,6 @@ const products = join(root, "jewellery/pieces");
 
 export const IMAGE_SIZE_PX = 960;
 
-/**
- * Hashes the inputs of an image: its scene, its module without other scenes, that module's imports, and the
- * shot's parameters.
- * Other changes leave the image valid.
- */
 export function getRecipe({ name, handle, number, tone }: Shot): string {
   const hash = createHash("sha256").update(
     JSON.stringify({ handle, number, tone, SIZE: IMAGE_SIZE_PX, ...getExposure(name) }),
@@ -53,10 +48,6 @@ function withImports(file: string, seen: Set<string>): Set<string> {
   return seen;
 }
 
-/**
- * Finds relative imports: `from .x import` is in the same folder, `from ..x import` and `from .. import x` one
- * folder up.
- */
 function getImports(file: string): string[] {
   const folder = join(file, "..");
   return [...readFileSync(file, "utf8").matchAll(/^from (\.+)(\w*) import (.+)$/gm)].flatMap(

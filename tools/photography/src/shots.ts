@@ -7,10 +7,6 @@ export interface Shot {
   tone: Metal;
 }
 
-/**
- * Returns two shots of each product in each metal. First shots come before second ones,
- * and a product's own metal before the others, so that the grid fills first.
- */
 export function getShots(products: readonly CatalogueProduct[]): Shot[] {
   const shots = products.flatMap((product) => ([1, 2] as const).flatMap((number) => getMetalShots(product, number)));
   return [...shots].sort((a, b) => rank(a) - rank(b));

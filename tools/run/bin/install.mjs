@@ -4,7 +4,6 @@ import { once } from "node:events";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 
-/** Dependencies for building and running the suite, without those of tests and tools. */
 const running = ["--prod", ...["shell", "mf-*", "api", "run"].flatMap((name) => ["--filter", `@advent/${name}...`])];
 
 export async function install(root, { onlyRunning = false } = {}) {

@@ -3,10 +3,6 @@ import { runNode } from "./run-node";
 import { provideChromium } from "./test/chromium";
 import { findTool } from "./tools";
 
-/**
- * `npm run gallery`: serves every component and screen on `GALLERY_PORT` until Ctrl-C.
- * `npm run gallery:shots`: takes a screenshot of each. Arguments select by name.
- */
 export async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
   const cwd = join(root, "tools/gallery");
   const quiet = { ...process.env, STORYBOOK_DISABLE_TELEMETRY: "1" };

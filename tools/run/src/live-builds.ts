@@ -11,10 +11,6 @@ interface LiveInputs {
   origins: Origins;
 }
 
-/**
- * Sets the live build of each remote in `remotes.json`. Leaves the file of `REMOTES_FILE` unchanged;
- * otherwise writes one beside the data. Returns it as a setting of the site servers and the API.
- */
 export async function liveBuilds({
   root,
   env,

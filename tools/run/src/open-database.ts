@@ -23,10 +23,6 @@ export interface OpenDatabase extends Stoppable {
   line: string;
 }
 
-/**
- * Opens the database of `MONGODB_URI`, of the running suite, or of `dataDir` while the suite is stopped.
- * @throws a sentence instead of opening another database
- */
 export async function openDatabase({ env, dataDir, isRestore }: OpenOptions): Promise<OpenDatabase> {
   // Not noted as the one that holds the data of this folder: it may be any shop's.
   if (env.MONGODB_URI)
@@ -59,7 +55,6 @@ async function startDatabase(env: Env, dataDir: string): Promise<OpenDatabase> {
   return { uri, stop, line: lines.join("\n") };
 }
 
-/** @throws a sentence when `DATABASE` asks for another engine than the one with the data */
 function checkSetting({ DATABASE = "auto" }: Env, holder: Pick<Database, "engine" | "version">): void {
   if ([databaseSettings[holder.engine], "auto", ""].includes(DATABASE)) return;
   throw new Error(

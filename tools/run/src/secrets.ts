@@ -8,10 +8,6 @@ export interface Secrets {
   cookieSecret: string;
 }
 
-/**
- * Returns the secrets of the environment, else those generated at the first start in `dataDir`, readable by the
- * owner only.
- */
 export async function readSecrets(env: Env, dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return {

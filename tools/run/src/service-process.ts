@@ -20,10 +20,6 @@ export interface ServiceOptions {
   env: Env;
   health: string;
   logFile: string;
-  /**
-   * Set at a restart, which ends when it aborts. Any response then counts as healthy, because dependencies may
-   * be down as well.
-   */
   again?: AbortSignal | undefined;
   log(sentence: string): void;
 }

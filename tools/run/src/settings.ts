@@ -11,7 +11,6 @@ export function loadSettings(root: string): void {
 
 export const getDataDir = (env: Env, root: string) => resolve(root, env.DATA_DIR || ".data");
 
-/** Returns two comma-separated origins of `npm run storefront`: same-site with the calendar, and cross-site. */
 export function getDemoShopOrigins({ STOREFRONT_PORT = "3005" }: Env): string {
   return `http://localhost:${STOREFRONT_PORT},http://shop.localhost:${STOREFRONT_PORT}`;
 }

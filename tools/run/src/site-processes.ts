@@ -58,7 +58,6 @@ export function startDevServer(
   });
 }
 
-/** Allows the demo shop to embed the dialog without configuration. */
 function getSiteEnv({ ports, origins, env }: Pick<SiteOptions, "ports" | "origins" | "env">): Env {
   const addresses = suiteApps.flatMap((name) => [
     [`${name.toUpperCase()}_PORT`, String(ports[name])],

@@ -21,7 +21,6 @@ export interface SuiteOptions {
   ports?: Ports;
   origins?: Origins;
   dataDir?: string;
-  /** Restarts a service that ends. Defaults to false: `died` then reports it, as tests expect. */
   restart?: boolean;
   log?(sentence: string): void;
 }
@@ -31,7 +30,6 @@ export interface Suite extends Stoppable {
   adminPassword: string;
   engine: DatabaseEngine;
   database: string;
-  /** Resolves with a sentence when a service ended for good without a stop. The suite is then unusable. */
   died: Promise<string>;
 }
 

@@ -5,7 +5,6 @@ import { type Suite, startSuite } from "./start-suite";
 import { waitAtMost, waitForStop } from "./stop";
 import { formatTable } from "./table";
 
-/** In milliseconds. Everything must end within 5 s of Ctrl-C. */
 const MAX_STOP_MS = 3_000;
 
 export async function start(root: string, mode: Mode): Promise<void> {

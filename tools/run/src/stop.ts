@@ -31,7 +31,6 @@ export class Running implements Stoppable {
   }
 }
 
-/** Resolves at the first Ctrl-C, stop signal or end of npm. A second signal ends the process at once. */
 export function waitForStop(): Promise<undefined> {
   return new Promise((resolve) => {
     const stop = () => resolve(undefined);

@@ -3,10 +3,8 @@ import type { RunningPart } from "./stop";
 
 export interface Supervision {
   name: string;
-  /** Starts it on the same port and data each time. `again` is set at a restart and aborts on stop. */
   start(again?: AbortSignal): Promise<RunningPart>;
   log(sentence: string): void;
-  /** Pauses before consecutive restarts within a minute. A further death is final. */
   pausesMs?: readonly number[];
 }
 
@@ -15,11 +13,6 @@ export type Keep = (name: string, start: Supervision["start"]) => Promise<Runnin
 const minute = 60_000;
 const never = new Promise<never>(() => {});
 
-/**
- * Restarts a service that ends. `died` resolves after too many ends within a minute; the caller handles a failed
- * first start.
- * A hanging service is not restarted, because its dependency may recover.
- */
 export async function supervise(options: Supervision): Promise<RunningPart> {
   const { name, start, log, pausesMs = [200, 500, 1_000, 2_000] } = options;
   const stopping = new AbortController();

@@ -10,7 +10,6 @@ export async function createTemporaryFolder(): Promise<Stoppable & { path: strin
   return { path, stop: () => rm(path, { recursive: true, force: true }) };
 }
 
-/** Creates a separate database on the server. Drops it at the stop when the server outlives the suite. */
 export async function createOwnDatabase({ uri: server, engine }: Database): Promise<Stoppable & { uri: string }> {
   const uri = withDatabaseName(server, `advent-${randomUUID()}`);
   return { uri, stop: async () => (engine === "mongodb-uri" ? dropDatabase(uri) : undefined) };

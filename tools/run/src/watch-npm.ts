@@ -8,10 +8,6 @@ interface ProcessInfo {
   command: string;
 }
 
-/**
- * Calls back once when the surrounding `npm run` is gone.
- * npm signals only its shell, and the shell ends without forwarding the signal.
- */
 export function watchNpm(onGone: () => void): void {
   if (!process.env.npm_lifecycle_event) return;
   const parentId = process.ppid;

@@ -10,7 +10,6 @@ const REQUEST_TIMEOUT_MS = 8_000;
 
 interface OpenAiWriterOptions extends OpenAiSettings {
   log: Logger;
-  /** In milliseconds for moderation, writing and one retry. */
   deadline?: number;
 }
 

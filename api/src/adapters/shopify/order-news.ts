@@ -25,7 +25,6 @@ export function orderNews(
   };
 }
 
-/** Converts a refund message, which does not name its calendar. */
 export function refundNews(messageId: string, refund: ShopRefund): Confirmation {
   return {
     messageId,

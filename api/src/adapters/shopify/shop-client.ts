@@ -54,7 +54,6 @@ type Send = (
   options: { variables: Record<string, unknown>; headers: Headers; signal: AbortSignal },
 ) => Promise<ClientResponse>;
 
-/** Adds retries and a circuit breaker that opens after five consecutive failures. */
 export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSettings, "log" | "patience">): ShopClient {
   const timeouts = { ...DEFAULT_TIMEOUTS, ...settings.patience };
   const breaker = circuitBreaker(handleType(ShopUnavailable), {

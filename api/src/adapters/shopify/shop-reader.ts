@@ -26,7 +26,6 @@ export type ShopOrders = Record<string, string[]>;
 export interface ReadPage {
   asked: number;
   found: ShopProduct[];
-  /** Ids that do not exist or are not published to us. */
   gone: string[];
 }
 

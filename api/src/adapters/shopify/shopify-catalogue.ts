@@ -118,7 +118,6 @@ function getNotices(last: ShopShelf | undefined, { lacking }: Pick<ShopClient, "
   ];
 }
 
-/** Lets concurrent callers share one read. Each read continues where the last one ended. */
 function shareWhilePending<T>(call: () => Promise<T>): () => Promise<T> {
   let pending: Promise<T> | undefined;
   return () => {

@@ -13,7 +13,6 @@ export interface SmtpSettings {
 const SMTP_TIMEOUT_MS = 10_000;
 const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-/** Sends email over SMTP, one connection each. An unconfirmed delivery counts as not sent. */
 export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
   const transport = createSmtpTransport(url, patience);
   return {

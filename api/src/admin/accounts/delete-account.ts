@@ -3,10 +3,6 @@ import createError from "http-errors";
 import type { Services } from "../../services";
 import { remove } from "./changes";
 
-/**
- * Removes an account. It loses access at once. {@link clearFormer} finishes an interrupted cleanup.
- * @throws 404, 409 for oneself and the last owner
- */
 export async function deleteAccount({ admin }: Pick<Services, "admin">, id: string, by: string): Promise<void> {
   if (id === by) throw createError(409, "You cannot remove your own account.");
   const isFormer = (await admin.roster.former()).some((one) => one.id === id);

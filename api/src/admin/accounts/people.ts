@@ -6,11 +6,6 @@ import type { Roster, StoredAccount } from "./roster";
 export interface People {
   find(id: string): Promise<AdminPerson | undefined>;
   byEmail(email: string): Promise<(AdminPerson & { passwordHash: string }) | undefined>;
-  /**
-   * Returns the account that a login attempt counts for, active or not. Unknown emails give {@link
-   * UNKNOWN_ACCOUNT}.
-   * @param email missing for the first sign-in
-   */
   tried(email: string | undefined): Promise<string>;
   first: AdminPerson | undefined;
 }

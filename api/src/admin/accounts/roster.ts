@@ -11,7 +11,6 @@ export interface StoredAccount {
   state: AccountState;
   /** An argon2id hash, `null` until the invitation is accepted. */
   passwordHash: string | null;
-  /** Changes with each password. Sessions and remembered browsers with an older stamp have ended. */
   stamp: string;
   invitation: { hash: string; expiresAt: Date } | null;
 }

@@ -8,7 +8,6 @@ const BATCH_SIZE = 100;
 export const getContactEmailKey = ({ _id, revision }: Pick<ContactRequestDocument, "_id" | "revision">): string =>
   `contact-request:${_id}:${revision}`;
 
-/** Enqueues the emails of due requests. After a crash the email stays due, and the queue ignores duplicates. */
 export async function enqueueContactEmails(
   { contactRequests, email }: { contactRequests: ContactRequestModel; email: { queue: EmailQueue } },
   now = new Date(),

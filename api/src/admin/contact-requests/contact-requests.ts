@@ -8,7 +8,6 @@ import { isDuplicateKey } from "../../database/database-errors";
 import { createKeyset } from "../../database/keyset";
 import type { ContactRequestDocument, ContactRequestModel } from "./contact-request-model";
 
-/** Retention in milliseconds, from the last request and from its completion. */
 const KEEP_OPEN_MS = 90 * MS_PER_DAY;
 const KEEP_DONE_MS = 30 * MS_PER_DAY;
 const PAGE_SIZE = 20;

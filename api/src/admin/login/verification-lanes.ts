@@ -2,7 +2,6 @@ import createError from "http-errors";
 
 const MAX_QUEUE_LENGTH = 20;
 
-/** Limits password hashing, which is slow by design, to one at a time per lane. */
 export interface VerificationLanes {
   run<T>(lane: "known" | "stranger", work: () => Promise<T>): Promise<T>;
 }

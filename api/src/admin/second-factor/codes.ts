@@ -18,7 +18,6 @@ export const createSecret = (): string => new Secret({ size: 20 }).base32;
 
 export const getOtpauthUri = (secret: string): string => createTotp(secret).toString();
 
-/** @returns the time step of a six-digit code (RFC 6238), `undefined` for any other text */
 export function findStep(secret: string, code: string, at: number): number | undefined {
   const token = code.replace(/\s/g, "");
   if (!/^\d{6}$/.test(token)) return undefined;

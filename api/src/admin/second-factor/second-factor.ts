@@ -15,7 +15,6 @@ export interface SecondFactor {
    * @throws 409 when a factor is on
    */
   begin(): Promise<string>;
-  /** Turns the pending factor on. Accepts app codes only and returns `undefined` for a wrong one. */
   confirm(code: string, at: number): Promise<{ recoveryCodes: string[]; stamp: string } | undefined>;
   /** Consumes a code. Exactly one of two concurrent calls gets "right". */
   use(code: string, at: number): Promise<Verdict>;

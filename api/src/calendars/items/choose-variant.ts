@@ -13,10 +13,6 @@ export interface ChosenVariant {
   variant: Variant;
 }
 
-/**
- * Returns the requested variant or the default one (behaviour §2).
- * @throws 422 for an unknown product or variant, and for one out of stock
- */
 export function chooseVariant(product: Product | undefined, variantId: string | null | undefined): ChosenVariant {
   if (!product) throw createError(422, "productId: This product does not exist.");
   const variant = variantId

@@ -7,10 +7,6 @@ import { askOwn } from "../own-calendars";
 
 type NoteFields = Pick<ItemDocument, "note" | "media"> & { enhancedNote: string | null | undefined };
 
-/**
- * Writes an item's note. Keeps the enhanced note if none is given.
- * @returns `null` when the item is missing or opened
- */
 export async function changeNote(
   calendars: CalendarModel,
   { ownerId, itemId }: { ownerId: string; itemId: string },

@@ -13,10 +13,6 @@ interface WrittenNote {
   ownerId: string;
 }
 
-/**
- * Parses a note into text and media references (behaviour §3). Stores its inline image once all else is valid.
- * @throws 400 that names the note, or the marker whose value is not this shopper's own
- */
 export async function readNote(
   library: MediaLibrary,
   { note, picture, ownerId }: WrittenNote,

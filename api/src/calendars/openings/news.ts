@@ -2,7 +2,6 @@ import { DAY_COUNT, type SenderEmails } from "@advent/contract";
 import { Computed } from "../change-calendar";
 
 const [FIRST_DOOR, LAST_DOOR] = ["first-door", "last-door"] as const;
-/** Notifications that are not sent when the recipient hides openings. */
 export const DOOR_NEWS = [FIRST_DOOR, LAST_DOOR];
 
 const OPENED_COUNT = { $size: { $filter: { input: "$items", as: "item", cond: "$$item.openedAt" } } };

@@ -24,13 +24,8 @@ interface RepliedDay<Who = Reader & { writer: string }> {
   reader: Who;
 }
 
-/** Attempts. A device that races itself, as in two tabs, succeeds on the second or third. */
 const MAX_ATTEMPTS = 3;
 
-/**
- * Creates the reply to a day, or changes it within an hour. Deletes media it no longer refers to.
- * @throws 400 for a recording that this device has not uploaded here, and what {@link findRepliableItem} throws
- */
 export async function storeReply(parts: ReplyDeps, day: RepliedDay, given: GivenReply): Promise<LandingReply> {
   const {
     calendars,

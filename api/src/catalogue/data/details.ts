@@ -108,7 +108,6 @@ const STONE_CARE: readonly (readonly [stone: string, care: string])[] = [
 const LIGHT_FAMILIES: readonly Family[] = ["labret", "clicker", "barbell"];
 const LIGHT_WHEN_DAINTY: readonly Family[] = ["stud", "hoop", "huggie", "drop", "climber", "chain", "bracelet", "band"];
 
-/** The Hallmarking Act 1973 exempts gold up to 1 g and platinum up to 0.5 g. */
 function getHallmark({ alloy, family, style }: Described): string {
   const law = alloy === "platinum" ? "platinum over 0.5 g" : "gold over 1 g";
   const fineness = ALLOY_FINENESS[alloy];

@@ -9,7 +9,6 @@ interface LeaseDocument {
   until: Date;
 }
 
-/** Lease duration in milliseconds. A killed process blocks others that long. */
 const LEASE_TTL_MS = 30_000;
 const RENEW_INTERVAL_MS = LEASE_TTL_MS / 3;
 const RETRY_INTERVAL_MS = 250;

@@ -108,7 +108,6 @@ function sum(label: string, value: string, isLast: boolean): Html {
 </tr>`;
 }
 
-/** In pixels. Images have twice as many for high-density screens. */
 const IMAGE_SIZE_PX = 72;
 
 function renderGifts(gifts: readonly GiftLine[]): Html[] {

@@ -9,7 +9,6 @@ export interface OrderFacts {
   isStylistChoice: boolean;
   collection: string | null;
   gifts: readonly GiftLine[];
-  /** The last row is the total. Empty where it is unknown. */
   sums: readonly (readonly [label: string, amount: string])[];
   /** Such as `One door a day from 13 December, London time`. `null` when all open at once. */
   opening: string | null;

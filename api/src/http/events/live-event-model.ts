@@ -3,7 +3,6 @@ import { type Connection, type mongo, Schema } from "mongoose";
 
 export type Happening = Exclude<LiveEvent, { kind: "here" | "reset" }>;
 
-/** Event for all API processes. Holds kind and ids only. */
 export interface LiveEventDocument extends Happening {
   _id: string;
   at: Date;

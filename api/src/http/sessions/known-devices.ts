@@ -20,10 +20,6 @@ interface KnownDevice {
  * permission.
  */
 export interface KnownDevices {
-  /**
-   * Returns the device id, or `undefined` without a login in the last 90 days using a password that is still
-   * valid.
-   */
   read(ctx: Context): Promise<string | undefined>;
   knowsAddress(address: string): Promise<boolean>;
   remember(ctx: Context, address: string, person: AdminPerson): Promise<void>;

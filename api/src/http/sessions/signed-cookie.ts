@@ -10,7 +10,6 @@ interface CookieOptions {
 type Call = Pick<Context, "app" | "cookies" | "response" | "secure">;
 
 export interface SignedCookie {
-  /** Returns the value if the signature is valid. Signs it again when an older secret was used. */
   read(ctx: Call): string | undefined;
   write(ctx: Call, value: string | null): void;
 }

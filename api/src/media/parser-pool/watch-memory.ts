@@ -4,7 +4,6 @@ import { BYTES_PER_MB } from "@advent/contract";
 
 const PAGE_SIZE_BYTES = 4096;
 const FAST_INTERVAL_MS = 25;
-/** In milliseconds. Each `ps` call starts a process. */
 const SLOW_INTERVAL_MS = 250;
 const hasProc = existsSync("/proc/self/statm");
 
@@ -22,7 +21,6 @@ export function watchMemory(pid: number | undefined, megabytes: number, onTooMuc
   return () => clearInterval(timer);
 }
 
-/** Sums the process and its descendants, 0 for those that have ended. */
 function readResidentBytes(pid: number): number {
   const pages = Number(read(`/proc/${pid}/statm`).split(" ")[1] ?? 0);
   const children = read(`/proc/${pid}/task/${pid}/children`).split(" ").filter(Boolean);

@@ -23,6 +23,5 @@ export type RecordingResult = z.infer<typeof recordingResult>;
 
 export const printResult = z.strictObject({ pages: z.int().min(1) });
 
-/** Output schema of a parser process. The output is untrusted and holds no paths. */
 export const respondTo = <T extends z.ZodType>(done: T) =>
   z.union([z.strictObject({ done }), z.strictObject({ refused: z.enum(["unreadable", "tooLong", "tooWide"]) })]);

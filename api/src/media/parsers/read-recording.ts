@@ -3,7 +3,6 @@ import type { RecordingResult } from "./parse-result";
 import { probeRecording } from "./probe-recording";
 import { checkStructure } from "./structure/check-structure";
 
-/** In milliseconds. A recording above every limit is rejected later and needs no copy. */
 const MAX_DURATION_MS = 240_000;
 
 export async function readRecording(file: string, directory: string): Promise<RecordingResult> {

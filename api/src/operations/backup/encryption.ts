@@ -19,10 +19,6 @@ export interface EncryptedFile {
 
 type Bytes = AsyncIterable<Uint8Array>;
 
-/**
- * Returns the key of all backups: `BACKUP_KEY`, or the content of `BACKUP_KEY_FILE`, as 64 hexadecimal digits or base64.
- * @throws a sentence that says how to make one, and never the key
- */
 export function parseBackupKey({ BACKUP_KEY, BACKUP_KEY_FILE }: { BACKUP_KEY?: string; BACKUP_KEY_FILE?: string }) {
   const text = (BACKUP_KEY ?? (BACKUP_KEY_FILE ? readFileSync(BACKUP_KEY_FILE, "utf8") : "")).trim();
   const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? "hex" : "base64");
@@ -51,7 +47,6 @@ export async function* encrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerato
   }
 }
 
-/** Decrypts what {@link encrypt} wrote. @throws a sentence that names the file when it was cut off, changed or swapped */
 export async function* decrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerator<Buffer> {
   const { name } = file;
   const reader = new ByteReader(bytes);

@@ -25,7 +25,6 @@ const manifestSchema = z.object({
   absent: z.array(z.string()),
 });
 
-/** Contents of a finished backup. It is written last, and a set without it is invalid. */
 export type Manifest = z.infer<typeof manifestSchema>;
 
 const toFile = (key: Buffer) => ({ key, set: "", name: MANIFEST_FILE });

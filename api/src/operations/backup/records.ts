@@ -8,7 +8,6 @@ export interface DocumentRecord {
   document: Buffer;
 }
 
-/** Writes the length of the collection's name, the name, and the document, which begins with its own length. */
 export function packRecord({ collection, document }: DocumentRecord): Buffer {
   const name = Buffer.from(collection);
   return Buffer.concat([Buffer.from([name.length]), name, document]);

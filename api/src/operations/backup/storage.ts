@@ -15,7 +15,6 @@ export interface BackupStorage {
   delete(name: string): Promise<void>;
 }
 
-/** Opens a folder, or `s3://bucket/prefix`. @param within a folder of that place */
 export function openStorage(config: Config, address: string, within = ""): BackupStorage {
   const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];
   if (!bucket) return openFolder(join(resolve(address), within));

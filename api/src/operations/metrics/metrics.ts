@@ -75,10 +75,6 @@ export function createMetrics() {
     choreEnded(chore: string): void {
       choreEnds.set({ chore }, Date.now() / 1000);
     },
-    /**
-     * Starts event loop, memory and garbage collection metrics. They need a timer, so only a scraped process
-     * starts them.
-     */
     watchProcess(): void {
       collectDefaultMetrics({ register: registry });
     },

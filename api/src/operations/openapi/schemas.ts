@@ -14,7 +14,6 @@ export interface Schemas {
   pickUsed(parts: unknown): Record<string, JsonSchema>;
 }
 
-/** Converts the contract's schemas to JSON Schema. An exported `calendarSchema` is the component `Calendar`. */
 export function jsonSchemas(): Schemas {
   const registry = z.registry<{ id: string }>();
   const components = new Set<unknown>();

@@ -19,7 +19,6 @@ export interface GiftCards {
   withdraw(code: string): Promise<void>;
 }
 
-/** Crockford's base 32: no letter is taken for a digit when it is read out. */
 const CODE_ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export const createReadableCode = (length: number): string =>

@@ -5,7 +5,6 @@ import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
 
-/** `awaiting` means that a checkout page was handed out, `none` that there is nothing to settle. */
 export type SettledState = "none" | "awaiting" | "paid" | "disputed" | "over";
 
 export function getSettledState(calendar: Ordering): SettledState {
@@ -22,7 +21,6 @@ export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement
   ...settlement,
 });
 
-/** Returns the amount paid and not refunded, in minor units (pence). */
 export function getKeptAmount({ order, checkout }: Ordering): number {
   const first = order && getStandingPayments(order)[0];
   if (!first) return checkout?.totals.total ?? 0;

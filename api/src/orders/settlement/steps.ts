@@ -53,7 +53,6 @@ async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Dat
   return { replaced: [], ...(isLastDue && { endedCart: last.cartId }) };
 }
 
-/** Returns the page to end: after a payment, so that it cannot be paid twice, or when it expires. */
 function getLastPage({ checkout, ...calendar }: StoredCalendar, now: Date): CheckoutPage | undefined {
   if (!checkout?.page) return undefined;
   const isOld = now.getTime() - checkout.placedAt.getTime() >= CHECKOUT_PAGE_TTL_MS;

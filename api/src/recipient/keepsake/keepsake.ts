@@ -25,7 +25,6 @@ export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarI
   };
 }
 
-/** Counts the days the recipient has not opened. A sealed day cannot be opened (behaviour §10). */
 export function countClosedDays({ items }: Pick<ShownDocument, "items">): number {
   return DAYS.filter((day) => !items.some((item) => item.day === day && item.openedAt)).length;
 }

@@ -1,7 +1,6 @@
 import { type AdminContactRequest, formatMoney, toRoman } from "@advent/contract";
 import { styled } from "@advent/ui";
 
-/** Items and prices at the time of the request. The calendar may have changed since. */
 export function HeldPicks({ picks }: Pick<AdminContactRequest, "picks">) {
   if (picks.length === 0) return null;
   const total = picks.reduce((sum, { priceAmount }) => sum + priceAmount, 0);

@@ -55,7 +55,6 @@ export function getLayout({ paper, form }: PrintChoice): Layout {
   return { ...sheet, ...CARD_FORMS[form], paper, form, gutter: 4.5, scale: 1 };
 }
 
-/** Defaults to cards on Letter (behaviour §2). */
 export function parseChoice(paper: string | null | undefined, form: string | null | undefined): PrintChoice {
   return { paper: nameIn(PAPER_SIZES, paper) ?? "letter", form: nameIn(CARD_FORMS, form) ?? "cards" };
 }

@@ -4,7 +4,6 @@ export interface ThemeApp {
   handle: string;
 }
 
-/** Name of the `<meta>` element that may hold the {@link ThemeApp} as JSON. */
 export const themeAppMetaName = "advent-theme-app";
 
 export function readThemeApp(): ThemeApp | undefined {

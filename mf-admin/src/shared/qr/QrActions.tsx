@@ -4,7 +4,6 @@ import { getQrDownload, type QrSubject } from "./qr-files";
 interface QrActionsProps {
   calendarId: string;
   subject: QrSubject;
-  /** For assistive technology, such as "the master code". */
   what: string;
   test: { label: string; href: string };
 }

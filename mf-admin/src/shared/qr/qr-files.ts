@@ -16,6 +16,5 @@ export const getQrDownload = (calendarId: string, subject: QrSubject, format: Qr
 export const getDayLandingUrl = (masterLandingUrl: string, itemId: string): string =>
   `${masterLandingUrl}?itemId=${encodeURIComponent(itemId)}`;
 
-/** Adds the preview key, so that the shop sees every day and records no opening. */
 export const getPreviewUrl = (landingUrl: string, { previewKey }: Pick<AdminCalendar, "previewKey">): string =>
   `${landingUrl}${landingUrl.includes("?") ? "&" : "?"}preview=${encodeURIComponent(previewKey)}`;

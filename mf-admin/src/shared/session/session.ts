@@ -4,7 +4,6 @@ import { useGetAccountQuery } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { createContext, useContext, useEffect } from "react";
 
-/** Returns whether the account may make a call; the UI hides the rest. `undefined` until the account is known. */
 export function useMay(): (name: AdminCallName) => boolean {
   const { data } = useGetAccountQuery();
   return (name) => data !== undefined && canCall(data.role, name);

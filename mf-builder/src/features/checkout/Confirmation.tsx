@@ -28,7 +28,6 @@ import { StartAnother } from "../../shared/StartAnother";
 interface ConfirmationProps {
   calendar: Calendar;
   items: readonly Item[];
-  /** Set right after ordering: plays the animation and moves focus here for screen readers. */
   announce: boolean;
   onWriteNote: (item: Item) => void;
 }

@@ -96,7 +96,6 @@ export function HeroFilm() {
   );
 }
 
-/** Chromium only. */
 function isSavingData(): boolean {
   return (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 }

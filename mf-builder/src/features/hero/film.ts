@@ -17,10 +17,6 @@ interface Cut {
   poster: { avif: string; webp: string };
 }
 
-/**
- * Ten-second loop in two cuts, upright for phones and wide for others, made by `npm run film`.
- * Coarse screens get a smaller poster.
- */
 export const film: { upright: Cut & { smallPoster: string }; wide: Cut } = {
   upright: {
     webm: uprightWebm,

@@ -9,7 +9,6 @@ export interface Target {
 }
 
 export interface ModeSwitch {
-  /** Switches at once when the calendar is empty, and asks first otherwise. */
   request: (target: Target) => void;
   isSwitching: boolean;
   asked: Target | null;
@@ -52,7 +51,6 @@ export function useModeSwitch({ calendar, items }: CalendarWithItems): ModeSwitc
   };
 }
 
-/** The budget is kept only when switching to the stylist (behaviour §4). */
 const toBody = ({ isStylistChoice, stylistBudget }: Target) => ({
   isStylistChoice,
   stylistBudget: isStylistChoice ? stylistBudget : null,

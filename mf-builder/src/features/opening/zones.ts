@@ -5,10 +5,6 @@ interface Region {
   zones: { value: string; place: string }[];
 }
 
-/**
- * Groups all zones by region, such as `Europe` with `London`; `UTC` has its own group. Adds `chosen` if the
- * browser does not list it.
- */
 export function groupZonesByRegion(chosen: string): Region[] {
   const regions = new Map<string, Region>();
   for (const value of [...new Set([...Intl.supportedValuesOf("timeZone"), getOwnZone(), "UTC", chosen])].sort()) {

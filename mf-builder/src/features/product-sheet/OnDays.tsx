@@ -28,7 +28,6 @@ export function OnDays({ product, variant }: OnDaysProps) {
   );
 }
 
-/** Swaps the two items when the day is taken. */
 function MoveTo({ gift, items }: { gift: Item; items: readonly Item[] }) {
   const [moveItem, { isLoading }] = useMoveItemMutation();
   const toast = useToast();

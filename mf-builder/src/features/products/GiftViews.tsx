@@ -8,7 +8,6 @@ interface GiftViewsProps {
 
 const IMAGE_SIZES = "(min-width: 64rem) 18rem, (min-width: 48rem) 30vw, 46vw";
 
-/** Shows the second image on hover and fetches it only then. */
 export function GiftViews({ images: [first = "", second], eager }: GiftViewsProps) {
   const [visited, visit] = useState(false);
   return (

@@ -11,7 +11,6 @@ interface ProductCardProps {
   product: Product;
   days: string;
   refusal: string | null;
-  /** Day selected in the strip. Without it the dialog asks for the day. */
   picked: number | null;
   eager: boolean;
   onAdd: (requested: VariantRequest) => void;

@@ -38,7 +38,6 @@ export function readFilters(params: URLSearchParams): CatalogueFilters {
   };
 }
 
-/** Omits defaults and keeps unrelated parameters. */
 export function withFilters(params: URLSearchParams, change: Partial<CatalogueFilters>): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const name of Object.keys(change) as (keyof CatalogueFilters)[]) {

@@ -13,7 +13,6 @@ export interface Filters {
   type: (search: string) => void;
 }
 
-/** Keeps the filters in the URL, so that links and Back restore them. */
 export function useFilters(): Filters {
   const [params, setParams] = useSearchParams();
   const filters = readFilters(params);
@@ -33,7 +32,6 @@ export function useFilters(): Filters {
   return { filters, choose: (change) => write(change, false), search, type };
 }
 
-/** Holds text while it is typed and commits it when typing pauses. A change from outside wins. */
 function useTyped(committed: string, commit: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(committed);
   const sent = useRef(committed);

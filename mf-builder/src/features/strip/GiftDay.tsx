@@ -57,7 +57,6 @@ const Frame = styled.div`
   position: relative;
 `;
 
-/** `$turn` delays each of the stylist's twelve items. */
 const hung = css<{ $turn: number }>`
   --turn: ${({ $turn }) => $turn * 70}ms;
   transform-origin: 50% -1.25rem;

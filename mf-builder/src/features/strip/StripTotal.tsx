@@ -33,10 +33,6 @@ export function StripTotal({ data: { calendar, items } }: { data: CalendarWithIt
   );
 }
 
-/**
- * Hidden while the strip sticks to the top of a small screen. `$stays` keeps the checkout link of a complete
- * calendar.
- */
 const Sum = styled.div<{ $stays: boolean }>`
   min-height: 4.25rem;
 

@@ -11,11 +11,6 @@ interface Flight {
   arch: HTMLElement;
 }
 
-/**
- * Animates the image of an added item on an arc into its arch, or towards the edge when the strip is out of
- * sight.
- * With reduced motion the item fades in.
- */
 export function animateFlight({ productId, arch }: Flight): void {
   if (prefersReducedMotion()) {
     arch.animate({ opacity: [0, 1] }, { duration: FADE_MS, easing: "ease-out" });

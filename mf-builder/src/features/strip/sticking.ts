@@ -10,7 +10,6 @@ export const STUCK_HEIGHT = "6rem";
 /** Sticks only on screens too small for the whole strip, but not on very low ones. */
 export const whereItStays = `${media.down("lg")} and (min-height: 33.01rem)`;
 
-/** Returns true once the content after the sentinel has reached the top of the screen. */
 export function useStuck() {
   const sentinel = useRef<HTMLDivElement>(null);
   const [stuck, setStuck] = useState(false);

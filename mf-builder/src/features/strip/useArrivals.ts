@@ -3,10 +3,6 @@ import { isPendingItem } from "@advent/store";
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { animateFlight } from "./flight";
 
-/**
- * Scrolls the strip to a new item and starts its flight.
- * @returns true once the initial items are placed
- */
 export function useArrivals(list: RefObject<HTMLElement | null>, items: readonly Item[]): boolean {
   const known = useRef<readonly number[]>(null);
   const [settled, settle] = useState(false);

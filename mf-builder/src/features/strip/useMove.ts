@@ -11,7 +11,6 @@ interface Moving {
   controls: MoveControls;
 }
 
-/** Moves items by drag, touch, tap and keyboard through one state machine. Calls the API only for a real change. */
 export function useMove(items: readonly Item[], list: RefObject<HTMLElement | null>): Moving {
   const change = useDayChange(list);
   const [move, setMove] = useState<Move | null>(null);

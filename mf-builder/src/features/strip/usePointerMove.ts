@@ -49,7 +49,6 @@ class PointerMove {
     this.#host = host;
   }
 
-  /** Listens until the returned function is called, which cancels a running move. */
   listen(): () => void {
     const listening = new AbortController();
     const { signal } = listening;

@@ -3,7 +3,6 @@ import type { Move, MoveControls } from "./move";
 
 const ARROW_STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, Home: -12, End: 12 };
 
-/** Arrows, Home and End move the focus between days, or the lifted item. Escape cancels the move. */
 export function useSlotKeys(list: RefObject<HTMLElement | null>, move: Move | null, controls: MoveControls) {
   return (event: KeyboardEvent) => {
     const step = ARROW_STEPS[event.key];
@@ -25,7 +24,6 @@ function focusNext(list: HTMLElement | null, from: EventTarget, step: number): v
   focusIn(days[to]);
 }
 
-/** Focuses the first visible control of a day, which depends on the screen. Move comes before open. */
 function focusIn(day: HTMLElement | null | undefined): void {
   const controls = [...(day?.querySelectorAll<HTMLElement>("[data-slot]:enabled") ?? [])];
   for (const control of controls.reverse()) {

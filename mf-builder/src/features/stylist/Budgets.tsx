@@ -50,7 +50,6 @@ export function Budgets({ calendar, disabled, onChoose }: BudgetsProps) {
     </Place>
   );
 }
-/** Number of product types named, most frequent first. */
 const MAX_NAMED_COUNT = 4;
 
 function describeTier(facts: TierFacts | undefined): string {

@@ -7,7 +7,6 @@ import type { Stylist } from "./useStylist";
 
 interface CurationProps {
   stylist: Stylist;
-  /** Days without an item. */
   free: readonly number[];
   moment: Moment;
   onAnother: () => void;

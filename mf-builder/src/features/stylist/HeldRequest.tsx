@@ -5,7 +5,6 @@ import { StylistPanel } from "./StylistPanel";
 
 interface HeldRequestProps {
   request: ContactRequest;
-  /** True right after sending. Focus then moves to the confirmation. */
   isNews: boolean;
   onChange: () => void;
 }

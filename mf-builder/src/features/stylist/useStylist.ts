@@ -7,7 +7,6 @@ type Budget = Tier["value"];
 
 interface StylistRequest {
   budget: Budget;
-  /** Limits the request to the free days. */
   onlyFree?: true;
 }
 
@@ -24,7 +23,6 @@ export interface Stylist {
   chooseBudget: (budget: Budget) => Promise<void>;
 }
 
-/** Fills a calendar by the stylist (behaviour §4). `beforeCurating` saves pending edits first. */
 export function useStylist(
   data: CalendarWithItems,
   beforeCurating: () => Promise<void>,
@@ -66,7 +64,6 @@ export function useStylist(
   return { curation, again: retryPicks, fillFree, chooseBudget };
 }
 
-/** Fills a calendar in stylist mode that has a budget and no items (behaviour §4), once per load. */
 function useOnceForLoaded(
   { calendar, items }: CalendarWithItems,
   isSwitching: boolean,

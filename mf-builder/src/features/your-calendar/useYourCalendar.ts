@@ -7,17 +7,12 @@ import {
 } from "@advent/store/lazy";
 import { useEffect, useState } from "react";
 
-/**
- * Parses `#{secret}` of the private link or `#stop.{secret}` of an email. There is no URL during server
- * rendering.
- */
 function readSecret() {
   const [, stop, secret] =
     /^#(stop\.)?([\w-]{43})$/.exec(typeof window === "undefined" ? "" : window.location.hash) ?? [];
   return secret ? { secret, stops: Boolean(stop) } : undefined;
 }
 
-/** Opens the sender's calendar with the secret from the URL, if any, and removes it from the URL at once. */
 export function useYourCalendar(calendarId: string) {
   const [given] = useState(readSecret);
   const [redeem, redeeming] = useRedeemSenderLinkMutation();

@@ -17,7 +17,6 @@ export class AutoSaver<K extends string> {
   readonly #options: AutoSaverOptions<K>;
   #saved: Stored<K>;
   #typed: Partial<Typed<K>> = {};
-  /** Text of each field when it last matched the server. Nothing is saved until it changes. */
   #settled: Partial<Typed<K>> = {};
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: AbortController | undefined;
@@ -28,7 +27,6 @@ export class AutoSaver<K extends string> {
     this.#saved = options.saved;
   }
 
-  /** Takes the server's values, which another screen or tab may have changed. */
   rebase(saved: Stored<K>): void {
     this.#settle();
     this.#saved = saved;

@@ -63,7 +63,6 @@ function useFlushBeforeLeaving<K extends string>(saver: AutoSaver<K>): void {
   }, [saver]);
 }
 
-/** Returns the text once typing has paused, when it would be saved. Empty before that. */
 export function usePaused(typed: string): string {
   const [paused, setPaused] = useState("");
   useEffect(() => {

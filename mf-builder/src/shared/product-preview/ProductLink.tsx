@@ -9,7 +9,6 @@ interface ProductLinkProps extends Omit<ComponentPropsWithRef<"a">, "href" | "on
   isSecond?: boolean;
 }
 
-/** Opens the product sheet over this page, or in a new tab when requested. */
 export function ProductLink({ handle, glimpse, isSecond = false, ...rest }: ProductLinkProps) {
   const { look } = useProductPreview();
   const onClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -1,7 +1,6 @@
 import { builderPage, buildPath, type CalendarWithItems, type Item, type Product } from "@advent/contract";
 import { createContext, useContext } from "react";
 
-/** Known data of a product, shown until the rest has loaded. Stored in the browser's history state. */
 export interface Glimpse {
   name: string;
   image: string;

@@ -4,12 +4,10 @@ import { type Glimpse, PRODUCT_PARAM, type ProductPreviewContext } from "./produ
 
 export interface PreviewedProduct extends Pick<ProductPreviewContext, "look"> {
   handle: string | null;
-  /** Undefined when the link was opened directly. */
   glimpse: Glimpse | undefined;
   close: () => void;
 }
 
-/** Keeps the open product in the URL, so that Back closes its sheet and a link opens it. */
 export function useProductPreview(): PreviewedProduct {
   const location = useLocation();
   const navigate = useNavigate();

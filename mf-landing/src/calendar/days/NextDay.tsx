@@ -39,10 +39,6 @@ export function NextDay({ items, opening, day, isRevealed, link }: NextDayProps)
   );
 }
 
-/**
- * Returns the first closed day after this one, else the first before it. Falls back to a sealed day when no
- * other is closed.
- */
 function findNextClosed(items: readonly LandingDay[], day: number, isRevealed: (itemId: string) => boolean) {
   const closed = items.filter((item) => item.day !== day && !isSealed(item) && !isRevealed(item.id));
   return closed.find((item) => item.day > day) ?? closed[0] ?? items.find(isSealed);

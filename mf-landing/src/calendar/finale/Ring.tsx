@@ -18,7 +18,6 @@ export function Ring({ opened }: RingProps) {
   );
 }
 
-/** Largest possible square. Its contents use container units. */
 const Stage = styled.div`
   position: relative;
   container-type: size;

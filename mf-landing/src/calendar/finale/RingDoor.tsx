@@ -53,7 +53,6 @@ const gather = keyframes`
   }
 `;
 
-/** Moves the images together into a ring without gaps. */
 const Carrier = styled.div`
   width: 15cqmin;
   height: 15cqmin;

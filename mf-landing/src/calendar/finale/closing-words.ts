@@ -1,6 +1,4 @@
-/** Longest line in characters that counts as a signature. */
 const MAX_CLOSING_LENGTH = 48;
-/** Line end after which the name follows on its own line. */
 const SALUTATION_PATTERN = /,$/;
 
 /** Returns the signature, such as `With love, Tom`: the last of several lines, if it is short. */

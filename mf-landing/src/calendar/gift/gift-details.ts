@@ -11,10 +11,6 @@ const DETAIL_LABELS: Readonly<Record<keyof Metafields, string>> = {
   sapphire_carat: "Sapphire",
 };
 
-/**
- * Returns metal and size, then materials and carats from the metafields (a JSON string, behaviour §3). Skips
- * unreadable values.
- */
 export function getProductDetails({
   productMetafields,
   chosen,

@@ -8,7 +8,6 @@ const escapeText = (text: string) =>
 
 const MORNING_HOURS = 8;
 
-/** Returns the first 08:00 on the reader's clock at which a door is open. */
 export function getFirstMorning(opening: Opening, now: Date): Date {
   const opens = getOpeningTime(opening, 1);
   if (opens === null) return new Date(getYear(now), 11, 13, MORNING_HOURS);
@@ -28,10 +27,6 @@ interface Mornings {
   now: Date;
 }
 
-/**
- * Formats an iCalendar file (RFC 5545) with one entry for the twelve mornings, in floating local time. Names no
- * item.
- */
 export function buildCalendarFile({ title, url, first, now }: Mornings): string {
   const date = [first.getFullYear(), first.getMonth() + 1, first.getDate()]
     .map((part) => `${part}`.padStart(2, "0"))

@@ -7,7 +7,6 @@ interface ZoomableImageProps {
   fileName: string;
 }
 
-/** Opens an image in the lightbox. Without scripts it links to the file. */
 export function ZoomableImage({ src: address, alt, fileName }: ZoomableImageProps) {
   const { src, srcSet } = getImageVersions(address);
   const [isOpen, setOpen] = useState(false);

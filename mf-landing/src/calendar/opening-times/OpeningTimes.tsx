@@ -8,7 +8,6 @@ interface OpeningTimesProps {
 
 const SAVE_FAILED = "Couldn’t save your choice. Please try again.";
 
-/** Controls if the sender sees when doors are opened. Applies to everyone with the link. */
 export function OpeningTimes({ calendarId, hidden: first }: OpeningTimesProps) {
   const [hidden, setHidden] = useState(first);
   const [problem, setProblem] = useState("");

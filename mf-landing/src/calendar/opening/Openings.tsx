@@ -8,7 +8,6 @@ export interface OpeningsProps {
   onRefresh: () => void;
 }
 
-/** Opens doors when they unlock and announces it once to screen readers. */
 export function Openings({ landing, onRefresh }: OpeningsProps) {
   useOpeningMoment(landing, onRefresh);
   const sealedAtFirst = useRef(landing.items.filter(isSealed).map(({ id }) => id));

@@ -6,7 +6,6 @@ import { getServerNow, hasLostTime } from "../../shared/time/server-clock";
 const SPREAD_MS = 4000;
 /** Delay before the first retry in milliseconds. It doubles with each attempt. */
 const FIRST_DELAY_MS = 8000;
-/** Longest timer in milliseconds. Longer waits are split, because a timer cannot hold a month. */
 const MAX_DELAY_MS = 60 * 60 * 1000;
 
 const WAKE_EVENTS = ["visibilitychange", "pageshow", "online"] as const;

@@ -13,7 +13,6 @@ interface ReplyRecordingProps {
   onRecord: (recorded: Recorded | null) => void;
 }
 
-/** The card stays open, so a take cannot be lost. */
 const ignoreEvent = () => undefined;
 
 export function ReplyRecording({ recorded, recorder, disabled, onRecorder, onRecord }: ReplyRecordingProps) {

@@ -16,7 +16,6 @@ interface SavedReplyProps {
   onTakenBack: () => void;
 }
 
-/** Shows the recipient's own reply, changeable for an hour and always deletable, or one that the sender shares. */
 export function SavedReply({ answer, isChangeable, onWrite, ...props }: SavedReplyProps) {
   const { isOwn, heart, words, answeredAt, changeableUntil } = answer;
   const { recorded } = toDraft(answer);

@@ -40,7 +40,6 @@ export function readStoredText(itemId: string): string {
   }
 }
 
-/** Stores text until it is sent and removes empty text. Where storage is blocked, it lasts as long as the page. */
 export function keepWords(itemId: string, words: string): void {
   try {
     if (words) localStorage.setItem(getStorageKey(itemId), words);

@@ -1,7 +1,6 @@
 import type { LandingReply } from "@advent/contract";
 import type { RepliedDay, RepliesResponse, ReplyCalls } from "./reply-calls";
 
-/** Timeout of a request, including a recording's upload, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 20_000;
 const UPLOAD_TIMEOUT_MS = 120_000;
 const CONNECTION_LOST = "The connection was lost. Please check it and try again.";

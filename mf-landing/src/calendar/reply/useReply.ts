@@ -6,9 +6,7 @@ import { getReplyState, type Standing } from "./standing";
 
 export interface ReplyState {
   standing: Standing;
-  /** True when everyone with the link can read the replies. */
   isShared: boolean;
-  /** Based on the server's clock. */
   isChangeable: boolean;
   reload: () => void;
   /** Uploads a pending recording, then sends the whole reply. Rejects with an object that has a `message`. */
@@ -21,7 +19,6 @@ export interface ReplyState {
 export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
   const [standing, setStanding] = useState<Standing>({ name: "quiet" });
   const [isShared, setShared] = useState(false);
-  /** Offset of the server's clock from the device's in milliseconds. */
   const [ahead, setAhead] = useState(0);
   const reply = standing.name === "given" ? standing.answer : undefined;
   const changeable = useChangeable(reply, ahead);
@@ -92,7 +89,6 @@ function createUnsentReply(itemId: string, now: number): LandingReply {
   return { itemId, day: 1, heart: true, words: "", media: {}, answeredAt, changeableUntil, isOwn: true };
 }
 
-/** Returns true until the reply's hour ends, updated while the page is open. */
 function useChangeable(reply: LandingReply | undefined, ahead: number): boolean {
   const [now, setNow] = useState(() => Date.now());
   const until = reply?.isOwn ? Date.parse(reply.changeableUntil) - ahead : 0;

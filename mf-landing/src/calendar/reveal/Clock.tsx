@@ -6,10 +6,6 @@ interface ClockProps {
   timeZone: string;
 }
 
-/**
- * Shows the time in the schedule's zone and, if it differs, in the reader's. The server does not know the
- * latter.
- */
 export function Clock({ opensAt, timeZone }: ClockProps) {
   const [own, setOwn] = useState<string>();
   useEffect(() => setOwn(Intl.DateTimeFormat().resolvedOptions().timeZone), []);

@@ -8,7 +8,6 @@ interface DoorLeafProps {
   side: Side;
 }
 
-/** `--leaf` overrides the ivory colour. */
 export function DoorLeaf({ day, side }: DoorLeafProps) {
   return (
     <Leaf $side={side}>

@@ -8,7 +8,6 @@ export const NONE_REVEALED: RevealedDays = { revealed: [], unreported: [] };
 /** Also read by the page's first script, before React loads. */
 export const getStorageKey = (calendarId: string) => `advent:revealed:${calendarId}`;
 
-/** Treats unreadable text as empty. */
 export function readRevealed(text: string | null): RevealedDays {
   if (!text) return NONE_REVEALED;
   try {

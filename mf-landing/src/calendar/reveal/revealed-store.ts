@@ -10,7 +10,6 @@ export interface RevealedStore {
 
 const stores = new Map<string, RevealedStore>();
 
-/** Returns one store per calendar, so that all components see the same days. */
 export function createRevealedStore(calendarId: string): RevealedStore {
   let store = stores.get(calendarId);
   if (!store) {

@@ -2,7 +2,6 @@ import { useEffect, useSyncExternalStore } from "react";
 import { NONE_REVEALED, type RevealedDays, withReported, withRevealed } from "./revealed-days";
 import { createRevealedStore, type RevealedStore } from "./revealed-store";
 
-/** Reports a first opening. Resolves to true when the API received it. */
 export type ReportOpening = (calendarId: string, itemId: string) => Promise<boolean>;
 
 export interface RevealedDaysApi {

@@ -1,6 +1,5 @@
 export const getEncodedLength = (bytes: number): number => 4 * Math.ceil(bytes / 3);
 
-/** Encodes chunks of any size. Before the end it yields complete groups of three bytes only. */
 export async function* encodeBase64(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let rest = Buffer.alloc(0);
   for await (const chunk of bytes) {

@@ -6,7 +6,6 @@ import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
 import { Places } from "./places";
 import { sendLongFile } from "./send-long-file";
 
-/** Concurrent downloads per process, and of these per client address. */
 const [IN_ALL, EACH] = [24, 3];
 const BUSY_MESSAGE = "We’re busy making keepsakes. Please try again in a minute.";
 

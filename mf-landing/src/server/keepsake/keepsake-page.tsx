@@ -9,11 +9,6 @@ import { LongFile } from "./long-file";
 import { PlacesForMedia } from "./places-for-media";
 import { withOwnFiles, withOwnShapes } from "./with-own-files";
 
-/**
- * Renders the keepsake of a calendar as one self-contained page.
- * @param folder the build's public files
- * @throws Refused
- */
 export async function renderKeepsake(source: KeepsakeSource, keepsake: Keepsake, folder: string): Promise<LongFile> {
   const places = new PlacesForMedia();
   const kept = collectMedia(source, keepsake, places);
@@ -26,7 +21,6 @@ export async function renderKeepsake(source: KeepsakeSource, keepsake: Keepsake,
   return new LongFile(places.filledIn(`${head}<body>${withOwnShapes(html, folder)}</body></html>\n`));
 }
 
-/** Embeds a day's media in the file and omits any that were deleted. */
 function collectMedia(source: KeepsakeSource, { media }: Keepsake, places: PlacesForMedia) {
   const known = new Map(media.map((medium) => [medium.url, medium]));
   const placeMedium = (url: string | undefined) => {

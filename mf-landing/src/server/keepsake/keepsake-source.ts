@@ -28,10 +28,6 @@ export interface KeepsakeSource {
    * @throws Refused
    */
   find(calendarId: string, client: string): Promise<Keepsake>;
-  /**
-   * Fetches a whole product image. Returns undefined when it was deleted.
-   * @throws Refused when it is temporarily unavailable
-   */
   picture(address: string): Promise<KeepsakeImage | undefined>;
   medium(medium: KeepsakeMedium): Medium;
 }

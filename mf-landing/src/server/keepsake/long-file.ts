@@ -4,18 +4,12 @@ import { encodeBase64, getEncodedLength } from "./base64";
 /** Binary data stored elsewhere and embedded in the file as base64. */
 export interface Medium {
   bytes: number;
-  /** Identifies the content: different content has a different checksum. */
   checksum: string;
-  /**
-   * Streams the bytes from an offset.
-   * @throws when they are unavailable or have changed
-   */
   read(start: number): AsyncIterable<Uint8Array>;
 }
 
 export type FilePart = Buffer | Medium;
 
-/** The data did not match its announced size. */
 export class BrokenPartError extends Error {}
 
 /** Streams text and media without ever holding the whole file in memory. Its length is known up front. */

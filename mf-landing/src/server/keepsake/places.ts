@@ -1,4 +1,3 @@
-/** Limits concurrent work, in total and per client. Take a place before the work and release it afterwards. */
 export class Places {
   readonly #taken = new Map<string, number>();
 

@@ -3,10 +3,6 @@ import type { Context } from "koa";
 import parseRange from "range-parser";
 import type { LongFile } from "./long-file";
 
-/**
- * Streams a file with its length and supports resuming. When a part fails it breaks the connection,
- * so that the browser reports an incomplete download and can resume it.
- */
 export async function sendLongFile(ctx: Context, file: LongFile, name: string): Promise<void> {
   ctx.status = 200;
   ctx.attachment(name);
@@ -33,7 +29,6 @@ export async function sendLongFile(ctx: Context, file: LongFile, name: string): 
   await pipeline(file.read(start, end), ctx.res).catch(() => undefined);
 }
 
-/** Returns one range of the same file. For another file or several ranges it returns the whole. */
 function getRange(ctx: Context, { length, etag }: LongFile) {
   const whole = { start: 0, end: length - 1 };
   const condition = ctx.get("if-range");

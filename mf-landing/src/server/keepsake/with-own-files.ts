@@ -7,10 +7,6 @@ const CONTENT_TYPES: Record<string, string> = {
   ".webp": "image/webp",
 };
 
-/**
- * Inlines the fonts and images that the styles reference.
- * @param folder the build's public files
- */
 export function withOwnFiles(styles: string, folder: string): string {
   return styles.replace(/url\(["']?(\/static\/[\w./-]+)["']?\)/g, (_, path: string) => {
     const bytes = readFileSync(join(folder, path));

@@ -7,10 +7,6 @@ const TIME_UNITS = [
   ["second", MS_PER_SECOND],
 ] as const;
 
-/**
- * Returns the two largest units, rounded up, such as 14 hours and 5 minutes. Seconds appear in the last hour
- * only.
- */
 export function getTimeParts(left: number): { value: number; unit: string }[] {
   const step = left > MS_PER_HOUR ? MS_PER_MINUTE : MS_PER_SECOND;
   let rest = Math.ceil(left / step) * step;

@@ -13,7 +13,6 @@ const receipts = new WeakMap<LandingCalendar, Receipt>();
 /** Difference between the clocks in milliseconds from which the monotonic one is taken to have paused. */
 const TOLERANCE_MS = 2000;
 
-/** Records a response when its time is first read, unless it came with the page. */
 function recordReceipt(landing: LandingCalendar): Receipt {
   const known = receipts.get(landing);
   if (known) return known;
@@ -29,7 +28,6 @@ function recordPageReceipt(): Receipt {
   return { counted, set: page?.transferSize === 0 ? Number.NaN : performance.timeOrigin + counted };
 }
 
-/** Returns the server's time in milliseconds since 1970, however the device's clock is set. */
 export const getServerNow = (landing: LandingCalendar): number =>
   Date.parse(landing.serverTime) + performance.now() - recordReceipt(landing).counted;
 

@@ -15,7 +15,6 @@ import { finishBuild } from "./finish";
 import { SCREENS_FOLDER } from "./screens";
 import { createScreensConfig } from "./server";
 
-/** Content-hashed names under `static/`, which servers may call immutable. */
 const HASHED_FILES = {
   filename: "static/js/[name].[contenthash:8].js",
   chunkFilename: "static/js/[name].[contenthash:8].js",
@@ -84,7 +83,6 @@ function createStandaloneConfig(app: AppOptions, out: string): Configuration {
   };
 }
 
-/** A self-contained script: the boot script, or one with a lasting address. */
 const createScriptConfig = (app: AppOptions, out: string, filename: string, module: string): Configuration => ({
   ...createBaseConfig(app.root, "production"),
   name: `${app.name} ${filename}`,
@@ -92,7 +90,6 @@ const createScriptConfig = (app: AppOptions, out: string, filename: string, modu
   output: { path: out, filename, uniqueName: `${app.name}_script`, iife: true },
 });
 
-/** The page every app starts from; an app's own `index.html` wins. */
 export function createPage(app: AppOptions, options: HtmlRspackPluginOptions = {}) {
   const own = resolve(app.root, "index.html");
   return new HtmlRspackPlugin({

@@ -28,7 +28,6 @@ export function createDevServer(app: SuiteApp, settings: SuiteOptions): DevServe
   };
 }
 
-/** The shell's configuration, and the health check, which waits for the first compilation. */
 function createSuiteMiddleware(app: SuiteApp, settings: SuiteOptions, server: Parameters<SetUp>[1]) {
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const path = request.url?.replace(/\?.*/, "") ?? "";

@@ -71,13 +71,11 @@ function shareStrictly(root: string, options: { eager?: boolean; import?: false 
   return Object.fromEntries(entries);
 }
 
-/** Chunks are named after the module they hold: `./CartPage` is in `CartPage`. */
 const nameChunks = (exposes: Record<string, string> = {}) =>
   Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace("./", "") }]),
   );
 
-/** Version of the package a module belongs to, as the app in `root` sees it. */
 function readVersion(root: string, module: string): string {
   const name = module.split("/").slice(0, module.startsWith("@") ? 2 : 1);
   return createRequire(join(root, "package.json"))(join(root, "node_modules", ...name, "package.json")).version;

@@ -42,7 +42,6 @@ function describeScript(built: string, name: string, version: string): void {
   writeFileSync(join(built, name.replace(/\.js$/, ".json")), JSON.stringify(note));
 }
 
-/** Completes federation's manifest; its statistics stay unpublished. */
 function completeManifest(
   container: string,
   note: Pick<Manifest, "build" | "contract" | "screens">,
@@ -72,7 +71,6 @@ function listImages(container: string, images: AppOptions["pictures"] = {}): Man
   return Object.fromEntries(modules);
 }
 
-/** The name under which a folder holds `wide.avif`, such as `wide.0123abcd.avif`. */
 function findHashed(folder: string, file: string): string | undefined {
   const { name, ext } = parse(file);
   const hashed = new RegExp(`^${name}\\.[0-9a-f]{8}\\${ext}$`);

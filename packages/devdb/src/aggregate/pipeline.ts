@@ -36,7 +36,6 @@ export function runPipeline(docs: Iterable<Doc>, pipeline: Stage[], variables: V
 
 const MAX_STAGES = 1_000;
 
-/** @throws Location40324 for an unsupported stage, InvalidPipelineOperator for an unsupported expression. */
 export function assertKnownStages(
   pipeline: unknown,
   allowed: ReadonlySet<string> = ALL_STAGES,

@@ -2,7 +2,6 @@ import { toOptionalNumber } from "../bson/numbers";
 import { type Doc, isDoc, isNullish } from "../bson/types";
 import { CommandError } from "../errors";
 
-/** Fields allowed in any command. They have no effect on one durable standalone server. */
 const GENERIC_FIELDS = new Set([
   "$db",
   "$clusterTime",

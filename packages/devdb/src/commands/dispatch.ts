@@ -33,7 +33,6 @@ const ALL_COMMANDS = new Map<string, Command>([
   ["explain", explainCommand],
 ]);
 
-/** Runs one command. Never rejects: errors are returned as MongoDB's error document. */
 export async function dispatch(body: Doc, context: CommandContext): Promise<Doc> {
   const name = Object.keys(body)[0] ?? "";
   try {

@@ -87,7 +87,6 @@ interface Outcome {
   bytes: Uint8Array | undefined;
 }
 
-/** @param findAgain where an upsert inserts without a second find, which may collide */
 function changeOrRetry(
   collection: Collection,
   row: Row | undefined,

@@ -44,7 +44,6 @@ const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "arrayFilters", "
 interface UpdateRun {
   variables: Doc;
   stats: ReadStats;
-  /** True when an earlier find had no result. The upsert then inserts without another find. */
   isAbsent: boolean;
 }
 

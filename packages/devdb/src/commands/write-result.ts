@@ -7,10 +7,6 @@ export interface StatementResults<T> {
   writeErrors: { writeErrors?: Doc[] };
 }
 
-/**
- * Runs a write command's statements and reports errors by position. The first error ends the command unless
- * `ordered` is false.
- */
 export function runStatements<S, T>(
   statements: S[],
   ordered: unknown,

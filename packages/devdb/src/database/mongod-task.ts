@@ -45,7 +45,6 @@ export function startTask(env: Env, script: keyof typeof scripts, ...args: strin
   return { child, tail: () => output.trim() };
 }
 
-/** Removes empty variables, which mongodb-memory-server treats as values. */
 function omitEmpty(env: Env): Env {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value));
 }

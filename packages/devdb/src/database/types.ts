@@ -6,7 +6,6 @@ export interface Database {
   engine: DatabaseEngine;
   version?: string;
   uri: string;
-  /** Resolves when the database has ended, with a sentence and its last log lines. */
   died: Promise<string>;
   stop(): Promise<void>;
   /** Starts an ended database again with the same data and address. */

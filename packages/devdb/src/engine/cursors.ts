@@ -7,7 +7,6 @@ import { CommandError } from "../errors";
 interface OpenCursor {
   namespace: string;
   rows: Iterator<Uint8Array>;
-  /** Already read, but too big for the last batch. */
   waiting: Uint8Array | undefined;
   usedAt: number;
 }

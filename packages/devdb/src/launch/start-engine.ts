@@ -5,9 +5,7 @@ import { createInterface } from "node:readline";
 import type { Report } from "../engine/main";
 
 export interface EngineRequest {
-  /** Data directory, created when missing. Only one engine can use it at a time. */
   directory: string;
-  /** Unix socket to listen on. Defaults to one inside the directory when the path is short enough. */
   socketPath?: string;
   port?: number;
   log?: (line: string) => void;
@@ -21,7 +19,6 @@ export interface EngineRequest {
 }
 
 export interface RunningEngine {
-  /** Contains `directConnection=true`. The database name belongs in the client's options. */
   uri: string;
   pid: number;
   ended: Promise<string>;
@@ -30,10 +27,6 @@ export interface RunningEngine {
 
 const ENGINE_PATH = join(import.meta.dirname, "../../bin/engine.mjs");
 
-/**
- * Starts the engine as a child process, which ends with this one.
- * @throws Error with one sentence why it cannot start.
- */
 export async function startEngine(request: EngineRequest): Promise<RunningEngine> {
   const directory = resolve(request.directory);
   mkdirSync(directory, { recursive: true, mode: 0o700 });

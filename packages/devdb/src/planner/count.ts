@@ -10,10 +10,6 @@ import { matchPrefix } from "./prefix";
 import { runQuery } from "./run-query";
 import type { ReadStats } from "./walk";
 
-/**
- * Counts matching documents. Uses counters or keys when the filter is empty or fixes leading index fields, else
- * runs the query.
- */
 export function countMatching(
   collection: Collection,
   filter: Doc,

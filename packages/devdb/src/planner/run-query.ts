@@ -16,11 +16,9 @@ export interface Query {
   skip?: number | undefined;
   limit?: number | undefined;
   variables?: Variables;
-  /** When false, a sort must fit into MongoDB's in-memory limit for sorts. */
   allowDiskUse?: boolean;
 }
 
-/** A found document, decoded on first use. */
 export class Row {
   readonly id: Buffer;
   readonly bytes: Buffer;

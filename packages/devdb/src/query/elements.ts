@@ -1,10 +1,8 @@
 import { type Doc, getField, isDoc, MISSING_VALUE } from "../bson/types";
 
-/** A value at a dotted path. `index` is its position in the outermost array, for positional updates. */
 export interface Element {
   value: unknown;
   index: number | undefined;
-  /** The array itself, listed after its members. */
   whole?: boolean;
 }
 

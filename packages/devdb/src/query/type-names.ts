@@ -35,7 +35,6 @@ function numberName(value: unknown): string {
   return isDouble ? "double" : "int";
 }
 
-/** Tests `$type` with one name or a list. `number` covers all four numeric types. */
 export function createTypePredicate(names: unknown): Predicate {
   const wanted = new Set([names].flat().flatMap((name) => (name === "number" ? NUMERIC_TYPES : [checkTypeName(name)])));
   return ({ value }) => value !== MISSING_VALUE && wanted.has(typeName(value) ?? "");

@@ -18,10 +18,6 @@ export class Commits {
     this.#root = root;
   }
 
-  /**
-   * Runs `change` in the next write transaction. Settles after the commit is on disk.
-   * @throws FailedCommit
-   */
   add<T>(change: () => T): Promise<T> {
     return new Promise((resolve, refuse) => {
       const run = () => {

@@ -2,7 +2,6 @@ import type { Doc } from "../bson/types";
 import type { SortField } from "../query/sort";
 
 export interface IndexDescription {
-  /** Prefix of the index's keys, never reused. */
   number: number;
   name: string;
   key: Doc;

@@ -1,7 +1,6 @@
 import { type Doc, getRank, isDoc, isNullish, Rank } from "../bson/types";
 import { CommandError } from "../errors";
 
-/** Creates MongoDB's E11000. Drivers and mongoose read its text, `keyPattern` and `keyValue`. */
 export function createDuplicateKeyError(namespace: string, name: string, keyPattern: Doc, keyValue: Doc): CommandError {
   const shown = Object.entries(keyValue).map(([path, value]) => `${path}: ${show(value)}`);
   return new CommandError(

@@ -11,7 +11,6 @@ export interface IndexKey {
 
 export interface IndexKeys {
   keys: IndexKey[];
-  /** Fields that cross an array and may therefore have several keys. */
   arrayFields: string[];
   present: boolean;
 }

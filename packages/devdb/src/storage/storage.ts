@@ -26,10 +26,6 @@ export class Storage {
     return this.find(namespace) ?? new Collection(this.store, this.catalog, this.catalog.create(namespace));
   }
 
-  /**
-   * Runs one command's changes as a step of the next commit. Settles once that is on disk.
-   * @throws OutOfDiskSpace when the commit cannot be written; its changes are dropped, and reads still work
-   */
   async write<T>(change: () => T): Promise<T> {
     try {
       return await this.store.write(change);

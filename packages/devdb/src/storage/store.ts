@@ -13,26 +13,17 @@ export interface Store {
   entries: Bytes;
   /** Collection number → number of documents; index number + encoded first field → number of entries. */
   counts: Bytes;
-  /**
-   * Runs `change` in the next write transaction. Settles after the commit is on disk.
-   * @throws FailedCommit
-   */
   write<T>(change: () => T): Promise<T>;
   close(): Promise<void>;
 }
 
 const BINARY_OPTIONS = { keyEncoding: "binary", encoding: "binary" } as const;
 
-/**
- * Stores a value inside a write transaction.
- * @throws when lmdb rejects it, because an unstored value must not be acknowledged
- */
 export function put(table: Bytes, key: Buffer, value: Buffer): void {
   const taken: unknown = table.putSync(key, value);
   if (taken !== true) throw new Error("A write was not taken by the store");
 }
 
-/** Opens or creates the data files in `directory`. Commits end with an fsync that concurrent writes share. */
 export function openStore(directory: string): Store {
   const root: RootDatabase = open({ path: directory, noSubdir: false, maxDbs: 8, overlappingSync: false });
   const openTable = (name: string): Bytes => root.openDB<Buffer, Buffer>({ name, ...BINARY_OPTIONS });

@@ -71,7 +71,6 @@ function unsetPath(doc: Doc, path: string, positions: Positions): void {
   for (const target of resolveTargets(doc, path, positions)) unsetSteps(doc, target);
 }
 
-/** Returns two entries, so that both ends take part in the check for conflicting paths. */
 function rename(from: string, to: unknown): CompiledModifier[] {
   if (typeof to !== "string" || to === "")
     throw new CommandError("BadValue", "The 'to' field for $rename must be a string");
@@ -89,7 +88,6 @@ function rename(from: string, to: unknown): CompiledModifier[] {
   ];
 }
 
-/** @throws ConflictingUpdateOperators when one path is another's parent, or both are the same */
 export function assertNoConflicts(paths: string[]): void {
   const sorted = [...paths].sort();
   for (const [at, path] of sorted.entries()) {

@@ -18,10 +18,6 @@ function getChild(parent: unknown, step: string): unknown {
   return MISSING_VALUE;
 }
 
-/**
- * Sets a value and creates missing subdocuments.
- * @throws PathNotViable when the path crosses a scalar
- */
 export function setAt(doc: Doc, steps: readonly string[], value: unknown): void {
   let parent: unknown = doc;
   steps.slice(0, -1).forEach((step, at) => {

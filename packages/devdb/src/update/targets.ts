@@ -2,7 +2,6 @@ import { type Doc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
 import { getAt } from "./paths";
 
-/** Resolves positional steps: the matched member for `$`, filters by name for `$[name]`. */
 export interface Positions {
   index: number | undefined;
   arrayFilters: ReadonlyMap<string, (value: unknown) => boolean>;

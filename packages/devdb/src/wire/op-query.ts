@@ -25,7 +25,6 @@ export function readOpQuery({ body }: Message): LegacyQuery {
   return { database, command };
 }
 
-/** Builds an OP_REPLY with one document: flags, cursor id, starting position, count. */
 export function writeOpReply(responseTo: number, reply: Doc): Buffer {
   const head = Buffer.alloc(20);
   head.writeInt32LE(8);

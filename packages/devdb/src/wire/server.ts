@@ -3,7 +3,6 @@ import { createServer, type Socket } from "node:net";
 import type { Engine } from "../engine/engine";
 import { serveConnection } from "./connection";
 
-/** A unix socket that only its owner can open, or a loopback port (0 for any free one). */
 export type Address = { socketPath: string } | { port: number };
 
 export interface Listening {

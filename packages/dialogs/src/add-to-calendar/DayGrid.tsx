@@ -11,7 +11,6 @@ interface DayGridProps {
   onPick: (day: number) => void;
 }
 
-/** One tab stop. Arrow keys move between the free days. */
 export function DayGrid({ items, selected, disabled, onPick }: DayGridProps) {
   const grid = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<number>();

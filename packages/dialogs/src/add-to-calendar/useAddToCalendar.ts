@@ -11,7 +11,6 @@ import { waitForPaint } from "@advent/ui/boot";
 import { useState } from "react";
 import { useAddItem } from "./useAddItem";
 
-/** Longest delay between picking a day and filling it. */
 const AT_LATEST_MS = 200;
 
 export type OpenChangeReason = "dismissed" | "picked" | "refused";

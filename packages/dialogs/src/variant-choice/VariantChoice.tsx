@@ -7,7 +7,6 @@ interface VariantChoiceProps {
   product: Pick<Product, "name" | "variants">;
   chosen: Variant;
   onChoose: (variantId: string) => void;
-  /** Discs without text. Labels name the product for assistive technology only. */
   compact?: boolean;
   className?: string;
 }

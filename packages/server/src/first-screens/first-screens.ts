@@ -67,7 +67,6 @@ function insertPage(frame: Screen, page: Screen): Screen {
   };
 }
 
-/** `data-screen` distinguishes a whole page from its frame. */
 function fillTemplate(html: string, { screen, isPage, head = "" }: Shown): Filled {
   const { html: elements, styles, calls, answers } = screen;
   const css = styles.join("");

@@ -13,7 +13,6 @@ interface RemoteScreensOptions {
 }
 
 const SCREEN_TIMEOUT_MS = 100;
-/** Milliseconds until a remote that failed or timed out is requested again. */
 const GIVE_UP_MS = 5_000;
 const MAX_CACHED_SCREENS = 50;
 

@@ -31,7 +31,6 @@ export function isScreen(value: unknown): value is Screen {
 
 const TRACKING_PARAM = /^(utm_\w+|[a-z]*clid)$/;
 
-/** True when a URL has no query that changes the page, because prerendered screens show no more. */
 export const isPlain = ({ searchParams }: URL) => [...searchParams.keys()].every((name) => TRACKING_PARAM.test(name));
 
 const ACTIVE_CONTENT = /<\/?(script|style|link|meta|base|iframe|object|embed|form|noscript)\b/i;

@@ -6,7 +6,6 @@ import type { RemoteEntry, Remotes } from "./remotes";
 import { getManifestUrl } from "./remotes";
 import { parseRemotes } from "./remotes-file";
 
-/** Error for a rejected release. Its message is shown to the user. */
 export class ReleaseError extends Error {}
 
 export function holdRemote(file: string, remote: string, build: string): Promise<Remotes> {
@@ -18,7 +17,6 @@ export function holdRemote(file: string, remote: string, build: string): Promise
   });
 }
 
-/** Unpins a remote: it moves to its newest build and follows later releases. */
 export function followNewest(file: string, remote: string): Promise<Remotes> {
   return changeEntry(file, remote, (entry, [newest]) => {
     if (newest) return buildEntry(entry, newest);

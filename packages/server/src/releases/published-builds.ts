@@ -7,7 +7,6 @@ export interface PublishedBuild {
 
 const timeoutMs = 5_000;
 
-/** @throws a sentence when there is no list of builds */
 export async function fetchPublishedBuilds(manifest: string): Promise<PublishedBuild[]> {
   const address = new URL("builds.json", manifest).href;
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMs) }).catch((cause) => {

@@ -1,6 +1,5 @@
 export interface RemoteEntry {
   manifest: string;
-  /** Contract versions the shell accepts, as a caret range such as `^1.2.0`. */
   contract: string;
   /** Integrity of the manifest. Optional in development only. */
   integrity?: string;

@@ -92,7 +92,6 @@ function createSampler(ratio: number, shared: string): Sampler {
   };
 }
 
-/** Logs once when spans are lost, and once when they arrive again. */
 function withLog(exporter: SpanExporter, log: TracesOptions["log"]): SpanExporter {
   let areLost = false;
   const logLoss = (reason: string) => {

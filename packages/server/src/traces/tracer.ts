@@ -26,6 +26,5 @@ export interface Tracer {
 export interface TracesOptions {
   service: string;
   log: Pick<Logger, "info" | "warn">;
-  /** Timeout of one batch, and of the final flush, in milliseconds. Defaults to 2000. */
   patience?: number;
 }

@@ -38,10 +38,6 @@ export interface Followed {
   answered(response: SpanResult): void;
 }
 
-/**
- * Assigns the ids of a request and starts its span. A caller's traceparent becomes the parent and decides
- * nothing else.
- */
 export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, says?: Says): Followed {
   const names = readRequestNames(headers, isBelieved);
   const span = tracer?.begin({ name: "request", kind: "server", ...(says && { says }) }, getTraceparent(headers), true);

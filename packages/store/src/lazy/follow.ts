@@ -2,7 +2,6 @@ import type { LiveEvent } from "@advent/contract";
 
 /** Timeout of a stream's start in milliseconds. A proxy may hold it back. */
 const SILENCE_TIMEOUT_MS = 5_000;
-/** Polling interval without a stream in milliseconds. */
 const POLL_INTERVAL_MS = 1_500;
 const FIRST_DELAY_MS = 1_000;
 const MAX_DELAY_MS = 30_000;

@@ -11,7 +11,6 @@ export function getRosettePath(petals: number): string {
 
 export const ROSETTE_RING = "M0-46A46 46 0 1 1 0 46A46 46 0 1 1 0-46";
 
-/** Returns a dot beyond each petal, drawn as a zero-length line with round caps. */
 export function getRosetteDots(petals: number): string {
   return getPointsAround(petals, PETAL_LENGTH + 6)
     .map(([x, y]) => `M${x} ${y}h0`)

@@ -9,7 +9,6 @@ import { type ButtonLook, buttonLook } from "./Button.styles";
  * explain it.
  */
 export interface ButtonProps extends ButtonLook, ComponentPropsWithRef<"button"> {
-  /** The button's action is running. It keeps its width and focus, and ignores presses. */
   busy?: boolean;
 }
 

@@ -35,7 +35,6 @@ function moveFocus(dialog: HTMLElement | null, by: 1 | -1): boolean {
   return next !== undefined;
 }
 
-/** Keeps the page behind the dialog from scrolling. */
 function holdPage(): () => void {
   const { style } = document.documentElement;
   const { overflow } = style;

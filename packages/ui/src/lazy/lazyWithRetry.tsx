@@ -114,7 +114,6 @@ class ModuleErrorBoundary extends Component<BoundaryProps, { error?: unknown }> 
   }
 }
 
-/** Preloads a lazy component when the browser is idle. A failure appears when the component renders. */
 export function usePreload({ preload }: Pick<LazyComponent<never>, "preload">): void {
   useEffect(() => {
     const idle = new AbortController();

@@ -6,7 +6,6 @@ interface PointerGestures {
   locate: (event: PointerEvent) => Point;
 }
 
-/** Tracks one pointer as a drag and two as a pinch. Ignores further pointers. Returns a cleanup function. */
 export function trackPointers(stage: HTMLElement, { drag, pinch, locate }: PointerGestures): () => void {
   const down = new Map<number, Point>();
 

@@ -20,7 +20,6 @@ export interface PlacementControls {
   zoomIn: () => void;
   zoomOut: () => void;
   reset: () => void;
-  /** Handles a key of the lightbox. Returns true when it was one. */
   press: (key: string) => boolean;
 }
 

@@ -22,7 +22,6 @@ export interface Source {
   type?: string;
 }
 
-/** Returns the sources, best first. The MP4 rendition plays everywhere, the original recording may not. */
 export function getSources(kind: "video" | "audio", src: string, mp4?: string): Source[] {
   const original = { src, ...getSourceType(kind, src) };
   return mp4 && mp4 !== src ? [{ src: mp4, type: `${kind}/mp4` }, original] : [original];

@@ -10,7 +10,6 @@ export function startAlone(pages: ReactNode): void {
   if (root) takeOver(root, <Alone>{pages}</Alone>);
 }
 
-/** A page of an app alone that is fetched when it is opened, for a place within `Suspense`; where it does not arrive it says so. */
 export function createLatePage(load: () => Promise<{ default: ComponentType }>): ComponentType {
   return lazy(() => load().catch(() => ({ default: NotArrived })));
 }

@@ -1,7 +1,3 @@
-/**
- * Returns a fluid size: `from` px on a 390 px screen, `to` px from 1440 px. In rem, so that it follows the
- * user's font size.
- */
 const createFluid = (from: number, to: number) => {
   const slope = (to - from) / (1440 - 390);
   const start = (from - slope * 390) / 16;

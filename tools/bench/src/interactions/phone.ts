@@ -26,7 +26,6 @@ export async function createPhone(browser: Browser): Promise<Page> {
   return page;
 }
 
-/** Waits until the main thread had no task above 50 ms for `ms` milliseconds. */
 export async function waitUntilIdle(page: Page, ms: number): Promise<void> {
   await page.evaluate((ms) => {
     return new Promise<void>((done) => {

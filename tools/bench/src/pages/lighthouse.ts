@@ -94,7 +94,6 @@ function findProgram(): Promise<string> {
   return installed;
 }
 
-/** Needs a Chromium at `CHROMIUM_PATH` or in Lighthouse's default location. */
 async function run(command: string, ...words: string[]): Promise<string> {
   const { CHROMIUM_PATH } = process.env;
   const env = { ...process.env, ...(CHROMIUM_PATH && { CHROME_PATH: CHROMIUM_PATH }) };

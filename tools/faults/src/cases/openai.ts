@@ -7,7 +7,6 @@ import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
 
-/** Above the writing help's own timeout of 8 s. */
 const MAX_RESPONSE_MS = 9_000;
 const note = "With love";
 

@@ -126,7 +126,6 @@ class Site {
 
 const fallback = (page: Page) => page.getByRole("heading", { name: "This page is unavailable at the moment" });
 
-/** Advances the clock repeatedly, because the page may not have started waiting at the first time. */
 async function givenUp(page: Page): Promise<void> {
   for (let tries = 0; tries < 10 && !(await fallback(page).isVisible()); tries += 1) {
     await page.clock.fastForward(GIVES_UP);

@@ -11,10 +11,6 @@ import { World } from "../world";
 
 const MAX_RESPONSE_MS = 10_000;
 
-/**
- * Expects 503 for uploads during the outage. Acknowledged uploads exist afterwards, and no other bytes are
- * served.
- */
 class Bucket implements Dependent {
   readonly limitMs = MAX_RESPONSE_MS;
   readonly urls: string[] = [];

@@ -11,7 +11,6 @@ import { World } from "../world";
 
 const STAY_MS = 15_000;
 const MAX_HEALTH_MS = 500;
-/** Sockets of the test's own shopper and of the front end's keep-alive connections. */
 const OWN_REQUEST_COUNT = 20;
 
 export const slowClients: FaultCase = {

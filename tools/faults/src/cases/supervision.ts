@@ -73,10 +73,6 @@ async function startSuite(stage: Stage): Promise<Running> {
   return { part, ports };
 }
 
-/**
- * Kills one and watches the others until it is back.
- * @returns milliseconds until then
- */
 async function killed(part: Watched, pid: number, { part: suite, ports }: Running, witness: Witness): Promise<number> {
   const others = parts.filter(({ service }) => service !== part.service);
   process.kill(pid, "SIGKILL");

@@ -3,11 +3,9 @@ import { type End, Part } from "../part";
 import { until } from "../until";
 
 interface ConfinedOptions {
-  /** Folder of the image. Its root is `/app`. */
   image: string;
   words: string[];
   env: Record<string, string>;
-  /** Additional folders and files: path inside → path outside. */
   mounts?: Record<string, string>;
   writable?: string[];
   logFile: string;

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { root } from "../world";
 
-/** Builds a copy of this workspace with one changed word in the builder. Contains build inputs only. */
 export async function nextRelease(folder: string): Promise<string> {
   const [remote, ...others] = ["mf-builder", "packages", "shell", "mf-admin", "mf-embed", "mf-landing"] as const;
   mkdirSync(join(folder, remote), { recursive: true });

@@ -10,7 +10,6 @@ export interface Phase {
   refuses?: boolean;
 }
 
-/** @param next folder with the image of the next release of the remotes */
 export const phases = (next: string): readonly Phase[] => [
   { name: "nothing happens", event: async () => undefined },
   { name: "API 1 is released: SIGTERM, started again", event: again("api-1", "stop") },

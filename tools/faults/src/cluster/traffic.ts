@@ -14,7 +14,6 @@ import { adminPassword, root } from "../world";
 import type { Cluster } from "./cluster";
 
 const SHOPPER_COUNT = 3;
-/** In milliseconds. Twelve processes, a browser and its test share this machine. */
 const REQUEST_TIMEOUT_MS = 15_000;
 const POLL_INTERVAL_MS = 30;
 

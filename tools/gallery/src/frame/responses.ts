@@ -8,7 +8,6 @@ export const refuse = (status: number, sentence: string) => (): never => {
 
 export const neverRespond = () => new Promise<never>(() => undefined);
 
-/** Replaces `fetch` for one story. Requests other than the API and `files` use the usual one. */
 export function fetchFrom(api: Handlers, files: Files, usual: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);

@@ -8,7 +8,6 @@ export interface Setting {
   storage?: Readonly<Record<string, string>>;
   offline?: boolean;
   camera?: (wanted?: MediaStreamConstraints) => Promise<MediaStream>;
-  /** Stopped in mid-animation, where contrast is meaningless, so axe is skipped. */
   moving?: boolean;
   hover?: string;
 }
@@ -30,7 +29,6 @@ export function enter({ api = {}, files = {}, storage = {}, offline = false, cam
   };
 }
 
-/** Resolves once fonts and visible images are loaded, before a screenshot. */
 export async function waitUntilSettled(): Promise<void> {
   await document.fonts.ready;
   const images = [...document.images].filter(({ loading }) => loading !== "lazy");

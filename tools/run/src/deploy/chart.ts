@@ -8,10 +8,6 @@ import { type Manifest, parseManifest } from "./kubernetes";
 const chart = join(import.meta.dirname, "../../../../deploy/helm");
 const read = (file: string) => readFileSync(join(chart, file), "utf8");
 
-/**
- * Renders the chart like `helm template advent`, with Go's engine and without Helm's own functions.
- * @throws the violations of `values.schema.json`
- */
 export function renderChart(values: Record<string, unknown>): Manifest[] {
   const { version, appVersion } = parse(read("Chart.yaml"));
   const all = mergeValues(parse(read("values.yaml")), values);

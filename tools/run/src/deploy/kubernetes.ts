@@ -28,7 +28,6 @@ export async function findManifestErrors(manifest: Manifest): Promise<string[]> 
   return [...unread].map((path) => `${manifest.kind} ${manifest.metadata.name}: nothing is known of ${path}`);
 }
 
-/** Copies a value and removes each field from `unread` on access. A schema reads every field it knows. */
 function watchReads<T>(value: T, path: string, unread: Set<string>): T {
   if (typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item, index) => watchReads(item, `${path}/${index}`, unread)) as T;

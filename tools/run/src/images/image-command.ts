@@ -3,10 +3,6 @@ import { buildApps } from "../build-apps";
 import { formatTable } from "../table";
 import { imageNames } from "./images";
 
-/**
- * `npm run image -- api OUT`: fills OUT with the content of that image. `all` writes each to a folder of its
- * name below OUT.
- */
 export async function runImageCommand(root: string, [name = "", out = ""]: string[]): Promise<void> {
   const wanted = name === "all" ? imageNames : imageNames.filter((one) => one === name);
   if (wanted.length === 0 || !out)

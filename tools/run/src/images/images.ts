@@ -1,11 +1,9 @@
 import type { SuiteApp } from "@advent/server/apps";
 
-/** Content of an image, with the repository's folders. deploy/Dockerfile adds Node and, for the API, ffmpeg. */
 export interface Image {
   program: string;
   programs?: readonly string[];
   files?: readonly string[];
-  /** Package files that the API reads by name without an import. */
   readByName?: readonly string[];
   builds: readonly SuiteApp[];
 }

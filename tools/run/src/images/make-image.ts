@@ -52,7 +52,6 @@ function copyModule(root: string, file: string, out: string): void {
   cpSync(realpathSync(join(root, place)), join(out, place));
 }
 
-/** The API resolves the photographs by their package name. */
 function linkPhotographs(out: string): void {
   mkdirSync(join(out, "api/node_modules/@advent"), { recursive: true });
   symlinkSync("../../../packages/photographs", join(out, "api/node_modules/@advent/photographs"));

@@ -9,7 +9,6 @@ import { isConventional, readSource, rules } from "./rules";
 const root = join(import.meta.dirname, "../../../..");
 const limitsFile = join(import.meta.dirname, "limits.json");
 const limits: Record<string, number> = JSON.parse(readFileSync(limitsFile, "utf8"));
-/** Older commits do not follow the convention. */
 const LAST_UNCHECKED_COMMIT = "51f32d5b";
 const [mode, listedRule, listedFolder = ""] = process.argv.slice(2);
 

@@ -1,4 +1,3 @@
-/** The rules of CONTRIBUTING's "Write" that a pattern can check. Each finds its violations in one source file. */
 import { findBareText } from "./bare-text";
 
 const UNITS =

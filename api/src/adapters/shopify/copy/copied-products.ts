@@ -17,7 +17,6 @@ interface CopiedProduct {
   shape: number;
   seq: number;
   updatedAt: Date;
-  /** Time of the next read. A webhook sets it to now. */
   lookAt: Date;
   /** Packed {@link ShopProduct}, `null` when the product does not exist. */
   packed: mongo.Binary | Buffer | null;
@@ -78,7 +77,6 @@ export function createCopiedProducts(connection: Connection, shop: string) {
           if (!isDuplicateKey(error)) throw error;
         });
     },
-    /** @param page read after that time; products older than the copy are skipped */
     async write(
       { found, gone }: ReadPage,
       requested: { ids: readonly string[]; at: Date },

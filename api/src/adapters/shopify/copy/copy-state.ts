@@ -15,7 +15,6 @@ export interface CopyState {
   lookedAt: Date | null;
   /** Time of the last webhook that named no product. */
   toldAt: Date | null;
-  /** Start of an outage, `null` while the shop responds. */
   awaySince: Date | null;
   lacking: string[];
 }

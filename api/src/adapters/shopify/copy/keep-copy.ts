@@ -21,10 +21,6 @@ export interface CopyDeps {
   log: Logger;
 }
 
-/**
- * Updates the copy with new and changed products, page by page. Every API process calls it, one at a time works.
- * Records an outage of the shop.
- */
 export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhythm: Partial<Rhythm> = {}) {
   const { list, look } = { ...DEFAULT_INTERVALS, ...rhythm };
   let running: Promise<void> | undefined;

@@ -5,7 +5,6 @@ import { type Migration, runInBatches } from "../migration";
 
 export type Owned = Pick<CalendarDocument, "_id" | "ownerId">;
 
-/** Calendar ids are derived from their owner. Stores the owners of calendars with older random ids. */
 export const formerShoppersStep: Migration = {
   id: "002-former-shoppers",
   when: "before",

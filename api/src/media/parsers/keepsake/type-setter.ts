@@ -27,7 +27,6 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 export class TypeSetter {
   constructor(private readonly doc: PDFKit.PDFDocument) {}
 
-  /** @returns the lines, and whether every character has a glyph */
   lines(text: string, style: TypeStyle, width: number): { lines: Line[]; isWhole: boolean } {
     const lines: Line[] = [];
     let isWhole = true;

@@ -6,10 +6,6 @@ const HEADER_SIZE_BYTES = 27;
 const MAX_PAGES = 10_000;
 const MAX_PACKETS = 50_000;
 
-/**
- * Checks that Ogg pages (RFC 3533) are contiguous to the end of the file.
- * @throws Refusal
- */
 export function checkOgg(bytes: ByteReader): void {
   const pages = new Counter(MAX_PAGES);
   const packets = new Counter(MAX_PACKETS);

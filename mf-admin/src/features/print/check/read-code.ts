@@ -1,4 +1,3 @@
-/** About what a phone's camera sees. */
 const READ_SIZE_PX = 480;
 
 /** Returns the text of the QR code in an `<img>`, or `undefined` when it cannot be read. */

@@ -7,7 +7,6 @@ interface CardOutlineProps {
   height: number;
 }
 
-/** Distance from the edge, radius of the inward corners, and gap between the two lines. */
 const EDGE_MM = 2.9;
 const CORNER_MM = 3.6;
 const GAP_MM = 0.9;

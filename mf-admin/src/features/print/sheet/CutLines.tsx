@@ -2,7 +2,6 @@ import { styled } from "@advent/ui";
 import { ScissorLines } from "./card.styles";
 
 interface CutLinesProps {
-  /** In millimetres. */
   width: number;
   height: number;
   folds?: boolean;

@@ -24,7 +24,6 @@ export function DayCode({ calendar, day }: DayCodeProps) {
   );
 }
 
-/** Includes the quiet zone. */
 const codeSquare = css`
   width: ${onCard(29)};
   height: ${onCard(29)};

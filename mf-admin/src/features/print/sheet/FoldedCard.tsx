@@ -87,7 +87,6 @@ const Words = styled.p<{ $length: number }>`
   -webkit-line-clamp: ${({ $length }) => Math.floor(50 / (1.3 * getTextSize($length)))};
 `;
 
-/** Font size in millimetres that fits a text of this length. */
 const getTextSize = (length: number): number => (length <= 90 ? 4.8 : length <= 200 ? 3.8 : length <= 400 ? 2.9 : 2.4);
 
 const Small = styled.p`

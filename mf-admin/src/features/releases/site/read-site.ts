@@ -7,13 +7,11 @@ export interface Build extends StoredBuild {
 }
 
 export interface RemoteStatus {
-  /** Federation name, such as `mf_builder`. */
   name: string;
   origin: string;
   /** Contract versions the shell accepts, as a caret range. */
   wanted: string | undefined;
   shown: { build: string; contract: string } | undefined;
-  /** Newest first. */
   builds: Build[];
   problems: string[];
 }

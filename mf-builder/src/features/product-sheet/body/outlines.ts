@@ -3,7 +3,6 @@ interface Extent {
   height: number;
 }
 
-/** Covers the shapes behind it unless it is open. */
 export interface Outline {
   d: string;
   isOpen?: true;

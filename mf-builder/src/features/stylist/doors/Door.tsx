@@ -10,7 +10,6 @@ interface DoorProps {
   item: Item | undefined;
   isTurning: boolean;
   isKept: boolean;
-  /** Effect of the shown proposal on this day: a new item, or one the shopper keeps. `null` for no effect. */
   change: "comes" | "stays" | null;
   onKeep: () => void;
   onChange: () => void;
@@ -76,7 +75,6 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
 
 const getNoteLabel = ({ note }: Item) => (hasNote(note) ? "Edit Note" : "Add Note");
 
-/** `$change` sets the light behind a door that the proposal would open. */
 const Frame = styled.div<{ $change: DoorProps["change"] }>`
   ${doorFrame}
   transition: opacity ${({ theme }) => theme.motion.medium} ${({ theme }) => theme.motion.ease};

@@ -10,23 +10,18 @@ import { useState } from "react";
 
 interface Wish {
   budget: Tier["value"];
-  /** A new seed gives a new proposal for the same preferences. */
   seed: number;
 }
 
 interface Looking {
   id: string;
-  /** Days to change. */
   choice: readonly number[];
-  /** Days that changed together with the one pressed last. */
   along: readonly number[];
 }
 
 export interface Proposals {
-  /** The last five, newest first. */
   proposals: readonly Proposal[];
   shown: (Looking & { proposal: Proposal }) | null;
-  /** Days that stay in the next proposal. */
   kept: readonly number[];
   isBusy: boolean;
   ask: (wish: Wish) => Promise<void>;
@@ -34,12 +29,10 @@ export interface Proposals {
   show: (proposal: Proposal) => void;
   leave: () => void;
   keep: (day: number) => void;
-  /** Toggles one day of the shown proposal. Toggles as few others as the budget requires. */
   choose: (day: number) => void;
   take: () => Promise<boolean>;
 }
 
-/** Manages the stylist's proposals (behaviour §4). `beforeAsking` saves pending edits first. */
 export function useProposals({ calendar }: CalendarWithItems, beforeAsking: () => Promise<void>): Proposals {
   const { id: calendarId, stylistBudget } = calendar;
   const { data } = useListProposalsQuery(calendarId, { refetchOnMountOrArgChange: true });

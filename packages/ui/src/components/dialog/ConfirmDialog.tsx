@@ -9,7 +9,6 @@ export interface ConfirmDialogProps {
   confirmLabel: string;
   cancelLabel?: string;
   destructive?: boolean;
-  /** The focus starts on cancel. Defaults to `destructive`. */
   cautious?: boolean;
   busy?: boolean;
   onConfirm: () => void;

@@ -11,7 +11,6 @@ interface DialogFrameProps extends Pick<DialogProps, "onOpenChange" | "title" | 
   onRetry?: () => void;
 }
 
-/** Opens at once while the dialog's module loads, and offers a retry when that fails. */
 export function DialogFrame({ title, size = "medium", onOpenChange, onRetry }: DialogFrameProps) {
   const hasFailed = onRetry !== undefined;
   const frame = useRef<HTMLDialogElement>(null);

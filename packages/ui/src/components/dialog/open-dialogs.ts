@@ -20,7 +20,6 @@ export function useCountedAsOpen(): void {
   }, []);
 }
 
-/** True while a dialog covers the page. Animations and costly work below it can pause. */
 export const useDialogOpen = (): boolean =>
   useSyncExternalStore(
     watch,

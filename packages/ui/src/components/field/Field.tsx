@@ -5,13 +5,11 @@ import { FieldContext, type FieldControl } from "./fieldContext";
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Explains the error and how to fix it. Marks the control as invalid. */
   error?: ReactNode;
   required?: boolean;
   optional?: boolean;
   hideLabel?: boolean;
   className?: string;
-  /** One control of this package. It reads its id, description and error from context. */
   children?: ReactNode;
   render?: (control: FieldControl) => ReactNode;
 }

@@ -9,7 +9,6 @@ export interface FieldControl {
 
 export const FieldContext = createContext<FieldControl>({});
 
-/** Merges a control's own props over those of its Field. Both descriptions are kept. */
 export function useFieldControl<Props extends FieldControl>(own: Props): Props & FieldControl {
   const field = useContext(FieldContext);
   const descriptions = [field["aria-describedby"], own["aria-describedby"]].filter(Boolean).join(" ");

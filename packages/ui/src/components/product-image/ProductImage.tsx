@@ -20,11 +20,6 @@ const IMAGE_WIDTHS = [480, 960];
 const BITMAP_HEADER = "Qk1iAAAAAAAAAEIAAAAoAAAABAAAAAQAAAABABAAAwAAACAAAAAAAAAAAAAAAAAAAAAAAAAAAPgAAOAHAAAfAAAA";
 const PIXELS_PATTERN = /^[\w-]{43}$/;
 
-/**
- * Returns the available widths of a product image. Our own images have files per width and a placeholder after
- * `#`.
- * Shopify's CDN resizes to any width. Any other image is used unchanged.
- */
 export function getImageVersions(address: string): ImageVersions {
   const [src = "", pixels = ""] = address.split("#");
   const photograph = /^(.*\/api\/pictures\/[\w-]+)\.webp$/.exec(src)?.[1];

@@ -4,7 +4,6 @@ import type { ReactElement } from "react";
 export interface TooltipProps {
   /** Never shown on touch screens. `null` shows no tooltip. */
   label: string | null;
-  /** One control. A disabled one never takes focus: prefer `aria-disabled` when the tooltip explains why. */
   children: ReactElement;
 }
 

@@ -9,10 +9,6 @@ const SKIP_DELAY_MS = 300;
 
 const TooltipPopup = lazyWithRetry(async () => (await import("./TooltipPopup")).TooltipPopup);
 
-/**
- * Shares the delays (behaviour §9) and the popup of all tooltips below it. The popup loads when the browser is
- * idle.
- */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
