@@ -4,6 +4,7 @@ export default defineServer({
   root: import.meta.dirname,
   entry: "./src/main.ts",
   programs: {
+    doctor: "./src/operations/doctor/main.ts",
     migrate: "./src/database/migrations/main.ts",
     backup: "./src/programs/backup.ts",
     restore: "./src/programs/restore.ts",

@@ -46,7 +46,11 @@ function isMade() {
 if (!isMade()) make();
 // The primary may be another member by now.
 const advent = root(set).getDB("advent");
-const roles = [{ role: "readWrite", db: "advent" }];
+// The second database is for the restore drill (docs/operations/backups.md).
+const roles = [
+  { role: "readWrite", db: "advent" },
+  { role: "dbOwner", db: "advent-drill" },
+];
 if (advent.getUser(MONGODB_USER)) advent.updateUser(MONGODB_USER, { pwd: MONGODB_PASSWORD, roles });
 else advent.createUser({ user: MONGODB_USER, pwd: MONGODB_PASSWORD, roles });
 print("The replica set and its users are ready.");

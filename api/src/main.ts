@@ -16,6 +16,7 @@ import { collectMedia } from "./media/collect-media";
 import { findTranscoder } from "./media/transcoder";
 import { removeAbandonedFolders } from "./media/work-folder";
 import { watchWork } from "./operations/metrics/gauges";
+import { followShop } from "./orders/settlement/follow-shop";
 import { settleDue } from "./orders/settlement/settle-due";
 import { eraseDue } from "./privacy/erase";
 import { runRetention } from "./privacy/retention";
@@ -29,6 +30,7 @@ const SETTLE_INTERVAL_MS = 5 * 1000;
 const EMAIL_INTERVAL_MS = 20 * 1000;
 const ERASE_INTERVAL_MS = 60 * 1000;
 const RETENTION_INTERVAL_MS = 60 * 60 * 1000;
+const SHOP_INTERVAL_MS = 60 * 60 * 1000;
 const PRODUCTS_INTERVAL_MS = 5 * 1000;
 
 async function startApi(): Promise<void> {
@@ -58,6 +60,7 @@ async function startApi(): Promise<void> {
       { name: "retention", failure: "what is over could not be erased" },
       runRetention,
     ),
+    runEvery(services, SHOP_INTERVAL_MS, { name: "shop", failure: "the shop could not be followed" }, followShop),
     runEvery(services, PRODUCTS_INTERVAL_MS, { name: "products", failure: "products could not be read" }, readProducts),
   ];
   const metrics = config.METRICS_PORT === undefined ? undefined : await serveMetrics(services, config.METRICS_PORT);

@@ -84,6 +84,8 @@ export interface Orders {
   privacy?(message: ProviderMessage): PrivacyRequest | undefined;
   /** Yields every changed order of ours since then, to make up for lost webhooks. */
   reconcile?(since: Date): AsyncIterable<Confirmation>;
+  /** Makes lost webhook subscriptions to that URL again. */
+  ensureWebhooks?(url: string): Promise<{ missing: number; stillMissing: number }>;
   /** Empties the cart and deletes the unused discount of a replaced or abandoned checkout page. Idempotent. */
   retire?(page: CheckoutPage): Promise<void>;
   /**

@@ -223,7 +223,16 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   {
     id: "shop",
     models: ["RemoteReport", "ShopProduct", "ShopState"],
-    collections: ["stock", "stocksales", "shopholds", "shopsales", "shopproducts", "migrations", "migrationlease"],
+    collections: [
+      "stock",
+      "stocksales",
+      "shopholds",
+      "shopsales",
+      "shopproducts",
+      "migrations",
+      "migrationlease",
+      "backups",
+    ],
     words: [],
   },
 ];

@@ -3,12 +3,13 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { COLLECTIONS, STYLIST_TIERS } from "@advent/contract";
 import { execute, GraphQLError, parse, validate } from "graphql";
-import { PRODUCT_METAFIELDS } from "../../src/adapters/shopify/metafields";
-import { NEEDED_SCOPES, WEBHOOK_TOPICS } from "../../src/operations/doctor/needs";
+import { WEBHOOK_TOPICS } from "../../src/adapters/shopify/admin/webhook-subscriptions";
+import { METAFIELD_DEFINITIONS, NEEDED_SCOPES } from "../../src/operations/doctor/needs";
 import { publishedSchema } from "../shop/published-schema";
 import { STYLIST_VARIANTS } from "../shop-products";
 
-export const STOREFRONT_TOKEN = "0123456789abcdef0123456789abcdef";
+export const STOREFRONT_TOKEN = "shpat_0123456789abcdef0123456789abcdef";
+export const PUBLIC_TOKEN = "0123456789abcdef0123456789abcdef";
 export const ADMIN_TOKEN = "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";
 export const CLIENT_ID = "c1d2e3f4a5b6";
 export const CLIENT_SECRET = "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";
@@ -16,7 +17,7 @@ export const DOMAIN = "thorne.myshopify.com";
 export const WEBHOOK_URL = "https://gifts.example/api/webhooks/shopify";
 
 type Api = "storefront-graphql" | "admin";
-export type Mood = "well" | "never" | "html" | "throttled" | "throttled once" | number;
+export type Mood = "well" | "never" | "html" | "throttled" | number;
 
 const schemas = { "storefront-graphql": publishedSchema("storefront-graphql"), admin: publishedSchema("admin") };
 
@@ -25,11 +26,18 @@ export class DoctorShop {
   kept: string[] = [];
   scopes = [...NEEDED_SCOPES];
   domain = DOMAIN;
+  grantError = "";
   versions = [{ handle: "2026-10", supported: true }];
   pictures = ["https://cdn.shopify.com/ring.webp"];
   shownMetafields = ["all_materials_product"];
   collections: Record<string, number> = Object.fromEntries(COLLECTIONS.map((handle) => [handle, 3]));
-  definitions = PRODUCT_METAFIELDS.map(({ key }) => ({ key: key as string, storefront: "PUBLIC_READ" }));
+  definitions: ShopDefinition[] = METAFIELD_DEFINITIONS.map(({ key, ownerType }) => ({
+    key,
+    ownerType,
+    storefront: "PUBLIC_READ",
+    pinnedPosition: 1,
+    fromCart: key === "landing",
+  }));
   subscriptions = Object.keys(WEBHOOK_TOPICS).map((topic) => ({ topic, uri: WEBHOOK_URL, version: "2026-10" }));
   tiers = STYLIST_TIERS.map(({ value, budget }) => ({
     id: STYLIST_VARIANTS[value],
@@ -67,20 +75,27 @@ export class DoctorShop {
     const { query, variables } = JSON.parse(body);
     const api: Api = req.url?.startsWith("/admin/") ? "admin" : "storefront-graphql";
     const mood = this.moods[api];
-    if (mood === "throttled once") this.moods[api] = "well";
     if (mood === "never") return;
     if (mood === "html") return void res.setHeader("content-type", "text/html").end("<h1>Maintenance</h1>");
-    if (mood === "throttled" || mood === "throttled once")
-      return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
+    if (mood === "throttled") return json(res, { errors: [{ message: "Slow", extensions: { code: "THROTTLED" } }] });
     if (typeof mood === "number") return void res.writeHead(mood).end();
-    const token = req.headers[api === "admin" ? "x-shopify-access-token" : "x-shopify-storefront-access-token"];
-    if (token !== (api === "admin" ? ADMIN_TOKEN : STOREFRONT_TOKEN)) return void res.writeHead(401).end();
+    const { headers } = req;
+    const isKnown =
+      api === "admin"
+        ? headers["x-shopify-access-token"] === ADMIN_TOKEN
+        : headers["shopify-storefront-private-token"] === STOREFRONT_TOKEN ||
+          headers["x-shopify-storefront-access-token"] === PUBLIC_TOKEN;
+    if (!isKnown) return void res.writeHead(401).end();
     json(res, await this.run(api, query, variables));
   }
 
   private grant(words: URLSearchParams, res: ServerResponse): void {
     const isOurs = words.get("client_id") === CLIENT_ID && words.get("client_secret") === CLIENT_SECRET;
-    if (!isOurs || words.get("grant_type") !== "client_credentials") return void res.writeHead(400).end();
+    const error = this.grantError || (isOurs ? "" : "invalid_client");
+    if (error || words.get("grant_type") !== "client_credentials")
+      return void res
+        .writeHead(400, { "content-type": "text/html" })
+        .end(`<p>Oauth error ${error}: It is refused.</p>`);
     json(res, { access_token: ADMIN_TOKEN, scope: this.scopes.join(), expires_in: 86_399 });
   }
 
@@ -140,13 +155,24 @@ export class DoctorShop {
         accessScopes: this.scopes.map((handle) => ({ handle })),
       },
       shop: { name: "Thorne & Lune", myshopifyDomain: this.domain },
-      metafieldDefinitions: {
-        nodes: this.definitions.map(({ key, storefront }) => ({ key, access: { storefront } })),
-      },
+      metafieldDefinitions: ({ ownerType }: { ownerType: string }) => ({
+        nodes: this.definitions
+          .filter((each) => each.ownerType === ownerType)
+          .map(({ key, storefront, pinnedPosition, fromCart }) => ({
+            key,
+            pinnedPosition,
+            access: { storefront, customerAccount: fromCart ? "READ" : "NONE" },
+            capabilities: { cartToOrderCopyable: { enabled: fromCart } },
+          })),
+      }),
+      orders: { nodes: [{ email: this.unlessKept("email", "margaret@shop.example"), shippingAddress: null }] },
       webhookSubscriptions: {
         nodes: this.subscriptions.map(({ version, ...each }) => ({ ...each, apiVersion: { handle: version } })),
       },
-      giftCardConfiguration: { issueLimit: { amount: this.giftCardLimit, currencyCode: this.currency } },
+      giftCardConfiguration: () => {
+        may("write_gift_cards");
+        return { issueLimit: { amount: this.giftCardLimit, currencyCode: this.currency } };
+      },
       location: () => this.location,
       productVariants: {
         nodes: this.tracked.map((tracked, index) => ({
@@ -159,17 +185,17 @@ export class DoctorShop {
         this.subscriptions.push({ topic, uri, version: "2026-10" });
         return { userErrors: [] };
       },
-      metafieldDefinitionCreate: ({ definition: { key, access } }: DefinitionInput) => {
+      metafieldDefinitionCreate: ({ definition }: DefinitionInput) => {
         may("write_products");
-        this.changed.push(`definition ${key}`);
-        this.definitions.push({ key, storefront: access.storefront });
+        this.changed.push(`definition ${definition.key}`);
+        this.definitions.push(toDefinition(definition));
         return { userErrors: [] };
       },
-      metafieldDefinitionUpdate: ({ definition: { key, access } }: DefinitionInput) => {
+      metafieldDefinitionUpdate: ({ definition }: DefinitionInput) => {
         may("write_products");
-        this.changed.push(`access ${key}`);
+        this.changed.push(`change ${definition.key}`);
         this.definitions = this.definitions.map((each) =>
-          each.key === key ? { key, storefront: access.storefront } : each,
+          each.key === definition.key ? toDefinition(definition) : each,
         );
         return { userErrors: [] };
       },
@@ -182,9 +208,31 @@ interface WebhookInput {
   webhookSubscription: { uri: string };
 }
 
-interface DefinitionInput {
-  definition: { key: string; access: { storefront: string } };
+interface ShopDefinition {
+  key: string;
+  ownerType: string;
+  storefront: string;
+  pinnedPosition: number | null;
+  fromCart: boolean;
 }
+
+interface DefinitionInput {
+  definition: {
+    key: string;
+    ownerType: string;
+    pin: boolean;
+    access?: { storefront?: string };
+    capabilities?: { cartToOrderCopyable: { enabled: boolean } };
+  };
+}
+
+const toDefinition = ({ key, ownerType, pin, access, capabilities }: DefinitionInput["definition"]) => ({
+  key,
+  ownerType,
+  storefront: access?.storefront ?? "NONE",
+  pinnedPosition: pin ? 1 : null,
+  fromCart: capabilities?.cartToOrderCopyable.enabled ?? false,
+});
 
 function json(res: ServerResponse, body: object): void {
   res.writeHead(200, { "content-type": "application/json" }).end(JSON.stringify(body));

@@ -1,4 +1,6 @@
-import { Buyer } from "./buyer";
+import type { GraphQLResolveInfo } from "graphql";
+import { Buyer, getRest } from "./buyer";
+import { error, none, once } from "./once";
 import type { OrderFixture, ShopState } from "./shop-state";
 
 const PAGE_SIZE = 100;
@@ -27,10 +29,30 @@ export function adminOrders(shop: ShopState) {
       },
       orderCancel: ({ orderId }: { orderId: string }) => {
         const order = find(orderId);
-        const error = { code: "INVALID", field: ["orderId"], message: "Cannot cancel order" };
-        if (!order || order.cancelled_at) return { orderCancelUserErrors: [error] };
-        new Buyer(shop).cancel(order);
-        return { orderCancelUserErrors: [] };
+        const userError = { code: "INVALID", field: ["orderId"], message: "Cannot cancel order" };
+        if (!order || order.cancelled_at || order.fulfillment_status)
+          return { job: null, orderCancelUserErrors: [userError] };
+        shop.jobs.push({ reads: shop.jobReads, run: () => new Buyer(shop).cancel(order) });
+        return { job: { id: gid("Job", shop.jobs.length - 1) }, orderCancelUserErrors: [] };
+      },
+      job: ({ id }: { id: string }) => {
+        const job = shop.jobs[Number(id.split("/").at(-1))];
+        if (!job) return null;
+        job.reads -= 1;
+        if (job.reads === 0) job.run();
+        return { id, done: job.reads <= 0 };
+      },
+      refundCreate: (
+        { input }: { input: { orderId: string; transactions: { amount: string }[] } },
+        _: unknown,
+        info: GraphQLResolveInfo,
+      ) => {
+        const order = find(input.orderId);
+        if (!order) return error("NOT_FOUND");
+        return once(shop, input, info, () => {
+          for (const { amount } of input.transactions) new Buyer(shop).refund(order, amount);
+          return none;
+        });
       },
       metafieldsSet: ({ metafields }: { metafields: { ownerId: string; key: string; value: string }[] }) => {
         for (const { ownerId, key, value } of metafields)
@@ -54,6 +76,16 @@ function messages(order: OrderFixture) {
     displayFinancialStatus: order.financial_status.toUpperCase(),
     displayFulfillmentStatus: order.fulfillment_status?.toUpperCase() ?? "UNFULFILLED",
     cancelledAt: order.cancelled_at,
+    suggestedRefund: {
+      suggestedTransactions: [
+        {
+          gateway: "bogus",
+          parentTransaction: { id: gid("OrderTransaction", 1) },
+          amountSet: money(getRest(order), order.currency),
+        },
+      ],
+      refundLineItems: [{ quantity: 1, lineItem: { id: gid("LineItem", 1) } }],
+    },
     updatedAt: order.updated_at,
     lineItems: {
       nodes: order.line_items.map(({ variant_id: number, title, quantity }) => ({

@@ -1,5 +1,6 @@
-import { type GraphQLResolveInfo, getDirectiveValues } from "graphql";
+import type { GraphQLResolveInfo } from "graphql";
 import { adminOrders } from "./admin-orders";
+import { error, none, once } from "./once";
 import type { DiscountFixture, ShopState } from "./shop-state";
 
 interface DiscountInput {
@@ -7,6 +8,11 @@ interface DiscountInput {
   endsAt: string;
   usageLimit: number;
   customerGets: { value: { percentage: number }; items: { products: { productVariantsToAdd: string[] } } };
+}
+
+interface WebhookInput {
+  topic: string;
+  webhookSubscription: { uri: string };
 }
 
 interface GiftCardInput {
@@ -21,14 +27,22 @@ interface AdjustInput {
 }
 
 export const LOCATION = "gid://shopify/Location/1";
-const none = { userErrors: [] };
-const error = (code: string, message = code) => ({ userErrors: [{ code, field: ["input"], message }] });
 const getVariantId = (inventoryItemId: string) => inventoryItemId.replace("InventoryItem", "ProductVariant");
 
 export function adminRoot(shop: ShopState) {
   return {
     currentAppInstallation: () => ({ accessScopes: shop.scopes.map((handle) => ({ handle })) }),
     location: () => ({ id: LOCATION }),
+    webhookSubscriptions: () => ({
+      nodes: shop.subscriptions.map((each) => ({ ...each, apiVersion: { handle: "2026-10" } })),
+    }),
+    webhookSubscriptionCreate: ({ topic, webhookSubscription: { uri } }: WebhookInput) => {
+      const isTaken = shop.subscriptions.some((each) => each.topic === topic && each.uri === uri);
+      if (isTaken)
+        return { userErrors: [{ field: ["topic"], message: "Address for this topic has already been taken" }] };
+      shop.subscriptions.push({ topic, uri });
+      return none;
+    },
     nodes: ({ ids }: { ids: string[] }) =>
       ids.map((id) => (id.includes("/Order/") ? adminOrders(shop).one(id) : countedVariant(shop, id))),
     ...discountRoot(shop),
@@ -109,19 +123,6 @@ function countedVariant(shop: ShopState, id: string) {
 }
 
 /** Remembers idempotency keys: the same request gets the same response, another one with the same key an error. */
-function once(shop: ShopState, input: AdjustInput, info: GraphQLResolveInfo, make: () => object): object {
-  const directive = info.schema.getDirective("idempotent");
-  const node = info.fieldNodes[0];
-  const key = directive && node && getDirectiveValues(directive, node, info.variableValues)?.key;
-  if (typeof key !== "string") throw new Error("The directive @idempotent is required.");
-  const before = shop.moves.get(key);
-  const requests = JSON.stringify(input);
-  if (before) return before === requests ? none : error("IDEMPOTENCY_KEY_PARAMETER_MISMATCH");
-  const made = make();
-  if (made === none) shop.moves.set(key, requests);
-  return made;
-}
-
 function adjust(shop: ShopState, { changes }: AdjustInput): object {
   for (const { inventoryItemId, locationId, changeFromQuantity } of changes) {
     if (locationId !== LOCATION) return error("INVALID_LOCATION");

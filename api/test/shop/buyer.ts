@@ -47,12 +47,12 @@ export class Buyer {
     return order;
   }
 
-  refund(order: OrderFixture, amount = order.subtotal_price): void {
+  refund(order: OrderFixture, amount = getRest(order)): void {
     const [id, part] = [this.shop.next(), this.shop.next()];
     const transactions = [{ id: part, kind: "refund", status: "success", amount, currency: order.currency }];
     const refund = { id, order_id: order.id, transactions };
     order.refunds.push(refund);
-    order.financial_status = amount === order.subtotal_price ? "refunded" : "partially_refunded";
+    order.financial_status = Number(getRest(order)) > 0 ? "partially_refunded" : "refunded";
     this.change(order);
     this.shop.tell("refunds/create", refund);
     this.shop.tell("orders/updated", order);
@@ -102,6 +102,12 @@ export class Buyer {
     if (!cart) throw new Error(`There is no cart at ${checkoutUrl}.`);
     return cart;
   }
+}
+
+/** Returns the amount that was not refunded yet. */
+export function getRest({ subtotal_price, refunds }: OrderFixture): string {
+  const refunded = refunds.flatMap(({ transactions }) => transactions).map(({ amount }) => Number(amount));
+  return refunded.reduce((rest, amount) => rest - amount, Number(subtotal_price)).toFixed(2);
 }
 
 export function webhookHeaders(body: string, id: string, topic: string, secret = WEBHOOK_SECRET) {

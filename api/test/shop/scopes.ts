@@ -12,6 +12,7 @@ const SCOPE_OF: Record<string, string> = {
   location: "read_locations",
   orders: "write_orders",
   orderCancel: "write_orders",
+  refundCreate: "write_orders",
 };
 
 export function denied(document: DocumentNode, scopes: readonly string[]): GraphQLError | undefined {

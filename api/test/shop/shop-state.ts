@@ -109,6 +109,10 @@ export class ShopState {
   /** Page size above which the shop times out. */
   slowAbove = Number.POSITIVE_INFINITY;
   messages: ShopMessage[] = [];
+  /** Cancellations in the background: each runs at its last read. */
+  jobs: { reads: number; run: () => void }[] = [];
+  jobReads = 1;
+  subscriptions: { topic: string; uri: string }[] = [];
   moves = new Map<string, string>();
   carts: CartInput[] = [];
   private count = 1_000;

@@ -14,6 +14,10 @@ export const PRODUCT_METAFIELDS = [
   { key: "height_mm", name: "Height in mm", type: "number_decimal", isOptional: true },
 ] as const;
 
+/** Order metafields: the stylist's choice for staff, and the recipient's link for the thank-you block. */
+export const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
+export const LANDING_METAFIELD = { namespace: "advent_calendar", key: "landing", type: "single_line_text_field" };
+
 export type MetafieldKey = (typeof PRODUCT_METAFIELDS)[number]["key"];
 
 export const METAFIELD_IDENTIFIERS = `[${PRODUCT_METAFIELDS.map(({ key }) => `{ namespace: "custom", key: "${key}" }`).join(" ")}]`;

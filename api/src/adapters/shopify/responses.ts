@@ -83,7 +83,7 @@ const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>;
 
 export const userErrorsSchema = z.array(
-  z.object({ code: z.string().nullable(), field: z.array(z.string()).nullable(), message: z.string() }),
+  z.object({ code: z.string().nullish(), field: z.array(z.string()).nullable(), message: z.string() }),
 );
 export type UserErrors = z.infer<typeof userErrorsSchema>;
 

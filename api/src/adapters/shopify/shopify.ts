@@ -12,6 +12,7 @@ import { readRights } from "./admin/rights";
 import { createShopGiftCards } from "./admin/shop-gift-cards";
 import { createShopOrders } from "./admin/shop-orders";
 import { createShopStock } from "./admin/shop-stock";
+import { createWebhookKeeper } from "./admin/webhook-subscriptions";
 import { retireCart } from "./retire-page";
 import type { ShopSettings } from "./shop-client";
 import { getShopFetch } from "./shop-client";
@@ -63,6 +64,7 @@ export async function createShopify(
     retire: retireCart(shop, codes),
     ...createShopifyWebhooks(config, log),
     ...(back && rights.has("giftCards") && { giftCards: createShopGiftCards(back, connection) }),
+    ...(back && { ensureWebhooks: createWebhookKeeper(back) }),
     ...(back && rights.has("orders") && createShopOrders(back, attribute)),
   };
   if (!back || !rights.has("inventory")) return { catalogue, orders };

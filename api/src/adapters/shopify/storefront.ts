@@ -1,7 +1,7 @@
 import { createStorefrontApiClient } from "@shopify/storefront-api-client";
 import { createShopClient, getNotices, type ShopClient, type ShopSettings } from "./shop-client";
 
-const PRIVATE_TOKEN = /^shpat_/;
+export const isPrivateToken = (token: string) => token.startsWith("shpat_");
 
 export function createStorefront({
   domain,
@@ -14,7 +14,7 @@ export function createStorefront({
   const client = createStorefrontApiClient({
     storeDomain: domain,
     apiVersion,
-    ...(PRIVATE_TOKEN.test(token) ? { privateAccessToken: token } : { publicAccessToken: token }),
+    ...(isPrivateToken(token) ? { privateAccessToken: token } : { publicAccessToken: token }),
     retries: 0,
     ...(ownFetch ? { customFetchApi: ownFetch } : {}),
     logger: getNotices(log),

@@ -14,6 +14,7 @@ import {
   listOtherCollections,
   MEDIA_COLLECTION,
   PINS_NAME,
+  recordBackup,
 } from "./contents";
 import { encrypt } from "./encryption";
 import { type Manifest, RECORDS_FILE, toMediaFile, writeManifest } from "./manifest";
@@ -93,6 +94,7 @@ export async function backUp(
   const madeAt = new Date().toISOString();
   const manifest: Manifest = { format: 2, set, madeAt, entries, media, isOneMoment, later, absent: [...absent] };
   await writeManifest(storage, key, manifest);
+  await recordBackup(source.connection, new Date(madeAt));
   return manifest;
 }
 

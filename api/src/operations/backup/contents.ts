@@ -14,12 +14,14 @@ export interface BackupSource {
 
 export const CALENDARS_COLLECTION = "calendars";
 export const MEDIA_COLLECTION = "mediafiles";
+/** Holds when the last backup was finished. */
+const BACKUPS_COLLECTION = "backups";
 /** Not a collection: the one record that holds `remotes.json`. */
 export const PINS_NAME = "#pins";
 
 /** Excludes short-lived collections, and GridFS, whose media are separate files of the backup. */
 const LEFT_OUT =
-  /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$)/;
+  /^(system\.|media\.(files|chunks)$|adminsessions$|logintries$|liveevents$|limits$|migrat(ions|ionlease)$|restores$|backups$)/;
 
 export async function openSource(config: Config): Promise<BackupSource> {
   const connection = await connectPatiently(config);
@@ -51,4 +53,20 @@ export function findRaw(
 ): mongo.FindCursor<Buffer> {
   const documents: unknown = connection.collection(collection).find(filter, { raw: true, ...options });
   return documents as mongo.FindCursor<Buffer>;
+}
+
+interface BackupRecord {
+  _id: "last";
+  at: Date;
+}
+
+const getBackups = (connection: Connection) => connection.collection<BackupRecord>(BACKUPS_COLLECTION);
+
+export const recordBackup = (connection: Connection, at: Date) =>
+  getBackups(connection).updateOne({ _id: "last" }, { $max: { at } }, { upsert: true });
+
+/** Returns the age of the last backup in seconds, infinite without one. */
+export async function readBackupAge(connection: Connection, now = Date.now()): Promise<number> {
+  const last = await getBackups(connection).findOne({ _id: "last" });
+  return last ? Math.max(0, (now - last.at.getTime()) / 1_000) : Number.POSITIVE_INFINITY;
 }

@@ -1,11 +1,11 @@
 import { createInterface } from "node:readline";
 import { type Config, readConfig } from "../../config";
 import { runChecks } from "./check";
-import { DOCTOR_CHECKS } from "./checks";
+import { getChecks } from "./checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
 
-const DOCTOR_HELP = `npm run doctor                    looks at the configured shop and changes nothing; ends with 1 when something is broken
+const DOCTOR_HELP = `npm run doctor                    looks at installation and shop and changes nothing; ends with 1 when something is broken
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
 npm run doctor -- --setup --yes   … without asking`;
 
@@ -18,15 +18,14 @@ async function main(args: string[]): Promise<number> {
   // An empty variable counts as not set. The doctor needs neither the database nor the cookies.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
   const config = readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32), ...env });
-  if (!config.SHOPIFY_STORE_DOMAIN) {
-    console.log("✗ No shop is configured · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");
-    return 1;
-  }
+  const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;
   const shop = openShop(config, process.env);
   const print = (text: string) => console.log(redact(text, config));
   const confirm = args.includes("--yes") ? async () => true : createConfirm();
-  const hasFailed = args.includes("--setup") && (await setUp(shop, { print, confirm }));
-  const isBroken = await runChecks(DOCTOR_CHECKS, shop, print);
+  const hasFailed = hasShop && args.includes("--setup") && (await setUp(shop, { print, confirm }));
+  const isBroken = await runChecks(getChecks(hasShop), shop, print);
+  if (!hasShop)
+    print("! Shop: there is none · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");
   return hasFailed || isBroken ? 1 : 0;
 }
 
@@ -53,6 +52,7 @@ function redact(text: string, config: Config): string {
     ...config.COOKIE_SECRET,
     config.ADMIN_PASSWORD,
     config.ADMIN_PASSWORD_FORMER,
+    config.BACKUP_KEY,
     password,
     decodeURIComponent(password),
   ];

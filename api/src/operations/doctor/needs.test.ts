@@ -8,8 +8,9 @@ import { parse as parseToml } from "smol-toml";
 import { doctorConfig } from "../../../test/doctor/doctor-config";
 import { publishedSchema } from "../../../test/shop/published-schema";
 import * as adminOperations from "../../adapters/shopify/admin/operations";
+import { WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { PRIVACY_TOPICS } from "../../adapters/shopify/webhook";
-import { NEEDED_SCOPES, WEBHOOK_TOPICS } from "./needs";
+import { NEEDED_SCOPES } from "./needs";
 import { adminOperations as doctorOperations, storefrontQueries } from "./operations";
 
 const SHOPIFY_APP = join(__dirname, "../../../../mf-embed/shopify");

@@ -1,9 +1,8 @@
-import { formatList, formatMoney, parseDecimal } from "@advent/contract";
+import { formatMoney, parseDecimal } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
-import { PRODUCT_METAFIELDS } from "../../adapters/shopify/metafields";
-import { adminOperations, type Definition, type Subscription, storefrontQueries, type Variant } from "./operations";
-import { type Send, ShopError } from "./shop";
+import { getMissingScopes, type Right, SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
+import { GIFTS_METAFIELD, LANDING_METAFIELD, PRODUCT_METAFIELDS } from "../../adapters/shopify/metafields";
+import type { Definition, Definitions, Variant } from "./operations";
 
 /** Needed by `--setup` only. */
 export const SETUP_SCOPE = "write_products";
@@ -12,90 +11,47 @@ export const NEEDED_SCOPES = [
   ...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE]),
 ].sort();
 
-export const MORE_RIGHTS =
-  "https://dev.shopify.com/dashboard → the app → Versions → Access scopes → Release, then accept it in the shop";
-
-/** Webhooks that the API handles, and the features that break without each. */
-export const WEBHOOK_TOPICS: Readonly<Record<string, string>> = {
-  ORDERS_PAID: "an order is confirmed only by polling: ten minutes, an hour or a day later",
-  ORDERS_UPDATED: "the admin does not show that an order was changed or sent",
-  ORDERS_CANCELLED: "a cancelled order keeps its stock and gift card",
-  REFUNDS_CREATE: "the gift card of a refunded order can still be spent",
-  PRODUCTS_CREATE: "new products appear late",
-  PRODUCTS_UPDATE: "changed prices and images appear late",
-  PRODUCTS_DELETE: "deleted products stay on sale for a while",
-  INVENTORY_LEVELS_UPDATE: "sold-out products stay on sale for a while",
-};
-
-/** Storefront API fields that need their own permission, and the features that break without it. */
-const STOREFRONT_PERMISSIONS: Readonly<Record<string, { scope: string; breaks: string }>> = {
-  products: { scope: "unauthenticated_read_product_listings", breaks: "no product is shown" },
-  tags: { scope: "unauthenticated_read_product_tags", breaks: "search and the stylist know less about each product" },
-  quantityAvailable: {
-    scope: "unauthenticated_read_product_inventory",
-    breaks: "low stock is not shown, and calendars can hold more than is in stock",
-  },
-  cart: { scope: "unauthenticated_write_checkouts", breaks: "nobody can check out" },
-};
-
 /** Formats `ORDERS_PAID` as `orders/paid`. */
-export function formatTopic(topic: string): string {
-  return topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");
-}
-
-export function getMissingTopics(subscriptions: readonly Subscription[], address: string): string[] {
-  return Object.keys(WEBHOOK_TOPICS).filter(
-    (topic) => !subscriptions.some((each) => each.topic === topic && each.uri === address),
-  );
-}
+export const formatTopic = (topic: string) => topic.toLowerCase().replace(/_(?=[^_]+$)/, "/");
 
 /** Shopify delivers webhooks only to public addresses over https. */
-export function isPublicUrl(url: string): boolean {
-  return url.startsWith("https:") && !isLocal(new URL(url).origin);
-}
+export const isPublicUrl = (url: string) => url.startsWith("https:") && !isLocal(url);
 
-/** Returns the metafields that are undefined or hidden from the storefront. */
-export function getLackingMetafields(definitions: readonly Definition[]) {
-  return PRODUCT_METAFIELDS.flatMap((metafield) => {
-    const definition = definitions.find(({ key }) => key === metafield.key);
-    if (definition?.access.storefront === "PUBLIC_READ") return [];
-    return [{ ...metafield, isOptional: "isOptional" in metafield, isDefined: definition !== undefined }];
+const ON_STOREFRONT = { access: { storefront: "PUBLIC_READ" } };
+const FROM_CART = { access: { customerAccount: "READ" }, capabilities: { cartToOrderCopyable: { enabled: true } } };
+
+/** Definitions that a shop needs. Staff see only pinned ones. */
+export const METAFIELD_DEFINITIONS = [
+  ...PRODUCT_METAFIELDS.map((field) => ({ ...field, namespace: "custom", ownerType: "PRODUCT", ...ON_STOREFRONT })),
+  { ...GIFTS_METAFIELD, name: "The stylist's gifts", ownerType: "ORDER" },
+  { ...LANDING_METAFIELD, name: "The recipient's page", ownerType: "ORDER", ...FROM_CART },
+];
+
+/** Returns the definitions that are missing, or set up in another way. */
+export function getLackingMetafields({ products, orders }: Definitions) {
+  return METAFIELD_DEFINITIONS.flatMap((wanted) => {
+    const { key, ownerType } = wanted;
+    const found = (ownerType === "ORDER" ? orders : products).nodes.find((definition) => definition.key === key);
+    const isRight =
+      ownerType === "PRODUCT"
+        ? found?.access.storefront === "PUBLIC_READ"
+        : found && found.pinnedPosition !== null && (key !== LANDING_METAFIELD.key || isFromCart(found));
+    return isRight ? [] : [{ ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined }];
   });
 }
 
-export async function findMissingPermissions(storefront: Send): Promise<{ scope: string; breaks: string }[]> {
-  try {
-    await storefront(storefrontQueries.rights);
-    return [];
-  } catch (error) {
-    const missing =
-      error instanceof ShopError ? error.deniedFields.flatMap((field) => STOREFRONT_PERMISSIONS[field] ?? []) : [];
-    if (missing.length === 0) throw error;
-    return missing;
-  }
-}
+const isFromCart = ({ access, capabilities }: Definition) =>
+  access.customerAccount !== "NONE" && capabilities.cartToOrderCopyable.enabled;
 
-export async function findScopes(admin: Send): Promise<string[]> {
-  const { currentAppInstallation } = await admin(adminOperations.installation);
-  return currentAppInstallation.accessScopes.map(({ handle }) => handle);
-}
+/** Returns what a token with these scopes costs the shop, and the scopes that it lacks. */
+export const getLackingRights = (held: readonly string[]) =>
+  (Object.keys(SCOPE_NEEDS) as Right[])
+    .map((right) => ({ cost: SCOPE_NEEDS[right].cost, scopes: getMissingScopes(right, held) }))
+    .filter(({ scopes }) => scopes.length > 0);
 
-export function describeMetafields(lacking: ReturnType<typeof getLackingMetafields>): string {
-  const undefinedKeys = lacking.filter(({ isDefined }) => !isDefined).map(({ key }) => key);
-  const hiddenKeys = lacking.filter(({ isDefined }) => isDefined).map(({ key }) => key);
-  return [
-    undefinedKeys.length > 0 && `no definition of ${formatList(undefinedKeys)}`,
-    hiddenKeys.length > 0 && `${formatList(hiddenKeys)} hidden from the storefront`,
-  ]
-    .filter(Boolean)
-    .join("; ");
-}
+export const joinErrors = (...errors: (string | false | undefined)[]) => errors.filter(Boolean).join("; ");
 
-export function describeVariant(
-  variant: Variant | null | undefined,
-  pence: number,
-  currency: string,
-): string | undefined {
+export function describeVariant(variant: Variant | null | undefined, pence: number, currency: string) {
   if (!variant) return "has no variant that this sales channel shows";
   const { amount, currencyCode } = variant.price;
   if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;

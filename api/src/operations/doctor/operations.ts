@@ -1,4 +1,6 @@
 import { COLLECTIONS } from "@advent/contract";
+import { CREATE_WEBHOOK, WEBHOOKS_QUERY } from "../../adapters/shopify/admin/operations";
+import type { Subscription } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { METAFIELD_IDENTIFIERS } from "../../adapters/shopify/metafields";
 
 /** GraphQL operation with the type of its data. Tests check it against Shopify's published schemas. */
@@ -12,8 +14,14 @@ type List<Node> = { nodes: Node[] };
 type Money = { amount: string; currencyCode: string };
 export type Variant = { id: string; availableForSale: boolean; price: Money };
 type Product = { featuredImage: { url: string } | null; metafields: ({ key: string } | null)[] };
-export type Definition = { key: string; access: { storefront: string | null } };
-export type Subscription = { topic: string; uri: string; apiVersion: { handle: string } };
+export type Definition = {
+  key: string;
+  pinnedPosition: number | null;
+  access: { storefront: string | null; customerAccount: string };
+  capabilities: { cartToOrderCopyable: { enabled: boolean } };
+};
+export type Definitions = { products: List<Definition>; orders: List<Definition> };
+type VersionedSubscription = Subscription & { apiVersion: { handle: string } };
 export type SetupResult = { result: { userErrors: { message: string }[] } | null };
 
 /** Returns a valid GraphQL name. */
@@ -59,12 +67,14 @@ export const adminOperations = {
     currentAppInstallation { app { title } accessScopes { handle } }
     shop { name myshopifyDomain }
   }`),
-  definitions: operation<{ metafieldDefinitions: List<Definition> }>(`query DoctorDefinitions {
-    metafieldDefinitions(first: 250, ownerType: PRODUCT, namespace: "custom") { nodes { key access { storefront } } }
+  definitions: operation<Definitions>(`query DoctorDefinitions {
+    products: metafieldDefinitions(first: 250, ownerType: PRODUCT, namespace: "custom") { nodes { ...Definition } }
+    orders: metafieldDefinitions(first: 10, ownerType: ORDER, namespace: "advent_calendar") { nodes { ...Definition } }
+  }
+  fragment Definition on MetafieldDefinition {
+    key pinnedPosition access { storefront customerAccount } capabilities { cartToOrderCopyable { enabled } }
   }`),
-  webhooks: operation<{ webhookSubscriptions: List<Subscription> }>(
-    "query DoctorWebhooks { webhookSubscriptions(first: 250) { nodes { topic uri apiVersion { handle } } } }",
-  ),
+  webhooks: operation<{ webhookSubscriptions: List<VersionedSubscription> }>(WEBHOOKS_QUERY),
   giftCards: operation<{ giftCardConfiguration: { issueLimit: Money } }>(
     "query DoctorGiftCards { giftCardConfiguration { issueLimit { amount currencyCode } } }",
   ),
@@ -75,15 +85,12 @@ export const adminOperations = {
     location(id: $location) { name isActive fulfillsOnlineOrders }
     productVariants(first: 100) { nodes { id inventoryItem { tracked } } }
   }`),
-  createWebhook: operation<SetupResult>(`mutation SetupWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
-    result: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
-      userErrors { message }
-    }
-  }`),
+  buyer: operation<unknown>("query DoctorBuyer { orders(first: 1) { nodes { email shippingAddress { name } } } }"),
+  createWebhook: operation<SetupResult>(CREATE_WEBHOOK),
   createDefinition: operation<SetupResult>(`mutation SetupDefinition($definition: MetafieldDefinitionInput!) {
     result: metafieldDefinitionCreate(definition: $definition) { userErrors { message } }
   }`),
-  publishDefinition: operation<SetupResult>(`mutation SetupAccess($definition: MetafieldDefinitionUpdateInput!) {
+  changeDefinition: operation<SetupResult>(`mutation SetupAccess($definition: MetafieldDefinitionUpdateInput!) {
     result: metafieldDefinitionUpdate(definition: $definition) { userErrors { message } }
   }`),
 };

@@ -1,35 +1,26 @@
-import { setTimeout as pause } from "node:timers/promises";
 import { receiveOrder } from "@advent/contract";
+import { readOrigins, readPorts } from "@advent/server/addresses";
 import { listFrom } from "@advent/server/settings";
 import { createAdminAccess } from "../../adapters/shopify/admin/admin-access";
 import { NoToken } from "../../adapters/shopify/admin/granted-token";
 import { getShopFetch } from "../../adapters/shopify/shop-client";
+import { isPrivateToken } from "../../adapters/shopify/storefront";
 import type { Config } from "../../config";
 import type { Operation } from "./operations";
 
 const TIMEOUT_MS = 5_000;
-/** Shopify's rate limit refills within a second for any of these operations. */
-const THROTTLE_RETRY_MS = 1_000;
 const RETRY_LATER = "try again in a minute; https://www.shopifystatus.com says how Shopify is";
 const DOMAIN_HINT = "SHOPIFY_STORE_DOMAIN: the shop's name in myshopify.com";
 export const ADMIN_TOKEN_SOURCE =
   "https://dev.shopify.com/dashboard → the app → Settings: SHOPIFY_CLIENT_ID and SHOPIFY_WEBHOOK_SECRET (docs/shopify.md, step 3)";
 
-/** Failure of an operation. The message is the end of a sentence: "the shop …". */
+/** Failure of an operation, with the texts that replace those of the check. */
 export class ShopError extends Error {
   constructor(
     message: string,
-    /** Set only if the fix does not depend on the operation. */
-    readonly fix?: string,
-    readonly deniedFields: readonly string[] = [],
+    readonly advice: { fix?: string; isWarning?: true } = {},
   ) {
     super(message);
-  }
-}
-
-class ThrottledError extends ShopError {
-  constructor() {
-    super("is too busy to answer (throttled)", RETRY_LATER);
   }
 }
 
@@ -41,11 +32,12 @@ export type Send = <Data>(operation: Operation<Data>, variables?: object) => Pro
 
 export interface Shop {
   config: Config;
+  /** Origins of the five front ends. */
+  pages: readonly string[];
   storefront: Send;
-  /** Undefined without a token. */
-  admin: Send | undefined;
+  /** Throws a warning without a token. */
+  admin: Send;
   webhookUrl: string;
-  /** Further origins of images that the pages may show. */
   mediaOrigins: readonly string[];
   timeoutMs: number;
   today: Date;
@@ -53,37 +45,35 @@ export interface Shop {
   adminUrl: string;
 }
 
-/**
- * Opens the configured shop.
- * @param env includes the settings of the front ends
- */
+/** @param env includes the settings of the front ends */
 export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIMEOUT_MS): Shop {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
   const adminUrl = `https://${domain}/admin`;
   const shopFetch = getShopFetch(config) ?? fetch;
   const admin = createAdminAccess(config, shopFetch);
+  const header = isPrivateToken(token) ? "shopify-storefront-private-token" : "x-shopify-storefront-access-token";
+  const { api: _api, ...pages } = readOrigins(env, readPorts(env));
   return {
     config,
+    pages: Object.values(pages),
     storefront: createSend({
       url: `https://${domain}/api/${version}/graphql.json`,
-      // Only private tokens have this prefix.
-      tokenHeader: token.startsWith("shpat_")
-        ? "shopify-storefront-private-token"
-        : "x-shopify-storefront-access-token",
-      token,
+      headers: { [header]: token },
       tokenSource: `${adminUrl} → Sales channels → Headless → the storefront → Storefront API: SHOPIFY_STOREFRONT_TOKEN`,
       fetch: shopFetch,
       timeoutMs,
     }),
-    admin:
-      admin &&
-      createSend({
-        ...admin,
-        url: `https://${domain}/admin/api/${version}/graphql.json`,
-        tokenHeader: "x-shopify-access-token",
-        tokenSource: ADMIN_TOKEN_SOURCE,
-        timeoutMs,
-      }),
+    admin: admin
+      ? createSend({
+          url: `https://${domain}/admin/api/${version}/graphql.json`,
+          headers: { "x-shopify-access-token": admin.token },
+          tokenSource: ADMIN_TOKEN_SOURCE,
+          fetch: admin.fetch,
+          timeoutMs,
+        })
+      : async () => {
+          throw new ShopError("there is no Admin token", { fix: ADMIN_TOKEN_SOURCE, isWarning: true });
+        },
     webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
     mediaOrigins: listFrom(env.MEDIA_ORIGINS),
     timeoutMs,
@@ -94,64 +84,60 @@ export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIM
 
 interface Api {
   url: string;
-  tokenHeader: string;
-  token: string;
+  headers: Record<string, string>;
   tokenSource: string;
   fetch: typeof fetch;
   timeoutMs: number;
 }
 
-interface GraphQLResponse<Data> {
+interface GraphQLBody<Data> {
   data: Data;
   errors?: { message: string; path?: (string | number)[]; extensions?: { code?: string } }[];
 }
 
-function createSend(api: Api): Send {
-  return async <Data>(operation: Operation<Data>, variables = {}) => {
-    try {
-      return await sendOnce<Data>(api, operation, variables);
-    } catch (error) {
-      if (!(error instanceof ThrottledError)) throw error;
-      await pause(THROTTLE_RETRY_MS);
-      return sendOnce<Data>(api, operation, variables);
-    }
-  };
-}
+const fail = (says: string, fix?: string) => new ShopError(`the shop ${says}`, fix ? { fix } : {});
 
-async function sendOnce<Data>(api: Api, query: string, variables: object): Promise<Data> {
-  const { tokenSource, timeoutMs } = api;
-  const response = await api
-    .fetch(api.url, {
+const createSend =
+  ({ url, headers, tokenSource, fetch: send, timeoutMs }: Api): Send =>
+  async <Data>(query: string, variables = {}) => {
+    const response = await send(url, {
       method: "POST",
-      headers: { "content-type": "application/json", [api.tokenHeader]: api.token },
+      headers: { "content-type": "application/json", ...headers },
       body: JSON.stringify({ query, variables }),
       redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
-    })
-    .catch((error: Error & { cause?: { code?: string } }) => {
-      if (error instanceof NoToken) throw new ShopError(error.message, tokenSource);
-      if (error.name === "TimeoutError")
-        throw new ShopError(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
-      throw new ShopError(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
+    }).catch((error: Error & { cause?: { code?: string } }) => {
+      if (error instanceof NoToken) throw fail(error.message, error.fix ?? tokenSource);
+      if (error.name === "TimeoutError") throw fail(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
+      throw fail(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
     });
-  const { status } = response;
-  if (status === 401) throw new ShopError("does not know the token (401)", tokenSource);
-  if (status === 403) throw new ShopError("forbids it to this token (403)", tokenSource);
-  if (status === 404) throw new ShopError("is not at this domain (404)", DOMAIN_HINT);
-  if (status === 429) throw new ThrottledError();
-  if (status >= 500) throw new ShopError(`is broken at the moment (${status})`, RETRY_LATER);
-  if (status >= 400) throw new ShopError(`is closed: its plan or its bill (${status})`);
-  if (status >= 300) throw new ShopError(`has moved to another domain (${status})`, DOMAIN_HINT);
-  const body = (await response.json().catch(() => null)) as GraphQLResponse<Data> | null;
-  if (!body) throw new ShopError("answers something else than data", DOMAIN_HINT);
-  const { data, errors = [] } = body;
-  if (errors.some(({ extensions }) => extensions?.code === "THROTTLED")) throw new ThrottledError();
-  const denied = errors.filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
-  if (denied.length > 0) {
-    const fields = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
-    const deniedFields = [...new Set(fields)];
-    throw new ShopError(`does not let this token read ${deniedFields.join(", ")}`, undefined, deniedFields);
-  }
-  if (errors[0]) throw new ShopError(`refuses the question: ${errors[0].message.slice(0, 200)}`);
-  return data;
-}
+    const { status } = response;
+    if (status >= 500) throw fail(`is broken at the moment (${status})`, RETRY_LATER);
+    if (status === 429) throw fail("is too busy to answer (throttled)", RETRY_LATER);
+    if (status === 404) throw fail("is not at this domain (404)", DOMAIN_HINT);
+    if (status === 401 || status === 403) throw fail(`does not accept the token (${status})`, tokenSource);
+    if (status >= 400) throw fail(`is closed: its plan or its bill (${status})`);
+    if (status >= 300) throw fail(`has moved to another domain (${status})`, DOMAIN_HINT);
+    const body = (await response.json().catch(() => null)) as GraphQLBody<Data> | null;
+    if (!body) throw fail("answers something else than data", DOMAIN_HINT);
+    const [error] = body.errors ?? [];
+    if (!error) return body.data;
+    if (error.extensions?.code === "THROTTLED") throw fail("is too busy to answer (throttled)", RETRY_LATER);
+    const denied = (body.errors ?? []).filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
+    if (denied.length === 0) throw fail(`refuses the question: ${error.message.slice(0, 200)}`);
+    const names = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
+    const fields = [...new Set(names)].join(", ");
+    throw fail(`does not let this token ${fields === "result" ? "do it" : `read ${fields}`}`);
+  };
+
+/** Returns the status of a request, or the reason why there is none. */
+export const getStatus = (url: string, { timeoutMs }: Shop, init?: RequestInit): Promise<number | string> =>
+  fetch(url, {
+    ...init,
+    headers: { "content-type": "application/json" },
+    redirect: "manual",
+    signal: AbortSignal.timeout(timeoutMs),
+  }).then(
+    ({ status }) => status,
+    ({ cause }: Error & { cause?: { code?: string } }) => cause?.code ?? "no response",
+  );

@@ -1,6 +1,7 @@
 import { BYTES_PER_MB } from "@advent/contract";
 import { Gauge } from "prom-client";
 import type { Services } from "../../services";
+import { readBackupAge } from "../backup/contents";
 
 type GaugeDeps = Pick<Services, "config" | "operations" | "media" | "database" | "streamPlaces" | "log">;
 type Set = (labels: Record<string, string>, value: number) => void;
@@ -61,5 +62,8 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
       set({ of: "quota" }, config.MEDIA_QUOTA_MB * BYTES_PER_MB);
     },
   );
+  registerGauge("advent_backup_age_seconds", "Age of the last finished backup; +Inf without one", [], async (set) => {
+    set({}, await readBackupAge(database.connection));
+  });
   registerGauge("advent_streams_open", "Pages that follow what happens", [], (set) => set({}, streamPlaces.open));
 }

@@ -8,6 +8,7 @@ import { parse } from "yaml";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
+import { recordBackup } from "../backup/contents";
 import { watchWork } from "./gauges";
 
 let api: RunningApi;
@@ -46,7 +47,7 @@ const VALUES: Record<string, (value: string) => boolean> = {
   phase: (value) => REPORT_PHASES.some((phase) => phase === value),
   queue: (value) => ["orders", "emails", "requests"].includes(value),
   state: (value) => [...ORDER_STATES, ...EMAIL_STATES, "working", "waiting"].some((state) => state === value),
-  chore: (value) => ["media", "orders", "emails", "erasures", "retention", "products"].includes(value),
+  chore: (value) => ["media", "orders", "emails", "erasures", "retention", "products", "shop"].includes(value),
 };
 
 test("metric labels come from closed lists", async () => {
@@ -94,12 +95,20 @@ test("dashboard and alerts use existing metrics, with a runbook each", async () 
       .filter((name) => !metrics.has(name) && !name.startsWith("advent_front_")),
   ).toEqual([]);
   const operations = readFileSync(join(import.meta.dirname, "../../../../docs/operations.md"), "utf8");
-  expect(rules).toHaveLength(11);
+  expect(rules).toHaveLength(16);
   for (const { alert, annotations } of rules) {
     expect(annotations.runbook.length).toBeGreaterThan(40);
     expect(annotations.runbook_url).toBe(`docs/operations.md#${alert.toLowerCase()}`);
     expect(operations).toContain(`\n### ${alert}\n`);
   }
+});
+
+test("age of the last backup is infinite until there is one", async () => {
+  expect(await messages()).toContain("advent_backup_age_seconds +Inf\n");
+  const { connection } = api.services.database;
+  await recordBackup(connection, new Date(Date.now() - 7_200_000));
+  await recordBackup(connection, new Date(Date.now() - 9_000_000));
+  expect(Number(/^advent_backup_age_seconds (\S+)$/m.exec(await messages())?.[1])).toBeCloseTo(7_200, -2);
 });
 
 test("metrics are served on their own port only", async () => {

@@ -52,6 +52,12 @@ export function createMetrics() {
     registers,
   });
 
+  const missingWebhooks = new Gauge({
+    name: "advent_webhooks_missing",
+    help: "Webhooks that the shop does not send, although they were asked for again",
+    registers,
+  });
+
   function createCounter<T extends string>(name: string, help: string, labelNames: T[]): Counter<T> {
     return new Counter({ name, help, labelNames, registers });
   }
@@ -71,6 +77,9 @@ export function createMetrics() {
     },
     remoteFailed({ remote, phase }: Pick<Report, "remote" | "phase">): void {
       remoteFailures.inc({ remote: REMOTE_NAMES.includes(remote) ? remote : "other", phase });
+    },
+    webhooksMissing(count: number): void {
+      missingWebhooks.set(count);
     },
     choreEnded(chore: string): void {
       choreEnds.set({ chore }, Date.now() / 1000);

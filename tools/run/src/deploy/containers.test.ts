@@ -65,8 +65,8 @@ test("the API gets all settings but the keys of others", () => {
   expect(services["api-1"]?.environment).toMatchObject({ MONGODB_ROOT_PASSWORD: "", BACKUP_KEY: "" });
 });
 
-test("a backup neither publishes nor migrates", () => {
-  expect(services.backup?.depends_on).toEqual([]);
+test("backup and doctor neither publish nor migrate", () => {
+  expect([services.backup?.depends_on, services.doctor?.depends_on]).toEqual([[], []]);
 });
 
 test("the database's members share the host's memory", () => {
@@ -82,7 +82,7 @@ test("only the proxy is public and containers are read-only", () => {
   expect(Object.keys(services).filter((name) => services[name]?.ports)).toEqual(["caddy"]);
   const own = Object.entries(services).filter(([, { image }]) => image.startsWith("advent-"));
   expect(own.map(([name]) => name)).toEqual([
-    ...["migrate", "api-1", "api-2", "backup", "landing-1", "landing-2", "shell", "remotes"],
+    ...["migrate", "api-1", "api-2", "backup", "doctor", "landing-1", "landing-2", "shell", "remotes"],
     ...["publish-shell", "publish-remotes", "publish-landing"],
   ]);
   for (const [name, { read_only, cap_drop }] of own) expect([name, read_only, cap_drop]).toEqual([name, true, ["ALL"]]);

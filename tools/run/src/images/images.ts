@@ -15,6 +15,7 @@ export const images = {
     program: "api/dist/server/main.js",
     programs: [
       "backup",
+      "doctor",
       "image-parser",
       "keepsake-parser",
       "migrate",

@@ -59,7 +59,7 @@ export function createInventory({ read, write }: ShopClient, chosen: string | un
       const response = await write(ADJUST_INVENTORY, adjustedInventorySchema, { input, key });
       const { userErrors } = response.inventoryAdjustQuantities;
       if (userErrors.length === 0) return true;
-      if (userErrors.every(({ code }) => code !== null && NOTHING_CHANGED.includes(code))) return false;
+      if (userErrors.every(({ code }) => code && NOTHING_CHANGED.includes(code))) return false;
       throw refused("The shop did not move pieces", userErrors);
     },
   };

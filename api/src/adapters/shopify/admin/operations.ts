@@ -3,6 +3,18 @@ export const ACCESS_SCOPES = `
     currentAppInstallation { accessScopes { handle } }
   }`;
 
+export const WEBHOOKS_QUERY = `
+  query Webhooks {
+    webhookSubscriptions(first: 250) { nodes { topic uri apiVersion { handle } } }
+  }`;
+
+export const CREATE_WEBHOOK = `
+  mutation CreateWebhook($topic: WebhookSubscriptionTopic!, $uri: String!) {
+    result: webhookSubscriptionCreate(topic: $topic, webhookSubscription: { uri: $uri, format: JSON }) {
+      userErrors { field message }
+    }
+  }`;
+
 export const CREATE_DISCOUNT = `
   mutation CreateDiscount($discount: DiscountCodeBasicInput!) {
     discountCodeBasicCreate(basicCodeDiscount: $discount) {
@@ -116,13 +128,35 @@ export const CANCEL_ORDER = `
       orderId: $id, reason: OTHER, refundMethod: { originalPaymentMethodsRefund: true }, restock: true,
       notifyCustomer: false, staffNote: $staffNote
     ) {
+      job { id }
       orderCancelUserErrors { code field message }
     }
   }`;
 
-export const ORDER_CANCELLED = `
-  query OrderCancelled($id: ID!) {
-    order(id: $id) { cancelledAt }
+export const JOB_QUERY = `
+  query Job($id: ID!) {
+    job(id: $id) { done }
+  }`;
+
+/** The rest of a partly refunded order is what the shop suggests. */
+export const ORDER_TO_REFUND = `
+  query OrderToRefund($id: ID!) {
+    order(id: $id) {
+      cancelledAt
+      displayFulfillmentStatus
+      displayFinancialStatus
+      suggestedRefund(suggestFullRefund: true) {
+        suggestedTransactions { gateway parentTransaction { id } amountSet { shopMoney { amount } } }
+        refundLineItems { quantity lineItem { id } }
+      }
+    }
+  }`;
+
+export const REFUND_ORDER = `
+  mutation RefundOrder($input: RefundInput!, $key: String!) {
+    refundCreate(input: $input) @idempotent(key: $key) {
+      userErrors { field message }
+    }
   }`;
 
 export const SET_METAFIELDS = `

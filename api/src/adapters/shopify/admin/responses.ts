@@ -11,6 +11,11 @@ export const accessScopesSchema = z.object({
   currentAppInstallation: z.object({ accessScopes: z.array(z.object({ handle: z.string() })) }),
 });
 
+export const webhooksSchema = z.object({
+  webhookSubscriptions: z.object({ nodes: z.array(z.object({ topic: z.string(), uri: z.string() })) }),
+});
+export const createdWebhookSchema = z.object({ result: z.object(withErrors).nullable() });
+
 export const createdDiscountSchema = z.object({
   discountCodeBasicCreate: z.object({ codeDiscountNode: idSchema.nullable(), ...withErrors }),
 });
@@ -80,8 +85,30 @@ const adminOrderSchema = z.object({
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 export const ordersSchema = z.object({ nodes: z.array(adminOrderSchema.nullable()) });
 
-export const cancelledOrderSchema = z.object({ orderCancel: z.object({ orderCancelUserErrors: userErrorsSchema }) });
-export const orderCancelledSchema = z.object({ order: z.object({ cancelledAt: z.string().nullable() }).nullable() });
+export const cancelledOrderSchema = z.object({
+  orderCancel: z.object({ job: idSchema.nullable(), orderCancelUserErrors: userErrorsSchema }),
+});
+export const jobSchema = z.object({ job: z.object({ done: z.boolean() }).nullable() });
+const orderToRefundSchema = z.object({
+  cancelledAt: z.string().nullable(),
+  displayFulfillmentStatus: z.string(),
+  displayFinancialStatus: z.string().nullable(),
+  suggestedRefund: z
+    .object({
+      suggestedTransactions: z.array(
+        z.object({
+          gateway: z.string().nullable(),
+          parentTransaction: idSchema.nullable(),
+          amountSet: z.object({ shopMoney: z.object({ amount: z.string() }) }),
+        }),
+      ),
+      refundLineItems: z.array(z.object({ quantity: z.int(), lineItem: idSchema })),
+    })
+    .nullable(),
+});
+export type OrderToRefund = z.infer<typeof orderToRefundSchema>;
+export const orderToRefundResponseSchema = z.object({ order: orderToRefundSchema.nullable() });
+export const refundedOrderSchema = z.object({ refundCreate: z.object(withErrors) });
 export const setMetafieldsSchema = z.object({ metafieldsSet: z.object(withErrors) });
 
 /** Error messages from the shop. They name fields and rules, never personal data. */

@@ -1,30 +1,24 @@
 import { LRUCache } from "lru-cache";
 import type * as z from "zod";
 import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
+import { GIFTS_METAFIELD } from "../metafields";
 import { orderNews } from "../order-news";
 import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
 import { toShopOrder } from "./admin-order";
-import { CANCEL_ORDER, CHANGED_ORDERS, ORDER_CANCELLED, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
-import {
-  cancelledOrderSchema,
-  changedOrdersSchema,
-  orderCancelledSchema,
-  ordersSchema,
-  refused,
-  setMetafieldsSchema,
-} from "./responses";
+import { CHANGED_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
+import { refundShopOrder } from "./refund-order";
+import { changedOrdersSchema, ordersSchema, refused, setMetafieldsSchema } from "./responses";
 
 const MAX_PAGES = 100;
 const MAX_PARALLEL_ORDERS = 10;
 const MAX_REPORTED_ORDERS = 10_000;
-/** Order metafield with the stylist's choice. Staff see it, buyers do not. */
-const GIFTS_METAFIELD = { namespace: "advent_calendar", key: "gifts", type: "multi_line_text_field" };
 
 export function createShopOrders(
-  { read, write }: ShopClient,
+  admin: ShopClient,
   attribute: CalendarAttribute,
 ): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
+  const { read, write } = admin;
   /** Skips orders already reported, because requests for many calendars overlap by two days. */
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED_ORDERS });
 
@@ -64,13 +58,7 @@ export function createShopOrders(
       }
     },
     async refund({ ref }) {
-      const id = orderId(ref);
-      const staffNote = "Refunded in the advent calendar admin.";
-      const { orderCancel } = await write(CANCEL_ORDER, cancelledOrderSchema, { id, staffNote });
-      const { orderCancelUserErrors: userErrors } = orderCancel;
-      if (userErrors.length === 0) return undefined;
-      const { order } = await read(ORDER_CANCELLED, orderCancelledSchema, { id });
-      if (!order?.cancelledAt) throw refused("The shop did not cancel the order", userErrors);
+      await refundShopOrder(admin, orderId(ref));
       return undefined;
     },
     async nameGifts({ ref }, gifts) {

@@ -2,6 +2,8 @@ import { MS_PER_HOUR } from "@advent/contract";
 import { CUSTOMER } from "../../../../test/full-calendar";
 import { automatic, WHOLE_CALENDAR } from "../../../../test/shop/shop-state";
 import { rings, storyAtShop } from "../../../../test/shop/story";
+import { followShop } from "../../../orders/settlement/follow-shop";
+import { WEBHOOK_TOPICS } from "./webhook-subscriptions";
 
 const story = storyAtShop();
 const { checkOut, calendar, inAdmin, settle, stockOf, stylistCalendar } = story;
@@ -173,6 +175,84 @@ describe("a refund", () => {
     expect(stockOf(3)).toBe(5);
     await story.shop.buyer.sendWebhooks(story.webhooks, { backwards: true });
     expect(await calendar()).toMatchObject({ orderState: "refunded" });
+  });
+});
+
+describe("a refund in the admin", () => {
+  const refund = async (orderState: string) => {
+    const admin = await story.api.admin();
+    return admin.post(`/api/admin/calendars/${story.shopper.calendarId}/refund`, { orderState });
+  };
+  const pay = async () => {
+    const order = story.shop.buyer.pay(await checkOut());
+    await story.shop.buyer.sendWebhooks(story.webhooks);
+    return order;
+  };
+
+  test("waits until the shop has cancelled", async () => {
+    const order = await pay();
+    story.shop.jobReads = 3;
+    expect((await refund("paid")).status).toBe(200);
+    expect(order.cancelled_at).not.toBeNull();
+  });
+
+  test("says that the shop is still cancelling", async () => {
+    const order = await pay();
+    story.shop.jobReads = 1_000;
+    expect(await refund("paid")).toMatchObject({
+      status: 503,
+      text: "The shop is still cancelling the order. This page will update.",
+    });
+    expect(order.cancelled_at).toBeNull();
+  }, 20_000);
+
+  test("refunds the rest of a sent order without restocking", async () => {
+    const order = await pay();
+    story.shop.buyer.fulfil(order);
+    story.shop.buyer.refund(order, "81.00");
+    await story.shop.buyer.sendWebhooks(story.webhooks);
+    expect(await calendar()).toMatchObject({ orderState: "fulfilled" });
+    expect((await refund("fulfilled")).status).toBe(200);
+    expect(order.refunds.map(({ transactions }) => transactions[0]?.amount)).toEqual(["81.00", "1500.00"]);
+    expect([order.cancelled_at, stockOf(3)]).toEqual([null, 4]);
+    await story.shop.buyer.sendWebhooks(story.webhooks);
+    expect(await calendar()).toMatchObject({ orderState: "refunded" });
+  });
+
+  test("names an order that the app may not see", async () => {
+    await pay();
+    story.shop.orders = [];
+    expect(await refund("paid")).toMatchObject({
+      status: 409,
+      text: "The shop no longer shows this order here. Please refund it in the shop. This page will update.",
+    });
+  });
+});
+
+describe("each hour", () => {
+  const follow = () => followShop({ ...story.api.services, config: { SHELL_ORIGIN: "https://gifts.example" } });
+  const WEBHOOK_URL = "https://gifts.example/api/webhooks/shopify";
+
+  test("a cancellation whose webhook was lost is found", async () => {
+    const order = story.shop.buyer.pay(await checkOut());
+    await story.shop.buyer.sendWebhooks(story.webhooks);
+    await settle();
+    story.shop.buyer.cancel(order);
+    story.shop.buyer.loseWebhooks();
+    await follow();
+    expect(await calendar()).toMatchObject({ orderState: "refunded" });
+  });
+
+  test("deleted webhook subscriptions are made again", async () => {
+    await follow();
+    expect(story.shop.subscriptions).toHaveLength(8);
+    story.shop.subscriptions.splice(2, 3);
+    await Promise.all([follow(), follow()]);
+    expect(new Set(story.shop.subscriptions.map(({ topic, uri }) => `${topic} ${uri}`))).toEqual(
+      new Set(Object.keys(WEBHOOK_TOPICS).map((topic) => `${topic} ${WEBHOOK_URL}`)),
+    );
+    const metrics = await story.api.services.operations.metrics.registry.metrics();
+    expect(metrics).toContain("advent_webhooks_missing 0\n");
   });
 });
 
