@@ -1,6 +1,6 @@
 export function fold(text: string): string {
   return text
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")
     .toLowerCase()
     .replaceAll("colour", "color");

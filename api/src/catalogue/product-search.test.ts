@@ -11,6 +11,8 @@ test.each([
   ["RIVIÈRE", "Royal Box Rivière"],
   ["royal box", "Royal Box Rivière"],
   ["box royal", "Royal Box Rivière"],
+  ["ｒｏｙａｌ ｂｏｘ", "Royal Box Rivière"],
+  ["St James Solitaire Ring".replace("St", "\ufb06"), "St James Solitaire Ring"],
   ["lovers knot", "Lovers' Knot Studs"],
   ["lover's knot stud", "Lovers' Knot Studs"],
   ["huggy", "Croissant Huggies"],

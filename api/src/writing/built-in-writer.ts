@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from "@advent/contract";
+import { countCharacters, NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
 import { composeInspiration, wrapNote } from "./built-in/compose";
 import type { UsedSentences } from "./used-sentences";
@@ -11,7 +11,7 @@ export function createBuiltInWriter(usedSentences: UsedSentences): Writer {
     name: "built-in",
     async enhance({ calendar, note, gift }) {
       const text = wrapNote(note, { gift, used: calendar.notes, random: Math.random });
-      return { text: text.length <= NOTE_MAX_LENGTH ? text : note, source: "built-in" };
+      return { text: countCharacters(text) <= NOTE_MAX_LENGTH ? text : note, source: "built-in" };
     },
     async inspire({ calendar, gift }) {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {

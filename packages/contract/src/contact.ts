@@ -1,3 +1,4 @@
+import { trimText } from "./clean-text";
 import { EMAIL_MAX_LENGTH, findEmailError } from "./email";
 
 export const CONTACT_MAX_LENGTH = EMAIL_MAX_LENGTH;
@@ -14,7 +15,7 @@ const MAX_DIGITS = 15;
  * @returns `null` when valid, else a hint for the field
  */
 export function getContactError(text: string): string | null {
-  const contact = text.trim();
+  const contact = trimText(text);
   if (contact.includes("@")) return findEmailError(contact);
   if (!PHONE_PATTERN.test(contact)) return CONTACT_WANTED;
   const digits = contact.replace(/\D/g, "").length;

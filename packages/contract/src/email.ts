@@ -1,3 +1,5 @@
+import { trimText } from "./clean-text";
+
 export const EMAIL_MAX_LENGTH = 254;
 const LOCAL_MAX_LENGTH = 64;
 const EXAMPLE_EMAIL = "name@example.com";
@@ -32,7 +34,7 @@ const TLD_PATTERN = /^(?:xn--[a-z\d-]+|[\p{L}\p{M}]{2,})$/iu;
  * @returns `null` when valid, else a hint for the field
  */
 export function findEmailError(text: string): string | null {
-  const email = text.trim();
+  const email = trimText(text);
   if (email === "") return `It looks like ${EXAMPLE_EMAIL}.`;
   const slip = COMMON_MISTAKES.find(([fits]) => fits(email));
   if (slip) return slip[1];

@@ -9,6 +9,7 @@ export * from "./calendar";
 export * from "./calendar-links";
 export * from "./checkout";
 export * from "./choice";
+export { countCharacters, trimText } from "./clean-text";
 export * from "./contact";
 export * from "./contact-request";
 export * from "./dates";

@@ -1,3 +1,4 @@
+import { trimText } from "./clean-text";
 import { MEDIA_KINDS, type MediaKind } from "./media-kind";
 
 export const NOTE_MAX_LENGTH = 2000;
@@ -23,13 +24,13 @@ export function parseNote(note: string | null | undefined): ParsedNote {
     if (match?.[1] && match[2]) parts[match[1].toLowerCase() as MediaKind] = match[2];
     else lines.push(line);
   }
-  parts.text = lines.join("\n").trim();
+  parts.text = trimText(lines.join("\n"));
   return parts;
 }
 
 export function formatNote(parts: ParsedNote): string | null {
   const markers = MEDIA_KINDS.flatMap((kind) => (parts[kind] ? [`[${kind.toUpperCase()}:${parts[kind]}]`] : []));
-  return [parts.text.trim(), ...markers].filter(Boolean).join("\n") || null;
+  return [trimText(parts.text), ...markers].filter(Boolean).join("\n") || null;
 }
 
 export function hasNote(note: string | null | undefined): boolean {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CLEAN_TEXT } from "./clean-text";
+import { CLEAN_TEXT, trimText } from "./clean-text";
 import { DAY_COUNT } from "./day";
 import { EMAIL_MAX_LENGTH, isEmail } from "./email";
 
@@ -11,7 +11,7 @@ export function createTextSchema(max: number) {
   return z
     .string()
     .check(
-      z.trim(),
+      z.overwrite(trimText),
       z.maxLength(max, `must be at most ${max.toLocaleString("en-GB")} characters`),
       z.regex(CLEAN_TEXT, "must not contain control characters"),
     );

@@ -1,3 +1,5 @@
+import { trimText } from "./clean-text";
+
 export const GIFT_NOTE_MAX_LENGTH = 2000;
 export const NAME_MAX_LENGTH = 120;
 
@@ -8,7 +10,7 @@ export const AUTO_SAVE_DELAY_MS = 1500;
 export const CHECKOUT_REDIRECT_DELAY_MS = 1000;
 export const RECIPIENT_NAME_MIN_LENGTH = 2;
 
-export const isRecipientName = (name: string): boolean => name.trim().length >= RECIPIENT_NAME_MIN_LENGTH;
+export const isRecipientName = (name: string): boolean => trimText(name).length >= RECIPIENT_NAME_MIN_LENGTH;
 
 /** Returns the first name, or the whole text for several people and for titles. Empty without a name. */
 export function getFirstName(customerName: string | null | undefined): string {

@@ -1,4 +1,4 @@
-import { NOTE_MAX_LENGTH } from "@advent/contract";
+import { countCharacters, NOTE_MAX_LENGTH } from "@advent/contract";
 import createError from "http-errors";
 import type { Logger } from "pino";
 import { toPlainText } from "../../writing/plain-text";
@@ -67,7 +67,7 @@ async function moderate(client: OpenAiClient, task: Task, signal: AbortSignal): 
     throw createError(422, "note: Our writing help cannot work with these words. Please rephrase them.");
   }
   const text = toPlainText(await client.write(task.prompt, task.calendarId, signal));
-  if (!text || text.length > NOTE_MAX_LENGTH)
+  if (!text || countCharacters(text) > NOTE_MAX_LENGTH)
     throw new IncompleteResponseError(`an answer of ${text.length} characters`);
   if (await client.isFlagged(text, signal)) {
     throw createError(422, "Our writing help has no suggestion for this. Please write your own.");

@@ -1,8 +1,9 @@
+import { trimText } from "@advent/contract";
 export type Typed<K extends string> = Readonly<Record<K, string>>;
 export type Stored<K extends string> = Readonly<Record<K, string | null>>;
 export type Changes<K extends string> = Partial<Record<K, string | null>>;
 
-const toStored = (typed: string): string | null => typed.trim() || null;
+const toStored = (typed: string): string | null => trimText(typed) || null;
 
 /**
  * Returns the typed fields that differ from the stored ones: trimmed, an empty one as `null` (behaviour §4).

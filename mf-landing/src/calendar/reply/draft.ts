@@ -1,4 +1,4 @@
-import { type GivenReply, type LandingReply, MAX_REPLY_LENGTH } from "@advent/contract";
+import { type GivenReply, type LandingReply, MAX_REPLY_LENGTH, trimText } from "@advent/contract";
 
 export interface Recorded {
   kind: "audio" | "video";
@@ -25,10 +25,10 @@ export function toDraft({ heart, words, media }: LandingReply): Draft {
 }
 
 export function toReply({ heart, words, recorded }: Draft): GivenReply {
-  return { heart, words: words.trim(), media: recorded?.url ? { [recorded.kind]: recorded.url } : {} };
+  return { heart, words: trimText(words), media: recorded?.url ? { [recorded.kind]: recorded.url } : {} };
 }
 
-export const isEmpty = ({ heart, words, recorded }: Draft) => !heart && !words.trim() && !recorded;
+export const isEmpty = ({ heart, words, recorded }: Draft) => !heart && !trimText(words) && !recorded;
 
 const getStorageKey = (itemId: string) => `advent:answer:${itemId}`;
 

@@ -1,4 +1,4 @@
-import { getBuilderTitle } from "@advent/contract";
+import { getBuilderTitle, trimText } from "@advent/contract";
 import { useEnhanceNoteMutation } from "@advent/store/lazy";
 import { type HelpContext, useHelp } from "./useHelp";
 
@@ -13,7 +13,7 @@ export function useEnhancement({ item, ...context }: HelpContext) {
   return useHelp({
     ...context,
     request(note) {
-      if (!note.trim()) return WRITE_FIRST;
+      if (!trimText(note)) return WRITE_FIRST;
       const call = enhance({ note, day, dayTitle: getBuilderTitle(day), productName });
       const response = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
       return { answer: response, abort: () => call.abort() };

@@ -8,12 +8,15 @@ export interface TextAreaProps extends ComponentPropsWithRef<"textarea"> {
 }
 
 export function TextArea({ counter = false, ...props }: TextAreaProps) {
-  const area = <Area rows={4} {...useFieldControl(props)} />;
-  if (!counter || props.maxLength === undefined) return area;
+  const control = useFieldControl(props);
+  if (!counter || props.maxLength === undefined) return <Area rows={4} {...control} />;
+  const value = String(props.value ?? "");
+  // Browsers count UTF-16 units, two for an emoji, where the API counts code points.
+  const used = Array.from(value).length;
   return (
     <div>
-      {area}
-      <Counter used={String(props.value ?? "").length} limit={props.maxLength} />
+      <Area rows={4} {...control} maxLength={props.maxLength + value.length - used} />
+      <Counter used={used} limit={props.maxLength} />
     </div>
   );
 }

@@ -65,6 +65,12 @@ test("counter shows each character and speaks near the end", async () => {
   expect(screen.getByRole("status")).toBeEmptyDOMElement();
 });
 
+test("counter and limit count an emoji as one character", () => {
+  renderUi(<TextArea counter maxLength={30} aria-label="Note" value="Ten 😀😀" onChange={() => undefined} />);
+  expect(screen.getByText("6 / 30")).toBeVisible();
+  expect(screen.getByRole("textbox", { name: "Note" })).toHaveAttribute("maxlength", "32");
+});
+
 test("card group is a radio group by keyboard", async () => {
   function Modes() {
     const [mode, setMode] = useState<string | null>(null);
