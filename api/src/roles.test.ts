@@ -40,6 +40,7 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   updateItemNote: { access: "shopper", ownersOnly: true, body: { note: "Eve" } },
   removeItem: { access: "shopper", ownersOnly: true },
   restoreItem: { access: "shopper", ownersOnly: true },
+  changeVariant: { access: "shopper", ownersOnly: true, body: { variantId: "var_ring-1" } },
   moveItem: { access: "shopper", ownersOnly: true, body: { day: 2 } },
   listTiers: { access: "public" },
   requestStylistPicks: { access: "shopper", ownersOnly: true, body: { budget: "3500" } },

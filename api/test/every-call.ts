@@ -127,6 +127,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   updateItemNote: owners("updateItemNote", { note: "With more love" }),
   removeItem: owners("removeItem"),
   restoreItem: owners("restoreItem", {}, remove),
+  changeVariant: owners("changeVariant", { variantId: "var_ring-1" }),
   moveItem: owners("moveItem", { day: 2 }),
   listTiers: anybody("listTiers"),
   requestStylistPicks: atOnePrice(owners("requestStylistPicks", { budget: "3500" }, switchMode)),

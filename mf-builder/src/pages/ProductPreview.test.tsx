@@ -147,6 +147,24 @@ test("sheet opened from a day shows its variant and move", async () => {
   expect(api.callsOf("moveItem")[0]?.body).toEqual({ day: 5 });
 });
 
+test("gift on a day changes its size and keeps its day", async () => {
+  const item = sampleItem({
+    day: 3,
+    productId: "product-1",
+    productHandle: "gift-1",
+    variantId: "yellow-n",
+    note: "Hi",
+  });
+  const { api, state, user } = await renderPage(<CartPage />, { products: [ring], items: [item] }, "/cart");
+  await user.click(await screen.findByRole("link", { name: "Gift 3" }));
+  const { getByRole } = await sheet();
+  await user.selectOptions(getByRole("combobox", { name: "Size" }), "yellow-l");
+  await user.click(getByRole("button", { name: /^Change to / }));
+  await waitFor(() => expect(state.items[0]).toMatchObject({ day: 3, note: "Hi", variantId: "yellow-l" }));
+  expect(api.callsOf("changeVariant")).toHaveLength(1);
+  expect(await screen.findByText("Day III changed")).toBeVisible();
+});
+
 test("cart line opens the sheet", async () => {
   const item = sampleItem({ day: 3, productId: "product-1", productHandle: "gift-1", variantId: "yellow-n" });
   const { user } = await renderPage(<CartPage />, { products: [ring], items: [item] }, "/cart");

@@ -34,6 +34,7 @@ const HOSTILE: [Name, unknown, string, string][] = [
   ["updateItemNote", { note: { $set: 1 } }, "note", "expected string"],
   ["updateItemNote", { note: image }, "note", "must be smaller; images can have up to 5MB"],
   ["updateItemNote", {}, "note", "expected string"],
+  ["changeVariant", { variantId: "" }, "variantId", "must be a product or variant id"],
   ["moveItem", { day: -1 }, "day", "must be a day from 1 to 12"],
   ["updateCalendar", { customerName: "a\u0000b" }, "customerName", "must not contain control characters"],
   ["updateCalendar", { customerName: "\ud800" }, "customerName", "must not contain control characters"],

@@ -25,7 +25,7 @@ import { getEmail, listEmails, retryEmail } from "./email-queue";
 import type { Endpoint } from "./endpoint";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getAdminHealth, getHealth, getOpenApi } from "./health";
-import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
+import { addItem, changeVariant, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
 import { getKeepsake, getKeepsakePrint } from "./keepsake";
 import { getLandingCalendar, hideOpenings, recordOpening } from "./landing";
 import { followAdmin, followCalendar } from "./live";
@@ -73,6 +73,7 @@ export const endpoints = {
   updateItemNote,
   removeItem,
   restoreItem,
+  changeVariant,
   moveItem,
   listTiers,
   requestStylistPicks,

@@ -109,3 +109,14 @@ export const moveItem = defineEndpoint({
   body: z.object({ day: daySchema }),
   response: z.object({ items: z.array(itemSchema) }),
 });
+
+export const changeVariant = defineEndpoint({
+  ...routes.changeVariant,
+  tag: "items",
+  summary: "Change a gift's metal or size; its day and note stay",
+  access: "shopper",
+  refuses: [404, 409, 422, 502],
+  params: itemParams,
+  body: z.object({ variantId: shopIdSchema }),
+  response: itemSchema,
+});

@@ -21,6 +21,7 @@ export const routes = {
   updateItemNote: { method: "PATCH", path: "/api/calendar/items/:itemId" },
   removeItem: { method: "DELETE", path: "/api/calendar/items/:itemId" },
   restoreItem: { method: "POST", path: "/api/calendar/items/:itemId/restore" },
+  changeVariant: { method: "PUT", path: "/api/calendar/items/:itemId/variant" },
   moveItem: { method: "POST", path: "/api/calendar/items/:itemId/move" },
   listTiers: { method: "GET", path: "/api/stylist/tiers" },
   requestStylistPicks: { method: "POST", path: "/api/calendar/:calendarId/stylist-picks" },

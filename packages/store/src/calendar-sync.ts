@@ -13,6 +13,7 @@ const changesCalendar = isAnyOf(
   itemApi.endpoints.updateItemNote.matchFulfilled,
   itemApi.endpoints.removeItem.matchFulfilled,
   itemApi.endpoints.restoreItem.matchFulfilled,
+  itemApi.endpoints.changeVariant.matchFulfilled,
   itemApi.endpoints.moveItem.matchFulfilled,
   calendarApi.endpoints.startCalendar.matchFulfilled,
   calendarApi.endpoints.updateCalendar.matchFulfilled,

@@ -62,6 +62,11 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["POST /api/calendar/items", item.addItem.initiate(added), added],
   ["DELETE /api/calendar/items/i-1", item.removeItem.initiate({ itemId: "i-1" }), NOTHING],
   ["PATCH /api/calendar/items/i-1", item.updateItemNote.initiate({ itemId: "i-1", note: "Love" }), { note: "Love" }],
+  [
+    "PUT /api/calendar/items/i-1/variant",
+    item.changeVariant.initiate({ itemId: "i-1", variantId: "v-2" }),
+    { variantId: "v-2" },
+  ],
   ["POST /api/calendar/items/i-1/move", item.moveItem.initiate({ itemId: "i-1", day: 4 }), { day: 4 }],
   [
     "PATCH /api/calendar/c-1",

@@ -76,6 +76,13 @@ export const itemApi = api.injectEndpoints({
         draft.items = withItem(draft.items, item);
       }),
     }),
+    changeVariant: build.mutation<ResponseOf<"changeVariant">, ArgOf<"changeVariant">>({
+      query: call("changeVariant"),
+      invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
+      onQueryStarted: onResponse((draft, item) => {
+        draft.items = withItem(draft.items, item);
+      }),
+    }),
     moveItem: build.mutation<ResponseOf<"moveItem">, ArgOf<"moveItem">>({
       query: call("moveItem"),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
@@ -88,6 +95,7 @@ export const itemApi = api.injectEndpoints({
 
 export const {
   useAddItemMutation,
+  useChangeVariantMutation,
   useUpdateItemNoteMutation,
   useRemoveItemMutation,
   useRestoreItemMutation,

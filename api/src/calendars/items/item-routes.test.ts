@@ -1,11 +1,18 @@
 import { DAYS } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
+import { shopperWithOrder } from "../../../test/full-calendar";
 import { catalogueWith, product } from "../../../test/small-catalogue";
 
+const RING_SIZES = [
+  { id: "var_ring-14-n", title: "Size N", pricePence: 25_000, stock: 5, metal: "yellow" as const },
+  { id: "var_ring-14-p", title: "Size P", pricePence: 25_000, stock: 0, metal: "yellow" as const },
+];
 let api: RunningApi;
 beforeAll(async () => {
   const soldOut = product(13, 0);
-  api = await startApi({ products: catalogueWith({ [soldOut.id]: soldOut }) });
+  const twoSizes = product(14);
+  const variants = [...twoSizes.variants, ...RING_SIZES];
+  api = await startApi({ products: catalogueWith({ [soldOut.id]: soldOut, [twoSizes.id]: { variants } }) });
 });
 afterAll(() => api.stop());
 
@@ -147,4 +154,52 @@ test("moving an item to a taken day swaps both", async () => {
   });
   const moved = await shopper.post(`/api/calendar/items/${id}/move`, { day: 12 });
   expect(moved.json).toMatchObject({ items: [{ day: 1 }, { day: 12, id }] });
+});
+
+describe("changing a gift's variant", () => {
+  const change = (shopper: Awaited<ReturnType<RunningApi["shopper"]>>, itemId: string, variantId: string) =>
+    shopper.send("PUT", `/api/calendar/items/${itemId}/variant`, {
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify({ variantId }),
+    });
+
+  test("keeps the day and the note and takes the new price", async () => {
+    const shopper = await api.shopper();
+    const { id } = await shopper.addItem(6, "prod_ring-14", { note: "For you" });
+    expect(await change(shopper, id, "var_ring-14-n")).toMatchObject({
+      status: 200,
+      json: { id, day: 6, note: "For you", variantId: "var_ring-14-n", variantTitle: "Size N", priceAmount: 25_000 },
+    });
+  });
+
+  test.each([
+    ["var_ring-14-p", 422, /out of stock/i],
+    ["var_ring-1", 422, /^variantId: This product does not have this variant\.$/],
+  ])("rejects %s with %i", async (variantId, status, text) => {
+    const shopper = await api.shopper();
+    const { id } = await shopper.addItem(6, "prod_ring-14");
+    expect(await change(shopper, id, variantId)).toMatchObject({ status, text: expect.stringMatching(text) });
+    expect((await shopper.openCalendar()).items).toMatchObject([{ variantId: "var_ring-14" }]);
+  });
+
+  test("rejects another shopper's gift and an ordered one", async () => {
+    const owner = await shopperWithOrder(api);
+    const itemId = owner.items[0]?.id ?? "";
+    expect((await change(await api.shopper(), itemId, "var_ring-14-n")).status).toBe(404);
+    expect(await change(owner, itemId, "var_ring-14-n")).toMatchObject({ status: 409 });
+  });
+
+  test("parallel changes and moves never lose one another", async () => {
+    const shopper = await api.shopper();
+    const { id } = await shopper.addItem(1, "prod_ring-14");
+    const responses = await Promise.all([
+      change(shopper, id, "var_ring-14-n"),
+      change(shopper, id, "var_ring-14"),
+      shopper.post(`/api/calendar/items/${id}/move`, { day: 5 }),
+    ]);
+    const [first, second, move] = responses.map(({ status }) => status);
+    for (const status of [first, second, move]) expect([200, 409]).toContain(status);
+    const [item] = (await shopper.openCalendar()).items;
+    expect(item?.day).toBe(move === 200 ? 5 : 1);
+  });
 });

@@ -1,4 +1,4 @@
-import { addItem, moveItem, removeItem, restoreItem, updateItemNote } from "@advent/contract";
+import { addItem, changeVariant, moveItem, removeItem, restoreItem, updateItemNote } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { changeOwnCalendar } from "../change-own-calendar";
@@ -7,6 +7,7 @@ import { changeNote, requireUnopened } from "../notes/change-note";
 import { dropImage, readNote } from "../notes/read-note";
 import { presentItems } from "../present-calendar";
 import { bringBackItem, takeOutItem } from "../undo/removed-items";
+import { changeItemVariant } from "./change-variant";
 import { chooseVariant } from "./choose-variant";
 import { freeDay, requireFree } from "./free-day";
 import { withItem } from "./item-expressions";
@@ -61,6 +62,11 @@ export function registerItemRoutes(router: AppRouter): void {
 
   serve(router, restoreItem, async ({ services, ownerId, params }) => {
     const { calendar, item } = await bringBackItem(services.calendars, ownerId, params.itemId);
+    return presentItem(item, calendar._id);
+  });
+
+  serve(router, changeVariant, async ({ services, ownerId, params, body }) => {
+    const { calendar, item } = await changeItemVariant(services, ownerId, { ...params, ...body });
     return presentItem(item, calendar._id);
   });
 

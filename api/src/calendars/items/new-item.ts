@@ -12,17 +12,19 @@ export function createItem({ product, variant, ...words }: ChosenVariant & NewIt
     ...words,
     productId: product.id,
     variantId: variant.id,
-    snapshot: {
-      name: product.name,
-      description: product.description,
-      image: selectImages(product, variant)[0] ?? product.image,
-      price: variant.priceAmount,
-      currency: variant.currencyCode,
-      handle: product.handle,
-      variantTitle: product.variants.length > 1 ? variant.title : null,
-      metafields: product.metafields,
-    },
+    snapshot: createSnapshot({ product, variant }),
     openedAt: null,
     answer: null,
   };
 }
+
+export const createSnapshot = ({ product, variant }: ChosenVariant): ItemDocument["snapshot"] => ({
+  name: product.name,
+  description: product.description,
+  image: selectImages(product, variant)[0] ?? product.image,
+  price: variant.priceAmount,
+  currency: variant.currencyCode,
+  handle: product.handle,
+  variantTitle: product.variants.length > 1 ? variant.title : null,
+  metafields: product.metafields,
+});

@@ -1,6 +1,12 @@
-import { DAYS, getBuilderTitle, type Item, type Product, toRoman, type Variant } from "@advent/contract";
-import { getErrorSentence, isPendingItem, useGetCalendarQuery, useMoveItemMutation } from "@advent/store";
-import { styled, useToast } from "@advent/ui";
+import { DAYS, getBuilderTitle, type Item, isAvailable, type Product, toRoman, type Variant } from "@advent/contract";
+import {
+  getErrorSentence,
+  isPendingItem,
+  useChangeVariantMutation,
+  useGetCalendarQuery,
+  useMoveItemMutation,
+} from "@advent/store";
+import { Button, styled, useToast } from "@advent/ui";
 import { Field, Select } from "@advent/ui/fields";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
 
@@ -21,10 +27,40 @@ export function OnDays({ product, variant }: OnDaysProps) {
             <span>{`On day ${toRoman(gift.day)}, ${getBuilderTitle(gift.day)}`}</span>
             {gift.variantId !== variant?.id && gift.variantTitle && <Other> in {gift.variantTitle}</Other>}
           </span>
-          {!data.calendar.orderNumber && !isPendingItem(gift) && <MoveTo gift={gift} items={data.items} />}
+          {!data.calendar.orderNumber && !isPendingItem(gift) && (
+            <>
+              {variant && variant.id !== gift.variantId && <ChangeTo gift={gift} variant={variant} />}
+              <MoveTo gift={gift} items={data.items} />
+            </>
+          )}
         </Line>
       ))}
     </List>
+  );
+}
+
+/** Keeps the gift's day and note. */
+function ChangeTo({ gift, variant }: { gift: Item; variant: Variant }) {
+  const [changeVariant, { isLoading }] = useChangeVariantMutation();
+  const toast = useToast();
+  const change = async () => {
+    try {
+      await changeVariant({ itemId: gift.id, variantId: variant.id }).unwrap();
+      toast.show({ title: `Day ${toRoman(gift.day)} changed`, description: variant.title, tone: "success" });
+    } catch (error) {
+      toast.fail(getErrorSentence(error, "Couldn’t change the gift. Please try again."));
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      busy={isLoading}
+      disabled={!isAvailable(variant)}
+      onClick={() => void change()}
+    >
+      Change to {variant.title}
+    </Button>
   );
 }
 

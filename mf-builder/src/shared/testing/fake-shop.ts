@@ -130,6 +130,7 @@ function createItemHandlers(state: ShopState): Handlers {
       state.items = byDay([...state.items, back]);
       return back;
     },
+    changeVariant: ({ params, body }) => Object.assign(find(params.itemId), body),
     moveItem({ params, body }) {
       const moved = find(params.itemId);
       const swap = new Map([

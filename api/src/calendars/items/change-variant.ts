@@ -1,0 +1,29 @@
+import { getAddItemError } from "@advent/contract";
+import createError from "http-errors";
+import type { Catalogue } from "../../catalogue/catalogue";
+import type { CalendarModel } from "../calendar-model";
+import { changeCalendar } from "../change-calendar";
+import { createChangedError, findOwnItem, getItem, matchAsRead } from "../find-calendar";
+import { chooseVariant } from "./choose-variant";
+import { withChangedItems } from "./item-expressions";
+import { createSnapshot } from "./new-item";
+
+/** Changes an item's variant before the order. The item keeps its day, note and media. */
+export async function changeItemVariant(
+  { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
+  ownerId: string,
+  { itemId, variantId }: { itemId: string; variantId: string },
+) {
+  const { calendar, item } = await findOwnItem(calendars, ownerId, itemId);
+  // The same rules as for adding, except that the calendar may be full.
+  const error = getAddItemError(calendar, []);
+  if (error) throw createError(409, error);
+  const found = await catalogue.findByIds([item.productId]);
+  const chosen = chooseVariant(found.get(item.productId), variantId);
+  const change = { variantId: chosen.variant.id, snapshot: createSnapshot(chosen) };
+  const changed = await changeCalendar(calendars, matchAsRead(calendar), {
+    items: withChangedItems({ [itemId]: change }),
+  });
+  if (!changed) throw createChangedError();
+  return getItem(changed, itemId);
+}
