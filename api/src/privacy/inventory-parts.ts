@@ -9,9 +9,14 @@ import type { Person } from "./person";
 
 const matchCalendars = ({ calendarIds }: Person) => ({ _id: { $in: calendarIds }, erasedAt: null });
 
+/** An export goes to the sender. Replies and the browsers that sent them are the recipient's. */
+const RECIPIENT_DATA = { "items.answer": 0, openingsHiddenBy: 0 };
+const isOfNote = { writer: null };
+
 export const calendarPart: InventoryPart = {
   count: ({ calendars }, person) => getCollection(calendars).countDocuments(matchCalendars(person)),
-  read: ({ calendars }, person) => removeOwner(getCollection(calendars).find(matchCalendars(person))),
+  read: ({ calendars }, person) =>
+    removeOwner(getCollection(calendars).find(matchCalendars(person), { projection: RECIPIENT_DATA })),
   async erase({ calendars }, { calendarIds }, erasing) {
     await eraseCalendars(calendars, calendarIds, erasing);
     if (erasing.isLastLook) await deleteWithoutBooks(calendars, calendarIds);
@@ -65,13 +70,13 @@ export const mediaPart: InventoryPart = {
   count: async (parts, person) => parts.media.records.countDocuments(await matchPerson(parts, person)),
   async *read(parts, person) {
     const found = parts.media.records
-      .find(await matchPerson(parts, person))
+      .find({ ...(await matchPerson(parts, person)), ...isOfNote })
       .lean()
       .cursor();
     yield* removeOwner(found);
   },
   async *files(parts, person) {
-    const found = parts.media.records.find(await matchPerson(parts, person), { _id: 1 }).lean();
+    const found = parts.media.records.find({ ...(await matchPerson(parts, person)), ...isOfNote }, { _id: 1 }).lean();
     for await (const { _id } of found.cursor()) {
       const bytes = await parts.media.files.read(_id);
       if (bytes) yield { name: _id, bytes };

@@ -2,6 +2,7 @@ import createError from "http-errors";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import type { CalendarDocument, CalendarModel } from "../calendars/calendar-model";
 import { getCollection } from "../calendars/calendar-model";
+import { findStoredIds } from "../calendars/own-calendars";
 import { parseSearch } from "../calendars/search-terms";
 import type { Filter } from "../calendars/stored-calendar";
 
@@ -20,7 +21,10 @@ export const MAX_CALENDARS = 100;
 export async function findCalendars({ calendars, contactRequests }: PersonDeps, requested: string): Promise<string[]> {
   const isEmail = requested.includes("@");
   const found = isEmail
-    ? [...(await findByEmail(calendars, requested)), ...(await findByContactRequest(contactRequests, requested))]
+    ? await withSameBrowser(calendars, [
+        ...(await findByEmail(calendars, requested)),
+        ...(await findByContactRequest(contactRequests, requested)),
+      ])
     : await findById(calendars, requested);
   if (found.length === 0) throw createError(404, "No data found for this email address, calendar or order number.");
   return [...new Set(found)].slice(0, MAX_CALENDARS);
@@ -50,6 +54,16 @@ async function findByEmail(calendars: CalendarModel, email: string): Promise<str
     if (found.length === MAX_CALENDARS) break;
   }
   return found;
+}
+
+/** Adds the calendars of the same browsers that name no email address of their own. */
+async function withSameBrowser(calendars: CalendarModel, found: string[]): Promise<string[]> {
+  const stored = getCollection(calendars);
+  const owners = await stored.distinct("ownerId", { _id: { $in: found }, erasedAt: null });
+  const ids = (await Promise.all(owners.map((ownerId) => findStoredIds(calendars, ownerId)))).flat();
+  const unnamed: Filter = { _id: { $in: ids }, ownerId: { $in: owners }, customerEmail: null, erasedAt: null };
+  const more = await stored.find(unnamed, { projection: { _id: 1 } }).toArray();
+  return [...found, ...more.map(({ _id }) => _id)];
 }
 
 async function findByContactRequest(contactRequests: ContactRequestModel, email: string): Promise<string[]> {

@@ -113,10 +113,21 @@ test("admin finds a person and exports one archive", async () => {
   const words = Object.values(files)
     .map((bytes) => decoded(Buffer.from(bytes).toString("latin1")))
     .join("\n");
-  expect(findPersonal(words.toLowerCase())).toEqual(PERSONAL);
-  expect(words).not.toContain("ownerId");
+  expect(findPersonal(words.toLowerCase())).toEqual(PERSONAL.filter((word) => word !== "nightingale"));
+  for (const hidden of ["ownerId", "writer", "openingsHiddenBy"]) expect(words).not.toContain(`"${hidden}":`);
   const media = Object.entries(files).filter(([name]) => name.startsWith("media/"));
-  expect(media.map(([, bytes]) => Buffer.from(bytes).equals(Buffer.alloc(0)))).toEqual([false, false, false, false]);
+  expect(media.map(([, bytes]) => Buffer.from(bytes).equals(Buffer.alloc(0)))).toEqual([false, false]);
+});
+
+test("email address finds the same browser's unnamed calendar", async () => {
+  const shopper = await somebody();
+  const second = (await shopper.post("/api/calendar")).json as { calendar: { id: string } };
+  await shopper.patch(`/api/calendar/${second.calendar.id}`, { giftNote: "At the harbour again" });
+  const { calendars } = (await lookUp(BUYER.customerEmail)).json as FoundPerson;
+  expect(calendars.map(({ id }) => id).sort()).toEqual([shopper.calendarId, second.calendar.id].sort());
+  const named = { customerEmail: "someone.else@letters.example", customerName: "Somebody", saveId: 1 };
+  await shopper.patch(`/api/calendar/${second.calendar.id}/customer-details`, named);
+  expect((await lookUp(BUYER.customerEmail)).json).toMatchObject({ calendars: [{ id: shopper.calendarId }] });
 });
 
 test("erasure removes everything but anonymous accounts", async () => {
