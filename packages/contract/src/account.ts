@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ACCOUNT_STATES, ADMIN_ROLES, PASSWORD_MIN_LENGTH } from "./account-rules";
 
 import { defineEndpoint } from "./endpoint";
-import { createTextSchema, emailSchema, idSchema, timestampSchema } from "./primitives";
+import { createNameSchema, emailSchema, idSchema, timestampSchema } from "./primitives";
 import { routes } from "./routes";
 
 const roleSchema = z.enum(ADMIN_ROLES);
@@ -99,7 +99,7 @@ export const inviteAccount = defineEndpoint({
   refuses: [409],
   status: 201,
   body: z.object({
-    name: createTextSchema(80).check(z.minLength(1, "must not be empty")),
+    name: createNameSchema(80).check(z.minLength(1, "must not be empty")),
     email: emailSchema,
     role: roleSchema,
   }),

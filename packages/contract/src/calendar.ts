@@ -4,7 +4,14 @@ import { giftCardSchema } from "./gift-card";
 import { itemSchema } from "./item";
 import type { Opening } from "./opening-words";
 import { ORDER_STATES } from "./order-state";
-import { createOptionalTextSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
+import {
+  createNameSchema,
+  createOptionalTextSchema,
+  idSchema,
+  penceSchema,
+  shopSchema,
+  timestampSchema,
+} from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
@@ -78,7 +85,7 @@ export const updateCalendar = defineEndpoint({
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({
-    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH)),
+    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH, createNameSchema)),
     giftNote: z.optional(createOptionalTextSchema(GIFT_NOTE_MAX_LENGTH)),
     sharesAnswers: z.optional(z.boolean()),
     opening: z.optional(openingSchema),

@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { defineEndpoint } from "./endpoint";
 import {
+  createNameSchema,
   createOptionalTextSchema,
-  createTextSchema,
   daySchema,
   emailSchema,
   optionalEmailSchema,
@@ -20,7 +20,7 @@ export const saveCustomerDetails = defineEndpoint({
   refuses: [404, 409],
   params: calendarParams,
   body: z.object({
-    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH)),
+    customerName: z.optional(createOptionalTextSchema(NAME_MAX_LENGTH, createNameSchema)),
     customerEmail: z.optional(optionalEmailSchema),
     /** Increases with every save. An older save never overwrites a newer one. */
     saveId: z.int().check(z.gte(1)),
@@ -40,7 +40,7 @@ export const checkOut = defineEndpoint({
   refuses: [404, 409, 422, 502],
   params: calendarParams,
   body: z.object({
-    customerName: createTextSchema(NAME_MAX_LENGTH).check(
+    customerName: createNameSchema(NAME_MAX_LENGTH).check(
       z.minLength(RECIPIENT_NAME_MIN_LENGTH, "must have at least 2 characters"),
     ),
     customerEmail: emailSchema,

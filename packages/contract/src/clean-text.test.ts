@@ -1,4 +1,4 @@
-import { createTextSchema, hasNote, isRecipientName, trimText } from "./index";
+import { createNameSchema, createTextSchema, hasNote, isRecipientName, trimText } from "./index";
 
 test.each([
   ["\u200b Ada\u2060 \ufeff", "Ada"],
@@ -23,4 +23,11 @@ test("invisible characters alone are no name and no note", () => {
 test("limit counts an emoji as one character", () => {
   expect(createTextSchema(2).safeParse("\u{1f600}\u{1f600}").success).toBe(true);
   expect(createTextSchema(2).safeParse("\u{1f600}\u{1f600}\u{1f600}").success).toBe(false);
+});
+
+test("name refuses characters that turn the text around", () => {
+  expect(createNameSchema(20).safeParse("Ada\u202egpj.exe").error?.issues[0]?.message).toBe(
+    "must not contain characters that change the direction of text",
+  );
+  expect(createTextSchema(20).parse("Ada\u202egpj.exe")).toContain("Ada");
 });

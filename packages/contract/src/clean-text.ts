@@ -18,6 +18,9 @@ export function trimText(text: string): string {
 /** Counts code points, as every limit does: an emoji is one, where `length` counts two. */
 export const countCharacters = (text: string): number => Array.from(text).length;
 
+/** Turn or hide the text after them, also in a file’s name. */
+export const DIRECTION_CONTROLS = /[\u202a-\u202e\u2066-\u2069]/;
+
 export function parseTrimmedText(value: unknown, max: number): string | undefined {
   if (typeof value !== "string") return undefined;
   const trimmed = trimText(value);

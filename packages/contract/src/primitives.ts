@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { CLEAN_TEXT, trimText } from "./clean-text";
+import { CLEAN_TEXT, DIRECTION_CONTROLS, trimText } from "./clean-text";
 import { DAY_COUNT } from "./day";
 import { EMAIL_MAX_LENGTH, isEmail } from "./email";
 
@@ -17,9 +17,16 @@ export function createTextSchema(max: number) {
     );
 }
 
-export function createOptionalTextSchema(max: number) {
+/** {@link createTextSchema} for names, which also become file names. */
+export const createNameSchema = (max: number) =>
+  createTextSchema(max).check(
+    z.refine((name) => !DIRECTION_CONTROLS.test(name), "must not contain characters that change the direction of text"),
+  );
+
+/** {@link createTextSchema} in which an empty value means none: `""` → `null` (behaviour §4, auto-save). */
+export function createOptionalTextSchema(max: number, createSchema = createTextSchema) {
   return z.pipe(
-    z.nullable(createTextSchema(max)),
+    z.nullable(createSchema(max)),
     z.transform((value: string | null) => value || null),
   );
 }
