@@ -3,7 +3,7 @@ import mongoose from "mongoose";
 import type { CalendarDocument } from "../src/calendars/calendar-model";
 import { ADMIN_PASSWORD, COOKIE_SECRET } from "./servers";
 
-const keys = new Keygrip([COOKIE_SECRET]);
+const keys = new Keygrip([COOKIE_SECRET], "sha256");
 
 export function getCookie({ ownerId }: Pick<CalendarDocument, "ownerId">): string {
   const pair = `advent_shopper=${ownerId}`;

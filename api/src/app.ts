@@ -2,7 +2,6 @@ import { matchesPath, PROVEN_CALLS } from "@advent/contract";
 import { getClientKey } from "@advent/server/client";
 import Router from "@koa/router";
 import createError from "http-errors";
-import Keygrip from "keygrip";
 import Koa from "koa";
 import { registerAdminRoutes } from "./admin/admin-routes";
 import { registerContactRequestRoutes } from "./admin/contact-requests/contact-request-routes";
@@ -19,7 +18,8 @@ import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
 import { requireSameSite } from "./http/same-site";
 import { createSecurityHeaders } from "./http/security-headers";
-import { limitUnfinishedBodies } from "./http/unfinished-bodies";
+import { createCookieKeys } from "./http/sessions/cookie-keys";
+import { limitRequests, limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { registerMediaRoutes } from "./media/media-routes";
 import { registerHealthRoutes } from "./operations/health/health-routes";
 import { referenceRoutes } from "./operations/openapi/reference-routes";
@@ -74,7 +74,7 @@ export function createApp(services: Services): Koa<AppState> {
     proxy: config.TRUSTED_PROXIES > 0,
     maxIpsCount: config.TRUSTED_PROXIES,
   });
-  app.keys = new Keygrip([...config.COOKIE_SECRET]);
+  app.keys = createCookieKeys(config.COOKIE_SECRET);
   const router = new Router<AppState>();
   for (const routes of ROUTE_GROUPS) routes(router);
   const allowed = new Set([config.SHELL_ORIGIN, config.LANDING_ORIGIN, ...config.ALLOWED_ORIGINS]);
@@ -89,6 +89,7 @@ export function createApp(services: Services): Koa<AppState> {
   // The cheapest checks come first. None of these reads the database or a body.
   app.use(requireKnownHost(config));
   app.use(requireSameSite(isProven, allowed));
+  app.use(limitRequests(config.RATE_LIMITS));
   app.use(limitUnfinishedBodies(config.RATE_LIMITS));
   app.use(router.routes());
   app.use(

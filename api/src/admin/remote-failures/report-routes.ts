@@ -5,7 +5,9 @@ import { serve } from "../../http/serve";
 export function reportRoutes(router: AppRouter): void {
   serve(router, reportRemoteFailure, async ({ services, clientKey, log, body }) => {
     await services.limits.spend("report", clientKey);
-    log.warn({ report: body }, "a remote could not be shown");
+    const { remote, version, phase } = body;
+    // The message is whatever a browser sends.
+    log.warn({ report: { remote, version, phase } }, "a remote could not be shown");
     services.operations.metrics.remoteFailed(body);
     await services.operations.reports.add(body);
   });
