@@ -3,6 +3,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import { createDrain } from "@advent/server/drain";
+import { limitConnections } from "@advent/server/limit-connections";
 import { createMetricsServer } from "@advent/server/metrics-server";
 import { startTraces, withSpan } from "@advent/server/traces";
 import { clearFormer } from "./admin/accounts/delete-account";
@@ -38,6 +39,7 @@ async function startApi(): Promise<void> {
   const services = await createServices(config);
   const stopTraces = await startTraces(process.env, { service: "advent-api", log: services.log });
   const server = createHttpServer(createApp(services).callback());
+  limitConnections(server, { trustedProxies: config.TRUSTED_PROXIES, rateLimits: config.RATE_LIMITS });
   const drain = createDrain(server);
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import { buildPath, routes } from "@advent/contract";
 import { type RunningApi, startApi } from "../../test/api";
 import { smallCatalogue } from "../../test/small-catalogue";
 import type { Visitor } from "../../test/visitor";
@@ -73,4 +74,25 @@ test("client that sends on after a rejection reads the reason", async () => {
     text: "The body is too large. The limit is 64 KB.",
   });
   expect((await respondTo("203.0.113.4")).status).toBe(200);
+});
+
+test("limits requests in progress to 200 per address", async () => {
+  let release = () => {};
+  const held = new Promise<undefined>((done) => {
+    release = () => done(undefined);
+  });
+  const { catalogue } = api.services;
+  const { findByHandle } = catalogue;
+  Object.assign(catalogue, { findByHandle: () => held });
+  const path = buildPath(routes.getProduct, { handle: "nothing" });
+  const read = (address: string) => api.visitor().send("GET", path, { headers: headersFrom(address) });
+  const begun = Array.from({ length: 201 }, () => read("203.0.113.6"));
+  const refused = await Promise.race(begun);
+  expect(refused.text).toBe("Too many requests at once. Please wait until the others have finished.");
+  expect(refused.status).toBe(429);
+  const other = read("203.0.113.7");
+  release();
+  expect((await other).status).toBe(404);
+  expect((await Promise.all(begun)).filter(({ status }) => status === 404)).toHaveLength(200);
+  Object.assign(catalogue, { findByHandle });
 });

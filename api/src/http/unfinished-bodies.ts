@@ -1,9 +1,12 @@
 import type { IncomingMessage } from "node:http";
+import { Places } from "@advent/server/places";
 import createError from "http-errors";
 import type { Config } from "../config";
 import type { AppMiddleware } from "./call";
 
 const MAX_UNFINISHED_BODIES = 8;
+/** Event streams have a lower limit of their own. */
+const MAX_REQUESTS = 200;
 const LINGER_MS = 5_000;
 const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
 
@@ -13,28 +16,35 @@ const MAX_DISCARDED_BYTES = 32 * 1024 * 1024;
  * @throws 429
  */
 export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddleware {
-  const atOnce = mode === "on" ? MAX_UNFINISHED_BODIES : Number.POSITIVE_INFINITY;
-  const underWay = new Map<string, number>();
-  return async (ctx, next) => {
-    const { req, res, state } = ctx;
-    const { clientKey } = state;
+  const places = createPlaces(mode, MAX_UNFINISHED_BODIES);
+  return async ({ req, res, state: { clientKey } }, next) => {
     if (!hasBody(req)) return next();
     res.once("finish", () => discardRest(req));
-    const count = underWay.get(clientKey) ?? 0;
-    if (count >= atOnce) {
-      throw createError(429, "Too many uploads at once. Please wait until the others have finished.", {
-        headers: { "Retry-After": "2" },
-      });
-    }
-    underWay.set(clientKey, count + 1);
-    onClose(req, () => {
-      const left = (underWay.get(clientKey) ?? 1) - 1;
-      if (left > 0) underWay.set(clientKey, left);
-      else underWay.delete(clientKey);
-    });
+    const leave = places.take(clientKey);
+    if (!leave) throw createWaitError("Too many uploads at once. Please wait until the others have finished.");
+    onClose(req, leave);
     await next();
   };
 }
+
+/**
+ * Limits the requests in progress per caller. Whoever reads slowly holds a connection, also through a proxy.
+ * @throws 429
+ */
+export function limitRequests(mode: Config["RATE_LIMITS"]): AppMiddleware {
+  const places = createPlaces(mode, MAX_REQUESTS);
+  return async ({ res, state: { clientKey } }, next) => {
+    const leave = places.take(clientKey);
+    if (!leave) throw createWaitError("Too many requests at once. Please wait until the others have finished.");
+    res.once("close", leave);
+    await next();
+  };
+}
+
+const createPlaces = (mode: Config["RATE_LIMITS"], each: number) =>
+  new Places(Number.POSITIVE_INFINITY, mode === "on" ? each : Number.POSITIVE_INFINITY);
+
+const createWaitError = (sentence: string) => createError(429, sentence, { headers: { "Retry-After": "2" } });
 
 function hasBody({ headers }: IncomingMessage): boolean {
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

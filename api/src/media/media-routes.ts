@@ -1,4 +1,4 @@
-import { getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
+import { BYTES_PER_MB, getMedia, MAX_BYTES, uploadImage, uploadVideo } from "@advent/contract";
 import createError from "http-errors";
 import parseRange from "range-parser";
 import { isPreviewKey } from "../calendars/openings/preview-key";
@@ -91,6 +91,7 @@ async function admitUpload(
   requireType(ctx.req, accepts);
   const bytes = getAnnouncedBytes(ctx.req, limit);
   await services.limits.spend("upload", clientKey);
+  await services.limits.spend("uploadMegabytes", clientKey, Math.ceil((bytes || limit.bytes) / BYTES_PER_MB));
   await services.media.library.admit(ownerId, bytes);
 }
 

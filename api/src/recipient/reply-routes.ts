@@ -1,4 +1,11 @@
-import { listReplies, MAX_REPLY_BYTES, removeReply, saveReply, uploadReplyRecording } from "@advent/contract";
+import {
+  BYTES_PER_MB,
+  listReplies,
+  MAX_REPLY_BYTES,
+  removeReply,
+  saveReply,
+  uploadReplyRecording,
+} from "@advent/contract";
 import { findCalendar } from "../calendars/find-calendar";
 import { findRepliableItem } from "../calendars/replies/find-repliable-item";
 import { findReplies } from "../calendars/replies/list-replies";
@@ -39,6 +46,7 @@ export function replyRoutes(router: AppRouter): void {
     requireType(ctx.req, uploadReplyRecording.accepts);
     const bytes = getAnnouncedBytes(ctx.req, UPLOAD_LIMIT);
     await services.limits.spend("upload", clientKey);
+    await services.limits.spend("uploadMegabytes", clientKey, Math.ceil((bytes || UPLOAD_LIMIT.bytes) / BYTES_PER_MB));
     await services.limits.spend("replyRecording", params.calendarId);
     const { calendarId, itemId, reader } = findDay(call, ctx);
     findRepliableItem(await findCalendar(services.calendars, calendarId), itemId, reader, services.now());

@@ -47,7 +47,7 @@ export async function serve(): Promise<void> {
   const handle = withRequestLog(app.callback(), { app: "landing", trustedProxies: settings.trustedProxies });
   await serveFrontMetrics(process.env);
   const stopTraces = await startTraces(process.env, { service: "advent-landing", log: frontLog });
-  const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle);
+  const server = await listen("the landing pages", port, settings.host ?? "127.0.0.1", handle, settings);
   console.log(`Serving landing pages on ${port}.`);
   life.endsWith(async () => {
     await server.stop();

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import { rejectTunnel, respondToBrokenRequest, tooManyHeaders } from "./broken-request";
 import { createDrain } from "./drain";
+import { type ConnectionOptions, limitConnections } from "./limit-connections";
 import { refuse } from "./refuse";
 import { getAnnouncedBytes, isTooLarge } from "./unfinished-body";
 
@@ -29,8 +30,15 @@ const maxConnections = 4_000;
 /** Node drops headers beyond this number silently, so such a request is rejected. */
 const maxHeaders = 100;
 
-export async function listen(name: string, port: number, host: string, handle: RequestListener): Promise<Listening> {
+export async function listen(
+  name: string,
+  port: number,
+  host: string,
+  handle: RequestListener,
+  limited: ConnectionOptions = {},
+): Promise<Listening> {
   const server = createGuardedServer(handle);
+  limitConnections(server, limited);
   const drain = createDrain(server);
   await new Promise<void>((done, fail) => {
     server.once("error", (error: NodeJS.ErrnoException) => fail(explain(error, name, port, host)));

@@ -33,7 +33,7 @@ export async function serveSuite(options: SuiteOptions): Promise<Stoppable> {
         app,
         trustedProxies: options.trustedProxies,
       });
-      running.push(await listen(app, options.ports[app], options.host ?? "127.0.0.1", handle));
+      running.push(await listen(app, options.ports[app], options.host ?? "127.0.0.1", handle, options));
     }
   } catch (error) {
     await stop();

@@ -76,3 +76,16 @@ test.each([
   expect((await response()).status).toBe(429);
   await first.services.database.connection.collection("limits").deleteMany({ key: /^reply/ });
 });
+
+test("limits what one address stores in a day", async () => {
+  const { limits, database } = second.services;
+  await limits.spend("uploadMegabytes", "198.51.100.10", 1_990);
+  const upload = async (address: string) => {
+    const headers = { "content-type": "video/webm", "x-forwarded-for": address };
+    const body = new Uint8Array(11 * 1024 * 1024);
+    return (await (await first.shopper()).send("POST", "/api/videos/upload", { headers, body })).status;
+  };
+  expect(await upload("198.51.100.10")).toBe(429);
+  expect(await upload("198.51.100.11")).toBe(415);
+  await database.connection.collection("limits").deleteMany({ key: /^upload/ });
+});

@@ -14,6 +14,7 @@ const LIMIT_RULES = {
   replyCalendar: { points: 120, duration: 3600 },
   replyRecording: { points: 60, duration: 3600 },
   upload: { points: 120, duration: 3600 },
+  uploadMegabytes: { points: 2000, duration: 86_400 },
   qrImage: { points: 3000, duration: 3600 },
   stylist: { points: 240, duration: 3600 },
   checkout: { points: 120, duration: 3600 },
@@ -42,7 +43,7 @@ export interface Limits {
    * Counts one call.
    * @throws 429 with Retry-After once the key is used up
    */
-  spend(name: LimitName, key: string): Promise<void>;
+  spend(name: LimitName, key: string, points?: number): Promise<void>;
   /** Refunds a call that failed through no fault of the client. */
   giveBack(name: LimitName, key: string): Promise<void>;
 }
@@ -69,14 +70,14 @@ export function createLimits(connection: Connection, mode: Config["RATE_LIMITS"]
     return limiter;
   };
   return {
-    async spend(name, key) {
+    async spend(name, key, points = 1) {
       const limiter = createLimiter(name);
       const reset = async (reason: unknown) => {
         if (!isLasting(reason, name)) throw reason;
         await limiter.delete(key);
-        await limiter.consume(key);
+        await limiter.consume(key, points);
       };
-      await limiter.consume(key).catch(reset).catch(refuse(LIMIT_ADVICE[name]));
+      await limiter.consume(key, points).catch(reset).catch(refuse(LIMIT_ADVICE[name]));
     },
     async giveBack(name, key) {
       await createLimiter(name).reward(key);

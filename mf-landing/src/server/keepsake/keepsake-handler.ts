@@ -1,9 +1,9 @@
 import { getLandingHeading } from "@advent/contract";
 import { getClientAddress, getClientKey } from "@advent/server/client";
+import { Places } from "@advent/server/places";
 import type { Context } from "koa";
 import { renderKeepsake } from "./keepsake-page";
 import { KeepsakeError, type KeepsakeSource } from "./keepsake-source";
-import { Places } from "./places";
 import { sendLongFile } from "./send-long-file";
 
 const [IN_ALL, EACH] = [24, 3];
