@@ -150,7 +150,7 @@ export class World {
 
   private addresses(): Env {
     const ports = Object.entries(this.portsOf(0)).map(([app, port]) => [`${app.toUpperCase()}_PORT`, String(port)]);
-    return { ...Object.fromEntries(ports), API_ORIGIN: this.origin() };
+    return { ...Object.fromEntries(ports), API_ORIGIN: this.origin(), RATE_LIMITS: "off" };
   }
 
   private settings(index: number): Env {
