@@ -1,24 +1,33 @@
-import { getProduct, getProductImage, listProducts, type ProductWithDetails, SECONDS_PER_DAY } from "@advent/contract";
+import {
+  getProduct,
+  getProductImage,
+  LOW_STOCK_COUNT,
+  listProducts,
+  type Product,
+  type ProductWithDetails,
+  SECONDS_PER_DAY,
+} from "@advent/contract";
 import createError from "http-errors";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import type { Catalogue } from "./catalogue";
 
 export function registerProductRoutes(router: AppRouter): void {
-  serve(router, listProducts, async ({ services, query }) =>
-    services.catalogue.list({
+  serve(router, listProducts, async ({ services, query }) => {
+    const page = await services.catalogue.list({
       collection: query.collection ?? "all",
       price: query.price ?? "all",
       sort: query.sort ?? "default",
       search: query.search ?? "",
       cursor: query.cursor,
-    }),
-  );
+    });
+    return { ...page, products: page.products.map(roundStock) };
+  });
 
   serve(router, getProduct, async ({ services, params }) => {
     const product = await findProduct(services.catalogue, params.handle);
     if (!product) throw createError(404, "This product does not exist.");
-    return product;
+    return roundStock(product);
   });
 
   serve(router, getProductImage, async ({ services, params }, ctx) => {
@@ -31,6 +40,16 @@ export function registerProductRoutes(router: AppRouter): void {
     if (ctx.fresh) ctx.status = 304;
     else ctx.body = image.bytes;
   });
+}
+
+/** Shows no more pieces than are called low stock: exact counts name the twelve products of the last order. */
+function roundStock<P extends Product>(product: P): P {
+  const variants = product.variants.map((variant) => ({
+    ...variant,
+    quantityAvailable: Math.min(variant.quantityAvailable, LOW_STOCK_COUNT),
+  }));
+  const totalAvailable = variants.reduce((sum, { quantityAvailable }) => sum + quantityAvailable, 0);
+  return { ...product, variants, inventory: { ...product.inventory, totalAvailable } };
 }
 
 /** Finds a product by handle or id. A storefront may know only the id or its trailing Shopify number. */

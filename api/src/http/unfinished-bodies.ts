@@ -28,7 +28,7 @@ export function limitUnfinishedBodies(mode: Config["RATE_LIMITS"]): AppMiddlewar
 }
 
 /**
- * Limits the requests in progress per caller. Whoever reads slowly holds a connection, also through a proxy.
+ * Limits the requests in progress per caller. A slow reader holds a connection, also through a proxy.
  * @throws 429
  */
 export function limitRequests(mode: Config["RATE_LIMITS"]): AppMiddleware {

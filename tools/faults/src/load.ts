@@ -2,7 +2,7 @@ import type { Finding } from "./finding";
 import { Ledger } from "./ledger";
 import { Shopper } from "./shopper";
 import { until } from "./until";
-import { catalogue, getStock, verify } from "./verify";
+import { catalogue, isPlentiful, readStock, verify } from "./verify";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import type { World } from "./world";
@@ -37,7 +37,8 @@ export async function underLoad(
   const { witness, ledger } = load;
   const visitor = (index: number) => new Visitor(world.origin(index % world.ports.length), witness, world.page);
   const before = await catalogue(visitor(0));
-  const shelf = before.filter(({ inventory }) => inventory.totalAvailable >= 1_000);
+  const stock = await readStock(world.uri);
+  const shelf = before.filter(isPlentiful);
   const shoppers = Array.from(
     { length: SHOPPER_COUNT },
     (_, index) => new Shopper(visitor(index), ledger, shelf, `Shopper ${index}`),
@@ -56,7 +57,7 @@ export async function underLoad(
     await work;
   }
   await Promise.all(shoppers.map((shopper) => shopper.settle()));
-  const { lost, wrong } = await verify(world, ledger, shoppers, getStock(before));
+  const { lost, wrong } = await verify(world, ledger, shoppers, stock);
   for (const what of wrong) witness.object(what);
   const { asked, longestMs } = witness;
   const { acknowledged } = ledger;

@@ -1,11 +1,12 @@
-import { type AdminCalendar, getMediaFile, type Product } from "@advent/contract";
+import { type AdminCalendar, getMediaFile, LOW_STOCK_COUNT, type Product } from "@advent/contract";
+import { MongoClient } from "mongodb";
 import type { Ledger } from "./ledger";
 import type { Shopper } from "./shopper";
 import { Visitor } from "./visitor";
 import { Witness } from "./witness";
 import { adminPassword, type World } from "./world";
 
-export type Site = Pick<World, "origin" | "page">;
+export type Site = Pick<World, "origin" | "page" | "uri">;
 
 export async function catalogue(visitor: Visitor): Promise<Product[]> {
   const products: Product[] = [];
@@ -18,11 +19,20 @@ export async function catalogue(visitor: Visitor): Promise<Product[]> {
   return products;
 }
 
-export function getStock(products: readonly Product[]): Map<string, number> {
-  return new Map(
-    products.flatMap(({ variants }) => variants.map(({ id, quantityAvailable }) => [id, quantityAvailable])),
-  );
+/** Pieces of each variant, from the database: the shop's pages round them. */
+export async function readStock(uri: string): Promise<Map<string, number>> {
+  const client = await MongoClient.connect(uri);
+  try {
+    const stock = await client.db().collection<{ _id: string; left: Record<string, number> }>("stock").findOne();
+    return new Map(Object.entries(stock?.left ?? {}));
+  } finally {
+    await client.close();
+  }
 }
+
+/** STOCK_FACTOR multiplies all but scarce variants. */
+export const isPlentiful = ({ variants }: Product): boolean =>
+  variants.every(({ quantityAvailable }) => quantityAvailable >= LOW_STOCK_COUNT);
 
 export async function adminAt(world: Site, witness = new Witness(), index = 0): Promise<Visitor> {
   const admin = new Visitor(world.origin(index), witness, world.page);
@@ -49,7 +59,7 @@ export async function verify(
     const response = await admin.get(url, [200, 404]);
     if (response?.status === 200 && response.text.includes("WEBP")) read.set(url, "served");
   }
-  const after = getStock(await catalogue(admin));
+  const after = await readStock(world.uri);
   return {
     lost: ledger.lost(read),
     wrong: [...calendars.flatMap(doubled), ...twice(calendars), ...wrongStock(calendars, before, after)],

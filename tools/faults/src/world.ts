@@ -28,7 +28,7 @@ export class World {
   readonly apis: Part[] = [];
   engine!: Part;
   private readonly fronts = new Map<SuiteApp, Part>();
-  private uri = "";
+  uri = "";
 
   private constructor(
     private readonly stage: Stage,

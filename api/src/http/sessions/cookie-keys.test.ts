@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.stop());
 
-test("cookie signed with SHA-1 still opens its calendar, signed anew", async () => {
+test("cookie signed with SHA-1 counts and is signed again", async () => {
   const shopper = await api.shopper();
   const { calendarId } = shopper;
   const [, value = ""] = /advent_shopper=([^;]+)/.exec(shopper.headers().cookie ?? "") ?? [];

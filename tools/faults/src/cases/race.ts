@@ -1,6 +1,6 @@
 import type { CalendarWithItems, Product } from "@advent/contract";
 import type { FaultCase } from "../finding";
-import { catalogue, getStock } from "../verify";
+import { catalogue, isPlentiful, readStock } from "../verify";
 import { Visitor } from "../visitor";
 import { type ApiResponse, Witness } from "../witness";
 import { World } from "../world";
@@ -16,11 +16,12 @@ export const race: FaultCase = {
     const world = await World.start(stage, { apis: 2 });
     const racers = new Racers(world);
     const before = await catalogue(racers.shopper());
-    const plenty = before.filter(({ inventory }) => inventory.totalAvailable >= 1_000).slice(0, 12);
+    const stock = await readStock(world.uri);
+    const plenty = before.filter(isPlentiful).slice(0, 12);
     for (let round = 0; round < ROUND_COUNT; round += 1) await racers.runRound(plenty);
     await racers.sellLastPieces(before, plenty);
-    const after = getStock(await catalogue(racers.shopper()));
-    for (const product of plenty) racers.checkStock(product, getStock(before), after);
+    const after = await readStock(world.uri);
+    for (const product of plenty) racers.checkStock(product, stock, after);
     const { asked, wrong, longestMs } = racers.witness;
     return { injected: `2 APIs, ${ROUND_COUNT} rounds`, asked, acknowledged: racers.won, lost: [], wrong, longestMs };
   },

@@ -4,7 +4,7 @@ import { Ledger } from "../ledger";
 import { Shopper } from "../shopper";
 import { SlowClients, socketsOn } from "../slow-clients";
 import { timed, until } from "../until";
-import { catalogue, getStock, verify } from "../verify";
+import { catalogue, isPlentiful, readStock, verify } from "../verify";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { World } from "../world";
@@ -23,12 +23,8 @@ export const slowClients: FaultCase = {
     const ledger = new Ledger();
     const visitor = new Visitor(world.origin(), witness, world.page);
     const products = await catalogue(visitor);
-    const shopper = new Shopper(
-      visitor,
-      ledger,
-      products.filter(({ inventory }) => inventory.totalAvailable >= 1_000),
-      "Shopper",
-    );
+    const stock = await readStock(world.uri);
+    const shopper = new Shopper(visitor, ledger, products.filter(isPlentiful), "Shopper");
     const end = new AbortController();
     const shopping = shopper.live(end.signal);
     const crowds: string[] = [];
@@ -38,7 +34,7 @@ export const slowClients: FaultCase = {
     end.abort();
     await shopping;
     await shopper.settle();
-    const { lost, wrong } = await verify(world, ledger, [shopper], getStock(products));
+    const { lost, wrong } = await verify(world, ledger, [shopper], stock);
     for (const what of wrong) witness.object(what);
     const injected = `API ${crowds[0]}; front ${crowds[1]}`;
     const { acknowledged } = ledger;

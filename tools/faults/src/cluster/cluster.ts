@@ -32,7 +32,7 @@ export class Cluster {
     private readonly outer: Ports,
     private readonly first: Ports,
     private readonly second: Ports,
-    private readonly uri: string,
+    readonly uri: string,
   ) {
     this.origins = mapServices((service) => `https://localhost:${outer[service]}`);
   }

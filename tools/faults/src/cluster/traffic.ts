@@ -7,7 +7,7 @@ import type { Finding } from "../finding";
 import { Ledger } from "../ledger";
 import { Shopper } from "../shopper";
 import { until } from "../until";
-import { catalogue, verify } from "../verify";
+import { catalogue, isPlentiful, verify } from "../verify";
 import { Visitor } from "../visitor";
 import { Witness } from "../witness";
 import { adminPassword, root } from "../world";
@@ -32,7 +32,7 @@ export class Traffic {
     const witness = new Witness();
     witness.limitMs = REQUEST_TIMEOUT_MS;
     const shelf = await catalogue(new Visitor(cluster.page, witness));
-    const plenty = shelf.filter(({ inventory }) => inventory.totalAvailable >= 1_000);
+    const plenty = shelf.filter(isPlentiful);
     const traffic = new Traffic(cluster, witness, []);
     for (let index = 0; index < SHOPPER_COUNT; index += 1) {
       const visitor = new Visitor(cluster.page, witness);
