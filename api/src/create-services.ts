@@ -137,7 +137,7 @@ async function createMediaServices(
     megabytes: config.MEDIA_QUOTA_MB,
     tidy: (ownerId) => collectUnsaved({ calendars, records, files }, ownerId),
   });
-  const library = new MediaLibrary({ files, records, quota, workshop: parserPool, transcoder: findTranscoder, log });
+  const library = new MediaLibrary({ files, records, quota, parserPool: parserPool, transcoder: findTranscoder, log });
   return { library, records, files, storedBytes, parserPool, spool: new UploadSpool() };
 }
 

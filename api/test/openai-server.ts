@@ -22,7 +22,7 @@ type Behaviour =
 export class OpenAiServer {
   behaviours: Behaviour[] = [{ says: "With love." }];
   flags: (input: string) => boolean = () => false;
-  readonly asked: ResponsesRequest[] = [];
+  readonly requests: ResponsesRequest[] = [];
   readonly moderated: string[] = [];
   brokenOff = 0;
 
@@ -44,13 +44,13 @@ export class OpenAiServer {
   }
 
   get lastData(): Record<string, unknown> {
-    return JSON.parse(this.asked.at(-1)?.input[0]?.content ?? "null");
+    return JSON.parse(this.requests.at(-1)?.input[0]?.content ?? "null");
   }
 
   reset(...behaviours: Behaviour[]): void {
     this.behaviours = behaviours;
     this.flags = () => false;
-    this.asked.length = 0;
+    this.requests.length = 0;
     this.moderated.length = 0;
     this.brokenOff = 0;
   }
@@ -74,7 +74,7 @@ export class OpenAiServer {
   }
 
   private respond(body: ResponsesRequest, res: ServerResponse): void {
-    this.asked.push(body);
+    this.requests.push(body);
     const behaviour = this.behaviours.length > 1 ? this.behaviours.shift() : this.behaviours[0];
     if (!behaviour || "hangs" in behaviour) return;
     if ("fails" in behaviour) {

@@ -11,12 +11,12 @@ import { ShopServer } from "./shop-server";
 
 interface ShopApiOptions {
   env?: NodeJS.ProcessEnv;
-  patience?: { read?: number; bulk?: number; write?: number };
+  timeouts?: { read?: number; bulk?: number; write?: number };
 }
 
-export function startShopApi(shop: ShopServer, { env = {}, patience = {} }: ShopApiOptions = {}): Promise<RunningApi> {
+export function startShopApi(shop: ShopServer, { env = {}, timeouts = {} }: ShopApiOptions = {}): Promise<RunningApi> {
   const adapt: ApiOptions["adapt"] = ({ config, log, database: { connection } }) =>
-    createShopify(config, { log, connection, patience: { read: 20_000, bulk: 20_000, write: 20_000, ...patience } });
+    createShopify(config, { log, connection, timeouts: { read: 20_000, bulk: 20_000, write: 20_000, ...timeouts } });
   return startApi({ env: { ...SHOP_ENV, SHOPIFY_TEST_ORIGIN: shop.origin, ...env }, adapt });
 }
 

@@ -16,7 +16,7 @@ interface RequestedQuery {
 
 export interface SnapshotServer {
   uri: string;
-  asked: RequestedQuery[];
+  requests: RequestedQuery[];
   /** Cluster time reported to snapshot reads. */
   moment: mongoose.mongo.Timestamp;
   /** Number of reads after which the snapshot is too old. */
@@ -62,7 +62,7 @@ export async function startSnapshotServer(uri: string): Promise<SnapshotServer> 
   const { port } = server.address() as AddressInfo;
   const self: SnapshotServer = {
     uri: `mongodb://127.0.0.1:${port}/?directConnection=true`,
-    asked: requests,
+    requests: requests,
     moment,
     remembers: Number.POSITIVE_INFINITY,
     async close() {

@@ -5,7 +5,7 @@ const PROBE_TIMEOUT_MS = 400;
 const PROBE_TTL_MS = 2_000;
 
 export interface DatabaseProbe {
-  answers(): Promise<boolean>;
+  responds(): Promise<boolean>;
 }
 
 export function createDatabaseProbe(connection: Connection): DatabaseProbe {
@@ -19,7 +19,7 @@ export function createDatabaseProbe(connection: Connection): DatabaseProbe {
     return answered;
   };
   return {
-    async answers() {
+    async responds() {
       asking ??= ask();
       const answered = await resolveWithin(PROBE_TIMEOUT_MS, asking);
       return answered ?? performance.now() - answeredAt < PROBE_TTL_MS;

@@ -9,12 +9,12 @@ export interface QueuedEmail {
 }
 
 export interface EmailQueue {
-  owe(emails: readonly QueuedEmail[]): Promise<void>;
+  enqueue(emails: readonly QueuedEmail[]): Promise<void>;
 }
 
 export function createEmailQueue(emails: EmailModel): EmailQueue {
   return {
-    async owe(queued) {
+    async enqueue(queued) {
       const queuedAt = new Date();
       const waiting = {
         state: "waiting" as const,

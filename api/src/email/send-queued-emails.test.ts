@@ -14,7 +14,7 @@ import { sendQueuedEmails } from "./send-queued-emails";
 
 const SHOP_EMAIL = "desk@shop.example";
 const root = mkdtempSync(join(tmpdir(), "advent-mail-"));
-const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://desk.shop.example" };
+const env = { SHOP_EMAIL, MAIL_OUTBOX: join(root, "outbox"), ADMIN_ORIGIN: "https://admin.localhost" };
 
 let api: RunningApi;
 let sent: Email[];
@@ -90,7 +90,7 @@ test("shop email lists days, products, variants and the admin link", async () =>
   expect(email?.subject).toBe(`New order ${orderNumber}`);
   expect(email?.text).toContain("Chosen by: the customer\n");
   for (const { productName } of items) expect(email?.text).toContain(`. ${productName}`);
-  expect(email?.text).toContain(`https://desk.shop.example/admin?open=${calendarId}`);
+  expect(email?.text).toContain(`https://admin.localhost/admin?open=${calendarId}`);
   expect(email?.html).toContain("Ada Lovelace");
 });
 
@@ -161,7 +161,9 @@ describe("a process killed", () => {
 
 test("several processes send each email once", async () => {
   const { calendarId } = await shopperWithOrder(api);
-  await api.services.email.queue.owe([{ key: `order-confirmed:${calendarId}`, kind: "order-confirmed", calendarId }]);
+  await api.services.email.queue.enqueue([
+    { key: `order-confirmed:${calendarId}`, kind: "order-confirmed", calendarId },
+  ]);
   await Promise.all([run(), run(), run(), run()]);
   await run(MS_PER_HOUR);
   expect(sent.map(({ to }) => to).sort()).toEqual([CUSTOMER.customerEmail, SHOP_EMAIL]);

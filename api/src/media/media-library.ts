@@ -23,7 +23,7 @@ export interface MediaDeps {
   files: MediaStore;
   records: MediaModel;
   quota: MediaQuota;
-  workshop: ParserPool;
+  parserPool: ParserPool;
   transcoder: () => Promise<Transcoder>;
   log: Logger;
 }
@@ -39,7 +39,7 @@ export class MediaLibrary {
   }
 
   async admit(ownerId: string, bytes: number): Promise<void> {
-    this.parts.workshop.checkRoom();
+    this.parts.parserPool.checkRoom();
     await this.parts.quota.check(ownerId, bytes);
   }
 
@@ -109,8 +109,8 @@ export class MediaLibrary {
   }
 
   private add(file: string, ownerId: string, work: (bench: Bench) => Promise<string>): Promise<string> {
-    const { workshop, quota } = this.parts;
-    return workshop.inTurn(ownerId, async (bench) =>
+    const { parserPool, quota } = this.parts;
+    return parserPool.inTurn(ownerId, async (bench) =>
       quota.within(ownerId, (await lstat(file)).size, () => work(bench)),
     );
   }

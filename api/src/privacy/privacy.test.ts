@@ -207,7 +207,7 @@ test("changes and emails during an erasure bring nothing back", async () => {
     shopper.send("POST", "/api/videos/upload", { headers: { "content-type": "audio/webm" }, body: new Uint8Array() }),
   ];
   await Promise.all([...changes().slice(0, 8), erase([shopper.calendarId], "parallel"), ...changes()]);
-  await api.services.email.queue.owe([
+  await api.services.email.queue.enqueue([
     { key: "order-confirmed:x", kind: "order-confirmed", calendarId: shopper.calendarId },
   ]);
   await api.services.email.mailer.send({

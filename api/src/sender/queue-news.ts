@@ -14,7 +14,7 @@ export async function enqueueNews({ calendars, email }: { calendars: CalendarMod
     .find({ news: { $gt: "" } }, { projection: { news: 1 } })
     .limit(BATCH_SIZE);
   for (const { _id, news } of await due.toArray()) {
-    await email.queue.owe(news.map((one) => toEmail(_id, one)));
+    await email.queue.enqueue(news.map((one) => toEmail(_id, one)));
     await changeCalendar(calendars, { _id }, { news: new Computed({ $setDifference: ["$news", toLiteral(news)] }) });
   }
 }

@@ -143,12 +143,12 @@ test("kill between two steps loses and repeats no sender email", async () => {
   const sender = await orderedSender();
   await choose(sender, { emails: ALL });
   await open(sender, 1);
-  const dying = { owe: () => Promise.reject(new Error("killed")) };
+  const dying = { enqueue: () => Promise.reject(new Error("killed")) };
   await expect(enqueueNews({ ...api.services, email: { queue: dying } })).rejects.toThrow("killed");
   const queued = { ...api.services.email.queue };
   const afterOwing = {
-    owe: async (emails: Parameters<typeof queued.owe>[0]) => {
-      await queued.owe(emails);
+    enqueue: async (emails: Parameters<typeof queued.enqueue>[0]) => {
+      await queued.enqueue(emails);
       throw new Error("killed");
     },
   };

@@ -8,7 +8,7 @@ export class HelperProcess {
 
   constructor(private readonly module: string) {}
 
-  /** @returns the response, or `undefined` after `patience` milliseconds, which also ends the process */
+  /** @returns the response, or `undefined` after `timeoutMs` milliseconds, which also ends the process */
   ask<T>(message: Serializable, timeoutMs: number): Promise<T | undefined> {
     return this.inTurn(() => this.askNow<T>(message, timeoutMs));
   }

@@ -41,7 +41,7 @@ export function figures(attacked: Attacked): Record<string, string | number> {
   const times = outcomes.map(({ ms }) => ms).sort((a, b) => a - b);
   const slowest = outcomes.find(({ ms }) => ms === times.at(-1));
   const child = largestChild(attacked);
-  const requests = total(attacked, ({ liveness }) => liveness.asked);
+  const requests = total(attacked, ({ liveness }) => liveness.requested);
   return {
     files: outcomes.length,
     "answers by status": [...statuses]

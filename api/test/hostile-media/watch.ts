@@ -10,7 +10,7 @@ export interface Sightings {
    * processor time of the API's main thread before a response, so other processes do not affect it.
    */
   liveness: {
-    asked: number;
+    requested: number;
     worst: number;
     worstBehind: number;
     worstCpu: number;
@@ -33,7 +33,7 @@ const SAMPLE_INTERVAL_MS = 25;
 const START_TIMEOUT_MS = 15_000;
 
 const nothing = (): Sightings => ({
-  liveness: { asked: 0, worst: 0, worstBehind: 0, worstCpu: 0, over500: 0, unanswered: 0 },
+  liveness: { requested: 0, worst: 0, worstBehind: 0, worstCpu: 0, over500: 0, unanswered: 0 },
   control: { worst: 0 },
   apiMb: 0,
   children: [],
@@ -64,9 +64,9 @@ async function probe({ pid, port }: Watched, controlPort: number): Promise<void>
   const cpuBefore = measureCpuMs(pid);
   const [liveness, control] = await Promise.all([timed(port, "/livez"), timed(controlPort, "/")]);
   if (port !== watched?.port) return;
-  const { asked, worst, worstBehind, worstCpu, over500, unanswered } = seen.liveness;
+  const { requested, worst, worstBehind, worstCpu, over500, unanswered } = seen.liveness;
   seen.liveness = {
-    asked: asked + 1,
+    requested: requested + 1,
     worst: Math.max(worst, liveness.ms),
     worstBehind: Math.max(worstBehind, liveness.ms - control.ms),
     worstCpu: Math.max(worstCpu, measureCpuMs(pid) - cpuBefore),

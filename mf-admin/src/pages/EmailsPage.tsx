@@ -45,7 +45,7 @@ function EmailList() {
       usual="all"
       entries={pages?.flatMap((page) => page.emails)}
       keyOf={({ id }) => id}
-      card={(email) => <EmailCard mail={email} />}
+      card={(email) => <EmailCard email={email} />}
       notice={pages?.[0]?.isDelivered === false && <Undelivered />}
       nothing={{ title: EMPTY_MESSAGES[filter], words: LIST_MESSAGES }}
       height="6rem"

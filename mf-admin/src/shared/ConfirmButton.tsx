@@ -5,14 +5,14 @@ import { useSessionError } from "./session/session";
 interface ConfirmButtonProps {
   label: string;
   variant: ButtonProps["variant"];
-  question: { title: string; description: string; confirm: string };
+  confirmation: { title: string; description: string; confirm: string };
   busy: boolean;
   send: () => Promise<{ error?: unknown }>;
   done: string;
-  refused: string;
+  failed: string;
 }
 
-export function ConfirmButton({ label, variant, question, busy, send, done, refused }: ConfirmButtonProps) {
+export function ConfirmButton({ label, variant, confirmation, busy, send, done, failed }: ConfirmButtonProps) {
   const [asking, setAsking] = useState(false);
   const refuse = useSessionError();
   const toast = useToast();
@@ -20,7 +20,7 @@ export function ConfirmButton({ label, variant, question, busy, send, done, refu
   async function runAction(): Promise<void> {
     setAsking(false);
     const { error } = await send();
-    if (error) return refuse(error, refused);
+    if (error) return refuse(error, failed);
     toast.show({ title: done, tone: "success" });
   }
 
@@ -32,9 +32,9 @@ export function ConfirmButton({ label, variant, question, busy, send, done, refu
       <ConfirmDialog
         open={asking}
         cautious
-        title={question.title}
-        description={question.description}
-        confirmLabel={question.confirm}
+        title={confirmation.title}
+        description={confirmation.description}
+        confirmLabel={confirmation.confirm}
         onConfirm={() => void runAction()}
         onCancel={() => setAsking(false)}
       />

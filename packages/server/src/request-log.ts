@@ -30,7 +30,7 @@ export function withRequestLog(
     const { route, level } = getRoute(request);
     // A host that fetches a first screen sends its trace.
     const isTraced = level === "info" || request.url?.startsWith("/api/") || getTraceparent(request.headers);
-    const { names, answered } = isTraced
+    const { names, responded: answered } = isTraced
       ? followRequest(request.headers, trustedProxies > 0, { "advent.app": app })
       : { names: readRequestNames(request.headers, trustedProxies > 0) };
     const { requestId } = names;
@@ -38,7 +38,7 @@ export function withRequestLog(
     response.once("close", () => {
       const ms = Math.round(performance.now() - started);
       answered?.({ method: request.method ?? "", route, status: response.statusCode });
-      frontMetrics.answered({ app, path: parsePath(request) ?? "", status: response.statusCode }, ms);
+      frontMetrics.responded({ app, path: parsePath(request) ?? "", status: response.statusCode }, ms);
       log[level]({ requestId, app, method: request.method, route, status: response.statusCode, ms });
     });
     runWithNames(names, () => listener(request, response));

@@ -3,7 +3,7 @@ import { api, onSuccess } from "./api";
 import { getContext, type StoreContext } from "./context";
 import { confirmCalendar, onResponse } from "./current-calendar";
 import { isSwitch, startSwitch } from "./mode-switch";
-import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
+import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 type Change = ArgOf<"updateCalendar">;
 const SAVED_FIELDS = ["customerName", "giftNote", "opening", "stylistInstructions"] as const;
@@ -29,7 +29,7 @@ const replace = (draft: CalendarWithItems, response: CalendarWithItems) => {
 export const calendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     startCalendar: build.mutation<ResponseOf<"startCalendar">, void>({
-      query: () => buildAdminRequest("startCalendar"),
+      query: () => buildRequest("startCalendar"),
       invalidatesTags: onSuccess(() => ["Changes"]),
       onQueryStarted: onResponse(replace),
     }),

@@ -2,7 +2,7 @@ import { CONFLICT_STATUS } from "@advent/contract";
 import { api, onSuccess } from "./api";
 import { getContext } from "./context";
 import { confirmCalendar } from "./current-calendar";
-import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
+import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 export const checkoutApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -31,7 +31,7 @@ export const checkoutApi = api.injectEndpoints({
       },
     }),
     listItemChanges: build.query<ResponseOf<"listItemChanges">, string>({
-      query: (calendarId) => buildAdminRequest("listItemChanges", { calendarId }),
+      query: (calendarId) => buildRequest("listItemChanges", { calendarId }),
       providesTags: ["Changes"],
     }),
     acceptItemChanges: build.mutation<ResponseOf<"acceptItemChanges">, ArgOf<"acceptItemChanges">>({

@@ -1,12 +1,12 @@
 import type { CalendarWithItems, Item } from "@advent/contract";
 import type { ThunkDispatch, UnknownAction } from "@reduxjs/toolkit";
 import { api } from "./api";
-import { buildAdminRequest, type ResponseOf } from "./request";
+import { buildRequest, type ResponseOf } from "./request";
 
 export const currentCalendarApi = api.injectEndpoints({
   endpoints: (build) => ({
     getCalendar: build.query<ResponseOf<"getCalendar">, void>({
-      query: () => buildAdminRequest("getCalendar"),
+      query: () => buildRequest("getCalendar"),
       providesTags: ["Calendar"],
     }),
   }),

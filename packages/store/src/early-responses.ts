@@ -6,7 +6,7 @@ const RESPONSE_TTL_MS = 10_000;
 
 interface EarlyResponse {
   requestedAt: number;
-  answer: Promise<Response>;
+  response: Promise<Response>;
 }
 
 declare global {
@@ -26,10 +26,10 @@ export function askEarly(calls = readPageCalls(), embedded = false): Promise<Res
   const early = calls.map((address) => {
     const reply = fetch(address, { credentials: "include", headers: getEmbeddedHeaders(embedded) });
     reply.catch(() => undefined);
-    return [address, { requestedAt: performance.now(), answer: reply }] as const;
+    return [address, { requestedAt: performance.now(), response: reply }] as const;
   });
   window.adventResponses = new Map(early);
-  return early.map(([, { answer: reply }]) => reply);
+  return early.map(([, { response: reply }]) => reply);
 }
 
 /** Returns an early response once. Undefined when it is missing, old or failed, and after any change. */
@@ -39,5 +39,5 @@ export async function takeEarlyResponse({ method, url }: ApiRequest): Promise<Re
   const early = replies?.get(url);
   replies?.delete(url);
   if (!early || performance.now() - early.requestedAt > RESPONSE_TTL_MS) return undefined;
-  return early.answer.catch(() => undefined);
+  return early.response.catch(() => undefined);
 }

@@ -29,7 +29,7 @@ export { type ApiResponse, createNoResponseError, toResponse } from "./reply";
 export {
   type ApiRequest,
   type ArgOf,
-  buildAdminRequest,
+  buildRequest as buildAdminRequest,
   call,
   type ResponseOf,
 } from "./request";

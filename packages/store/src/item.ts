@@ -12,7 +12,7 @@ import {
   type Thunk,
   withItem,
 } from "./current-calendar";
-import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
+import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 function showPending(thunk: Thunk, id: string, arg: AddItemArg): void {
   const { product } = arg;
@@ -36,7 +36,7 @@ function confirmAdded(thunk: Thunk, placeholder: string, added: Item, wasShown: 
 export const itemApi = api.injectEndpoints({
   endpoints: (build) => ({
     addItem: build.mutation<ResponseOf<"addItem">, AddItemArg>({
-      query: (arg) => buildAdminRequest("addItem", addItemBody(arg)),
+      query: (arg) => buildRequest("addItem", addItemBody(arg)),
       invalidatesTags: onSuccess(() => ["Changes", "Landing", "Admin"]),
       onQueryStarted(arg, { dispatch, getState, requestId, queryFulfilled }) {
         const thunk = { dispatch, getState };

@@ -1,6 +1,6 @@
 import type { PageInfo } from "@advent/contract";
 import { api } from "./api";
-import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
+import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 export const getNextCursor = ({ pageInfo }: { pageInfo: PageInfo }): string | undefined =>
   (pageInfo.hasNextPage && pageInfo.endCursor) || undefined;
@@ -14,7 +14,7 @@ export const productApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.infiniteQuery<ResponseOf<"listProducts">, ProductQuery, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: getNextCursor },
-      query: ({ queryArg, pageParam }) => buildAdminRequest("listProducts", { ...queryArg, cursor: pageParam }),
+      query: ({ queryArg, pageParam }) => buildRequest("listProducts", { ...queryArg, cursor: pageParam }),
     }),
     getProduct: build.query<ResponseOf<"getProduct">, ArgOf<"getProduct">>({ query: call("getProduct") }),
   }),

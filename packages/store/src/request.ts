@@ -30,7 +30,7 @@ type Query = Parameters<typeof buildPath>[2];
 
 const parseParamNames = (path: string) => new Set(path.match(/(?<=:)\w+/g));
 
-export function buildAdminRequest(name: RouteName, arg: object = {}): ApiRequest {
+export function buildRequest(name: RouteName, arg: object = {}): ApiRequest {
   const { method, path } = routes[name];
   const inPath = parseParamNames(path);
   const params: Record<string, unknown> = {};
@@ -44,4 +44,4 @@ export function buildAdminRequest(name: RouteName, arg: object = {}): ApiRequest
 export const call =
   <N extends RouteName>(name: N) =>
   (arg: ArgOf<N>): ApiRequest =>
-    buildAdminRequest(name, arg ?? {});
+    buildRequest(name, arg ?? {});

@@ -1,11 +1,11 @@
 import { api } from "./api";
 import { currentCalendarApi } from "./current-calendar";
-import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
+import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 export const resumeApi = api.injectEndpoints({
   endpoints: (build) => ({
     createResumeToken: build.mutation<ResponseOf<"createResumeToken">, void>({
-      query: () => buildAdminRequest("createResumeToken"),
+      query: () => buildRequest("createResumeToken"),
     }),
     readResumeToken: build.mutation<ResponseOf<"readResumeToken">, ArgOf<"readResumeToken">>({
       query: call("readResumeToken"),

@@ -1,10 +1,10 @@
 import { api, onSuccess } from "./api";
 import { onResponse } from "./current-calendar";
-import { type ArgOf, buildAdminRequest, call, type ResponseOf } from "./request";
+import { type ArgOf, buildRequest, call, type ResponseOf } from "./request";
 
 export const stylistApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listTiers: build.query<ResponseOf<"listTiers">, void>({ query: () => buildAdminRequest("listTiers") }),
+    listTiers: build.query<ResponseOf<"listTiers">, void>({ query: () => buildRequest("listTiers") }),
     requestStylistPicks: build.mutation<ResponseOf<"requestStylistPicks">, ArgOf<"requestStylistPicks">>({
       query: call("requestStylistPicks"),
       invalidatesTags: onSuccess(({ calendarId }) => [
@@ -18,7 +18,7 @@ export const stylistApi = api.injectEndpoints({
       }),
     }),
     listProposals: build.query<ResponseOf<"listProposals">, string>({
-      query: (calendarId) => buildAdminRequest("listProposals", { calendarId }),
+      query: (calendarId) => buildRequest("listProposals", { calendarId }),
       // A proposal depends on the calendar, which another tab may change.
       providesTags: ["Proposals", "Calendar"],
     }),

@@ -10,7 +10,7 @@ export type Resuming =
   | { phase: "done"; error?: unknown }
   | { phase: "redeeming" }
   /** Resuming would open another shopper's calendar or drop this browser's own, so the shopper decides first. */
-  | { phase: "asking"; question: ResumeState; open: () => void; keep: () => void };
+  | { phase: "asking"; confirmation: ResumeState; open: () => void; keep: () => void };
 
 export type ResumeState =
   | { kind: "link"; offer: ResumeOffer }
@@ -53,7 +53,7 @@ export function useResume(): Resuming {
   const open = () => void redeem({ token, confirmed: true, replace: true });
   const ask = (confirmation: ResumeState): Resuming => ({
     phase: "asking",
-    question: confirmation,
+    confirmation: confirmation,
     open,
     keep: () => setKept(true),
   });

@@ -21,7 +21,7 @@ const storeAt = (timeoutMs: number) =>
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accessKeyId: "id",
     secretAccessKey: "secret",
-    patience: timeoutMs,
+    timeoutMs,
   });
 const away = { status: 503, headers: { "Retry-After": "10" }, message: expect.stringMatching(/are unavailable/) };
 

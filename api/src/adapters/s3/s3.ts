@@ -11,7 +11,7 @@ export interface S3Settings {
   accessKeyId: string;
   secretAccessKey: string;
   /** Idle timeout of a request in milliseconds. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const REQUEST_TIMEOUT_MS = 4_000;
@@ -25,13 +25,13 @@ export function createS3Store({
   endpoint,
   accessKeyId,
   secretAccessKey,
-  patience = REQUEST_TIMEOUT_MS,
+  timeoutMs = REQUEST_TIMEOUT_MS,
 }: S3Settings): MediaStore {
   const client = new S3Client({
     region,
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: MAX_ATTEMPTS,
-    requestHandler: { connectionTimeout: patience, socketTimeout: patience },
+    requestHandler: { connectionTimeout: timeoutMs, socketTimeout: timeoutMs },
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
   });
   return {

@@ -22,7 +22,7 @@ export interface ShopSettings {
   log: Logger;
   fetch?: typeof fetch | undefined;
   /** In milliseconds. */
-  patience?: Partial<TimeoutOptions> | undefined;
+  timeouts?: Partial<TimeoutOptions> | undefined;
 }
 
 interface TimeoutOptions {
@@ -38,7 +38,7 @@ const MAX_FAILURES = 5;
 /** GraphQL client. Both calls throw 503 without a usable response, 502 when access is denied. */
 export interface ShopClient {
   /** Sends an idempotent operation. Retries once on errors, twice on throttling. */
-  read<T>(operation: string, schema: z.ZodType<T>, variables: object, timeouts?: "read" | "bulk"): Promise<T>;
+  read<T>(operation: string, schema: z.ZodType<T>, variables: object, timeout?: "read" | "bulk"): Promise<T>;
   /** Retries only on throttling, when the shop has certainly done nothing. */
   write<T>(operation: string, schema: z.ZodType<T>, variables: object, headers?: Headers): Promise<T>;
   readonly lacking: ReadonlySet<string>;
@@ -54,8 +54,8 @@ type Send = (
   options: { variables: Record<string, unknown>; headers: Headers; signal: AbortSignal },
 ) => Promise<ClientResponse>;
 
-export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSettings, "log" | "patience">): ShopClient {
-  const timeouts = { ...DEFAULT_TIMEOUTS, ...settings.patience };
+export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSettings, "log" | "timeouts">): ShopClient {
+  const timeouts = { ...DEFAULT_TIMEOUTS, ...settings.timeouts };
   const breaker = circuitBreaker(handleType(ShopUnavailable), {
     halfOpenAfter: timeouts.rest,
     breaker: new ConsecutiveBreaker(MAX_FAILURES),

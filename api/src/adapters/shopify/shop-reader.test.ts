@@ -27,7 +27,7 @@ function createReader(timeoutMs = 20_000): ShopReader {
     apiVersion: "2026-10",
     log: pino({ level: "warn" }, { write: (line: string) => lines.push(line) }),
     fetch: getShopFetch({ SHOPIFY_TEST_ORIGIN: shop.origin }),
-    patience: { read: timeoutMs, bulk: timeoutMs },
+    timeouts: { read: timeoutMs, bulk: timeoutMs },
   });
   lacking = client.lacking;
   return createShopReader(client);

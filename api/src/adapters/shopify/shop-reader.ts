@@ -24,7 +24,7 @@ const EMPTY_PAGE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null 
 export type ShopOrders = Record<string, string[]>;
 
 export interface ReadPage {
-  asked: number;
+  requestedCount: number;
   found: ShopProduct[];
   gone: string[];
 }
@@ -54,7 +54,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
           products.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, timeoutMs)),
         )),
       );
-    return { asked: ids.length, found, gone };
+    return { requestedCount: ids.length, found, gone };
   }
 
   /** A denied non-null field removes its product or the whole response, so it is left out from then on. */
@@ -119,7 +119,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
       for (let at = 0; at < ids.length; ) {
         const start = at;
         const page = await sized((size) => readProducts(ids.slice(start, start + size), "bulk"));
-        at += page.asked;
+        at += page.requestedCount;
         yield page;
       }
     },

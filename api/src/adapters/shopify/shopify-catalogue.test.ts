@@ -225,7 +225,7 @@ describe("the question to the shop", () => {
   });
 
   test("silent shop gives a clear error", async () => {
-    const hurried = await startShopApi(shop, { patience: { bulk: 300 } });
+    const hurried = await startShopApi(shop, { timeouts: { bulk: 300 } });
     shop.moods = ["never"];
     expect(await hurried.visitor().get("/api/shopify/products")).toMatchObject(AWAY);
     await hurried.stop();

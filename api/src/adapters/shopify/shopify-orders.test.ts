@@ -195,7 +195,7 @@ test.each<[string, Mood]>([
   ["breaks", { status: 500 }],
   ["is busy", { status: 429, headers: { "retry-after": "0.1" } }],
 ])("creates one cart at a shop that %s", async (_case, mood) => {
-  const hurried = await startShopApi(shop, { patience: { write: 500 } });
+  const hurried = await startShopApi(shop, { timeouts: { write: 500 } });
   const buyer = await shopShopper(hurried);
   const before = shop.asked.length;
   shop.moods = ["well", mood];

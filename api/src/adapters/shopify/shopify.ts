@@ -25,17 +25,23 @@ import { createWebhooks, type Webhooks } from "./webhook";
 interface ShopifyDeps {
   connection: Connection;
   log: Logger;
-  patience?: ShopSettings["patience"];
+  timeouts?: ShopSettings["timeouts"];
 }
 
 export async function createShopify(
   config: Config,
-  { connection, log, patience }: ShopifyDeps,
+  { connection, log, timeouts }: ShopifyDeps,
 ): Promise<{ catalogue: Catalogue; orders: Orders }> {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_STOREFRONT_TOKEN: token } = config;
   const stylistVariants = config.SHOPIFY_STYLIST_VARIANTS;
   if (!domain || !token || !stylistVariants) throw new Error("Shopify is not configured.");
-  const settings = { domain, apiVersion: config.SHOPIFY_API_VERSION, log, patience, fetch: getShopFetch(config) };
+  const settings = {
+    domain,
+    apiVersion: config.SHOPIFY_API_VERSION,
+    log,
+    timeouts,
+    fetch: getShopFetch(config),
+  };
   const shop = createStorefront({ ...settings, token });
   const access = createAdminAccess(config, settings.fetch);
   const back = access && createAdminClient({ ...settings, ...access });

@@ -9,7 +9,7 @@ export function createStorefront({
   apiVersion,
   log,
   fetch: ownFetch,
-  patience,
+  timeouts,
 }: ShopSettings): ShopClient {
   const client = createStorefrontApiClient({
     storeDomain: domain,
@@ -19,7 +19,7 @@ export function createStorefront({
     ...(ownFetch ? { customFetchApi: ownFetch } : {}),
     logger: getNotices(log),
   });
-  return createShopClient((operation, options) => client.request(operation, options), { log, patience });
+  return createShopClient((operation, options) => client.request(operation, options), { log, timeouts });
 }
 
 /** Shopify counts rate limits by the buyer's IP address. */

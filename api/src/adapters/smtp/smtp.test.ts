@@ -55,11 +55,11 @@ async function rawServer(onSocket: (socket: Socket) => void): Promise<number> {
   return (server.address() as AddressInfo).port;
 }
 
-const mailerAt = (port: number, more: { host?: string; user?: string; patience?: number } = {}) =>
+const mailerAt = (port: number, more: { host?: string; user?: string; timeoutMs?: number } = {}) =>
   createSmtpMailer({
     url: `smtp://${more.user ?? ""}${more.host ?? "127.0.0.1"}:${port}`,
     from,
-    patience: more.patience,
+    timeoutMs: more.timeoutMs,
   });
 
 test("email arrives with encoded names and a stable Message-ID", async () => {
@@ -157,7 +157,7 @@ const within = async (limit: number, work: Promise<unknown>) => {
 
 test("hanging server times out", async () => {
   const port = await rawServer(() => undefined);
-  await within(2_000, mailerAt(port, { patience: 200 }).send(email));
+  await within(2_000, mailerAt(port, { timeoutMs: 200 }).send(email));
 });
 
 test("trickling server is cut at the total timeout", async () => {
@@ -165,12 +165,12 @@ test("trickling server is cut at the total timeout", async () => {
     const dribble = setInterval(() => socket.write("220-please hold\r\n"), 50);
     socket.on("close", () => clearInterval(dribble));
   });
-  await within(3_000, mailerAt(port, { patience: 300 }).send(email));
+  await within(3_000, mailerAt(port, { timeoutMs: 300 }).send(email));
 });
 
 test("slow server within the timeout succeeds", async () => {
   const { port, received } = await smtpServer({ onConnect: (_session, done) => void setTimeout(done, 300) });
-  await mailerAt(port, { patience: 2_000 }).send(email);
+  await mailerAt(port, { timeoutMs: 2_000 }).send(email);
   expect(received).toHaveLength(1);
 });
 

@@ -7,17 +7,17 @@ export interface SmtpSettings {
   url: string;
   from: string;
   /** In milliseconds for connection, greeting and idle. The whole email gets three times as long. */
-  patience?: number;
+  timeoutMs?: number;
 }
 
 const SMTP_TIMEOUT_MS = 10_000;
 const LOOPBACK_PATTERN = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
-export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
-  const transport = createSmtpTransport(url, patience);
+export function createSmtpMailer({ url, from, timeoutMs = SMTP_TIMEOUT_MS }: SmtpSettings): Mailer {
+  const transport = createSmtpTransport(url, timeoutMs);
   return {
     async send(email) {
-      const signal = AbortSignal.timeout(patience * 3);
+      const signal = AbortSignal.timeout(timeoutMs * 3);
       await transport.sendMail({ ...buildMessage(email, from), signal }).catch(throwNotSent);
     },
   };
@@ -29,9 +29,9 @@ export function createSmtpMailer({ url, from, patience = SMTP_TIMEOUT_MS }: Smtp
  */
 export function tryServer({
   url,
-  patience = SMTP_TIMEOUT_MS,
+  timeoutMs = SMTP_TIMEOUT_MS,
 }: Omit<SmtpSettings, "from">): Promise<string | undefined> {
-  return createSmtpTransport(url, patience)
+  return createSmtpTransport(url, timeoutMs)
     .verify()
     .then(
       () => undefined,

@@ -18,7 +18,7 @@ export async function enqueueContactEmails(
     .lean();
   for (const request of due) {
     const { _id, revision, mailDueAt } = request;
-    await email.queue.owe([{ key: getContactEmailKey(request), kind: "contact-request", calendarId: _id }]);
+    await email.queue.enqueue([{ key: getContactEmailKey(request), kind: "contact-request", calendarId: _id }]);
     await contactRequests.updateOne({ _id, revision, mailDueAt }, { $set: { mailDueAt: null } });
   }
 }

@@ -209,14 +209,14 @@ test("with snapshots every document is of one moment, and later calendars are co
   const path = await mkdtemp(join(home, "set-"));
   const manifest = await backUp({ ...toSource(source), connection, files: collecting }, openFolder(path), key);
   expect(manifest).toMatchObject({ isOneMoment: true, later: 1, absent: [], entries: { calendars: 4, giftcards: 1 } });
-  const [first, ...others] = server.asked;
+  const [first, ...others] = server.requests;
   expect(first).toMatchObject({ command: "find", collection: "calendars", readConcern: { level: "snapshot" } });
   expect(others.map(({ collection }) => collection)).toContain("giftcards");
   for (const { readConcern } of others) expect(readConcern.atClusterTime?.equals(server.moment)).toBe(true);
   await restore(toSource(second), openFolder(path), key);
   expect(await second.services.calendars.findById("calendar-1").lean()).toMatchObject({ customerName: "Ada" });
 
-  server.remembers = server.asked.length + 1;
+  server.remembers = server.requests.length + 1;
   const slow = await mkdtemp(join(home, "set-"));
   expect(await backUp({ ...toSource(source), connection }, openFolder(slow), key)).toMatchObject({
     isOneMoment: false,

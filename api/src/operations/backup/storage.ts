@@ -24,7 +24,7 @@ export function openStorage(config: Config, address: string, within = ""): Backu
     endpoint: config.BACKUP_S3_ENDPOINT ?? config.S3_ENDPOINT,
     accessKeyId: config.BACKUP_S3_ACCESS_KEY_ID ?? config.S3_ACCESS_KEY_ID,
     secretAccessKey: config.BACKUP_S3_SECRET_ACCESS_KEY ?? config.S3_SECRET_ACCESS_KEY,
-    patience: S3_TIMEOUT_MS,
+    timeoutMs: S3_TIMEOUT_MS,
   });
   const toKey = (name: string) => [prefix.replace(/\/+$/, ""), within, name].filter(Boolean).join("/");
   return {

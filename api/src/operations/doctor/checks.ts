@@ -65,7 +65,7 @@ const INSTALLATION_CHECKS: readonly Check[] = [
     fix: "BACKUP_KEY, and a nightly run (docs/operations/backups.md)",
     find: (key) => !key && { says: "there is no key", isWarning: true },
   }),
-  defineCheck("Email", ({ config: { SMTP_URL: url }, timeoutMs: patience }) => url && tryServer({ url, patience }), {
+  defineCheck("Email", ({ config: { SMTP_URL: url }, timeoutMs }) => url && tryServer({ url, timeoutMs }), {
     breaks: "buyers get no email about their order",
     fix: "SMTP_URL: the server's name, port, user and password",
     find(error, { config: { SMTP_URL, SHOP_EMAIL } }) {

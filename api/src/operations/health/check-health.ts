@@ -2,7 +2,7 @@ import type { AdminHealth, Health, ReportedFailure } from "@advent/contract";
 import type { Services } from "../../services";
 
 export async function checkHealth(services: Services): Promise<Health> {
-  const reachable = await services.database.probe.answers();
+  const reachable = await services.database.probe.responds();
   const notices = services.catalogue.notices?.() ?? [];
   return {
     status: reachable ? "ok" : "failing",

@@ -26,7 +26,7 @@ export function watchWork({ config, operations, media, database, streamPlaces, l
     });
 
   registerGauge("advent_database_reachable", "Whether the database answers (1) or not (0)", [], async (set) => {
-    set({}, Number(await database.probe.answers()));
+    set({}, Number(await database.probe.responds()));
   });
   registerGauge("advent_queue_due", "What is due, by queue", ["queue"], async (set) => {
     const { queues } = await work.queues();

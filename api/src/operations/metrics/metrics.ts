@@ -64,7 +64,7 @@ export function createMetrics() {
 
   return {
     registry,
-    answered({ method, route, status }: MeasuredResponse, ms: number): void {
+    responded({ method, route, status }: MeasuredResponse, ms: number): void {
       requests.inc({ method: HTTP_METHODS.includes(method) ? method : "other", route, status });
       durations.observe({ route }, ms / 1000);
     },

@@ -102,7 +102,8 @@ function payLater() {
     port,
     confirmationOf: buildConfirmation,
     emailQueue: {
-      owe: async (queued: readonly QueuedEmail[]) => void queued.forEach((email) => void emails.set(email.key, email)),
+      enqueue: async (queued: readonly QueuedEmail[]) =>
+        void queued.forEach((email) => void emails.set(email.key, email)),
     },
   };
 }

@@ -128,7 +128,7 @@ async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps) {
   const { told } = getSettlement(calendar);
   const queued = getEmails(calendar, told).filter(({ key }) => !told.includes(key));
   if (queued.length === 0) return undefined;
-  await email.queue.owe(queued);
+  await email.queue.enqueue(queued);
   return { told: [...told, ...queued.map(({ key }) => key)] };
 }
 

@@ -85,7 +85,7 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
         <ConfirmButton
           label="Suspend"
           variant="secondary"
-          question={{
+          confirmation={{
             title: `Suspend ${name}?`,
             description: "All of their sessions end at once, and they cannot sign in until you let them in again.",
             confirm: "Suspend",
@@ -93,7 +93,7 @@ function Changes({ account: { id, name, role, state }, onInvited }: Omit<Account
           busy={isUpdating}
           send={() => update({ accountId: id, isSuspended: true })}
           done={`${name} is suspended`}
-          refused="Nothing was changed"
+          failed="Nothing was changed"
         />
       )}
     </>
@@ -106,7 +106,7 @@ function Removal({ id, name }: Account) {
     <ConfirmButton
       label="Remove"
       variant="quiet"
-      question={{
+      confirmation={{
         title: `Remove ${name}?`,
         description: "All of their sessions end at once. This cannot be undone. The audit log keeps their name.",
         confirm: "Remove",
@@ -114,7 +114,7 @@ function Removal({ id, name }: Account) {
       busy={isLoading}
       send={() => remove({ accountId: id })}
       done={`${name} is removed`}
-      refused="Nothing was changed"
+      failed="Nothing was changed"
     />
   );
 }

@@ -45,7 +45,7 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSess
         <ConfirmButton
           label="End"
           variant="secondary"
-          question={{
+          confirmation={{
             title: "End this session?",
             description: `${device} will have to sign in again. Unsaved changes there are lost.`,
             confirm: "End it",
@@ -53,7 +53,7 @@ function Session({ id, device, network, openedAt, seenAt, isCurrent }: AdminSess
           busy={busy}
           send={() => end({ sessionId: id })}
           done="Session ended"
-          refused="The session was not ended"
+          failed="The session was not ended"
         />
       )}
     </Cluster>

@@ -27,8 +27,8 @@ const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   answer: "To the sender: there is a reply",
 };
 
-export function EmailCard({ mail }: { mail: AdminEmail }) {
-  const { id, kind, calendarId, customerName, state, why } = mail;
+export function EmailCard({ email }: { email: AdminEmail }) {
+  const { id, kind, calendarId, customerName, state, why } = email;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, retry } = useRetry();
   const name = [KIND_LABELS[kind], customerName && `for ${customerName}`].filter(Boolean).join(", ");
@@ -41,7 +41,7 @@ export function EmailCard({ mail }: { mail: AdminEmail }) {
         </Heading>
         {customerName && <Text size="small">For {customerName}</Text>}
         <Text size="small" tone="soft">
-          {getFacts(mail)}
+          {getFacts(email)}
         </Text>
         {why && (
           <Text size="small" tone={state === "dead" ? "danger" : "soft"}>

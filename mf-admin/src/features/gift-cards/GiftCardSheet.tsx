@@ -52,7 +52,7 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
     <ConfirmButton
       label="Void this card"
       variant="quiet"
-      question={{
+      confirmation={{
         title: "Void this gift card?",
         description: `${formatMoney(balance, currency)} can then no longer be spent. This cannot be undone.`,
         confirm: "Void it",
@@ -60,7 +60,7 @@ function Void({ card: { code, balance, currency } }: { card: AdminGiftCard }) {
       busy={isLoading}
       send={() => send({ code })}
       done="Gift card voided"
-      refused="The gift card was not voided"
+      failed="The gift card was not voided"
     />
   );
 }

@@ -47,7 +47,7 @@ export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
               key={product.id}
               product={product}
               days={getDays(product, data)}
-              refusal={error}
+              error={error}
               picked={picked}
               eager={index < 4}
               onAdd={onAdd}

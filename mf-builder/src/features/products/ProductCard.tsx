@@ -10,14 +10,14 @@ import { GiftViews } from "./GiftViews";
 interface ProductCardProps {
   product: Product;
   days: string;
-  refusal: string | null;
+  error: string | null;
   picked: number | null;
   eager: boolean;
   onAdd: (requested: VariantRequest) => void;
 }
 
 /** Memoised, because every key stroke of a search re-renders a long list. */
-export const ProductCard = memo(function ProductCard({ product, days, refusal, picked, ...rest }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard({ product, days, error, picked, ...rest }: ProductCardProps) {
   const { eager, onAdd } = rest;
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
@@ -52,9 +52,9 @@ export const ProductCard = memo(function ProductCard({ product, days, refusal, p
         <Choice product={product} chosen={variant} onChoose={setVariantId} compact />
       )}
       <Action>
-        <Tooltip label={refusal}>
-          <Button variant="secondary" aria-disabled={refusal !== null} busy={adding} onClick={() => void add()}>
-            {picked === null || refusal ? "Add to Calendar" : `Add to day ${toRoman(picked)}`}
+        <Tooltip label={error}>
+          <Button variant="secondary" aria-disabled={error !== null} busy={adding} onClick={() => void add()}>
+            {picked === null || error ? "Add to Calendar" : `Add to day ${toRoman(picked)}`}
           </Button>
         </Tooltip>
       </Action>

@@ -60,7 +60,7 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
       {isWriting && canWrite ? (
         <ReplyForm
           itemId={itemId}
-          first={standing.name === "given" ? toDraft(standing.answer) : EMPTY_DRAFT}
+          first={standing.name === "given" ? toDraft(standing.reply) : EMPTY_DRAFT}
           send={reply.send}
           onSent={() => settle("Reply sent.")}
           onCancel={() => settle("")}
@@ -71,7 +71,7 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
           {canWrite && <HeartButton isGiven={hasHeart(standing)} onPress={() => void giveHeart(!hasHeart(standing))} />}
           {standing.name === "given" ? (
             <SavedReply
-              answer={standing.answer}
+              answer={standing.reply}
               isChangeable={canWrite}
               onWrite={write}
               takeBack={reply.takeBack}
@@ -107,11 +107,11 @@ export function Reply({ calls = replyCalls, calendarId, itemId }: ReplyProps) {
 const TO_GIVER = "Only the person who gave you this calendar will see it, unless they share it.";
 const TO_ALL = "Replies to this calendar are shared. Everyone with its link will see yours.";
 
-const hasHeart = (standing: Standing) => standing.name === "given" && standing.answer.heart;
+const hasHeart = (standing: Standing) => standing.name === "given" && standing.reply.heart;
 
 function getTitle(standing: Standing): string {
   if (standing.name !== "given") return "Send a reply";
-  return standing.answer.isOwn ? "Your answer" : "Replies";
+  return standing.reply.isOwn ? "Your answer" : "Replies";
 }
 
 const Title = styled.h3`

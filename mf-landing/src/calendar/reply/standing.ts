@@ -9,11 +9,11 @@ export type Standing =
   | { name: "free" }
   /** Another device replied, visible to the sender only. */
   | { name: "taken" }
-  | { name: "given"; answer: LandingReply };
+  | { name: "given"; reply: LandingReply };
 
 export function getReplyState({ replies, free, taken }: RepliesResponse, itemId: string): Standing {
   const reply = replies.find((one) => one.itemId === itemId);
-  if (reply) return { name: "given", answer: reply };
+  if (reply) return { name: "given", reply: reply };
   if (free.includes(itemId)) return { name: "free" };
   return { name: taken.includes(itemId) ? "taken" : "quiet" };
 }

@@ -20,9 +20,9 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
   const [standing, setStanding] = useState<Standing>({ name: "quiet" });
   const [isShared, setShared] = useState(false);
   const [ahead, setAhead] = useState(0);
-  const reply = standing.name === "given" ? standing.answer : undefined;
+  const reply = standing.name === "given" ? standing.reply : undefined;
   const changeable = useChangeable(reply, ahead);
-  const show = (given: LandingReply) => setStanding({ name: "given", answer: given });
+  const show = (given: LandingReply) => setStanding({ name: "given", reply: given });
 
   async function load() {
     try {
@@ -41,7 +41,7 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
     setStanding(shown);
     try {
       const given = await call();
-      setStanding(given ? { name: "given", answer: given } : { name: "free" });
+      setStanding(given ? { name: "given", reply: given } : { name: "free" });
     } catch (error) {
       setStanding(standing);
       throw error;
@@ -65,7 +65,7 @@ export function useReply(calls: ReplyCalls, day: RepliedDay): ReplyState {
       const { words, media } = shown;
       const { audio, video } = media;
       const isNothing = !heart && !words && !audio && !video;
-      return runAttempt(isNothing ? { name: "free" } : { name: "given", answer: shown }, async () => {
+      return runAttempt(isNothing ? { name: "free" } : { name: "given", reply: shown }, async () => {
         if (!isNothing) return calls.give(day, { heart, words, media: toRecording(audio, video) });
         await calls.takeBack(day);
         return null;

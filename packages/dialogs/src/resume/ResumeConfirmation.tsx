@@ -3,13 +3,13 @@ import { getErrorSentence, type ResumeState } from "@advent/store";
 import { ConfirmDialog } from "@advent/ui";
 
 interface ResumeConfirmationProps {
-  question: ResumeState;
+  confirmation: ResumeState;
   onOpen: () => void;
   onKeep: () => void;
 }
 
-export function ResumeConfirmation({ question, onOpen, onKeep }: ResumeConfirmationProps) {
-  const words = question.kind === "shop" ? parseOffer(question.error) : describeOther(question.offer);
+export function ResumeConfirmation({ confirmation, onOpen, onKeep }: ResumeConfirmationProps) {
+  const words = confirmation.kind === "shop" ? parseOffer(confirmation.error) : describeOther(confirmation.offer);
   return <ConfirmDialog open {...words} cautious onConfirm={onOpen} onCancel={onKeep} />;
 }
 

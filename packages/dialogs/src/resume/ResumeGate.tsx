@@ -22,8 +22,8 @@ export function ResumeGate({ children }: { children: ReactNode }) {
 
   if (resuming.phase === "done") return children;
   if (resuming.phase === "redeeming") return <Opening />;
-  const { question, open, keep } = resuming;
-  return <ResumeConfirmation question={question} onOpen={open} onKeep={keep} />;
+  const { confirmation: question, open, keep } = resuming;
+  return <ResumeConfirmation confirmation={question} onOpen={open} onKeep={keep} />;
 }
 
 function Opening() {

@@ -8,7 +8,7 @@ import { preload, renderData } from "./head";
 import { isInert, isPlain, isScreen, resolveScreen, type Screen } from "./screen";
 
 interface RemoteScreensOptions {
-  patience?: number;
+  timeoutMs?: number;
   log?: (sentence: string) => void;
 }
 
@@ -42,7 +42,7 @@ interface ScreenRequest {
 
 /** Caches each build's rendered screens in memory. No page waits longer than the timeout. */
 export function createRemoteScreens({
-  patience = SCREEN_TIMEOUT_MS,
+  timeoutMs = SCREEN_TIMEOUT_MS,
   log = report,
 }: RemoteScreensOptions = {}): RemoteScreens {
   const known = new Map<string, ScreenRequest>();
@@ -52,10 +52,10 @@ export function createRemoteScreens({
   };
 
   function ask(key: string, entry: RemoteEntry, module: string): ScreenRequest {
-    const cached = { until: performance.now() + patience, answer: find() };
+    const cached = { until: performance.now() + timeoutMs, answer: find() };
     async function find() {
       try {
-        const remote = await findRemote(entry, module, patience);
+        const remote = await findRemote(entry, module, timeoutMs);
         cached.until = Number.POSITIVE_INFINITY;
         return remote;
       } catch (error) {
@@ -71,7 +71,7 @@ export function createRemoteScreens({
   return (entry, module, url) => {
     const key = [entry.manifest, entry.integrity, entry.contract, module].join(" ");
     const { until, answer } = known.get(key) ?? ask(key, entry, module);
-    const left = Math.min(patience, Math.max(0, until - performance.now()));
+    const left = Math.min(timeoutMs, Math.max(0, until - performance.now()));
     const part = answer.then(async (remote) => {
       const screen = await remote?.screenAt(url);
       return { part: remote && { head: remote.head, screen }, outcome: getOutcome(remote !== undefined, screen) };

@@ -35,8 +35,8 @@ test("front metrics count responses, screens and API outages", async () => {
   const manifest = JSON.stringify({ metaData, contract: "1.2.0", build: "abc", exposes: [], screens });
   const up = await serve((request, response) => response.end(request.url === "/screen.json" ? screen : manifest));
   const hanging = await serve(() => undefined);
-  const ofRemote = createRemoteScreens({ patience: 500, log: () => undefined });
-  const impatient = createRemoteScreens({ patience: 10, log: () => undefined });
+  const ofRemote = createRemoteScreens({ timeoutMs: 500, log: () => undefined });
+  const impatient = createRemoteScreens({ timeoutMs: 10, log: () => undefined });
   const page = new URL("https://shop.example/");
   const entry = (origin: string) => ({
     manifest: `${origin}/m.json`,

@@ -40,7 +40,7 @@ const proxyErrors = new Counter({
 
 export const frontMetrics = {
   registry,
-  answered({ app, path, status }: { app: string; path: string; status: number }, ms: number): void {
+  responded({ app, path, status }: { app: string; path: string; status: number }, ms: number): void {
     const labels = { app, class: classifyPath(path) };
     requests.inc({ ...labels, status });
     durations.observe(labels, ms / 1000);

@@ -77,7 +77,7 @@ export async function startShell(entry: RemoteEntry, timeoutMs = 30_000) {
     }),
   });
   const remotes = () => ({ remotes: { mf_builder: entry, mf_landing: entry } });
-  const ofRemote = createRemoteScreens({ patience: timeoutMs });
+  const ofRemote = createRemoteScreens({ timeoutMs: timeoutMs });
   const origin = await serve(createAppHandler({ dist, apiOrigin: "http://127.0.0.1:1", remotes, ofRemote }));
   return async (path: string, headers = {}) => {
     const before = performance.now();

@@ -35,16 +35,16 @@ export interface SpanResult {
 
 export interface Followed {
   names: RequestNames;
-  answered(response: SpanResult): void;
+  responded(response: SpanResult): void;
 }
 
 export function followRequest(headers: IncomingHttpHeaders, isBelieved: boolean, says?: Says): Followed {
   const names = readRequestNames(headers, isBelieved);
   const span = tracer?.begin({ name: "request", kind: "server", ...(says && { says }) }, getTraceparent(headers), true);
-  if (!span) return { names, answered: () => undefined };
+  if (!span) return { names, responded: () => undefined };
   return {
     names: { ...names, traceparent: span.traceparent },
-    answered({ method, route, status }) {
+    responded({ method, route, status }) {
       const about = { "http.request.method": method, "http.route": route, "http.response.status_code": status };
       span.end({ name: `${method} ${route}`, says: about, isFailure: status >= 500 });
     },

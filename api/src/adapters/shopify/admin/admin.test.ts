@@ -35,7 +35,7 @@ const client = (token = ADMIN_TOKEN) =>
     apiVersion: "2026-10",
     log,
     fetch: getShopFetch({ SHOPIFY_TEST_ORIGIN: shop.origin }),
-    patience: { read: 20_000 },
+    timeouts: { read: 20_000 },
   });
 const CARD = { code: "0123456789ABCDEF", amount: 25_000, currency: "GBP", expiresOn: "2027-12-01" };
 

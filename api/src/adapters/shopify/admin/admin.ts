@@ -7,7 +7,7 @@ export function createAdminClient({
   apiVersion,
   log,
   fetch: ownFetch,
-  patience,
+  timeouts,
 }: ShopSettings): ShopClient {
   const client = createAdminApiClient({
     storeDomain: domain,
@@ -17,5 +17,5 @@ export function createAdminClient({
     ...(ownFetch ? { customFetchApi: ownFetch } : {}),
     logger: getNotices(log),
   });
-  return createShopClient((operation, options) => client.request(operation, options), { log, patience });
+  return createShopClient((operation, options) => client.request(operation, options), { log, timeouts });
 }

@@ -41,7 +41,7 @@ function process(location?: string, changed = (counted: Inventory) => counted) {
   const client = createAdminClient({
     ...settings,
     fetch: getShopFetch({ SHOPIFY_TEST_ORIGIN: shop.origin }),
-    patience: { read: 20_000, rest: 0 },
+    timeouts: { read: 20_000, rest: 0 },
   });
   const counted = changed(createInventory(client, location));
   return createShopStock({ inventory: counted, connection: api.services.database.connection, log, now: () => now });

@@ -53,8 +53,8 @@ export function copyKeeper({ reader, shop, state, products, log }: CopyDeps, rhy
     const ids = [...due];
     let at = 0;
     for await (const page of reader.pages(ids)) {
-      const batch = { ids: ids.slice(at, at + page.asked), at: now };
-      at += page.asked;
+      const batch = { ids: ids.slice(at, at + page.requestedCount), at: now };
+      at += page.requestedCount;
       seq += 1;
       await products.write(page, batch, seq);
       await state.write({ seq });

@@ -57,7 +57,7 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
       <ConfirmButton
         label="Accept this payment"
         variant="secondary"
-        question={{
+        confirmation={{
           title: "Accept this payment as it is?",
           description: differences.join(" "),
           confirm: "Accept",
@@ -65,7 +65,7 @@ function Dispute({ calendar: { id, orderDifferences: differences } }: { calendar
         busy={isLoading}
         send={() => accept({ calendarId: id, differences })}
         done="Payment accepted"
-        refused="Nothing was changed"
+        failed="Nothing was changed"
       />
     </Confirmation>
   );
@@ -79,7 +79,7 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
     <ConfirmButton
       label="Refund and release"
       variant="quiet"
-      question={{
+      confirmation={{
         title: `Cancel order ${orderNumber}?`,
         description:
           "The payment is refunded, the products return to stock and the gift card is withdrawn. This cannot be undone.",
@@ -88,7 +88,7 @@ function Refund({ calendar }: { calendar: AdminCalendar }) {
       busy={isLoading}
       send={() => send({ calendarId, orderState })}
       done="Order cancelled"
-      refused="Nothing was refunded"
+      failed="Nothing was refunded"
     />
   );
 }

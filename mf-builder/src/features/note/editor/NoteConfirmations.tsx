@@ -3,17 +3,17 @@ import { ConfirmDialog } from "@advent/ui";
 export type NoteConfirmation = "leave" | "remove";
 
 interface NoteConfirmationsProps {
-  question: NoteConfirmation | null;
+  confirmation: NoteConfirmation | null;
   onDiscard: () => void;
   onRemove: () => void;
   onStay: () => void;
 }
 
-export function NoteConfirmations({ question, onDiscard, onRemove, onStay }: NoteConfirmationsProps) {
+export function NoteConfirmations({ confirmation, onDiscard, onRemove, onStay }: NoteConfirmationsProps) {
   return (
     <>
       <ConfirmDialog
-        open={question === "leave"}
+        open={confirmation === "leave"}
         destructive
         title="Leave without saving?"
         description="Your changes to this note are not saved."
@@ -23,7 +23,7 @@ export function NoteConfirmations({ question, onDiscard, onRemove, onStay }: Not
         onCancel={onStay}
       />
       <ConfirmDialog
-        open={question === "remove"}
+        open={confirmation === "remove"}
         destructive
         title="Remove this note?"
         description="Its text and attachments will be deleted. The gift stays."

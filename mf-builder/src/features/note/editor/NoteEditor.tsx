@@ -78,7 +78,7 @@ export function NoteEditor({ item, open, onOpenChange }: NoteEditorProps) {
         </Stack>
       </GiftBeside>
       <NoteConfirmations
-        question={question}
+        confirmation={question}
         onDiscard={end}
         onRemove={() => {
           ask(null);

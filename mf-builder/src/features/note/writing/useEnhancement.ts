@@ -16,7 +16,7 @@ export function useEnhancement({ item, ...context }: HelpContext) {
       if (!trimText(note)) return WRITE_FIRST;
       const call = enhance({ note, day, dayTitle: getBuilderTitle(day), productName });
       const response = call.unwrap().then(({ enhancedNote, source }) => ({ text: enhancedNote, source }));
-      return { answer: response, abort: () => call.abort() };
+      return { response: response, abort: () => call.abort() };
     },
     success: ENHANCED_TOAST,
     failure: FAILED_TOAST,

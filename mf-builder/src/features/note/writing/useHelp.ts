@@ -25,7 +25,7 @@ interface HelpResponse {
 }
 
 export interface HelpRequest {
-  answer: Promise<HelpResponse>;
+  response: Promise<HelpResponse>;
   abort: () => void;
 }
 
@@ -77,7 +77,7 @@ export function useHelp({
     dispatch({ type: "ask" });
     if (original !== text) onWrite(original, false);
     try {
-      const { text: words, source } = await started.answer;
+      const { text: words, source } = await started.response;
       if (!words?.trim()) throw new EmptyNoteError();
       if (unchanged && hasSameWords(words, original)) {
         dispatch({ type: "fail" });

@@ -17,7 +17,7 @@ export function useInspiration({ item, ...context }: HelpContext) {
     request() {
       const call = generate({ day, dayTitle: getBuilderTitle(day), productId, productName, productDescription });
       const response = call.unwrap().then(({ inspirationNote, source }) => ({ text: inspirationNote, source }));
-      return { answer: response, abort: () => call.abort() };
+      return { response: response, abort: () => call.abort() };
     },
     success: CREATED_TOAST,
     failure: FAILED_TOAST,
