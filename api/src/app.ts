@@ -24,6 +24,7 @@ import { registerMediaRoutes } from "./media/media-routes";
 import { registerHealthRoutes } from "./operations/health/health-routes";
 import { referenceRoutes } from "./operations/openapi/reference-routes";
 import { registerCheckoutRoutes } from "./orders/checkout/checkout-routes";
+import { registerFulfilmentRoutes } from "./orders/fulfilment/fulfilment-routes";
 import { registerGiftCardRoutes } from "./orders/gift-cards/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
 import { registerPrivacyRoutes } from "./privacy/privacy-routes";
@@ -57,6 +58,7 @@ const ROUTE_GROUPS = [
   registerMediaRoutes,
   registerWritingRoutes,
   orderRoutes,
+  registerFulfilmentRoutes,
   registerGiftCardRoutes,
   registerPrivacyRoutes,
   reportRoutes,

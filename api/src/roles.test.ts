@@ -5,9 +5,15 @@ import { person } from "../test/people";
 import { smallCatalogue } from "../test/small-catalogue";
 import type { Visitor } from "../test/visitor";
 
-const ROLES = ["nobody", "owner", "other shopper", "admin", "staff", "printer"] as const;
+const ROLES = ["nobody", "owner", "other shopper", "admin", "staff", "packer", "printer"] as const;
 type Role = (typeof ROLES)[number];
-const ADMIN_CALLS = ["admin", "staff", "printer"] as const;
+const ADMIN_CALLS = ["admin", "staff", "packer", "printer"] as const;
+const ADMIN_ROLES_OF = {
+  owner: ["owner"],
+  staff: ["owner", "staff"],
+  packer: ["owner", "staff", "packer"],
+  all: ["owner", "staff", "packer", "printer"],
+} as const;
 
 const ADMITTED: Record<Access, Role[]> = {
   public: [...ROLES],
@@ -21,7 +27,8 @@ const ADMITTED: Record<Access, Role[]> = {
 interface Row {
   access: Access;
   ownersOnly?: boolean;
-  only?: "owner" | "staff";
+  /** The least of the admin roles that may call it. */
+  only?: "owner" | "staff" | "packer";
   body?: object;
 }
 
@@ -73,6 +80,21 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   listAdminCalendars: { access: "admin" },
   acceptPayment: { access: "admin", only: "staff", body: { differences: ["£1.00 was paid instead of £2.00."] } },
   refundOrder: { access: "admin", only: "staff", body: { orderState: "placed" } },
+  listOrders: { access: "admin", only: "packer" },
+  listOrderIds: { access: "admin", only: "packer" },
+  readOrders: { access: "admin", only: "packer", body: { calendarIds: ["calendar"] } },
+  claimOrders: { access: "admin", only: "packer", body: { calendarIds: ["calendar"], action: "claim" } },
+  moveOrders: {
+    access: "admin",
+    only: "packer",
+    body: { calendarIds: ["calendar"], from: "picked", action: "advance" },
+  },
+  sendOrders: {
+    access: "admin",
+    only: "packer",
+    body: { isPreview: true, parcels: [{ orderNumber: "1", carrier: "Post", trackingNumber: "2" }] },
+  },
+  addOrderNote: { access: "admin", only: "packer", body: { text: "Hello" } },
   getAdminCalendar: { access: "admin" },
   getGiftCard: { access: "admin", only: "staff" },
   redeemGiftCard: { access: "admin", only: "staff", body: { redemptionId: "till-1", amount: 100 } },
@@ -136,6 +158,7 @@ beforeAll(async () => {
     "other shopper": () => api.shopper(),
     admin: () => api.admin(),
     staff: () => signedIn("staff"),
+    packer: () => signedIn("packer"),
     printer: () => signedIn("printer"),
   });
 });
@@ -171,8 +194,9 @@ test.each(rows.filter(({ access, role }) => !ADMITTED[access].includes(role)))(
   },
 );
 
-const isForbidden = ({ only, role }: { only?: "owner" | "staff"; role: Role }) =>
-  (only === "owner" && (role === "staff" || role === "printer")) || (only === "staff" && role === "printer");
+const isForbidden = ({ only, role }: Pick<Row, "only"> & { role: Role }) =>
+  (role === "staff" || role === "packer" || role === "printer") &&
+  !(ADMIN_ROLES_OF[only ?? "all"] as readonly Role[]).includes(role);
 
 test.each(rows.filter(isForbidden))("$name is forbidden to $role", async ({ name, role, body }) => {
   const response = await call(await visitors[role](), name, body);
@@ -182,7 +206,7 @@ test.each(rows.filter(isForbidden))("$name is forbidden to $role", async ({ name
 test("contract's admin table matches", () => {
   const messages = Object.entries<Row>(ROUTES)
     .filter(([, { access }]) => access === "admin")
-    .map(([name, { only }]) => [name, only === "owner" ? ["owner"] : ["owner", "staff", ...(only ? [] : ["printer"])]]);
+    .map(([name, { only }]) => [name, ADMIN_ROLES_OF[only ?? "all"]]);
   expect(Object.fromEntries(messages)).toEqual(ADMIN_RIGHTS);
 });
 

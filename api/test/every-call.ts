@@ -35,6 +35,15 @@ const giftCard =
     return () => call(visitor, name, { code: card?._id ?? "" }, body);
   };
 
+type Ordered = Awaited<ReturnType<typeof shopperWithOrder>>;
+const order =
+  (name: RouteName, getBody?: (ordered: Ordered) => object): Prepare =>
+  async (api) => {
+    const ordered = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, named(ordered), getBody?.(ordered));
+  };
+
 const aboutPerson =
   (asking: (calendarId: string) => [RouteName, object]): Prepare =>
   async (api) => {
@@ -166,6 +175,20 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "refundOrder", { calendarId }, { orderState: "placed" });
   },
+  listOrders: order("listOrders"),
+  listOrderIds: order("listOrderIds"),
+  readOrders: order("readOrders", ({ calendarId }) => ({ calendarIds: [calendarId] })),
+  claimOrders: order("claimOrders", ({ calendarId }) => ({ calendarIds: [calendarId], action: "claim" })),
+  moveOrders: order("moveOrders", ({ calendarId }) => ({
+    calendarIds: [calendarId],
+    from: "to_pick",
+    action: "advance",
+  })),
+  sendOrders: order("sendOrders", ({ orderNumber }) => ({
+    isPreview: true,
+    parcels: [{ orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" }],
+  })),
+  addOrderNote: order("addOrderNote", () => ({ text: "The box is dented." })),
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
   voidGiftCard: giftCard("voidGiftCard"),

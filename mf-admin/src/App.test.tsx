@@ -6,6 +6,11 @@ afterEach(stopServers);
 
 const screens = [
   { path: "/admin", heading: "Calendars" },
+  { path: "/admin/orders", heading: "Orders" },
+  { path: "/admin/orders/calendar-1", heading: "Pack an order" },
+  { path: "/admin/pick-list", heading: "Pick list" },
+  { path: "/admin/pack-sheets", heading: "Pack sheets" },
+  { path: "/admin/send", heading: "Send orders" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
   { path: "/admin/gift-cards", heading: "Gift cards" },
   { path: "/admin/emails", heading: "Emails" },

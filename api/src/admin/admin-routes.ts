@@ -2,6 +2,7 @@ import {
   acceptPayment,
   adminStatusSchema,
   getAdminCalendar,
+  hasCardsOnly,
   listAdminCalendars,
   logOut,
   refundOrder,
@@ -63,7 +64,7 @@ export function registerAdminRoutes(router: AppRouter): void {
   });
 
   serve(router, listAdminCalendars, async ({ services, admin, log, query }) => {
-    if (query.search && admin.role === "printer") throw createError(403, "Your account is not allowed to search.");
+    if (query.search && hasCardsOnly(admin.role)) throw createError(403, "Your account is not allowed to search.");
     const [page, counts] = await Promise.all([
       listPage(services.calendars, query),
       countByStatus(services.calendars, query.shop),
@@ -79,7 +80,7 @@ export function registerAdminRoutes(router: AppRouter): void {
   serve(router, getAdminCalendar, async ({ services, admin, log, params, query }) => {
     const calendar = await findAnyCalendar(services.calendars, params.calendarId);
     log.info({ audit: "calendar read" });
-    const isPrint = query.part === "print" || admin.role === "printer";
+    const isPrint = query.part === "print" || hasCardsOnly(admin.role);
     return (isPrint ? hideNotes : presentAdminCalendar)(calendar, services.config, admin.role);
   });
 

@@ -1,5 +1,6 @@
 import type { AdminStatus, MediaKind, Metafields, Opening, SenderEmails, Totals } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
+import type { FulfilmentDocument } from "../orders/fulfilment-document";
 import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PaidLine } from "../orders/payment";
 import type { Settlement } from "../orders/settlement/settlement";
@@ -111,6 +112,7 @@ export interface CalendarDocument {
   checkout: CheckoutDocument | null;
   order: OrderLedger | null;
   settlement: Settlement | null;
+  fulfilment: FulfilmentDocument | null;
   detailsSaveId: number;
   undo: UndoDocument | null;
   removed: RemovedItem[];
@@ -194,6 +196,7 @@ export function createCalendarModel(connection: Connection): CalendarModel {
       checkout: Schema.Types.Mixed,
       order: Schema.Types.Mixed,
       settlement: Schema.Types.Mixed,
+      fulfilment: Schema.Types.Mixed,
       detailsSaveId: Number,
       undo: Schema.Types.Mixed,
       removed: Schema.Types.Mixed,

@@ -28,6 +28,7 @@ type Changeable =
   | "checkout"
   | "order"
   | "settlement"
+  | "fulfilment"
   | "detailsSaveId"
   | "undo"
   | "removed"

@@ -15,5 +15,6 @@ test.each([
   ["the built-in order book took the order, and no money", "AC-7Q3K-9XWD", checkout, "placed", since],
   ["only the number is known", "AC-7Q3K-9XWD", null, "placed", null],
 ] as const)("when %s", (_, orderNumber, stored, orderState, orderedAt) => {
-  expect(presentOrder({ orderNumber, checkout: stored, revision: 12, order: null })).toEqual({ orderState, orderedAt });
+  const calendar = { orderNumber, checkout: stored, revision: 12, order: null, fulfilment: null };
+  expect(presentOrder(calendar)).toEqual({ orderState, orderedAt });
 });

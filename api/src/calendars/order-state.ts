@@ -3,14 +3,18 @@ import { getStanding, type RequestedOrder, type Standing } from "../orders/ledge
 import type { CalendarDocument } from "./calendar-model";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
+type Fulfilled = Ordering & Pick<CalendarDocument, "fulfilment">;
 
 /** Presents the order's state and its time. Only the shop's own messages count, and only for the current items. */
-export function presentOrder(calendar: Ordering): Pick<Calendar, "orderState" | "orderedAt"> {
+export function presentOrder(calendar: Fulfilled): Pick<Calendar, "orderState" | "orderedAt"> {
   const { orderNumber, checkout, revision } = calendar;
   const standing = getOrderStanding(calendar);
   const orderedAt = checkout?.placedAt.toISOString() ?? null;
-  if (standing && standing.state !== "open") return { orderState: standing.state, orderedAt };
+  const isSent = calendar.fulfilment?.state === "sent";
+  if (standing && standing.state !== "open")
+    return { orderState: isSent && standing.state === "paid" ? "fulfilled" : standing.state, orderedAt };
   if (!orderNumber && checkout?.revision !== revision) return { orderState: "not_ordered", orderedAt: null };
+  if (isSent) return { orderState: "fulfilled", orderedAt };
   return { orderState: isPaidOfOld(calendar) ? "paid" : "placed", orderedAt };
 }
 

@@ -6,6 +6,7 @@ import {
   type CalendarWithItems,
   canOpenDays,
   DAY_COUNT,
+  hasCardsOnly,
   landingPage,
 } from "@advent/contract";
 import type { Config } from "../config";
@@ -68,10 +69,10 @@ export function hideNotes(calendar: ShownCalendar, links: Links, role: AdminRole
   const shown = presentAdminCalendar(calendar, links);
   const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));
   const plain = { ...shown, giftNote: null, items };
-  return role === "printer" ? presentForPrinter(plain) : plain;
+  return hasCardsOnly(role) ? presentCardsOnly(plain) : plain;
 }
 
-function presentForPrinter(calendar: AdminCalendar): AdminCalendar {
+function presentCardsOnly(calendar: AdminCalendar): AdminCalendar {
   return {
     ...calendar,
     customerEmail: null,

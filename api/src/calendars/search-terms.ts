@@ -7,7 +7,7 @@ export type Searched = keyof typeof TERM_KINDS;
 const MIN_TERM_LENGTH = 2;
 const MAX_TERM_LENGTH = 24;
 
-function splitWords(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
   return plain.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 }

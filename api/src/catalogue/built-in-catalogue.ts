@@ -1,5 +1,5 @@
 import { toCandidates } from "./candidates";
-import type { Catalogue } from "./catalogue";
+import type { Catalogue, StockCode } from "./catalogue";
 import type { CatalogueProduct } from "./catalogue-product";
 import type { CatalogueImages } from "./images";
 import { presentProduct } from "./present-product";
@@ -14,6 +14,7 @@ export function createBuiltInCatalogue(
   onStockChange: () => void,
 ): Catalogue {
   const search = createProductSearch(products);
+  const codes = new Map(products.flatMap(toStockCodes));
   const byId = new Map(products.map((product) => [product.id, product]));
   const byHandle = new Map(products.map((product) => [product.handle, product]));
   return {
@@ -35,9 +36,21 @@ export function createBuiltInCatalogue(
       const left = await stock.read();
       return new Map(found.map((product) => [product.id, presentProduct(product, left, images)]));
     },
+    findStockCodes: async (variantIds) => variantIds.flatMap((id) => codes.get(id) ?? []),
     stylistCandidates: async () => toCandidates(products, await stock.read()),
     reserve: (orderKey, lines) => stock.reserve(orderKey, lines).finally(onStockChange),
     sell: (orderKey, lines) => stock.sell(orderKey, lines).finally(onStockChange),
     release: (orderKey, lines) => stock.release(orderKey, lines).finally(onStockChange),
   };
+}
+
+const PRODUCTS_PER_TRAY = 10;
+
+/** The built-in stockroom: a variant's id is its SKU, and trays hold ten products in the order of the catalogue. */
+function toStockCodes({ collections: [shelf], variants }: CatalogueProduct, at: number): [string, StockCode][] {
+  const location = `${shelf}, tray ${1 + Math.floor(at / PRODUCTS_PER_TRAY)}`;
+  return variants.map(({ id }) => [
+    id,
+    { variantId: id, sku: id.replace("var_", "").toUpperCase(), barcode: null, location },
+  ]);
 }

@@ -25,6 +25,14 @@ export interface StockLine {
   quantity: number;
 }
 
+/** Names of a variant in the stockroom. Null where the shop does not say. */
+export interface StockCode {
+  variantId: string;
+  sku: string | null;
+  barcode: string | null;
+  location: string | null;
+}
+
 /** Variant that the stylist may pick. Money is integer pence. `stock` 0 means that it cannot be picked. */
 export interface StylistCandidate {
   productId: string;
@@ -48,6 +56,7 @@ export interface Catalogue {
   findByHandle(handle: string): Promise<ProductWithDetails | undefined>;
   /** Finds products by id, in stock or not. */
   findByIds(ids: readonly string[]): Promise<Map<string, ProductWithDetails>>;
+  findStockCodes(variantIds: readonly string[]): Promise<StockCode[]>;
   stylistCandidates(): Promise<StylistCandidate[]>;
   refresh?(): Promise<void>;
   /**

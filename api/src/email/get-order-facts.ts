@@ -40,6 +40,7 @@ export function getOrderFacts(calendar: StoredCalendar, origins: Origins, sender
     unsentGiftCard: getUnsentGiftCard(calendar),
     differences: getOrderStanding(calendar)?.differences ?? [],
     refunded: getRefunded(calendar),
+    parcel: calendar.fulfilment?.parcel ?? null,
     short: getShortages(calendar),
     adminUrl: origins.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };

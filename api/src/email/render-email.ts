@@ -19,6 +19,7 @@ import {
   buildConfirmedEmail,
   buildDisputedEmail,
   buildRefundedEmail,
+  buildSentEmail,
 } from "./templates/buyer-emails";
 import { buildContactEmail } from "./templates/contact-email";
 import type { EmailContent } from "./templates/email-content";
@@ -52,6 +53,7 @@ const ORDER_EMAILS: Readonly<Record<Exclude<EmailKind, "contact-request" | Sende
   "order-disputed": { to: "buyer", write: buildDisputedEmail },
   "order-refunded": { to: "buyer", write: buildRefundedEmail },
   "order-cancelled": { to: "buyer", write: buildCancelledEmail },
+  "order-sent": { to: "buyer", write: buildSentEmail },
   "shop-order": { to: "shop", write: buildShopOrderEmail },
   "shop-attention": { to: "shop", write: buildAttentionEmail },
 };

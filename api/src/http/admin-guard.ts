@@ -4,6 +4,7 @@ import {
   canCall,
   type Endpoint,
   endpoints,
+  hasCardsOnly,
   type Recorded,
 } from "@advent/contract";
 import createError from "http-errors";
@@ -12,6 +13,8 @@ import type { AppContext } from "./call";
 import type { SignedIn } from "./sessions/admin";
 
 const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
+/** Their handlers write an entry for each order. */
+const LOGS_EACH_ORDER: readonly string[] = ["claimOrders", "moveOrders", "sendOrders"];
 const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
 
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
@@ -54,12 +57,13 @@ function getViewed(reply: unknown): Partial<AuditAction>[] {
 
 export const getRequestId = (ctx: AppContext): string | null => ctx.response.get("X-Request-Id") || null;
 
-const isRecorded = (name: string | undefined): name is Recorded => AUDITED_ENDPOINTS.some((one) => one === name);
+const isRecorded = (name: string | undefined): name is Recorded =>
+  AUDITED_ENDPOINTS.some((one) => one === name && !LOGS_EACH_ORDER.includes(one));
 
-/** The printer role and print requests get no notes. */
+/** Packers, printers and print requests get no notes. */
 function isWithoutNotes(what: Recorded, { admin, query }: AdminCall): boolean {
   const isPrint = isObject(query) && "part" in query && query.part === "print";
-  return what === "getAdminCalendar" && (isPrint || admin?.role === "printer");
+  return what === "getAdminCalendar" && (isPrint || (admin !== undefined && hasCardsOnly(admin.role)));
 }
 
 const findNamed = (part: unknown): unknown[] =>

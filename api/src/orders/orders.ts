@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Tier, Totals } from "@advent/contract";
+import type { Parcel, Tier, Totals } from "@advent/contract";
 import type { GiftCards } from "./gift-cards/gift-cards";
 import type { PaidLine, Payment, PaymentNews } from "./payment";
 
@@ -93,6 +93,8 @@ export interface Orders {
    * @returns the result where the provider sends no webhook for it
    */
   refund?(payment: Pick<Payment, "ref" | "orderNumber">): Promise<PaymentNews | undefined>;
+  /** Marks the order as sent. Idempotent. Absent where the shop does not allow it. */
+  fulfil?(payment: Pick<Payment, "ref">, parcel: Parcel): Promise<void>;
   /** Writes a stylist calendar's items onto the order, for staff only. Idempotent. */
   nameGifts?(payment: Pick<Payment, "ref">, gifts: readonly OrderLine[]): Promise<void>;
 }

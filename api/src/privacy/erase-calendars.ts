@@ -51,6 +51,10 @@ async function eraseOne(calendars: CalendarModel, _id: string, erasing: Erasing)
   throw createError(503, "The calendar is being changed.", { expose: true });
 }
 
+const WITHOUT_STAFF_NOTES = new Computed({
+  $cond: ["$fulfilment", { $mergeObjects: ["$fulfilment", { notes: [] }] }, null],
+});
+
 /** Ordered items stay as proof of the purchase. */
 function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
   const { order } = calendar;
@@ -71,6 +75,7 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     senderMailsAt: null,
     senderLink: NEXT_LINK,
     news: [],
+    fulfilment: WITHOUT_STAFF_NOTES,
     undo: null,
     removed: [],
     proposals: [],

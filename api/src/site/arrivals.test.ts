@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { type DeliverySettings, getArrivals } from "./arrivals";
+import { type DeliverySettings, getArrivals, getShipBy } from "./arrivals";
 
 const london: DeliverySettings = {
   workingDays: 2,
@@ -44,6 +44,14 @@ test.each([0, 24])("day ending at %s o’clock is whole", (cutOffHour) => {
   const noon = Date.parse("2026-11-24T12:00:00Z");
   const [first] = getArrivals(noon, { ...london, cutOffHour });
   expect(first?.orderedBefore).toBe("2026-11-25T00:00:00.000Z");
+});
+
+test.each([
+  ["before the cut-off", "2026-11-24T10:00:00Z", "2026-11-24"],
+  ["after the cut-off", "2026-11-24T20:00:00Z", "2026-11-25"],
+  ["on a Saturday", "2026-11-28T10:00:00Z", "2026-11-30"],
+])("order placed %s leaves by a working day", (_, orderedAt, day) => {
+  expect(getShipBy(Date.parse(orderedAt), london)).toBe(day);
 });
 
 test("repeated reads give the same arrival times", () => {

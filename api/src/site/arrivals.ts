@@ -6,17 +6,25 @@ export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
 const MAX_ARRIVALS = 5;
 
 export function getArrivals(now: number, settings: DeliverySettings): StoreInfo["delivery"]["arrivals"] {
-  const cutOff = (date: string) =>
-    fromWallClock(Date.parse(date) + settings.cutOffHour * MS_PER_HOUR, settings.timeZone);
   const yesterday = addDays(getDateIn(now, settings.timeZone), -1);
   const days = addWorkingDays(yesterday, 1 + MAX_ARRIVALS + settings.workingDays, settings);
   // Today's deadline may have passed.
-  const next = days.findIndex((day) => cutOff(day) > now);
+  const next = days.findIndex((day) => getCutOff(day, settings) > now);
   return days.slice(next, next + MAX_ARRIVALS).map((day, index) => ({
-    orderedBefore: new Date(cutOff(day)).toISOString(),
+    orderedBefore: new Date(getCutOff(day, settings)).toISOString(),
     by: days[next + index + settings.workingDays] as string,
   }));
 }
+
+/** Returns the working day on which an order of that time has to leave, to arrive by the promised day. */
+export function getShipBy(orderedAt: number, settings: DeliverySettings): string {
+  const yesterday = addDays(getDateIn(orderedAt, settings.timeZone), -1);
+  const days = addWorkingDays(yesterday, 2, settings);
+  return days.find((day) => getCutOff(day, settings) > orderedAt) as string;
+}
+
+const getCutOff = (date: string, { cutOffHour, timeZone }: DeliverySettings) =>
+  fromWallClock(Date.parse(date) + cutOffHour * MS_PER_HOUR, timeZone);
 
 function addWorkingDays(date: string, count: number, { holidays }: DeliverySettings): string[] {
   const days: string[] = [];

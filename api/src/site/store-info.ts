@@ -1,15 +1,10 @@
 import type { StoreInfo } from "@advent/contract";
 import type { Config } from "../config";
 import type { Orders } from "../orders/orders";
-import { getArrivals } from "./arrivals";
+import { type DeliverySettings, getArrivals } from "./arrivals";
 
 export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: number): StoreInfo {
-  const delivery = {
-    workingDays: config.DELIVERY_WORKING_DAYS,
-    cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
-    timeZone: config.DELIVERY_TIME_ZONE,
-    holidays: config.BANK_HOLIDAYS,
-  };
+  const delivery = getDeliverySettings(config);
   return {
     name: config.SHOP_NAME,
     contact: { email: config.CONTACT_EMAIL, phone: config.CONTACT_PHONE, hours: config.CONTACT_HOURS },
@@ -18,3 +13,10 @@ export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: 
     payments: orders.name === "built-in" ? [] : config.PAYMENT_METHODS,
   };
 }
+
+export const getDeliverySettings = (config: Config): DeliverySettings => ({
+  workingDays: config.DELIVERY_WORKING_DAYS,
+  cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
+  timeZone: config.DELIVERY_TIME_ZONE,
+  holidays: config.BANK_HOLIDAYS,
+});

@@ -7,6 +7,11 @@ const PAGE_SIZE = 100;
 const gid = (kind: string, id: number | string) => `gid://shopify/${kind}/${id}`;
 const money = (amount: string, currencyCode: string) => ({ shopMoney: { amount, currencyCode } });
 
+interface FulfillmentInput {
+  lineItemsByFulfillmentOrder: { fulfillmentOrderId: string }[];
+  trackingInfo: { company: string; number: string };
+}
+
 export function adminOrders(shop: ShopState) {
   const find = (id: string) => shop.orders.find((order) => gid("Order", order.id) === id);
   const one = (id: string) => {
@@ -54,6 +59,15 @@ export function adminOrders(shop: ShopState) {
           return none;
         });
       },
+      fulfillmentCreate: ({ fulfillment }: { fulfillment: FulfillmentInput }) => {
+        for (const { fulfillmentOrderId } of fulfillment.lineItemsByFulfillmentOrder) {
+          const order = find(fulfillmentOrderId.replace("FulfillmentOrder", "Order"));
+          if (!order || order.fulfillment_status) return { userErrors: [{ field: null, message: "is closed" }] };
+          order.tracking = fulfillment.trackingInfo;
+          new Buyer(shop).fulfil(order);
+        }
+        return { userErrors: [] };
+      },
       metafieldsSet: ({ metafields }: { metafields: { ownerId: string; key: string; value: string }[] }) => {
         for (const { ownerId, key, value } of metafields)
           Object.assign(find(ownerId)?.metafields ?? {}, { [key]: value });
@@ -75,6 +89,9 @@ function messages(order: OrderFixture) {
     subtotalPriceSet: money(order.subtotal_price, order.currency),
     displayFinancialStatus: order.financial_status.toUpperCase(),
     displayFulfillmentStatus: order.fulfillment_status?.toUpperCase() ?? "UNFULFILLED",
+    fulfillmentOrders: {
+      nodes: [{ id: gid("FulfillmentOrder", order.id), status: order.fulfillment_status ? "CLOSED" : "OPEN" }],
+    },
     cancelledAt: order.cancelled_at,
     suggestedRefund: {
       suggestedTransactions: [

@@ -9,6 +9,7 @@ const SCOPE_OF: Record<string, string> = {
   giftCardDeactivate: "write_gift_cards",
   giftCards: "write_gift_cards",
   inventoryAdjustQuantities: "write_inventory",
+  fulfillmentCreate: "write_merchant_managed_fulfillment_orders",
   location: "read_locations",
   orders: "write_orders",
   orderCancel: "write_orders",

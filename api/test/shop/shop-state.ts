@@ -63,6 +63,7 @@ export interface OrderFixture {
   line_items: { variant_id: number; title: string; quantity: number }[];
   refunds: RefundFixture[];
   metafields: Record<string, string>;
+  tracking?: { company: string; number: string };
 }
 
 export interface RefundFixture {
@@ -92,6 +93,7 @@ export const ALL_SCOPES = [
   "write_discounts",
   "write_gift_cards",
   "write_inventory",
+  "write_merchant_managed_fulfillment_orders",
   "write_orders",
 ];
 

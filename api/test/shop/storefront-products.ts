@@ -22,9 +22,15 @@ export function productsRoot(shop: ShopState) {
     product: ({ id }: { id: string }) => readable(shop.products.find((product) => product.id === id)),
     nodes({ ids }: { ids: string[] }) {
       const byId = new Map(shop.products.map((product) => [product.id, product]));
-      return ids.map((id) => readable(byId.get(id)));
+      return ids.map((id) => readable(byId.get(id)) ?? asStockCode(shop, id));
     },
   };
+}
+
+function asStockCode(shop: ShopState, id: string) {
+  const variant = shop.variant(id);
+  if (!variant) return null;
+  return { __typename: "ProductVariant", id, sku: `SKU-${id.split("/").at(-1)}`, barcode: null, location: null };
 }
 
 function sorted(products: readonly ShopFixture[], { sortKey, reverse }: Page): ShopFixture[] {

@@ -7,12 +7,12 @@ import { useState } from "react";
 import { AccountCard } from "../features/accounts/AccountCard";
 import { InvitationLink } from "../features/accounts/InvitationLink";
 import { InviteForm } from "../features/accounts/InviteForm";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function AccountsPage() {
   return (
-    <AdminLayout title={accountsPage.title} links={[allCalendars]}>
+    <AdminLayout title={accountsPage.title}>
       <AccountList />
     </AdminLayout>
   );

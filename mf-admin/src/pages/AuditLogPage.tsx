@@ -6,13 +6,13 @@ import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/u
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
 import { RECORDED_LABELS } from "../features/audit-log/labels";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { LoadMore } from "../shared/LoadMore";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function AuditLogPage() {
   return (
-    <AdminLayout title={auditLogPage.title} links={[allCalendars]}>
+    <AdminLayout title={auditLogPage.title}>
       <AuditLog />
     </AdminLayout>
   );

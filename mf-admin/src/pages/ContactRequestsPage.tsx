@@ -2,12 +2,12 @@ import { CONTACT_FILTERS, type ContactFilter, contactRequestsPage } from "@adven
 import { useSearchParams } from "@advent/router";
 import { ContactRequestCard } from "../features/contact-requests/ContactRequestCard";
 import { useContactRequests } from "../features/contact-requests/useContactRequests";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 
 export default function ContactRequestsPage() {
   return (
-    <AdminLayout title={contactRequestsPage.title} links={[allCalendars]}>
+    <AdminLayout title={contactRequestsPage.title}>
       <ContactRequestList />
     </AdminLayout>
   );

@@ -3,13 +3,13 @@ import { useSearchParams } from "@advent/router";
 import { useListEmailsInfiniteQuery } from "@advent/store/admin";
 import { Text } from "@advent/ui";
 import { EmailCard } from "../features/emails/EmailCard";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { FilteredList } from "../shared/FilteredList";
 import { usePagedList } from "../shared/paged-list";
 
 export default function EmailsPage() {
   return (
-    <AdminLayout title={emailsPage.title} links={[allCalendars]}>
+    <AdminLayout title={emailsPage.title}>
       <EmailList />
     </AdminLayout>
   );

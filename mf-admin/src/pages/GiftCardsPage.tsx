@@ -5,12 +5,12 @@ import { Button, EmptyState, ErrorState, Skeleton, Stack } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { GiftCardSheet } from "../features/gift-cards/GiftCardSheet";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 
 export default function GiftCardsPage() {
   return (
-    <AdminLayout title={giftCardsPage.title} links={[allCalendars]}>
+    <AdminLayout title={giftCardsPage.title}>
       <GiftCardPanel />
     </AdminLayout>
   );

@@ -3,12 +3,12 @@ import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@adve
 import { Button, Cluster, ErrorState, media, Skeleton, Stack, styled, Text, VisuallyHidden } from "@advent/ui";
 import { FactCard } from "../features/health/FactCard";
 import { getFactGroups } from "../features/health/facts";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function HealthPage() {
   return (
-    <AdminLayout title={healthPage.title} links={[allCalendars]}>
+    <AdminLayout title={healthPage.title}>
       <HealthPanel />
     </AdminLayout>
   );

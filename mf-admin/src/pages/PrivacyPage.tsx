@@ -6,13 +6,13 @@ import { FoundSheet } from "../features/privacy/FoundSheet";
 import { useFindPersonMutation } from "../features/privacy/person-api";
 import { Receipts } from "../features/privacy/Receipts";
 import { Retention } from "../features/privacy/Retention";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { LineForm } from "../shared/forms.styles";
 import { useSessionError } from "../shared/session/session";
 
 export default function PrivacyPage() {
   return (
-    <AdminLayout title={peoplePage.title} links={[allCalendars]}>
+    <AdminLayout title={peoplePage.title}>
       <PrivacyPanel />
     </AdminLayout>
   );

@@ -2,11 +2,11 @@ import { releasesPage } from "@advent/contract";
 import { Button, Cluster, ErrorState, Skeleton, Stack, Text, VisuallyHidden } from "@advent/ui";
 import { RemoteCard } from "../features/releases/remote/RemoteCard";
 import { useReleases } from "../features/releases/site/useReleases";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 
 export default function ReleasesPage() {
   return (
-    <AdminLayout title={releasesPage.title} links={[allCalendars]}>
+    <AdminLayout title={releasesPage.title}>
       <ReleaseList />
     </AdminLayout>
   );

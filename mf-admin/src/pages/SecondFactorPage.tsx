@@ -6,12 +6,12 @@ import { useState } from "react";
 import { FactorOff } from "../features/second-factor/FactorOff";
 import { FactorOn } from "../features/second-factor/FactorOn";
 import { RecoveryCodes } from "../features/second-factor/RecoveryCodes";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function SecondFactorPage() {
   return (
-    <AdminLayout title={secondFactorPage.title} links={[allCalendars]}>
+    <AdminLayout title={secondFactorPage.title}>
       <SecondFactorPanel />
     </AdminLayout>
   );

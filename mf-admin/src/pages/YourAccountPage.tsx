@@ -6,13 +6,13 @@ import { ButtonLink, Cluster, ErrorState, Heading, Skeleton, Stack, Text } from 
 import { PasswordForm } from "../features/accounts/PasswordForm";
 import { ROLE_LABELS } from "../features/accounts/RoleChoice";
 import { SessionList } from "../features/accounts/SessionList";
-import { AdminLayout, allCalendars } from "../shared/AdminLayout";
+import { AdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function YourAccountPage() {
   return (
-    <AdminLayout title={yourAccountPage.title} links={[allCalendars]}>
+    <AdminLayout title={yourAccountPage.title}>
       <YourAccount />
     </AdminLayout>
   );

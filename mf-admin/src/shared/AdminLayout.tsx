@@ -1,50 +1,33 @@
-import { type AdminCallName, adminPage } from "@advent/contract";
-import { Link } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useLogOutMutation } from "@advent/store/admin";
-import {
-  Button,
-  ButtonLink,
-  Cluster,
-  Container,
-  Eyebrow,
-  Heading,
-  Stack,
-  styled,
-  useTheme,
-  useToast,
-} from "@advent/ui";
+import { Button, Container, Eyebrow, Heading, media, Stack, styled, useTheme, useToast } from "@advent/ui";
 import type { ReactNode } from "react";
+import { AdminNav } from "./AdminNav";
 import { RequireAdmin } from "./session/RequireAdmin";
-import { useAdminSession, useMay } from "./session/session";
+import { useAdminSession } from "./session/session";
 
 interface AdminLayoutProps {
   title: string;
-  links: readonly { to: string; label: ReactNode; needs?: AdminCallName }[];
   children: ReactNode;
 }
 
-export const allCalendars = { to: adminPage.path, label: "All calendars" };
-
-export function AdminLayout({ title, links, children }: AdminLayoutProps) {
+export function AdminLayout({ title, children }: AdminLayoutProps) {
   return (
     <RequireAdmin>
-      <Page>
-        <Container width="wide">
-          <Stack>
-            <Header title={title} links={links} />
-            {children}
-          </Stack>
-        </Container>
+      <Page width="wide">
+        <AdminNav />
+        <Stack>
+          <Header title={title} />
+          {children}
+        </Stack>
       </Page>
     </RequireAdmin>
   );
 }
 
-function Header({ title, links }: Omit<AdminLayoutProps, "children">) {
+function Header({ title }: Pick<AdminLayoutProps, "title">) {
   const { shopName } = useTheme().brand;
   const { busy, logOut } = useLogOut();
-  const may = useMay();
   return (
     <Bar>
       <div>
@@ -53,18 +36,9 @@ function Header({ title, links }: Omit<AdminLayoutProps, "children">) {
           {title}
         </Heading>
       </div>
-      <Cluster>
-        {links
-          .filter(({ needs }) => !needs || may(needs))
-          .map(({ to, label }) => (
-            <ButtonLink key={to} as={Link} to={to} variant="quiet" size="small">
-              {label}
-            </ButtonLink>
-          ))}
-        <Button variant="secondary" size="small" busy={busy} onClick={logOut}>
-          Logout
-        </Button>
-      </Cluster>
+      <Button variant="secondary" size="small" busy={busy} onClick={logOut}>
+        Logout
+      </Button>
     </Bar>
   );
 }
@@ -84,8 +58,23 @@ function useLogOut() {
   return { busy, logOut: () => void logOut() };
 }
 
-const Page = styled.div`
+const Page = styled(Container)`
+  display: grid;
+  gap: ${({ theme }) => theme.space.md};
+  align-items: start;
   padding-block: ${({ theme }) => `${theme.space.lg} ${theme.space.xxl}`};
+
+  & > * {
+    min-width: 0;
+  }
+  ${media.up("lg")} {
+    grid-template-columns: 11rem minmax(0, 1fr);
+    gap: ${({ theme }) => theme.space.xl};
+  }
+  ${media.print} {
+    display: block;
+    padding: 0;
+  }
 `;
 
 const Bar = styled.div`
@@ -94,4 +83,8 @@ const Bar = styled.div`
   align-items: end;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.sm};
+
+  ${media.print} {
+    display: none;
+  }
 `;

@@ -6,7 +6,7 @@ export const AdminForm = styled.form`
   justify-items: start;
   width: min(100%, 24rem);
 
-  & > :has(input, select) {
+  & > :has(input, select, textarea) {
     width: 100%;
   }
 `;

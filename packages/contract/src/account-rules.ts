@@ -1,4 +1,4 @@
-export const ADMIN_ROLES = ["owner", "staff", "printer"] as const;
+export const ADMIN_ROLES = ["owner", "staff", "packer", "printer"] as const;
 export type AdminRole = (typeof ADMIN_ROLES)[number];
 
 /** invited → active ⇄ suspended. An account that is not active can be invited again. */

@@ -8,17 +8,25 @@ export type AdminCallName = {
 
 const OWNER_ONLY = ["owner"] as const;
 const OWNER_AND_STAFF = ["owner", "staff"] as const;
-const ALL_ROLES = ["owner", "staff", "printer"] as const;
+const PACKING_ROLES = ["owner", "staff", "packer"] as const;
+const ALL_ROLES = ["owner", "staff", "packer", "printer"] as const;
 
 /** Roles that may call each admin endpoint. The API enforces it and the admin UI hides the rest. */
 export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>> = {
   followAdmin: ALL_ROLES,
-  /** The response for printers contains no notes, emails or amounts. */
+  /** The response for packers and printers contains no notes, emails or amounts. */
   listAdminCalendars: ALL_ROLES,
   getAdminCalendar: ALL_ROLES,
   getQrArchive: ALL_ROLES,
   acceptPayment: OWNER_AND_STAFF,
   refundOrder: OWNER_AND_STAFF,
+  listOrders: PACKING_ROLES,
+  listOrderIds: PACKING_ROLES,
+  readOrders: PACKING_ROLES,
+  claimOrders: PACKING_ROLES,
+  moveOrders: PACKING_ROLES,
+  sendOrders: PACKING_ROLES,
+  addOrderNote: PACKING_ROLES,
   getGiftCard: OWNER_AND_STAFF,
   redeemGiftCard: OWNER_AND_STAFF,
   voidGiftCard: OWNER_AND_STAFF,
@@ -52,5 +60,8 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   listPins: OWNER_ONLY,
   pinRemote: OWNER_ONLY,
 };
+
+/** Roles that see what is printed and packed, without notes, emails, amounts and search. */
+export const hasCardsOnly = (role: AdminRole): boolean => role === "packer" || role === "printer";
 
 export const canCall = (role: AdminRole, name: AdminCallName): boolean => ADMIN_RIGHTS[name].includes(role);

@@ -9,6 +9,7 @@ export const EMAIL_KINDS = [
   "order-disputed",
   "order-refunded",
   "order-cancelled",
+  "order-sent",
   "shop-order",
   "shop-attention",
   "contact-request",

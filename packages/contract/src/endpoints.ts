@@ -23,6 +23,7 @@ import {
 } from "./contact-request";
 import { getEmail, listEmails, retryEmail } from "./email-queue";
 import type { Endpoint } from "./endpoint";
+import { addOrderNote, claimOrders, listOrderIds, listOrders, moveOrders, readOrders, sendOrders } from "./fulfilment";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getAdminHealth, getHealth, getOpenApi } from "./health";
 import { addItem, changeVariant, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
@@ -106,6 +107,13 @@ export const endpoints = {
   listAdminCalendars,
   acceptPayment,
   refundOrder,
+  listOrders,
+  listOrderIds,
+  readOrders,
+  claimOrders,
+  moveOrders,
+  sendOrders,
+  addOrderNote,
   getAdminCalendar,
   getGiftCard,
   redeemGiftCard,

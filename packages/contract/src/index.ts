@@ -20,6 +20,8 @@ export * from "./endpoint";
 export * from "./endpoints";
 export * from "./error-statuses";
 export * from "./facts";
+export * from "./fulfilment";
+export * from "./fulfilment-state";
 export * from "./gift-card";
 export * from "./gift-card-code";
 export * from "./health";

@@ -71,6 +71,41 @@ export const adminPage = {
   title: "Calendars",
 } as const satisfies SuitePage;
 
+export const ordersPage = {
+  path: "/admin/orders",
+  app: "admin",
+  module: "OrdersPage",
+  title: "Orders",
+} as const satisfies SuitePage;
+
+export const orderPage = {
+  path: "/admin/orders/:calendarId",
+  app: "admin",
+  module: "OrderPage",
+  title: "Pack an order",
+} as const satisfies SuitePage;
+
+export const pickListPage = {
+  path: "/admin/pick-list",
+  app: "admin",
+  module: "PickListPage",
+  title: "Pick list",
+} as const satisfies SuitePage;
+
+export const packSheetsPage = {
+  path: "/admin/pack-sheets",
+  app: "admin",
+  module: "PackSheetsPage",
+  title: "Pack sheets",
+} as const satisfies SuitePage;
+
+export const sendOrdersPage = {
+  path: "/admin/send",
+  app: "admin",
+  module: "SendOrdersPage",
+  title: "Send orders",
+} as const satisfies SuitePage;
+
 export const contactRequestsPage = {
   path: "/admin/contact-requests",
   app: "admin",
@@ -172,6 +207,11 @@ export const pages = [
   ...sitePages,
   landingPage,
   adminPage,
+  ordersPage,
+  orderPage,
+  pickListPage,
+  packSheetsPage,
+  sendOrdersPage,
   contactRequestsPage,
   giftCardsPage,
   emailsPage,

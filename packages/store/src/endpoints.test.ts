@@ -1,5 +1,14 @@
 import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
-import { adminApi, adminContactApi, emailApi, giftCardApi, releaseApi, reportApi, secondFactorApi } from "./admin";
+import {
+  adminApi,
+  adminContactApi,
+  emailApi,
+  fulfilmentApi,
+  giftCardApi,
+  releaseApi,
+  reportApi,
+  secondFactorApi,
+} from "./admin";
 import {
   calendarApi,
   checkoutApi,
@@ -27,6 +36,7 @@ const calendar = calendarApi.endpoints;
 const checkout = checkoutApi.endpoints;
 const contact = contactRequestApi.endpoints;
 const adminContact = adminContactApi.endpoints;
+const fulfilment = fulfilmentApi.endpoints;
 const giftCard = giftCardApi.endpoints;
 const factor = secondFactorApi.endpoints;
 const stylist = stylistApi.endpoints;
@@ -36,6 +46,8 @@ const choices = { sharesAnswers: true, emails: { firstDoor: true, lastDoor: fals
 
 const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
 const added = { day: 3, productId: product.id, variantId: "gid://shopify/ProductVariant/7" };
+
+const parcel = { orderNumber: "AC-1", carrier: "DPD", trackingNumber: "1" };
 
 const NOTHING = "";
 const calls: [string, Call, object | typeof NOTHING][] = [
@@ -129,6 +141,30 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     adminApi.endpoints.acceptPayment.initiate({ calendarId: "c-1", differences: ["Less."] }),
     { differences: ["Less."] },
   ],
+  [
+    "GET /api/admin/orders?view=today&search=ring",
+    fulfilment.listOrders.initiate({ view: "today", search: "ring" }),
+    NOTHING,
+  ],
+  ["GET /api/admin/orders/ids?view=open", fulfilment.listOrderIds.initiate({ view: "open" }), NOTHING],
+  ["POST /api/admin/orders/read", fulfilment.readOrders.initiate(["c-1"]), { calendarIds: ["c-1"] }],
+  [
+    "POST /api/admin/orders/claim",
+    fulfilment.claimOrders.initiate({ calendarIds: ["c-1"], action: "claim" }),
+    { calendarIds: ["c-1"], action: "claim" },
+  ],
+  [
+    "POST /api/admin/orders/move",
+    fulfilment.moveOrders.initiate({ calendarIds: ["c-1"], from: "picked", action: "advance" }),
+    { calendarIds: ["c-1"], from: "picked", action: "advance" },
+  ],
+  [
+    "POST /api/admin/orders/c-1/notes",
+    fulfilment.addOrderNote.initiate({ calendarId: "c-1", text: "Dented." }),
+    { text: "Dented." },
+  ],
+  ["POST /api/admin/orders/send", fulfilment.sendOrders.initiate([parcel]), { isPreview: false, parcels: [parcel] }],
+  ["POST /api/admin/orders/send", fulfilment.previewParcels.initiate([parcel]), { isPreview: true, parcels: [parcel] }],
   [
     "POST /api/admin/calendars/c-1/refund",
     adminApi.endpoints.refundOrder.initiate({ calendarId, orderState: "paid" }),

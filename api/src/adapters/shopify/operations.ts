@@ -62,6 +62,18 @@ export const PRODUCTS_BY_ID = `
   ${PRODUCT_FRAGMENT}
   ${VARIANTS_FRAGMENT}`;
 
+export const STOCK_CODES = `
+  query StockCodes($ids: [ID!]!) {
+    nodes(ids: $ids) {
+      ... on ProductVariant {
+        id
+        sku
+        barcode
+        location: metafield(namespace: "custom", key: "location") { value }
+      }
+    }
+  }`;
+
 export const MORE_VARIANTS = `
   query MoreVariants($id: ID!, $first: Int!, $after: String, $withStock: Boolean!) ${COUNTRY_CONTEXT} {
     product(id: $id) {

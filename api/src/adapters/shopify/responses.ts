@@ -56,6 +56,18 @@ export const listSchema = z.object({ products: createPageSchema(listedSchema) })
 export const listCollectionSchema = z.object({
   collection: z.object({ products: createPageSchema(z.object({ id: z.string() })) }).nullable(),
 });
+export const stockCodesSchema = z.object({
+  nodes: z.array(
+    z
+      .object({
+        id: z.string(),
+        sku: z.string().nullish(),
+        barcode: z.string().nullish(),
+        location: z.object({ value: z.string() }).nullish(),
+      })
+      .nullable(),
+  ),
+});
 export const productsSchema = z.object({
   nodes: z.array(readProductSchema.nullable()),
   known: z.array(z.object({ id: z.string() }).nullable()),

@@ -8,7 +8,9 @@ import { copyState } from "./copy/copy-state";
 import { copyKeeper } from "./copy/keep-copy";
 import { createProductWebhook } from "./copy/product-news";
 import { createShopShelf, type ShopShelf } from "./copy/shop-shelf";
+import { STOCK_CODES } from "./operations";
 import { presentShopProduct } from "./present-shop-product";
+import { stockCodesSchema } from "./responses";
 import { createUnavailableError, type ShopClient } from "./shop-client";
 import { createShopReader } from "./shop-reader";
 
@@ -74,6 +76,17 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
         async (error: unknown) => listAll(await getShelf(), productIds, error),
       );
       return new Map(found.map((product) => [product.id, product]));
+    },
+    async findStockCodes(ids) {
+      const { nodes } = await storefront.read(STOCK_CODES, stockCodesSchema, { ids });
+      return nodes
+        .filter((node) => node !== null)
+        .map(({ id, sku, barcode, location }) => ({
+          variantId: id,
+          sku: sku || null,
+          barcode: barcode || null,
+          location: location?.value ?? null,
+        }));
     },
     stylistCandidates: async () => (await getShelf()).candidates(),
     async refresh() {

@@ -9,6 +9,7 @@ import { createAdminAccess } from "./admin/admin-access";
 import { createDiscounts } from "./admin/discounts";
 import { createInventory } from "./admin/inventory";
 import { readRights } from "./admin/rights";
+import { createFulfil } from "./admin/shop-fulfilment";
 import { createShopGiftCards } from "./admin/shop-gift-cards";
 import { createShopOrders } from "./admin/shop-orders";
 import { createShopStock } from "./admin/shop-stock";
@@ -71,6 +72,7 @@ export async function createShopify(
     ...createShopifyWebhooks(config, log),
     ...(back && rights.has("giftCards") && { giftCards: createShopGiftCards(back, connection) }),
     ...(back && { ensureWebhooks: createWebhookKeeper(back) }),
+    ...(back && rights.has("fulfilment") && { fulfil: createFulfil(back) }),
     ...(back && rights.has("orders") && createShopOrders(back, attribute)),
   };
   if (!back || !rights.has("inventory")) return { catalogue, orders };

@@ -1,6 +1,7 @@
 import type { Migration } from "./migration";
 import { adminFields } from "./steps/admin-fields";
 import { formerShoppersStep } from "./steps/former-shoppers";
+import { fulfilmentIndexes, fulfilmentStep } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
 
@@ -11,4 +12,6 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   orderNumbersStep,
   adminFields,
   oneKey,
+  fulfilmentIndexes,
+  fulfilmentStep,
 ];

@@ -123,6 +123,30 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
   };
 }
 
+export function buildSentEmail(order: OrderFacts): EmailContent {
+  const { parcel } = order;
+  return {
+    kind: "order-sent",
+    subject: numbered("Your advent calendar is on its way", order),
+    eyebrow: formatOrder(order),
+    title: "Your calendar is on its way.",
+    blocks: [
+      words("We have packed your twelve gifts and handed them to the carrier."),
+      parcel
+        ? {
+            is: "facts",
+            rows: [
+              ["Carrier", parcel.carrier],
+              ["Tracking number", parcel.trackingNumber],
+            ],
+          }
+        : undefined,
+      words("The recipient’s link and codes stay the same."),
+    ],
+    footer: BUYER_FOOTER,
+  };
+}
+
 function withdrawnBlocks({ giftCard }: OrderFacts): Block[] {
   if (!giftCard?.isWithdrawn) return [];
   return [

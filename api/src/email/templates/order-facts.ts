@@ -1,3 +1,4 @@
+import type { Parcel } from "@advent/contract";
 import type { GiftLine } from "./email-content";
 
 export interface OrderFacts {
@@ -20,6 +21,7 @@ export interface OrderFacts {
   unsentGiftCard: string | null;
   differences: readonly string[];
   refunded: string | null;
+  parcel: Parcel | null;
   short: readonly string[];
   adminUrl: string;
 }

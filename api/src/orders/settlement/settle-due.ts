@@ -1,14 +1,16 @@
 import { MS_PER_MINUTE } from "@advent/contract";
 import type { Logger } from "pino";
 import { type CalendarModel, getCollection } from "../../calendars/calendar-model";
-import { changeCalendar } from "../../calendars/change-calendar";
+import { type Computed, changeCalendar } from "../../calendars/change-calendar";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { Config } from "../../config";
 import { FIRST_CHECK_MS } from "../checkout/place-order";
+import { followOrder } from "../fulfilment/follow-order";
 import { recordPayment } from "../record-payment";
 import { getSettledState, getSettlement } from "./settled-state";
 import type { Settlement } from "./settlement";
-import { CHECKOUT_PAGE_TTL_MS, SETTLEMENT_STEPS, type StepDeps } from "./steps";
+import { CHECKOUT_PAGE_TTL_MS, getSendingUndo, SETTLEMENT_STEPS, type StepDeps } from "./steps";
 
 const FIRST_DELAY_MS = MS_PER_MINUTE / 2;
 const MAX_DELAY_MS = 60 * MS_PER_MINUTE;
@@ -23,6 +25,7 @@ const RECHECK_AFTER = [FIRST_CHECK_MS, 60 * MS_PER_MINUTE, 24 * 60 * MS_PER_MINU
 
 export interface SettlementDeps extends StepDeps {
   calendars: CalendarModel;
+  config: Config;
   log: Logger;
 }
 
@@ -93,10 +96,10 @@ async function askAbout(parts: SettlementDeps, overdue: readonly StoredCalendar[
 async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date): Promise<boolean> {
   const { dueAt } = getSettlement(claimed);
   let calendar = claimed;
-  const record = async (change: Partial<Settlement>): Promise<boolean> => {
+  const record = async (change: Partial<Settlement>, fulfilment?: Computed): Promise<boolean> => {
     const settlement = { ...getSettlement(calendar), ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
-    const changed = await changeCalendar(parts.calendars, filter, { settlement }, IS_BOOK_ENTRY);
+    const changed = await changeCalendar(parts.calendars, filter, { settlement, fulfilment }, IS_BOOK_ENTRY);
     if (changed) return true;
     const doubts = isOvertaken(now, settlement.sold);
     await changeCalendar(parts.calendars, { _id: claimed._id }, { settlement: doubts }, IS_BOOK_ENTRY);
@@ -114,7 +117,8 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
       return false;
     }
   }
-  return record({ dueAt: getNextCheck(calendar, now), tries: 0, stuck: null });
+  const end = { dueAt: getNextCheck(calendar, now), tries: 0, stuck: null };
+  return record(end, followOrder(calendar, parts.config, now));
 }
 
 function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date): Partial<Settlement> {
@@ -127,6 +131,8 @@ function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date)
 }
 
 function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
+  const sending = getSendingUndo(calendar, now);
+  if (sending) return sending;
   const placedAt = calendar.checkout?.placedAt.getTime();
   if (placedAt === undefined || getSettledState(calendar) !== "awaiting") return null;
   const next = RECHECK_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());

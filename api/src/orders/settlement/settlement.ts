@@ -1,3 +1,4 @@
+import type { StockCode } from "../../catalogue/catalogue";
 import type { GiftCard } from "../gift-cards/gift-cards";
 import type { CheckoutPage } from "../orders";
 
@@ -16,6 +17,10 @@ export interface Settlement {
   sold: { key: string; short: string[] } | null;
   /** True once staff can read the stylist's choice on the provider's order. */
   areGiftsNamed: boolean;
+  /** Looked up once the order is paid. */
+  codes: StockCode[] | null;
+  /** True once the provider's order says that it was sent. */
+  isFulfilled: boolean;
   replaced: CheckoutPage[];
   /** Cart of the calendar's last checkout page, once retired. */
   endedCart: string | null;
@@ -29,6 +34,8 @@ export const INITIAL_SETTLEMENT: Settlement = {
   giftCard: null,
   sold: null,
   areGiftsNamed: false,
+  codes: null,
+  isFulfilled: false,
   replaced: [],
   endedCart: null,
   told: [],

@@ -12,7 +12,7 @@ import { getKeptAmount, getRef, getSettledState, getSettlement } from "./settled
 import type { Settlement } from "./settlement";
 
 export interface StepDeps {
-  catalogue: Pick<Catalogue, "sell" | "release">;
+  catalogue: Pick<Catalogue, "sell" | "release" | "findStockCodes">;
   orders: Orders;
   email: { queue: EmailQueue };
 }
@@ -40,6 +40,8 @@ export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: GIFT_CARD_ERROR, take: makeCard },
   { failure: GIFT_CARD_ERROR, take: withdrawGiftCard },
   { failure: "The gifts could not be added to the shop’s order.", take: nameGifts },
+  { failure: "The stock codes could not be looked up.", take: findCodes },
+  { failure: "The shop’s order could not be marked as sent.", take: fulfil },
   { failure: "The emails could not be queued.", take: enqueueEmails },
 ];
 
@@ -124,9 +126,33 @@ async function nameGifts(calendar: StoredCalendar, { orders }: StepDeps) {
   return { areGiftsNamed: true };
 }
 
-async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps) {
+async function findCodes(calendar: StoredCalendar, { catalogue }: StepDeps) {
+  if (getSettledState(calendar) !== "paid" || getSettlement(calendar).codes) return undefined;
+  return { codes: await catalogue.findStockCodes([...new Set(calendar.items.map(({ variantId }) => variantId))]) };
+}
+
+async function fulfil(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
+  const ref = getRef(calendar);
+  const parcel = calendar.fulfilment?.parcel;
+  const isDue = ref && parcel && isSent(calendar) && !getSendingUndo(calendar, now);
+  if (!isDue || !orders.fulfil || getSettlement(calendar).isFulfilled) return undefined;
+  await orders.fulfil({ ref }, parcel);
+  return { isFulfilled: true };
+}
+
+const isSent = (calendar: ShownDocument): boolean =>
+  getSettledState(calendar) === "paid" && calendar.fulfilment?.state === "sent";
+
+/** Returns the time until which sending can be undone. Buyer and shop are notified after it. */
+export function getSendingUndo({ fulfilment }: Pick<ShownDocument, "fulfilment">, now: Date): Date | undefined {
+  const { state, undoUntil } = fulfilment ?? {};
+  return state === "sent" && undoUntil && undoUntil > now ? undoUntil : undefined;
+}
+
+async function enqueueEmails(calendar: StoredCalendar, { email }: StepDeps, now: Date) {
   const { told } = getSettlement(calendar);
-  const queued = getEmails(calendar, told).filter(({ key }) => !told.includes(key));
+  const isEarly = ({ kind }: QueuedEmail) => kind === "order-sent" && getSendingUndo(calendar, now);
+  const queued = getEmails(calendar, told).filter((one) => !told.includes(one.key) && !isEarly(one));
   if (queued.length === 0) return undefined;
   await email.queue.enqueue(queued);
   return { told: [...told, ...queued.map(({ key }) => key)] };
@@ -143,7 +169,11 @@ export function getEmails(calendar: StoredCalendar, messages: readonly string[])
     calendarId: calendar._id,
   });
   const standing = getOrderStanding(calendar);
-  if (state === "paid") return [buildEmail("order-confirmed"), buildEmail("shop-order")];
+  if (state === "paid") {
+    // Without a parcel the order was sent in the shop, which emails the buyer.
+    const sent = isSent(calendar) && calendar.fulfilment?.parcel ? [buildEmail("order-sent")] : [];
+    return [buildEmail("order-confirmed"), buildEmail("shop-order"), ...sent];
+  }
   if (state === "disputed" && standing) {
     const about = `:${createHash("sha256").update(standing.differences.join("\n")).digest("hex").slice(0, 12)}`;
     return [buildEmail("order-disputed", about), buildEmail("shop-attention", about)];

@@ -35,8 +35,9 @@ export function InviteForm({ onInvited }: { onInvited: (invitation: Invitation) 
         Invite somebody
       </Heading>
       <Text size="small">
-        Owners can do everything. Staff see calendars, orders, gift cards, contact requests and emails. Printers see
-        what they need to print cards: no notes, email addresses or amounts.
+        Owners can do everything. Staff see calendars, orders, gift cards, contact requests and emails. Packers pick,
+        pack and send orders, without amounts or email addresses. Printers see what they need to print cards: no notes,
+        email addresses or amounts.
       </Text>
       <AdminForm onSubmit={(event) => void submit(event)}>
         <Field label="Name">

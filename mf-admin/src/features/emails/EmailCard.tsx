@@ -19,6 +19,7 @@ const KIND_LABELS: Readonly<Record<EmailKind, string>> = {
   "order-disputed": "To the buyer: payment under review",
   "order-refunded": "To the buyer: refunded",
   "order-cancelled": "To the buyer: cancelled",
+  "order-sent": "To the buyer: sent",
   "shop-order": "To the shop: new order",
   "shop-attention": "To the shop: a payment needs a decision",
   "contact-request": "To the shop: contact request",

@@ -21,7 +21,9 @@ test("setup shows a QR code and ten recovery codes once", async () => {
   await user.keyboard(`${CODE}{Enter}`);
   expect(await screen.findByRole("heading", { name: "Keep these recovery codes" })).toHaveFocus();
   expect(state.secondFactor).toBe("on");
-  expect(within(screen.getByRole("list")).getAllByRole("listitem")).toHaveLength(10);
+  expect(
+    within(screen.getByRole("region", { name: "Keep these recovery codes" })).getAllByRole("listitem"),
+  ).toHaveLength(10);
   expect(await axeFindings()).toEqual([]);
   await user.click(await press("I’ve saved them"));
   expect(await screen.findByText(/^10 recovery codes are left/)).toBeVisible();

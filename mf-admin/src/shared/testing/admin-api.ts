@@ -10,9 +10,11 @@ import {
   type AdminSession,
   type AuditEntry,
   FIRST_ACCOUNT,
+  type PackOrder,
 } from "@advent/contract";
 import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
+import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
 
 export const PASSWORD = "open-sesame";
@@ -24,6 +26,7 @@ const PAGE_SIZE = 20;
 export interface AdminState {
   calendars: AdminCalendar[];
   contactRequests: AdminContactRequest[];
+  orders: PackOrder[];
   mails: AdminEmail[];
   giftCards: AdminGiftCard[];
   accounts: Account[];
@@ -40,6 +43,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
   const state: AdminState = {
     calendars: [],
     contactRequests: [],
+    orders: [],
     mails: [],
     giftCards: [],
     accounts: [],
@@ -81,6 +85,7 @@ function createHandlers(state: AdminState): Handlers {
       return Object.assign(card, { balance: card.balance - amount, redemptions });
     },
     voidGiftCard: ({ params }) => Object.assign(findCard(state, params.code), { isWithdrawn: true }),
+    ...orderHandlers(state),
     ...peopleHandlers(),
     listContactRequests: ({ query }) => {
       admit(state);

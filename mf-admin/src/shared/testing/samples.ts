@@ -4,8 +4,10 @@ import {
   type AdminEmail,
   type AdminGiftCard,
   DAY_COUNT,
+  DAYS,
   getAdminStatus,
   type Item,
+  type PackOrder,
 } from "@advent/contract";
 import { makeCalendar, makeItem } from "@advent/store/testing";
 
@@ -82,5 +84,32 @@ export const sampleEmail = (change: Partial<AdminEmail> = {}): AdminEmail => ({
   dueAt: null,
   tries: 1,
   why: null,
+  ...change,
+});
+
+export const samplePackOrder = (change: Partial<PackOrder> = {}): PackOrder => ({
+  calendarId: "calendar-1",
+  orderNumber: "AC-1",
+  recipient: "Ada Lovelace",
+  state: "to_pick",
+  orderState: "placed",
+  shipBy: "2026-11-26",
+  firstDay: null,
+  claim: null,
+  steps: [],
+  undoUntil: null,
+  notes: [],
+  parcel: null,
+  tasks: [],
+  items: DAYS.map((day) => ({
+    itemId: `item-${day}`,
+    day,
+    name: `Ring ${day}`,
+    variantTitle: "Size L",
+    variantId: `var_ring-${day}`,
+    sku: `SKU-${day}`,
+    barcode: day === 3 ? "5012345678900" : null,
+    location: `Rings, tray ${1 + (day % 2)}`,
+  })),
   ...change,
 });

@@ -3,6 +3,7 @@ export * from "./account";
 export * from "./calendar";
 export * from "./contact-request";
 export * from "./email";
+export * from "./fulfilment";
 export * from "./gift-card";
 export * from "./release";
 export * from "./report";

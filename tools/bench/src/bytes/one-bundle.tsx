@@ -12,6 +12,11 @@ const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Pro
   SitePage: () => import(/* webpackChunkName: "SitePage" */ "@advent/mf-builder/pages/SitePage"),
   LandingPage: () => import(/* webpackChunkName: "LandingPage" */ "@advent/mf-landing/pages/LandingPage"),
   AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
+  OrdersPage: () => import(/* webpackChunkName: "OrdersPage" */ "@advent/mf-admin/pages/OrdersPage"),
+  OrderPage: () => import(/* webpackChunkName: "OrderPage" */ "@advent/mf-admin/pages/OrderPage"),
+  PickListPage: () => import(/* webpackChunkName: "PickListPage" */ "@advent/mf-admin/pages/PickListPage"),
+  PackSheetsPage: () => import(/* webpackChunkName: "PackSheetsPage" */ "@advent/mf-admin/pages/PackSheetsPage"),
+  SendOrdersPage: () => import(/* webpackChunkName: "SendOrdersPage" */ "@advent/mf-admin/pages/SendOrdersPage"),
   ContactRequestsPage: () =>
     import(/* webpackChunkName: "ContactRequestsPage" */ "@advent/mf-admin/pages/ContactRequestsPage"),
   PrivacyPage: () => import(/* webpackChunkName: "PrivacyPage" */ "@advent/mf-admin/pages/PrivacyPage"),

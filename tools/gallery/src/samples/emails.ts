@@ -33,6 +33,7 @@ export const order: OrderFacts = {
     "£1,500.00 was paid instead of £1,581.00.",
   ],
   refunded: "£1,581.00",
+  parcel: { carrier: "Royal Mail", trackingNumber: "AB123456785GB" },
   short: [],
   adminUrl: "https://desk.example/admin?open=calendar-1",
 };

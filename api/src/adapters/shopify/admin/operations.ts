@@ -159,6 +159,18 @@ export const REFUND_ORDER = `
     }
   }`;
 
+export const FULFILMENT_ORDERS = `
+  query FulfilmentOrders($id: ID!) {
+    order(id: $id) { fulfillmentOrders(first: 20) { nodes { id status } } }
+  }`;
+
+export const CREATE_FULFILMENT = `
+  mutation CreateFulfilment($fulfillment: FulfillmentInput!) {
+    fulfillmentCreate(fulfillment: $fulfillment) {
+      userErrors { field message }
+    }
+  }`;
+
 export const SET_METAFIELDS = `
   mutation SetMetafields($metafields: [MetafieldsSetInput!]!) {
     metafieldsSet(metafields: $metafields) {

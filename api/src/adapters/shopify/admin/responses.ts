@@ -111,6 +111,13 @@ export const orderToRefundResponseSchema = z.object({ order: orderToRefundSchema
 export const refundedOrderSchema = z.object({ refundCreate: z.object(withErrors) });
 export const setMetafieldsSchema = z.object({ metafieldsSet: z.object(withErrors) });
 
+export const fulfilmentOrdersSchema = z.object({
+  order: z
+    .object({ fulfillmentOrders: z.object({ nodes: z.array(z.object({ id: z.string(), status: z.string() })) }) })
+    .nullable(),
+});
+export const createdFulfilmentSchema = z.object({ fulfillmentCreate: z.object(withErrors) });
+
 /** Error messages from the shop. They name fields and rules, never personal data. */
 export function refused(what: string, userErrors: UserErrors): Error {
   const reasons = userErrors.map(({ code, field, message }) =>

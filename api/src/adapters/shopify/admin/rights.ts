@@ -23,6 +23,10 @@ export const SCOPE_NEEDS = {
     scopes: ["write_orders"],
     cost: "a lost webhook loses its order, the admin cannot refund, and the order does not show staff what the stylist chose",
   },
+  fulfilment: {
+    scopes: ["write_merchant_managed_fulfillment_orders"],
+    cost: "an order sent from the admin must be marked as sent in the shop too",
+  },
 } as const satisfies Record<string, Need>;
 
 export type Right = keyof typeof SCOPE_NEEDS;

@@ -1,0 +1,34 @@
+import type { CalendarDocument } from "../../../calendars/calendar-model";
+import { makeDue } from "../../../calendars/settling";
+import { createIndexes } from "../create-indexes";
+import { type Migration, runInBatches } from "../migration";
+
+export const fulfilmentIndexes: Migration = {
+  id: "006-fulfilment-indexes",
+  when: "before",
+  run: ({ db }) =>
+    createIndexes(db, "calendars", [
+      { key: { "fulfilment.dueOn": 1, _id: 1 } },
+      { key: { "fulfilment.state": 1, "fulfilment.shipBy": 1, _id: 1 } },
+      { key: { "fulfilment.words": 1, "fulfilment.dueOn": 1, _id: 1 } },
+      { key: { "fulfilment.claim.by": 1, "fulfilment.dueOn": 1, _id: 1 } },
+    ]),
+};
+
+/** Settles earlier orders again, from which follows what there is to pick. */
+export const fulfilmentStep: Migration = {
+  id: "007-fulfilment",
+  when: "after",
+  run: (work) => {
+    const calendars = work.db.collection<CalendarDocument>("calendars");
+    return runInBatches<{ _id: string; orderNumber: string | null }>(
+      work,
+      { name: "calendars", projection: { orderNumber: 1 } },
+      async (batch) => {
+        const ordered = batch.filter(({ orderNumber }) => orderNumber).map(({ _id }) => _id);
+        const settlement = makeDue(new Date()).expression as object;
+        await calendars.updateMany({ _id: { $in: ordered }, fulfilment: null }, [{ $set: { settlement } }]);
+      },
+    );
+  },
+};

@@ -1,0 +1,133 @@
+import {
+  type BodyOf,
+  CLAIM_ORDER_MS,
+  type claimOrders,
+  FULFILMENT_LABELS,
+  type FulfilmentState,
+  getNextState,
+  getPreviousState,
+  type Parcel,
+  UNDO_STEP_MS,
+} from "@advent/contract";
+import createError from "http-errors";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
+import { findAnyCalendar } from "../../calendars/find-calendar";
+import { matchOrdered } from "../../calendars/order-state";
+import { makeDue } from "../../calendars/settling";
+import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
+import type { FulfilmentDocument } from "../fulfilment-document";
+import { getSettledState } from "../settlement/settled-state";
+import { type Fulfilled, hasFulfilment } from "./present-shop-order";
+
+interface Worker {
+  who: string;
+  now: Date;
+}
+
+interface Step extends Worker {
+  /** State that the worker saw. */
+  from: FulfilmentState;
+  action: "advance" | "undo";
+  note?: string | undefined;
+  parcel?: Parcel;
+}
+
+const OPEN_STATES: FulfilmentState[] = ["to_pick", "picked", "packed"];
+const IS_BOOKS = { isBooks: true };
+
+/**
+ * Moves an order one step on, or one back within a minute, in one update that matches only the state the worker
+ * saw, no claim of another, and the order as it was read.
+ * @throws 404, 409 with the reason
+ */
+export async function moveOrder(calendars: CalendarModel, calendarId: string, step: Step): Promise<Fulfilled> {
+  const { who, now, from, action, note, parcel } = step;
+  const calendar = await findAnyCalendar(calendars, calendarId);
+  const why = findObstacle(calendar, step);
+  const state = action === "undo" ? getPreviousState(from) : getNextState(from);
+  if (why || !state) throw createError(409, why ?? "The order has no such step.");
+  const filter: Filter = {
+    ...matchOrdered(calendar),
+    ...matchFree(step),
+    "fulfilment.state": from,
+    ...(action === "undo" && { "fulfilment.undoUntil": { $gt: now } }),
+  };
+  const undoUntil = action === "undo" ? null : new Date(now.getTime() + UNDO_STEP_MS);
+  const fulfilment = merge(
+    { state, undoUntil, claim: null, parcel: parcel ?? null },
+    {
+      dueOn: state === "sent" ? null : "$fulfilment.shipBy",
+      steps: append("steps", { state, at: now, by: who }),
+      ...(note && { notes: append("notes", { at: now, by: who, text: note }) }),
+    },
+  );
+  // Buyer and shop are notified once it cannot be undone.
+  const settlement = state === "sent" && undoUntil ? makeDue(undoUntil) : undefined;
+  return requireChanged(await changeCalendar(calendars, filter, { fulfilment, settlement }, IS_BOOKS));
+}
+
+export async function claimOrder(
+  calendars: CalendarModel,
+  calendarId: string,
+  { who, now, action }: Worker & Pick<BodyOf<typeof claimOrders>, "action">,
+): Promise<Fulfilled> {
+  const calendar = await findAnyCalendar(calendars, calendarId);
+  const why = findObstacle(calendar, { who, now: action === "takeOver" ? null : now });
+  if (why) throw createError(409, why);
+  const filter = {
+    _id: calendarId,
+    "fulfilment.state": { $in: OPEN_STATES },
+    ...(action !== "takeOver" && matchFree({ who, now })),
+  };
+  const claim = action === "release" ? null : { by: who, until: new Date(now.getTime() + CLAIM_ORDER_MS) };
+  return requireChanged(await changeCalendar(calendars, filter, { fulfilment: merge({ claim }) }, IS_BOOKS));
+}
+
+export async function addNote(
+  calendars: CalendarModel,
+  calendarId: string,
+  { who, now, text }: Worker & { text: string },
+): Promise<Fulfilled> {
+  const calendar = await findAnyCalendar(calendars, calendarId);
+  if (!hasFulfilment(calendar)) throw createError(409, NOT_ORDERED);
+  const notes = append("notes", { at: now, by: who, text });
+  const filter = { _id: calendarId, "fulfilment.state": { $exists: true } };
+  return requireChanged(await changeCalendar(calendars, filter, { fulfilment: merge({}, { notes }) }, IS_BOOKS));
+}
+
+const NOT_ORDERED = "This calendar has no paid order.";
+
+/** @returns why the order cannot take the step, or undefined. Without a time, claims do not count. */
+export function findObstacle(
+  calendar: ShownCalendar,
+  step: { who: string; now: Date | null; from?: FulfilmentState; action?: Step["action"] },
+): string | undefined {
+  const { fulfilment } = calendar;
+  const { who, now, from, action } = step;
+  if (!fulfilment) return NOT_ORDERED;
+  const { state, claim, undoUntil } = fulfilment;
+  if (getSettledState(calendar) !== "paid") return "The order is not paid any more.";
+  if (from && state !== from) return `The order is marked “${FULFILMENT_LABELS[state]}”.`;
+  if (!from && !OPEN_STATES.includes(state)) return `The order is marked “${FULFILMENT_LABELS[state]}”.`;
+  if (now && claim && claim.by !== who && claim.until > now) return "Somebody else is working on the order.";
+  if (now && action === "undo" && !(undoUntil && undoUntil > now)) return "A step can be undone for a minute.";
+  return undefined;
+}
+
+const matchFree = ({ who, now }: Worker): Filter => ({
+  $or: [{ "fulfilment.claim": null }, { "fulfilment.claim.by": who }, { "fulfilment.claim.until": { $lte: now } }],
+});
+
+const append = (field: "steps" | "notes", entry: object) => ({
+  $concatArrays: [`$fulfilment.${field}`, toLiteral([entry])],
+});
+
+const merge = (change: Partial<FulfilmentDocument>, computed: object = {}) =>
+  new Computed({ $mergeObjects: ["$fulfilment", toLiteral(change), computed] });
+
+function requireChanged(calendar: ShownCalendar | null): Fulfilled {
+  if (!calendar || !hasFulfilment(calendar))
+    throw createError(409, "Somebody changed the order at the same moment. Please look again.");
+  return calendar;
+}

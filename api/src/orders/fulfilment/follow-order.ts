@@ -1,0 +1,62 @@
+import { SHOP_ITSELF } from "../../admin/accounts/account-names";
+import type { CalendarDocument } from "../../calendars/calendar-model";
+import { Computed, toLiteral } from "../../calendars/change-calendar";
+import { getOrderStanding } from "../../calendars/order-state";
+import { splitWords } from "../../calendars/search-terms";
+import type { StoredCalendar } from "../../calendars/stored-calendar";
+import type { Config } from "../../config";
+import { getShipBy } from "../../site/arrivals";
+import { getDeliverySettings } from "../../site/store-info";
+import type { FulfilmentDocument } from "../fulfilment-document";
+import { getSettledState, getSettlement } from "../settlement/settled-state";
+
+const INITIAL_FULFILMENT = {
+  steps: [],
+  undoUntil: null,
+  claim: null,
+  notes: [],
+  parcel: null,
+} satisfies Partial<FulfilmentDocument>;
+
+/**
+ * Returns the fulfilment that follows from the order: something to pick once it is paid, nothing once it is over.
+ * Computed in the database, so that a step of a packer at the same time is kept.
+ */
+export function followOrder(calendar: StoredCalendar, config: Config, now: Date): Computed | undefined {
+  const state = getSettledState(calendar);
+  if (state === "over" && calendar.fulfilment) return stop(now);
+  if (state !== "paid") return undefined;
+  const codes = getSettlement(calendar).codes ?? [];
+  const shipBy = getShipBy(getOrderedAt(calendar, now).getTime(), getDeliverySettings(config));
+  const isSentByShop = getOrderStanding(calendar)?.state === "fulfilled";
+  const stored = { $ifNull: ["$fulfilment.state", "stopped"] };
+  const next = isSentByShop ? "sent" : { $cond: [{ $eq: [stored, "stopped"] }, "to_pick", stored] };
+  return new Computed({
+    $mergeObjects: [
+      toLiteral(INITIAL_FULFILMENT),
+      "$fulfilment",
+      toLiteral({ shipBy, codes, words: getWords(calendar, codes) }),
+      { state: next, dueOn: { $cond: [{ $eq: [next, "sent"] }, null, toLiteral(shipBy)] } },
+    ],
+  });
+}
+
+function stop(at: Date): Computed {
+  const end = { state: "stopped", dueOn: null, claim: null, undoUntil: null };
+  const steps = { $concatArrays: ["$fulfilment.steps", toLiteral([{ state: "stopped", at, by: SHOP_ITSELF }])] };
+  const stopped = { $mergeObjects: ["$fulfilment", toLiteral(end), { steps }] };
+  const isOpen = { $in: ["$fulfilment.state", ["to_pick", "picked", "packed"]] };
+  return new Computed({ $cond: [isOpen, stopped, "$fulfilment"] });
+}
+
+const getOrderedAt = ({ order, checkout }: CalendarDocument, now: Date): Date =>
+  order?.events[0]?.at ?? checkout?.placedAt ?? now;
+
+function getWords({ orderNumber, items }: CalendarDocument, codes: FulfilmentDocument["codes"]): string[] {
+  const texts = [
+    orderNumber,
+    ...items.flatMap(({ snapshot: { name, variantTitle } }) => [name, variantTitle]),
+    ...codes.flatMap(({ sku, barcode }) => [sku, barcode]),
+  ];
+  return [...new Set(texts.flatMap((text) => splitWords(text ?? "")))];
+}

@@ -1,0 +1,217 @@
+import {
+  type AdminRole,
+  MS_PER_MINUTE,
+  type OrderOutcome,
+  type PackOrder,
+  routes,
+  type ShopOrder,
+} from "@advent/contract";
+import { type RunningApi, startApi } from "../../../test/api";
+import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { person } from "../../../test/people";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { assertOk, type Visitor } from "../../../test/visitor";
+import { settleDue } from "../settlement/settle-due";
+
+let api: RunningApi;
+let ann: Visitor;
+let ben: Visitor;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+  ann = await signIn("packer");
+  ben = await signIn("packer");
+});
+afterAll(() => api.stop());
+beforeEach(() => api.services.calendars.deleteMany({}));
+afterEach(() => jest.restoreAllMocks());
+
+const signIn = async (role: AdminRole) => person(await api.admin(), api.visitor(), role);
+const later = (ms: number) => jest.spyOn(Date, "now").mockReturnValue(Date.now() + ms);
+
+async function act(visitor: Visitor, name: "claimOrders" | "moveOrders", body: object): Promise<OrderOutcome> {
+  return (await assertOk(visitor.post(routes[name].path, body))).json as OrderOutcome;
+}
+const move = (visitor: Visitor, calendarId: string, from: string, action = "advance") =>
+  act(visitor, "moveOrders", { calendarIds: [calendarId], from, action });
+const claim = (visitor: Visitor, calendarId: string, action = "claim") =>
+  act(visitor, "claimOrders", { calendarIds: [calendarId], action });
+
+async function list(query = "", visitor = ann) {
+  const { json } = await assertOk(visitor.get(`${routes.listOrders.path}?${query}`));
+  return json as { orders: ShopOrder[]; counts: Record<string, number>; pageInfo: { endCursor: string | null } };
+}
+async function read(calendarId: string): Promise<PackOrder> {
+  const { json } = await assertOk(ann.post(routes.readOrders.path, { calendarIds: [calendarId] }));
+  const [order] = (json as { orders: PackOrder[] }).orders;
+  if (!order) throw new Error("There is no such order.");
+  return order;
+}
+async function send(visitor: Visitor, orderNumber: string, isPreview = false) {
+  const parcel = { orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" };
+  return (await assertOk(visitor.post(routes.sendOrders.path, { isPreview, parcels: [parcel] }))).json;
+}
+async function packed() {
+  const order = await shopperWithOrder(api);
+  await move(ann, order.calendarId, "to_pick");
+  await move(ann, order.calendarId, "picked");
+  return order;
+}
+
+test("ordering makes something to pick, without amounts and emails", async () => {
+  const { calendarId, orderNumber } = await shopperWithOrder(api);
+  const response = await ann.get(routes.listOrders.path);
+  expect(response.json).toMatchObject({
+    orders: [{ calendarId, orderNumber, state: "to_pick", orderState: "placed", recipient: "Ada Lovelace" }],
+    counts: { open: 1, to_pick: 1, picked: 0, packed: 0, sent: 0, stopped: 0 },
+  });
+  expect(response.text).not.toMatch(/£|price|amount|@/i);
+  const pack = await read(calendarId);
+  expect(pack.items).toHaveLength(12);
+  expect(pack.items[2]).toMatchObject({ day: 3, name: "Ring 3", sku: "RING-3", location: "rings, tray 1" });
+});
+
+test("each step names who made it and when", async () => {
+  const { calendarId, orderNumber } = await packed();
+  expect(await send(ben, orderNumber)).toEqual({
+    rows: [{ orderNumber, recipient: CUSTOMER.customerName, why: null }],
+  });
+  const order = await read(calendarId);
+  expect(order).toMatchObject({ state: "sent", orderState: "fulfilled", parcel: { carrier: "Royal Mail" } });
+  expect(order.steps.map(({ state, by }) => [state, by.name])).toEqual([
+    ["picked", "Pat packer"],
+    ["packed", "Pat packer"],
+    ["sent", "Pat packer"],
+  ]);
+  const records = (await (await api.admin()).get(`${routes.listAuditEntries.path}?calendarId=${calendarId}`)).json;
+  const acts = (records as { records: { what: string; detail: string }[] }).records.map(({ what }) => what);
+  expect(acts).toEqual(["sendOrders", "moveOrders", "moveOrders"]);
+});
+
+test("two people cannot make the same step", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  const outcomes = await Promise.all([ann, ben, ann, ben].map((one) => move(one, calendarId, "to_pick")));
+  expect(outcomes.flatMap(({ orders }) => orders)).toHaveLength(1);
+  expect((await read(calendarId)).steps).toHaveLength(1);
+  expect((await move(ben, calendarId, "to_pick")).refused).toEqual([
+    { calendarId, why: "The order is marked “Picked”." },
+  ]);
+});
+
+test("claim keeps others out until it ends or is taken over", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await claim(ann, calendarId);
+  const refused = [{ calendarId, why: "Somebody else is working on the order." }];
+  expect((await claim(ben, calendarId)).refused).toEqual(refused);
+  expect((await move(ben, calendarId, "to_pick")).refused).toEqual(refused);
+  expect((await list("assignee=me")).orders).toHaveLength(1);
+  expect((await list("assignee=me", ben)).orders).toEqual([]);
+  expect((await list("assignee=nobody", ben)).orders).toEqual([]);
+  expect((await claim(ben, calendarId, "takeOver")).orders).toMatchObject([{ claim: { by: { name: "Pat packer" } } }]);
+  expect((await move(ann, calendarId, "to_pick")).refused).toEqual(refused);
+  await api.services.calendars.updateOne({ _id: calendarId }, { "fulfilment.claim.until": new Date() });
+  expect((await list("assignee=nobody")).orders).toHaveLength(1);
+  expect((await move(ann, calendarId, "to_pick")).orders).toMatchObject([{ state: "picked", claim: null }]);
+});
+
+test("step can be undone for a minute, once", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await move(ann, calendarId, "to_pick");
+  expect((await move(ann, calendarId, "picked", "undo")).orders).toMatchObject([{ state: "to_pick" }]);
+  expect((await move(ann, calendarId, "to_pick", "undo")).refused).toHaveLength(1);
+  await move(ann, calendarId, "to_pick");
+  await api.services.calendars.updateOne({ _id: calendarId }, { "fulfilment.undoUntil": new Date() });
+  expect((await move(ann, calendarId, "picked", "undo")).refused).toEqual([
+    { calendarId, why: "A step can be undone for a minute." },
+  ]);
+});
+
+test("buyer is emailed once a sent order cannot be undone", async () => {
+  const { calendarId, orderNumber } = await packed();
+  const queuedEmails = () => api.services.email.records.countDocuments({ kind: "order-sent", calendarId });
+  await send(ann, orderNumber);
+  await settleDue(api.services);
+  expect(await queuedEmails()).toBe(0);
+  expect((await move(ann, calendarId, "sent", "undo")).orders).toMatchObject([{ state: "packed", parcel: null }]);
+  await settleDue(api.services, new Date(Date.now() + 2 * MS_PER_MINUTE));
+  expect(await queuedEmails()).toBe(0);
+  await send(ann, orderNumber);
+  await settleDue(api.services, new Date(Date.now() + 2 * MS_PER_MINUTE));
+  await settleDue(api.services, new Date(Date.now() + 2 * MS_PER_MINUTE));
+  expect(await queuedEmails()).toBe(1);
+});
+
+test("refund stops an order that has not left", async () => {
+  const { calendarId, orderNumber } = await packed();
+  const path = `/api/admin/calendars/${calendarId}/refund`;
+  await assertOk((await api.admin()).post(path, { orderState: "placed" }));
+  expect(await read(calendarId)).toMatchObject({ state: "stopped", orderState: "cancelled" });
+  expect((await send(ann, orderNumber)) as object).toMatchObject({
+    rows: [{ why: "The order is not paid any more." }],
+  });
+  expect((await list("view=stopped")).orders).toHaveLength(1);
+  expect((await list()).orders).toEqual([]);
+});
+
+test("sending previews which rows match", async () => {
+  const { orderNumber } = await packed();
+  const { orderNumber: unpacked } = await shopperWithOrder(api);
+  const row = (number: string) => ({ orderNumber: number, carrier: "DPD", trackingNumber: "1" });
+  const parcels = [orderNumber, unpacked, "AC-0000-0000", orderNumber].map(row);
+  const { json } = await ann.post(routes.sendOrders.path, { isPreview: true, parcels });
+  expect((json as { rows: { why: string | null }[] }).rows.map(({ why }) => why)).toEqual([
+    null,
+    "The order is marked “To pick”.",
+    "No order has this number.",
+    "The order is in the list twice.",
+  ]);
+  expect((await list("view=sent")).orders).toEqual([]);
+  expect((await ann.post(routes.sendOrders.path, { isPreview: false, parcels: [] })).text).toBe(
+    "parcels: must not be empty.",
+  );
+});
+
+test("list is filtered, searched and paged by the oldest promise", async () => {
+  const orders = [await shopperWithOrder(api), await shopperWithOrder(api), await shopperWithOrder(api)];
+  const [first, second, third] = orders.map(({ calendarId }) => calendarId) as [string, string, string];
+  for (const [calendarId, date] of [
+    [first, "2026-12-03"],
+    [second, "2026-12-01"],
+    [third, "2099-12-02"],
+  ] as const)
+    await api.services.calendars.updateOne(
+      { _id: calendarId },
+      { "fulfilment.dueOn": date, "fulfilment.shipBy": date },
+    );
+  const ids = async (query: string) => (await list(query)).orders.map(({ calendarId }) => calendarId);
+  later(365 * 24 * 60 * MS_PER_MINUTE);
+  expect(await ids("")).toEqual([second, first, third]);
+  expect(await ids("view=today")).toEqual([second, first]);
+  expect(await ids("shipBy=2026-12-02")).toEqual([second]);
+  expect(await ids(`cursor=2026-12-01.${second}`)).toEqual([first, third]);
+  expect(await ids("search=ring%208")).toEqual([second, first, third]);
+  expect(await ids("search=RING-12")).toEqual([second, first, third]);
+  expect(await ids("search=bracelet")).toEqual([]);
+  expect(await ids(`search=${orders[0]?.orderNumber}`)).toEqual([first]);
+  expect(await ids("schedule=daily")).toEqual([]);
+  expect(await ids("task=open")).toEqual([]);
+  const all = (await ann.get(`${routes.listOrderIds.path}?view=open`)).json;
+  expect(all).toEqual({ calendarIds: [second, first, third], isComplete: true });
+});
+
+test("staff notes name their writer and stay with the shop", async () => {
+  const owner = await shopperWithOrder(api);
+  const { calendarId } = owner;
+  await assertOk(ann.post(`/api/admin/orders/${calendarId}/notes`, { text: "The box is dented." }));
+  expect((await read(calendarId)).notes).toMatchObject([{ text: "The box is dented.", by: { name: "Pat packer" } }]);
+  expect(JSON.stringify(await owner.openCalendar())).not.toContain("dented");
+});
+
+test("orders without payment cannot be packed", async () => {
+  const { calendarId } = await shopperWithTwelve(api);
+  expect((await move(ann, calendarId, "to_pick")).refused).toEqual([
+    { calendarId, why: "This calendar has no paid order." },
+  ]);
+  expect((await move(ann, "nowhere", "to_pick")).refused).toEqual([
+    { calendarId: "nowhere", why: "This calendar does not exist." },
+  ]);
+});

@@ -1,0 +1,120 @@
+import {
+  addOrderNote,
+  claimOrders,
+  listOrderIds,
+  listOrders,
+  moveOrders,
+  type OrderOutcome,
+  type Recorded,
+  readOrders,
+  sendOrders,
+} from "@advent/contract";
+import createError from "http-errors";
+import { readAccountNames } from "../../admin/accounts/account-names";
+import { readPage } from "../../calendars/stored-calendar";
+import { getRequestId } from "../../http/admin-guard";
+import type { AppContext, AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import type { SignedIn } from "../../http/sessions/admin";
+import type { Services } from "../../services";
+import { runInBatches, tryChange } from "./change-many";
+import { addNote, claimOrder, moveOrder } from "./change-orders";
+import { countViews, listIds, listPage } from "./list-orders";
+import { type Fulfilled, hasFulfilment, presentPackOrder, presentShopOrder } from "./present-shop-order";
+import { type MatchedParcel, previewParcels, sendParcels } from "./send-parcels";
+
+const BY_NUMBER = { sort: { orderNumber: 1, _id: 1 } } as const;
+
+const getReader = ({ config }: Services, { id }: SignedIn) => ({
+  who: id,
+  now: Date.now(),
+  timeZone: config.DELIVERY_TIME_ZONE,
+});
+
+export function registerFulfilmentRoutes(router: AppRouter): void {
+  serve(router, listOrders, async ({ services, admin, query }) => {
+    const reader = getReader(services, admin);
+    const [{ orders, pageInfo }, counts, getName] = await Promise.all([
+      listPage(services.calendars, query, reader),
+      countViews(services.calendars, reader),
+      readAccountNames(services.admin.roster),
+    ]);
+    const now = new Date(reader.now);
+    return { orders: orders.map((order) => presentShopOrder(order, getName, now)), counts, pageInfo };
+  });
+
+  serve(router, listOrderIds, ({ services, admin, query }) =>
+    listIds(services.calendars, query, getReader(services, admin)),
+  );
+
+  serve(router, readOrders, async ({ services, body: { calendarIds } }) => {
+    const [found, getName] = await Promise.all([
+      readPage(services.calendars, { _id: { $in: calendarIds } }, { ...BY_NUMBER, limit: calendarIds.length }),
+      readAccountNames(services.admin.roster),
+    ]);
+    const now = new Date();
+    return { orders: found.filter(hasFulfilment).map((order) => presentPackOrder(order, getName, now)) };
+  });
+
+  serve(router, claimOrders, ({ services, admin, body: { calendarIds, action } }, ctx) =>
+    changeEach(services, calendarIds, (calendarId) =>
+      withEntry(ctx, admin, { what: "claimOrders", calendarId, detail: action }, () =>
+        claimOrder(services.calendars, calendarId, { who: admin.id, now: new Date(), action }),
+      ),
+    ),
+  );
+
+  serve(router, moveOrders, ({ services, admin, body: { calendarIds, from, action, override } }, ctx) => {
+    if (action === "advance" && from === "packed")
+      throw createError(409, "Send the order with its carrier and tracking number.");
+    const detail = [`${action} from ${from}`, override && "with an override"].filter(Boolean).join(", ");
+    const note = override && `Packed although a scan did not match: ${override}`;
+    return changeEach(services, calendarIds, (calendarId) =>
+      withEntry(ctx, admin, { what: "moveOrders", calendarId, detail }, () =>
+        moveOrder(services.calendars, calendarId, { who: admin.id, now: new Date(), from, action, note }),
+      ),
+    );
+  });
+
+  serve(router, sendOrders, async ({ services, admin, body: { parcels, isPreview } }, ctx) => {
+    const worker = { who: admin.id, now: new Date() };
+    if (isPreview) return { rows: await previewParcels(services.calendars, parcels, worker) };
+    const send = ({ calendarId, parcel }: MatchedParcel) =>
+      withEntry(ctx, admin, { what: "sendOrders", calendarId, detail: null }, () =>
+        moveOrder(services.calendars, calendarId, { ...worker, from: "packed", action: "advance", parcel }),
+      );
+    return { rows: await sendParcels(services.calendars, parcels, send) };
+  });
+
+  serve(router, addOrderNote, async ({ services, admin, params: { calendarId }, body: { text } }) => {
+    const now = new Date();
+    const order = await addNote(services.calendars, calendarId, { who: admin.id, now, text });
+    return presentShopOrder(order, await readAccountNames(services.admin.roster), now);
+  });
+}
+
+interface Entry {
+  what: Recorded;
+  calendarId: string;
+  detail: string | null;
+}
+
+/** Each order of a call has an entry of its own in the audit log. */
+function withEntry<T>(ctx: AppContext, { id }: SignedIn, { calendarId, ...entry }: Entry, work: () => Promise<T>) {
+  const act = { ...entry, who: id, target: calendarId, calendarId, requestId: getRequestId(ctx) };
+  return ctx.state.services.admin.auditLog.around(act, work);
+}
+
+async function changeEach(
+  services: Services,
+  calendarIds: readonly string[],
+  change: (calendarId: string) => Promise<Fulfilled>,
+): Promise<OrderOutcome> {
+  const getName = await readAccountNames(services.admin.roster);
+  const outcomes = await runInBatches([...new Set(calendarIds)], (calendarId) => tryChange(() => change(calendarId)));
+  const now = new Date();
+  return {
+    orders: outcomes.flatMap(({ order }) => (order ? [presentShopOrder(order, getName, now)] : [])),
+    refused: outcomes.flatMap(({ why }, at) => (why ? [{ calendarId: calendarIds[at] ?? "", why }] : [])),
+  };
+}

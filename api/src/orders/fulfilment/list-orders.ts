@@ -1,0 +1,112 @@
+import {
+  FULFILMENT_STATES,
+  getDateIn,
+  type listOrders,
+  MAX_SELECTED_ORDERS,
+  type OrderView,
+  type PageInfo,
+  type QueryOf,
+} from "@advent/contract";
+import createError from "http-errors";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { parseSearch } from "../../calendars/search-terms";
+import { type Filter, readPage } from "../../calendars/stored-calendar";
+import { addUpTo, countUpTo } from "../../database/count-up-to";
+import { type Fulfilled, hasFulfilment } from "./present-shop-order";
+
+const PAGE_SIZE = 40;
+
+type Listing = QueryOf<typeof listOrders>;
+
+interface Reader {
+  who: string;
+  now: number;
+  timeZone: string;
+}
+
+export async function listPage(
+  calendars: CalendarModel,
+  { cursor, ...query }: Listing,
+  reader: Reader,
+): Promise<{ orders: Fulfilled[]; pageInfo: PageInfo }> {
+  const { filter, order } = buildFilter(query, reader);
+  const found = await readPage(
+    calendars,
+    { $and: [filter, after(order, cursor)] },
+    { sort: toSort(order), limit: PAGE_SIZE + 1 },
+  );
+  const orders = found.slice(0, PAGE_SIZE).filter(hasFulfilment);
+  const last = orders.at(-1);
+  const hasNextPage = found.length > PAGE_SIZE;
+  const endCursor = hasNextPage && last ? `${last.fulfilment.shipBy}.${last._id}` : null;
+  return { orders, pageInfo: { hasNextPage, endCursor } };
+}
+
+export async function listIds({ collection }: CalendarModel, query: Listing, reader: Reader) {
+  const { filter, order } = buildFilter(query, reader);
+  const found = await collection
+    .find(filter as object, { projection: { _id: 1 } })
+    .sort(toSort(order))
+    .limit(MAX_SELECTED_ORDERS + 1)
+    .toArray();
+  const calendarIds = found.slice(0, MAX_SELECTED_ORDERS).map(({ _id }) => String(_id));
+  return { calendarIds, isComplete: found.length === calendarIds.length };
+}
+
+export async function countViews(calendars: CalendarModel, reader: Reader): Promise<Record<OrderView, number>> {
+  const [today = 0, ...counts] = await Promise.all([
+    countUpTo(calendars, matchDueToday(reader)),
+    ...FULFILMENT_STATES.map((state) => countUpTo(calendars, { "fulfilment.state": state })),
+  ]);
+  const [to_pick = 0, picked = 0, packed = 0, sent = 0, stopped = 0] = counts;
+  return { open: addUpTo(to_pick, picked, packed), today, to_pick, picked, packed, sent, stopped };
+}
+
+interface Order {
+  /** Date to sort by, in the index of the filter. */
+  field: "fulfilment.dueOn" | "fulfilment.shipBy";
+  direction: 1 | -1;
+}
+
+const toSort = ({ field, direction }: Order): Record<string, 1 | -1> => ({ [field]: direction, _id: direction });
+
+/** Lists what has to leave by the oldest promise, and what is over by the newest. */
+function buildFilter(query: Omit<Listing, "cursor">, reader: Reader) {
+  const { view = "open", schedule, shipBy, assignee, task, search } = query;
+  const isDue = view === "open" || view === "today";
+  const isOver = view === "sent" || view === "stopped";
+  const field = isDue ? "fulfilment.dueOn" : "fulfilment.shipBy";
+  const viewFilter = view === "today" ? matchDueToday(reader) : { "fulfilment.dueOn": { $gt: "" } };
+  const words = parseSearch(search ?? "").toSorted((a, b) => b.length - a.length);
+  const conditions: Filter[] = [
+    isDue ? viewFilter : { "fulfilment.state": view },
+    ...(schedule ? [{ "opening.mode": schedule }] : []),
+    ...(shipBy ? [{ [field]: { $lte: shipBy } }] : []),
+    ...(assignee ? [matchAssignee(assignee, reader)] : []),
+    ...(task ? [{ $or: [{ "settlement.stuck": { $gt: "" } }, { "settlement.sold.short.0": { $exists: true } }] }] : []),
+    ...(search && words.length === 0 ? [{ "fulfilment.words": "" }] : []),
+    ...words.map((word) => ({ "fulfilment.words": word })),
+  ];
+  return { order: { field, direction: isOver ? -1 : 1 } as const, filter: { $and: conditions } };
+}
+
+const matchDueToday = ({ now, timeZone }: Reader) => ({
+  "fulfilment.dueOn": { $gt: "", $lte: getDateIn(now, timeZone) },
+});
+
+function matchAssignee(assignee: "me" | "nobody", { who, now }: Reader): Filter {
+  const at = new Date(now);
+  if (assignee === "me") return { "fulfilment.claim.by": who, "fulfilment.claim.until": { $gt: at } };
+  return { $or: [{ "fulfilment.claim": null }, { "fulfilment.claim.until": { $lte: at } }] };
+}
+
+function after({ field, direction }: Order, cursor: string | undefined): Filter {
+  if (cursor === undefined) return {};
+  const [, date, id] = /^(\d{4}-\d{2}-\d{2})\.([\w-]{1,64})$/.exec(cursor) ?? [];
+  if (!date || !id) throw createError(400, "cursor: is not one this list gave.");
+  const beyond = direction === 1 ? "$gt" : "$lt";
+  return {
+    [field]: { [`${beyond}e`]: date },
+    $or: [{ [field]: { [beyond]: date } }, { [field]: date, _id: { [beyond]: id } }],
+  };
+}

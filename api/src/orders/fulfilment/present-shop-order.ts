@@ -1,0 +1,52 @@
+import type { PackOrder, ShopOrder } from "@advent/contract";
+import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
+import { presentOrder, presentTasks } from "../../calendars/order-state";
+import type { FulfilmentDocument } from "../fulfilment-document";
+
+export type Fulfilled = ShownDocument & { fulfilment: FulfilmentDocument };
+export type GetName = (accountId: string) => string;
+
+export const hasFulfilment = <C extends ShownDocument>(calendar: C): calendar is C & Fulfilled =>
+  calendar.fulfilment !== null;
+
+/** Presents an order without amounts and email addresses, which packers must not see. */
+export function presentShopOrder(calendar: Fulfilled, getName: GetName, now: Date): ShopOrder {
+  const { fulfilment, opening } = calendar;
+  const { claim, undoUntil } = fulfilment;
+  const toPerson = (id: string) => ({ id, name: getName(id) });
+  const toEntry = <T extends { at: Date; by: string }>({ at, by, ...entry }: T) => ({
+    ...entry,
+    at: at.toISOString(),
+    by: toPerson(by),
+  });
+  return {
+    calendarId: calendar._id,
+    orderNumber: calendar.orderNumber,
+    recipient: calendar.customerName,
+    state: fulfilment.state,
+    orderState: presentOrder(calendar).orderState,
+    shipBy: fulfilment.shipBy,
+    firstDay: opening.mode === "daily" ? opening.firstDay : null,
+    claim: claim && claim.until > now ? { by: toPerson(claim.by), until: claim.until.toISOString() } : null,
+    steps: fulfilment.steps.map(toEntry),
+    undoUntil: undoUntil && undoUntil > now ? undoUntil.toISOString() : null,
+    notes: fulfilment.notes.map(toEntry),
+    parcel: fulfilment.parcel,
+    tasks: presentTasks(calendar),
+  };
+}
+
+export function presentPackOrder(calendar: Fulfilled, getName: GetName, now: Date): PackOrder {
+  const codes = new Map(calendar.fulfilment.codes.map(({ variantId, ...code }) => [variantId, code]));
+  return {
+    ...presentShopOrder(calendar, getName, now),
+    items: sortByDay(calendar.items).map(({ _id, day, variantId, snapshot: { name, variantTitle } }) => ({
+      itemId: _id,
+      day,
+      name,
+      variantTitle,
+      variantId,
+      ...(codes.get(variantId) ?? { sku: null, barcode: null, location: null }),
+    })),
+  };
+}

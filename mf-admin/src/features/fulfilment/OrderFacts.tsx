@@ -1,0 +1,90 @@
+import {
+  adminPage,
+  buildPath,
+  FULFILMENT_LABELS,
+  formatDay,
+  formatMoment,
+  ORDER_STATE_LABELS,
+  type PackOrder,
+  printQrPage,
+} from "@advent/contract";
+import { AppLink, Link } from "@advent/router";
+import { useAddOrderNoteMutation } from "@advent/store/admin";
+import { Badge, Button, Cluster, Text } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { AdminSection } from "../../shared/AdminSection";
+import { LineForm } from "../../shared/forms.styles";
+import { useSessionError } from "../../shared/session/session";
+
+export function OrderFacts({ order }: { order: PackOrder }) {
+  const { calendarId, orderNumber, recipient, state, orderState, shipBy, firstDay, steps, notes, parcel, tasks } =
+    order;
+  return (
+    <AdminSection aria-label="The order">
+      <Cluster>
+        <strong>{orderNumber}</strong>
+        <Badge>{FULFILMENT_LABELS[state]}</Badge>
+        <Badge>{ORDER_STATE_LABELS[orderState]}</Badge>
+      </Cluster>
+      <Text>
+        For {recipient ?? "an unnamed recipient"}. Leaves by {formatDay(shipBy)}
+        {firstDay && `; the first door opens on ${formatDay(firstDay)}`}.
+      </Text>
+      {parcel && (
+        <Text>
+          {parcel.carrier}: {parcel.trackingNumber}
+        </Text>
+      )}
+      {tasks.map((task) => (
+        <Text key={task} tone="danger">
+          {task}
+        </Text>
+      ))}
+      <ul>
+        {steps.map(({ state: step, at, by }) => (
+          <li key={at + step}>
+            {FULFILMENT_LABELS[step]}, {formatMoment(at)}, {by.name}
+          </li>
+        ))}
+        {notes.map(({ at, by, text }) => (
+          <li key={at + text}>
+            “{text}” {by.name}, {formatMoment(at)}
+          </li>
+        ))}
+      </ul>
+      <NoteForm calendarId={calendarId} />
+      <Cluster>
+        <AppLink to={buildPath(printQrPage, { calendarIds: calendarId })} target="_blank">
+          Print its cards
+        </AppLink>
+        <Link to={buildPath(adminPage, {}, { open: calendarId })}>Its calendar</Link>
+      </Cluster>
+    </AdminSection>
+  );
+}
+
+function NoteForm({ calendarId }: { calendarId: string }) {
+  const [text, setText] = useState("");
+  const [add, { isLoading }] = useAddOrderNoteMutation();
+  const refuse = useSessionError();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!text.trim()) return;
+    const { error } = await add({ calendarId, text });
+    if (error) refuse(error);
+    else setText("");
+  }
+
+  return (
+    <LineForm $least="14rem" $most="24rem" onSubmit={(event) => void submit(event)}>
+      <Field label="Note for the workshop" hint="Only staff see it.">
+        <TextInput value={text} maxLength={500} onChange={({ target }) => setText(target.value)} />
+      </Field>
+      <Button type="submit" variant="secondary" busy={isLoading}>
+        Add note
+      </Button>
+    </LineForm>
+  );
+}

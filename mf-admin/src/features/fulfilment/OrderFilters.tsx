@@ -1,0 +1,102 @@
+import { ORDER_VIEWS, type OrderView } from "@advent/contract";
+import { useSearchParams } from "@advent/router";
+import type { OrderListArg } from "@advent/store/admin";
+import { styled } from "@advent/ui";
+import { Field, SearchInput, Select, TextInput } from "@advent/ui/fields";
+import { FilterRow } from "../../shared/FilterRow";
+import { useSearchText } from "../../shared/useSearchText";
+
+const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
+  open: "All open",
+  today: "Must leave today",
+  to_pick: "To pick",
+  picked: "Picked",
+  packed: "Packed",
+  sent: "Sent",
+  stopped: "Stopped",
+};
+
+const FILTER_CHOICES = {
+  schedule: { label: "Schedule", any: "Any schedule", options: { together: "All at once", daily: "One door a day" } },
+  assignee: { label: "Who", any: "Anybody", options: { me: "Me", nobody: "Nobody yet" } },
+  task: { label: "Tasks", any: "With and without tasks", options: { open: "With a task" } },
+} as const;
+
+/** The filters are the address, so that a bookmark is a saved view. */
+export function useOrderFilters() {
+  const [params, setParams] = useSearchParams();
+  const get = <T extends string>(name: string, allowed: readonly T[]) =>
+    allowed.find((one) => one === params.get(name));
+  const arg: OrderListArg = {
+    view: get("view", ORDER_VIEWS),
+    schedule: get("schedule", ["together", "daily"]),
+    assignee: get("assignee", ["me", "nobody"]),
+    task: get("task", ["open"]),
+    shipBy: params.get("shipBy") || undefined,
+    search: params.get("search") || undefined,
+  };
+
+  function set(name: string, value: string): void {
+    const next = new URLSearchParams(params);
+    if (value) next.set(name, value);
+    else next.delete(name);
+    setParams(next, { replace: true, preventScrollReset: true });
+  }
+
+  return { arg, set };
+}
+
+interface OrderFiltersProps {
+  arg: OrderListArg;
+  set: (name: string, value: string) => void;
+  counts: Record<OrderView, number> | undefined;
+}
+
+export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
+  const [text, setText] = useSearchText(arg.search ?? "", (search) => set("search", search));
+  return (
+    <>
+      <FilterRow
+        labels={VIEW_LABELS}
+        value={arg.view ?? "open"}
+        counts={counts}
+        onChange={(view) => set("view", view === "open" ? "" : view)}
+      />
+      <Row role="search" aria-label="Orders" onSubmit={(event) => event.preventDefault()}>
+        <SearchInput
+          label="Search orders"
+          placeholder="Order number, product, variant or SKU"
+          maxLength={120}
+          value={text}
+          onValueChange={setText}
+        />
+        {(Object.keys(FILTER_CHOICES) as (keyof typeof FILTER_CHOICES)[]).map((name) => (
+          <Field key={name} label={FILTER_CHOICES[name].label}>
+            <Select value={arg[name] ?? ""} onChange={({ target }) => set(name, target.value)}>
+              <option value="">{FILTER_CHOICES[name].any}</option>
+              {Object.entries(FILTER_CHOICES[name].options).map(([value, label]) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        ))}
+        <Field label="Leaves by">
+          <TextInput type="date" value={arg.shipBy ?? ""} onChange={({ target }) => set("shipBy", target.value)} />
+        </Field>
+      </Row>
+    </>
+  );
+}
+
+const Row = styled.form`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: ${({ theme }) => theme.space.sm};
+  align-items: end;
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+`;

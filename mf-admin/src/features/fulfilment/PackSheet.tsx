@@ -1,0 +1,104 @@
+import { formatDay, type PackOrder } from "@advent/contract";
+import { Heading, media, styled, Text } from "@advent/ui";
+import { formatDate } from "../../shared/dates";
+
+/** One order on one page, for staff only: it names what each box holds. */
+export function PackSheet({ order }: { order: PackOrder }) {
+  const { calendarId, orderNumber, recipient, shipBy, firstDay, items, notes } = order;
+  return (
+    <Page aria-label={`Order ${orderNumber}`}>
+      <Head>
+        <div>
+          <Heading level={2}>Order {orderNumber}</Heading>
+          <Text>
+            For {recipient ?? "an unnamed recipient"}. Leaves by {formatDay(shipBy)}
+            {firstDay && `; the first door opens on ${formatDay(firstDay)}`}.
+          </Text>
+          <Text size="small">For the workshop only. Keep this sheet out of the parcel.</Text>
+        </div>
+        <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />
+      </Head>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Box</th>
+            <th scope="col">Product</th>
+            <th scope="col">SKU</th>
+            <th scope="col">Place</th>
+            <th scope="col">Done</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ day, name, variantTitle, sku, location }) => (
+            <tr key={day}>
+              <th scope="row">{day}</th>
+              <td>
+                {name}
+                {variantTitle && <small>{variantTitle}</small>}
+              </td>
+              <td>{sku}</td>
+              <td>{location}</td>
+              <td>
+                <Tick />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {notes.map(({ at, by, text }) => (
+        <Text key={at}>
+          <strong>{by.name}</strong>, {formatDate(at)}: {text}
+        </Text>
+      ))}
+    </Page>
+  );
+}
+
+const Page = styled.article`
+  padding: ${({ theme }) => theme.space.lg};
+  background: #fff;
+  color: ${({ theme }) => theme.color.ink};
+  box-shadow: ${({ theme }) => theme.shadow.medium};
+  font-size: ${({ theme }) => theme.size.small};
+
+  & > table {
+    width: 100%;
+    margin-block: ${({ theme }) => theme.space.sm};
+    border-collapse: collapse;
+    text-align: left;
+  }
+  & :is(td, th) {
+    padding: ${({ theme }) => theme.space.xxs};
+    border-bottom: 1px solid currentColor;
+    overflow-wrap: anywhere;
+  }
+  & small {
+    display: block;
+  }
+  ${media.print} {
+    padding: 0;
+    box-shadow: none;
+    break-after: page;
+
+    &:last-child {
+      break-after: auto;
+    }
+  }
+`;
+
+const Head = styled.header`
+  display: flex;
+  justify-content: space-between;
+  gap: ${({ theme }) => theme.space.sm};
+
+  & > img {
+    flex: none;
+  }
+`;
+
+const Tick = styled.span`
+  display: block;
+  width: 1.25rem;
+  height: 1.25rem;
+  border: 1px solid currentColor;
+`;

@@ -1,0 +1,167 @@
+import type { PackOrder } from "@advent/contract";
+import { Button, Heading, Stack, styled, Text } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useRef, useState } from "react";
+import { AdminSection } from "../../shared/AdminSection";
+import { LineForm } from "../../shared/forms.styles";
+import { CameraScanner } from "./CameraScanner";
+import { checkScan, type ScanResult } from "./check-scan";
+import { raiseAlarm } from "./raise-alarm";
+import { useTicks } from "./useTicks";
+
+interface ScanPanelProps {
+  order: PackOrder;
+  isBusy: boolean;
+  onPacked: (override?: string) => Promise<boolean>;
+}
+
+/** Packs box by box: the day's card, then its product. A hand scanner types the code and Enter. */
+export function ScanPanel({ order, isBusy, onPacked }: ScanPanelProps) {
+  const { ticked, toggle, forget } = useTicks(order.calendarId);
+  const [open, setOpen] = useState<number | null>(null);
+  const [result, setResult] = useState<ScanResult>();
+  const [code, setCode] = useState("");
+  const [reason, setReason] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const isDone = order.items.every(({ day }) => ticked.includes(String(day)));
+
+  function scan(scanned: string): void {
+    const next = checkScan(order, open, scanned);
+    setResult(next);
+    setOpen(next.is === "match" ? null : next.day);
+    if (next.is === "wrong") raiseAlarm();
+    if (next.is === "match" && !ticked.includes(String(next.day))) toggle(String(next.day));
+    setCode("");
+    field.current?.focus();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (code.trim()) scan(code);
+  }
+
+  async function finish(override?: string): Promise<void> {
+    if (await onPacked(override)) forget();
+  }
+
+  return (
+    <Panel aria-label="Scan to pack">
+      <Heading level={2} size="subheading">
+        {ticked.length} of {order.items.length} boxes packed
+      </Heading>
+      <LineForm $least="14rem" $most="24rem" onSubmit={submit}>
+        <Field label="Scan a card, then its product">
+          <TextInput
+            ref={field}
+            autoFocus
+            autoComplete="off"
+            spellCheck={false}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Enter
+        </Button>
+      </LineForm>
+      <CameraScanner onScan={scan} />
+      {result && (
+        <Result role={result.is === "wrong" ? "alert" : "status"} $is={result.is}>
+          {result.say}
+        </Result>
+      )}
+      <Boxes role="list" aria-label="Boxes">
+        {order.items.map(({ day, name, variantTitle, sku, location }) => (
+          <li key={day}>
+            <Box
+              type="button"
+              aria-pressed={open === day}
+              $isPacked={ticked.includes(String(day))}
+              onClick={() => {
+                setOpen(day);
+                field.current?.focus();
+              }}
+            >
+              <strong>
+                {day} {ticked.includes(String(day)) && "✓"}
+              </strong>
+              <span>
+                {[name, variantTitle].filter(Boolean).join(", ")}
+                <small>{[sku, location].filter(Boolean).join(" · ")}</small>
+              </span>
+            </Box>
+          </li>
+        ))}
+      </Boxes>
+      {isDone ? (
+        <Button busy={isBusy} onClick={() => void finish()}>
+          Mark as packed
+        </Button>
+      ) : (
+        <Stack gap="xs">
+          <Field label="Pack although not every box was scanned" hint="Say why. It is kept with the order.">
+            <TextInput value={reason} maxLength={400} onChange={({ target }) => setReason(target.value)} />
+          </Field>
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            aria-disabled={reason.trim() === ""}
+            onClick={() => void finish(reason.trim())}
+          >
+            Pack anyway
+          </Button>
+        </Stack>
+      )}
+      <Text size="small" tone="soft">
+        Choose a box by hand if its card can’t be read.
+      </Text>
+    </Panel>
+  );
+}
+
+/** For gloves: every target is at least 48 px high. */
+const Panel = styled(AdminSection)`
+  max-width: none;
+  justify-items: stretch;
+
+  & :is(button, input) {
+    min-height: 3rem;
+  }
+`;
+
+const Result = styled.p<{ $is: ScanResult["is"] }>`
+  padding: ${({ theme }) => theme.space.sm};
+  font-size: ${({ theme }) => theme.size.lead};
+  font-weight: 600;
+  ${({ theme, $is }) =>
+    $is === "wrong"
+      ? `background: ${theme.color.danger}; color: #fff;`
+      : `background: ${theme.color.successTint}; color: ${theme.color.success};`}
+`;
+
+const Boxes = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 16rem), 1fr));
+  gap: ${({ theme }) => theme.space.xs};
+`;
+
+const Box = styled.button<{ $isPacked: boolean }>`
+  display: grid;
+  grid-template-columns: 2.5rem 1fr;
+  align-items: center;
+  width: 100%;
+  height: 100%;
+  padding: ${({ theme }) => theme.space.xs};
+  border: 1px solid var(--line);
+  text-align: left;
+  cursor: pointer;
+  background: ${({ theme, $isPacked }) => ($isPacked ? theme.color.successTint : "var(--surface)")};
+
+  &[aria-pressed="true"] {
+    outline: 3px solid var(--text);
+  }
+  & small {
+    display: block;
+    color: var(--text-soft);
+  }
+`;

@@ -1,0 +1,48 @@
+import { useSendOrdersMutation } from "@advent/store/admin";
+import { Button, Heading, useToast } from "@advent/ui";
+import { Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { AdminForm } from "../../shared/forms.styles";
+import { AdminSection } from "../../shared/AdminSection";
+import { useSessionError } from "../../shared/session/session";
+
+export function SendForm({ orderNumber }: { orderNumber: string }) {
+  const [carrier, setCarrier] = useState("Royal Mail");
+  const [trackingNumber, setTrackingNumber] = useState("");
+  const [send, { isLoading }] = useSendOrdersMutation();
+  const refuse = useSessionError();
+  const toast = useToast();
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const { data, error } = await send([{ orderNumber, carrier, trackingNumber }]);
+    if (!data) return refuse(error);
+    const why = data.rows[0]?.why;
+    if (why) toast.fail(why);
+    else toast.show({ title: "Order sent", description: "The buyer gets an email in a minute.", tone: "success" });
+  }
+
+  return (
+    <AdminSection aria-label="Send">
+      <Heading level={2} size="subheading">
+        Hand it to the carrier
+      </Heading>
+      <AdminForm onSubmit={(event) => void submit(event)}>
+        <Field label="Carrier">
+          <TextInput required maxLength={60} value={carrier} onChange={({ target }) => setCarrier(target.value)} />
+        </Field>
+        <Field label="Tracking number">
+          <TextInput
+            required
+            maxLength={60}
+            value={trackingNumber}
+            onChange={({ target }) => setTrackingNumber(target.value)}
+          />
+        </Field>
+        <Button type="submit" busy={isLoading}>
+          Mark as sent
+        </Button>
+      </AdminForm>
+    </AdminSection>
+  );
+}

@@ -1,0 +1,115 @@
+import type { PackOrder } from "@advent/contract";
+import { axeFindings } from "@advent/jest/axe";
+import { screen, waitFor, within } from "@testing-library/react";
+import { address, renderPage, stopServers } from "../../shared/testing/render-page";
+import { samplePackOrder } from "../../shared/testing/samples";
+
+afterEach(stopServers);
+afterEach(() => sessionStorage.clear());
+
+const press = (name: string | RegExp) => screen.findByRole("button", { name });
+const me = { id: "ann", name: "Ann" };
+const orders = (count: number) =>
+  Array.from({ length: count }, (_, at) =>
+    samplePackOrder({ calendarId: `calendar-${at + 1}`, orderNumber: `AC-${at + 1}` }),
+  );
+const buildMine = () => samplePackOrder({ state: "picked", claim: { by: me, until: "2099-01-01T00:00:00.000Z" } });
+const card = (day: number) => `https://gifts.example/landing/calendar-1?itemId=item-${day}{Enter}`;
+
+test("selection across pages is picked with one list", async () => {
+  const { user, state } = await renderPage("/admin/orders?view=to_pick", { orders: orders(30) });
+  expect(await screen.findByRole("row", { name: /AC-20/ })).toBeVisible();
+  expect(screen.queryByRole("row", { name: /AC-21/ })).not.toBeInTheDocument();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await press("Select all"));
+  await user.click(screen.getByRole("checkbox", { name: "Select order AC-2" }));
+  expect(screen.getByText("29 orders selected")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "Pick list" }));
+  expect(await screen.findByText("29 orders, 348 products, 12 variants, 0 ticked off.")).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: /29 × Ring 1, Size L/ }));
+  expect(screen.getByText(/1 ticked off/)).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await press("Mark 29 orders as picked"));
+  await waitFor(() => expect(address()).toBe("/admin/orders?view=picked"));
+  expect(state.orders.filter(({ state: one }) => one === "picked")).toHaveLength(29);
+  await user.click(await press("Undo"));
+  await waitFor(() => expect(state.orders.every(({ state: one }) => one === "to_pick")).toBe(true));
+});
+
+test("claims are named, and those of others stay", async () => {
+  const taken = samplePackOrder({ claim: { by: { id: "ben", name: "Ben" }, until: "2099-01-01T00:00:00.000Z" } });
+  const { user } = await renderPage("/admin/orders", { orders: [taken], account: "ann" });
+  expect(await screen.findByRole("cell", { name: "Ben" })).toBeVisible();
+  await user.click(screen.getByRole("checkbox", { name: "Select order AC-1" }));
+  await user.click(await press("Claim"));
+  expect(await screen.findByText("Somebody else is working on the order.")).toBeVisible();
+  await user.click(screen.getByRole("link", { name: "AC-1" }));
+  expect(await screen.findByText("Ben is working on this order.")).toBeVisible();
+  await user.click(await press("Take over"));
+  expect(await screen.findByText("You are working on this order.")).toBeVisible();
+});
+
+test("boxes are packed by scanning card and product", async () => {
+  const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
+  const field = await screen.findByLabelText("Scan a card, then its product");
+  expect(field).toHaveFocus();
+  expect(await axeFindings()).toEqual([]);
+  await user.type(field, "SKU-1{Enter}");
+  expect(screen.getByRole("alert")).toHaveTextContent("Scan the day’s card or label first.");
+  for (let day = 1; day <= 12; day += 1) await user.type(field, `${card(day)}SKU-${day}{Enter}`);
+  expect(screen.getByRole("heading", { name: "12 of 12 boxes packed" })).toBeVisible();
+  await user.click(await press("Mark as packed"));
+  expect(await screen.findByRole("heading", { name: "Hand it to the carrier" })).toBeVisible();
+  await user.type(screen.getByLabelText("Tracking number"), "AB123456785GB");
+  await user.click(await press("Mark as sent"));
+  await waitFor(() => expect(state.orders[0]?.parcel?.trackingNumber).toBe("AB123456785GB"));
+});
+
+test("wrong product is loud and packed only with a reason", async () => {
+  const { user, state } = await renderPage("/admin/orders/calendar-1", {
+    orders: [buildMine()],
+    account: "ann",
+  });
+  await user.type(await screen.findByLabelText("Scan a card, then its product"), `${card(4)}SKU-9{Enter}`);
+  expect(screen.getByRole("alert")).toHaveTextContent("Wrong product. Box 4 needs Ring 4 Size L (SKU-4).");
+  expect(screen.queryByRole("button", { name: "Mark as packed" })).not.toBeInTheDocument();
+  expect(await press("Pack anyway")).toHaveAttribute("aria-disabled", "true");
+  await user.type(screen.getByLabelText("Pack although not every box was scanned"), "Label is torn");
+  await user.click(await press("Pack anyway"));
+  expect(await screen.findByText(/“Label is torn”/)).toBeVisible();
+  expect(state.orders[0]?.state).toBe("packed");
+});
+
+test("carrier's list is checked before it is sent", async () => {
+  const [first, second] = [samplePackOrder({ state: "packed" }), ...orders(2).slice(1)];
+  const { user, state } = await renderPage("/admin/send", { orders: [first, second] as PackOrder[] });
+  await user.click(await screen.findByLabelText("List"));
+  await user.paste("order,tracking\nAC-1,77\nAC-2,78\nAC-9,79");
+  await user.click(await press("Check the list"));
+  const preview = within(await screen.findByRole("region", { name: "Preview" }));
+  expect(preview.getByRole("heading", { name: "1 order of 3 match" })).toBeVisible();
+  expect(preview.getByText("The order is not packed.")).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await press("Send 1 order"));
+  expect(await screen.findByText("1 order sent")).toBeVisible();
+  expect(state.orders.map(({ state: one }) => one)).toEqual(["sent", "to_pick"]);
+});
+
+test("pack sheet shows every box of a selected order", async () => {
+  sessionStorage.setItem("advent-selected-orders", JSON.stringify(["calendar-1"]));
+  await renderPage("/admin/pack-sheets", { orders: orders(1) });
+  const sheet = within(await screen.findByRole("article", { name: "Order AC-1" }));
+  expect(sheet.getAllByRole("row")).toHaveLength(13);
+  expect(sheet.getByRole("img", { name: "Code of order AC-1" })).toHaveAttribute(
+    "src",
+    "/api/qr/calendar-1/master.svg",
+  );
+  expect(await axeFindings()).toEqual([]);
+});
+
+test("packer sees orders and no calendars' money pages", async () => {
+  await renderPage("/admin/orders", { role: "packer", account: "pat" });
+  expect(await screen.findByRole("link", { name: "Send orders" })).toBeVisible();
+  for (const name of ["Gift cards", "Emails", "Accounts"])
+    expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
+});

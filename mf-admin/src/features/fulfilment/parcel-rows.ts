@@ -1,0 +1,34 @@
+import { parseCsv } from "../../shared/csv";
+
+export interface ParcelRow {
+  orderNumber: string;
+  carrier: string;
+  trackingNumber: string;
+}
+
+const COLUMN_PATTERNS: Readonly<Record<keyof ParcelRow, RegExp>> = {
+  orderNumber: /order|reference|^name$/i,
+  carrier: /carrier|service|company/i,
+  trackingNumber: /track|consignment|barcode/i,
+};
+const PARCEL_FIELDS = Object.keys(COLUMN_PATTERNS) as (keyof ParcelRow)[];
+
+/**
+ * Reads a carrier's export: columns named like order, carrier and tracking number, or these three in this order.
+ * @param usualCarrier for rows that name none
+ */
+export function parseParcels(text: string, usualCarrier: string): ParcelRow[] {
+  const [head = [], ...rest] = parseCsv(text);
+  const named = PARCEL_FIELDS.map((field) => head.findIndex((cell) => COLUMN_PATTERNS[field].test(cell)));
+  const [orderAt = -1, carrierAt = -1, trackingAt = -1] = named;
+  const hasHead = orderAt >= 0 && trackingAt >= 0;
+  const rows = hasHead ? rest : [head, ...rest];
+  const places = hasHead ? [orderAt, carrierAt, trackingAt] : head.length > 2 ? [0, 1, 2] : [0, -1, 1];
+  return rows
+    .map((row) => places.map((at) => row[at ?? -1] ?? ""))
+    .map(([orderNumber = "", carrier = "", trackingNumber = ""]) => ({
+      orderNumber,
+      carrier: carrier || usualCarrier,
+      trackingNumber,
+    }));
+}

@@ -1,0 +1,23 @@
+import type { PackOrder, PickItem } from "@advent/contract";
+
+export interface PickLine extends Omit<PickItem, "itemId" | "day"> {
+  count: number;
+  /** Order number and day of each. */
+  boxes: string[];
+}
+
+/** Returns the totals by variant, in the order of a walk through the stockroom. */
+export function getPickLines(orders: readonly PackOrder[]): PickLine[] {
+  const lines = new Map<string, PickLine>();
+  for (const { orderNumber, calendarId, items } of orders)
+    for (const { itemId: _, day, ...item } of items) {
+      const line = lines.get(item.variantId) ?? { ...item, count: 0, boxes: [] };
+      line.count += 1;
+      line.boxes.push(`${orderNumber ?? calendarId}/${day}`);
+      lines.set(item.variantId, line);
+    }
+  return [...lines.values()].sort(
+    (a, b) =>
+      (a.location ?? "").localeCompare(b.location ?? "", "en", { numeric: true }) || a.name.localeCompare(b.name),
+  );
+}

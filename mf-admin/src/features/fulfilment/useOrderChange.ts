@@ -1,0 +1,61 @@
+import { FULFILMENT_LABELS, type FulfilmentState, getNextState, type OrderOutcome } from "@advent/contract";
+import { useClaimOrdersMutation, useMoveOrdersMutation } from "@advent/store/admin";
+import { useToast } from "@advent/ui";
+import { useSessionError } from "../../shared/session/session";
+
+type Claim = "claim" | "takeOver" | "release";
+const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
+  claim: "claimed",
+  takeOver: "taken over",
+  release: "released",
+};
+
+/** Changes orders and says what happened to how many, with Undo for a step. */
+export function useOrderChange() {
+  const [sendMove, { isLoading: isMoving }] = useMoveOrdersMutation();
+  const [sendClaim, { isLoading: isClaiming }] = useClaimOrdersMutation();
+  const refuse = useSessionError();
+  const toast = useToast();
+
+  function report(outcome: OrderOutcome, what: string, undo?: () => void): boolean {
+    const { orders, refused } = outcome;
+    const [first] = refused;
+    if (first && orders.length === 0) toast.fail(first.why);
+    else
+      toast.show({
+        title: `${formatOrders(orders.length)} ${what}`,
+        description: first && `${formatOrders(refused.length)} not: ${first.why}`,
+        tone: first ? "default" : "success",
+        ...(undo && { action: { label: "Undo", onClick: undo } }),
+      });
+    return refused.length === 0;
+  }
+
+  async function advance(calendarIds: readonly string[], from: FulfilmentState, override?: string): Promise<boolean> {
+    const { data, error } = await sendMove({ calendarIds: [...calendarIds], from, action: "advance", override });
+    const state = getNextState(from);
+    if (!data || !state) {
+      refuse(error);
+      return false;
+    }
+    const moved = data.orders.map(({ calendarId }) => calendarId);
+    return report(data, FULFILMENT_LABELS[state].toLowerCase(), () => void undo(moved, state));
+  }
+
+  async function undo(calendarIds: readonly string[], from: FulfilmentState): Promise<void> {
+    const { data, error } = await sendMove({ calendarIds: [...calendarIds], from, action: "undo" });
+    if (data) report(data, "put back one step");
+    else refuse(error);
+  }
+
+  async function claim(calendarIds: readonly string[], action: Claim): Promise<boolean> {
+    const { data, error } = await sendClaim({ calendarIds: [...calendarIds], action });
+    if (data) return report(data, CLAIM_LABELS[action]);
+    refuse(error);
+    return false;
+  }
+
+  return { isBusy: isMoving || isClaiming, advance, undo, claim };
+}
+
+export const formatOrders = (count: number): string => (count === 1 ? "1 order" : `${count} orders`);

@@ -1,0 +1,79 @@
+import { orderPage, type PackOrder } from "@advent/contract";
+import { useParams } from "@advent/router";
+import { getErrorSentence } from "@advent/store";
+import { useGetAccountQuery, useReadOrdersQuery } from "@advent/store/admin";
+import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
+import { OrderFacts } from "../features/fulfilment/OrderFacts";
+import { ScanPanel } from "../features/fulfilment/ScanPanel";
+import { SendForm } from "../features/fulfilment/SendForm";
+import { useOrderChange } from "../features/fulfilment/useOrderChange";
+import { AdminLayout } from "../shared/AdminLayout";
+import { useSessionEnd } from "../shared/session/session";
+
+export default function OrderPage() {
+  const { calendarId = "" } = useParams();
+  return (
+    <AdminLayout title={orderPage.title}>
+      <Order key={calendarId} calendarId={calendarId} />
+    </AdminLayout>
+  );
+}
+
+function Order({ calendarId }: { calendarId: string }) {
+  const { data, isError, error, refetch } = useReadOrdersQuery([calendarId], { refetchOnMountOrArgChange: true });
+  useSessionEnd(error);
+  const [order] = data?.orders ?? [];
+  if (isError && !data)
+    return (
+      <ErrorState title="Couldn’t load the order" message={getErrorSentence(error)} onRetry={() => void refetch()} />
+    );
+  if (!data) return <Skeleton height="20rem" />;
+  if (!order) return <EmptyState title="No such order">It may not be paid yet.</EmptyState>;
+  return (
+    <Stack>
+      <OrderFacts order={order} />
+      <NextStep order={order} />
+    </Stack>
+  );
+}
+
+function NextStep({ order }: { order: PackOrder }) {
+  const { calendarId, orderNumber, state, claim, undoUntil } = order;
+  const { isBusy, advance, undo, claim: changeClaim } = useOrderChange();
+  const { data: account } = useGetAccountQuery();
+  const ids = [calendarId];
+  const isMine = claim !== null && claim.by.id === account?.id;
+  const isOpen = state !== "sent" && state !== "stopped";
+  return (
+    <Stack>
+      <Cluster>
+        {claim && (
+          <Text>{isMine ? "You are working on this order." : `${claim.by.name} is working on this order.`}</Text>
+        )}
+        {isOpen && (
+          <Button
+            variant="secondary"
+            busy={isBusy}
+            onClick={() => void changeClaim(ids, isMine ? "release" : claim ? "takeOver" : "claim")}
+          >
+            {isMine ? "Release" : claim ? "Take over" : "Start"}
+          </Button>
+        )}
+        {undoUntil && (
+          <Button variant="secondary" busy={isBusy} onClick={() => void undo(ids, state)}>
+            Undo the last step
+          </Button>
+        )}
+        {state === "to_pick" && (
+          <Button busy={isBusy} onClick={() => void advance(ids, "to_pick")}>
+            Mark as picked
+          </Button>
+        )}
+      </Cluster>
+      {state === "picked" && isMine && (
+        <ScanPanel order={order} isBusy={isBusy} onPacked={(override) => advance(ids, "picked", override)} />
+      )}
+      {state === "packed" && orderNumber && <SendForm orderNumber={orderNumber} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,32 @@
+import { packSheetsPage } from "@advent/contract";
+import { Button, Cluster, PrintIcon, Stack, Text } from "@advent/ui";
+import { PackSheet } from "../features/fulfilment/PackSheet";
+import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
+import { AdminLayout } from "../shared/AdminLayout";
+import { PlainPaper, Unprinted } from "../shared/print.styles";
+
+export default function PackSheetsPage() {
+  return (
+    <AdminLayout title={packSheetsPage.title}>
+      <PlainPaper />
+      <SelectedOrders>
+        {(orders) => (
+          <Stack>
+            <Unprinted>
+              <Cluster>
+                <Button size="small" onClick={() => window.print()}>
+                  <PrintIcon size="1em" />
+                  Print
+                </Button>
+                <Text size="small">One page for each order, on A4 or Letter.</Text>
+              </Cluster>
+            </Unprinted>
+            {orders.map((order) => (
+              <PackSheet key={order.calendarId} order={order} />
+            ))}
+          </Stack>
+        )}
+      </SelectedOrders>
+    </AdminLayout>
+  );
+}

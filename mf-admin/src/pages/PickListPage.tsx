@@ -1,0 +1,114 @@
+import { ordersPage, type PackOrder, pickListPage } from "@advent/contract";
+import { useNavigate } from "@advent/router";
+import { Button, Cluster, PrintIcon, Stack, styled, Text } from "@advent/ui";
+import { Checkbox } from "@advent/ui/fields";
+import { getPickLines, type PickLine } from "../features/fulfilment/pick-lines";
+import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
+import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
+import { useTicks } from "../features/fulfilment/useTicks";
+import { AdminLayout } from "../shared/AdminLayout";
+import { formatCsv } from "../shared/csv";
+import { Unprinted } from "../shared/print.styles";
+import { saveFile } from "../shared/save-file";
+
+export default function PickListPage() {
+  return (
+    <AdminLayout title={pickListPage.title}>
+      <SelectedOrders>{(orders) => <PickList orders={orders} />}</SelectedOrders>
+    </AdminLayout>
+  );
+}
+
+function PickList({ orders }: { orders: readonly PackOrder[] }) {
+  const lines = getPickLines(orders);
+  const { ticked, toggle, forget } = useTicks(orders.map(({ calendarId }) => calendarId).join());
+  const { isBusy, advance } = useOrderChange();
+  const navigate = useNavigate();
+  const toPick = orders.filter(({ state }) => state === "to_pick").map(({ calendarId }) => calendarId);
+  const total = lines.reduce((sum, { count }) => sum + count, 0);
+
+  async function finish(): Promise<void> {
+    if (!(await advance(toPick, "to_pick"))) return;
+    forget();
+    navigate(`${ordersPage.path}?view=picked`);
+  }
+
+  return (
+    <Stack>
+      <Text>
+        {formatOrders(orders.length)}, {total} products, {lines.length} variants, {ticked.length} ticked off.
+      </Text>
+      <Unprinted>
+        <Cluster>
+          <Button size="small" onClick={() => window.print()}>
+            <PrintIcon size="1em" />
+            Print
+          </Button>
+          <Button variant="secondary" size="small" onClick={() => saveFile(toCsvFile(lines), "pick-list.csv")}>
+            Save as CSV
+          </Button>
+          {toPick.length > 0 && (
+            <Button variant="secondary" size="small" busy={isBusy} onClick={() => void finish()}>
+              Mark {formatOrders(toPick.length)} as picked
+            </Button>
+          )}
+        </Cluster>
+      </Unprinted>
+      <List role="list" aria-label="To pick">
+        {lines.map((line) => (
+          <Line key={line.variantId} $isTicked={ticked.includes(line.variantId)}>
+            <Checkbox
+              checked={ticked.includes(line.variantId)}
+              onChange={() => toggle(line.variantId)}
+              label={
+                <>
+                  <strong>
+                    {line.count} × {[line.name, line.variantTitle].filter(Boolean).join(", ")}
+                  </strong>
+                  <br />
+                  {[line.location, line.sku, line.barcode].filter(Boolean).join(" · ") || "No SKU"}
+                </>
+              }
+            />
+            <small>{line.boxes.join(", ")}</small>
+          </Line>
+        ))}
+      </List>
+    </Stack>
+  );
+}
+
+function toCsvFile(lines: readonly PickLine[]): Blob {
+  const head = ["Location", "SKU", "Barcode", "Product", "Variant", "Quantity", "Orders and days"];
+  const rows = lines.map(({ location, sku, barcode, name, variantTitle, count, boxes }) => [
+    location,
+    sku,
+    barcode,
+    name,
+    variantTitle,
+    count,
+    boxes.join(" "),
+  ]);
+  return new Blob([formatCsv([head, ...rows])], { type: "text/csv" });
+}
+
+const List = styled.ul`
+  display: grid;
+`;
+
+const Line = styled.li<{ $isTicked: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${({ theme }) => theme.space.xxs};
+  min-height: 3rem;
+  padding-block: ${({ theme }) => theme.space.xs};
+  border-bottom: 1px solid var(--line);
+  break-inside: avoid;
+  overflow-wrap: anywhere;
+  opacity: ${({ $isTicked }) => ($isTicked ? 0.55 : 1)};
+
+  & > small {
+    padding-left: 2rem;
+    color: var(--text-soft);
+  }
+`;

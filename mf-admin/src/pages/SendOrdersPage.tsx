@@ -1,0 +1,115 @@
+import { ordersPage, type ReplyOf, type sendOrders, sendOrdersPage } from "@advent/contract";
+import { Link } from "@advent/router";
+import { usePreviewParcelsMutation, useSendOrdersMutation } from "@advent/store/admin";
+import { Badge, Button, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
+import { Field, TextArea, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useState } from "react";
+import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
+import { formatOrders } from "../features/fulfilment/useOrderChange";
+import { AdminForm } from "../shared/forms.styles";
+import { AdminLayout } from "../shared/AdminLayout";
+import { AdminSection } from "../shared/AdminSection";
+import { useSessionError } from "../shared/session/session";
+
+export default function SendOrdersPage() {
+  return (
+    <AdminLayout title={sendOrdersPage.title}>
+      <SendOrders />
+    </AdminLayout>
+  );
+}
+
+type Outcome = ReplyOf<typeof sendOrders>["rows"][number];
+
+function SendOrders() {
+  const [text, setText] = useState("");
+  const [carrier, setCarrier] = useState("Royal Mail");
+  const [preview, setPreview] = useState<{ parcels: ParcelRow[]; rows: Outcome[] }>();
+  const [check, { isLoading: isChecking }] = usePreviewParcelsMutation();
+  const [send, { isLoading: isSending }] = useSendOrdersMutation();
+  const refuse = useSessionError();
+  const toast = useToast();
+  const matched = preview?.parcels.filter((_, at) => preview.rows[at]?.why === null) ?? [];
+
+  async function showPreview(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const parcels = parseParcels(text, carrier.trim());
+    const { data, error } = await check(parcels);
+    if (data) setPreview({ parcels, rows: data.rows });
+    else refuse(error);
+  }
+
+  async function sendMatched(): Promise<void> {
+    const { data, error } = await send(matched);
+    if (!data) return refuse(error);
+    const sent = data.rows.filter(({ why }) => why === null).length;
+    toast.show({ title: `${formatOrders(sent)} sent`, tone: "success" });
+    setPreview({ parcels: matched, rows: data.rows });
+    setText("");
+  }
+
+  return (
+    <Stack>
+      <AdminSection>
+        <Text>
+          Paste the carrier’s list or choose its file. It needs an order number and a tracking number in each row. Only
+          packed orders can be sent. Their buyers get an email a minute later.
+        </Text>
+        <AdminForm onSubmit={(event) => void showPreview(event)}>
+          <Field label="File" hint="CSV, at most 100 orders at once">
+            <TextInput
+              type="file"
+              accept=".csv,.txt,text/csv"
+              onChange={({ target }) => void readFile(target, setText)}
+            />
+          </Field>
+          <Field label="List">
+            <TextArea rows={6} value={text} onChange={({ target }) => setText(target.value)} />
+          </Field>
+          <Field label="Carrier" hint="For rows that name none">
+            <TextInput value={carrier} maxLength={60} onChange={({ target }) => setCarrier(target.value)} />
+          </Field>
+          <Button type="submit" busy={isChecking} aria-disabled={text.trim() === ""}>
+            Check the list
+          </Button>
+        </AdminForm>
+      </AdminSection>
+      {preview && (
+        <AdminSection aria-label="Preview">
+          <Heading level={2} size="subheading">
+            {formatOrders(matched.length)} of {preview.rows.length} match
+          </Heading>
+          <List role="list">
+            {preview.rows.map(({ orderNumber, recipient, why }, at) => (
+              <li key={at}>
+                <strong>{orderNumber}</strong> {recipient} {preview.parcels[at]?.carrier}{" "}
+                {preview.parcels[at]?.trackingNumber}{" "}
+                <Badge tone={why ? "danger" : "success"}>{why ?? "Matches"}</Badge>
+              </li>
+            ))}
+          </List>
+          <Cluster>
+            <Button
+              busy={isSending}
+              aria-disabled={matched.length === 0 || text === ""}
+              onClick={() => void sendMatched()}
+            >
+              Send {formatOrders(matched.length)}
+            </Button>
+            <Link to={`${ordersPage.path}?view=sent`}>Sent orders</Link>
+          </Cluster>
+        </AdminSection>
+      )}
+    </Stack>
+  );
+}
+
+async function readFile({ files }: HTMLInputElement, setText: (text: string) => void): Promise<void> {
+  setText((await files?.[0]?.text()) ?? "");
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  overflow-wrap: anywhere;
+`;

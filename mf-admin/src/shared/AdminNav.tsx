@@ -1,0 +1,121 @@
+import {
+  type AdminCallName,
+  accountsPage,
+  adminPage,
+  auditLogPage,
+  contactRequestsPage,
+  emailsPage,
+  giftCardsPage,
+  healthPage,
+  ordersPage,
+  peoplePage,
+  releasesPage,
+  secondFactorPage,
+  sendOrdersPage,
+  yourAccountPage,
+} from "@advent/contract";
+import { Link, useLocation } from "@advent/router";
+import { Button, media, styled } from "@advent/ui";
+import { type ReactNode, useId, useState } from "react";
+import { EmailLabel } from "./EmailLabel";
+import { useMay } from "./session/session";
+
+interface Screen {
+  page: { path: string; title: string };
+  needs: AdminCallName;
+  label?: ReactNode;
+}
+
+const NAV_SCREENS: readonly Screen[] = [
+  { page: ordersPage, needs: "listOrders" },
+  { page: sendOrdersPage, needs: "sendOrders" },
+  { page: adminPage, needs: "listAdminCalendars", label: "All calendars" },
+  { page: contactRequestsPage, needs: "listContactRequests" },
+  { page: giftCardsPage, needs: "getGiftCard" },
+  { page: emailsPage, needs: "listEmails", label: <EmailLabel /> },
+  { page: peoplePage, needs: "findPerson" },
+  { page: healthPage, needs: "getAdminHealth" },
+  { page: releasesPage, needs: "listPins" },
+  { page: accountsPage, needs: "listAccounts" },
+  { page: auditLogPage, needs: "listAuditEntries" },
+  { page: yourAccountPage, needs: "getAccount" },
+  { page: secondFactorPage, needs: "getSecondFactor" },
+];
+
+/** Links every screen from every screen: a column, or a menu where there is no room for one. */
+export function AdminNav() {
+  const [isOpen, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const listId = useId();
+  const may = useMay();
+  return (
+    <Nav aria-label="Admin">
+      <Toggle
+        variant="secondary"
+        aria-expanded={isOpen}
+        aria-controls={listId}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        Menu
+      </Toggle>
+      <List id={listId} role="list" $isOpen={isOpen}>
+        {NAV_SCREENS.filter(({ needs }) => may(needs)).map(({ page: { path, title }, label = title }) => (
+          <li key={path}>
+            <Item to={path} aria-current={pathname === path ? "page" : undefined}>
+              {label}
+            </Item>
+          </li>
+        ))}
+      </List>
+    </Nav>
+  );
+}
+
+const Nav = styled.nav`
+  ${media.up("lg")} {
+    position: sticky;
+    top: ${({ theme }) => theme.space.md};
+  }
+  ${media.print} {
+    display: none;
+  }
+`;
+
+const Toggle = styled(Button)`
+  width: 100%;
+
+  ${media.up("lg")} {
+    display: none;
+  }
+`;
+
+const List = styled.ul<{ $isOpen: boolean }>`
+  display: grid;
+
+  ${media.down("lg")} {
+    display: ${({ $isOpen }) => ($isOpen ? "grid" : "none")};
+    grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr));
+    padding-top: ${({ theme }) => theme.space.xs};
+  }
+`;
+
+const Item = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: ${({ theme }) => theme.space.xs};
+  min-height: 2.75rem;
+  padding-inline: ${({ theme }) => theme.space.xs};
+  border-left: 2px solid transparent;
+  font-size: ${({ theme }) => theme.size.small};
+  text-decoration: none;
+
+  &[aria-current] {
+    border-color: var(--text);
+    font-weight: 600;
+  }
+  ${media.hover} {
+    &:hover {
+      text-decoration: underline;
+    }
+  }
+`;

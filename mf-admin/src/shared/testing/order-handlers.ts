@@ -1,0 +1,87 @@
+import { getNextState, getPreviousState, type PackOrder } from "@advent/contract";
+import { ApiFailure, type Handlers } from "@advent/store/testing";
+
+const PAGE_SIZE = 20;
+const CHANGED_AT = "2026-11-25T10:00:00.000Z";
+
+interface OrderState {
+  orders: PackOrder[];
+  account: string;
+  signedIn: boolean;
+}
+
+export function orderHandlers(state: OrderState): Handlers {
+  const me = () => ({ id: state.account, name: "Ann" });
+  const change = (calendarIds: readonly string[], make: (order: PackOrder) => Partial<PackOrder> | string) => {
+    const refused: { calendarId: string; why: string }[] = [];
+    const changed = calendarIds.flatMap((calendarId) => {
+      const order = state.orders.find((one) => one.calendarId === calendarId);
+      const made = order ? make(order) : "This calendar does not exist.";
+      if (order && typeof made !== "string") return [Object.assign(order, made)];
+      refused.push({ calendarId, why: String(made) });
+      return [];
+    });
+    return { orders: changed, refused };
+  };
+  const filterBy = (query: URLSearchParams) => {
+    const view = query.get("view") ?? "open";
+    return state.orders.filter((order) => view === order.state || (view === "open" && order.state !== "sent"));
+  };
+  return {
+    listOrders: ({ query }) => {
+      if (!state.signedIn) throw new ApiFailure(401, "Log in as admin first.");
+      const wanted = filterBy(query);
+      const from = Number(query.get("cursor") ?? 0);
+      const hasNextPage = from + PAGE_SIZE < wanted.length;
+      const count = (one: string) => state.orders.filter((order) => order.state === one).length;
+      const counts = { to_pick: count("to_pick"), picked: count("picked"), packed: count("packed") };
+      const open = counts.to_pick + counts.picked + counts.packed;
+      return {
+        orders: wanted.slice(from, from + PAGE_SIZE),
+        counts: { ...counts, open, today: 0, sent: count("sent"), stopped: count("stopped") },
+        pageInfo: { hasNextPage, endCursor: hasNextPage ? String(from + PAGE_SIZE) : null },
+      };
+    },
+    listOrderIds: ({ query }) => ({
+      calendarIds: filterBy(query).map(({ calendarId }) => calendarId),
+      isComplete: true,
+    }),
+    readOrders: ({ body }) => {
+      if (!state.signedIn) throw new ApiFailure(401, "Log in as admin first.");
+      return { orders: state.orders.filter(({ calendarId }) => body.calendarIds.includes(calendarId)) };
+    },
+    claimOrders: ({ body: { calendarIds, action } }) =>
+      change(calendarIds, ({ claim }) => {
+        if (claim && claim.by.id !== state.account && action === "claim")
+          return "Somebody else is working on the order.";
+        return { claim: action === "release" ? null : { by: me(), until: CHANGED_AT } };
+      }),
+    moveOrders: ({ body: { calendarIds, from, action, override } }) =>
+      change(calendarIds, (order) => {
+        const next = action === "undo" ? getPreviousState(from) : getNextState(from);
+        if (order.state !== from || !next) return "The order has moved on.";
+        const notes = override ? [...order.notes, { at: CHANGED_AT, by: me(), text: override }] : order.notes;
+        const steps = [...order.steps, { state: next, at: CHANGED_AT, by: me() }];
+        return { state: next, steps, notes, undoUntil: action === "undo" ? null : CHANGED_AT };
+      }),
+    addOrderNote: ({ params, body }) => {
+      const [order] = change([params.calendarId ?? ""], ({ notes }) => ({
+        notes: [...notes, { at: CHANGED_AT, by: me(), text: body.text }],
+      })).orders;
+      if (!order) throw new ApiFailure(404, "This calendar does not exist.");
+      return order;
+    },
+    sendOrders: ({ body: { parcels, isPreview } }) => ({
+      rows: parcels.map(({ orderNumber, ...parcel }) => {
+        const order = state.orders.find((one) => one.orderNumber === orderNumber);
+        const why = order
+          ? order.state === "packed"
+            ? null
+            : "The order is not packed."
+          : "No order has this number.";
+        if (order && !why && !isPreview) Object.assign(order, { state: "sent", parcel });
+        return { orderNumber, recipient: order?.recipient ?? null, why };
+      }),
+    }),
+  };
+}

@@ -1,0 +1,171 @@
+import * as z from "zod/mini";
+import { calendarParams } from "./calendar";
+import { defineEndpoint } from "./endpoint";
+import { FULFILMENT_STATES, MAX_SELECTED_ORDERS, STAFF_NOTE_MAX_LENGTH, TRACKING_MAX_LENGTH } from "./fulfilment-state";
+import { ORDER_STATES } from "./order-state";
+import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
+import { pageInfoSchema } from "./product";
+import { routes } from "./routes";
+
+const stateSchema = z.enum(FULFILMENT_STATES);
+const dateSchema = z.iso.date("must be a date");
+const personSchema = z.object({ id: z.string(), name: z.string() });
+const requiredText = (max: number) => createTextSchema(max).check(z.minLength(1, "must not be empty"));
+
+export const parcelSchema = z.object({
+  carrier: requiredText(TRACKING_MAX_LENGTH),
+  trackingNumber: requiredText(TRACKING_MAX_LENGTH),
+});
+export type Parcel = z.infer<typeof parcelSchema>;
+
+/** An order as the packers see it: without amounts and email addresses, whatever their role. */
+export const shopOrderSchema = z.object({
+  calendarId: z.string(),
+  orderNumber: z.nullable(z.string()),
+  recipient: z.nullable(z.string()),
+  state: stateSchema,
+  orderState: z.enum(ORDER_STATES),
+  /** The last day on which it keeps the delivery promise, in the shop's time zone. */
+  shipBy: z.string(),
+  /** First day of a daily schedule. */
+  firstDay: z.nullable(z.string()),
+  claim: z.nullable(z.object({ by: personSchema, until: timestampSchema })),
+  steps: z.array(z.object({ state: stateSchema, at: timestampSchema, by: personSchema })),
+  undoUntil: z.nullable(timestampSchema),
+  notes: z.array(z.object({ at: timestampSchema, by: personSchema, text: z.string() })),
+  parcel: z.nullable(parcelSchema),
+  tasks: z.array(z.string()),
+});
+export type ShopOrder = z.infer<typeof shopOrderSchema>;
+
+export const pickItemSchema = z.object({
+  itemId: z.string(),
+  day: daySchema,
+  name: z.string(),
+  variantTitle: z.nullable(z.string()),
+  variantId: z.string(),
+  sku: z.nullable(z.string()),
+  barcode: z.nullable(z.string()),
+  location: z.nullable(z.string()),
+});
+export type PickItem = z.infer<typeof pickItemSchema>;
+
+export const packOrderSchema = z.extend(shopOrderSchema, { items: z.array(pickItemSchema) });
+export type PackOrder = z.infer<typeof packOrderSchema>;
+
+/** `open`: everything that still has to leave. `today`: what has to leave today or earlier. */
+export const ORDER_VIEWS = ["open", "today", ...FULFILMENT_STATES] as const;
+export type OrderView = (typeof ORDER_VIEWS)[number];
+export const ORDER_SCHEDULES = ["together", "daily"] as const;
+
+const filters = {
+  view: z.optional(z.enum(ORDER_VIEWS)),
+  schedule: z.optional(z.enum(ORDER_SCHEDULES)),
+  shipBy: z.optional(dateSchema),
+  assignee: z.optional(z.enum(["me", "nobody"])),
+  task: z.optional(z.literal("open")),
+  search: z.optional(createTextSchema(120)),
+};
+
+export const listOrders = defineEndpoint({
+  ...routes.listOrders,
+  tag: "fulfilment",
+  summary: "Orders, the oldest promise first, one page at a time, with the counts",
+  access: "admin",
+  query: z.object({ ...filters, cursor: z.optional(z.string().check(z.maxLength(100))) }),
+  response: z.object({
+    orders: z.array(shopOrderSchema),
+    counts: z.record(z.enum(ORDER_VIEWS), z.int()),
+    pageInfo: pageInfoSchema,
+  }),
+});
+
+export const listOrderIds = defineEndpoint({
+  ...routes.listOrderIds,
+  tag: "fulfilment",
+  summary: `Ids of the first ${MAX_SELECTED_ORDERS} orders of a filter, for a selection across pages`,
+  access: "admin",
+  query: z.object(filters),
+  response: z.object({ calendarIds: z.array(z.string()), isComplete: z.boolean() }),
+});
+
+const calendarIds = z
+  .array(idSchema)
+  .check(
+    z.minLength(1, "must not be empty"),
+    z.maxLength(MAX_SELECTED_ORDERS, `must be ${MAX_SELECTED_ORDERS} or fewer`),
+  );
+
+export const readOrders = defineEndpoint({
+  ...routes.readOrders,
+  tag: "fulfilment",
+  summary: "Some orders with what is in each day, for pick lists, pack sheets and packing",
+  access: "admin",
+  body: z.object({ calendarIds }),
+  response: z.object({ orders: z.array(packOrderSchema) }),
+});
+
+/** Orders that took the change, and why the others did not. */
+const outcomeSchema = z.object({
+  orders: z.array(shopOrderSchema),
+  refused: z.array(z.object({ calendarId: z.string(), why: z.string() })),
+});
+export type OrderOutcome = z.infer<typeof outcomeSchema>;
+
+export const claimOrders = defineEndpoint({
+  ...routes.claimOrders,
+  tag: "fulfilment",
+  summary: "Claim orders for yourself, take them over from somebody, or release your own",
+  access: "admin",
+  body: z.object({ calendarIds, action: z.enum(["claim", "takeOver", "release"]) }),
+  response: outcomeSchema,
+});
+
+export const moveOrders = defineEndpoint({
+  ...routes.moveOrders,
+  tag: "fulfilment",
+  summary: "Mark orders as picked or packed, or undo the last step within a minute",
+  access: "admin",
+  body: z.object({
+    calendarIds,
+    /** State that the caller saw. An order in another one is refused. */
+    from: stateSchema,
+    action: z.enum(["advance", "undo"]),
+    /** Stated reason for packing a piece that did not match. */
+    override: z.optional(requiredText(STAFF_NOTE_MAX_LENGTH)),
+  }),
+  response: outcomeSchema,
+});
+
+export const addOrderNote = defineEndpoint({
+  ...routes.addOrderNote,
+  tag: "fulfilment",
+  summary: "Add a note that only staff see",
+  access: "admin",
+  refuses: [404, 409],
+  params: calendarParams,
+  body: z.object({ text: requiredText(STAFF_NOTE_MAX_LENGTH) }),
+  response: shopOrderSchema,
+});
+
+export const sendOrders = defineEndpoint({
+  ...routes.sendOrders,
+  tag: "fulfilment",
+  summary: "Mark packed orders as sent, with carrier and tracking number; or preview which of them match",
+  access: "admin",
+  body: z.object({
+    isPreview: z.boolean(),
+    parcels: z
+      .array(z.extend(parcelSchema, { orderNumber: requiredText(64) }))
+      .check(
+        z.minLength(1, "must not be empty"),
+        z.maxLength(MAX_SELECTED_ORDERS, `must be ${MAX_SELECTED_ORDERS} or fewer`),
+      ),
+  }),
+  response: z.object({
+    /** In the order of the rows. `why` is null for what is, or would be, sent. */
+    rows: z.array(
+      z.object({ orderNumber: z.string(), recipient: z.nullable(z.string()), why: z.nullable(z.string()) }),
+    ),
+  }),
+});
