@@ -159,6 +159,20 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the orders",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/orders");
+      await page.getByRole("table", { name: "Orders" }).waitFor();
+    },
+  },
+  {
+    name: "an order to pack",
+    show: async (page, { ordered }) => {
+      await openAdminAt(page, `/admin/orders/${ordered.calendar.id}`);
+      await page.getByRole("button", { name: "Mark as picked" }).waitFor();
+    },
+  },
+  {
     name: "the emails page",
     show: async (page) => {
       await openAdminAt(page, "/admin/emails");

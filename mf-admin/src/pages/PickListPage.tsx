@@ -105,7 +105,7 @@ const Line = styled.li<{ $isTicked: boolean }>`
   border-bottom: 1px solid var(--line);
   break-inside: avoid;
   overflow-wrap: anywhere;
-  opacity: ${({ $isTicked }) => ($isTicked ? 0.55 : 1)};
+  text-decoration: ${({ $isTicked }) => ($isTicked ? "line-through" : "none")};
 
   & > small {
     padding-left: 2rem;

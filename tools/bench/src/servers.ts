@@ -1,5 +1,6 @@
 import { measureGrowth } from "@advent/api/bench/growth";
 import { requestMemory } from "@advent/api/bench/memory";
+import { measureOrders } from "@advent/api/bench/orders";
 import { measureApiPaths } from "@advent/api/bench/paths";
 import { measureTwoProcesses } from "@advent/api/bench/processes";
 import { uploadMemory } from "@advent/api/bench/uploads";
@@ -11,6 +12,7 @@ export const servers: readonly BenchPart[] = [
   { name: "growth/landing", measure: measureLandingServer },
   { name: "growth/calendars", measure: () => measureGrowth() },
   { name: "growth/million", byHand: true, measure: measureMillion },
+  { name: "growth/orders", measure: () => measureOrders() },
   { name: "growth/requests", measure: () => requestMemory() },
   { name: "growth/processes", measure: measureTwoProcesses },
   { name: "growth/uploads", measure: () => uploadMemory() },

@@ -68,6 +68,8 @@ async function moveStock(calendar: StoredCalendar, { catalogue, orders }: StepDe
   if (products.length === 0) return undefined;
   const key = getOrderKey(calendar);
   if (state === "over") {
+    // A parcel that has left is not in stock again.
+    if (calendar.fulfilment?.state === "sent") return undefined;
     // Also without a recorded sale, because a process may have been killed just after it.
     await catalogue.release(sold?.key ?? key, products);
     return { sold: null };

@@ -10,7 +10,7 @@ import {
 } from "@advent/contract";
 import { AppLink, Link } from "@advent/router";
 import { useAddOrderNoteMutation } from "@advent/store/admin";
-import { Badge, Button, Cluster, Text } from "@advent/ui";
+import { Badge, Button, Cluster, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { AdminSection } from "../../shared/AdminSection";
@@ -41,7 +41,7 @@ export function OrderFacts({ order }: { order: PackOrder }) {
           {task}
         </Text>
       ))}
-      <ul>
+      <History role="list">
         {steps.map(({ state: step, at, by }) => (
           <li key={at + step}>
             {FULFILMENT_LABELS[step]}, {formatMoment(at)}, {by.name}
@@ -52,7 +52,7 @@ export function OrderFacts({ order }: { order: PackOrder }) {
             “{text}” {by.name}, {formatMoment(at)}
           </li>
         ))}
-      </ul>
+      </History>
       <NoteForm calendarId={calendarId} />
       <Cluster>
         <AppLink to={buildPath(printQrPage, { calendarIds: calendarId })} target="_blank">
@@ -88,3 +88,8 @@ function NoteForm({ calendarId }: { calendarId: string }) {
     </LineForm>
   );
 }
+
+const History = styled.ul`
+  font-size: ${({ theme }) => theme.size.small};
+  line-height: 1.6;
+`;

@@ -60,6 +60,9 @@ export const OrderTable = styled.table`
     border-bottom: 1px solid var(--line);
     vertical-align: top;
   }
+  & td:first-child {
+    width: 2.5rem;
+  }
   & small {
     display: block;
     color: var(--text-soft);

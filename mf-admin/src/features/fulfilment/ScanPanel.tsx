@@ -147,13 +147,14 @@ const Boxes = styled.ul`
 
 const Box = styled.button<{ $isPacked: boolean }>`
   display: grid;
-  grid-template-columns: 2.5rem 1fr;
+  grid-template-columns: 2.5rem minmax(0, 1fr);
   align-items: center;
   width: 100%;
   height: 100%;
   padding: ${({ theme }) => theme.space.xs};
   border: 1px solid var(--line);
   text-align: left;
+  overflow-wrap: anywhere;
   cursor: pointer;
   background: ${({ theme, $isPacked }) => ($isPacked ? theme.color.successTint : "var(--surface)")};
 

@@ -1,4 +1,10 @@
-import { FULFILMENT_LABELS, type FulfilmentState, getNextState, type OrderOutcome } from "@advent/contract";
+import {
+  FULFILMENT_LABELS,
+  type FulfilmentState,
+  getNextState,
+  type OrderOutcome,
+  UNDO_STEP_MS,
+} from "@advent/contract";
 import { useClaimOrdersMutation, useMoveOrdersMutation } from "@advent/store/admin";
 import { useToast } from "@advent/ui";
 import { useSessionError } from "../../shared/session/session";
@@ -26,7 +32,7 @@ export function useOrderChange() {
         title: `${formatOrders(orders.length)} ${what}`,
         description: first && `${formatOrders(refused.length)} not: ${first.why}`,
         tone: first ? "default" : "success",
-        ...(undo && { action: { label: "Undo", onClick: undo } }),
+        ...(undo && { action: { label: "Undo", onClick: undo }, duration: UNDO_STEP_MS }),
       });
     return refused.length === 0;
   }

@@ -256,6 +256,39 @@ describe("each hour", () => {
   });
 });
 
+test("order sent in the admin is fulfilled in the shop, once", async () => {
+  const order = story.shop.buyer.pay(await checkOut());
+  await story.shop.buyer.sendWebhooks(story.webhooks);
+  await settle();
+  const admin = await story.api.admin();
+  const calendarIds = [story.shopper.calendarId];
+  for (const from of ["to_pick", "picked"])
+    expect((await admin.post("/api/admin/orders/move", { calendarIds, from, action: "advance" })).json).toMatchObject({
+      refused: [],
+    });
+  const parcels = [{ orderNumber: order.name.slice(1), carrier: "DPD", trackingNumber: "77" }];
+  await admin.post("/api/admin/orders/send", { isPreview: false, parcels });
+  expect(order.fulfillment_status).toBeNull();
+  await settle(later(2 * 60_000));
+  expect(order).toMatchObject({ fulfillment_status: "fulfilled", tracking: { company: "DPD", number: "77" } });
+  await story.shop.buyer.sendWebhooks(story.webhooks, { twice: true });
+  await settle(later(5 * MS_PER_HOUR));
+  expect(await inAdmin()).toMatchObject({ orderState: "fulfilled", orderTasks: [] });
+});
+
+test("order fulfilled in the shop is sent in the admin", async () => {
+  const order = story.shop.buyer.pay(await checkOut());
+  await story.shop.buyer.sendWebhooks(story.webhooks);
+  await settle();
+  story.shop.buyer.fulfil(order);
+  await story.shop.buyer.sendWebhooks(story.webhooks);
+  await settle();
+  const admin = await story.api.admin();
+  expect((await admin.get("/api/admin/orders?view=sent")).json).toMatchObject({
+    orders: [{ orderNumber: order.name, state: "sent", parcel: null }],
+  });
+});
+
 describe("the stylist's twelve", () => {
   test("stylist items leave the inventory on payment, listed for staff", async () => {
     const order = story.shop.buyer.pay(await stylistCalendar());

@@ -15,7 +15,10 @@ export const fulfilmentIndexes: Migration = {
     ]),
 };
 
-/** Settles earlier orders again, from which follows what there is to pick. */
+/**
+ * Settles earlier orders again, from which follows what there is to pick. Those from before settlements existed
+ * stay as they are: settling them now would take stock and send emails.
+ */
 export const fulfilmentStep: Migration = {
   id: "007-fulfilment",
   when: "after",
@@ -27,7 +30,8 @@ export const fulfilmentStep: Migration = {
       async (batch) => {
         const ordered = batch.filter(({ orderNumber }) => orderNumber).map(({ _id }) => _id);
         const settlement = makeDue(new Date()).expression as object;
-        await calendars.updateMany({ _id: { $in: ordered }, fulfilment: null }, [{ $set: { settlement } }]);
+        const unprepared = { _id: { $in: ordered }, settlement: { $ne: null }, fulfilment: null };
+        await calendars.updateMany(unprepared, [{ $set: { settlement } }]);
       },
     );
   },

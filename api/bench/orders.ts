@@ -1,0 +1,80 @@
+import type { Row } from "@advent/server/testing/row";
+import mongoose from "mongoose";
+import { createCalendarModel } from "../src/calendars/calendar-model";
+import { changeCalendar } from "../src/calendars/change-calendar";
+import { readPage, type ShownCalendar } from "../src/calendars/stored-calendar";
+import { readConfig } from "../src/config";
+import { followOrder } from "../src/orders/fulfilment/follow-order";
+import { logIn } from "./asking";
+import { seedCalendars } from "./seed-calendars";
+import { COOKIE_SECRET, startApi, withDatabase } from "./servers";
+
+const DATABASE_NAME = "orders";
+const RUN_COUNT = 100;
+const BATCH_SIZE = 32;
+const MAX_LIST_MS = 150;
+/** One calendar in four is ordered. */
+const CALENDARS_PER_ORDER = 4;
+
+const QUERIES: Record<string, string> = {
+  "first page of orders": "",
+  "orders that must leave today": "?view=today",
+  "orders to pick": "?view=to_pick",
+  "orders of a late page": "?cursor=2026-11-26.m",
+  "search of a product": "?search=whisper",
+  "search of a common word": "?search=gold",
+  "search of two words": "?search=lucky%20star",
+  "search of an order number": "?search=AC",
+  "search that finds nothing": "?search=nowhere",
+};
+
+/** Measures the 95th percentile of the orders page in milliseconds. */
+export async function measureOrders(count = 10_000): Promise<Row[]> {
+  return withDatabase(async ({ uri }) => {
+    const api = await startApi(uri, DATABASE_NAME);
+    try {
+      await seedCalendars(uri, DATABASE_NAME, count * CALENDARS_PER_ORDER);
+      await prepareOrders(uri);
+      const cookie = await logIn(api.origin);
+      const rows: Row[] = [];
+      for (const [name, query] of Object.entries(QUERIES)) {
+        const times: number[] = [];
+        for (let run = 0; run < RUN_COUNT; run += 1) {
+          const started = performance.now();
+          const response = await fetch(`${api.origin}/api/admin/orders${query}`, { headers: { cookie } });
+          if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+          await response.text();
+          times.push(performance.now() - started);
+        }
+        const title = `${name}, ${count.toLocaleString("en-GB")} orders, p95`;
+        rows.push({ name: title, value: get95thPercentile(times), unit: "ms", limit: MAX_LIST_MS, atLeast: false });
+      }
+      return rows;
+    } finally {
+      await api.stop();
+    }
+  });
+}
+
+async function prepareOrders(uri: string): Promise<void> {
+  const connection = await mongoose.createConnection(uri, { dbName: DATABASE_NAME }).asPromise();
+  const calendars = createCalendarModel(connection);
+  const config = readConfig({ COOKIE_SECRET });
+  const ids = await calendars.collection
+    .find({ orderNumber: { $ne: null } })
+    .map(({ _id }) => String(_id))
+    .toArray();
+  const prepare = (calendar: ShownCalendar) => {
+    const stored = { ...calendar, terms: [], undo: null, proposals: [] };
+    const fulfilment = followOrder(stored, config, calendar.createdAt);
+    return changeCalendar(calendars, { _id: calendar._id }, { fulfilment });
+  };
+  for (let at = 0; at < ids.length; at += BATCH_SIZE) {
+    const filter = { _id: { $in: ids.slice(at, at + BATCH_SIZE) } };
+    await Promise.all((await readPage(calendars, filter, { sort: { _id: 1 }, limit: BATCH_SIZE })).map(prepare));
+  }
+  await connection.close();
+}
+
+const get95thPercentile = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
