@@ -16,7 +16,7 @@ const MAX_LIST_MS = 150;
 /** One calendar in four is ordered. */
 const CALENDARS_PER_ORDER = 4;
 
-const QUERIES: Record<string, string> = {
+const ORDER_QUERIES: Record<string, string> = {
   "first page of orders": "",
   "orders that must leave today": "?view=today",
   "orders to pick": "?view=to_pick",
@@ -37,7 +37,7 @@ export async function measureOrders(count = 10_000): Promise<Row[]> {
       await prepareOrders(uri);
       const cookie = await logIn(api.origin);
       const rows: Row[] = [];
-      for (const [name, query] of Object.entries(QUERIES)) {
+      for (const [name, query] of Object.entries(ORDER_QUERIES)) {
         const times: number[] = [];
         for (let run = 0; run < RUN_COUNT; run += 1) {
           const started = performance.now();

@@ -14,7 +14,12 @@ export function getStoreInfo(config: Config, orders: Pick<Orders, "name">, now: 
   };
 }
 
-export const getDeliverySettings = (config: Config): DeliverySettings => ({
+export type DeliveryConfig = Pick<
+  Config,
+  "DELIVERY_WORKING_DAYS" | "DELIVERY_CUT_OFF_HOUR" | "DELIVERY_TIME_ZONE" | "BANK_HOLIDAYS"
+>;
+
+export const getDeliverySettings = (config: DeliveryConfig): DeliverySettings => ({
   workingDays: config.DELIVERY_WORKING_DAYS,
   cutOffHour: config.DELIVERY_CUT_OFF_HOUR,
   timeZone: config.DELIVERY_TIME_ZONE,

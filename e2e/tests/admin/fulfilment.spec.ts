@@ -6,8 +6,8 @@ import { cells, crop, rasterise, read } from "./codes";
 import { adminPassword, expect, getOrder, origins, test } from "./fixtures";
 
 const ORDER_COUNT = Number(process.env.ORDERS ?? 3);
-const PRINT_DPI = 150;
-const MARGIN_PX = 0.5 * PRINT_DPI;
+const PIXELS_PER_INCH = 150;
+const MARGIN_PX = 0.5 * PIXELS_PER_INCH;
 
 test("orders are picked, packed by scan and sent by CSV", async ({ page, admin, anotherOrder, expectAccessible }) => {
   test.setTimeout(60_000 + ORDER_COUNT * 30_000);
@@ -70,7 +70,7 @@ async function pack(page: Page, admin: AdminPage, { calendar: { id } }: Calendar
 async function readPrintedCodes(page: Page, admin: AdminPage, calendarId: string): Promise<(string | undefined)[]> {
   await admin.goto(`/print-qr/${calendarId}?layout=letter`);
   await admin.codesLoaded();
-  const [sheet] = await rasterise(await page.pdf({ preferCSSPageSize: true }), PRINT_DPI);
+  const [sheet] = await rasterise(await page.pdf({ preferCSSPageSize: true }), PIXELS_PER_INCH);
   return sheet ? cells(sheet, MARGIN_PX).map((area) => read(crop(sheet, area))) : [];
 }
 

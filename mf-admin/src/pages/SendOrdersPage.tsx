@@ -6,9 +6,9 @@ import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
 import { formatOrders } from "../features/fulfilment/useOrderChange";
-import { AdminForm } from "../shared/forms.styles";
 import { AdminLayout } from "../shared/AdminLayout";
 import { AdminSection } from "../shared/AdminSection";
+import { AdminForm } from "../shared/forms.styles";
 import { useSessionError } from "../shared/session/session";
 
 export default function SendOrdersPage() {

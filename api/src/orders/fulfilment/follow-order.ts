@@ -4,9 +4,8 @@ import { Computed, toLiteral } from "../../calendars/change-calendar";
 import { getOrderStanding } from "../../calendars/order-state";
 import { splitWords } from "../../calendars/search-terms";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import type { Config } from "../../config";
 import { getShipBy } from "../../site/arrivals";
-import { getDeliverySettings } from "../../site/store-info";
+import { type DeliveryConfig, getDeliverySettings } from "../../site/store-info";
 import type { FulfilmentDocument } from "../fulfilment-document";
 import { getSettledState, getSettlement } from "../settlement/settled-state";
 
@@ -22,7 +21,7 @@ const INITIAL_FULFILMENT = {
  * Returns the fulfilment that follows from the order: something to pick once it is paid, nothing once it is over.
  * Computed in the database, so that a step of a packer at the same time is kept.
  */
-export function followOrder(calendar: StoredCalendar, config: Config, now: Date): Computed | undefined {
+export function followOrder(calendar: StoredCalendar, config: DeliveryConfig, now: Date): Computed | undefined {
   const state = getSettledState(calendar);
   if (state === "over" && calendar.fulfilment) return stop(now);
   if (state !== "paid") return undefined;

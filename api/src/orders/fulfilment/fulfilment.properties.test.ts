@@ -132,7 +132,7 @@ async function order(): Promise<string> {
   const calendarId = randomUUID();
   const { calendars } = api.services;
   await calendars.collection.insertOne({ ...full, _id: calendarId, ownerId: calendarId } as never);
-  await placeOrder(api.services, { ...CUSTOMER, calendarId, ownerId: calendarId, ip: "::1" });
+  await placeOrder(api.services, { ...CUSTOMER, calendarId, ownerId: calendarId, buyerIp: "::1" });
   await changeCalendar(calendars, { _id: calendarId }, { settlement: makeDue(new Date(0)) }, { isBooks: true });
   await settleDue(api.services);
   return calendarId;

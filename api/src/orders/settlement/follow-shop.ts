@@ -7,7 +7,7 @@ import type { SettlementDeps } from "./settle-due";
 /** Longer than Shopify retries a webhook (four hours), and than an API may be down unnoticed. */
 const RECONCILED_MS = 2 * MS_PER_DAY;
 
-interface FollowDeps extends SettlementDeps {
+interface FollowDeps extends Omit<SettlementDeps, "config"> {
   config: Pick<Config, "SHELL_ORIGIN">;
   operations: { metrics: { webhooksMissing(count: number): void } };
 }

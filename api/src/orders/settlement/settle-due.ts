@@ -4,7 +4,7 @@ import { type CalendarModel, getCollection } from "../../calendars/calendar-mode
 import { type Computed, changeCalendar } from "../../calendars/change-calendar";
 import { getClaimEnd, isOvertaken, makeDue } from "../../calendars/settling";
 import type { StoredCalendar } from "../../calendars/stored-calendar";
-import type { Config } from "../../config";
+import type { DeliveryConfig } from "../../site/store-info";
 import { FIRST_CHECK_MS } from "../checkout/place-order";
 import { followOrder } from "../fulfilment/follow-order";
 import { recordPayment } from "../record-payment";
@@ -25,7 +25,7 @@ const RECHECK_AFTER = [FIRST_CHECK_MS, 60 * MS_PER_MINUTE, 24 * 60 * MS_PER_MINU
 
 export interface SettlementDeps extends StepDeps {
   calendars: CalendarModel;
-  config: Config;
+  config: DeliveryConfig;
   log: Logger;
 }
 

@@ -2,7 +2,6 @@ import {
   adminPage,
   buildPath,
   FULFILMENT_LABELS,
-  formatDay,
   formatMoment,
   ORDER_STATE_LABELS,
   type PackOrder,
@@ -16,10 +15,10 @@ import { type FormEvent, useState } from "react";
 import { AdminSection } from "../../shared/AdminSection";
 import { LineForm } from "../../shared/forms.styles";
 import { useSessionError } from "../../shared/session/session";
+import { describePromise } from "./describe-promise";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, recipient, state, orderState, shipBy, firstDay, steps, notes, parcel, tasks } =
-    order;
+  const { calendarId, orderNumber, state, orderState, steps, notes, parcel, tasks } = order;
   return (
     <AdminSection aria-label="The order">
       <Cluster>
@@ -27,10 +26,7 @@ export function OrderFacts({ order }: { order: PackOrder }) {
         <Badge>{FULFILMENT_LABELS[state]}</Badge>
         <Badge>{ORDER_STATE_LABELS[orderState]}</Badge>
       </Cluster>
-      <Text>
-        For {recipient ?? "an unnamed recipient"}. Leaves by {formatDay(shipBy)}
-        {firstDay && `; the first door opens on ${formatDay(firstDay)}`}.
-      </Text>
+      <Text>{describePromise(order)}</Text>
       {parcel && (
         <Text>
           {parcel.carrier}: {parcel.trackingNumber}

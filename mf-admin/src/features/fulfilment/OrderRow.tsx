@@ -43,7 +43,7 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
       <td data-label="To do">
         {tasks.length > 0 && <Badge tone="danger">{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>}
         {notes.length > 0 && <Badge>{notes.length === 1 ? "1 note" : `${notes.length} notes`}</Badge>}
-        {tasks.length + notes.length === 0 && "Nothing"}
+        {tasks.length + notes.length === 0 && <span>Nothing</span>}
       </td>
     </Row>
   );

@@ -1,19 +1,17 @@
-import { formatDay, type PackOrder } from "@advent/contract";
+import type { PackOrder } from "@advent/contract";
 import { Heading, media, styled, Text } from "@advent/ui";
 import { formatDate } from "../../shared/dates";
+import { describePromise } from "./describe-promise";
 
 /** One order on one page, for staff only: it names what each box holds. */
 export function PackSheet({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, recipient, shipBy, firstDay, items, notes } = order;
+  const { calendarId, orderNumber, items, notes } = order;
   return (
     <Page aria-label={`Order ${orderNumber}`}>
       <Head>
         <div>
           <Heading level={2}>Order {orderNumber}</Heading>
-          <Text>
-            For {recipient ?? "an unnamed recipient"}. Leaves by {formatDay(shipBy)}
-            {firstDay && `; the first door opens on ${formatDay(firstDay)}`}.
-          </Text>
+          <Text>{describePromise(order)}</Text>
           <Text size="small">For the workshop only. Keep this sheet out of the parcel.</Text>
         </div>
         <img src={`/api/qr/${calendarId}/master.svg`} alt={`Code of order ${orderNumber}`} width="110" height="110" />
@@ -33,7 +31,7 @@ export function PackSheet({ order }: { order: PackOrder }) {
             <tr key={day}>
               <th scope="row">{day}</th>
               <td>
-                {name}
+                <span>{name}</span>
                 {variantTitle && <small>{variantTitle}</small>}
               </td>
               <td>{sku}</td>

@@ -82,9 +82,7 @@ export function ScanPanel({ order, isBusy, onPacked }: ScanPanelProps) {
                 field.current?.focus();
               }}
             >
-              <strong>
-                {day} {ticked.includes(String(day)) && "✓"}
-              </strong>
+              <strong>{ticked.includes(String(day)) ? `${day} ✓` : day}</strong>
               <span>
                 {[name, variantTitle].filter(Boolean).join(", ")}
                 <small>{[sku, location].filter(Boolean).join(" · ")}</small>

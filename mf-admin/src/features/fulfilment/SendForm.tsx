@@ -2,8 +2,8 @@ import { useSendOrdersMutation } from "@advent/store/admin";
 import { Button, Heading, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
-import { AdminForm } from "../../shared/forms.styles";
 import { AdminSection } from "../../shared/AdminSection";
+import { AdminForm } from "../../shared/forms.styles";
 import { useSessionError } from "../../shared/session/session";
 
 export function SendForm({ orderNumber }: { orderNumber: string }) {
