@@ -163,8 +163,8 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     fulfilment.addOrderNote.initiate({ calendarId: "c-1", text: "Dented." }),
     { text: "Dented." },
   ],
-  ["POST /api/admin/orders/send", fulfilment.sendOrders.initiate([parcel]), { isPreview: false, parcels: [parcel] }],
-  ["POST /api/admin/orders/send", fulfilment.previewParcels.initiate([parcel]), { isPreview: true, parcels: [parcel] }],
+  ["POST /api/admin/orders/send", fulfilment.sendOrders.initiate([parcel]), { parcels: [parcel], isPreview: false }],
+  ["POST /api/admin/orders/send", fulfilment.previewParcels.initiate([parcel]), { parcels: [parcel], isPreview: true }],
   [
     "POST /api/admin/calendars/c-1/refund",
     adminApi.endpoints.refundOrder.initiate({ calendarId, orderState: "paid" }),
