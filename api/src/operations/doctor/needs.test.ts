@@ -1,12 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gunzipSync } from "node:zlib";
 import { receiveOrder } from "@advent/contract";
 import { build } from "esbuild";
 import { type GraphQLEnumType, parse, TypeInfo, validate, visit, visitWithTypeInfo } from "graphql";
 import { parse as parseToml } from "smol-toml";
 import { doctorConfig } from "../../../test/doctor/doctor-config";
-import { publishedSchema } from "../../../test/shop/published-schema";
+import { publishedSchema, readPublished } from "../../../test/shop/published-schema";
 import * as adminOperations from "../../adapters/shopify/admin/operations";
 import { WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { PRIVACY_TOPICS } from "../../adapters/shopify/webhook";
@@ -35,19 +34,10 @@ test("every webhook has a topic that Shopify knows", () => {
   expect(known).toEqual(expect.arrayContaining(Object.keys(WEBHOOK_TOPICS)));
 });
 
-interface ScopeRow {
-  typeName: string;
-  fieldName?: string;
-  offlineScopes: string[];
-}
-
 function publishedScopes(): Map<string, string[]> {
-  const file = join(__dirname, "../../../node_modules/@shopify/dev-mcp/dist/data/admin_2026-10.json.gz");
-  const { offline_scopes: published } = JSON.parse(gunzipSync(readFileSync(file)).toString("utf8")) as {
-    offline_scopes: { items: ScopeRow[] };
-  };
+  const { items } = readPublished("admin").offline_scopes ?? { items: [] };
   return new Map(
-    published.items.map(({ typeName, fieldName, offlineScopes }) => [[typeName, fieldName].join("."), offlineScopes]),
+    items.map(({ typeName, fieldName, offlineScopes }) => [[typeName, fieldName].join("."), offlineScopes]),
   );
 }
 
