@@ -25,6 +25,13 @@ app.kubernetes.io/name: advent
             - { name: REMOTES_FILE, value: /builds/remotes.json }
 {{- end -}}
 
+{{- /* Part of the pod, so that a change of a setting restarts it. */ -}}
+{{- define "advent.settings" -}}
+            {{- range $name, $value := .Values.settings }}
+            - { name: {{ $name }}, value: {{ printf "%q" $value }} }
+            {{- end }}
+{{- end -}}
+
 {{- define "advent.confined" -}}
 securityContext:
             allowPrivilegeEscalation: false

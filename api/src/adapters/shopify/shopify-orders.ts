@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { OrderRequest, Orders } from "../../orders/orders";
 import type { Discount, Discounts } from "./admin/discounts";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
+import { LANDING_METAFIELD } from "./metafields";
 import { CREATE_CART } from "./operations";
 import { createCartSchema } from "./responses";
 import { fallbackIfDenied, type ShopClient } from "./shop-client";
@@ -32,12 +33,15 @@ export function placeByCart(options: CartOptions): Orders["place"] {
     const lines = toCartLines(order, stylistVariants);
     const discount = discounts && !order.tier ? await createDiscount(lines, discounts) : undefined;
     try {
+      const { namespace, key, type } = LANDING_METAFIELD;
+      const landing = landingUrl(order.calendarId);
       const input = {
         lines: lines.map(toCartLine),
         attributes: [
           { key: CALENDAR_ATTRIBUTE, value: attribute.write(order) },
-          { key: LANDING_ATTRIBUTE, value: landingUrl(order.calendarId) },
+          { key: LANDING_ATTRIBUTE, value: landing },
         ],
+        metafields: [{ key: `${namespace}.${key}`, type, value: landing }],
         note: `Advent calendar for ${order.customerName}`,
         buyerIdentity: { email: order.customerEmail, countryCode: "GB" },
         discountCodes: discount ? [discount.code] : [],

@@ -4,10 +4,15 @@ import { join } from "node:path";
 const words: Record<string, string> = JSON.parse(readFileSync(join(__dirname, "locales/en.default.json"), "utf8"));
 const LINK = "https://gifts.example/landing/3f2a9c";
 
-async function shown(attributes: { key: string; value: string }[] | undefined, editor?: object): Promise<Element> {
-  document.body.replaceChildren();
+type Attributes = { key: string; value: string }[] | undefined;
+
+async function shown(attributes: Attributes, editor?: object, landing?: string): Promise<Element> {
+  // A body of its own, because Preact continues what it rendered before.
+  document.body.replaceWith(document.createElement("body"));
+  const metafield = { namespace: "advent_calendar", key: "landing", value: landing };
   const host = {
     attributes: { value: attributes },
+    appMetafields: { value: landing ? [{ target: { type: "cart", id: "1" }, metafield }] : [] },
     i18n: { translate: (key: string) => words[key] },
     extension: { editor },
   };
@@ -31,6 +36,14 @@ test("order shows the landing link, copy button and code", async () => {
   expect(item?.getAttribute("text")).toBe(LINK);
   const button = block.querySelector("s-button");
   expect([button?.getAttribute("command"), button?.getAttribute("commandFor")]).toEqual(["--copy", item?.id]);
+});
+
+test("the cart's metafield shows the link where attributes are hidden", async () => {
+  expect((await shown(undefined, undefined, LINK)).querySelector("s-link")?.getAttribute("href")).toBe(LINK);
+});
+
+test("rejects another address in the metafield", async () => {
+  expect((await shown(undefined, undefined, "javascript:alert(1)")).children).toHaveLength(0);
 });
 
 test("an order without a calendar shows nothing", async () => {

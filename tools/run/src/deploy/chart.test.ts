@@ -1,18 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { renderChart } from "./chart";
 import { findManifestErrors, type Manifest } from "./kubernetes";
 
+interface Route {
+  hostnames: string[];
+  parentRefs: object[];
+  rules: object[];
+}
+
+const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "../../../../package.json"), "utf8")) as {
+  version: string;
+};
 const names = ["shell", "builder", "landing", "admin", "embed"];
 const hosts = Object.fromEntries(names.map((name) => [name, `${name}.gifts.example`]));
 const parts = ["api", "landing", "remotes", "shell"];
 
-const manifests = renderChart({ hosts, cdnOrigin: "https://cdn.example", backup: { to: "s3://kept/nightly" } });
+const settings = { MAIL_FROM: "hello@gifts.example" };
+const manifests = renderChart({
+  hosts,
+  cdnOrigin: "https://cdn.example",
+  backup: { to: "s3://kept/nightly" },
+  settings,
+});
 
 const ofKind = (kind: string) => manifests.filter((manifest) => manifest.kind === kind);
 const getNames = (kind: string) => ofKind(kind).map(({ metadata }) => metadata.name);
 const inEachPart = parts.map((part) => `advent-${part}`);
 
 test("every manifest is valid Kubernetes", async () => {
-  expect((await Promise.all(manifests.map(findManifestErrors))).flat()).toEqual([]);
+  // The models know only what Kubernetes brings by itself.
+  const own = manifests.filter(({ kind }) => kind !== "HTTPRoute");
+  expect((await Promise.all(own.map(findManifestErrors))).flat()).toEqual([]);
+});
+
+test("each origin has a route, the admin on a gateway of its own", () => {
+  const routes = ofKind("HTTPRoute");
+  expect(
+    routes.map(({ metadata, spec }) => [metadata.name, (spec as Route).hostnames, (spec as Route).parentRefs]),
+  ).toEqual(
+    ["landing", "admin", "builder", "embed", "shell"].map((app) => [
+      `advent-${app}`,
+      [`${app}.gifts.example`],
+      [{ name: app === "admin" ? "internal" : "public", namespace: "gateways" }],
+    ]),
+  );
+  for (const { spec } of routes) {
+    const [api, pages] = (spec as Route).rules;
+    expect(api).toMatchObject({
+      matches: [{ path: { type: "PathPrefix", value: "/api" } }],
+      filters: [{ requestHeaderModifier: { remove: ["traceparent", "tracestate", "baggage"] } }],
+      timeouts: { request: "0s" },
+      backendRefs: [{ name: "advent-api", port: 4000 }],
+    });
+    expect(pages).toMatchObject({ matches: [{ path: { value: "/" } }] });
+  }
+});
+
+test("settings are part of the pods, so that a change restarts them", () => {
+  const [api, landing] = ofKind("Deployment").map((deployment) => JSON.stringify(deployment));
+  const setting = '{"name":"MAIL_FROM","value":"hello@gifts.example"}';
+  expect(api).toContain(setting);
+  expect(JSON.stringify(ofKind("CronJob"))).toContain(setting);
+  expect(landing).not.toContain("MAIL_FROM");
+  expect(ofKind("ConfigMap")).toEqual([]);
+});
+
+test("images have the tags that a release pushes", () => {
+  const images = JSON.stringify(manifests).match(/"image":"[^"]+"/g) ?? [];
+  expect([...new Set(images.map((image) => image.replace(/.*:|"$/g, "")))]).toEqual([version]);
 });
 
 test("unknown and missing Kubernetes fields are found", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseEnv } from "node:util";
 import Ajv from "ajv";
@@ -91,6 +91,18 @@ test("only the proxy is public and containers are read-only", () => {
 test("every compose setting is in the example", () => {
   const requests = new Set([...text.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = ""]) => name));
   expect([...requests].filter((name) => !(name in example))).toEqual([]);
+});
+
+test("base images and workflow actions are pinned", () => {
+  const bases = [...read("Dockerfile").matchAll(/^FROM (\S+:\S+) /gm)].map(([, image]) => image);
+  expect(bases.length).toBeGreaterThan(0);
+  expect(bases.filter((image) => !/@sha256:[\da-f]{64}$/.test(image ?? ""))).toEqual([]);
+  const workflows = join(import.meta.dirname, "../../../../.github/workflows");
+  const uses = readdirSync(workflows).flatMap((file) => [
+    ...readFileSync(join(workflows, file), "utf8").matchAll(/uses: (.+)/g),
+  ]);
+  expect(uses.length).toBeGreaterThan(20);
+  expect(uses.map(([, use]) => use).filter((use) => !/@[\da-f]{40} # v\d/.test(use ?? ""))).toEqual([]);
 });
 
 const stages = new Map(

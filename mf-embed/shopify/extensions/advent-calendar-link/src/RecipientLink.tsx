@@ -15,7 +15,7 @@ export default function showRecipientLink() {
 }
 
 function RecipientLink() {
-  const link = getLandingLink(shopify.attributes.value);
+  const link = getLandingLink(shopify.appMetafields.value, shopify.attributes.value);
   const say = (key: string) => shopify.i18n.translate(key);
   // The editor has no order, so the merchant sees a sample.
   if (!link) return shopify.extension.editor ? <s-text>{say("sample")}</s-text> : null;
