@@ -68,3 +68,14 @@ test("reset without a factor is used up as well", async () => {
   await restarted({ ADMIN_SECOND_FACTOR_RESET: "monday" });
   expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: false } });
 });
+
+test("rotating COOKIE_SECRET signs nobody out", async () => {
+  const [OLD, NEW] = ["an-old-secret-an-old-secret-an-old", "a-new-secret-a-new-secret-a-new-secret"];
+  api = await startGuardedApi({ env: { COOKIE_SECRET: OLD } });
+  let { owner } = await withSecondFactor(api);
+  for (const COOKIE_SECRET of [`${OLD},${NEW}`, `${NEW},${OLD}`]) {
+    await restarted({ COOKIE_SECRET });
+    owner = owner.sameCookies(api.origin);
+    expect([COOKIE_SECRET, (await owner.get("/api/admin/calendars")).status]).toEqual([COOKIE_SECRET, 200]);
+  }
+});

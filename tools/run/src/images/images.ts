@@ -24,7 +24,13 @@ export const images = {
       "restore",
       "retention",
     ].map((name) => `api/dist/server/${name}.js`),
-    files: ["THIRD_PARTY.md", "api/package.json", "api/texts", "packages/photographs/package.json", "packages/photographs/pictures"],
+    files: [
+      "THIRD_PARTY.md",
+      "api/package.json",
+      "api/texts",
+      "packages/photographs/package.json",
+      "packages/photographs/pictures",
+    ],
     readByName: [
       "@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff",
       ...["latin", "latin-ext"].flatMap((part) => [

@@ -1,6 +1,6 @@
 /** Set on the cart by the API at checkout, and copied to the order. */
 const LANDING_METAFIELD = { namespace: "advent_calendar", key: "landing" };
-/** Of orders from before the metafield. */
+/** Read for orders from before the metafield. */
 const LANDING_ATTRIBUTE = "_landing";
 
 /** Accepts landing page URLs only, because a buyer can write cart metafields and attributes. */
