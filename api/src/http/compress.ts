@@ -1,7 +1,8 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { type Encoding, parseAcceptedEncodings } from "@advent/server/encoding";
 import type { Context } from "koa";
+
+export type Encoding = "br" | "gzip";
 
 /** Bytes below which compressing does not pay. */
 const MIN_COMPRESSED_BYTES = 1024;
@@ -17,7 +18,7 @@ export function compress(body: Buffer, encoding: Encoding): Promise<Buffer> {
 export function negotiateEncoding(ctx: Context, bodyBytes: number, offered: readonly Encoding[]): Encoding | undefined {
   if (bodyBytes < MIN_COMPRESSED_BYTES) return undefined;
   ctx.vary("Accept-Encoding");
-  const encoding = parseAcceptedEncodings(ctx.get("accept-encoding")).find((name) => offered.includes(name));
+  const encoding = offered.find((name) => ctx.acceptsEncodings(name));
   if (encoding) ctx.set("Content-Encoding", encoding);
   return encoding;
 }

@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import type { Encoding } from "@advent/server/encoding";
 import type { Context } from "koa";
 import { LRUCache } from "lru-cache";
-import { compress, negotiateEncoding } from "./compress";
+import { compress, type Encoding, negotiateEncoding } from "./compress";
 
 const TTL_MS = 1_000;
 const MAX_RESPONSES = 1_000;

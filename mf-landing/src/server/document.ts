@@ -1,7 +1,7 @@
+import { escapeHtml } from "@advent/server/escape-html";
 import { fontUrl } from "@advent/ui/fonts";
 import { getPageTitle } from "../calendar/landing-state";
 import { getPagePath, type PageState, STATE_ELEMENT_ID } from "../standalone/page-state";
-import { escapeText } from "./escape";
 import { getManifestHref } from "./home-screen";
 import type { RenderedApp } from "./render-app";
 
@@ -19,7 +19,7 @@ interface DocumentOptions {
 }
 
 export function renderDocument({ template, page, app, publicOrigin }: DocumentOptions): string {
-  const title = escapeText(getPageTitle(page.state, page.itemId));
+  const title = escapeHtml(getPageTitle(page.state, page.itemId));
   const url = publicOrigin + getPagePath(page);
   const head = [
     `<link rel="preload" href="${fontUrl.display}" as="font" type="font/woff2" crossorigin>`,
@@ -27,12 +27,12 @@ export function renderDocument({ template, page, app, publicOrigin }: DocumentOp
     app.styles,
     `<noscript><style>${NO_SCRIPT_CSS}</style></noscript>`,
     ...(page.calendarId
-      ? [`<link rel="manifest" href="${getManifestHref(escapeText(getPagePath({ ...page, itemId: null })))}">`]
+      ? [`<link rel="manifest" href="${getManifestHref(escapeHtml(getPagePath({ ...page, itemId: null })))}">`]
       : []),
     renderMetaProperty("og:type", "website"),
     renderMetaProperty("og:title", title),
     renderMetaProperty("og:description", PREVIEW_TEXT),
-    renderMetaProperty("og:url", escapeText(url)),
+    renderMetaProperty("og:url", escapeHtml(url)),
     renderMetaProperty("og:image", publicOrigin + PREVIEW_IMAGE),
     renderMetaProperty("og:image:width", "1200"),
     renderMetaProperty("og:image:height", "630"),

@@ -2,7 +2,7 @@ import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize } from "node:path";
 import send from "send";
-import { parseAcceptedEncodings } from "./encoding";
+import { parseAcceptedEncodings } from "./send-text";
 
 const siblings = { br: ".br", gzip: ".gz" };
 

@@ -1,8 +1,8 @@
 import { formatNote, getLandingHeading, type Keepsake, type LandingItem, parseNote } from "@advent/contract";
+import { escapeHtml } from "@advent/server/escape-html";
 import { getImageVersions } from "@advent/ui";
 import { parseRules } from "@advent/ui/server";
 import { type KeepsakeDay, KeepsakeView } from "../../calendar/KeepsakeView";
-import { escapeText } from "../escape";
 import { renderApp } from "../render-app";
 import type { KeepsakeSource } from "./keepsake-source";
 import { LongFile } from "./long-file";
@@ -78,7 +78,7 @@ function renderHead(title: string, styles: string): string {
     `<meta name="viewport" content="width=device-width, initial-scale=1">`,
     `<meta name="robots" content="noindex"><meta name="referrer" content="no-referrer">`,
     `<meta http-equiv="Content-Security-Policy" content="${KEEPSAKE_CSP}">`,
-    `<title>${escapeText(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     `<style>${styles}</style></head>`,
   ].join("");
 }
