@@ -1,6 +1,6 @@
 import { defineApp } from "@advent/build";
 import { getPages } from "@advent/contract";
-import { SCREENS_PATH } from "./src/server/screens-path";
+import { SCREENS_PATH } from "./src/server/home-screen";
 
 export default defineApp({
   name: "mf_landing",

@@ -189,3 +189,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const faults = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The configuration is invalid: ${faults.join("; ")}.`);
 }
+
+import suite from "../../package.json" with { type: "json" };
+
+/** Version of the suite. The images and remotes are released together. */
+export const SUITE_VERSION: string = suite.version;

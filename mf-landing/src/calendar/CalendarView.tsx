@@ -2,13 +2,12 @@ import { canOpenDays, DAYS, formatOpeningWeekday, isSealed, type LandingCalendar
 import { lazyWithRetry } from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { createDayLinks } from "../shared/day-links";
-import { getHighlightedDay } from "../shared/lit-day";
 import { WhenSeen } from "../shared/WhenSeen";
 import { CalendarHeader } from "./CalendarHeader";
 import { DayView } from "./DayView";
 import { DayGrid } from "./days/DayGrid";
 import { KeepPage } from "./keep/KeepPage";
-import { findItem, type LandingItems } from "./landing-state";
+import { findItem, getHighlightedDay, type LandingItems } from "./landing-state";
 import { Notice } from "./Notice";
 import { type ReportOpening, useRevealedDays } from "./reveal/useRevealedDays";
 

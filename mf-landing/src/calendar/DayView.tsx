@@ -9,9 +9,9 @@ import {
 import { Heading, lazyWithRetry, styled } from "@advent/ui";
 import { lazy, type Ref, Suspense } from "react";
 import type { DayLink } from "../shared/day-links";
-import { getHighlightedDay } from "../shared/lit-day";
 import { DayContent } from "./DayContent";
 import { Timeline } from "./days/Timeline";
+import { getHighlightedDay } from "./landing-state";
 import { Notice } from "./Notice";
 import { DayReply } from "./reply/DayReply";
 import { Reveal } from "./reveal/Reveal";

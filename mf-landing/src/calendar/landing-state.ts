@@ -1,5 +1,4 @@
-import type { LandingCalendar } from "@advent/contract";
-import { getLandingHeading } from "@advent/contract";
+import { getLandingHeading, isSealed, type LandingCalendar } from "@advent/contract";
 
 export type LandingState =
   | { status: "loading" }
@@ -23,4 +22,14 @@ export function getPageTitle(state: LandingState, itemId: string | null): string
   const item = itemId ? findItem(items, itemId) : undefined;
   const heading = getLandingHeading(calendar.customerName);
   return item ? `Day ${item.day} · ${heading}` : heading;
+}
+
+/** Returns today's day until it is opened, then the next to open. Returns none where all days open at once. */
+export function getHighlightedDay(
+  { calendar, items }: LandingCalendar,
+  isRevealed: (itemId: string) => boolean,
+): number | undefined {
+  if (calendar.opening.mode === "together") return undefined;
+  const today = items.filter((item) => !isSealed(item)).at(-1);
+  return today && !isRevealed(today.id) ? today.day : items.find(isSealed)?.day;
 }

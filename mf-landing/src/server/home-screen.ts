@@ -17,3 +17,5 @@ export const buildManifest = (calendarPath: string) => ({
     { src: "/home-screen-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
   ],
 });
+
+export const SCREENS_PATH = "/mf/screens";

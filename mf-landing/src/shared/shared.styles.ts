@@ -1,3 +1,4 @@
+import type { LandingCalendar } from "@advent/contract";
 import { css, styled } from "@advent/ui";
 
 export const inviting = css`
@@ -26,4 +27,12 @@ export const Framed = styled.figure`
   padding: 0.6rem;
   border: 1px solid ${({ theme }) => theme.color.gold};
   border-radius: ${({ theme }) => theme.radius.small};
+`;
+
+export type KeepsakeCalendar = LandingCalendar["calendar"];
+
+export const Hint = styled.p`
+  color: var(--text-soft);
+  font-size: ${({ theme }) => theme.size.small};
+  text-wrap: balance;
 `;

@@ -1,7 +1,6 @@
 import { MicrophoneIcon, media, styled } from "@advent/ui";
-import { useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import type { Loudness } from "./loudness";
-import { useFrames } from "./useFrames";
 
 export function LevelMeter({ loudness }: { loudness: Loudness | undefined }) {
   const bar = useRef<HTMLSpanElement>(null);
@@ -45,3 +44,14 @@ const Bar = styled.span`
     background: Highlight;
   }
 `;
+
+export function useFrames(draw: (now: number) => void): void {
+  const drawLatest = useEffectEvent(draw);
+  useEffect(() => {
+    let frame = requestAnimationFrame(function next(now) {
+      drawLatest(now);
+      frame = requestAnimationFrame(next);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, []);
+}

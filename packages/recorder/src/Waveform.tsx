@@ -1,7 +1,7 @@
 import { styled } from "@advent/ui";
 import { useRef } from "react";
+import { useFrames } from "./LevelMeter";
 import type { Loudness } from "./loudness";
-import { useFrames } from "./useFrames";
 
 /** Width of a bar and its gap in pixels, and interval between two bars in milliseconds. */
 const BAR_WIDTH_PX = 3;

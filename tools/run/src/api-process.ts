@@ -1,8 +1,8 @@
 import { join } from "node:path";
+import { findTool } from "./run-node";
 import { type ServiceOptions, startService } from "./service-process";
 import type { Mode } from "./settings";
 import type { RunningPart } from "./stop";
-import { findTool } from "./tools";
 
 interface ApiOptions extends Pick<ServiceOptions, "mode" | "env" | "logFile" | "again" | "log"> {
   root: string;

@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { runNode } from "./run-node";
+import { findTool, runNode } from "./run-node";
 import { provideChromium } from "./test/chromium";
-import { findTool } from "./tools";
 
 export async function runGallery(root: string, [task, ...words]: string[]): Promise<void> {
   const cwd = join(root, "tools/gallery");

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { type Env, getLocalOrigin, isLocal, type Origins, type Ports } from "@advent/server/addresses";
 import { getFolderName, type SuiteApp, suiteApps } from "@advent/server/apps";
+import { findTool } from "./run-node";
 import { type ServiceOptions, startService } from "./service-process";
 import { getDemoShopOrigins, removeSecrets } from "./settings";
 import type { RunningPart } from "./stop";
-import { findTool } from "./tools";
 
 export interface SiteOptions extends Pick<ServiceOptions, "env" | "logFile" | "again" | "log"> {
   root: string;

@@ -1,5 +1,5 @@
 import { type Endpoint, endpoints } from "@advent/contract";
-import { SUITE_VERSION } from "../../version";
+import { SUITE_VERSION } from "../../config";
 import { headerComponents, responseComponents } from "./errors";
 import examples from "./examples.json" with { type: "json" };
 import { type Example, toOperation } from "./operation";

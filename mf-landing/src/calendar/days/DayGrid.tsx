@@ -3,7 +3,7 @@ import { styled } from "@advent/ui";
 import { lazy, Suspense } from "react";
 import type { DayLink } from "../../shared/day-links";
 import { LightBehind } from "../../shared/LightBehind";
-import { getHighlightedDay } from "../../shared/lit-day";
+import { getHighlightedDay } from "../landing-state";
 import { DayCard } from "./DayCard";
 import { Days } from "./Days";
 

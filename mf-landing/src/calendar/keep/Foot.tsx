@@ -1,5 +1,5 @@
+import type { KeepsakeCalendar } from "../../shared/shared.styles";
 import { OpeningTimes } from "../opening-times/OpeningTimes";
-import type { KeepsakeCalendar } from "./Keeping";
 import { SaveMornings } from "./SaveMornings";
 
 /** Rendered on the client only, because it does nothing without scripts. */

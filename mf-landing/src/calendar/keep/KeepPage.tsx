@@ -1,6 +1,6 @@
 import { styled } from "@advent/ui";
 import { KeepsakeLinks } from "../../shared/KeepsakeLinks";
-import { Hint, type KeepsakeCalendar } from "./Keeping";
+import { Hint, type KeepsakeCalendar } from "../../shared/shared.styles";
 
 interface KeepPageProps {
   calendar: KeepsakeCalendar;

@@ -1,8 +1,7 @@
 import { getLandingHeading } from "@advent/contract";
 import { styled } from "@advent/ui";
 import { getDayHref } from "../../shared/day-links";
-import { inviting } from "../../shared/shared.styles";
-import { Hint, type KeepsakeCalendar } from "./Keeping";
+import { Hint, inviting, type KeepsakeCalendar } from "../../shared/shared.styles";
 import { buildCalendarFile, getFirstMorning } from "./mornings";
 
 export function SaveMornings({ id, customerName, opening }: KeepsakeCalendar) {

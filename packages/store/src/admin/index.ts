@@ -6,5 +6,4 @@ export * from "./email";
 export * from "./fulfilment";
 export * from "./gift-card";
 export * from "./release";
-export * from "./report";
 export * from "./second-factor";

@@ -14,3 +14,11 @@ export const releaseApi = api.injectEndpoints({
 });
 
 export const { useListPinsQuery, usePinRemoteMutation } = releaseApi;
+
+export const reportApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listReports: build.query<ResponseOf<"listReports">, void>({ query: () => buildAdminRequest("listReports") }),
+  }),
+});
+
+export const { useListReportsQuery } = reportApi;

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { findTool } from "../tools";
+import { findTool } from "../run-node";
 import { installFromDebian, mayUseApt } from "./apt";
 import { runProgram } from "./run-program";
 

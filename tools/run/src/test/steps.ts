@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { buildApps } from "../build-apps";
-import { findTool } from "../tools";
+import { findTool } from "../run-node";
 import { provideChromium, provideHeadlessShell } from "./chromium";
 import { type Counts, countJest, countPlaywright } from "./counts";
 import { provideFfmpeg } from "./ffmpeg";

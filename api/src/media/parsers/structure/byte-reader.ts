@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from "node:fs";
-import { assertValid } from "../media-error";
+import { assertValid, MediaError } from "../media-error";
 
 const WINDOW_SIZE_BYTES = 64 * 1024;
 
@@ -41,5 +41,16 @@ export class ByteReader {
     }
     assertValid(position + length <= this.end);
     return this.window;
+  }
+}
+
+export class Counter {
+  private count = 0;
+
+  constructor(private readonly most: number) {}
+
+  add(parts = 1): void {
+    this.count += parts;
+    if (this.count > this.most) throw new MediaError("tooLong");
   }
 }

@@ -1,6 +1,6 @@
 import { assertValid } from "../media-error";
 import type { ByteReader } from "./byte-reader";
-import { Counter } from "./counter";
+import { Counter } from "./byte-reader";
 import { type Box, checkTable } from "./mp4-tables";
 
 const HEADER_SIZE_BYTES = 8;

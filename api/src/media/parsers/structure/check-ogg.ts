@@ -1,6 +1,6 @@
 import { assertValid } from "../media-error";
 import type { ByteReader } from "./byte-reader";
-import { Counter } from "./counter";
+import { Counter } from "./byte-reader";
 
 const HEADER_SIZE_BYTES = 27;
 const MAX_PAGES = 10_000;

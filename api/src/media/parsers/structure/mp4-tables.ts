@@ -1,6 +1,5 @@
 import { assertValid, MediaError } from "../media-error";
-import type { ByteReader } from "./byte-reader";
-import type { Counter } from "./counter";
+import type { ByteReader, Counter } from "./byte-reader";
 
 export interface Box {
   name: string;

@@ -6,8 +6,7 @@ import { PrintLink } from "../selection/PrintLink";
 import { useSelection } from "../selection/SelectionProvider";
 import { CalendarFacts } from "./CalendarFacts";
 import { CardDetails } from "./CardDetails";
-import { CardHeading } from "./CardHeading";
-import { getCustomerName } from "./customer";
+import { CardHeading, getCustomerName } from "./CardHeading";
 
 interface CalendarCardProps {
   calendar: AdminCalendar;

@@ -1,6 +1,5 @@
 import type { AdminCalendar } from "@advent/contract";
 import { ChevronDownIcon, Heading, styled, Text } from "@advent/ui";
-import { getCustomerEmail, getCustomerName } from "./customer";
 
 interface CardHeadingProps {
   calendar: AdminCalendar;
@@ -67,3 +66,9 @@ const Chevron = styled(ChevronDownIcon).attrs({ size: "1rem" })<{ $open: boolean
   transform: ${({ $open }) => ($open ? "none" : "rotate(-90deg)")};
   transition: transform ${({ theme }) => theme.motion.fast} ${({ theme }) => theme.motion.ease};
 `;
+
+export const getCustomerName = ({ customerName: name }: Pick<AdminCalendar, "customerName">): string =>
+  name?.trim() || "Anonymous Customer";
+
+const getCustomerEmail = ({ customerEmail: email }: Pick<AdminCalendar, "customerEmail">): string =>
+  email?.trim() || "No email provided";

@@ -6,7 +6,7 @@ import { QrImage } from "../../../shared/qr/QrImage";
 import { getPreviewUrl } from "../../../shared/qr/qr-files";
 import { saveFile } from "../../../shared/save-file";
 import { useAdminSession } from "../../../shared/session/session";
-import { getCustomerName } from "./customer";
+import { getCustomerName } from "./CardHeading";
 
 export function MasterAccess({ calendar }: { calendar: AdminCalendar }) {
   const archive = useArchiveDownload(calendar.id);

@@ -9,7 +9,7 @@ import {
 import { AppLink, getAppHref } from "@advent/router";
 import { ButtonLink, ConfirmDialog, PrintIcon } from "@advent/ui";
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { getCustomerName } from "../card/customer";
+import { getCustomerName } from "../card/CardHeading";
 
 interface PrintLinkProps {
   calendars: readonly AdminCalendar[];

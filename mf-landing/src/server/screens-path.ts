@@ -1,1 +1,0 @@
-export const SCREENS_PATH = "/mf/screens";
