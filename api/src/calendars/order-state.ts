@@ -56,7 +56,7 @@ export function getOrderStanding({ order, checkout, revision }: Ordering): Stand
 }
 
 function getRequestedOrder({ revision, totals, lines }: NonNullable<CalendarDocument["checkout"]>): RequestedOrder {
-  return { revision, amount: totals.total, currency: DEFAULT_CURRENCY, lines };
+  return { revision, amount: totals.total, subtotal: totals.subtotal, currency: DEFAULT_CURRENCY, lines };
 }
 
 export function matchOrdered({ _id, order, erasedAt }: Pick<CalendarDocument, "_id" | "order" | "erasedAt">) {

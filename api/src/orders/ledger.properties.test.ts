@@ -4,6 +4,7 @@ import type { PaymentNews, PaymentStatus } from "./payment";
 
 const requests = {
   revision: 12,
+  subtotal: 186_000,
   amount: 10_000,
   currency: "GBP",
   lines: [

@@ -6,12 +6,17 @@ const MAX_EVENTS = 60;
 
 export const EMPTY_LEDGER: OrderLedger = { version: 0, payments: [], accepted: [], events: [] };
 
+/** For each line: a converted price is rounded in the buyer's currency. */
+const CONVERSION_TOLERANCE_PENCE = 5;
+
 const STATUS_ORDER: readonly PaymentStatus[] = ["open", "paid", "fulfilled", "cancelled", "refunded"];
 
 /** Requested order. `undefined` for older checkouts that did not store it. */
 export interface RequestedOrder {
   revision: number;
   amount: number;
+  /** Before discounts. */
+  subtotal: number;
   currency: string;
   lines: readonly PaidLine[] | undefined;
 }
@@ -86,8 +91,9 @@ const getPaymentsAsStored = ({ payments }: OrderLedger): Payment[] =>
 const getFurthestStatus = (payments: readonly Payment[]): PaymentStatus =>
   STATUS_ORDER.findLast((status) => payments.some((payment) => payment.status === status)) ?? "open";
 
-function getPaymentStatus({ status, refunds, amount }: Payment): Payment["status"] {
-  const back = refunds.reduce((sum, refund) => sum + refund.amount, 0);
+function getPaymentStatus({ status, refunds, amount, currency }: Payment): Payment["status"] {
+  const comparable = refunds.filter((refund) => refund.currency === currency);
+  const back = comparable.reduce((sum, refund) => sum + refund.amount, 0);
   return status !== "open" && back > 0 && back >= amount ? "refunded" : status;
 }
 
@@ -105,8 +111,11 @@ function findDifferences(payment: Payment, requested: RequestedOrder | undefined
 }
 
 /** Providers round discounts per line, so up to a penny each is tolerated. */
-function findAmountDifferences({ amount, currency, lines }: Payment, requested: RequestedOrder): string[] {
-  if (currency === requested.currency && Math.abs(amount - requested.amount) <= lines.length) return [];
+function findAmountDifferences({ amount, currency, lines, listAmount }: Payment, requested: RequestedOrder): string[] {
+  const isForeign = listAmount !== undefined;
+  const expected = isForeign ? Math.round((listAmount * requested.amount) / requested.subtotal) : requested.amount;
+  const tolerance = lines.length * (isForeign ? CONVERSION_TOLERANCE_PENCE : 1);
+  if (currency === requested.currency && Math.abs(amount - expected) <= tolerance) return [];
   return [`${formatMoney(amount, currency)} was paid instead of ${formatMoney(requested.amount, requested.currency)}.`];
 }
 

@@ -74,6 +74,42 @@ test("parallel messages about one order are all kept", async () => {
   expect(((await inAdmin(shopper)) as { orderEvents: object[] }).orderEvents).toHaveLength(8);
 });
 
+describe("order from abroad", () => {
+  const abroad = { total_line_items_price: "1860.00", taxes_included: true };
+  test.each<[string, object]>([
+    ["yen, which have no decimals", { ...abroad, presentment_currency: "JPY", subtotal_price: "1581.07" }],
+    ["dinars, which have three", { ...abroad, presentment_currency: "KWD", subtotal_price: "1580.974" }],
+    [
+      "the United States, without tax",
+      {
+        presentment_currency: "USD",
+        taxes_included: false,
+        total_line_items_price: "1550.00",
+        subtotal_price: "1317.50",
+      },
+    ],
+  ])("from %s is paid", async (_case, change) => {
+    const shopper = await buyer();
+    await send(buildOrder(shopper, change));
+    expect(await readCalendar(shopper)).toMatchObject({ orderState: "paid" });
+  });
+
+  test("that took off more than was agreed is disputed", async () => {
+    const shopper = await buyer();
+    await send(buildOrder(shopper, { ...abroad, presentment_currency: "JPY", subtotal_price: "1488.00" }));
+    expect(await readCalendar(shopper)).toMatchObject({ orderState: "disputed" });
+  });
+
+  test("is not refunded by a refund in another currency", async () => {
+    const shopper = await buyer();
+    const order = buildOrder(shopper, { ...abroad, presentment_currency: "JPY" });
+    await send(order);
+    const transaction = { id: 2, kind: "refund", status: "success", amount: "19000", currency: "JPY" };
+    await send({ id: 1, order_id: order.id, transactions: [transaction] }, { topic: "refunds/create" });
+    expect(await readCalendar(shopper)).toMatchObject({ orderState: "paid" });
+  });
+});
+
 describe("order that differs from its request", () => {
   test.each<[string, object, string]>([
     ["less money", { subtotal_price: "1500.00" }, "£1,500.00 was paid instead of £1,581.00."],

@@ -23,6 +23,8 @@ export interface Payment {
   /** Items after discounts, before delivery, in pence. */
   amount: number;
   currency: string;
+  /** Price of the lines before discounts, set for orders from abroad. */
+  listAmount?: number;
   lines: PaidLine[];
   asOf: Date;
   refunds: Refund[];

@@ -134,9 +134,9 @@ export const ORDER_LINES: LineRow[] = [
   { check: "Admin host", when: "it is on this machine", env: { SHELL_ORIGIN: "" }, says: "✓ Admin host" },
   {
     check: "Admin host",
-    when: "nothing answers at the public host",
+    when: "nothing answers at the public host, which Addresses reports",
     env: { SHELL_ORIGIN: "https://gifts.example.invalid" },
-    says: "✗ Admin host: https://gifts.example.invalid/api/admin/ responds with ",
+    says: "✓ Admin host",
   },
   { check: "Backups", when: "there is a key", env: { BACKUP_KEY: "a".repeat(64) }, says: "✓ Backups" },
   {

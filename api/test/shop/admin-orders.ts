@@ -87,6 +87,9 @@ function messages(order: OrderFixture) {
     shippingAddress: order.shipping_address,
     customAttributes: order.note_attributes.map(({ name, value }) => ({ key: name, value })),
     subtotalPriceSet: money(order.subtotal_price, order.currency),
+    totalDiscountsSet: money("0.0", order.currency),
+    presentmentCurrencyCode: order.currency,
+    taxesIncluded: true,
     displayFinancialStatus: order.financial_status.toUpperCase(),
     displayFulfillmentStatus: order.fulfillment_status?.toUpperCase() ?? "UNFULFILLED",
     fulfillmentOrders: {

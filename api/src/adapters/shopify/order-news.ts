@@ -18,11 +18,30 @@ export function orderNews(
     ref,
     orderNumber,
     calendarId,
-    order: { ref, orderNumber, revision, status: getStatus(order), amount, currency, lines, asOf },
+    order: {
+      ref,
+      orderNumber,
+      revision,
+      status: getStatus(order),
+      amount,
+      currency,
+      lines,
+      asOf,
+      ...getListAmount(order),
+    },
     refunds: order.refunds.flatMap(getRefunds),
     customerName: order.shipping_address?.name ?? null,
     customerEmail: order.email ?? null,
   };
+}
+
+/**
+ * Finds orders from abroad, which have converted prices or prices without tax. Only their discount can be compared with
+ * the request.
+ */
+function getListAmount(order: ShopOrder): { listAmount?: number } {
+  const isForeign = (order.presentment_currency ?? order.currency) !== order.currency || order.taxes_included === false;
+  return isForeign && order.total_line_items_price ? { listAmount: order.total_line_items_price } : {};
 }
 
 export function refundNews(messageId: string, refund: ShopRefund): Confirmation {

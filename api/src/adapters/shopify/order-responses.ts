@@ -1,15 +1,18 @@
-import { parseDecimal } from "@advent/contract";
 import * as z from "zod";
 
 const id = z.union([z.int(), z.string().regex(/^\d+$/)]).transform(String);
-const money = z.string().transform(parseDecimal);
+/** Hundredths of the currency's main unit, also of currencies with no decimals or with three. */
+export const moneySchema = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,6})?$/)
+  .transform((amount) => Math.round(Number(amount) * 100));
 const currency = z.string().length(3);
 
 const transactionSchema = z.object({
   id,
   kind: z.string(),
   status: z.string(),
-  amount: money,
+  amount: moneySchema,
   currency,
 });
 
@@ -25,7 +28,11 @@ export const shopOrderSchema = z.object({
   shipping_address: z.object({ name: z.string().max(300).nullish() }).nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
   currency,
-  subtotal_price: money,
+  subtotal_price: moneySchema,
+  /** The lines before discounts. */
+  total_line_items_price: moneySchema.nullish(),
+  presentment_currency: currency.nullish(),
+  taxes_included: z.boolean().nullish(),
   financial_status: z.string().max(40),
   fulfillment_status: z.string().max(40).nullish(),
   cancelled_at: z.string().nullish(),

@@ -58,7 +58,7 @@ const INSTALLATION_CHECKS: readonly Check[] = [
     breaks: "strangers can try passwords",
     fix: "ADMIN_ORIGIN is on a host name of its own; the proxy passes the visitor's Host on",
     find: (status, { config: { SHELL_ORIGIN: shell } }) =>
-      !isLocal(shell) && status !== 404 && `${shell}/api/admin/ responds with ${status}`,
+      !isLocal(shell) && typeof status === "number" && status !== 404 && `${shell}/api/admin/ responds with ${status}`,
   }),
   defineCheck("Backups", ({ config }) => config.BACKUP_KEY ?? config.BACKUP_KEY_FILE, {
     breaks: "calendars, orders and media are lost with the disk",

@@ -57,7 +57,7 @@ function redact(text: string, config: Config): string {
     decodeURIComponent(password),
   ];
   const withoutSecrets = secrets.reduce<string>(
-    (shown, secret) => (secret ? shown.replaceAll(secret, "…") : shown),
+    (shown, secret) => (secret && secret.length > 4 ? shown.replaceAll(secret, "…") : shown),
     text,
   );
   return withoutSecrets.replace(/([\w.+-])[\w.+-]*@(?=[\w-]+\.)/g, "$1…@");

@@ -106,6 +106,9 @@ export const ORDERS_QUERY = `
         name
         customAttributes { key value }
         subtotalPriceSet { shopMoney { amount currencyCode } }
+        totalDiscountsSet { shopMoney { amount currencyCode } }
+        presentmentCurrencyCode
+        taxesIncluded
         displayFinancialStatus
         displayFulfillmentStatus
         cancelledAt

@@ -1,6 +1,6 @@
-import { parseDecimal } from "@advent/contract";
 import createError from "http-errors";
 import * as z from "zod";
+import { moneySchema as amountSchema } from "../order-responses";
 import type { UserErrors } from "../responses";
 import { userErrorsSchema } from "../responses";
 
@@ -56,7 +56,10 @@ export const changedOrdersSchema = z.object({
 
 const moneySchema = z
   .object({ shopMoney: z.object({ amount: z.string(), currencyCode: z.string() }) })
-  .transform(({ shopMoney: { amount, currencyCode } }) => ({ amount: parseDecimal(amount), currency: currencyCode }));
+  .transform(({ shopMoney: { amount, currencyCode } }) => ({
+    amount: amountSchema.parse(amount),
+    currency: currencyCode,
+  }));
 /** The Admin API sends 64-bit numbers as strings. */
 const numberSchema = z.union([z.string(), z.int()]).transform(String);
 
@@ -65,6 +68,9 @@ const adminOrderSchema = z.object({
   name: z.string(),
   customAttributes: attributesSchema,
   subtotalPriceSet: moneySchema.nullable(),
+  totalDiscountsSet: moneySchema.nullable(),
+  presentmentCurrencyCode: z.string(),
+  taxesIncluded: z.boolean(),
   displayFinancialStatus: z.string().nullable(),
   displayFulfillmentStatus: z.string(),
   cancelledAt: z.string().nullable(),
