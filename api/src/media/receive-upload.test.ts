@@ -60,3 +60,13 @@ test("interrupted uploads leave the spool", async () => {
   while (status === 503) ({ status } = await shopper.send("POST", "/api/videos/upload", init));
   expect(status).toBe(415);
 });
+
+test("a hundred uploads at once let the oldest through", async () => {
+  const shopper = await api.shopper();
+  const uploads = Array.from({ length: 100 }, () => begin(shopper, 1_000));
+  const statuses = Promise.all(uploads.map(getStatus));
+  for (const upload of uploads) upload.end(Buffer.alloc(20_000));
+  const found = await statuses;
+  expect(new Set(found)).toEqual(new Set([415, 503]));
+  expect(found.filter((status) => status === 415).length).toBeGreaterThanOrEqual(4);
+});

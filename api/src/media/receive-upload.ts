@@ -27,12 +27,18 @@ export function getAnnouncedBytes(req: IncomingMessage, limit: UploadLimit): num
   return bytes;
 }
 
+interface Upload {
+  bytes: number;
+}
+
 /** Twenty large videos. The results of two jobs at work come on top. */
 const MAX_SPOOLED_BYTES = 20 * MAX_BYTES.video;
 
 /** Keeps uploads on disk while they arrive, wait and are parsed. Bounds their bytes for all callers together. */
 export class UploadSpool {
   private bytes = 0;
+  /** Oldest first. */
+  private readonly arriving = new Set<Upload>();
 
   constructor(private readonly mostBytes = MAX_SPOOLED_BYTES) {}
 
@@ -45,26 +51,33 @@ export class UploadSpool {
     limit: UploadLimit,
     work: (file: string, directory: string) => Promise<T>,
   ): Promise<T> {
-    let held = 0;
-    const hold = (bytes: number) => {
-      held += bytes;
-      this.bytes += bytes;
-      this.checkRoom();
-    };
-    this.checkRoom(getAnnouncedBytes(req, limit));
+    if (this.bytes + getAnnouncedBytes(req, limit) > this.mostBytes) throw createBusyError();
+    const upload = { bytes: 0 };
+    this.arriving.add(upload);
     try {
       return await withWorkFolder(async (directory) => {
         const file = join(directory, "upload");
-        await receiveBody(req, file, limit, hold);
+        await receiveBody(req, file, limit, (bytes) => this.hold(upload, bytes));
+        this.arriving.delete(upload);
         return work(file, directory);
       });
     } finally {
-      this.bytes -= held;
+      this.arriving.delete(upload);
+      this.bytes -= upload.bytes;
     }
   }
 
-  private checkRoom(bytes = 0): void {
-    if (this.bytes + bytes > this.mostBytes) throw createBusyError();
+  /** Gives up the youngest uploads when the spool is full, so that the oldest arrive. @throws 503 */
+  private hold(upload: Upload, bytes: number): void {
+    upload.bytes += bytes;
+    this.bytes += bytes;
+    for (const youngest of [...this.arriving].reverse()) {
+      if (this.bytes <= this.mostBytes) break;
+      this.arriving.delete(youngest);
+      this.bytes -= youngest.bytes;
+      youngest.bytes = 0;
+    }
+    if (!this.arriving.has(upload)) throw createBusyError();
   }
 }
 
