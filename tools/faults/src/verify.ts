@@ -1,3 +1,4 @@
+import { catalogue as products } from "@advent/api/catalogue";
 import { type AdminCalendar, getMediaFile, LOW_STOCK_COUNT, type Product } from "@advent/contract";
 import { MongoClient } from "mongodb";
 import type { Ledger } from "./ledger";
@@ -9,22 +10,28 @@ import { adminPassword, type World } from "./world";
 export type Site = Pick<World, "origin" | "page" | "uri">;
 
 export async function catalogue(visitor: Visitor): Promise<Product[]> {
-  const products: Product[] = [];
+  const found: Product[] = [];
   for (let cursor: string | null = ""; cursor !== null; ) {
     const response = await visitor.get(`/api/shopify/products?collection=all${cursor && `&cursor=${cursor}`}`);
     const page = JSON.parse(response?.text ?? "") as { products: Product[]; pageInfo: { endCursor: string | null } };
-    products.push(...page.products);
+    found.push(...page.products);
     cursor = page.pageInfo.endCursor;
   }
-  return products;
+  return found;
 }
+
+const STOCK_FACTOR = 1_000;
+/** Before the first order the database holds none. */
+const initialStock = products
+  .flatMap(({ variants }) => variants)
+  .map(({ id, stock }) => [id, stock < LOW_STOCK_COUNT ? stock : stock * STOCK_FACTOR] as const);
 
 /** Pieces of each variant, from the database: the shop's pages round them. */
 export async function readStock(uri: string): Promise<Map<string, number>> {
   const client = await MongoClient.connect(uri);
   try {
     const stock = await client.db().collection<{ _id: string; left: Record<string, number> }>("stock").findOne();
-    return new Map(Object.entries(stock?.left ?? {}));
+    return new Map([...initialStock, ...Object.entries(stock?.left ?? {})]);
   } finally {
     await client.close();
   }

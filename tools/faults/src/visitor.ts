@@ -2,8 +2,12 @@ import type { ApiResponse, Witness } from "./witness";
 
 const REQUEST_TIMEOUT_MS = 20_000;
 
+let visitorCount = 0;
+
 export class Visitor {
   private readonly cookies = new Map<string, string>();
+  /** Each visitor has a network of its own, as limits count networks. */
+  private readonly address = `2001:db8:0:${(visitorCount++).toString(16)}::1`;
 
   constructor(
     public origin: string,
@@ -24,7 +28,7 @@ export class Visitor {
 
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
-    return { origin: this.page, ...(cookie ? { cookie } : {}) };
+    return { origin: this.page, "x-forwarded-for": this.address, ...(cookie ? { cookie } : {}) };
   }
 
   twin(origin: string): Visitor {

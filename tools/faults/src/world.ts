@@ -166,7 +166,8 @@ export class World {
       COOKIE_SECRET: "a-secret-for-fault-tests-a-secret-for-fault-tests",
       MONGODB_URI: this.uri,
       DATABASE_ENGINE: this.options.mongodbUri ? "mongodb-uri" : "embedded",
-      RATE_LIMITS: "off",
+      RATE_LIMITS: "on",
+      TRUSTED_PROXIES: "1",
       STOCK_FACTOR: "1000",
     };
   }

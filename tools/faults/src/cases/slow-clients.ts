@@ -45,7 +45,7 @@ export const slowClients: FaultCase = {
 /** @returns the number of connections, and the number the server closed */
 async function crowdAt(origin: string, visitor: Visitor, witness: Witness): Promise<string> {
   const port = Number(new URL(origin).port);
-  const crowd = new SlowClients(port, visitor.headers());
+  const crowd = new SlowClients(port, { ...visitor.headers(), "x-forwarded-for": "198.51.100.1" });
   const stay = performance.now() + STAY_MS;
   try {
     await crowd.open();
