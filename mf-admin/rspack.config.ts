@@ -5,6 +5,7 @@ export default defineApp({
   name: "mf_admin",
   root: import.meta.dirname,
   title: "Advent calendars",
+  entry: "./src/start.tsx",
   pages: getPages("admin"),
   otherPaths: ["/"],
 });

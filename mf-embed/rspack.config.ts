@@ -7,6 +7,7 @@ export default defineApp({
   name: "mf_embed",
   root: import.meta.dirname,
   title: embedPage.title,
+  entry: "./src/start.tsx",
   pages: getPages("embed"),
   boot: "./src/boot.ts",
   exposes: { "./AddToCalendar": "./src/AddToCalendar.tsx" },

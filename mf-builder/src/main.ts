@@ -1,10 +1,4 @@
-import { loadInTurn, waitForPaint } from "@advent/ui/boot";
-
-const modules = [
-  () => import(/* webpackMode: "eager" */ "react"),
-  () => import(/* webpackMode: "eager" */ "react-dom/client"),
-  () => import(/* webpackMode: "eager" */ "./start"),
-];
+import { waitForPaint } from "@advent/ui/boot";
 
 // Scripts that load too early delay the first paint. A hidden page never paints, so a timeout applies.
-void waitForPaint(500).then(() => loadInTurn(modules));
+void waitForPaint(500).then(() => import(/* webpackMode: "eager" */ "./start"));

@@ -1,5 +1,4 @@
 export { holdClicks } from "./hold-clicks";
-export { loadInTurn } from "./load-in-turn";
 export { replayClicks } from "./replay-clicks";
 export { replayTyping } from "./replay-typing";
 export { runWhenIdle, waitForPaint } from "./wait";
