@@ -72,7 +72,7 @@ describe("a shop that throttles by cost", () => {
 describe("what the token does not let us do", () => {
   test("missing scope is logged once at start with its effect", async () => {
     shop.scopes = ALL_SCOPES.filter((scope) => scope !== "write_gift_cards");
-    expect([...(await readRights(client(), log))]).toEqual(["discounts", "inventory", "orders"]);
+    expect([...(await readRights(client(), log))]).toEqual(["discounts", "inventory", "orders", "fulfilment"]);
     expect(said).toEqual([
       expect.objectContaining({
         msg: "SHOPIFY_ADMIN_TOKEN lacks scopes",
@@ -85,12 +85,12 @@ describe("what the token does not let us do", () => {
   test("without a token is everything", async () => {
     expect([...(await readRights(undefined, log))]).toEqual([]);
     expect(said).toMatchObject([{ msg: "SHOPIFY_ADMIN_TOKEN is not set" }]);
-    expect(said[0]?.costs).toHaveLength(4);
+    expect(said[0]?.costs).toHaveLength(5);
   });
 
   test("unknown scopes of an unreachable shop are tried", async () => {
     shop.moods = ["html"];
-    expect((await readRights(client(), log)).size).toBe(4);
+    expect((await readRights(client(), log)).size).toBe(5);
   });
 
   test("is refused without taking the shop for broken", async () => {
