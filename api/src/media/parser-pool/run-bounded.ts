@@ -6,7 +6,7 @@ import { watchMemory } from "./watch-memory";
 const MAX_OUTPUT_BYTES = 64 * 1024;
 /** Twice the largest upload, in blocks of 512 bytes. */
 const MAX_FILE_KB = 80 * 1024;
-const MAX_ERROR_LENGTH = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 export interface Program {
   command: string;
@@ -64,7 +64,7 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
     closed.catch(() => {});
     const [code, signal] = await once(child, "exit");
     killGroup(child);
-    await Promise.race([closed, pause(MAX_ERROR_LENGTH, undefined, { ref: false })]);
+    await Promise.race([closed, pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
     if (code === 0 && !tooMuch) return output?.() ?? "";
     const how = tooMuch ?? `it ended with ${signal ?? `code ${code}`}`;
     throw new ProgramFailed(`${how}; ${complaint?.().slice(-500)}`, tooMuch !== undefined);
