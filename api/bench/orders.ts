@@ -3,16 +3,21 @@ import mongoose from "mongoose";
 import { createCalendarModel } from "../src/calendars/calendar-model";
 import { changeCalendar } from "../src/calendars/change-calendar";
 import { readPage, type ShownCalendar } from "../src/calendars/stored-calendar";
-import { readConfig } from "../src/config";
 import { followOrder } from "../src/orders/fulfilment/follow-order";
 import { logIn } from "./asking";
 import { seedCalendars } from "./seed-calendars";
-import { COOKIE_SECRET, startApi, withDatabase } from "./servers";
+import { startApi, withDatabase } from "./servers";
 
 const DATABASE_NAME = "orders";
 const RUN_COUNT = 100;
 const BATCH_SIZE = 32;
 const MAX_LIST_MS = 150;
+const DELIVERY_CONFIG = {
+  DELIVERY_WORKING_DAYS: 2,
+  DELIVERY_CUT_OFF_HOUR: 14,
+  DELIVERY_TIME_ZONE: "Europe/London",
+  BANK_HOLIDAYS: [],
+};
 /** One calendar in four is ordered. */
 const CALENDARS_PER_ORDER = 4;
 
@@ -59,14 +64,13 @@ export async function measureOrders(count = 10_000): Promise<Row[]> {
 async function prepareOrders(uri: string): Promise<void> {
   const connection = await mongoose.createConnection(uri, { dbName: DATABASE_NAME }).asPromise();
   const calendars = createCalendarModel(connection);
-  const config = readConfig({ COOKIE_SECRET });
   const ids = await calendars.collection
     .find({ orderNumber: { $ne: null } })
     .map(({ _id }) => String(_id))
     .toArray();
   const prepare = (calendar: ShownCalendar) => {
     const stored = { ...calendar, terms: [], undo: null, proposals: [] };
-    const fulfilment = followOrder(stored, config, calendar.createdAt);
+    const fulfilment = followOrder(stored, DELIVERY_CONFIG, calendar.createdAt);
     return changeCalendar(calendars, { _id: calendar._id }, { fulfilment });
   };
   for (let at = 0; at < ids.length; at += BATCH_SIZE) {

@@ -5,6 +5,7 @@ import createError from "http-errors";
 import Koa from "koa";
 import { registerAdminRoutes } from "./admin/admin-routes";
 import { registerContactRequestRoutes } from "./admin/contact-requests/contact-request-routes";
+import { registerNumbersRoutes } from "./admin/numbers/numbers-routes";
 import { releaseRoutes } from "./admin/releases/release-routes";
 import { reportRoutes } from "./admin/remote-failures/report-routes";
 import { registerCalendarRoutes } from "./calendars/calendar-routes";
@@ -24,6 +25,7 @@ import { registerMediaRoutes } from "./media/media-routes";
 import { registerHealthRoutes } from "./operations/health/health-routes";
 import { referenceRoutes } from "./operations/openapi/reference-routes";
 import { registerCheckoutRoutes } from "./orders/checkout/checkout-routes";
+import { registerExportRoutes } from "./orders/exports/export-routes";
 import { registerFulfilmentRoutes } from "./orders/fulfilment/fulfilment-routes";
 import { registerGiftCardRoutes } from "./orders/gift-cards/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
@@ -59,6 +61,8 @@ const ROUTE_GROUPS = [
   registerWritingRoutes,
   orderRoutes,
   registerFulfilmentRoutes,
+  registerExportRoutes,
+  registerNumbersRoutes,
   registerGiftCardRoutes,
   registerPrivacyRoutes,
   reportRoutes,

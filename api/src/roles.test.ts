@@ -141,6 +141,8 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   pinRemote: { access: "admin", only: "owner", body: { buildId: null } },
   getSite: { access: "public" },
   getSiteText: { access: "public" },
+  exportFile: { access: "admin", only: "staff" },
+  getNumbers: { access: "admin", only: "staff" },
   getAdminHealth: { access: "admin", only: "staff" },
   getHealth: { access: "public" },
   getOpenApi: { access: "public" },
@@ -256,7 +258,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     proposalId: "0123456789abcdefABCDEF",
     code: "7Q3K9XWD2M4PT8NB",
     file:
-      name === "getQrCode" ? "day-1.png" : name === "getProductImage" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
+      name === "exportFile" ? "orders.csv" : name === "getQrCode" ? "day-1.png" : name === "getProductImage" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
   };
   const path = buildPath(endpoint, params, { once: name === "followAdmin" ? "1" : null });
   const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };

@@ -10,6 +10,7 @@ const screens = [
   { path: "/admin/orders/calendar-1", heading: "Pack an order" },
   { path: "/admin/pick-list", heading: "Pick list" },
   { path: "/admin/pack-sheets", heading: "Pack sheets" },
+  { path: "/admin/numbers", heading: "Numbers" },
   { path: "/admin/send", heading: "Send orders" },
   { path: "/admin/contact-requests", heading: "Contact requests" },
   { path: "/admin/gift-cards", heading: "Gift cards" },

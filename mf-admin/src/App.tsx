@@ -12,6 +12,7 @@ const modules: Record<ModuleOf<"admin">, ComponentType> = {
   GiftCardsPage: createLatePage(() => import("./pages/GiftCardsPage")),
   HealthPage: createLatePage(() => import("./pages/HealthPage")),
   EmailsPage: createLatePage(() => import("./pages/EmailsPage")),
+  NumbersPage: createLatePage(() => import("./pages/NumbersPage")),
   OrderPage: createLatePage(() => import("./pages/OrderPage")),
   OrdersPage: createLatePage(() => import("./pages/OrdersPage")),
   PackSheetsPage: createLatePage(() => import("./pages/PackSheetsPage")),

@@ -36,6 +36,7 @@ const pages = {
   SitePage: () => <h1>The house</h1>,
   LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
   AdminPage: () => <h1>Desk</h1>,
+  NumbersPage: () => <h1>Numbers</h1>,
   OrdersPage: () => <h1>Orders</h1>,
   OrderPage: () => <h1>Order</h1>,
   PickListPage: () => <h1>Pick list</h1>,

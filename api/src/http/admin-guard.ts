@@ -71,11 +71,11 @@ const findNamed = (part: unknown): unknown[] =>
 
 function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "target" | "calendarId" | "detail"> {
   const ids: Record<string, unknown> = isObject(params) ? { ...params } : {};
-  const { calendarId, accountId, emailId, sessionId, remote, code } = ids;
+  const { calendarId, accountId, emailId, sessionId, remote, file, code } = ids;
   const [named] = [...findNamed(query), ...findNamed(body)];
   const about = calendarId ?? named;
   // A full gift card code is worth money, so only its end is logged.
-  const target = about ?? accountId ?? emailId ?? sessionId ?? remote ?? (code ? String(code).slice(-4) : null);
+  const target = about ?? accountId ?? emailId ?? sessionId ?? remote ?? file ?? (code ? String(code).slice(-4) : null);
   const loggedFields = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
   return {
     target: target === null ? null : String(target),

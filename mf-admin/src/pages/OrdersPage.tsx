@@ -1,6 +1,6 @@
-import { MAX_SELECTED_ORDERS, ordersPage } from "@advent/contract";
+import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, ordersPage, routes } from "@advent/contract";
 import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
-import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
+import { Button, ButtonLink, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
 import { SelectionBar } from "../features/fulfilment/SelectionBar";
@@ -8,7 +8,7 @@ import { useSelectedOrders } from "../features/fulfilment/useSelectedOrders";
 import { AdminLayout } from "../shared/AdminLayout";
 import { LoadMore } from "../shared/LoadMore";
 import { usePagedList } from "../shared/paged-list";
-import { useSessionError } from "../shared/session/session";
+import { useMay, useSessionError } from "../shared/session/session";
 
 export default function OrdersPage() {
   return (
@@ -44,6 +44,7 @@ function OrderList() {
         <Button variant="quiet" size="small" aria-disabled={isFetching} onClick={list.refetch}>
           Refresh
         </Button>
+        <Exports />
         {ids.length === MAX_SELECTED_ORDERS && <Text size="small">{MAX_SELECTED_ORDERS} at once are the most.</Text>}
       </Cluster>
       {!orders && !problem && <Skeleton height="20rem" />}
@@ -86,4 +87,14 @@ function OrderList() {
       />
     </Stack>
   );
+}
+
+function Exports() {
+  const may = useMay();
+  if (!may("exportFile")) return null;
+  return EXPORT_FILES.map((file) => (
+    <ButtonLink key={file} href={buildPath(routes.exportFile, { file })} download variant="quiet" size="small">
+      {file}
+    </ButtonLink>
+  ));
 }

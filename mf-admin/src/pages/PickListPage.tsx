@@ -1,4 +1,4 @@
-import { ordersPage, type PackOrder, pickListPage } from "@advent/contract";
+import { formatCsv, ordersPage, type PackOrder, pickListPage } from "@advent/contract";
 import { useNavigate } from "@advent/router";
 import { Button, Cluster, PrintIcon, Stack, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
@@ -7,7 +7,6 @@ import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
 import { useTicks } from "../features/fulfilment/useTicks";
 import { AdminLayout } from "../shared/AdminLayout";
-import { formatCsv } from "../shared/csv";
 import { Unprinted } from "../shared/print.styles";
 import { saveFile } from "../shared/save-file";
 

@@ -1,7 +1,7 @@
 import { ordersPage, type ReplyOf, type sendOrders, sendOrdersPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { usePreviewParcelsMutation, useSendOrdersMutation } from "@advent/store/admin";
-import { Badge, Button, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
 import { Field, TextArea, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { type ParcelRow, parseParcels } from "../features/fulfilment/parcel-rows";
@@ -96,7 +96,9 @@ function SendOrders() {
             >
               Send {formatOrders(matched.length)}
             </Button>
-            <Link to={`${ordersPage.path}?view=sent`}>Sent orders</Link>
+            <ButtonLink as={Link} to={`${ordersPage.path}?view=sent`} variant="quiet">
+              Sent orders
+            </ButtonLink>
           </Cluster>
         </AdminSection>
       )}

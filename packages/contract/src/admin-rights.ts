@@ -35,6 +35,8 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   listEmails: OWNER_AND_STAFF,
   getEmail: OWNER_AND_STAFF,
   retryEmail: OWNER_AND_STAFF,
+  exportFile: OWNER_AND_STAFF,
+  getNumbers: OWNER_AND_STAFF,
   getAdminHealth: OWNER_AND_STAFF,
   getSecondFactor: ALL_ROLES,
   beginSecondFactor: ALL_ROLES,

@@ -25,6 +25,7 @@ export const AUDITED_ENDPOINTS = [
   "moveOrders",
   "sendOrders",
   "addOrderNote",
+  "exportFile",
   "redeemGiftCard",
   "voidGiftCard",
   "markContactRequest",

@@ -23,6 +23,7 @@ import {
 } from "./contact-request";
 import { getEmail, listEmails, retryEmail } from "./email-queue";
 import type { Endpoint } from "./endpoint";
+import { exportFile } from "./export";
 import { addOrderNote, claimOrders, listOrderIds, listOrders, moveOrders, readOrders, sendOrders } from "./fulfilment";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getAdminHealth, getHealth, getOpenApi } from "./health";
@@ -31,6 +32,7 @@ import { getKeepsake, getKeepsakePrint } from "./keepsake";
 import { getLandingCalendar, hideOpenings, recordOpening } from "./landing";
 import { followAdmin, followCalendar } from "./live";
 import { getMedia, uploadImage, uploadVideo } from "./media";
+import { getNumbers } from "./numbers";
 import { receiveOrder } from "./order";
 import { erasePerson, exportPerson, findPerson, listErasures, previewRetention } from "./privacy";
 import { getProduct, getProductImage, listProducts } from "./product";
@@ -160,6 +162,8 @@ export const endpoints = {
   pinRemote,
   getSite: getSite,
   getSiteText: getSiteText,
+  exportFile,
+  getNumbers,
   getAdminHealth: getAdminHealth,
   getHealth,
   getOpenApi,

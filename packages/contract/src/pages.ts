@@ -106,6 +106,13 @@ export const sendOrdersPage = {
   title: "Send orders",
 } as const satisfies SuitePage;
 
+export const numbersPage = {
+  path: "/admin/numbers",
+  app: "admin",
+  module: "NumbersPage",
+  title: "Numbers",
+} as const satisfies SuitePage;
+
 export const contactRequestsPage = {
   path: "/admin/contact-requests",
   app: "admin",
@@ -212,6 +219,7 @@ export const pages = [
   pickListPage,
   packSheetsPage,
   sendOrdersPage,
+  numbersPage,
   contactRequestsPage,
   giftCardsPage,
   emailsPage,

@@ -95,6 +95,8 @@ export const routes = {
   listReports: { method: "GET", path: "/api/admin/reports" },
   listPins: { method: "GET", path: "/api/admin/releases" },
   pinRemote: { method: "POST", path: "/api/admin/releases/:remote/pin" },
+  exportFile: { method: "GET", path: "/api/admin/exports/:file" },
+  getNumbers: { method: "GET", path: "/api/admin/numbers" },
   getAdminHealth: { method: "GET", path: "/api/admin/health" },
 
   // Links, streams, webhooks and other programs

@@ -12,6 +12,7 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   claimOrders: "Claimed or released an order",
   moveOrders: "Picked or packed an order",
   sendOrders: "Sent an order",
+  exportFile: "Exported orders, items or gift cards",
   addOrderNote: "Added a staff note",
   redeemGiftCard: "Redeemed a gift card",
   voidGiftCard: "Voided a gift card",

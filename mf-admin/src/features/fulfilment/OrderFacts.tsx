@@ -9,7 +9,7 @@ import {
 } from "@advent/contract";
 import { AppLink, Link } from "@advent/router";
 import { useAddOrderNoteMutation } from "@advent/store/admin";
-import { Badge, Button, Cluster, styled, Text } from "@advent/ui";
+import { Badge, Button, ButtonLink, Cluster, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { AdminSection } from "../../shared/AdminSection";
@@ -51,10 +51,18 @@ export function OrderFacts({ order }: { order: PackOrder }) {
       </History>
       <NoteForm calendarId={calendarId} />
       <Cluster>
-        <AppLink to={buildPath(printQrPage, { calendarIds: calendarId })} target="_blank">
+        <ButtonLink
+          as={AppLink}
+          to={buildPath(printQrPage, { calendarIds: calendarId })}
+          target="_blank"
+          variant="quiet"
+          size="small"
+        >
           Print its cards
-        </AppLink>
-        <Link to={buildPath(adminPage, {}, { open: calendarId })}>Its calendar</Link>
+        </ButtonLink>
+        <ButtonLink as={Link} to={buildPath(adminPage, {}, { open: calendarId })} variant="quiet" size="small">
+          Its calendar
+        </ButtonLink>
       </Cluster>
     </AdminSection>
   );

@@ -17,7 +17,7 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
   return (
     <Row>
       <td>
-        <Checkbox
+        <SelectBox
           label={<VisuallyHidden>Select order {name}</VisuallyHidden>}
           checked={isSelected}
           onChange={onToggle}
@@ -61,7 +61,7 @@ export const OrderTable = styled.table`
     vertical-align: top;
   }
   & td:first-child {
-    width: 2.5rem;
+    width: 3rem;
   }
   & small {
     display: block;
@@ -109,4 +109,9 @@ const Row = styled.tr`
       grid-column: 2;
     }
   }
+`;
+
+const SelectBox = styled(Checkbox)`
+  min-width: 2.75rem;
+  min-height: 2.75rem;
 `;

@@ -96,6 +96,12 @@ function createHandlers(state: AdminState): Handlers {
       return { contactRequest: mark(state.contactRequests, params.calendarId, body) };
     },
     getAdminHealth: () => sampleHealth,
+    getNumbers: () => ({
+      days: [{ day: "2026-11-24", isStylistChoice: true, started: 9, filled: 5, ordered: 3 }],
+      openedDoors: 4,
+      replies: 2,
+      products: [{ name: "Whisper Band", count: 3 }],
+    }),
     listEmails: ({ query }) => {
       admit(state);
       return createEmailPage(state.mails, query);

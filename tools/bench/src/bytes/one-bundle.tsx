@@ -12,6 +12,7 @@ const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Pro
   SitePage: () => import(/* webpackChunkName: "SitePage" */ "@advent/mf-builder/pages/SitePage"),
   LandingPage: () => import(/* webpackChunkName: "LandingPage" */ "@advent/mf-landing/pages/LandingPage"),
   AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
+  NumbersPage: () => import(/* webpackChunkName: "NumbersPage" */ "@advent/mf-admin/pages/NumbersPage"),
   OrdersPage: () => import(/* webpackChunkName: "OrdersPage" */ "@advent/mf-admin/pages/OrdersPage"),
   OrderPage: () => import(/* webpackChunkName: "OrderPage" */ "@advent/mf-admin/pages/OrderPage"),
   PickListPage: () => import(/* webpackChunkName: "PickListPage" */ "@advent/mf-admin/pages/PickListPage"),

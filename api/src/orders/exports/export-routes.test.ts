@@ -1,0 +1,37 @@
+import { listAuditEntries } from "@advent/contract";
+import { type RunningApi, startApi } from "../../../test/api";
+import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
+import { smallCatalogue } from "../../../test/small-catalogue";
+import { assertOk } from "../../../test/visitor";
+
+let api: RunningApi;
+beforeAll(async () => {
+  api = await startApi({ products: smallCatalogue });
+});
+afterAll(() => api.stop());
+
+test("orders, items and gift cards are exported", async () => {
+  await shopperWithTwelve(api);
+  const { orderNumber } = await shopperWithOrder(api);
+  const admin = await api.admin();
+  const read = async (file: string) => (await assertOk(admin.get(`/api/admin/exports/${file}`))).text.split("\r\n");
+  expect(await read("orders.csv")).toEqual([
+    "Order,Recipient,Email,Ordered at,State,Fulfilment,Leaves by,Total,Carrier,Tracking",
+    expect.stringMatching(
+      new RegExp(`^${orderNumber},Ada Lovelace,ada@example.com,\\S+,placed,to_pick,[\\d-]+,1581,,$`),
+    ),
+    "",
+  ]);
+  const items = await read("items.csv");
+  expect(items).toHaveLength(14);
+  expect(items[3]).toBe(`${orderNumber},3,Ring 3,,RING-3,120,GBP`);
+  const cards = await read("gift-cards.csv");
+  expect(cards[1]).toMatch(new RegExp(`^\\w{4},${orderNumber},250,GBP,`));
+  const records = (await admin.get(listAuditEntries.path)).json as { records: { what: string }[] };
+  expect(records.records.filter(({ what }) => what === "exportFile")).toHaveLength(3);
+});
+
+test("unknown export is refused by name", async () => {
+  const response = await (await api.admin()).get("/api/admin/exports/passwords.csv");
+  expect(response).toMatchObject({ status: 400, text: expect.stringMatching(/^file: /) });
+});

@@ -1,0 +1,81 @@
+import type { CsvCell, ExportFile } from "@advent/contract";
+import type { CalendarModel } from "../../calendars/calendar-model";
+import { sortByDay } from "../../calendars/calendar-model";
+import { presentOrder } from "../../calendars/order-state";
+import { readPage, type ShownCalendar } from "../../calendars/stored-calendar";
+
+const PAGE_SIZE = 200;
+const PENCE_PER_POUND = 100;
+
+interface ExportDeps {
+  calendars: CalendarModel;
+}
+
+type Rows = AsyncIterable<CsvCell[]>;
+
+/** Rows of each file, its head first, a page at a time, so that a season fits into memory. */
+export const EXPORT_ROWS: Readonly<Record<ExportFile, (deps: ExportDeps) => Rows>> = {
+  async *"orders.csv"({ calendars }) {
+    yield [
+      "Order",
+      "Recipient",
+      "Email",
+      "Ordered at",
+      "State",
+      "Fulfilment",
+      "Leaves by",
+      "Total",
+      "Carrier",
+      "Tracking",
+    ];
+    for await (const calendar of readOrdered(calendars)) {
+      const { orderNumber, customerName, customerEmail, checkout, fulfilment } = calendar;
+      const { orderState, orderedAt } = presentOrder(calendar);
+      const total = checkout ? checkout.totals.total / PENCE_PER_POUND : null;
+      const { carrier = null, trackingNumber = null } = fulfilment?.parcel ?? {};
+      const [state = null, shipBy = null] = [fulfilment?.state, fulfilment?.shipBy];
+      yield [
+        orderNumber,
+        customerName,
+        customerEmail,
+        orderedAt,
+        orderState,
+        state,
+        shipBy,
+        total,
+        carrier,
+        trackingNumber,
+      ];
+    }
+  },
+  async *"items.csv"({ calendars }) {
+    yield ["Order", "Day", "Product", "Variant", "SKU", "Price", "Currency"];
+    for await (const { orderNumber, items, fulfilment } of readOrdered(calendars)) {
+      const skus = new Map(fulfilment?.codes.map(({ variantId, sku }) => [variantId, sku]));
+      for (const { day, variantId, snapshot } of sortByDay(items)) {
+        const { name, variantTitle, price, currency } = snapshot;
+        yield [orderNumber, day, name, variantTitle, skus.get(variantId) ?? null, price / PENCE_PER_POUND, currency];
+      }
+    }
+  },
+  async *"gift-cards.csv"({ calendars }) {
+    yield ["Card ends in", "Order", "Amount", "Currency", "Expires on", "Withdrawn"];
+    for await (const { orderNumber, settlement } of readOrdered(calendars)) {
+      const card = settlement?.giftCard;
+      if (!card?.isMade) continue;
+      const { code, amount, currency, expiresOn, isWithdrawn } = card;
+      yield [code.slice(-4), orderNumber, amount / PENCE_PER_POUND, currency, expiresOn, isWithdrawn ? "yes" : "no"];
+    }
+  },
+};
+
+async function* readOrdered(calendars: CalendarModel): AsyncGenerator<ShownCalendar> {
+  for (let last = ""; ; ) {
+    const filter = { orderNumber: { $gt: "" }, _id: { $gt: last } };
+    const page = await readPage(calendars, filter, { sort: { _id: 1 }, limit: PAGE_SIZE });
+    yield* page;
+    const end = page.at(-1);
+    if (!end || page.length < PAGE_SIZE) return;
+    last = end._id;
+  }
+}

@@ -1,0 +1,15 @@
+import * as z from "zod/mini";
+import { defineEndpoint } from "./endpoint";
+import { routes } from "./routes";
+
+export const EXPORT_FILES = ["orders.csv", "items.csv", "gift-cards.csv"] as const;
+export type ExportFile = (typeof EXPORT_FILES)[number];
+
+export const exportFile = defineEndpoint({
+  ...routes.exportFile,
+  tag: "exports",
+  summary: "Every order, ordered item or gift card as CSV; the export is recorded in the audit log",
+  access: "admin",
+  params: z.object({ file: z.enum(EXPORT_FILES) }),
+  produces: ["text/csv"],
+});
