@@ -243,6 +243,12 @@ test("rejects changes from a foreign page with any cookies", async () => {
 
 const isShut = (access: Access, status: number) => status === 401 || (access === "admin" && status === 403);
 
+const FILE_NAMES: Partial<Record<keyof typeof endpoints, string>> = {
+  exportFile: "orders.csv",
+  getQrCode: "day-1.png",
+  getProductImage: "ring-1.svg",
+};
+
 function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
   const endpoint: Endpoint = endpoints[name];
   if (name === "logOut") people.clear();
@@ -257,8 +263,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
     emailId: "0123456789abcdef0123456789abcdef",
     proposalId: "0123456789abcdefABCDEF",
     code: "7Q3K9XWD2M4PT8NB",
-    file:
-      name === "exportFile" ? "orders.csv" : name === "getQrCode" ? "day-1.png" : name === "getProductImage" ? "ring-1.svg" : "AAAAAAAAAAAAAAAAAAAAAA.webm",
+    file: FILE_NAMES[name] ?? "AAAAAAAAAAAAAAAAAAAAAA.webm",
   };
   const path = buildPath(endpoint, params, { once: name === "followAdmin" ? "1" : null });
   const json = body && { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
