@@ -12,14 +12,17 @@ export interface Sites {
   stop: () => Promise<unknown>;
 }
 
-export async function startSites(): Promise<Sites> {
+const DEFAULT_HOSTS = { shop: "shop.test", gifts: "gifts.example", sister: "shop.gifts.example" };
+
+/** Starts the suite and a shop behind https, on hosts of two sites that the browser finds on this machine. */
+export async function startSites(hosts = DEFAULT_HOSTS): Promise<Sites> {
   const [embedPort, builderPort, shopPort] = [await freePort(), await freePort(), await freePort()];
   const [embedFront, builderFront, shopFront] = await Promise.all(
     [embedPort, builderPort, shopPort].map(startTlsFront),
   );
-  const [embed, builder] = [embedFront, builderFront].map((front) => `https://gifts.example:${front?.port}`);
-  const shop = `https://shop.test:${shopFront?.port}`;
-  const sister = `https://shop.gifts.example:${shopFront?.port}`;
+  const [embed, builder] = [embedFront, builderFront].map((front) => `https://${hosts.gifts}:${front?.port}`);
+  const shop = `https://${hosts.shop}:${shopFront?.port}`;
+  const sister = `https://${hosts.sister}:${shopFront?.port}`;
   if (!embed || !builder) throw new Error("A front is missing.");
   const suite = await serveSuite({
     apps: ["embed", "builder"],

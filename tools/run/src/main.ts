@@ -21,6 +21,7 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   migrate: (root, words) => maintain(root, "database/migrations/main.ts", words),
   image: runImageCommand,
   cluster: runCluster,
+  browsers: runBrowsers,
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
   restore: (root, words) => maintain(root, "programs/restore.ts", words),
   "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
@@ -49,6 +50,10 @@ export async function runDoctor(root: string, words: string[]): Promise<void> {
 
 export async function runFaults(root: string, words: string[]): Promise<void> {
   await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/faults"), process.env);
+}
+
+export async function runBrowsers(root: string, words: string[]): Promise<void> {
+  await runNode(["--import", "tsx", "src/main.ts", ...words], join(root, "tools/browsers"), process.env);
 }
 
 export async function runCluster(root: string): Promise<void> {
