@@ -36,14 +36,14 @@ test("message addresses the recipient and omits shop copy", async () => {
 test("no sentence repeats in a calendar under parallel requests", async () => {
   const shopper = await api.shopper();
   const responses: Texts[] = [];
-  for (let round = 0; round < 8; round++) {
+  for (let round = 0; round < 5; round++) {
     const calls = Array.from({ length: 5 }, (_, index) =>
       shopper.post("/api/generate-inspiration", { day: index + 3, productId: `prod_ring-${index + 1}` }),
     );
     for (const { json } of await Promise.all(calls)) responses.push(json as Texts);
   }
   const sentences = responses.flatMap(({ inspirationNote }) => splitSentences(inspirationNote));
-  expect(sentences.length).toBeGreaterThanOrEqual(80);
+  expect(sentences.length).toBeGreaterThanOrEqual(50);
   expect(new Set(sentences).size).toBe(sentences.length);
 });
 

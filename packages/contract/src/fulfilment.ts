@@ -75,7 +75,15 @@ export const listOrders = defineEndpoint({
   query: z.object({ ...filters, cursor: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.object({
     orders: z.array(shopOrderSchema),
-    counts: z.record(z.enum(ORDER_VIEWS), z.int()),
+    counts: z.object({
+      open: z.int(),
+      today: z.int(),
+      to_pick: z.int(),
+      picked: z.int(),
+      packed: z.int(),
+      sent: z.int(),
+      stopped: z.int(),
+    }),
     pageInfo: pageInfoSchema,
   }),
 });

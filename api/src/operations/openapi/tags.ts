@@ -23,5 +23,8 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   reports: "Remotes that browsers could not show",
   orders: "Order webhooks from the shop's provider",
   site: "Contact details and site pages",
+  fulfilment: "Orders to pick, pack and send",
+  exports: "Orders, items and gift cards as CSV",
+  numbers: "What the shop counts a day, without personal data",
   health: "Health checks and this reference",
 };
