@@ -104,6 +104,7 @@ test("item goes to a chosen day or by Choose For Me", async ({ builder }) => {
   await builder.dialogDay("V").click();
   await expect(builder.addDialog).toBeHidden();
   await expect(builder.giftOn(5)).toBeVisible();
+  await builder.page.getByRole("button", { name: "Choose the day later" }).click();
   await builder.askToAdd(1);
   await expect(builder.dialogDay("V")).toBeDisabled();
   await builder.chooseForMe.click();

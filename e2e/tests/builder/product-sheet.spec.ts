@@ -31,17 +31,17 @@ test("product sheet shows a ring, adds it and follows Back", async ({ builder, p
   await sheet.add.click();
   await builder.dialogDay("V").click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
-  await expect(page).toHaveURL(/category=rings$/);
+  await expect(page).toHaveURL(/category=rings&day=5$/);
   await expect(builder.toast).toContainText("Added to day V");
 
   await builder.day(5).getByRole("button", { name: /^Open/ }).click();
   await expect(sheet.dialog.getByText("On day V, Stolen Moments")).toBeVisible();
   await expect(sheet.metal("White Gold")).toBeChecked();
-  await expect(sheet.add).toHaveText("Add to another day");
+  await expect(sheet.add).toHaveText("Add to day VI");
   const link = page.url();
   await page.goBack();
   await expect(sheet.dialog).toBeHidden();
-  await expect(page).toHaveURL(/category=rings$/);
+  await expect(page).toHaveURL(/category=rings&day=5$/);
 
   const shared = await page.context().newPage();
   await shared.goto(link);
@@ -49,5 +49,5 @@ test("product sheet shows a ring, adds it and follows Back", async ({ builder, p
   await expect(opened.add).toBeVisible();
   await opened.dialog.getByRole("button", { name: "Close", exact: true }).click();
   await expect(opened.dialog).toBeHidden();
-  await expect(shared).toHaveURL(/category=rings$/);
+  await expect(shared).toHaveURL(/category=rings&day=5$/);
 });

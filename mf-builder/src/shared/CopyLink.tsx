@@ -34,6 +34,6 @@ const Row = styled.div`
 
   & > :first-child {
     flex: 1;
-    min-width: 14rem;
+    min-width: min(14rem, 100%);
   }
 `;

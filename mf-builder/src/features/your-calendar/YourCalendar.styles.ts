@@ -12,6 +12,7 @@ export const Wall = styled.ul`
 
 export const Group = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 0.75rem;
 `;

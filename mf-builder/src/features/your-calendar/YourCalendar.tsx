@@ -87,6 +87,7 @@ const Cards = styled.div`
 
 const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 2.5rem;
   margin-top: clamp(2.5rem, 6vw, 4rem);
 

@@ -68,6 +68,7 @@ const Frame = styled.div`
 
 const Day = styled.div`
   display: grid;
+  min-width: 0;
   grid-template-columns: auto 1fr;
   align-items: center;
   gap: 0.125rem 0.75rem;
@@ -94,6 +95,8 @@ const Emblem = styled(Rosette)`
 `;
 
 const Title = styled.span`
+  min-width: 0;
+  overflow-wrap: anywhere;
   font-size: 1rem;
   font-style: italic;
 `;
