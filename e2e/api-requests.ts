@@ -11,7 +11,7 @@ const EVERY_MACHINE = [
   ...["_id.$gt", "$and", "$or", "shop.$in", "status", "terms.value"],
   ...["news.$gt", "settlement.dueAt.$lte", "updatedAt.$gte"],
   ...["erasedAt", "erasedAt.$ne", "updatedAt.$lte", "orderNumber", "order", "opening.firstDay.$not.$gt"],
-  ...["fulfilment.state", "fulfilment.dueOn.$gt", "fulfilment.dueOn.$lte"],
+  ...["fulfilment.state", "fulfilment.dueOn.$gt", "fulfilment.dueOn.$lte", "fulfilment.dueOn.$in"],
   ...["settlement.dueAt.$gt", "settlement.stuck.$gt"],
   ...["order.payments.ref", "order.payments.ref.$in", "checkout.checkoutUrl.$gt"],
 ];

@@ -186,6 +186,7 @@ test("list is filtered, searched and paged by the oldest promise", async () => {
   later(365 * 24 * 60 * MS_PER_MINUTE);
   expect(await ids("")).toEqual([second, first, third]);
   expect(await ids("view=today")).toEqual([second, first]);
+  expect((await list()).counts.today).toBe(2);
   expect(await ids("shipBy=2026-12-02")).toEqual([second]);
   expect(await ids(`cursor=2026-12-01.${second}`)).toEqual([first, third]);
   expect(await ids("search=ring%208")).toEqual([second, first, third]);
