@@ -9,7 +9,8 @@ import { getPortVariable, mapServices, type Ports } from "@advent/server/address
 import { expect, test } from "@playwright/test";
 
 const ROOT = join(import.meta.dirname, "../../..");
-const MAX_STOP_MS = 5_000;
+/** Five seconds on an idle machine, and a margin for a busy one. */
+const MAX_STOP_MS = 20_000;
 const NODE_COMMAND = "node tools/run/bin/run.mjs start";
 
 /** `npm start` runs npm, a shell and the server. The signal reaches one of them, or all as with Ctrl-C. */
@@ -30,7 +31,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
 for (const [title, command, signal, target] of cases) {
-  test(`${title} stops every process of the suite within five seconds`, async () => {
+  test(`${title} stops every process of the suite`, async () => {
     const top = startSuite(command);
     try {
       await waitUntilReady(top);

@@ -8,8 +8,10 @@ import { translatePages } from "../../pages/translate";
 
 test.beforeEach(({ context }) => translatePages(context));
 
-test("translated pages take an order from builder to admin", async ({ page, context, builder, cart }) => {
+test("translated pages take an order from builder to admin", async ({ page, context, builder, cart, allowConsole }) => {
   test.slow();
+  // React renders a page again that was translated before it hydrates.
+  allowConsole(/#418/);
   await builder.goto();
   await expect(page.locator("font").first()).toBeAttached();
   await builder.category("Rings").click();
@@ -73,7 +75,6 @@ test.describe("on a phone", () => {
   test.use({ userAgent: devices["Pixel 7"].userAgent });
 
   test("translated landing opens days and takes a reply", async ({ page, orderedCalendar, allowConsole }) => {
-    // React renders a page again that was translated before it hydrates.
     allowConsole(/#418/);
     const { calendar } = await orderedCalendar(() => "With love");
     const landing = new LandingPage(page, origins.landing);

@@ -8,7 +8,8 @@ import { Progress } from "./progress";
 import { endWithUs } from "./run-program";
 import { type StepContext, steps } from "./steps";
 
-const TIMEOUT_MS = 29 * 60_000;
+/** Several times what a slow machine needs. */
+const TIMEOUT_MS = 85 * 60_000;
 
 interface Outcome {
   name: StepName;
