@@ -105,8 +105,8 @@ const atOnePrice =
     const { catalogue } = api.services;
     const stylistCandidates = async () =>
       (await catalogue.stylistCandidates()).map((one) => ({ ...one, pricePence: 30_000 }));
-    const findByIds = async (ids: readonly string[]) => {
-      const found = [...(await catalogue.findByIds(ids))];
+    const findByIds: typeof catalogue.findByIds = async (ids, buyerIp) => {
+      const found = [...(await catalogue.findByIds(ids, buyerIp))];
       return new Map(found.map(([id, product]) => [id, { ...product, variants: product.variants.map(costing300) }]));
     };
     Object.assign(api.services, { catalogue: { ...catalogue, stylistCandidates, findByIds } });

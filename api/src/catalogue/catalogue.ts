@@ -54,8 +54,11 @@ export interface Catalogue {
   readonly name: string;
   list(query: ProductQuery): Promise<ProductPage>;
   findByHandle(handle: string): Promise<ProductWithDetails | undefined>;
-  /** Finds products by id, in stock or not. */
-  findByIds(ids: readonly string[]): Promise<Map<string, ProductWithDetails>>;
+  /**
+   * Finds products by id, in stock or not.
+   * @param buyerIp address of the shopper whose request causes the read, for the shop's rate limits
+   */
+  findByIds(ids: readonly string[], buyerIp: string | undefined): Promise<Map<string, ProductWithDetails>>;
   findStockCodes(variantIds: readonly string[]): Promise<StockCode[]>;
   stylistCandidates(): Promise<StylistCandidate[]>;
   refresh?(): Promise<void>;

@@ -24,8 +24,8 @@ export function registerProductRoutes(router: AppRouter): void {
     return { ...page, products: page.products.map(roundStock) };
   });
 
-  serve(router, getProduct, async ({ services, params }) => {
-    const product = await findProduct(services.catalogue, params.handle);
+  serve(router, getProduct, async ({ services, params }, { ip }) => {
+    const product = await findProduct(services.catalogue, params.handle, ip);
     if (!product) throw createError(404, "This product does not exist.");
     return roundStock(product);
   });
@@ -53,9 +53,9 @@ function roundStock<P extends Product>(product: P): P {
 }
 
 /** Finds a product by handle or id. A storefront may know only the id or its trailing Shopify number. */
-async function findProduct(catalogue: Catalogue, name: string): Promise<ProductWithDetails | undefined> {
+async function findProduct(catalogue: Catalogue, name: string, ip: string): Promise<ProductWithDetails | undefined> {
   const byHandle = await catalogue.findByHandle(name);
   if (byHandle) return byHandle;
   const id = /^\d+$/.test(name) ? `gid://shopify/Product/${name}` : name;
-  return (await catalogue.findByIds([id])).get(id);
+  return (await catalogue.findByIds([id], ip)).get(id);
 }

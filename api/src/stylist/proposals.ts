@@ -115,6 +115,7 @@ interface TakeOptions {
   proposalId: string;
   days: readonly number[];
   revision: number;
+  buyerIp: string;
 }
 
 /**
@@ -124,14 +125,20 @@ interface TakeOptions {
 export async function applyProposal(
   { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
   calendar: CalendarWithProposals,
-  { proposalId, days, revision }: TakeOptions,
+  { proposalId, days, revision, buyerIp }: TakeOptions,
 ): Promise<ShownDocument> {
   const proposal = calendar.proposals.find(({ id }) => id === proposalId);
   if (!proposal) throw createError(404, "This proposal has expired. Please ask for another.");
   const picks = getChangedPicks(calendar, proposal.picks).filter(({ day }) => days.includes(day));
   if (picks.length === 0) return calendar;
   if (calendar.revision !== revision) throw createChangedError("Please look at the proposal again.");
-  const gifts = buildItems(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
+  const gifts = buildItems(
+    picks,
+    await catalogue.findByIds(
+      picks.map(({ productId }) => productId),
+      buyerIp,
+    ),
+  );
   const others = calendar.items.filter((item) => !gifts.some(({ day }) => day === item.day));
   if (!isValidTwelve([...others, ...gifts].map(toGift), getTier(proposal.budget))) {
     throw createError(409, "These days alone do not make twelve gifts within your budget. Look at the proposal again.");

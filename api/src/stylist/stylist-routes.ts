@@ -20,27 +20,38 @@ import {
 export function stylistRoutes(router: AppRouter): void {
   serve(router, listTiers, async ({ services }) => getTierFacts(await services.catalogue.stylistCandidates()));
 
-  serve(router, requestStylistPicks, async ({ services, ownerId, clientKey, params, body: { budget, onlyFree } }) => {
-    const { calendars, catalogue, limits } = services;
-    const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
-    checkOpen(calendar);
-    await limits.spend("stylist", clientKey);
-    const chosen = createProposal(await catalogue.stylistCandidates(), calendar, {
-      budget,
-      seed: 0,
-      kept: onlyFree ? calendar.items : [],
-      nothingFits: "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
-    });
-    const picks = getChangedPicks(calendar, chosen.picks);
-    const gifts = buildItems(picks, await catalogue.findByIds(picks.map(({ productId }) => productId)));
-    const changed = await changeCalendar(calendars, openAsRead(calendar), {
-      items: replaceGifts(calendar, gifts),
-      stylistBudget: budget,
-      proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
-    });
-    if (!changed) throw createChangedError();
-    return { items: presentItems(changed), relaxed: chosen.relaxed };
-  });
+  serve(
+    router,
+    requestStylistPicks,
+    async ({ services, ownerId, clientKey, params, body: { budget, onlyFree } }, { ip }) => {
+      const { calendars, catalogue, limits } = services;
+      const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
+      checkOpen(calendar);
+      await limits.spend("stylist", clientKey);
+      const chosen = createProposal(await catalogue.stylistCandidates(), calendar, {
+        budget,
+        seed: 0,
+        kept: onlyFree ? calendar.items : [],
+        nothingFits:
+          "Our stylist finds nothing that fits beside the other gifts. Please let all twelve be chosen again.",
+      });
+      const picks = getChangedPicks(calendar, chosen.picks);
+      const gifts = buildItems(
+        picks,
+        await catalogue.findByIds(
+          picks.map(({ productId }) => productId),
+          ip,
+        ),
+      );
+      const changed = await changeCalendar(calendars, openAsRead(calendar), {
+        items: replaceGifts(calendar, gifts),
+        stylistBudget: budget,
+        proposals: prependProposals(chosen, ...listCurrentProposal(calendar).filter(({ id }) => id !== chosen.id)),
+      });
+      if (!changed) throw createChangedError();
+      return { items: presentItems(changed), relaxed: chosen.relaxed };
+    },
+  );
 
   serve(router, listProposals, async ({ services: { calendars, catalogue }, ownerId, params }) => {
     const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
@@ -68,11 +79,11 @@ export function stylistRoutes(router: AppRouter): void {
     return { ...presentProposals(changed, candidates), proposalId: proposal.id };
   });
 
-  serve(router, takeProposal, async ({ services, ownerId, params, body }) => {
+  serve(router, takeProposal, async ({ services, ownerId, params, body }, { ip: buyerIp }) => {
     const { calendars, catalogue, config } = services;
     const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);
     checkOpen(calendar);
-    const taken = await applyProposal({ calendars, catalogue }, calendar, { ...body, proposalId: params.proposalId });
+    const taken = await applyProposal({ calendars, catalogue }, calendar, { ...body, ...params, buyerIp });
     return presentCalendarWithItems(taken, config);
   });
 }

@@ -22,7 +22,7 @@ export function registerWritingRoutes(router: AppRouter): void {
   serve(router, generateInspiration, async (call, ctx) => {
     const { services, body } = call;
     const calendar = await checkWritingAccess(call);
-    const gift = (await services.catalogue.findByIds([body.productId])).get(body.productId);
+    const gift = (await services.catalogue.findByIds([body.productId], ctx.ip)).get(body.productId);
     if (!gift) throw createError(422, "productId: This product does not exist.");
     const request = { calendar: toWritingContext(calendar), day: body.day, gift };
     const { text, source } = await services.writer.inspire(request, createConnectionSignal(ctx));

@@ -38,7 +38,7 @@ const MAX_FAILURES = 5;
 /** GraphQL client. Both calls throw 503 without a usable response, 502 when access is denied. */
 export interface ShopClient {
   /** Sends an idempotent operation. Retries once on errors, twice on throttling. */
-  read<T>(operation: string, schema: z.ZodType<T>, variables: object, timeout?: "read" | "bulk"): Promise<T>;
+  read<T>(operation: string, schema: z.ZodType<T>, variables: object, options?: ReadOptions): Promise<T>;
   /** Retries only on throttling, when the shop has certainly done nothing. */
   write<T>(operation: string, schema: z.ZodType<T>, variables: object, headers?: Headers): Promise<T>;
   readonly lacking: ReadonlySet<string>;
@@ -48,6 +48,11 @@ export interface ShopClient {
 const MAX_ERROR_KINDS = 20;
 
 type Headers = Record<string, string>;
+
+export interface ReadOptions {
+  timeout?: "read" | "bulk";
+  headers?: Headers;
+}
 
 type Send = (
   operation: string,
@@ -104,8 +109,10 @@ export function createShopClient(send: Send, { log, ...settings }: Pick<ShopSett
     throw createUnavailableError(error);
   };
   return {
-    read: (operation, schema, variables, which = "read") =>
-      patient.execute(() => ask(operation, schema, { variables, timeout: timeouts[which] })).catch(throwReadable),
+    read: (operation, schema, variables, { timeout = "read", headers } = {}) =>
+      patient
+        .execute(() => ask(operation, schema, { variables, headers, timeout: timeouts[timeout] }))
+        .catch(throwReadable),
     write: (operation, schema, variables, headers) =>
       careful
         .execute(() => ask(operation, schema, { variables, headers, timeout: timeouts.write }))

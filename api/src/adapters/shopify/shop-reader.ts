@@ -11,7 +11,8 @@ import {
   type ShopVariant,
   variantsSchema,
 } from "./responses";
-import type { ShopClient } from "./shop-client";
+import type { ReadOptions, ShopClient } from "./shop-client";
+import { getBuyerHeaders } from "./storefront";
 
 const LIST_PAGE_SIZE = 250;
 /** Includes variants, images and collections, so pages are small. */
@@ -19,6 +20,7 @@ const READ_PAGE_SIZE = 50;
 const VARIANT_PAGE_SIZE = 100;
 const FULL_PAGE_SIZE = 5;
 export const MAX_PRODUCTS = 10_000;
+const BULK: ReadOptions = { timeout: "bulk" };
 const EMPTY_PAGE = { nodes: [], pageInfo: { hasNextPage: false, endCursor: null } };
 
 export type ShopOrders = Record<string, string[]>;
@@ -34,15 +36,15 @@ export interface ShopReader {
   orders(): Promise<ShopOrders>;
   newest(): AsyncIterable<ListedProduct[]>;
   pages(ids: readonly string[]): AsyncIterable<ReadPage>;
-  byIds(ids: readonly string[]): Promise<ShopProduct[]>;
+  byIds(ids: readonly string[], buyerIp?: string): Promise<ShopProduct[]>;
 }
 
 export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "denied">): ShopReader {
   const allowed = { withTags: true, withStock: true };
 
-  async function readProducts(ids: readonly string[], timeoutMs: "read" | "bulk"): Promise<ReadPage> {
+  async function readProducts(ids: readonly string[], options: ReadOptions): Promise<ReadPage> {
     const { nodes, known } = await readAllowed(
-      () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, timeoutMs),
+      () => read(PRODUCTS_BY_ID, productsSchema, { ids, ...allowed }, options),
       (response) => response.nodes.every((node, index) => node || !response.known[index]),
     );
     const products = nodes.filter((product) => product !== null).filter(({ variants }) => variants.nodes.length > 0);
@@ -51,7 +53,7 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     for (let at = 0; at < products.length; at += FULL_PAGE_SIZE)
       found.push(
         ...(await Promise.all(
-          products.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, timeoutMs)),
+          products.slice(at, at + FULL_PAGE_SIZE).map((product) => readAllVariants(product, options)),
         )),
       );
     return { requestedCount: ids.length, found, gone };
@@ -77,15 +79,12 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
     return readAllowed(ask, isWhole);
   }
 
-  async function readAllVariants(
-    { variants, ...product }: ReadProduct,
-    timeoutMs: "read" | "bulk",
-  ): Promise<ShopProduct> {
+  async function readAllVariants({ variants, ...product }: ReadProduct, options: ReadOptions): Promise<ShopProduct> {
     const { nodes, pageInfo } = variants;
     if (!pageInfo.hasNextPage) return { ...product, variants: { nodes } };
     const rest = walk<ShopVariant>(VARIANT_PAGE_SIZE, pageInfo.endCursor, async (place) => {
       const variables = { id: product.id, withStock: allowed.withStock, ...place };
-      return (await read(MORE_VARIANTS, variantsSchema, variables, timeoutMs)).product?.variants ?? EMPTY_PAGE;
+      return (await read(MORE_VARIANTS, variantsSchema, variables, options)).product?.variants ?? EMPTY_PAGE;
     });
     return { ...product, variants: { nodes: [...nodes, ...(await collectPages(rest))] } };
   }
@@ -93,12 +92,12 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
   const listBy = (sortKey: "BEST_SELLING" | "UPDATED_AT") =>
     walk<ListedProduct>(LIST_PAGE_SIZE, null, async (place) => {
       const variables = { sortKey, reverse: sortKey === "UPDATED_AT", ...place };
-      return (await read(LIST_PRODUCTS, listSchema, variables, "bulk")).products;
+      return (await read(LIST_PRODUCTS, listSchema, variables, BULK)).products;
     });
 
   const readCollectionOrder = (handle: string) =>
     walk<{ id: string }>(LIST_PAGE_SIZE, null, async (place) => {
-      const { collection } = await read(LIST_COLLECTION, listCollectionSchema, { handle, ...place }, "bulk");
+      const { collection } = await read(LIST_COLLECTION, listCollectionSchema, { handle, ...place }, BULK);
       return collection?.products ?? EMPTY_PAGE;
     });
 
@@ -118,15 +117,16 @@ export function createShopReader({ read, denied }: Pick<ShopClient, "read" | "de
       const sized = createPageSize(READ_PAGE_SIZE);
       for (let at = 0; at < ids.length; ) {
         const start = at;
-        const page = await sized((size) => readProducts(ids.slice(start, start + size), "bulk"));
+        const page = await sized((size) => readProducts(ids.slice(start, start + size), BULK));
         at += page.requestedCount;
         yield page;
       }
     },
-    async byIds(ids) {
+    async byIds(ids, buyerIp) {
+      const options = { headers: getBuyerHeaders(buyerIp) };
       const found: ShopProduct[] = [];
       for (let at = 0; at < ids.length; at += READ_PAGE_SIZE)
-        found.push(...(await readProducts(ids.slice(at, at + READ_PAGE_SIZE), "read")).found);
+        found.push(...(await readProducts(ids.slice(at, at + READ_PAGE_SIZE), options)).found);
       return found;
     },
   };

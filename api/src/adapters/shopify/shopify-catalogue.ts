@@ -68,10 +68,10 @@ export function createShopifyCatalogue({ storefront, connection, domain, log, ..
       return now?.awaySince ? { ...page, stale: true } : page;
     },
     findByHandle: async (handle) => (await getShelf()).findByHandle(handle),
-    async findByIds(ids) {
+    async findByIds(ids, buyerIp) {
       const productIds = [...new Set(ids.filter(isProductId))];
       if (productIds.length === 0) return new Map();
-      const found = await reader.byIds(productIds).then(
+      const found = await reader.byIds(productIds, buyerIp).then(
         (messages) => messages.map(presentShopProduct).filter(isGift),
         async (error: unknown) => listAll(await getShelf(), productIds, error),
       );

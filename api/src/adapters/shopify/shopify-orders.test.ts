@@ -2,7 +2,7 @@ import type { RunningApi } from "../../../test/api";
 import { CUSTOMER, type Shopper } from "../../../test/full-calendar";
 import type { CreatedCartFixture } from "../../../test/shop/carts";
 import { sendOrder, shopOrder, shopShopper, signedCalendar, startShopApi } from "../../../test/shop-api";
-import { ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
+import { productId, ring, STYLIST_VARIANTS, variant, variantId } from "../../../test/shop-products";
 import { type Mood, ShopServer } from "../../../test/shop-server";
 
 let shop: ShopServer;
@@ -74,12 +74,27 @@ describe("checking out", () => {
     expect((await shopper.openCalendar()).calendar).toMatchObject({ orderNumber: order.name, orderState: "paid" });
   });
 
-  test("sends the buyer's country to the shop", async () => {
-    await shopper.send("POST", `/api/calendar/${shopper.calendarId}/checkout`, {
-      body: JSON.stringify(CUSTOMER),
-      headers: { "content-type": "application/json", "x-forwarded-for": "203.0.113.7" },
-    });
-    expect(shop.asked.at(-1)?.headers).toMatchObject({ "shopify-storefront-buyer-ip": "203.0.113.7" });
+  test("each Storefront call of a shopper names their address", async () => {
+    shop.asked.length = 0;
+    await api.services.catalogue.refresh?.();
+    expect(shop.asked.filter(({ headers }) => headers["shopify-storefront-buyer-ip"])).toEqual([]);
+    const calendar = `/api/calendar/${shopper.calendarId}`;
+    const first = (await shopper.openCalendar()).items.find(({ day }) => day === 1);
+    await shopper.delete(`/api/calendar/items/${first?.id}`);
+    const calls: [method: string, path: string, body?: object][] = [
+      ["POST", "/api/calendar/items", { day: 1, productId: productId(1), variantId: variantId(1) }],
+      ["GET", "/api/shopify/products/4000"],
+      ["GET", `${calendar}/changes`],
+      ["POST", "/api/generate-inspiration", { productId: productId(4), day: 4 }],
+      ["POST", `${calendar}/checkout`, CUSTOMER],
+    ];
+    for (const [method, path, body] of calls) {
+      shop.asked.length = 0;
+      const headers = { "content-type": "application/json", "x-forwarded-for": "203.0.113.7" };
+      await shopper.send(method, path, { headers, ...(body && { body: JSON.stringify(body) }) });
+      const addresses = shop.asked.map((asked) => asked.headers["shopify-storefront-buyer-ip"]);
+      expect([path, ...new Set(addresses)]).toEqual([path, "203.0.113.7"]);
+    }
   });
 
   test("stylist calendar orders its tier variant", async () => {

@@ -22,5 +22,6 @@ export function createStorefront({
   return createShopClient((operation, options) => client.request(operation, options), { log, timeouts });
 }
 
-/** Shopify counts rate limits by the buyer's IP address. */
-export const getBuyerHeaders = (ip: string) => ({ "Shopify-Storefront-Buyer-IP": ip });
+/** Shopify counts rate limits by the buyer's IP address. Background work has no buyer. */
+export const getBuyerHeaders = (ip: string | undefined): Record<string, string> =>
+  ip ? { "Shopify-Storefront-Buyer-IP": ip.replace(/^::ffff:/i, "") } : {};

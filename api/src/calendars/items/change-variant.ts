@@ -12,13 +12,13 @@ import { createSnapshot } from "./new-item";
 export async function changeItemVariant(
   { calendars, catalogue }: { calendars: CalendarModel; catalogue: Catalogue },
   ownerId: string,
-  { itemId, variantId }: { itemId: string; variantId: string },
+  { itemId, variantId, buyerIp }: { itemId: string; variantId: string; buyerIp: string },
 ) {
   const { calendar, item } = await findOwnItem(calendars, ownerId, itemId);
   // The same rules as for adding, except that the calendar may be full.
   const error = getAddItemError(calendar, []);
   if (error) throw createError(409, error);
-  const found = await catalogue.findByIds([item.productId]);
+  const found = await catalogue.findByIds([item.productId], buyerIp);
   const chosen = chooseVariant(found.get(item.productId), variantId);
   const change = { variantId: chosen.variant.id, snapshot: createSnapshot(chosen) };
   const changed = await changeCalendar(calendars, matchAsRead(calendar), {

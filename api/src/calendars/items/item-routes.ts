@@ -19,11 +19,11 @@ export function registerItemRoutes(router: AppRouter): void {
   serve(
     router,
     addItem,
-    async ({ services, ownerId, shop, clientKey, body, picture }) => {
+    async ({ services, ownerId, shop, clientKey, body, picture }, { ip }) => {
       const { calendars, catalogue } = services;
       const { library } = services.media;
       const { day, productId, variantId, enhancedNote = null } = body;
-      const found = await catalogue.findByIds([productId]);
+      const found = await catalogue.findByIds([productId], ip);
       const chosen = chooseVariant(found.get(productId), variantId);
       if (picture) requireFree(await findCurrentCalendar(calendars, ownerId), day);
       const note = await readNote(library, { note: body.note ?? null, picture, ownerId });
@@ -65,8 +65,8 @@ export function registerItemRoutes(router: AppRouter): void {
     return presentItem(item, calendar._id);
   });
 
-  serve(router, changeVariant, async ({ services, ownerId, params, body }) => {
-    const { calendar, item } = await changeItemVariant(services, ownerId, { ...params, ...body });
+  serve(router, changeVariant, async ({ services, ownerId, params, body }, { ip: buyerIp }) => {
+    const { calendar, item } = await changeItemVariant(services, ownerId, { ...params, ...body, buyerIp });
     return presentItem(item, calendar._id);
   });
 

@@ -37,19 +37,19 @@ export function registerCheckoutRoutes(router: AppRouter): void {
     return { ...(checkoutUrl ? { checkoutUrl } : {}), orderNumber, totals };
   });
 
-  serve(router, listItemChanges, async ({ services, ownerId, params }) => {
+  serve(router, listItemChanges, async ({ services, ownerId, params }, { ip }) => {
     const calendar = await findOwnCalendar(services.calendars, ownerId, params.calendarId);
-    return { changes: calendar.orderNumber ? [] : await findItemChanges(services.catalogue, calendar) };
+    return { changes: calendar.orderNumber ? [] : await findItemChanges(services.catalogue, calendar, ip) };
   });
 
-  serve(router, acceptItemChanges, async ({ services: { calendars, catalogue }, ownerId, params, body }) => {
+  serve(router, acceptItemChanges, async ({ services: { calendars, catalogue }, ownerId, params, body }, { ip }) => {
     const calendar = await findOwnCalendar(calendars, ownerId, params.calendarId);
     if (calendar.orderNumber) throw createOrderedError();
-    const changes = await findItemChanges(catalogue, calendar);
+    const changes = await findItemChanges(catalogue, calendar, ip);
     const accepted = acceptPrices(calendar, changes, body.prices);
     if (Object.keys(accepted).length === 0) return { changes };
     const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(accepted) });
     if (!changed) throw createChangedError("Please check it again.");
-    return { changes: await findItemChanges(catalogue, changed) };
+    return { changes: await findItemChanges(catalogue, changed, ip) };
   });
 }

@@ -4,8 +4,12 @@ import type { Catalogue } from "../../catalogue/catalogue";
 import { formatOutOfStock, formatPriceChange } from "../orders";
 
 /** Finds days whose price or stock has changed. A stylist calendar costs its budget, so only its stock counts. */
-export async function findItemChanges(catalogue: Catalogue, calendar: ShownDocument): Promise<ItemChange[]> {
-  const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))]);
+export async function findItemChanges(
+  catalogue: Catalogue,
+  calendar: ShownDocument,
+  buyerIp: string,
+): Promise<ItemChange[]> {
+  const products = await catalogue.findByIds([...new Set(calendar.items.map((item) => item.productId))], buyerIp);
   const wanted = countBy(calendar.items, (item) => item.variantId);
   return calendar.items
     .map((item) => getItemChange(item, products.get(item.productId), wanted.get(item.variantId) ?? 1))

@@ -55,7 +55,7 @@ export async function placeOrder(
   if (isPlaced(calendar, customer)) return { calendar };
   checkTwelve(calendar);
   const tier = getBudget(calendar);
-  const changes = await findItemChanges(catalogue, calendar);
+  const changes = await findItemChanges(catalogue, calendar, buyerIp);
   if (changes.length > 0) throw createError(409, describeChanges(changes));
 
   const { revision } = calendar;

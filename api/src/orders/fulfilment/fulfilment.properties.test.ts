@@ -145,7 +145,7 @@ async function readCalendar(calendarId: string): Promise<StoredCalendar> {
 }
 
 async function countRings(): Promise<number> {
-  const found = await api.services.catalogue.findByIds(["prod_ring-1"]);
+  const found = await api.services.catalogue.findByIds(["prod_ring-1"], undefined);
   return found.get("prod_ring-1")?.inventory.totalAvailable ?? 0;
 }
 
