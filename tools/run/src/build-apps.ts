@@ -22,6 +22,8 @@ async function buildApp(root: string, app: string): Promise<void> {
     // Live builds are set when the suite is up.
     env: { ...process.env, REMOTES_FILE: "" },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
+    // Leads a group, which ends with this process: the bundler is its child.
+    detached: true,
   });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {

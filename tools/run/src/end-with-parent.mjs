@@ -1,8 +1,8 @@
-// Preloaded into children: ends a child whose parent is gone (kill -9) like a stop signal.
+// Preloaded into children: ends a child and its group whose parent is gone (kill -9) like a stop signal.
 // A stopping child reports its open requests.
 import { subscribe } from "node:diagnostics_channel";
 
-const MAX_ORPHAN_MS = 3_000;
+const MAX_ORPHAN_MS = 2_000;
 
 if (process.channel) {
   const underWay = new Set();
@@ -16,8 +16,17 @@ if (process.channel) {
     else if (process.connected && underWay.size > 0) process.send({ underWay: underWay.size });
   });
   process.once("disconnect", () => {
-    process.kill(process.pid, "SIGTERM");
-    setTimeout(() => process.kill(process.pid, "SIGKILL"), MAX_ORPHAN_MS).unref();
+    signalGroup("SIGTERM");
+    setTimeout(signalGroup, MAX_ORPHAN_MS, "SIGKILL").unref();
   });
   process.channel.unref();
+}
+
+function signalGroup(signal) {
+  try {
+    process.kill(-process.pid, signal);
+  } catch {
+    // It leads no group.
+    process.kill(process.pid, signal);
+  }
 }

@@ -78,14 +78,14 @@ test("service ignoring stdin is signalled", async () => {
   await expect(service.died).resolves.toMatch(/^The API has ended \(SIGTERM\)/);
 });
 
-test("service still running after ten seconds is killed", async () => {
+test("service still running after its timeout is killed", async () => {
   const { service, port } = await start(reading(""));
   const upload = await beginUpload(port);
   const cut = once(upload, "error");
   await logged("first");
   const began = performance.now();
   await service.stop();
-  expect(performance.now() - began).toBeGreaterThan(10_000);
+  expect(performance.now() - began).toBeGreaterThan(1_000);
   await expect(service.died).resolves.toMatch(/^The API has ended \(SIGKILL\)/);
   await cut;
 });

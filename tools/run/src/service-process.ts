@@ -9,8 +9,8 @@ import type { RunningPart } from "./stop";
 
 export const END_WITH_PARENT = new URL("./end-with-parent.mjs", import.meta.url).href;
 const timeoutMs = 60_000;
-/** Above a service's own timeout of 10 s. A service still running by then is killed. */
-const drainMs = 10_500;
+/** Pages and API stop one after the other, so that both end well within five seconds. */
+const DRAIN_TIMEOUT_MS = 1_500;
 
 export interface ServiceOptions {
   name: string;
@@ -105,7 +105,7 @@ async function end(child: ChildProcess, ended: Promise<void>, log: (sentence: st
   if (hasEnded(child)) return;
   child.once("message", (message: { underWay: number }) => log(formatFinishing(message.underWay)));
   child.kill("SIGTERM");
-  const timer = setTimeout(() => killGroup(child), drainMs);
+  const timer = setTimeout(() => killGroup(child), DRAIN_TIMEOUT_MS);
   await ended;
   clearTimeout(timer);
 }

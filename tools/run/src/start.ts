@@ -5,7 +5,8 @@ import { type Suite, startSuite } from "./start-suite";
 import { waitAtMost, waitForStop } from "./stop";
 import { formatTable } from "./table";
 
-const MAX_STOP_MS = 3_000;
+/** Includes the database, which is stopped last and writes everything it acknowledged. */
+const MAX_STOP_MS = 4_000;
 
 export async function start(root: string, mode: Mode): Promise<void> {
   loadSettings(root);
