@@ -4,7 +4,7 @@ import { catalogue as products } from "./data/catalogue";
 import { getInitialStock, type Stock } from "./stock";
 
 const images = { of: () => ["picture.webp"], inMetal: () => [] };
-const query: ProductQuery = { collection: "all", price: "all", sort: "price-high-low", search: "" };
+const query: ProductQuery = { collection: "all", price: "all", stone: "all", sort: "price-high-low", search: "" };
 
 test("Load More continues after a product sells out", async () => {
   let left = getInitialStock(products, 1);

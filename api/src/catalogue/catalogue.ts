@@ -1,4 +1,12 @@
-import type { CollectionFilter, PageInfo, PriceFilter, Product, ProductWithDetails, Sort } from "@advent/contract";
+import type {
+  CollectionFilter,
+  PageInfo,
+  PriceFilter,
+  Product,
+  ProductWithDetails,
+  Sort,
+  StoneFilter,
+} from "@advent/contract";
 import type { ProviderMessage } from "../orders/orders";
 import type { Metal } from "./catalogue-product";
 
@@ -12,6 +20,7 @@ export interface ProductPage {
 export interface ProductQuery {
   collection: CollectionFilter;
   price: PriceFilter;
+  stone: StoneFilter;
   sort: Sort;
   search: string;
   cursor?: string | undefined;

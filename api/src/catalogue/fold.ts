@@ -3,6 +3,10 @@ export function fold(text: string): string {
     .normalize("NFKD")
     .replace(/[\p{M}'’]/gu, "")
     .toLowerCase()
+    .replaceAll("æ", "ae")
+    .replaceAll("œ", "oe")
+    .replaceAll("ø", "o")
+    .replaceAll("ß", "ss")
     .replaceAll("colour", "color");
 }
 

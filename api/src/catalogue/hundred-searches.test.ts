@@ -113,9 +113,9 @@ const search = createProductSearch(catalogue);
 const names = new Map(catalogue.map(({ id, name }) => [id, name]));
 
 /** Other products contain these words, or no product contains them in any form. */
-const MISSED = ["stacking band", "huggie hoops", "crescent moon stud"];
+const MISSED = ["stacking band", "crescent moon stud"];
 
-test("97 of a hundred searches find their product on page one", () => {
+test("98 of a hundred searches find their product on page one", () => {
   const missed = searches.filter(([typed = "", meant]) => {
     const found = (search(typed) ?? []).slice(0, FIRST_PAGE_SIZE).map((id) => names.get(id));
     return !found.includes(meant);

@@ -1,4 +1,4 @@
-import { PRICE_LIMITS, type Product, sortProducts } from "@advent/contract";
+import { PRICE_LIMITS, type ProductWithDetails, type StoneFilter, sortProducts } from "@advent/contract";
 import createError from "http-errors";
 import type { ProductPage, ProductQuery } from "./catalogue";
 
@@ -18,14 +18,15 @@ interface ProductPageOptions {
  * @throws 400 for a cursor that is not one of these products
  */
 export function toProductPage(
-  products: readonly Product[],
-  { price, search, sort, cursor }: ProductQuery,
+  products: readonly ProductWithDetails[],
+  { price, stone, search, sort, cursor }: ProductQuery,
   { found, maxFound, isComplete = true }: ProductPageOptions,
 ): ProductPage {
   const sorted = sortProducts(found ? pickInOrder(products, found) : products, sort);
   const start = cursor === undefined ? 0 : sorted.findIndex(({ handle }) => handle === cursor) + 1;
   if (cursor !== undefined && start === 0) throw createError(400, "cursor: is not one this catalogue gave.");
-  const isShown = (product: Product) => product.inStock && product.priceAmount < PRICE_LIMITS[price];
+  const isShown = (product: ProductWithDetails) =>
+    product.inStock && product.priceAmount < PRICE_LIMITS[price] && hasStone(product, stone);
   const left = sorted.slice(start).filter(isShown);
   const page = left.slice(0, search ? maxFound : PAGE_SIZE);
   const hasNextPage = page.length < left.length;
@@ -39,7 +40,13 @@ export function toProductPage(
   };
 }
 
-function pickInOrder(products: readonly Product[], ids: readonly string[]): Product[] {
+function hasStone({ details, metafields }: ProductWithDetails, stone: StoneFilter): boolean {
+  if (stone === "all") return true;
+  const named = [metafields.all_materials_product ?? "", ...details.stones.map(({ name }) => name)].join(" ");
+  return named.toLowerCase().replace("rubies", "ruby").includes(stone);
+}
+
+function pickInOrder(products: readonly ProductWithDetails[], ids: readonly string[]): ProductWithDetails[] {
   const byId = new Map(products.map((product) => [product.id, product]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -51,6 +51,14 @@ test.each([
   expect(prices).toHaveLength((await page()).pageInfo.total);
 });
 
+test("stone filter lists each gift with that stone", async () => {
+  const sapphires = await everything("all", "&stone=sapphire");
+  expect(sapphires.map(({ name }) => name)).toContain("Forget-Me-Not Sapphire Ring");
+  expect(sapphires.every(({ metafields }) => metafields.all_materials_product?.includes("sapphire"))).toBe(true);
+  expect((await page("?stone=ruby&search=clicker")).products.map(({ name }) => name)).toEqual(["Mogok Ruby Clicker"]);
+  expect((await api.visitor().get("/api/shopify/products?stone=glass")).text).toMatch(/^stone: /);
+});
+
 test("price filter is strict over all pages and counted", async () => {
   const cheap = await everything("all", "&price=under-250");
   const all = await everything("all");

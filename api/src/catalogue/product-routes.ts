@@ -17,6 +17,7 @@ export function registerProductRoutes(router: AppRouter): void {
     const page = await services.catalogue.list({
       collection: query.collection ?? "all",
       price: query.price ?? "all",
+      stone: query.stone ?? "all",
       sort: query.sort ?? "default",
       search: query.search ?? "",
       cursor: query.cursor,

@@ -22,6 +22,11 @@ test.each([
   ["emreald", "Hampstead Emerald Pendant"],
   ["pendnat ludgate", "Ludgate Sapphire Pendant"],
   ["solitare ring", "St James Solitaire Ring"],
+  ["gold", "Whisper Band"],
+  ["white gold hoops", "Everyday Sleeper Hoops"],
+  ["sapphire earrings", "Midnight Sapphire Studs"],
+  ["red", "Garnet Row Trilogy Ring"],
+  ["piercings", "Kashmir Blue Clicker"],
 ])("%j finds %s", (typed, name) => {
   expect(found(typed)).toContain(name);
 });
@@ -42,12 +47,24 @@ test("names rank above descriptions and whole words above parts", () => {
   expect(found("ring").findIndex((name) => /earring/i.test(name ?? ""))).toBeGreaterThan(14);
 });
 
+test("ligatures and sharp s are folded", () => {
+  const products = catalogue.slice(0, 1).map((product) => ({ ...product, name: "Cœur Straße Ægir Ring" }));
+  expect(createProductSearch(products)("coeur strasse aegir")).toEqual([products[0]?.id]);
+});
+
+test("category words do not match inside other words", () => {
+  expect(found("necklace")).toContain("Gossamer Trace Chain");
+  expect(found("sapphire ring").filter((name) => /earring|stud/i.test(name ?? ""))).toEqual([
+    "Windsor Sapphire Drop Earrings",
+  ]);
+});
+
 test("words that say nothing are not looked for", () => {
   expect(found("a ring with an emerald")).toEqual(found("ring emerald"));
   expect(found("ring emerald")).toContain("Fitzrovia Emerald-Green Halo Ring");
 });
 
-test("categories and materials match after names and descriptions", () => {
+test("categories and materials match beside names and descriptions", () => {
   expect(found("silver pearl studs")).toEqual([]);
   expect(found("gold pearl studs")).toContain("South Sea Pearl Studs");
 });

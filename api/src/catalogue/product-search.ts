@@ -2,11 +2,25 @@ import MiniSearch from "minisearch";
 import type { CatalogueProduct } from "./catalogue-product";
 import { fold, toSingular } from "./fold";
 
-export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "metafields"> & {
+export type Searched = Pick<CatalogueProduct, "id" | "name" | "description" | "metafields" | "details"> & {
   collections: readonly string[];
+  variants: readonly { title: string }[];
 };
 
 export type ProductSearch = (typed: string) => readonly string[] | undefined;
+
+const STONE_COLORS: Readonly<Record<string, string>> = {
+  amethyst: "purple violet",
+  aquamarine: "blue",
+  citrine: "yellow",
+  emerald: "green",
+  garnet: "red",
+  peridot: "green",
+  ruby: "red",
+  sapphire: "blue",
+  tanzanite: "blue",
+  topaz: "blue",
+};
 
 const NOISE_WORDS = new Set(["a", "an", "and", "for", "in", "of", "on", "or", "the", "to", "with"]);
 
@@ -24,14 +38,14 @@ export interface SearchIndex {
 }
 
 export function searchIndex(): SearchIndex {
-  const texts = new Map<string, { id: string; name: string; text: string }>();
+  const texts = new Map<string, Fields>();
   const likely = createFuzzyIndex();
   return {
-    put({ id, collections, metafields, ...product }) {
+    put({ id, ...product }) {
       const name = toSearchText(product.name);
       const description = toSearchText(product.description);
-      texts.set(id, { id, name, text: name + description });
-      const kind = toSearchText([...collections, metafields.all_materials_product ?? ""].join(" "));
+      const kind = getFacts(product);
+      texts.set(id, { id, name, kind, description });
       likely.put({ id, name, description, kind });
     },
     remove(id) {
@@ -40,12 +54,15 @@ export function searchIndex(): SearchIndex {
     search(typed, inOrder) {
       if (!typed.trim()) return undefined;
       const words = getWords(typed);
-      const matches = (text: string, before = "") => words.every((word) => text.includes(before + word));
-      const searched = words.length > 0 ? inOrder.flatMap((id) => texts.get(id) ?? []) : [];
-      const said = searched.filter(({ text }) => matches(text));
-      if (said.length === 0) return likely.search(words);
-      const [named, rest] = split(said, ({ name }) => matches(name, " "));
-      return [named, ...split(rest, ({ text }) => matches(text, " "))].flat().map(({ id }) => id);
+      const matches = (text: string) => words.every((word) => text.includes(` ${word}`));
+      const mentions = ({ name, kind, description }: Fields) =>
+        words.every((word) => `${name}${description}`.includes(word) || kind.includes(` ${word}`));
+      const mentioned = words.length > 0 ? inOrder.flatMap((id) => texts.get(id) ?? []).filter(mentions) : [];
+      if (mentioned.length === 0) return likely.search(words);
+      const [named, others] = split(mentioned, ({ name }) => matches(name));
+      const [described, rest] = split(others, ({ name, kind }) => matches(name + kind));
+      const [whole, parts] = split(rest, ({ name, kind, description }) => matches(name + kind + description));
+      return [...named, ...described, ...whole, ...parts].map(({ id }) => id);
     },
   };
 }
@@ -80,6 +97,15 @@ function createFuzzyIndex() {
 
 /** Typo tolerance would turn a short word into another word. */
 const isLong = (term: string) => term.length > 3;
+
+function getFacts({ collections, metafields, details, variants }: Omit<Searched, "id">): string {
+  const stones = [metafields.all_materials_product ?? "", ...details.stones.map(({ name }) => name)].join(" ");
+  const words = toPlainWords(stones).map(toSingular);
+  const colors = words.flatMap((word) => STONE_COLORS[word] ?? []);
+  return toSearchText(
+    [...new Set([...collections, stones, ...colors, ...variants.map(({ title }) => title)])].join(" "),
+  );
+}
 
 function toSearchText(text: string): string {
   const words = toPlainWords(text);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "./endpoint";
 import { createTextSchema, penceSchema } from "./primitives";
-import { COLLECTION_FILTERS, PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH } from "./product-filter";
+import { COLLECTION_FILTERS, PRICE_FILTERS, PRODUCT_SORTS, SEARCH_MAX_LENGTH, STONE_FILTERS } from "./product-filter";
 import { routes } from "./routes";
 
 export const collectionFilterSchema = z.enum(COLLECTION_FILTERS);
@@ -84,6 +84,7 @@ export const listProducts = defineEndpoint({
   query: z.object({
     collection: z.optional(collectionFilterSchema),
     price: z.optional(z.enum(PRICE_FILTERS)),
+    stone: z.optional(z.enum(STONE_FILTERS)),
     sort: z.optional(z.enum(PRODUCT_SORTS)),
     search: z.optional(createTextSchema(SEARCH_MAX_LENGTH)),
     cursor: z.optional(z.string().check(z.maxLength(500))),

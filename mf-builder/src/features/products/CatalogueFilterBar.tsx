@@ -1,4 +1,12 @@
-import { PRICE_FILTERS, PRODUCT_SORTS, type PriceFilter, SEARCH_MAX_LENGTH, type Sort } from "@advent/contract";
+import {
+  PRICE_FILTERS,
+  PRODUCT_SORTS,
+  type PriceFilter,
+  SEARCH_MAX_LENGTH,
+  type Sort,
+  STONE_FILTERS,
+  type StoneFilter,
+} from "@advent/contract";
 import { media, styled } from "@advent/ui";
 import { Field, SearchInput, Select } from "@advent/ui/fields";
 import { CATEGORY_FILTERS, CATEGORY_LABELS } from "./filters";
@@ -9,6 +17,17 @@ const PRICE_LABELS: Readonly<Record<PriceFilter, string>> = {
   "under-250": "Under £250",
   "under-500": "Under £500",
   "under-1000": "Under £1,000",
+};
+const STONE_LABELS: Readonly<Record<StoneFilter, string>> = {
+  all: "All stones",
+  diamond: "Diamond",
+  sapphire: "Sapphire",
+  emerald: "Emerald",
+  ruby: "Ruby",
+  pearl: "Pearl",
+  opal: "Opal",
+  amethyst: "Amethyst",
+  garnet: "Garnet",
 };
 const SORT_LABELS: Readonly<Record<Sort, string>> = {
   default: "Featured",
@@ -38,6 +57,15 @@ export function CatalogueFilterBar({ filters, choose, search, type }: Filters) {
             {PRICE_FILTERS.map((price) => (
               <option key={price} value={price}>
                 {PRICE_LABELS[price]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Stone" hideLabel>
+          <Select value={filters.stone} onChange={(event) => choose({ stone: event.target.value as StoneFilter })}>
+            {STONE_FILTERS.map((stone) => (
+              <option key={stone} value={stone}>
+                {STONE_LABELS[stone]}
               </option>
             ))}
           </Select>
@@ -104,13 +132,15 @@ const Narrow = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 0.75rem;
 
-  & > :first-child {
+  & > :first-child,
+  & > :last-child {
     grid-column: 1 / -1;
   }
   ${media.up("md")} {
-    grid-template-columns: 1fr 12rem 14rem;
+    grid-template-columns: 1fr 10rem 9rem 12rem;
 
-    & > :first-child {
+    & > :first-child,
+    & > :last-child {
       grid-column: auto;
     }
   }

@@ -4,14 +4,16 @@ import { CATEGORY_LABELS, isFiltered, NO_FILTERS, readFilters, withFilters } fro
 const params = (query: string) => new URLSearchParams(query);
 
 test("address without parameters shows everything", () => {
-  expect(readFilters(params(""))).toEqual({ category: "all", price: "all", sort: "default", search: "" });
+  expect(readFilters(params(""))).toEqual({ category: "all", price: "all", stone: "all", sort: "default", search: "" });
   expect(isFiltered(NO_FILTERS)).toBe(false);
 });
 
-test("shared link restores category, price, sort and search", () => {
-  expect(readFilters(params("category=rings&price=under-500&sort=price-high-low&search=opal"))).toEqual({
+test("shared link restores every filter, sort and search", () => {
+  const shared = "category=rings&price=under-500&stone=opal&sort=price-high-low&search=opal";
+  expect(readFilters(params(shared))).toEqual({
     category: "rings",
     price: "under-500",
+    stone: "opal",
     sort: "price-high-low",
     search: "opal",
   });

@@ -6,11 +6,14 @@ import {
   type PriceFilter,
   SEARCH_MAX_LENGTH,
   type Sort,
+  STONE_FILTERS,
+  type StoneFilter,
 } from "@advent/contract";
 
 export interface CatalogueFilters {
   category: CollectionFilter;
   price: PriceFilter;
+  stone: StoneFilter;
   sort: Sort;
   /** As typed, or empty. */
   search: string;
@@ -20,10 +23,11 @@ export const CATEGORY_FILTERS: readonly CollectionFilter[] = ["all", ...COLLECTI
 const FILTER_PARAMS: Readonly<Record<keyof CatalogueFilters, string>> = {
   category: "category",
   price: "price",
+  stone: "stone",
   sort: "sort",
   search: "search",
 };
-const DEFAULT_FILTERS: CatalogueFilters = { category: "all", price: "all", sort: "default", search: "" };
+const DEFAULT_FILTERS: CatalogueFilters = { category: "all", price: "all", stone: "all", sort: "default", search: "" };
 
 function parseOption<T extends string>(known: readonly T[], value: string | null, fallback: T): T {
   return known.find((one) => one === value) ?? fallback;
@@ -33,6 +37,7 @@ export function readFilters(params: URLSearchParams): CatalogueFilters {
   return {
     category: parseOption(CATEGORY_FILTERS, params.get(FILTER_PARAMS.category), DEFAULT_FILTERS.category),
     price: parseOption(PRICE_FILTERS, params.get(FILTER_PARAMS.price), DEFAULT_FILTERS.price),
+    stone: parseOption(STONE_FILTERS, params.get(FILTER_PARAMS.stone), DEFAULT_FILTERS.stone),
     sort: parseOption(PRODUCT_SORTS, params.get(FILTER_PARAMS.sort), DEFAULT_FILTERS.sort),
     search: (params.get(FILTER_PARAMS.search) ?? DEFAULT_FILTERS.search).slice(0, SEARCH_MAX_LENGTH),
   };

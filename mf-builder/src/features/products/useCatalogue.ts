@@ -18,10 +18,11 @@ export interface Catalogue {
   retry: () => void;
 }
 
-export function useCatalogue({ category, price, sort, search }: CatalogueFilters): Catalogue {
+export function useCatalogue({ category, price, stone, sort, search }: CatalogueFilters): Catalogue {
   const query = useListProductsInfiniteQuery({
     collection: category === "all" ? undefined : category,
     price: price === "all" ? undefined : price,
+    stone: stone === "all" ? undefined : stone,
     sort: sort === "default" ? undefined : sort,
     search: search.trim() || undefined,
   });

@@ -176,7 +176,7 @@ test("data of an earlier shop is neither shown nor kept", async () => {
   await other.services.database.connection.close();
 });
 
-const typed = (search: string) => ({ collection: "all", price: "all", sort: "default", search }) as const;
+const typed = (search: string) => ({ collection: "all", price: "all", stone: "all", sort: "default", search }) as const;
 
 const forget = (field: "listedAt") =>
   api.services.database.connection.collection("shopstates").updateMany({}, { $set: { [field]: null } });
