@@ -96,6 +96,7 @@ test("changed price is shown and accepted before ordering", async ({ cart, calen
     oldPrice: item?.productPrice,
     newPriceAmount: 99_900,
     newPrice: "£999.00",
+    substitutes: [],
   };
   await page.route(/\/changes$/, (route) => route.fulfill({ json: { changes: [change] } }));
   await page.route(/\/changes\/accept$/, (route) => route.fulfill({ json: { changes: [] } }));

@@ -19,6 +19,7 @@ const dearer: ItemChange = {
   oldPrice: "£100.00",
   newPriceAmount: 12_000,
   newPrice: "£120.00",
+  substitutes: [],
 };
 const soldOut: ItemChange = {
   ...dearer,
@@ -28,6 +29,17 @@ const soldOut: ItemChange = {
   reason: "stock",
   newPriceAmount: null,
   newPrice: null,
+  substitutes: [
+    {
+      productId: "prod_like-it",
+      variantId: "var_like-it",
+      name: "Almost the same",
+      variantTitle: null,
+      image: "/like-it.webp",
+      price: "£105.00",
+      priceAmount: 10_500,
+    },
+  ],
 };
 
 afterEach(stopServers);
@@ -265,4 +277,15 @@ test("sold-out item is replaced with its day preselected", async () => {
   await user.click(dialog.getByRole("button", { name: "Replace gift" }));
   await waitFor(() => expect(address()).toHaveTextContent("/?day=5#gifts"));
   expect(state.items.some(({ day }) => day === 5)).toBe(false);
+});
+
+test("sold-out item is replaced with one tap", async () => {
+  const start = { calendar: ready, items: sampleItems(12), changes: [soldOut] };
+  const { api, state, user } = await renderPage(<CartPage />, start, "/cart");
+  await nameField();
+  await user.click(complete());
+  await user.click(await screen.findByRole("button", { name: "Take Almost the same for day V" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  expect(api.callsOf("changeVariant")[0]?.body).toEqual({ productId: "prod_like-it", variantId: "var_like-it" });
+  expect(state.items.find(({ day }) => day === 5)).toMatchObject({ id: "item-5", productId: "prod_like-it" });
 });

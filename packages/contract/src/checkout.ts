@@ -58,6 +58,21 @@ export const checkOut = defineEndpoint({
   }),
 });
 
+/** Products that are shown or offered for one day. */
+export const MAX_OPTIONS = 3;
+
+/** Substitute of a sold-out product. Lists name the best first. */
+export const substituteSchema = z.object({
+  productId: z.string(),
+  variantId: z.string(),
+  name: z.string(),
+  variantTitle: z.nullable(z.string()),
+  image: z.string(),
+  price: z.string(),
+  priceAmount: penceSchema,
+});
+export type Substitute = z.infer<typeof substituteSchema>;
+
 export const itemChangeSchema = z.object({
   itemId: z.string(),
   day: daySchema,
@@ -68,6 +83,8 @@ export const itemChangeSchema = z.object({
   /** `null` when the item is out of stock. */
   newPriceAmount: z.nullable(penceSchema),
   newPrice: z.nullable(z.string()),
+  /** Up to three. Empty while the item is in stock, and for a stylist’s picks. */
+  substitutes: z.array(substituteSchema).check(z.maxLength(MAX_OPTIONS)),
 });
 export type ItemChange = z.infer<typeof itemChangeSchema>;
 

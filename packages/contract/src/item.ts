@@ -113,10 +113,10 @@ export const moveItem = defineEndpoint({
 export const changeVariant = defineEndpoint({
   ...routes.changeVariant,
   tag: "items",
-  summary: "Change a gift's metal or size; its day and note stay",
+  summary: "Change a gift's metal or size, or put another product in its place; its day and note stay",
   access: "shopper",
   refuses: [404, 409, 422, 502],
   params: itemParams,
-  body: z.object({ variantId: shopIdSchema }),
+  body: z.object({ variantId: shopIdSchema, productId: z.optional(shopIdSchema) }),
   response: itemSchema,
 });

@@ -1,8 +1,10 @@
+import type { ItemChange } from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { catalogueWith, product, smallCatalogue } from "../../../test/small-catalogue";
 import { changeCalendar } from "../../calendars/change-calendar";
 import { readOne } from "../../calendars/stored-calendar";
+import type { CatalogueProduct } from "../../catalogue/catalogue-product";
 import { createId } from "../../http/sessions/shopper";
 import { claimOrderNumber } from "./claim-order-number";
 
@@ -141,6 +143,24 @@ describe("when the shop has changed since", () => {
     });
     expect(accepted.json).toEqual({ changes: [] });
     expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject({ status: 200 });
+  });
+
+  test("a sold-out day is replaced and keeps its note", async () => {
+    const near = { ...product(13), variants: [{ ...product(13).variants[0], pricePence: 17_000 }] };
+    const boutique = await startApi({ products: catalogueWith({ [near.id]: near as CatalogueProduct }) });
+    const shopper = await shopperWithTwelve(boutique);
+    await boutique.services.catalogue.sell("another-order", [{ variantId: "var_ring-7", quantity: 50 }]);
+    const path = `/api/calendar/${shopper.calendarId}/changes`;
+    const { changes } = (await shopper.get(path)).json as { changes: ItemChange[] };
+    expect(changes).toMatchObject([
+      { day: 7, reason: "stock", substitutes: [{ productId: "prod_ring-13", name: "Ring 13", priceAmount: 17_000 }] },
+    ]);
+    const item = shopper.items.find(({ day }) => day === 7);
+    const replaced = await shopper.put(`/api/calendar/items/${item?.id}/variant`, changes[0]?.substitutes[0]);
+    expect(replaced.json).toMatchObject({ id: item?.id, day: 7, productName: "Ring 13", note: "Note 7" });
+    expect((await shopper.get(path)).json).toEqual({ changes: [] });
+    expect(await shopper.post(`/api/calendar/${shopper.calendarId}/checkout`, CUSTOMER)).toMatchObject({ status: 200 });
+    await boutique.stop();
   });
 
   test("rejects a price that changed again unseen", async () => {

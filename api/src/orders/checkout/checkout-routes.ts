@@ -6,7 +6,7 @@ import { withChangedItems } from "../../calendars/items/item-expressions";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 import { settleNow } from "../settlement/settle-due";
-import { acceptPrices, findItemChanges } from "./item-changes";
+import { acceptPrices, findItemChanges, findItemChangesWithSubstitutes } from "./item-changes";
 import { placeOrder } from "./place-order";
 
 export function registerCheckoutRoutes(router: AppRouter): void {
@@ -39,7 +39,9 @@ export function registerCheckoutRoutes(router: AppRouter): void {
 
   serve(router, listItemChanges, async ({ services, ownerId, params }, { ip }) => {
     const calendar = await findOwnCalendar(services.calendars, ownerId, params.calendarId);
-    return { changes: calendar.orderNumber ? [] : await findItemChanges(services.catalogue, calendar, ip) };
+    return {
+      changes: calendar.orderNumber ? [] : await findItemChangesWithSubstitutes(services.catalogue, calendar, ip),
+    };
   });
 
   serve(router, acceptItemChanges, async ({ services: { calendars, catalogue }, ownerId, params, body }, { ip }) => {
@@ -50,6 +52,6 @@ export function registerCheckoutRoutes(router: AppRouter): void {
     if (Object.keys(accepted).length === 0) return { changes };
     const changed = await changeCalendar(calendars, matchAsRead(calendar), { items: withChangedItems(accepted) });
     if (!changed) throw createChangedError("Please check it again.");
-    return { changes: await findItemChanges(catalogue, changed, ip) };
+    return { changes: await findItemChangesWithSubstitutes(catalogue, changed, ip) };
   });
 }

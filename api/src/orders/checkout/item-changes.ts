@@ -1,6 +1,7 @@
-import { formatMoney, type ItemChange, isAvailable, type Product } from "@advent/contract";
+import { formatMoney, type ItemChange, isAvailable, MAX_OPTIONS, type Product, selectImages } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
 import type { Catalogue } from "../../catalogue/catalogue";
+import { findSubstitutes, type Substitute } from "../../catalogue/substitutes";
 import { formatOutOfStock, formatPriceChange } from "../orders";
 
 /** Finds days whose price or stock has changed. A stylist calendar costs its budget, so only its stock counts. */
@@ -18,6 +19,35 @@ export async function findItemChanges(
     .sort((a, b) => a.day - b.day);
 }
 
+/** Adds what can replace a sold-out item. A stylist's picks stay a surprise, so they have none. */
+export async function findItemChangesWithSubstitutes(
+  catalogue: Catalogue,
+  calendar: ShownDocument,
+  buyerIp: string,
+): Promise<ItemChange[]> {
+  const changes = await findItemChanges(catalogue, calendar, buyerIp);
+  if (calendar.isStylistChoice) return changes;
+  const taken = new Set(calendar.items.map(({ productId }) => productId));
+  return Promise.all(
+    changes.map(async (change) => {
+      const item = calendar.items.find(({ _id }) => _id === change.itemId);
+      if (change.reason === "price" || !item) return change;
+      const found = await findSubstitutes(catalogue, { ...item, price: item.snapshot.price }, taken, buyerIp);
+      return { ...change, substitutes: found.slice(0, MAX_OPTIONS).map(presentSubstitute) };
+    }),
+  );
+}
+
+const presentSubstitute = ({ product, variant }: Substitute): ItemChange["substitutes"][number] => ({
+  productId: product.id,
+  variantId: variant.id,
+  name: product.name,
+  variantTitle: product.variants.length > 1 ? variant.title : null,
+  image: selectImages(product, variant)[0] ?? product.image,
+  price: variant.price,
+  priceAmount: variant.priceAmount,
+});
+
 function getItemChange(item: ItemDocument, product: Product | undefined, wanted: number): ItemChange | undefined {
   const variant = product?.variants.find(({ id }) => id === item.variantId);
   const { price, currency, name } = item.snapshot;
@@ -27,6 +57,7 @@ function getItemChange(item: ItemDocument, product: Product | undefined, wanted:
     productName: name,
     oldPriceAmount: price,
     oldPrice: formatMoney(price, currency),
+    substitutes: [],
   };
   if (!variant || !isAvailable(variant) || variant.quantityAvailable < wanted) {
     return { ...old, reason: "stock", newPriceAmount: null, newPrice: null };

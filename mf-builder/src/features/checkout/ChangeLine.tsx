@@ -4,13 +4,15 @@ import { getErrorSentence, useRemoveItemMutation } from "@advent/store";
 import { Button, Price, styled, Text, useToast } from "@advent/ui";
 import { STYLIST_PICK } from "../../shared/StylistTile";
 import { getBuilderPathForDay } from "../../shared/usePickedDay";
+import { Substitutes } from "./Substitutes";
 
 interface ChangeLineProps {
   change: ItemChange;
   isStylistChoice: boolean;
+  onReplaced: () => void;
 }
 
-export function ChangeLine({ change, isStylistChoice }: ChangeLineProps) {
+export function ChangeLine({ change, isStylistChoice, onReplaced }: ChangeLineProps) {
   const { replace, replacing } = useReplace(change, isStylistChoice);
   return (
     <Line>
@@ -30,6 +32,7 @@ export function ChangeLine({ change, isStylistChoice }: ChangeLineProps) {
       <Button variant="secondary" size="small" busy={replacing} onClick={() => void replace()}>
         {isStylistChoice ? "Ask our stylist" : "Replace gift"}
       </Button>
+      {change.substitutes.length > 0 && <Substitutes change={change} onReplaced={onReplaced} />}
     </Line>
   );
 }

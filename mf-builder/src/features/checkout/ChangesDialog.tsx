@@ -1,5 +1,5 @@
 import type { Calendar, ItemChange } from "@advent/contract";
-import { getErrorText, useAcceptItemChangesMutation } from "@advent/store";
+import { getErrorText, useAcceptItemChangesMutation, useLazyListItemChangesQuery } from "@advent/store";
 import { Button, Dialog, styled, Text, useToast } from "@advent/ui";
 import { ChangeLine } from "./ChangeLine";
 
@@ -12,6 +12,8 @@ interface ChangesDialogProps {
 
 export function ChangesDialog({ calendar, changes, onChanges, onSettled }: ChangesDialogProps) {
   const { accept, accepting } = useAccept(calendar.id, onChanges, onSettled);
+  const [listChanges] = useLazyListItemChangesQuery();
+  const refresh = async () => onChanges((await listChanges(calendar.id)).data?.changes ?? []);
   const prices = changes.flatMap(({ day, newPriceAmount }) =>
     newPriceAmount === null ? [] : [{ day, priceAmount: newPriceAmount }],
   );
@@ -37,7 +39,12 @@ export function ChangesDialog({ calendar, changes, onChanges, onSettled }: Chang
     >
       <Lines>
         {changes.map((change) => (
-          <ChangeLine key={change.itemId} change={change} isStylistChoice={calendar.isStylistChoice} />
+          <ChangeLine
+            key={change.itemId}
+            change={change}
+            isStylistChoice={calendar.isStylistChoice}
+            onReplaced={() => void refresh()}
+          />
         ))}
       </Lines>
       {soldOut && <Text tone="soft">Days that are out of stock need another gift before you can check out.</Text>}

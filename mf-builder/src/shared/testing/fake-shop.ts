@@ -130,7 +130,10 @@ function createItemHandlers(state: ShopState): Handlers {
       state.items = byDay([...state.items, back]);
       return back;
     },
-    changeVariant: ({ params, body }) => Object.assign(find(params.itemId), body),
+    changeVariant: ({ params, body }) => {
+      state.changes = state.changes.filter(({ itemId }) => itemId !== params.itemId);
+      return Object.assign(find(params.itemId), body);
+    },
     moveItem({ params, body }) {
       const moved = find(params.itemId);
       const swap = new Map([

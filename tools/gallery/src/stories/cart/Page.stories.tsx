@@ -32,6 +32,7 @@ const pricier: ItemChange = {
   oldPrice: "£240.00",
   newPriceAmount: 26_000,
   newPrice: "£260.00",
+  substitutes: [],
 };
 const gone: ItemChange = {
   ...pricier,
@@ -41,6 +42,15 @@ const gone: ItemChange = {
   reason: "stock",
   newPriceAmount: null,
   newPrice: null,
+  substitutes: full.items.slice(0, 3).map((item) => ({
+    productId: `prod_${item.id}`,
+    variantId: `var_${item.id}`,
+    name: item.productName,
+    variantTitle: item.variantTitle,
+    image: item.productImage,
+    price: item.productPrice,
+    priceAmount: item.priceAmount,
+  })),
 };
 const changes = (...found: ItemChange[]): Handlers => ({ listItemChanges: () => ({ changes: found }) });
 
