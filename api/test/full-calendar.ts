@@ -1,4 +1,5 @@
 import { DAYS, type Item } from "@advent/contract";
+import { moveOrder } from "../src/orders/fulfilment/change-orders";
 import type { RunningApi } from "./api";
 import { assertOk, type Visitor } from "./visitor";
 
@@ -29,4 +30,17 @@ const PERSON = { headers: { "content-type": "application/json", "user-agent": PH
 export async function openDoors(api: RunningApi, { calendarId }: Shopper, items: readonly Item[]): Promise<void> {
   for (const { id } of items)
     await assertOk(api.visitor().send("POST", `/api/landing/calendar/${calendarId}/items/${id}/opened`, PERSON));
+}
+
+/** Packs an order and hands it to the carrier. */
+export async function sendParcel(api: RunningApi, { calendarId }: Shopper): Promise<void> {
+  const { calendars } = api.services;
+  const worker = { who: "ann", now: new Date(), action: "advance" } as const;
+  await moveOrder(calendars, calendarId, { ...worker, from: "to_pick" });
+  await moveOrder(calendars, calendarId, { ...worker, from: "picked" });
+  await moveOrder(calendars, calendarId, {
+    ...worker,
+    from: "packed",
+    parcel: { carrier: "Post", trackingNumber: "1" },
+  });
 }

@@ -14,6 +14,7 @@ import type { ShownDocument } from "./calendar-model";
 import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
+import { getReturnWindow, type ReturnConfig } from "./openings/return-window";
 import { getPromotion, presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
@@ -51,8 +52,11 @@ export function presentCalendarWithItems(calendar: ShownDocument, links: Links):
   return { calendar: presentCalendar(calendar, links), items: presentItems(calendar) };
 }
 
-export function presentAdminCalendar(calendar: ShownCalendar, links: Links): AdminCalendar {
-  const items = presentItems(calendar);
+export function presentAdminCalendar(calendar: ShownCalendar, links: Links & ReturnConfig): AdminCalendar {
+  const getReturnsUntil = getReturnWindow(calendar, links);
+  const items = sortByDay(calendar.items).map((item) =>
+    Object.assign(presentItem(item, calendar._id), { returnsUntil: getReturnsUntil(item) ?? undefined }),
+  );
   return {
     ...presentCalendar(calendar, links),
     createdAt: calendar.createdAt.toISOString(),
@@ -65,7 +69,7 @@ export function presentAdminCalendar(calendar: ShownCalendar, links: Links): Adm
   };
 }
 
-export function hideNotes(calendar: ShownCalendar, links: Links, role: AdminRole): AdminCalendar {
+export function hideNotes(calendar: ShownCalendar, links: Links & ReturnConfig, role: AdminRole): AdminCalendar {
   const shown = presentAdminCalendar(calendar, links);
   const items = shown.items.map((item) => Object.assign(item, { note: null, enhancedNote: null }));
   const plain = { ...shown, giftNote: null, items };

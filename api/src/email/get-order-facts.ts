@@ -4,6 +4,7 @@ import {
   DEFAULT_CURRENCY,
   DISCOUNT_PERCENT,
   findTier,
+  formatDay,
   formatLastDay,
   formatMoney,
   formatOpening,
@@ -12,6 +13,7 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
+import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getOrderStanding } from "../calendars/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
@@ -20,9 +22,9 @@ import { getSettlement } from "../orders/settlement/settled-state";
 import { getBonus } from "../orders/settlement/steps";
 import type { OrderFacts } from "./templates/order-facts";
 
-type Origins = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN">;
+type FactsConfig = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN"> & ReturnConfig;
 
-export function getOrderFacts(calendar: StoredCalendar, origins: Origins, senderUrl: string): OrderFacts {
+export function getOrderFacts(calendar: StoredCalendar, config: FactsConfig, senderUrl: string): OrderFacts {
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
     recipient: calendar.customerName,
@@ -33,7 +35,7 @@ export function getOrderFacts(calendar: StoredCalendar, origins: Origins, sender
     gifts: getGiftLines(calendar),
     sums: getSums(calendar),
     opening: formatOpeningLine(calendar),
-    landingUrl: getLandingUrl(origins, calendar._id),
+    landingUrl: getLandingUrl(config, calendar._id),
     senderUrl,
     codeImage: undefined,
     giftCard: getGiftCard(calendar),
@@ -41,13 +43,20 @@ export function getOrderFacts(calendar: StoredCalendar, origins: Origins, sender
     differences: getOrderStanding(calendar)?.differences ?? [],
     refunded: getRefunded(calendar),
     parcel: calendar.fulfilment?.parcel ?? null,
+    returns: getReturns(calendar, config),
     short: getShortages(calendar),
-    adminUrl: origins.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
+    adminUrl: config.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };
 }
 
 const formatOpeningLine = ({ opening }: StoredCalendar): string | null =>
   opening.mode === "daily" ? `${formatOpening(opening)}, ${formatZone(opening.timeZone)}` : null;
+
+function getReturns(calendar: StoredCalendar, config: ReturnConfig): OrderFacts["returns"] {
+  const dates = calendar.items.map(getReturnWindow(calendar, config)).filter((date) => date !== null);
+  const [first] = dates.toSorted();
+  return first === undefined ? null : { days: config.RETURNS_DAYS, first: formatDay(first, true) };
+}
 
 function getGiftLines({ items }: StoredCalendar): OrderFacts["gifts"] {
   return sortByDay(items).map(({ day, snapshot: { name, variantTitle, price, currency } }) => ({

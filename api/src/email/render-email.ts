@@ -2,6 +2,7 @@ import { type EmailKind, type SenderEmails, SITE_TITLE } from "@advent/contract"
 import { getContactEmailKey } from "../admin/contact-requests/contact-email";
 import type { ContactRequestModel } from "../admin/contact-requests/contact-request-model";
 import type { CalendarModel } from "../calendars/calendar-model";
+import type { ReturnConfig } from "../calendars/openings/return-window";
 import { readOne, type StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
 import { getSettlement } from "../orders/settlement/settled-state";
@@ -36,7 +37,8 @@ export interface RenderDeps {
   config: Pick<
     Config,
     "SHOP_EMAIL" | "MAIL_FROM" | "ADMIN_ORIGIN" | "LANDING_ORIGIN" | "SHELL_ORIGIN" | "COOKIE_SECRET"
-  >;
+  > &
+    ReturnConfig;
 }
 
 export class EmailNotNeededError extends Error {

@@ -13,7 +13,7 @@ export function registerLandingRoutes(router: AppRouter): void {
   serve(router, getLandingCalendar, async ({ services, params: { calendarId }, query }) => {
     const calendar = await findCalendar(services.calendars, calendarId);
     const preview = isPreviewKey(services.config, calendarId, query.preview) ? query.preview : undefined;
-    return presentLanding(calendar, { now: services.openingClock(), preview });
+    return presentLanding(calendar, { now: services.openingClock(), preview, config: services.config });
   });
 
   serve(router, recordOpening, async ({ services, ownerId, params }, ctx) => {

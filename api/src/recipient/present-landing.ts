@@ -1,6 +1,7 @@
 import type { LandingCalendar } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
 import { presentLandingItem } from "../calendars/items/present-item";
+import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getSealedUntil } from "../calendars/openings/sealing";
 import type { ShownCalendar } from "../calendars/stored-calendar";
 import { countClosedDays } from "./keepsake/keepsake";
@@ -8,15 +9,20 @@ import { countClosedDays } from "./keepsake/keepsake";
 interface LandingOptions {
   now: number;
   preview: string | undefined;
+  config: ReturnConfig;
 }
 
-export function presentLanding(calendar: ShownCalendar, { now, preview }: LandingOptions): LandingCalendar {
+export function presentLanding(calendar: ShownCalendar, { now, preview, config }: LandingOptions): LandingCalendar {
   const { _id: id, customerName, giftNote, opening, hidesOpenings } = calendar;
+  const getReturnsUntil = getReturnWindow(calendar, config);
   return {
     calendar: { id, customerName, giftNote, opening, ...(hidesOpenings && { hidesOpenings }) },
     items: sortByDay(calendar.items).map((item) => {
       const until = getSealedUntil(opening, item, now);
-      if (!until || preview) return presentLandingItem(item, until && preview);
+      if (!until || preview) {
+        const returnsUntil = getReturnsUntil(item);
+        return { ...presentLandingItem(item, until && preview), ...(returnsUntil && { returnsUntil }) };
+      }
       return { id: item._id, day: item.day, sealed: true, opensAt: until };
     }),
     serverTime: new Date(now).toISOString(),

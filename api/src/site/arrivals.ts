@@ -1,4 +1,5 @@
-import { fromWallClock, getDateIn, MS_PER_HOUR, type StoreInfo, toIsoDate } from "@advent/contract";
+import { fromWallClock, getDateIn, MS_PER_HOUR, type StoreInfo } from "@advent/contract";
+import { addDays, addWorkingDays } from "../orders/working-days";
 
 export type DeliverySettings = Omit<StoreInfo["delivery"], "arrivals">;
 
@@ -25,14 +26,3 @@ export function getShipBy(orderedAt: number, settings: DeliverySettings): string
 
 const getCutOff = (date: string, { cutOffHour, timeZone }: DeliverySettings) =>
   fromWallClock(Date.parse(date) + cutOffHour * MS_PER_HOUR, timeZone);
-
-function addWorkingDays(date: string, count: number, { holidays }: DeliverySettings): string[] {
-  const days: string[] = [];
-  for (let day = addDays(date); days.length < count; day = addDays(day)) {
-    const weekday = new Date(day).getUTCDay();
-    if (weekday !== 0 && weekday !== 6 && !holidays.includes(day)) days.push(day);
-  }
-  return days;
-}
-
-const addDays = (date: string, days = 1): string => toIsoDate(Date.parse(date) + days * 24 * MS_PER_HOUR);

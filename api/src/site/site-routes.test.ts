@@ -65,7 +65,9 @@ test("a text names the shop's own facts", async () => {
   expect(delivery).toContain("within 5 working days. Orders placed before 12 pm (London)");
   expect(delivery).toContain("25 December 2026 and 1 January 2027");
   expect(delivery).toContain('{"words":"020 7946 0321","to":"tel:02079460321"}');
-  expect(JSON.stringify(await fetchText("returns"))).toContain("within 60 days of delivery");
+  expect(JSON.stringify(await fetchText("returns"))).toContain(
+    "for 60 days. They count from the day its door is opened, or from delivery if that is later.",
+  );
 });
 
 test("shop's own text replaces ours while the API runs", async () => {

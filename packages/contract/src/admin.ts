@@ -10,11 +10,17 @@ import { routes } from "./routes";
 import { codeSchema } from "./second-factor";
 
 export const adminStatusSchema = z.enum(ADMIN_STATUSES);
+const adminItemSchema = z.extend(itemSchema, {
+  /** Last date on which the gift can be returned. Absent until the parcel was sent. */
+  returnsUntil: z.optional(z.string()),
+});
+export type AdminItem = z.infer<typeof adminItemSchema>;
+
 export const adminCalendarSchema = z.extend(calendarSchema, {
   createdAt: timestampSchema,
   status: adminStatusSchema,
   /** Without notes, for lists and prints. */
-  items: z.array(itemSchema),
+  items: z.array(adminItemSchema),
   /** True when a full calendar has no day that the recipient can open, because no day has a note. */
   isSilent: z.boolean(),
   replyCount: z.int(),

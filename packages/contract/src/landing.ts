@@ -18,6 +18,8 @@ export const landingItemSchema = z.extend(
   }),
   {
     chosen: z.optional(z.string()),
+    /** Last date on which the gift can be returned or exchanged. Absent until the parcel was sent. */
+    returnsUntil: z.optional(z.string()),
     /** Other files of the note's media by kind: MP4 rendition and poster. */
     renditions: z.optional(z.object({ mp4: z.optional(z.string()), poster: z.optional(z.string()) })),
   },

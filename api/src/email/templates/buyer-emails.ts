@@ -124,7 +124,7 @@ export function buildCancelledEmail(order: OrderFacts): EmailContent {
 }
 
 export function buildSentEmail(order: OrderFacts): EmailContent {
-  const { parcel } = order;
+  const { parcel, returns } = order;
   return {
     kind: "order-sent",
     subject: numbered("Your advent calendar is on its way", order),
@@ -142,6 +142,11 @@ export function buildSentEmail(order: OrderFacts): EmailContent {
           }
         : undefined,
       words("The recipient’s link and codes stay the same."),
+      returns
+        ? words(
+            `Each gift can be returned for ${returns.days} days after its door is opened, and until ${returns.first} at least.`,
+          )
+        : undefined,
     ],
     footer: BUYER_FOOTER,
   };

@@ -22,6 +22,8 @@ export interface OrderFacts {
   differences: readonly string[];
   refunded: string | null;
   parcel: Parcel | null;
+  /** Days for returns from each door, and the first date on which a gift's end. `null` until the parcel was sent. */
+  returns: { days: number; first: string } | null;
   short: readonly string[];
   adminUrl: string;
 }

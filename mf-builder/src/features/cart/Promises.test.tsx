@@ -13,7 +13,7 @@ test("checkout states delivery, returns, payment and contact", async () => {
     "Delivered by Tuesday 29 December, free of charge, when you order now. Delivery",
     "Boxed in twelve numbered boxes, one for each day.",
     "Insured for its full value until you receive it.",
-    "Returns within 30 days of delivery, for any reason. Returns",
+    "Returns for 30 days after each door is opened, for any reason. Returns",
     "Payment on the shop’s secure page: Visa and Mastercard.",
     "Talk to a person 020 7946 0112, all day, or ada@shop.example",
   ]);

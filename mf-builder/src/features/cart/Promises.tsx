@@ -49,7 +49,8 @@ function getPromises(site: StoreInfo, opening: Opening, now: number): [name: str
     [
       "Returns",
       <>
-        within {returnsDays} days of delivery, for any reason. <AppLink to={returnsPage.path}>Returns</AppLink>
+        for {returnsDays} days after each door is opened, for any reason.{" "}
+        <AppLink to={returnsPage.path}>Returns</AppLink>
       </>,
     ],
     [

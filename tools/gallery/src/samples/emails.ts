@@ -34,6 +34,7 @@ export const order: OrderFacts = {
   ],
   refunded: "£1,581.00",
   parcel: { carrier: "Royal Mail", trackingNumber: "AB123456785GB" },
+  returns: { days: 30, first: "12 January 2027" },
   short: [],
   adminUrl: "https://desk.example/admin?open=calendar-1",
 };

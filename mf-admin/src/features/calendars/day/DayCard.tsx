@@ -1,4 +1,4 @@
-import { type AdminCalendar, getBuilderTitle, type Item } from "@advent/contract";
+import { type AdminCalendar, type AdminItem, formatDay, getBuilderTitle } from "@advent/contract";
 import { Price, ProductImage, styled, Text } from "@advent/ui";
 import { QrActions } from "../../../shared/qr/QrActions";
 import { QrImage } from "../../../shared/qr/QrImage";
@@ -8,7 +8,7 @@ import { Note } from "./Note";
 
 interface DayCardProps {
   calendar: AdminCalendar;
-  item: Item;
+  item: AdminItem;
 }
 
 export function DayCard({ calendar, item }: DayCardProps) {
@@ -25,6 +25,11 @@ export function DayCard({ calendar, item }: DayCardProps) {
             </Text>
           )}
           <Price amount={item.productPrice} />
+          {item.returnsUntil && (
+            <Text size="caption" tone="soft">
+              Returns until {formatDay(item.returnsUntil, true)}
+            </Text>
+          )}
         </div>
       </Gift>
       <Note title="Original note" note={item.note} fallback="No note" />
