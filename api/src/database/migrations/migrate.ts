@@ -60,7 +60,7 @@ async function findPending(db: mongo.Db, migrations: readonly Migration[]): Prom
   const done = new Set(
     (
       await getStates(db)
-        .find({ doneAt: { $type: "date" } })
+        .find({ doneAt: { $ne: null } })
         .toArray()
     ).map(({ _id }) => _id),
   );
@@ -73,7 +73,7 @@ export async function requireMigrated(db: mongo.Db, migrations: readonly Migrati
     throw new Error(`The database is older than this version. Missing: ${missing.join(", ")}. Run ${MIGRATE_COMMAND}.`);
   const known = new Set(migrations.map(({ id }) => id));
   const later = await getStates(db)
-    .find({ when: "after", doneAt: { $type: "date" } })
+    .find({ when: "after", doneAt: { $ne: null } })
     .toArray();
   const ahead = later.map(({ _id }) => _id).filter((id) => !known.has(id));
   if (ahead.length > 0)

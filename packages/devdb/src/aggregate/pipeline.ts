@@ -1,36 +1,44 @@
 import { Aggregator } from "mingo";
 import { Context } from "mingo/core";
+import { type Iterator, Lazy } from "mingo/lazy";
 import * as stages from "mingo/operators/pipeline";
+import type { AnyObject, Options } from "mingo/types";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { getMingoOptions, type Variables, withErrors } from "../expressions/evaluate";
+import { getMingoOptions, withErrors } from "../expressions/evaluate";
 import { assertKnownExpressions, EXPRESSION_OPERATORS } from "../expressions/vocabulary";
-import { matchStage, sortByCountStage, sortStage } from "./stages";
+import { compileFilter } from "../query/match";
+import { parseSort, sortDocs } from "../query/sort";
 
 export type Stage = Record<string, unknown>;
 
 const PIPELINE_STAGES = {
-  $addFields: stages.$addFields,
-  $count: stages.$count,
-  $facet: stages.$facet,
   $group: stages.$group,
   $limit: stages.$limit,
   $match: matchStage,
   $project: stages.$project,
-  $replaceRoot: stages.$replaceRoot,
   $replaceWith: stages.$replaceWith,
   $set: stages.$set,
   $skip: stages.$skip,
   $sort: sortStage,
-  $sortByCount: sortByCountStage,
   $unset: stages.$unset,
   $unwind: stages.$unwind,
 };
 
 const PIPELINE_CONTEXT = Context.init({ ...EXPRESSION_OPERATORS, pipeline: PIPELINE_STAGES });
 
-export function runPipeline(docs: Iterable<Doc>, pipeline: Stage[], variables: Variables): Doc[] {
-  const options = getMingoOptions(variables, PIPELINE_CONTEXT);
+function matchStage(source: Iterator, filter: AnyObject, _options: Options): Iterator {
+  const matches = compileFilter(filter);
+  return source.filter((doc) => matches(doc as Doc));
+}
+
+function sortStage(source: Iterator, spec: AnyObject, _options: Options): Iterator {
+  const fields = parseSort(spec);
+  return source.transform((docs) => Lazy(sortDocs(docs as Doc[], fields, (doc) => doc)));
+}
+
+export function runPipeline(docs: Iterable<Doc>, pipeline: Stage[]): Doc[] {
+  const options = getMingoOptions(PIPELINE_CONTEXT);
   return withErrors(() => new Aggregator(pipeline, options).run(docs) as Doc[]);
 }
 
@@ -48,27 +56,13 @@ export function assertKnownStages(
     const names = isDoc(stage) ? Object.keys(stage) : [];
     if (names.length !== 1)
       throw new CommandError("Location40324", "A pipeline stage specification object must contain exactly one field.");
-    assertKnownStage(names[0] as string, (stage as Stage)[names[0] as string], allowed);
-  }
-}
-
-function assertKnownStage(name: string, argument: unknown, allowed: ReadonlySet<string>): void {
-  if (!allowed.has(name)) throw new CommandError("Location40324", `Unrecognized pipeline stage name: '${name}'`);
-  if (name === "$facet" && isDoc(argument)) {
-    for (const inner of Object.values(argument)) assertKnownStages(inner);
-  } else if (name !== "$match") {
+    const name = names[0] as string;
+    if (!allowed.has(name)) throw new CommandError("Location40324", `Unrecognized pipeline stage name: '${name}'`);
     // `$match` checks its filter when it runs.
-    assertKnownExpressions(argument);
+    if (name !== "$match") assertKnownExpressions((stage as Stage)[name]);
   }
 }
 
 const ALL_STAGES: ReadonlySet<string> = new Set(Object.keys(PIPELINE_STAGES));
 
-export const UPDATE_STAGES: ReadonlySet<string> = new Set([
-  "$addFields",
-  "$set",
-  "$project",
-  "$unset",
-  "$replaceRoot",
-  "$replaceWith",
-]);
+export const UPDATE_STAGES: ReadonlySet<string> = new Set(["$set", "$project", "$unset", "$replaceWith"]);

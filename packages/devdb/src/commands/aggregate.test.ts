@@ -50,12 +50,6 @@ const cases: [string, Document[], Document[]][] = [
     [{ $match: { who: "ada" } }, { $limit: 1 }, { $group: { _id: null, n: { $sum: 1 } } }],
     [{ _id: null, n: 1 }],
   ],
-  ["$count", [{ $match: { who: "ada" } }, { $count: "n" }], [{ n: 2 }]],
-  [
-    "$facet",
-    [{ $facet: { total: [{ $count: "n" }], ada: [{ $match: { who: "ada" } }, { $count: "n" }] } }],
-    [{ total: [{ n: 3 }], ada: [{ n: 2 }] }],
-  ],
   [
     "$unwind",
     [{ $unwind: "$tags" }, { $project: { tags: 1 } }, { $sort: { _id: 1, tags: 1 } }],
@@ -75,23 +69,15 @@ const cases: [string, Document[], Document[]][] = [
     [{ _id: 3 }],
   ],
   [
-    "$sortByCount",
-    [{ $unwind: "$tags" }, { $sortByCount: "$tags" }],
-    [
-      { _id: "b", count: 2 },
-      { _id: "a", count: 1 },
-    ],
-  ],
-  [
-    "$replaceRoot and $unset",
-    [{ $match: { _id: 1 } }, { $replaceRoot: { newRoot: { x: "$who", y: 1 } } }, { $unset: "y" }],
+    "$replaceWith and $unset",
+    [{ $match: { _id: 1 } }, { $replaceWith: { x: "$who", y: 1 } }, { $unset: "y" }],
     [{ x: "ada" }],
   ],
   [
-    "$addFields with conditions",
+    "$set with conditions",
     [
       { $match: { _id: 1 } },
-      { $addFields: { big: { $cond: [{ $gt: ["$total", 15] }, "yes", "no"] } } },
+      { $set: { big: { $cond: [{ $gt: ["$total", 15] }, "yes", "no"] } } },
       { $project: { big: 1, _id: 0 } },
     ],
     [{ big: "no" }],
@@ -101,13 +87,6 @@ const cases: [string, Document[], Document[]][] = [
 test.each(cases)("%s", async (_title, pipeline, expected) => {
   const collection = await engine.collection<Document>(orders);
   expect(await collection.aggregate(pipeline).toArray()).toEqual(expected);
-});
-
-test("let binds values for every stage, dollars included", async () => {
-  const collection = await engine.collection([{ price: "$5" }, { price: "$6" }]);
-  const pipeline = [{ $limit: 5 }, { $match: { $expr: { $eq: ["$price", "$$wanted"] } } }, { $project: { _id: 0 } }];
-  const found = collection.aggregate(pipeline, { let: { wanted: { $literal: "$5" } } });
-  expect(await found.toArray()).toEqual([{ price: "$5" }]);
 });
 
 test("a missing collection gives nothing", async () => {
@@ -125,9 +104,9 @@ test.each([
   [[{ $out: "other" }], 40324],
   [[{ $merge: { into: "other" } }], 40324],
   [[{ $changeStream: {} }], 40324],
-  [[{ $sample: { size: 1 } }], 40324],
+  [[{ $facet: {} }], 40324],
   [[{ $project: { x: { $function: { body: "x", args: [], lang: "js" } } } }], 168],
-  [[{ $addFields: { x: { $frobnicate: 1 } } }], 168],
+  [[{ $set: { x: { $frobnicate: 1 } } }], 168],
 ])("the pipeline %j is refused", async (pipeline, code) => {
   const collection = await engine.collection<Document>(orders);
   await expect(collection.aggregate(pipeline).toArray()).rejects.toMatchObject({ code });

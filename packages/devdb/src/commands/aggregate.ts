@@ -3,9 +3,7 @@ import { assertKnownStages, runPipeline, type Stage } from "../aggregate/pipelin
 import { decodePlain, encode, MAX_DOCUMENT_BYTES, toPlain } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
 import { CommandError } from "../errors";
-import { parseLetVariables } from "../expressions/evaluate";
 import { countMatching } from "../planner/count";
-import { countFromIndex, isTotal, parseCountingGroup } from "../planner/grouped-count";
 import { type Query, runQuery } from "../planner/run-query";
 import type { ReadStats } from "../planner/walk";
 import { parseSort } from "../query/sort";
@@ -14,7 +12,7 @@ import { countArgument, parseDocument, parseFlag } from "./arguments";
 import { getNamespace } from "./namespaces";
 import { type CommandContext, defineCommand } from "./types";
 
-const AGGREGATE_FIELDS = ["pipeline", "cursor", "allowDiskUse", "bypassDocumentValidation", "collation", "hint", "let"];
+const AGGREGATE_FIELDS = ["pipeline", "cursor", "allowDiskUse", "bypassDocumentValidation", "collation", "hint"];
 
 export const aggregateCommand = defineCommand(AGGREGATE_FIELDS, aggregate);
 
@@ -25,23 +23,13 @@ function aggregate(body: Doc, context: CommandContext): Doc {
   assertKnownStages(toPlain(exact));
   const namespace = getNamespace(context.database, body.aggregate);
   const allowDiskUse = body.allowDiskUse === undefined || parseFlag(body.allowDiskUse);
-  const results = getResults(
-    exact as Stage[],
-    namespace,
-    { variables: parseDocument("let", body.let), allowDiskUse },
-    context,
-  );
+  const results = getResults(exact as Stage[], namespace, allowDiskUse, context);
   const rows = results.map(encodeResult).values();
   return context.engine.cursors.start({
     namespace,
     rows,
     batchSize: countArgument("batchSize", parseDocument("cursor", body.cursor).batchSize),
   });
-}
-
-interface AggregateOptions {
-  variables: Doc;
-  allowDiskUse: boolean;
 }
 
 const MAX_RESULT_BYTES = MAX_DOCUMENT_BYTES + 16 * 1024;
@@ -53,47 +41,40 @@ function encodeResult(result: Doc): Uint8Array {
   throw new CommandError("BSONObjectTooLarge", message);
 }
 
-function getResults(
-  pipeline: Stage[],
-  namespace: string,
-  { variables, allowDiskUse }: AggregateOptions,
-  { engine }: CommandContext,
-): Doc[] {
+function getResults(pipeline: Stage[], namespace: string, allowDiskUse: boolean, { engine }: CommandContext): Doc[] {
   const collection = engine.storage.find(namespace);
-  const { query: leading, rest } = getLeadingQuery(pipeline, variables);
+  const { query: leading, rest } = getLeadingQuery(pipeline);
   const query = { ...leading, allowDiskUse };
   const stages = toPlain<Stage[]>(rest);
-  const counted = collection && getCountedGroups(collection, query, stages[0], engine.stats);
+  const counted = collection && getTotal(collection, query, stages[0], engine.stats);
   const docs = counted ?? (collection ? readDocuments(collection, query, engine.stats) : []);
-  return runPipeline(docs, counted ? stages.slice(1) : stages, parseLetVariables(variables));
+  return runPipeline(docs, counted ? stages.slice(1) : stages);
 }
 
-function getCountedGroups(
+/** Counts by an index what the driver's `countDocuments` asks for: `{ $group: { _id: 1, n: { $sum: 1 } } }`. */
+function getTotal(
   collection: Collection,
-  query: Query,
+  { filter, sort, skip, limit = Number.POSITIVE_INFINITY }: Query,
   stage: Stage | undefined,
   stats: ReadStats,
 ): Doc[] | undefined {
-  const group = parseCountingGroup(stage);
-  if (!group || query.sort || query.skip) return undefined;
-  const { filter, limit = Number.POSITIVE_INFINITY } = query;
-  if (!isTotal(group))
-    return Object.keys(filter).length === 0 && !query.limit ? countFromIndex(collection, group) : undefined;
-  const total = Math.min(limit, countMatching(collection, filter, stats, query.variables));
-  return total === 0 ? [] : [{ _id: group.id, [group.field]: total }];
+  const group = isDoc(stage?.$group) ? stage.$group : {};
+  const isTotal = Object.keys(group).join() === "_id,n" && group._id === 1 && isDoc(group.n) && group.n.$sum === 1;
+  if (!isTotal || sort || skip) return undefined;
+  const total = Math.min(limit, countMatching(collection, filter, stats));
+  return total === 0 ? [] : [{ _id: 1, n: total }];
 }
 
 function* readDocuments(collection: Collection, query: Query, stats: ReadStats): Generator<Doc> {
   for (const { bytes } of runQuery(collection, query, stats)) yield decodePlain(bytes);
 }
 
-function getLeadingQuery(pipeline: Stage[], variables: Doc): { query: Query; rest: Stage[] } {
+function getLeadingQuery(pipeline: Stage[]): { query: Query; rest: Stage[] } {
   const rest = [...pipeline];
   const filters: Doc[] = [];
   while (rest[0] && isDoc(rest[0].$match)) filters.push(rest.shift()?.$match as Doc);
   const query: Query = {
     filter: filters.length === 1 ? (filters[0] as Doc) : filters.length > 0 ? { $and: filters } : {},
-    variables,
   };
   if (rest[0] && isDoc(rest[0].$sort)) query.sort = parseSort(rest.shift()?.$sort);
   if (rest[0] && Object.hasOwn(rest[0], "$skip")) query.skip = countArgument("$skip", rest.shift()?.$skip);

@@ -16,22 +16,8 @@ export function toCursor(docs: Doc[], namespace: string, body: Doc, { engine }: 
   });
 }
 
-const UNSUPPORTED_OPTIONS = [
-  "capped",
-  "timeseries",
-  "viewOn",
-  "pipeline",
-  "validator",
-  "expireAfterSeconds",
-  "clusteredIndex",
-  "encryptedFields",
-  "changeStreamPreAndPostImages",
-];
-
 async function create(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = getNamespace(database, body.create);
-  const unsupported = UNSUPPORTED_OPTIONS.find((option) => parseFlag(body[option]) || typeof body[option] === "object");
-  if (unsupported) throw new CommandError("CommandNotSupported", `create option '${unsupported}' is not supported`);
   return engine.storage.write(() => {
     if (engine.storage.find(namespace))
       throw new CommandError("NamespaceExists", `Collection ${namespace} already exists.`);
@@ -79,22 +65,8 @@ function presentCollection({ namespace, options }: CollectionDescription, databa
   return { name, type: "collection", options: {}, info: { readOnly: false, uuid: options.uuid }, idIndex };
 }
 
-const CREATE_FIELDS = [
-  ...UNSUPPORTED_OPTIONS,
-  "size",
-  "max",
-  "autoIndexId",
-  "collation",
-  "storageEngine",
-  "validationLevel",
-  "validationAction",
-  "idIndex",
-  "indexOptionDefaults",
-  "flags",
-];
-
 export const collectionCommands: [string, Command][] = [
-  ["create", defineCommand(CREATE_FIELDS, create)],
+  ["create", defineCommand([], create)],
   ["drop", defineCommand([], drop)],
   ["dropDatabase", defineCommand([], dropDatabase)],
   ["listCollections", defineCommand(["filter", "nameOnly", "authorizedCollections", "cursor"], listCollections)],

@@ -125,25 +125,9 @@ test.each([
   ["exclusion", { b: 0, list: 0 }, { _id: 1, a: 1 }],
   ["the id alone", { _id: 1 }, { _id: 1 }],
   ["paths through arrays", { "list.x": 1, _id: 0 }, { list: [{ x: 1 }, { x: 2 }, { x: 3 }] }],
-  ["$slice keeps the rest", { list: { $slice: [1, 1] }, b: 0 }, { _id: 1, a: 1, list: [{ x: 2, y: 2 }] }],
-  [
-    "$elemMatch keeps the first match only",
-    { list: { $elemMatch: { x: { $gt: 1 } } } },
-    { _id: 1, list: [{ x: 2, y: 2 }] },
-  ],
-  ["nested documents", { b: { c: 1 }, _id: 0 }, { b: { c: 1 } }],
-  ["$slice from the end within an inclusion", { list: { $slice: -1 }, a: 1 }, { _id: 1, a: 1, list: [{ x: 3, y: 3 }] }],
-  ["computed fields", { sum: { $add: ["$a", "$b.d"] }, _id: 0 }, { sum: 3 }],
 ])("projection: %s", async (_title, projection, expected) => {
   const collection = await engine.collection([whole]);
   expect(await collection.findOne({}, { projection })).toEqual(expected);
-});
-
-test("the positional projection shows the matched member", async () => {
-  const collection = await engine.collection([whole]);
-  expect(await collection.findOne({ "list.x": 2 }, { projection: { "list.$": 1, _id: 0 } })).toEqual({
-    list: [{ x: 2, y: 2 }],
-  });
 });
 
 test("mixing inclusion and exclusion is refused", async () => {

@@ -8,16 +8,15 @@ import { type CommandContext, defineCommand } from "./types";
 import { assertStatement } from "./update";
 import { runStatements } from "./write-result";
 
-export const deleteCommand = defineCommand(["deletes", "ordered", "let"], remove);
+export const deleteCommand = defineCommand(["deletes", "ordered"], remove);
 
 async function remove(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = getNamespace(database, body.delete);
   const statements = statementsArgument("deletes", body.deletes);
-  const variables = parseDocument("let", body.let);
   return engine.storage.write(() => {
     const collection = engine.storage.find(namespace);
     const { done, writeErrors } = runStatements(statements, body.ordered, (one) =>
-      runDelete(collection, one, variables, engine.stats),
+      runDelete(collection, one, engine.stats),
     );
     return { n: done.reduce((sum, { result }) => sum + result, 0), ...writeErrors };
   });
@@ -25,16 +24,11 @@ async function remove(body: Doc, { engine, database }: CommandContext): Promise<
 
 const STATEMENT_FIELDS = new Set(["q", "limit", "collation", "hint"]);
 
-function runDelete(collection: Collection | undefined, statement: Doc, variables: Doc, stats: ReadStats): number {
+function runDelete(collection: Collection | undefined, statement: Doc, stats: ReadStats): number {
   assertStatement("delete.deletes", statement, STATEMENT_FIELDS);
   if (!collection) return 0;
-  const rows = [
-    ...runQuery(
-      collection,
-      { filter: parseDocument("q", statement.q), limit: countArgument("limit", statement.limit), variables },
-      stats,
-    ),
-  ];
+  const query = { filter: parseDocument("q", statement.q), limit: countArgument("limit", statement.limit) };
+  const rows = [...runQuery(collection, query, stats)];
   for (const { id, bytes } of rows) collection.remove(id, bytes);
   return rows.length;
 }

@@ -7,7 +7,6 @@ import { countCommand } from "./count";
 import { cursorCommands } from "./cursor-commands";
 import { deleteCommand } from "./delete";
 import { distinctCommand } from "./distinct";
-import { explainCommand } from "./explain";
 import { findCommand } from "./find";
 import { findAndModifyCommand } from "./find-and-modify";
 import { housekeepingCommands } from "./housekeeping";
@@ -30,7 +29,6 @@ const ALL_COMMANDS = new Map<string, Command>([
   ["aggregate", aggregateCommand],
   ["count", countCommand],
   ["distinct", distinctCommand],
-  ["explain", explainCommand],
 ]);
 
 export async function dispatch(body: Doc, context: CommandContext): Promise<Doc> {

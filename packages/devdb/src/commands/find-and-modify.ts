@@ -21,10 +21,8 @@ const FIND_AND_MODIFY_FIELDS = [
   "new",
   "fields",
   "upsert",
-  "arrayFilters",
   "collation",
   "hint",
-  "let",
   "bypassDocumentValidation",
 ];
 
@@ -39,19 +37,18 @@ interface FindAndModifyOptions {
 
 async function findAndModify(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = getNamespace(database, Object.values(body)[0]);
-  const [filter, variables] = [parseDocument("query", body.query), parseDocument("let", body.let)];
-  const { arrayFilters, update } = body;
+  const filter = parseDocument("query", body.query);
   const [removing, upsert, returnNew] = [parseFlag(body.remove), parseFlag(body.upsert), parseFlag(body.new)];
-  assertConsistent({ removing, updating: update !== undefined, upsert, returnNew });
+  assertConsistent({ removing, updating: body.update !== undefined, upsert, returnNew });
   const wanted: FindAndModifyOptions = {
-    update: removing ? undefined : compileUpdate(update, { arrayFilters, variables }),
+    update: removing ? undefined : compileUpdate(body.update),
     filter,
     upsert,
     returnNew,
   };
-  const query = { filter, sort: parseSort(body.sort), limit: 1, variables };
+  const query = { filter, sort: parseSort(body.sort), limit: 1 };
   const project = compileProjection(body.fields);
-  const upserts = new Map(upsert ? [[0, { filter, variables }]] : []);
+  const upserts = new Map(upsert ? [[0, filter]] : []);
   const isAbsent = (await findAbsent(engine, namespace, upserts)).has(0);
   return engine.storage.write(() => {
     const collection = upsert ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
@@ -60,7 +57,7 @@ async function findAndModify(body: Doc, { engine, database }: CommandContext): P
     const row = isAbsent ? undefined : find();
     const { lastErrorObject, bytes } = changeOrRetry(collection, row, wanted, isAbsent ? find : undefined);
     if (!bytes) return { lastErrorObject, value: null };
-    const shown = project ? encode(project(decode(bytes), row?.details ?? {})) : bytes;
+    const shown = project ? encode(project(decode(bytes))) : bytes;
     return { lastErrorObject, value: new RawDocument(shown) };
   });
 }

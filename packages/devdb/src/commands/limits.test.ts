@@ -178,10 +178,7 @@ describe("queries", () => {
     [{ "a.$b": 1 }, 16410],
     [{ "": 1 }, 15998],
     [{ "a.": 1 }, 15998],
-    [{ "a.$.b": 1 }, 31394],
-    [{ "a.$": { $slice: 1 } }, 31271],
-    [{ "a.$": "b" }, 31308],
-    [{ "a.$": 0 }, 31395],
+    [{ "a.$": 1 }, 16410],
     [{ a: 1, "a.b": 1 }, 31249],
     [{ "a.b": 1, a: 1 }, 31250],
     [{ a: 1, b: 0 }, 31254],
@@ -198,18 +195,5 @@ describe("writes", () => {
     expect(await getError(insert())).toEqual({ code: 16, message: message(0) });
     expect(await getError({ update: "c", updates: [] })).toEqual({ code: 16, message: message(0) });
     expect(await getError({ delete: "c", deletes: [] })).toEqual({ code: 16, message: message(0) });
-  });
-
-  test.each([
-    [{ $set: { "a.$[I]": 1 } }, [{ I: 1 }], 2],
-    [{ $set: { "a.$[i]": 1 } }, [{ i: 1 }, { i: 2 }], 9],
-    [{ $set: { "a.$[i]": 1 } }, [{ i: 1, j: 2 }], 9],
-    [{ $set: { b: 1 } }, [{ i: 1 }], 9],
-    [{ $set: { "a.$[i]": 1 } }, [{}], 9],
-    [{ $set: { "a.$[i]": 1 } }, [], 2],
-  ])("reject the update %j with the array filters %j", async (u, arrayFilters, code) => {
-    await getError({ insert: "filtered", documents: [{ a: [1] }] });
-    const updates = [{ q: {}, u, arrayFilters }];
-    expect(await getError({ update: "filtered", updates })).toMatchObject({ code });
   });
 });

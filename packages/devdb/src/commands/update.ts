@@ -17,45 +17,34 @@ interface Outcome {
   upsertedId?: { value: unknown };
 }
 
-export const updateCommand = defineCommand(["updates", "ordered", "let", "bypassDocumentValidation"], update);
+export const updateCommand = defineCommand(["updates", "ordered", "bypassDocumentValidation"], update);
 
 async function update(body: Doc, { engine, database }: CommandContext): Promise<Doc> {
   const namespace = getNamespace(database, body.update);
   const statements = statementsArgument("updates", body.updates);
-  const variables = parseDocument("let", body.let);
-  const absent = await findAbsent(engine, namespace, upsertsIn(statements, variables));
+  const absent = await findAbsent(engine, namespace, getUpsertFilters(statements));
   return engine.storage.write(() => {
     const collection = (one: Doc) =>
       parseFlag(one.upsert) ? engine.storage.findOrCreate(namespace) : engine.storage.find(namespace);
     const results = runStatements(statements, body.ordered, (one, position) =>
-      runUpdate(collection(one), one, { variables, stats: engine.stats, isAbsent: absent.has(position) }),
+      runUpdate(collection(one), one, engine.stats, absent.has(position)),
     );
     return buildReply(results.done, results.writeErrors);
   });
 }
 
-function upsertsIn(statements: Doc[], variables: Doc): Map<number, { filter: Doc; variables: Doc }> {
+function getUpsertFilters(statements: Doc[]): Map<number, Doc> {
   const upserts = [...statements.entries()].filter(([, { q, upsert }]) => parseFlag(upsert) && isDoc(q));
-  return new Map(upserts.map(([position, { q }]) => [position, { filter: q as Doc, variables }]));
+  return new Map(upserts.map(([position, { q }]) => [position, q as Doc]));
 }
 
-const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "arrayFilters", "collation", "hint"]);
+const STATEMENT_FIELDS = new Set(["q", "u", "multi", "upsert", "collation", "hint"]);
 
-interface UpdateRun {
-  variables: Doc;
-  stats: ReadStats;
-  isAbsent: boolean;
-}
-
-function runUpdate(
-  collection: Collection | undefined,
-  statement: Doc,
-  { variables, stats, isAbsent }: UpdateRun,
-): Outcome {
+function runUpdate(collection: Collection | undefined, statement: Doc, stats: ReadStats, isAbsent: boolean): Outcome {
   assertStatement("update.updates", statement, STATEMENT_FIELDS);
   const filter = parseDocument("q", statement.q);
   const multi = parseFlag(statement.multi);
-  const compiled = compileUpdate(statement.u, { arrayFilters: statement.arrayFilters, variables });
+  const compiled = compileUpdate(statement.u);
   if (multi && compiled.kind === "replacement") {
     throw new CommandError("FailedToParse", "multi update is not supported for replacement-style update");
   }
@@ -72,7 +61,7 @@ function runUpdate(
       if (multi || !isRetriedByServer(filter, error)) throw error;
     }
   }
-  const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1, variables }, stats)];
+  const rows = [...runQuery(collection, { filter, limit: multi ? 0 : 1 }, stats)];
   if (rows.length === 0 && parseFlag(statement.upsert)) return upsert();
   const changed = rows.filter((row) => updateRow(collection, row, compiled) !== row.bytes);
   return { matched: rows.length, modified: changed.length };

@@ -9,11 +9,6 @@ import { isOperatorDoc } from "../query/condition";
 /** Delay between an upsert's find and its insert, in which concurrent upserts find nothing either. */
 const COLLISION_WINDOW_MS = 10;
 
-interface Upsert {
-  filter: Doc;
-  variables: Doc;
-}
-
 /**
  * Returns the positions of upserts that find nothing, after a delay in which others may find nothing too, as in
  * MongoDB.
@@ -22,17 +17,17 @@ interface Upsert {
 export async function findAbsent(
   { collisions, storage, stats }: Engine,
   namespace: string,
-  upserts: ReadonlyMap<number, Upsert>,
+  upserts: ReadonlyMap<number, Doc>,
 ): Promise<ReadonlySet<number>> {
   const absent = new Set<number>();
   if (!collisions || upserts.size === 0) return absent;
   const collection = storage.find(namespace);
   const seen: Doc[] = [];
-  for (const [position, { filter, variables }] of upserts) {
+  for (const [position, filter] of upserts) {
     // Statements of one command run in order and do not collide.
     if (seen.some((other) => shareField(other, filter))) continue;
     seen.push(filter);
-    const found = collection && [...runQuery(collection, { filter, limit: 1, variables }, stats)];
+    const found = collection && [...runQuery(collection, { filter, limit: 1 }, stats)];
     if (!found?.length) absent.add(position);
   }
   if (absent.size > 0) await pause(COLLISION_WINDOW_MS);

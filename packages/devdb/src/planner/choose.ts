@@ -1,4 +1,4 @@
-import { type Doc, isDoc } from "../bson/types";
+import { type Doc, isDoc, Rank } from "../bson/types";
 import type { SortField } from "../query/sort";
 import type { Collection } from "../storage/collection";
 import { canKeepCounts, readCount } from "../storage/counts";
@@ -6,7 +6,7 @@ import type { Index } from "../storage/description";
 import type { KeyRange } from "../storage/scan";
 import { type Constraints, getConstraints } from "./constraints";
 import { getOrder, matchPrefix, type Order, type PrefixMatch } from "./prefix";
-import { isUsable } from "./usable";
+import type { Span } from "./spans";
 
 export type Access =
   /** Reads the documents' own table. An `exact` range begins with its only key. */
@@ -14,19 +14,11 @@ export type Access =
   | { kind: "index"; name: string; ranges: KeyRange[]; reverse: boolean; repeats: boolean }
   | { kind: "union"; parts: Access[] };
 
-export const PLAN_REASONS = {
-  id: "the filter fixes the _id: one look-up for each value, and no index can read less",
-  equality: "the filter fixes the most leading fields of this index: only their keys are read",
-  branches: "the filter fixes leading fields in every branch of its $or: only the branches' keys are read",
-  order: "this index has the order asked for: nothing is sorted, and a page ends with its last document",
-  range: "the filter bounds the first field of this index: only that stretch is read",
-  scan: "no index begins with what the filter or the order names: every document is read",
-} as const;
-
 export interface Plan {
   access: Access;
   sorted: boolean;
-  rule: keyof typeof PLAN_REASONS;
+  /** True when only the keys of fixed fields are read. */
+  isFixed: boolean;
 }
 
 interface PlanOptions {
@@ -42,21 +34,21 @@ interface Way extends Order {
 export function choosePlan(collection: Collection, { filter, sort = [] }: PlanOptions): Plan {
   const constraints = getConstraints(filter);
   const id = getIdPath(collection, constraints, sort);
-  if (id.match.equalities > 0) return toPlan(id, "id");
-  const ways = indexWays(collection, filter, constraints, sort);
+  if (id.match.equalities > 0) return toPlan(id);
+  const ways = indexWays(collection, constraints, sort);
   const fixed = getBest(collection, ways);
-  if (fixed && fixed.match.equalities > 0) return toPlan(fixed, "equality");
+  if (fixed && fixed.match.equalities > 0) return toPlan(fixed);
   const branches = planBranches(collection, filter);
-  if (branches) return { access: { kind: "union", parts: branches }, sorted: sort.length === 0, rule: "branches" };
+  if (branches) return { access: { kind: "union", parts: branches }, sorted: sort.length === 0, isFixed: true };
   const ordered =
     sort.length > 0 &&
     getBest(
       collection,
       [id, ...ways].filter(({ sorted }) => sorted),
     );
-  if (ordered) return toPlan(ordered, "order");
+  if (ordered) return toPlan(ordered);
   const bounded = [id, ...ways].find(({ match }) => match.hasRange);
-  return bounded ? toPlan(bounded, "range") : toPlan({ ...id, sorted: sort.length === 0 }, "scan");
+  return toPlan(bounded ?? { ...id, sorted: sort.length === 0 });
 }
 
 const ID_INDEX = {
@@ -71,13 +63,23 @@ function getIdPath({ description }: Collection, constraints: Constraints, sort: 
   return { index: ID_INDEX, match, ...getOrder(ID_INDEX, match, sort) };
 }
 
-function indexWays(collection: Collection, filter: Doc, constraints: Constraints, sort: readonly SortField[]): Way[] {
+function indexWays(collection: Collection, constraints: Constraints, sort: readonly SortField[]): Way[] {
   return collection.description.indexes
-    .filter((index) => isUsable(index, filter, constraints))
+    .filter((index) => isUsable(index, constraints))
     .map((index) => {
       const match = matchPrefix(index, constraints);
       return { index, match, ...getOrder(index, match, sort) };
     });
+}
+
+/** A sparse index may only serve queries whose every match it contains. Partial indexes only keep values unique. */
+function isUsable({ ready, partialFilterExpression, sparse, fields }: Index, constraints: Constraints): boolean {
+  if (!ready || partialFilterExpression) return false;
+  return !sparse || fields.some(({ path }) => isPresenceImplied(constraints.get(path)));
+}
+
+function isPresenceImplied(entries: Span[][] = []): boolean {
+  return entries.some((spans) => spans.every(({ start }) => (start[0] as number) > Rank.null));
 }
 
 /**
@@ -103,16 +105,14 @@ function countEntries({ store }: Collection, { index, match }: Way): number {
 function planBranches(collection: Collection, { $or: branches, ...rest }: Doc): Access[] | undefined {
   if (!Array.isArray(branches)) return undefined;
   const plans = branches.filter(isDoc).map((branch) => choosePlan(collection, { filter: { $and: [rest, branch] } }));
-  return plans.every(({ rule }) => rule === "id" || rule === "equality" || rule === "branches")
-    ? plans.map(({ access }) => access)
-    : undefined;
+  return plans.every(({ isFixed }) => isFixed) ? plans.map(({ access }) => access) : undefined;
 }
 
-function toPlan({ index, match, sorted, reverse }: Way, rule: Plan["rule"]): Plan {
+function toPlan({ index, match, sorted, reverse }: Way): Plan {
   const { ranges, equalities } = match;
   const access: Access =
     index === ID_INDEX
       ? { kind: "documents", ranges, exact: equalities > 0, reverse }
       : { kind: "index", name: index.name, ranges, reverse, repeats: index.arrayFields.length > 0 };
-  return { access, sorted, rule };
+  return { access, sorted, isFixed: equalities > 0 };
 }

@@ -1,5 +1,5 @@
 import { getRegexParts } from "../bson/compare";
-import { type Doc, getRank, isDoc, isNullish, Rank } from "../bson/types";
+import { type Doc, getRank, isDoc, Rank } from "../bson/types";
 import { isOperatorDoc } from "../query/condition";
 import { getStringSpans, isExact, joinSpans, type Span, toPoints, toRange } from "./spans";
 
@@ -42,14 +42,13 @@ function getConditionConstraints(path: string, condition: unknown): Constraints 
   if (getRank(condition) === Rank.regex) return constrainOnly(path, getPatternSpans(condition));
   if (!isOperatorDoc(condition)) return constrainOnly(path, toPoints([condition]));
   const found: Constraints = new Map();
-  for (const [name, argument] of Object.entries(condition))
-    addAll(found, getOperatorConstraints(path, name, argument, condition));
+  for (const [name, argument] of Object.entries(condition)) addAll(found, getOperatorConstraints(path, name, argument));
   return found;
 }
 
 const constrainOnly = (path: string, spans: Span[] | undefined): Constraints => new Map(spans ? [[path, [spans]]] : []);
 
-function getOperatorConstraints(path: string, name: string, argument: unknown, siblings: Doc): Constraints {
+function getOperatorConstraints(path: string, name: string, argument: unknown): Constraints {
   switch (name) {
     case "$eq":
       return constrainOnly(path, toPoints([argument]));
@@ -60,8 +59,6 @@ function getOperatorConstraints(path: string, name: string, argument: unknown, s
     case "$lt":
     case "$lte":
       return constrainOnly(path, toRange(name, argument));
-    case "$regex":
-      return constrainOnly(path, getPatternSpans(argument, siblings.$options));
     case "$elemMatch":
       return isDoc(argument) && !isOperatorDoc(argument) ? getConstraints(argument, `${path}.`) : new Map();
     default:
@@ -69,9 +66,9 @@ function getOperatorConstraints(path: string, name: string, argument: unknown, s
   }
 }
 
-function getPatternSpans(regex: unknown, options?: unknown): Span[] | undefined {
-  const { pattern, flags } = typeof regex === "string" ? { pattern: regex, flags: "" } : getRegexParts(regex);
-  if (flags !== "" || (!isNullish(options) && options !== "") || pattern.includes("|")) return undefined;
+function getPatternSpans(regex: unknown): Span[] | undefined {
+  const { pattern, flags } = getRegexParts(regex);
+  if (flags !== "" || pattern.includes("|")) return undefined;
   const literal = /^\^((?:[A-Za-z0-9 _@:/-]|\\[./-])+)(?![*+?{])/.exec(pattern)?.[1];
   return literal ? getStringSpans(literal.replaceAll("\\", "")) : undefined;
 }

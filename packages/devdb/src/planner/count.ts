@@ -1,5 +1,4 @@
 import { type Doc, isDoc, isNullish } from "../bson/types";
-import type { Variables } from "../expressions/evaluate";
 import { isOperatorDoc } from "../query/condition";
 import type { Collection } from "../storage/collection";
 import { canKeepCounts, readCount } from "../storage/counts";
@@ -10,17 +9,12 @@ import { matchPrefix } from "./prefix";
 import { runQuery } from "./run-query";
 import type { ReadStats } from "./walk";
 
-export function countMatching(
-  collection: Collection,
-  filter: Doc,
-  stats: ReadStats,
-  variables: Variables = {},
-): number {
+export function countMatching(collection: Collection, filter: Doc, stats: ReadStats): number {
   if (Object.keys(filter).length === 0) return collection.count();
   const counted = countByIndex(collection, filter);
   if (counted !== undefined) return counted;
   let total = 0;
-  for (const _row of runQuery(collection, { filter, variables }, stats)) total += 1;
+  for (const _row of runQuery(collection, { filter }, stats)) total += 1;
   return total;
 }
 

@@ -27,43 +27,21 @@ beforeAll(async () => {
   ]);
 }, 30_000);
 
-async function explained(filter: Document, { sort = {}, limit = 0 }: { sort?: Document; limit?: number } = {}) {
-  const explanation = await calendars
-    .find(filter)
-    .sort(sort as never)
-    .limit(limit)
-    .explain();
-  const { totalDocsExamined, nReturned } = explanation.executionStats;
-  return { docs: totalDocsExamined, returned: nReturned, stage: explanation.queryPlanner.winningPlan.stage };
+async function countReads(filter: Document, { sort = {}, limit = 0 }: { sort?: Document; limit?: number } = {}) {
+  const before = await engine.reads();
+  const found = calendars.find(filter).sort(sort as never);
+  const rows = await found.limit(limit).toArray();
+  const { docsExamined } = await engine.reads();
+  return { docs: docsExamined - before.docsExamined, returned: rows.length };
 }
-
-async function getRule(filter: Document, sort: Document = {}): Promise<{ rule: string; reason: string }> {
-  const { queryPlanner } = await calendars
-    .find(filter)
-    .sort(sort as never)
-    .explain();
-  return queryPlanner;
-}
-
-test.each<[string, string, Document, Document]>([
-  ["the _id", "id", { _id: { $in: [1, 2] }, status: "open" }, { n: 1 }],
-  ["leading fields that are fixed", "equality", { status: "open", n: { $gt: 5 } }, { n: 1 }],
-  ["an $or with fixed fields in every branch", "branches", { $or: [{ owner: "owner-1" }, { n: 5 }] }, { n: 1 }],
-  ["the order asked for", "order", { owner: { $gt: "x" } }, { n: 1 }],
-  ["a bounded first field", "range", { n: { $gt: 5 }, missing: 1 }, {}],
-  ["nothing", "scan", { missing: 1, createdAt: { $gt: new Date() } }, {}],
-])("explain names the rule and its reason: %s", async (_title, rule, filter, sort) => {
-  expect(await getRule(filter, sort)).toMatchObject({ rule, reason: expect.stringMatching(/^(the|this|no) .+: .+/) });
-});
 
 test("planner prefers the more selective index", async () => {
   const both = { status: "open", "items.productId": "p3" };
-  expect(await explained(both, { sort: { createdAt: -1, _id: -1 } })).toMatchObject({
+  expect(await countReads(both, { sort: { createdAt: -1, _id: -1 } })).toMatchObject({
     docs: DOCUMENT_COUNT / 50,
-    stage: "FETCH",
   });
   const rare = { status: "ready", "items.productId": "q3" };
-  expect((await explained(rare)).docs).toBeLessThan(DOCUMENT_COUNT / 6);
+  expect((await countReads(rare)).docs).toBeLessThan(DOCUMENT_COUNT / 6);
 });
 
 test("multikey conditions may match different members", async () => {
@@ -81,31 +59,31 @@ test("multikey conditions may match different members", async () => {
 });
 
 test("an equality reads only what it returns", async () => {
-  expect(await explained({ owner: "owner-7" })).toEqual({ docs: 1, returned: 1, stage: "FETCH" });
+  expect(await countReads({ owner: "owner-7" })).toEqual({ docs: 1, returned: 1 });
 });
 
 test("the id reads one document", async () => {
   const first = await calendars.findOne();
-  expect(await explained({ _id: first?._id })).toEqual({ docs: 1, returned: 1, stage: "IDHACK" });
+  expect(await countReads({ _id: first?._id })).toEqual({ docs: 1, returned: 1 });
 });
 
 test("ranges, prefixes and $in use the index", async () => {
-  expect(await explained({ n: { $gte: 100, $lt: 110 } })).toMatchObject({ docs: 10, returned: 10 });
-  expect(await explained({ n: { $in: [1, 5, 999_999] } })).toMatchObject({ docs: 2, returned: 2 });
-  expect(await explained({ owner: /^owner-799/ })).toMatchObject({ docs: 11, returned: 11 });
+  expect(await countReads({ n: { $gte: 100, $lt: 110 } })).toMatchObject({ docs: 10, returned: 10 });
+  expect(await countReads({ n: { $in: [1, 5, 999_999] } })).toMatchObject({ docs: 2, returned: 2 });
+  expect(await countReads({ owner: /^owner-799/ })).toMatchObject({ docs: 11, returned: 11 });
 });
 
 test("array members are found by the index", async () => {
-  expect(await explained({ "items.productId": "p3" })).toMatchObject({
+  expect(await countReads({ "items.productId": "p3" })).toMatchObject({
     docs: DOCUMENT_COUNT / 50,
     returned: DOCUMENT_COUNT / 50,
   });
-  expect(await explained({ items: { $elemMatch: { productId: "p3" } } })).toMatchObject({ docs: DOCUMENT_COUNT / 50 });
+  expect(await countReads({ items: { $elemMatch: { productId: "p3" } } })).toMatchObject({ docs: DOCUMENT_COUNT / 50 });
 });
 
 test("equality then sort order reads one page", async () => {
   const page = { sort: { createdAt: -1, _id: -1 }, limit: 10 };
-  expect(await explained({ "items.productId": "q3" }, page)).toMatchObject({ docs: 10, returned: 10, stage: "FETCH" });
+  expect(await countReads({ "items.productId": "q3" }, page)).toMatchObject({ docs: 10, returned: 10 });
   const found = await calendars.find({ "items.productId": "q3" }).sort({ createdAt: -1, _id: -1 }).toArray();
   const sorted = [...found].sort(
     (a, b) => b.createdAt - a.createdAt || (b._id.toHexString() > a._id.toHexString() ? 1 : -1),
@@ -115,31 +93,31 @@ test("equality then sort order reads one page", async () => {
 
 test("sort by an array is not walked", async () => {
   const descending = { sort: { "items.productId": -1, _id: 1 }, limit: 3 };
-  expect(await explained({ "items.productId": { $in: ["q3", "q4"] } }, descending)).toMatchObject({ stage: "SORT" });
+  const { docs, returned } = await countReads({ "items.productId": { $in: ["q3", "q4"] } }, descending);
+  expect(returned).toBe(3);
+  expect(docs).toBeGreaterThan(DOCUMENT_COUNT / 7);
 });
 
 test("indexed $or reads matching documents only", async () => {
-  expect(await explained({ $or: [{ owner: "owner-1" }, { n: 5 }, { n: 1 }] })).toMatchObject({
+  expect(await countReads({ $or: [{ owner: "owner-1" }, { n: 5 }, { n: 1 }] })).toMatchObject({
     docs: 3,
     returned: 2,
-    stage: "OR",
   });
 });
 
 test("indexed sort needs no sorting in either direction", async () => {
-  expect(await explained({ status: "open" }, { sort: { createdAt: -1, _id: -1 }, limit: 5 })).toEqual({
+  expect(await countReads({ status: "open" }, { sort: { createdAt: -1, _id: -1 }, limit: 5 })).toEqual({
     docs: 5,
     returned: 5,
-    stage: "FETCH",
   });
-  expect(await explained({ status: "open" }, { sort: { createdAt: 1 }, limit: 5 })).toEqual({
+  expect(await countReads({ status: "open" }, { sort: { createdAt: 1 }, limit: 5 })).toEqual({
     docs: 5,
     returned: 5,
-    stage: "FETCH",
   });
-  expect(await explained({}, { sort: { n: 1 }, limit: 5 })).toEqual({ docs: 5, returned: 5, stage: "FETCH" });
-  expect(await explained({ status: "open" }, { sort: { createdAt: -1, _id: 1 }, limit: 5 })).toMatchObject({
-    stage: "SORT",
+  expect(await countReads({}, { sort: { n: 1 }, limit: 5 })).toEqual({ docs: 5, returned: 5 });
+  expect(await countReads({ status: "open" }, { sort: { createdAt: -1, _id: 1 }, limit: 5 })).toEqual({
+    docs: DOCUMENT_COUNT / 2,
+    returned: 5,
   });
 });
 
@@ -177,19 +155,6 @@ test("counts by an indexed value read no documents", async () => {
   expect(await engine.reads()).toEqual(before);
 });
 
-test("indexed totals read no documents", async () => {
-  const before = await engine.reads();
-  const totals = await calendars
-    .aggregate([{ $group: { _id: "$status", n: { $sum: 1 } } }, { $sort: { _id: 1 } }])
-    .toArray();
-  expect(totals).toEqual([
-    { _id: "open", n: DOCUMENT_COUNT / 2 },
-    { _id: "ordered", n: DOCUMENT_COUNT / 4 },
-    { _id: "ready", n: DOCUMENT_COUNT / 4 },
-  ]);
-  expect(await engine.reads()).toEqual(before);
-});
-
 test("kept counts follow updates and deletions", async () => {
   const collection = await engine.collection([{ s: "a" }, { s: "a" }, { s: "b" }, {}]);
   await collection.createIndex({ s: 1 });
@@ -201,7 +166,7 @@ test("kept counts follow updates and deletions", async () => {
   expect(await collection.countDocuments({ s: null })).toBe(1);
 });
 
-test("a partial index serves only queries it covers", async () => {
+test("partial and sparse indexes lose no document", async () => {
   const collection = await engine.collection([{ k: 1, live: true }, { k: 1, live: false }, { k: 2 }]);
   await collection.createIndex({ k: 1 }, { partialFilterExpression: { live: true } });
   await collection.createIndex({ m: 1 }, { sparse: true });

@@ -1,7 +1,7 @@
 import { toPlain } from "../bson/codec";
 import { type Doc, getRank, isDoc, Rank } from "../bson/types";
 import { CommandError } from "../errors";
-import { evaluate, parseLetVariables, type Variables } from "../expressions/evaluate";
+import { evaluate } from "../expressions/evaluate";
 import { assertKnownExpressions } from "../expressions/vocabulary";
 import { type Condition, isOperatorDoc, whenSome } from "./condition";
 import { type Element, getElements } from "./elements";
@@ -16,35 +16,33 @@ export type Matcher = (doc: Doc, details?: MatchDetails) => boolean;
 
 const createBadValue = (message: string) => new CommandError("BadValue", message);
 
-export function compileFilter(filter: Doc, variables: Variables = {}): Matcher {
-  const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition, variables));
+export function compileFilter(filter: Doc): Matcher {
+  const parts = Object.entries(filter).map(([key, condition]) => compileEntry(key, condition));
   const [only] = parts;
   if (only && parts.length === 1) return only;
   return (doc, details) => parts.every((part) => part(doc, details));
 }
 
-function compileEntry(key: string, condition: unknown, variables: Variables): Matcher {
+function compileEntry(key: string, condition: unknown): Matcher {
   if (!key.startsWith("$")) return compileField(key, condition);
   switch (key) {
     case "$and":
     case "$or":
     case "$nor":
-      return combineMatchers(key, compileClauses(key, condition, variables));
+      return combineMatchers(key, compileClauses(key, condition));
     case "$expr":
-      return compileExpr(condition, variables);
-    case "$comment":
-      return () => true;
+      return compileExpr(condition);
     default:
       throw createBadValue(`unknown top level operator: ${key}`);
   }
 }
 
-function compileClauses(key: string, condition: unknown, variables: Variables): Matcher[] {
+function compileClauses(key: string, condition: unknown): Matcher[] {
   if (!Array.isArray(condition) || condition.length === 0)
     throw createBadValue(`${key} argument must be a non-empty array`);
   return condition.map((clause: unknown) => {
     if (!isDoc(clause)) throw createBadValue(`${key} argument's entries must be objects`);
-    return compileFilter(clause, variables);
+    return compileFilter(clause);
   });
 }
 
@@ -54,12 +52,11 @@ function combineMatchers(key: "$and" | "$or" | "$nor", parts: Matcher[]): Matche
   return (doc) => !parts.some((part) => part(doc));
 }
 
-function compileExpr(expression: unknown, variables: Variables): Matcher {
+function compileExpr(expression: unknown): Matcher {
   const spec = toPlain(expression);
   assertKnownExpressions(spec);
-  const values = parseLetVariables(variables);
   return (doc) => {
-    const result = evaluate(toPlain<Doc>(doc), spec, values);
+    const result = evaluate(toPlain<Doc>(doc), spec);
     return result !== 0 && result !== false && result !== null && result !== undefined;
   };
 }
@@ -79,10 +76,10 @@ function isSatisfied(conditions: Condition[], elements: readonly Element[], deta
   return true;
 }
 
-export function compileConditions(condition: unknown): Condition[] {
+function compileConditions(condition: unknown): Condition[] {
   if (getRank(condition) === Rank.regex) return [compilePattern(condition)];
   if (!isOperatorDoc(condition)) return [whenSome(equalTo(condition))];
-  return Object.entries(condition).flatMap(([name, argument]) => compileOperator(name, argument, condition));
+  return Object.entries(condition).flatMap(([name, argument]) => compileOperator(name, argument));
 }
 
 /** A regular expression matches strings, and itself as a stored value. */
@@ -91,7 +88,7 @@ function compilePattern(pattern: unknown): Condition {
   return whenSome((element) => matches(element) || same(element));
 }
 
-function compileOperator(name: string, argument: unknown, siblings: Doc): Condition | Condition[] {
+function compileOperator(name: string, argument: unknown): Condition | Condition[] {
   switch (name) {
     case "$all":
       return compileAll(argument);
@@ -102,7 +99,7 @@ function compileOperator(name: string, argument: unknown, siblings: Doc): Condit
     default: {
       const compile = QUERY_OPERATORS.get(name);
       if (!compile) throw createBadValue(`unknown operator: ${name}`);
-      return compile(argument, siblings);
+      return compile(argument);
     }
   }
 }

@@ -1,5 +1,4 @@
-import { BSONRegExp } from "bson";
-import { compareValues, equalValues } from "../bson/compare";
+import { compareValues, equalValues, getRegexParts } from "../bson/compare";
 import { isNumeric, toNumber } from "../bson/numbers";
 import { getRank, isNullish, MISSING_VALUE, Rank } from "../bson/types";
 import { CommandError } from "../errors";
@@ -25,16 +24,10 @@ export function createOrderPredicate(wanted: unknown, accepts: (order: number) =
 
 const isNaNValue = (value: unknown) => isNumeric(value) && Number.isNaN(toNumber(value));
 
-export function createPatternPredicate(pattern: unknown, options?: unknown): Predicate {
-  const regex = toRegex(pattern, options);
-  return ({ value }) => typeof value === "string" && regex.test(value);
-}
-
-function toRegex(pattern: unknown, options: unknown): RegExp {
-  if (typeof pattern === "string") return compileRegex(pattern, String(options ?? ""));
-  if (pattern instanceof BSONRegExp) return compileRegex(pattern.pattern, String(options ?? pattern.options));
-  if (pattern instanceof RegExp) return compileRegex(pattern.source, String(options ?? pattern.flags.replace("g", "")));
-  throw new CommandError("BadValue", "$regex has to be a string");
+export function createPatternPredicate(value: unknown): Predicate {
+  const { pattern, flags } = getRegexParts(value);
+  const regex = compileRegex(pattern, flags);
+  return (element) => typeof element.value === "string" && regex.test(element.value);
 }
 
 /** @throws BadValue for PCRE's `x` flag and PCRE-only syntax, which JavaScript lacks */

@@ -1,43 +1,35 @@
-import { type Doc, getField, isDoc } from "../bson/types";
+import { type Doc, getField, isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
-import type { Variables } from "../expressions/evaluate";
-import { compileArrayFilters } from "./array-filters";
-import { assertNoConflicts, type CompiledModifier, compileModifiers } from "./operators";
+import { MODIFIERS } from "./modifiers";
+import { getAt, resolvePath, setAt, unsetSteps } from "./paths";
 import { compilePipelineUpdate } from "./pipeline";
 import { withId } from "./replace";
-import type { Update } from "./types";
+
+export interface UpdateContext {
+  /** Position of the matched array member, for the positional `$`. */
+  index: number | undefined;
+  /** True while an upsert creates a document. Only then `$setOnInsert` applies. */
+  inserting: boolean;
+}
 
 export interface CompiledUpdate {
   kind: "modifiers" | "replacement" | "pipeline";
-  apply: Update;
+  apply: (doc: Doc, context: UpdateContext) => Doc;
 }
 
-export interface UpdateOptions {
-  arrayFilters?: unknown;
-  variables?: Variables;
-}
-
-export function compileUpdate(update: unknown, options: UpdateOptions = {}): CompiledUpdate {
-  if (Array.isArray(update)) {
-    if (options.arrayFilters !== undefined) {
-      throw new CommandError("FailedToParse", "arrayFilters may not be specified for pipeline-style updates");
-    }
-    return { kind: "pipeline", apply: compilePipelineUpdate(update, options.variables ?? {}) };
-  }
+export function compileUpdate(update: unknown): CompiledUpdate {
+  if (Array.isArray(update)) return { kind: "pipeline", apply: compilePipelineUpdate(update) };
   if (!isDoc(update)) throw new CommandError("FailedToParse", "Update argument must be either an object or an array");
   if (!Object.keys(update)[0]?.startsWith("$")) {
-    if (options.arrayFilters !== undefined)
-      throw new CommandError("FailedToParse", "arrayFilters may not be specified for replacements");
     assertReplacement(update);
     return { kind: "replacement", apply: (doc) => withId(getField(doc, "_id"), update) };
   }
-  const modifiers = compileModifiers(update);
+  const modifiers = Object.entries(update).flatMap(([name, fields]) => compileModifiers(name, fields));
   assertNoConflicts(modifiers.map(({ path }) => path));
-  const arrayFilters = compileArrayFilters(options.arrayFilters);
-  assertFiltersUsed(arrayFilters, modifiers);
-  const apply: Update = (doc, { index, inserting }) => {
-    for (const modifier of modifiers) {
-      if (inserting || !modifier.onlyOnInsert) modifier.apply(doc, { index, arrayFilters });
+  modifiers.sort((a, b) => comparePaths(a.path, b.path));
+  const apply: CompiledUpdate["apply"] = (doc, { index, inserting }) => {
+    for (const { name, path, change } of modifiers) {
+      if (inserting || name !== "$setOnInsert") change(doc, resolvePath(path, index));
     }
     return doc;
   };
@@ -53,12 +45,62 @@ function assertReplacement(replacement: Doc): void {
   );
 }
 
-function assertFiltersUsed(filters: ReadonlyMap<string, unknown>, modifiers: CompiledModifier[]): void {
-  for (const identifier of filters.keys()) {
-    if (modifiers.some(({ path }) => path.includes(`$[${identifier}]`))) continue;
+interface CompiledModifier {
+  name: string;
+  path: string;
+  change: (doc: Doc, steps: string[]) => void;
+}
+
+function compileModifiers(name: string, fields: unknown): CompiledModifier[] {
+  if (name !== "$unset" && !MODIFIERS.has(name)) {
+    const expected = "Expected a valid update modifier or pipeline-style update specified as an array";
+    throw new CommandError("FailedToParse", `Unknown modifier: ${name}. ${expected}`);
+  }
+  if (!isDoc(fields)) {
+    const message = `Modifiers operate on fields but we found another type instead of an object for ${name}`;
+    throw new CommandError("FailedToParse", message);
+  }
+  return Object.entries(fields).map(([path, argument]) => {
+    assertPath(path);
+    return { name, path, change: compileChange(name, path, argument) };
+  });
+}
+
+function compileChange(name: string, path: string, argument: unknown): CompiledModifier["change"] {
+  const getValue = MODIFIERS.get(name)?.(argument, path);
+  if (!getValue) return unsetSteps;
+  return (doc, steps) => {
+    const value = getValue(getAt(doc, steps), steps.join("."));
+    if (value !== MISSING_VALUE) setAt(doc, steps, value);
+  };
+}
+
+function assertPath(path: string): void {
+  if (path.split(".").includes(""))
+    throw new CommandError("EmptyFieldName", `The update path '${path}' contains an empty field name.`);
+  if (path.startsWith("$")) {
     throw new CommandError(
-      "FailedToParse",
-      `The array filter for identifier '${identifier}' was not used in the update`,
+      "DollarPrefixedFieldName",
+      `The dollar ($) prefixed field '${path}' is not allowed in the context of an update.`,
     );
   }
+  if (path.includes(".$[")) throw new CommandError("NotImplemented", `Array filters ('${path}') are not supported`);
+}
+
+function assertNoConflicts(paths: string[]): void {
+  const sorted = [...paths].sort();
+  for (const [at, path] of sorted.entries()) {
+    const clash = sorted.slice(0, at).find((other) => path === other || path.startsWith(`${other}.`));
+    if (clash === undefined) continue;
+    throw new CommandError(
+      "ConflictingUpdateOperators",
+      `Updating the path '${path}' would create a conflict at '${clash}'`,
+    );
+  }
+}
+
+function comparePaths(a: string, b: string): number {
+  const [x, y] = [Number(a), Number(b)];
+  if (Number.isInteger(x) && Number.isInteger(y)) return x - y;
+  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -3,6 +3,15 @@ import { CommandError } from "../errors";
 
 const NUMERIC_PATTERN = /^\d+$/;
 
+/** Splits a path and replaces the positional `$` by the position of the matched array member. */
+export function resolvePath(path: string, index: number | undefined): string[] {
+  return path.split(".").map((step) => {
+    if (step !== "$") return step;
+    if (index !== undefined) return String(index);
+    throw new CommandError("BadValue", "The positional operator did not find the match needed from the query.");
+  });
+}
+
 export function getAt(doc: Doc, steps: readonly string[]): unknown {
   let value: unknown = doc;
   for (const step of steps) {

@@ -3,16 +3,13 @@ import { copy, toPlain } from "../bson/codec";
 import { equalValues } from "../bson/compare";
 import { type Doc, getField, isDoc, MISSING_VALUE, setField } from "../bson/types";
 import { CommandError } from "../errors";
-import { parseLetVariables, type Variables } from "../expressions/evaluate";
 import { withId } from "./replace";
-import type { Update } from "./types";
 
-export function compilePipelineUpdate(stages: unknown[], variables: Variables): Update {
+export function compilePipelineUpdate(stages: unknown[]): (doc: Doc) => Doc {
   const pipeline = fixNow(toPlain<unknown>(stages), new Date());
   assertKnownStages(pipeline, UPDATE_STAGES);
-  const values = parseLetVariables(variables);
   return (doc) => {
-    const [result] = runPipeline([toPlain<Doc>(doc)], pipeline, values);
+    const [result] = runPipeline([toPlain<Doc>(doc)], pipeline);
     if (!isDoc(result)) throw new CommandError("BadValue", "An update pipeline must give a document");
     return withId(getField(doc, "_id"), restoreTypes(copy(result), doc));
   };

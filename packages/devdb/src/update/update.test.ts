@@ -1,16 +1,11 @@
-import { Decimal128, type Document, Double, Int32, Long, type UpdateFilter, type UpdateOptions } from "mongodb";
+import { Decimal128, type Document, Double, Int32, Long, type UpdateFilter } from "mongodb";
 import { testEngine } from "../testing/engine";
 
 const engine = testEngine();
 
-async function updated(
-  before: Document,
-  update: UpdateFilter<Document> | Document[],
-  filter: Document = {},
-  options: UpdateOptions = {},
-) {
+async function updated(before: Document, update: UpdateFilter<Document> | Document[], filter: Document = {}) {
   const collection = await engine.collection([{ ...before, _id: 1 as never }]);
-  const result = await collection.updateOne({ _id: 1 as never, ...filter }, update, options);
+  const result = await collection.updateOne({ _id: 1 as never, ...filter }, update);
   const after = await collection.findOne({ _id: 1 as never }, { promoteValues: true });
   const { _id, ...rest }: Document = after ?? {};
   return { result, after: rest as Document };
@@ -26,32 +21,18 @@ const changes: [string, Document, UpdateFilter<Document>, Document][] = [
     { b: [null, 2] },
   ],
   ["$inc starts at the amount", { a: 1 }, { $inc: { a: 2, b: 3 } }, { a: 3, b: 3 }],
-  ["$mul starts at zero", { a: 2 }, { $mul: { a: 3, b: 5 } }, { a: 6, b: 0 }],
   [
     "$min and $max compare values of any type",
     { a: 5, b: 5 },
     { $min: { a: 3, c: 1 }, $max: { b: 3 } },
     { a: 3, b: 5, c: 1 },
   ],
-  ["$rename moves a field", { a: 1, b: 2 }, { $rename: { a: "c" } }, { b: 2, c: 1 }],
   ["$push appends", { a: [1] }, { $push: { a: 2, b: 1 } } as never, { a: [1, 2], b: [1] }],
   [
-    "$push takes $each, $position, $sort and $slice",
-    { a: [5, 3] },
-    { $push: { a: { $each: [4, 1], $position: 0, $sort: 1, $slice: -3 } } } as never,
-    { a: [3, 4, 5] },
-  ],
-  [
-    "$push sorts subdocuments by a field",
-    { a: [{ d: 2 }] },
-    { $push: { a: { $each: [{ d: 1 }], $sort: { d: 1 } } } } as never,
-    { a: [{ d: 1 }, { d: 2 }] },
-  ],
-  [
-    "$addToSet adds what is not there, minding key order",
-    { a: [1, { x: 1, y: 2 }] },
-    { $addToSet: { a: { $each: [1, 2, { x: 1, y: 2 }, { y: 2, x: 1 }] } } } as never,
-    { a: [1, { x: 1, y: 2 }, 2, { y: 2, x: 1 }] },
+    "$push takes $each and $slice",
+    { a: [5, 3], b: [5, 3] },
+    { $push: { a: { $each: [4, 1], $slice: -3 }, b: { $each: [4, 1], $slice: 3 } } } as never,
+    { a: [3, 4, 1], b: [5, 3, 4] },
   ],
   ["$pull removes by value", { a: [1, 2, 1] }, { $pull: { a: 1 } } as never, { a: [2] }],
   ["$pull removes by condition", { a: [1, 5, 9] }, { $pull: { a: { $gte: 5 } } } as never, { a: [1] }],
@@ -61,9 +42,6 @@ const changes: [string, Document, UpdateFilter<Document>, Document][] = [
     { $pull: { a: { d: 1 } } } as never,
     { a: [{ d: 2 }] },
   ],
-  ["$pullAll removes exact values", { a: [1, 2, 3] }, { $pullAll: { a: [1, 3] } } as never, { a: [2] }],
-  ["$pop removes an end", { a: [1, 2, 3], b: [1, 2] }, { $pop: { a: 1, b: -1 } } as never, { a: [1, 2], b: [2] }],
-  ["$[] changes every member", { a: [{ n: 1 }, { n: 2 }] }, { $set: { "a.$[].n": 0 } }, { a: [{ n: 0 }, { n: 0 }] }],
 ];
 
 test.each(changes)("%s", async (_title, before, update, after) => {
@@ -89,18 +67,6 @@ test("the positional $ follows $elemMatch with several conditions", async () => 
     { items: { $elemMatch: { day: 1, note: "b" } } },
   );
   expect(after.items[1]).toEqual({ day: 1, note: "b", n: 1 });
-});
-
-test("filtered positional updates matching members, also with $or", async () => {
-  const before = { items: [{ day: 1 }, { day: 2 }, { day: 3 }] };
-  const arrayFilters = [{ $or: [{ "gift.day": 1 }, { "gift.day": { $gt: 2 } }] }];
-  const { after } = await updated(before, { $set: { "items.$[gift].seen": true } }, {}, { arrayFilters });
-  expect(after).toEqual({ items: [{ day: 1, seen: true }, { day: 2 }, { day: 3, seen: true }] });
-});
-
-test("$currentDate writes the server's time", async () => {
-  const { after } = await updated({}, { $currentDate: { at: true } });
-  expect(Math.abs(after.at.getTime() - Date.now())).toBeLessThan(10_000);
 });
 
 test("numeric types survive changes", async () => {
@@ -169,7 +135,6 @@ const errors: [string, Document, UpdateFilter<Document>, number][] = [
   ["$push to a scalar", { a: 1 }, { $push: { a: 1 } } as never, 2],
   ["a positional $ without a matched array", { a: [1] }, { $set: { "a.$": 2 } }, 2],
   ["an unknown operator", {}, { $bit: { a: { and: 1 } } } as never, 9],
-  ["an array filter nobody defined", { a: [1] }, { $set: { "a.$[x]": 2 } }, 2],
 ];
 
 test.each(errors)("%s is refused and nothing changes", async (_title, before, update, code) => {

@@ -7,7 +7,6 @@ export interface Message {
   requestId: number;
   opCode: number;
   body: Buffer;
-  whole: Buffer;
 }
 
 /**
@@ -27,7 +26,6 @@ export class Framer {
         requestId: whole.readInt32LE(4),
         opCode: whole.readInt32LE(12),
         body: whole.subarray(HEADER_BYTES),
-        whole,
       };
     }
   }

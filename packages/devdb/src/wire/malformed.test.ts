@@ -3,7 +3,6 @@ import { connect, type Socket } from "node:net";
 import { BSON } from "bson";
 import fc from "fast-check";
 import { testEngine } from "../testing/engine";
-import { computeCrc32c } from "./crc32c";
 import { frameMessage } from "./framing";
 
 const engine = testEngine({ port: 0 });
@@ -152,12 +151,8 @@ test("document sequence equals its array", async () => {
   expect(parseReply(bytes)).toMatchObject({ n: 2, ok: 1 });
 });
 
-test("wrong checksum closes the connection", async () => {
-  const message = frameMessage(0, OP_MSG_CODE, flags(1), ping, Buffer.alloc(4));
-  message.writeUInt32LE(computeCrc32c(message.subarray(0, -4)), message.length - 4);
-  expect(parseReply(await send(message))).toMatchObject({ ok: 1 });
-  message.writeUInt32LE(0, message.length - 4);
-  expect(await send(message)).toHaveLength(0);
+test("message with a checksum closes the connection", async () => {
+  expect(await send(frameMessage(0, OP_MSG_CODE, flags(1), ping, Buffer.alloc(4)))).toHaveLength(0);
 });
 
 test("legacy handshake works, other legacy queries fail", async () => {
