@@ -4,13 +4,13 @@ import QRCode from "qrcode";
 
 export async function serveFiles(folder: string): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
-  for (const id of [1, 2, 3, 4]) await drawCodes(join(folder, `qr/calendar-${id}`), `calendar-${id}`);
+  await drawCodes(join(folder, "qr/calendar-1"));
   drawGifts(join(folder, "pictures"));
   return folder;
 }
 
-async function drawCodes(folder: string, calendarId: string): Promise<void> {
-  const landing = `https://gifts.example/landing/${calendarId}`;
+async function drawCodes(folder: string): Promise<void> {
+  const landing = "https://gifts.example/landing/calendar-1";
   const codes = [
     ["master", landing],
     ...Array.from({ length: 12 }, (_, index) => index + 1).map((day) => [

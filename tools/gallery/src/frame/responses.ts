@@ -1,17 +1,14 @@
 import { ApiFailure, type Handlers, readCall, respondTo } from "@advent/store/testing/calls";
 
-export type Files = Readonly<Record<string, unknown>>;
-
 export const refuse = (status: number, sentence: string) => (): never => {
   throw new ApiFailure(status, sentence);
 };
 
 export const neverRespond = () => new Promise<never>(() => undefined);
 
-export function fetchFrom(api: Handlers, files: Files, usual: typeof fetch): typeof fetch {
+export function fetchFrom(api: Handlers, usual: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.href);
-    if (pathname in files) return Response.json(files[pathname]);
     if (!pathname.startsWith("/api/")) return usual(input, init);
     const call = readCall(init?.method ?? "GET", pathname + search, parseBody(init));
     const { status, text } = await respondTo(call, api);

@@ -1,31 +1,27 @@
 import type { Handlers } from "@advent/store/testing/calls";
-import { type Files, fetchFrom } from "./responses";
+import { fetchFrom } from "./responses";
 
 export interface Setting {
   api?: Handlers;
-  files?: Files;
   path?: string;
   storage?: Readonly<Record<string, string>>;
   offline?: boolean;
-  camera?: (wanted?: MediaStreamConstraints) => Promise<MediaStream>;
   moving?: boolean;
   hover?: string;
 }
 
 const usualFetch = window.fetch;
 
-export function enter({ api = {}, files = {}, storage = {}, offline = false, camera }: Setting): () => void {
+export function enter({ api = {}, storage = {}, offline = false }: Setting): () => void {
   // Stays until the next story, so that requests on unmount never leave the gallery.
-  window.fetch = fetchFrom(api, files, usualFetch);
+  window.fetch = fetchFrom(api, usualFetch);
   for (const [key, value] of Object.entries(storage)) localStorage.setItem(key, value);
   if (offline) Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
-  if (camera) Object.defineProperty(navigator.mediaDevices, "getUserMedia", { value: camera, configurable: true });
   return () => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith("advent"))) {
       localStorage.removeItem(key);
     }
     Reflect.deleteProperty(navigator, "onLine");
-    Reflect.deleteProperty(navigator.mediaDevices, "getUserMedia");
   };
 }
 

@@ -1,7 +1,6 @@
 import type { LandingReply } from "@advent/contract";
 import { LandingView } from "@advent/mf-landing/calendar/LandingView";
 import { Answering } from "@advent/mf-landing/calendar/reply/DayReply";
-import { createDrawnCamera } from "../../frame/drawn-camera";
 import { find, playInTurn, press, type, waitUntilShown } from "../../frame/play";
 import { refuse } from "../../frame/responses";
 import type { Setting } from "../../frame/setting";
@@ -59,10 +58,6 @@ const shown = (name: string) => async () => void (await find("button", name));
 
 export const Invited = { ...day(free), play: shown("Give a heart") };
 export const Writing = { ...day(free), play: playInTurn(write, words) };
-export const Recording = {
-  ...day(free, { camera: createDrawnCamera }),
-  play: playInTurn(write, press(["button", "Record a video"]), shown("Start Recording")),
-};
 export const Failed = {
   ...day(free, {
     api: { saveReply: refuse(503, "Our database is unavailable at the moment. Please try again shortly.") },
