@@ -1,17 +1,21 @@
-import {
-  type AdminCalendar,
-  type AdminSession,
-  DAYS,
-  type Proposals,
-  type RouteName,
-  type Variant,
-} from "@advent/contract";
+import { type AdminCalendar, type AdminSession, DAYS, type Proposals, type RouteName } from "@advent/contract";
 import sharp from "sharp";
 import { hashKey } from "../src/email/message";
 import { settleDue } from "../src/orders/settlement/settle-due";
 import { ADMIN_PASSWORD } from "./api";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
-import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording, type Twelve } from "./calls/prepare";
+import {
+  anybody,
+  atOnePrice,
+  call,
+  loggedIn,
+  named,
+  owners,
+  type Prepare,
+  pathTo,
+  recording,
+  type Twelve,
+} from "./calls/prepare";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import { type GuardedApi, withSecondFactor } from "./login";
 import { invite, PERSON_PASSWORD, person } from "./people";
@@ -98,21 +102,6 @@ async function queuedEmail({ services, ...api }: GuardedApi): Promise<string> {
 }
 
 const REQUESTED = { budget: "3500", seed: 0, kept: [] };
-
-const atOnePrice =
-  (prepare: Prepare): Prepare =>
-  (api) => {
-    const { catalogue } = api.services;
-    const stylistCandidates = async () =>
-      (await catalogue.stylistCandidates()).map((one) => ({ ...one, pricePence: 30_000 }));
-    const findByIds: typeof catalogue.findByIds = async (ids, buyerIp) => {
-      const found = [...(await catalogue.findByIds(ids, buyerIp))];
-      return new Map(found.map(([id, product]) => [id, { ...product, variants: product.variants.map(costing300) }]));
-    };
-    Object.assign(api.services, { catalogue: { ...catalogue, stylistCandidates, findByIds } });
-    return prepare(api);
-  };
-const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30_000 });
 
 export const EVERY_CALL: Record<RouteName, Prepare> = {
   listProducts: anybody("listProducts"),

@@ -14,7 +14,7 @@ import { type MediaDocument, type MediaModel, type MediaOwner, UNCLAIMED_TTL_MS 
 import type { MediaQuota } from "./media-quota";
 import type { ByteRange, MediaStore } from "./media-store";
 import { parse } from "./parser-pool/parse";
-import type { Bench, ParserPool } from "./parser-pool/parser-pool";
+import type { ParserJob, ParserPool } from "./parser-pool/parser-pool";
 import { COPY_FILE, imageResult, recordingResult } from "./parsers/parse-result";
 import { type Recording, toRecording } from "./recording";
 import type { Transcoder } from "./transcoder";
@@ -44,24 +44,24 @@ export class MediaLibrary {
   }
 
   addRecording(file: string, directory: string, owner: MediaOwner): Promise<string> {
-    return this.add(file, owner.ownerId, async (bench) => {
-      const job = { name: "recording", answer: recordingResult, file, directory } as const;
-      const recording = await parse(bench, job)
+    return this.add(file, owner.ownerId, async (parserJob) => {
+      const input = { name: "recording", answer: recordingResult, file, directory } as const;
+      const recording = await parse(parserJob, input)
         .then((response) => toRecording(response, { isReply: owner.writer !== undefined }))
         .catch(rethrowAsError("recording"));
       const copy = join(directory, COPY_FILE);
       const name = `${createId()}.${recording.extension}`;
       const { kind, contentType, durationMs, width, height } = recording;
       await this.store(name, copy, { kind, contentType, ...owner, parentId: name, durationMs, width, height });
-      await this.addRenditions(bench, { name, file: copy, recording, directory, owner });
+      await this.addRenditions(parserJob, { name, file: copy, recording, directory, owner });
       return name;
     });
   }
 
   addImage(file: string, directory: string, ownerId: string): Promise<string> {
-    return this.add(file, ownerId, async (bench) => {
-      const job = { name: "image", answer: imageResult, file, directory } as const;
-      const { width, height } = await parse(bench, job).catch(rethrowAsError("image"));
+    return this.add(file, ownerId, async (parserJob) => {
+      const input = { name: "image", answer: imageResult, file, directory } as const;
+      const { width, height } = await parse(parserJob, input).catch(rethrowAsError("image"));
       const name = `${createId()}.webp`;
       const common = { kind: "image" as const, contentType: "image/webp", ownerId, parentId: name };
       await this.store(name, join(directory, "full.webp"), { ...common, width, height });
@@ -108,15 +108,15 @@ export class MediaLibrary {
     return removeMedia(this.parts, name);
   }
 
-  private add(file: string, ownerId: string, work: (bench: Bench) => Promise<string>): Promise<string> {
+  private add(file: string, ownerId: string, work: (parserJob: ParserJob) => Promise<string>): Promise<string> {
     const { parserPool, quota } = this.parts;
-    return parserPool.inTurn(ownerId, async (bench) =>
-      quota.within(ownerId, (await lstat(file)).size, () => work(bench)),
+    return parserPool.inTurn(ownerId, async (parserJob) =>
+      quota.within(ownerId, (await lstat(file)).size, () => work(parserJob)),
     );
   }
 
   private async addRenditions(
-    bench: Bench,
+    parserJob: ParserJob,
     {
       name,
       file,
@@ -129,7 +129,7 @@ export class MediaLibrary {
     const common = { kind, ...owner, parentId: name };
     try {
       const transcoder = await this.parts.transcoder();
-      for await (const made of transcoder.renditionsOf(bench, file, recording, directory))
+      for await (const made of transcoder.renditionsOf(parserJob, file, recording, directory))
         await this.store(addSuffix(name, made.suffix, made.extension), made.file, {
           ...common,
           contentType: made.contentType,

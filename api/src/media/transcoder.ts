@@ -3,7 +3,7 @@ import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { MAX_BYTES, MAX_SECONDS, MAX_UPLOAD_SECONDS } from "@advent/contract";
-import type { Bench } from "./parser-pool/parser-pool";
+import type { ParserJob } from "./parser-pool/parser-pool";
 import type { Recording } from "./recording";
 
 const TRANSCODE_TIMEOUT_MS = 20_000;
@@ -21,7 +21,7 @@ export interface Transcoder {
    * Makes the poster, then a version every phone plays.
    * @throws when one cannot be made within the limits
    */
-  renditionsOf(bench: Bench, file: string, recording: Recording, directory: string): AsyncIterable<Rendition>;
+  renditionsOf(parserJob: ParserJob, file: string, recording: Recording, directory: string): AsyncIterable<Rendition>;
 }
 
 const QUIET_ARGS = ["-hide_banner", "-loglevel", "error", "-nostdin", "-y"];
@@ -63,7 +63,7 @@ export function findTranscoder(): Promise<Transcoder> {
 }
 
 async function* createRenditions(
-  bench: Bench,
+  parserJob: ParserJob,
   file: string,
   recording: Recording,
   directory: string,
@@ -75,7 +75,7 @@ async function* createRenditions(
     const made = join(directory, target);
     const bounds = ["-t", String(MAX_UPLOAD_SECONDS[kind] + 1), "-fs", String(MAX_OUTPUT_BYTES)];
     const output = [...args, "-threads", "1", ...bounds, `file:${made}`];
-    await bench.run({
+    await parserJob.run({
       command: "ffmpeg",
       args: [...QUIET_ARGS, ...LIMIT_ARGS, ...images, ...input, ...output],
       cwd: directory,

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { buildPath, endpoints, type RouteName, routes } from "@advent/contract";
+import { buildPath, endpoints, type RouteName, routes, type Variant } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
@@ -50,3 +50,19 @@ export const owners =
   };
 
 export const recording = (file: string) => readFile(join(import.meta.dirname, "..", file));
+
+/** Gives each variant the same price, so that the stylist's total does not depend on the catalogue. */
+export const atOnePrice =
+  (prepare: Prepare): Prepare =>
+  (api) => {
+    const { catalogue } = api.services;
+    const stylistCandidates = async () =>
+      (await catalogue.stylistCandidates()).map((one) => ({ ...one, pricePence: 30_000 }));
+    const findByIds: typeof catalogue.findByIds = async (ids, buyerIp) => {
+      const found = [...(await catalogue.findByIds(ids, buyerIp))];
+      return new Map(found.map(([id, product]) => [id, { ...product, variants: product.variants.map(costing300) }]));
+    };
+    Object.assign(api.services, { catalogue: { ...catalogue, stylistCandidates, findByIds } });
+    return prepare(api);
+  };
+const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30_000 });

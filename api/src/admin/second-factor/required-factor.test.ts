@@ -69,7 +69,7 @@ test("reset without a factor is used up as well", async () => {
   expect(await api.logIn(ADMIN_PASSWORD)).toMatchObject({ json: { success: false } });
 });
 
-test("rotating COOKIE_SECRET signs nobody out", async () => {
+test("changed COOKIE_SECRET keeps every session", async () => {
   const [OLD, NEW] = ["an-old-secret-an-old-secret-an-old", "a-new-secret-a-new-secret-a-new-secret"];
   api = await startGuardedApi({ env: { COOKIE_SECRET: OLD } });
   let { owner } = await withSecondFactor(api);

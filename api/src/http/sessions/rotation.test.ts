@@ -63,7 +63,7 @@ async function known(api: RunningApi, { shopper, sender, recipient, desk: admin,
 const ALL = { shopper: true, sender: true, recipient: true, desk: true, link: true, stop: true };
 const NONE = { shopper: false, sender: false, recipient: false, desk: false, link: false, stop: false };
 
-test("rotating COOKIE_SECRET in two steps signs nobody out", async () => {
+test("COOKIE_SECRET changed in two steps keeps every session", async () => {
   const before = await everybody();
   const learning = await beside({ COOKIE_SECRET: `${OLD},${NEW}` });
   const signing = await beside({ COOKIE_SECRET: `${NEW},${OLD}` });

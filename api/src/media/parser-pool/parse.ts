@@ -1,14 +1,14 @@
 import type * as z from "zod";
 import { MediaError, type Reason } from "../parsers/media-error";
 import { respondTo } from "../parsers/parse-result";
-import type { Bench } from "./parser-pool";
+import type { ParserJob } from "./parser-pool";
 import { getParserProgram, type ParserName } from "./parser-program";
 import { ProgramFailed } from "./run-bounded";
 
 /** V8 needs room for code and off-heap memory beside this. */
 const HEAP_ARGS = ["--max-old-space-size=96", "--max-semi-space-size=8"];
 
-interface Job<T extends z.ZodType> {
+interface ParserInput<T extends z.ZodType> {
   name: ParserName;
   answer: T;
   file: string;
@@ -17,12 +17,12 @@ interface Job<T extends z.ZodType> {
 
 /**
  * Runs a parser on a file.
- * @throws Refusal with its reason; `tooMuch` when it was killed, `unreadable` for invalid output
+ * @throws MediaError with its reason; `tooMuch` when it was killed, `unreadable` for invalid output
  */
-export async function parse<T extends z.ZodType>(bench: Bench, job: Job<T>): Promise<z.output<T>> {
-  const { name, answer, file, directory } = job;
+export async function parse<T extends z.ZodType>(parserJob: ParserJob, input: ParserInput<T>): Promise<z.output<T>> {
+  const { name, answer, file, directory } = input;
   const args = [...HEAP_ARGS, await getParserProgram(name), file, directory];
-  const printed = await bench.run({ command: process.execPath, args, cwd: directory }).catch(refuse);
+  const printed = await parserJob.run({ command: process.execPath, args, cwd: directory }).catch(refuse);
   const parsed = respondTo(answer).safeParse(parseJson(printed));
   if (!parsed.success) throw new MediaError("unreadable");
   if ("refused" in parsed.data) throw new MediaError(parsed.data.refused as Reason);

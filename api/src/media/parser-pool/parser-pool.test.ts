@@ -56,9 +56,9 @@ test("the programs of one upload share its time", async () => {
   const pool = new ParserPool(300);
   const hang = { command: process.execPath, args: ["-e", "for (;;);"], cwd: import.meta.dirname };
   const begin = performance.now();
-  await pool.inTurn("a", async (bench) => {
-    await expect(bench.run(hang)).rejects.toThrow("took longer");
-    await expect(bench.run(hang)).rejects.toThrow("took longer");
+  await pool.inTurn("a", async (parserJob) => {
+    await expect(parserJob.run(hang)).rejects.toThrow("took longer");
+    await expect(parserJob.run(hang)).rejects.toThrow("took longer");
   });
   expect(performance.now() - begin).toBeLessThan(2_000);
 });

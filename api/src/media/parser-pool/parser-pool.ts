@@ -13,7 +13,7 @@ interface Waiting {
   start: () => void;
 }
 
-export interface Bench {
+export interface ParserJob {
   run(program: Program): Promise<string>;
 }
 
@@ -33,7 +33,7 @@ export class ParserPool {
     if (this.waiting.length >= MAX_WAITING_JOBS) throw createBusyError();
   }
 
-  async inTurn<T>(ownerId: string, work: (bench: Bench) => Promise<T>): Promise<T> {
+  async inTurn<T>(ownerId: string, work: (parserJob: ParserJob) => Promise<T>): Promise<T> {
     await this.place(ownerId);
     // Monotonic, because the system clock may change during the wait.
     const deadline = performance.now() + this.time;

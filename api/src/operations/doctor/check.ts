@@ -5,7 +5,7 @@ export type Failure = string | { says: string; breaks?: string; fix?: string; is
 
 interface CheckText<Data> {
   breaks: string;
-  /** Address or variable to change. `{admin}` stands for the URL of the shop's own admin. */
+  /** Address or variable to change. `{admin}` is replaced by the URL of the shop's own admin. */
   fix: string;
   find(data: Data, shop: Shop): Failure | false | undefined | "";
 }
