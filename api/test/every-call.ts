@@ -1,5 +1,4 @@
 import { type AdminCalendar, type AdminSession, DAYS, type Proposals, type RouteName } from "@advent/contract";
-import sharp from "sharp";
 import { hashKey } from "../src/email/message";
 import { settleDue } from "../src/orders/settlement/settle-due";
 import { ADMIN_PASSWORD } from "./api";
@@ -8,6 +7,7 @@ import {
   anybody,
   atOnePrice,
   call,
+  image,
   loggedIn,
   named,
   owners,
@@ -67,11 +67,6 @@ const upload =
     const init = { body: new Uint8Array(await read()), headers: { "content-type": type } };
     return () => shopper.send("POST", pathTo(name), init);
   };
-
-const image = () =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: "gold" } })
-    .jpeg()
-    .toBuffer();
 
 const token = async (api: GuardedApi) => {
   const { json } = await (await shopperWithTwelve(api)).post(pathTo("createResumeToken"));

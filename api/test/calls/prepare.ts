@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { buildPath, endpoints, type RouteName, routes, type Variant } from "@advent/contract";
+import sharp from "sharp";
 import { ADMIN_PASSWORD } from "../api";
 import { type Shopper, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
@@ -66,3 +67,8 @@ export const atOnePrice =
     return prepare(api);
   };
 const costing300 = (variant: Variant): Variant => ({ ...variant, priceAmount: 30_000 });
+
+export const image = () =>
+  sharp({ create: { width: 40, height: 40, channels: 3, background: "gold" } })
+    .jpeg()
+    .toBuffer();

@@ -2,7 +2,6 @@ import { measureGrowth } from "@advent/api/bench/growth";
 import { requestMemory } from "@advent/api/bench/memory";
 import { measureOrders } from "@advent/api/bench/orders";
 import { measureApiPaths } from "@advent/api/bench/paths";
-import { measureTwoProcesses } from "@advent/api/bench/processes";
 import { uploadMemory } from "@advent/api/bench/uploads";
 import { measureLandingServer } from "@advent/mf-landing/bench/server";
 import type { BenchPart } from "./part";
@@ -14,7 +13,6 @@ export const servers: readonly BenchPart[] = [
   { name: "growth/million", byHand: true, measure: measureMillion },
   { name: "growth/orders", measure: () => measureOrders() },
   { name: "growth/requests", measure: () => requestMemory() },
-  { name: "growth/processes", measure: measureTwoProcesses },
   { name: "growth/uploads", measure: () => uploadMemory() },
 ];
 

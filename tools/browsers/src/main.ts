@@ -1,17 +1,15 @@
-// Runs the stories in Chromium, Firefox and WebKitGTK, and prints a table. `--only firefox` or `--only embed` runs parts.
+// Runs the stories in Firefox and WebKitGTK, and prints a table. `--only firefox` or `--only embed` runs parts.
 import { copyFile, mkdtemp, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { imageFile } from "@advent/e2e/files";
 import { startSuite } from "@advent/run";
-import { openChromium } from "./open-chromium";
 import { openFirefox } from "./open-firefox";
 import { openWebKit } from "./open-webkit";
 import { stories, type World } from "./stories";
 import type { OpenBrowser } from "./tab";
 
 const browsers: Record<string, OpenBrowser> = {
-  Chromium: openChromium,
   "Firefox ESR": openFirefox,
   WebKitGTK: openWebKit,
 };
