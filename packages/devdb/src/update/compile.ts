@@ -1,6 +1,6 @@
 import { type Doc, getField, isDoc, MISSING_VALUE } from "../bson/types";
 import { CommandError } from "../errors";
-import { MODIFIERS } from "./modifiers";
+import { UPDATE_MODIFIERS } from "./modifiers";
 import { getAt, resolvePath, setAt, unsetSteps } from "./paths";
 import { compilePipelineUpdate } from "./pipeline";
 import { withId } from "./replace";
@@ -52,7 +52,7 @@ interface CompiledModifier {
 }
 
 function compileModifiers(name: string, fields: unknown): CompiledModifier[] {
-  if (name !== "$unset" && !MODIFIERS.has(name)) {
+  if (name !== "$unset" && !UPDATE_MODIFIERS.has(name)) {
     const expected = "Expected a valid update modifier or pipeline-style update specified as an array";
     throw new CommandError("FailedToParse", `Unknown modifier: ${name}. ${expected}`);
   }
@@ -67,7 +67,7 @@ function compileModifiers(name: string, fields: unknown): CompiledModifier[] {
 }
 
 function compileChange(name: string, path: string, argument: unknown): CompiledModifier["change"] {
-  const getValue = MODIFIERS.get(name)?.(argument, path);
+  const getValue = UPDATE_MODIFIERS.get(name)?.(argument, path);
   if (!getValue) return unsetSteps;
   return (doc, steps) => {
     const value = getValue(getAt(doc, steps), steps.join("."));

@@ -9,7 +9,7 @@ import { add, assertNumeric } from "./arithmetic";
 type Change = (current: unknown, path: string) => unknown;
 
 /** Each returns a field's new value, or MISSING_VALUE to leave it out. */
-export const MODIFIERS = new Map<string, (argument: unknown, path: string) => Change>([
+export const UPDATE_MODIFIERS = new Map<string, (argument: unknown, path: string) => Change>([
   ["$set", compileSet],
   ["$setOnInsert", compileSet],
   ["$inc", compileIncrement],
