@@ -25,6 +25,10 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
     "a limit, the pieces, the order, and what follows from it: a gift card's code is written down before it is made",
   ],
   refundOrder: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 11, "what follows from a cancelled order"],
+  refundPart: [
+    DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 14,
+    "the request is stored before the shop refunds, and what follows from the refund",
+  ],
   listOrders: [DOOR_QUERY_COUNT + 10, "the page, each count from an index, and the names of who works"],
   listOrderIds: [DOOR_QUERY_COUNT + 1, "the door"],
   readOrders: [DOOR_QUERY_COUNT + 3, "the orders, and the names of who works"],

@@ -80,6 +80,7 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   listAdminCalendars: { access: "admin" },
   acceptPayment: { access: "admin", only: "staff", body: { differences: ["£1.00 was paid instead of £2.00."] } },
   refundOrder: { access: "admin", only: "staff", body: { orderState: "placed" } },
+  refundPart: { access: "admin", only: "owner", body: { refundId: "r-1", version: 1, amount: 100, days: [] } },
   listOrders: { access: "admin", only: "packer" },
   listOrderIds: { access: "admin", only: "packer" },
   readOrders: { access: "admin", only: "packer", body: { calendarIds: ["calendar"] } },

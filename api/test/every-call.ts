@@ -1,5 +1,6 @@
 import { type AdminCalendar, type AdminSession, DAYS, type Proposals, type RouteName } from "@advent/contract";
 import { hashKey } from "../src/email/message";
+import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
 import { ADMIN_PASSWORD } from "./api";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
@@ -73,9 +74,9 @@ const token = async (api: GuardedApi) => {
   return (json as { token: string }).token;
 };
 
-async function paid(api: GuardedApi, calendarId: string): Promise<ApiResponse> {
+async function paid(api: GuardedApi, calendarId: string, amount = 1): Promise<ApiResponse> {
   const orderNumber = `#${calendarId}`;
-  const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount: 1, currency: "GBP", lines: [] };
+  const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount, currency: "GBP", lines: [] };
   const confirm = async () => ({
     messageId: calendarId,
     ref: calendarId,
@@ -86,8 +87,23 @@ async function paid(api: GuardedApi, calendarId: string): Promise<ApiResponse> {
     customerName: null,
     customerEmail: null,
   });
-  Object.assign(api.services, { orders: { ...api.services.orders, confirm } });
+  const refundPart: Orders["refundPart"] = async ({ ref }, { refundId, amount: back }) => ({
+    messageId: refundId,
+    ref,
+    orderNumber,
+    order: undefined,
+    refunds: [{ id: refundId, amount: back, currency: "GBP" }],
+  });
+  Object.assign(api.services, { orders: { ...api.services.orders, confirm, refundPart } });
   return call(api.visitor(), "receiveOrder");
+}
+
+async function disputed(api: GuardedApi) {
+  const { calendarId } = await shopperWithTwelve(api);
+  await paid(api, calendarId, 150_000);
+  const visitor = await loggedIn(api);
+  const calendar = (await call(visitor, "getAdminCalendar", { calendarId })).json as AdminCalendar;
+  return { visitor, params: { calendarId }, differences: calendar.orderDifferences };
 }
 
 async function queuedEmail({ services, ...api }: GuardedApi): Promise<string> {
@@ -147,12 +163,14 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   ...CALLS_AFTER_THE_ORDER,
   listAdminCalendars: admin("listAdminCalendars"),
   acceptPayment: async (api) => {
-    const { calendarId } = await shopperWithTwelve(api);
-    await paid(api, calendarId);
-    const visitor = await loggedIn(api);
-    const { orderDifferences: differences } = (await call(visitor, "getAdminCalendar", { calendarId }))
-      .json as AdminCalendar;
-    return () => call(visitor, "acceptPayment", { calendarId }, { differences });
+    const { visitor, params, differences } = await disputed(api);
+    return () => call(visitor, "acceptPayment", params, { differences });
+  },
+  refundPart: async (api) => {
+    const { visitor, params, differences } = await disputed(api);
+    const accepted = (await call(visitor, "acceptPayment", params, { differences })).json as AdminCalendar;
+    const { version = 0 } = accepted.refundable ?? {};
+    return () => call(visitor, "refundPart", params, { refundId: "refund-1", version, amount: 5_000, days: [3] });
   },
   refundOrder: async (api) => {
     const { calendarId } = await shopperWithOrder(api);

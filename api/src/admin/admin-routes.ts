@@ -6,6 +6,7 @@ import {
   listAdminCalendars,
   logOut,
   refundOrder,
+  refundPart,
   verifyPassword,
 } from "@advent/contract";
 import createError from "http-errors";
@@ -18,6 +19,7 @@ import type { AppContext, AppRouter } from "../http/call";
 import { serve } from "../http/serve";
 import { acceptDisputed } from "../orders/accept-disputed";
 import { refund } from "../orders/refund";
+import { refundAmount } from "../orders/refund-part";
 import { registerAccountRoutes } from "./accounts/account-routes";
 import { recordRoutes } from "./audit/audit-routes";
 import { filterByShop, listPage } from "./list-page";
@@ -93,6 +95,12 @@ export function registerAdminRoutes(router: AppRouter): void {
   serve(router, refundOrder, async ({ services, log, params, body }) => {
     const calendar = await refund(services, params.calendarId, body.orderState);
     log.info({ audit: "order refunded", order: calendar.orderNumber });
+    return presentAdminCalendar(calendar, services.config);
+  });
+
+  serve(router, refundPart, async ({ services, log, params, body }) => {
+    const calendar = await refundAmount(services, params.calendarId, body);
+    log.info({ audit: "order refunded in part", order: calendar.orderNumber });
     return presentAdminCalendar(calendar, services.config);
   });
 }

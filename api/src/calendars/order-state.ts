@@ -1,5 +1,12 @@
 import { type AdminCalendar, type Calendar, DEFAULT_CURRENCY } from "@advent/contract";
-import { getStanding, type RequestedOrder, type Standing } from "../orders/ledger";
+import {
+  EMPTY_LEDGER,
+  getKept,
+  getStanding,
+  getStandingPayments,
+  type RequestedOrder,
+  type Standing,
+} from "../orders/ledger";
 import type { CalendarDocument } from "./calendar-model";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -22,12 +29,24 @@ export function presentOrder(calendar: Fulfilled): Pick<Calendar, "orderState" |
 const isPaidOfOld = ({ orderNumber, checkout, order }: Ordering) =>
   !order && orderNumber !== null && Boolean(checkout?.checkoutUrl);
 
-export function presentLedger(calendar: Ordering): Pick<AdminCalendar, "orderDifferences" | "orderEvents"> {
+export function presentLedger(
+  calendar: Ordering,
+): Pick<AdminCalendar, "orderDifferences" | "orderEvents" | "refundable"> {
   const events = [...(calendar.order?.events ?? [])].reverse();
   return {
     orderDifferences: getOrderStanding(calendar)?.differences ?? [],
     orderEvents: events.map(({ at, what }) => ({ at: at.toISOString(), what })),
+    refundable: getRefundable(calendar),
   };
+}
+
+/** A disputed order is decided first. */
+function getRefundable(calendar: Ordering): AdminCalendar["refundable"] {
+  const standing = getOrderStanding(calendar);
+  const payment = standing && standing.state !== "disputed" && getStandingPayments(calendar.order ?? EMPTY_LEDGER)[0];
+  if (!payment) return null;
+  const { amount: paid, currency } = payment;
+  return { paid, kept: getKept(payment), currency, version: calendar.order?.version ?? 0 };
 }
 
 export const getPromotion = ({ checkout, revision }: Pick<Ordering, "checkout" | "revision">): number =>

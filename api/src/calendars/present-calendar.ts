@@ -88,6 +88,7 @@ function presentCardsOnly(calendar: AdminCalendar): AdminCalendar {
     orderDifferences: [],
     orderEvents: [],
     orderTasks: [],
+    refundable: null,
     items: calendar.items.map((item) => ({ ...item, priceAmount: 0, productPrice: "" })),
   };
 }

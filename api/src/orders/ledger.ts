@@ -1,5 +1,5 @@
 import { formatMoney } from "@advent/contract";
-import type { OrderEvent, OrderLedger, PaidLine, Payment, PaymentNews, PaymentStatus } from "./payment";
+import type { OrderEvent, OrderLedger, PaidLine, Payment, PaymentNews, PaymentStatus, Refund } from "./payment";
 
 /** Keeps a looping provider from filling the calendar's document. */
 const MAX_EVENTS = 60;
@@ -51,7 +51,12 @@ export function addEvent(ledger: OrderLedger, event: OrderEvent): OrderLedger {
 function mergePayment(before: Payment | undefined, { order, refunds }: PaymentNews): Payment | undefined {
   const latest = order && (!before || isNewer(order, before)) ? order : before;
   if (!latest) return undefined;
-  const known = new Map([...(before?.refunds ?? []), ...refunds].map((refund) => [refund.id, refund]));
+  const inOwnCurrency = (refund: Refund) => refund.currency === latest.currency;
+  // Webhooks name refunds of orders from abroad in the buyer's currency, and queries in the shop's.
+  const all = [...(before?.refunds ?? []), ...refunds].sort(
+    (a, b) => Number(inOwnCurrency(a)) - Number(inOwnCurrency(b)),
+  );
+  const known = new Map(all.map((refund) => [refund.id, refund]));
   return { ...latest, refunds: [...known.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) };
 }
 
@@ -91,10 +96,15 @@ const getPaymentsAsStored = ({ payments }: OrderLedger): Payment[] =>
 const getFurthestStatus = (payments: readonly Payment[]): PaymentStatus =>
   STATUS_ORDER.findLast((status) => payments.some((payment) => payment.status === status)) ?? "open";
 
-function getPaymentStatus({ status, refunds, amount, currency }: Payment): Payment["status"] {
+function getPaymentStatus(payment: Payment): Payment["status"] {
+  const kept = getKept(payment);
+  return payment.status !== "open" && kept < payment.amount && kept <= 0 ? "refunded" : payment.status;
+}
+
+/** Returns what was paid and not refunded, in pence. Refunds in another currency cannot be compared. */
+export function getKept({ refunds, amount, currency }: Payment): number {
   const comparable = refunds.filter((refund) => refund.currency === currency);
-  const back = comparable.reduce((sum, refund) => sum + refund.amount, 0);
-  return status !== "open" && back > 0 && back >= amount ? "refunded" : status;
+  return comparable.reduce((rest, refund) => rest - refund.amount, amount);
 }
 
 function describeSecondPayments(first: Payment, more: readonly Payment[]): string[] {

@@ -88,6 +88,15 @@ describe("order from abroad", () => {
         subtotal_price: "1317.50",
       },
     ],
+    [
+      "Germany in pounds, with its own tax",
+      {
+        shipping_address: { name: "Ada", country_code: "DE" },
+        presentment_currency: "GBP",
+        total_line_items_price: "1844.50",
+        subtotal_price: "1567.83",
+      },
+    ],
   ])("from %s is paid", async (_case, change) => {
     const shopper = await buyer();
     await send(buildOrder(shopper, change));

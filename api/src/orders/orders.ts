@@ -63,6 +63,13 @@ export interface PrivacyRequest {
   orderRefs: readonly string[];
 }
 
+export interface PartialRefund {
+  refundId: string;
+  /** In pence of the payment's currency. */
+  amount: number;
+  note: string;
+}
+
 export interface Orders {
   readonly name: string;
   /** True when the provider takes an order's own lines out of stock on payment. */
@@ -93,6 +100,11 @@ export interface Orders {
    * @returns the result where the provider sends no webhook for it
    */
   refund?(payment: Pick<Payment, "ref" | "orderNumber">): Promise<PaymentNews | undefined>;
+  /**
+   * Refunds a part of a payment and notifies the buyer. The same id refunds once.
+   * @returns the refund, `undefined` while it is pending: a webhook follows
+   */
+  refundPart?(payment: Pick<Payment, "ref" | "orderNumber">, part: PartialRefund): Promise<PaymentNews | undefined>;
   /** Marks the order as sent. Idempotent. Absent where the shop does not allow it. */
   fulfil?(payment: Pick<Payment, "ref">, parcel: Parcel): Promise<void>;
   /** Writes a stylist calendar's items onto the order, for staff only. Idempotent. */

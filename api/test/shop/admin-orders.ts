@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from "graphql";
 import { Buyer, getRest } from "./buyer";
 import { error, none, once } from "./once";
-import type { OrderFixture, ShopState } from "./shop-state";
+import type { OrderFixture, RefundFixture, ShopState } from "./shop-state";
 
 const PAGE_SIZE = 100;
 const gid = (kind: string, id: number | string) => `gid://shopify/${kind}/${id}`;
@@ -48,16 +48,23 @@ export function adminOrders(shop: ShopState) {
         return { id, done: job.reads <= 0 };
       },
       refundCreate: (
-        { input }: { input: { orderId: string; transactions: { amount: string }[] } },
+        { input }: { input: { orderId: string; note: string; currency: string; transactions: { amount: string }[] } },
         _: unknown,
         info: GraphQLResolveInfo,
       ) => {
         const order = find(input.orderId);
         if (!order) return error("NOT_FOUND");
-        return once(shop, input, info, () => {
-          for (const { amount } of input.transactions) new Buyer(shop).refund(order, amount);
+        if (input.currency !== (order.presentment_currency ?? order.currency))
+          return error("INVALID", "Wrong currency");
+        const paid = input.transactions.reduce((sum, { amount }) => sum + Number(amount), 0) / getRate(order);
+        if (paid > Number(getRest(order)) + 0.005)
+          return error("INVALID", "Refund amount is more than can be refunded");
+        const outcome = once(shop, input, info, () => {
+          new Buyer(shop).refund(order, paid.toFixed(2), input.note);
           return none;
         });
+        const refund = order.refunds.findLast(({ note }) => note === input.note);
+        return { refund: outcome === none && refund ? describeRefund(refund) : null, ...outcome };
       },
       fulfillmentCreate: ({ fulfillment }: { fulfillment: FulfillmentInput }) => {
         for (const { fulfillmentOrderId } of fulfillment.lineItemsByFulfillmentOrder) {
@@ -88,7 +95,7 @@ function messages(order: OrderFixture) {
     customAttributes: order.note_attributes.map(({ name, value }) => ({ key: name, value })),
     subtotalPriceSet: money(order.subtotal_price, order.currency),
     totalDiscountsSet: money("0.0", order.currency),
-    presentmentCurrencyCode: order.currency,
+    presentmentCurrencyCode: order.presentment_currency ?? order.currency,
     taxesIncluded: true,
     displayFinancialStatus: order.financial_status.toUpperCase(),
     displayFulfillmentStatus: order.fulfillment_status?.toUpperCase() ?? "UNFULFILLED",
@@ -101,7 +108,13 @@ function messages(order: OrderFixture) {
         {
           gateway: "bogus",
           parentTransaction: { id: gid("OrderTransaction", 1) },
-          amountSet: money(getRest(order), order.currency),
+          amountSet: {
+            ...money(getRest(order), order.currency),
+            presentmentMoney: {
+              amount: (Number(getRest(order)) * getRate(order)).toFixed(3),
+              currencyCode: order.presentment_currency ?? order.currency,
+            },
+          },
         },
       ],
       refundLineItems: [{ quantity: 1, lineItem: { id: gid("LineItem", 1) } }],
@@ -115,16 +128,25 @@ function messages(order: OrderFixture) {
       })),
       pageInfo: { hasNextPage: false },
     },
-    refunds: order.refunds.map(({ id, transactions }) => ({
-      legacyResourceId: String(id),
-      transactions: {
-        nodes: transactions.map(({ id: part, kind, status, amount, currency }) => ({
-          id: gid("OrderTransaction", part),
-          kind: kind.toUpperCase(),
-          status: status.toUpperCase(),
-          amountSet: money(amount, currency),
-        })),
-      },
-    })),
+    refunds: order.refunds.map(describeRefund),
   };
 }
+
+function describeRefund({ id, note, transactions }: RefundFixture) {
+  return {
+    __typename: "Refund",
+    legacyResourceId: String(id),
+    note,
+    transactions: {
+      nodes: transactions.map(({ id: part, kind, status, amount, currency }) => ({
+        id: gid("OrderTransaction", part),
+        kind: kind.toUpperCase(),
+        status: status.toUpperCase(),
+        amountSet: money(amount, currency),
+      })),
+    },
+  };
+}
+
+/** Units of the presentment currency for one unit of the shop currency. */
+const getRate = ({ rate = 1 }: OrderFixture) => rate;

@@ -47,10 +47,10 @@ export class Buyer {
     return order;
   }
 
-  refund(order: OrderFixture, amount = getRest(order)): void {
+  refund(order: OrderFixture, amount = getRest(order), note: string | null = null): void {
     const [id, part] = [this.shop.next(), this.shop.next()];
     const transactions = [{ id: part, kind: "refund", status: "success", amount, currency: order.currency }];
-    const refund = { id, order_id: order.id, transactions };
+    const refund = { id, order_id: order.id, note, transactions };
     order.refunds.push(refund);
     order.financial_status = Number(getRest(order)) > 0 ? "partially_refunded" : "refunded";
     this.change(order);

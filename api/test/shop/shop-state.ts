@@ -55,6 +55,8 @@ export interface OrderFixture {
   shipping_address: { name: string };
   note_attributes: { name: string; value: string }[];
   currency: string;
+  presentment_currency?: string;
+  rate?: number;
   subtotal_price: string;
   financial_status: string;
   fulfillment_status: string | null;
@@ -69,6 +71,7 @@ export interface OrderFixture {
 export interface RefundFixture {
   id: number;
   order_id: number;
+  note: string | null;
   transactions: { id: number; kind: string; status: string; amount: string; currency: string }[];
 }
 

@@ -20,6 +20,7 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   getQrArchive: ALL_ROLES,
   acceptPayment: OWNER_AND_STAFF,
   refundOrder: OWNER_AND_STAFF,
+  refundPart: OWNER_ONLY,
   listOrders: PACKING_ROLES,
   listOrderIds: PACKING_ROLES,
   readOrders: PACKING_ROLES,

@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { ADMIN_FILTERS, ADMIN_STATUSES } from "./admin-status";
 import { calendarParams, calendarSchema } from "./calendar";
-import { defineEndpoint } from "./endpoint";
+import { DAY_COUNT } from "./day";
+import { type BodyOf, defineEndpoint } from "./endpoint";
 import { itemSchema } from "./item";
 import { ORDER_STATES } from "./order-state";
-import { emailSchema, shopSchema, timestampSchema } from "./primitives";
+import { daySchema, emailSchema, idSchema, penceSchema, shopSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
 import { routes } from "./routes";
 import { codeSchema } from "./second-factor";
@@ -27,6 +28,18 @@ export const adminCalendarSchema = z.extend(calendarSchema, {
   orderDifferences: z.array(z.string()),
   orderEvents: z.array(z.object({ at: timestampSchema, what: z.string() })),
   orderTasks: z.array(z.string()),
+  /** Payment that can be refunded in part, in pence. Null while there is none. */
+  refundable: z.nullable(
+    z.object({
+      /** Paid for the items. */
+      paid: penceSchema,
+      /** Paid and not refunded yet. */
+      kept: penceSchema,
+      currency: z.string(),
+      /** Version of the order, for `refundPart`. */
+      version: z.int(),
+    }),
+  ),
 });
 export type AdminCalendar = z.infer<typeof adminCalendarSchema>;
 
@@ -88,6 +101,26 @@ export const refundOrder = defineEndpoint({
   }),
   response: adminCalendarSchema,
 });
+
+export const refundPart = defineEndpoint({
+  ...routes.refundPart,
+  tag: "admin",
+  summary: "Refund a part of what was paid; the order, its stock and its gift card stay as they are",
+  access: "admin",
+  refuses: [404, 409, 502],
+  params: calendarParams,
+  body: z.object({
+    /** Chosen by the caller. The same id refunds once. */
+    refundId: idSchema,
+    /** Version that the admin saw. Rejected with 409 when it has changed. */
+    version: z.int(),
+    amount: z.int().check(z.gte(1, "must be more than nothing"), z.lte(100_000_000)),
+    /** Days that it is for, named in the order's history. */
+    days: z.array(daySchema).check(z.maxLength(DAY_COUNT)),
+  }),
+  response: adminCalendarSchema,
+});
+export type RefundPart = BodyOf<typeof refundPart>;
 
 const sessionSchema = z.object({ success: z.literal(true) });
 

@@ -21,6 +21,7 @@ export const AUDITED_ENDPOINTS = [
   "listContactRequests",
   "acceptPayment",
   "refundOrder",
+  "refundPart",
   "claimOrders",
   "moveOrders",
   "sendOrders",

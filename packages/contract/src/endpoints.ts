@@ -10,7 +10,15 @@ import {
   renewInvitation,
   updateAccount,
 } from "./account";
-import { acceptPayment, getAdminCalendar, listAdminCalendars, logOut, refundOrder, verifyPassword } from "./admin";
+import {
+  acceptPayment,
+  getAdminCalendar,
+  listAdminCalendars,
+  logOut,
+  refundOrder,
+  refundPart,
+  verifyPassword,
+} from "./admin";
 import { listAuditEntries } from "./audit";
 import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
@@ -109,6 +117,7 @@ export const endpoints = {
   listAdminCalendars,
   acceptPayment,
   refundOrder,
+  refundPart,
   listOrders,
   listOrderIds,
   readOrders,

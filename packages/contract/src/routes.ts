@@ -53,6 +53,7 @@ export const routes = {
   listAdminCalendars: { method: "GET", path: "/api/admin/calendars" },
   getAdminCalendar: { method: "GET", path: "/api/admin/calendars/:calendarId" },
   refundOrder: { method: "POST", path: "/api/admin/calendars/:calendarId/refund" },
+  refundPart: { method: "POST", path: "/api/admin/calendars/:calendarId/refund-part" },
   listOrders: { method: "GET", path: "/api/admin/orders" },
   listOrderIds: { method: "GET", path: "/api/admin/orders/ids" },
   readOrders: { method: "POST", path: "/api/admin/orders/read" },

@@ -170,6 +170,11 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     adminApi.endpoints.refundOrder.initiate({ calendarId, orderState: "paid" }),
     { orderState: "paid" },
   ],
+  [
+    "POST /api/admin/calendars/c-1/refund-part",
+    adminApi.endpoints.refundPart.initiate({ calendarId, refundId: "r-1", version: 3, amount: 500, days: [2] }),
+    { refundId: "r-1", version: 3, amount: 500, days: [2] },
+  ],
   ["GET /api/admin/gift-cards/7Q3K9XWD2M4PT8NB", giftCard.getGiftCard.initiate("7Q3K9XWD2M4PT8NB"), NOTHING],
   [
     "POST /api/admin/gift-cards/7Q3K9XWD2M4PT8NB/redeem",

@@ -2,6 +2,9 @@ import type { Confirmation, OrderedCalendar } from "../../orders/orders";
 import type { Refund } from "../../orders/payment";
 import type { ShopOrder, ShopRefund } from "./order-responses";
 
+/** Country whose prices the catalogue shows, and for which carts are made. */
+export const SHOP_COUNTRY = "GB";
+
 export function orderNews(
   messageId: string,
   order: ShopOrder,
@@ -36,11 +39,14 @@ export function orderNews(
 }
 
 /**
- * Finds orders from abroad, which have converted prices or prices without tax. Only their discount can be compared with
- * the request.
+ * Finds orders from abroad, which have converted prices, prices without tax, or prices with another country's tax.
+ * Only their discount can be compared with the request.
  */
 function getListAmount(order: ShopOrder): { listAmount?: number } {
-  const isForeign = (order.presentment_currency ?? order.currency) !== order.currency || order.taxes_included === false;
+  const isForeign =
+    (order.presentment_currency ?? order.currency) !== order.currency ||
+    order.taxes_included === false ||
+    (order.shipping_address?.country_code ?? SHOP_COUNTRY) !== SHOP_COUNTRY;
   return isForeign && order.total_line_items_price ? { listAmount: order.total_line_items_price } : {};
 }
 
@@ -57,7 +63,7 @@ export function refundNews(messageId: string, refund: ShopRefund): Confirmation 
   };
 }
 
-function getRefunds({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
+export function getRefunds({ id, transactions }: Pick<ShopRefund, "id" | "transactions">): Refund[] {
   return transactions
     .filter(({ kind, status }) => kind === "refund" && status === "success")
     .map(({ id: part, amount, currency }) => ({ id: `${id}/${part}`, amount, currency }));

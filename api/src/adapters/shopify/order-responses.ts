@@ -25,7 +25,9 @@ export const shopOrderSchema = z.object({
   id,
   name: z.string().min(1).max(100),
   email: z.string().max(254).nullish(),
-  shipping_address: z.object({ name: z.string().max(300).nullish() }).nullish(),
+  shipping_address: z
+    .object({ name: z.string().max(300).nullish(), country_code: z.string().max(2).nullish() })
+    .nullish(),
   note_attributes: z.array(z.object({ name: z.string(), value: z.string().nullish() })).default([]),
   currency,
   subtotal_price: moneySchema,

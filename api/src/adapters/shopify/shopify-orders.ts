@@ -5,6 +5,7 @@ import type { Discount, Discounts } from "./admin/discounts";
 import { checkCart, DAY_ATTRIBUTE, type RequestedLine } from "./check-cart";
 import { LANDING_METAFIELD } from "./metafields";
 import { CREATE_CART } from "./operations";
+import { SHOP_COUNTRY } from "./order-news";
 import { createCartSchema } from "./responses";
 import { fallbackIfDenied, type ShopClient } from "./shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute, LANDING_ATTRIBUTE } from "./signed";
@@ -43,7 +44,7 @@ export function placeByCart(options: CartOptions): Orders["place"] {
         ],
         metafields: [{ key: `${namespace}.${key}`, type, value: landing }],
         note: `Advent calendar for ${order.customerName}`,
-        buyerIdentity: { email: order.customerEmail, countryCode: "GB" },
+        buyerIdentity: { email: order.customerEmail, countryCode: SHOP_COUNTRY },
         discountCodes: discount ? [discount.code] : [],
       };
       const response = await storefront.write(CREATE_CART, createCartSchema, { input }, getBuyerHeaders(order.buyerIp));

@@ -1,6 +1,6 @@
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import { getOrderStanding } from "../../calendars/order-state";
-import { getStandingPayments } from "../ledger";
+import { getKept, getStandingPayments } from "../ledger";
 import { INITIAL_SETTLEMENT, type Settlement } from "./settlement";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -23,8 +23,7 @@ export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement
 
 export function getKeptAmount({ order, checkout }: Ordering): number {
   const first = order && getStandingPayments(order)[0];
-  if (!first) return checkout?.totals.total ?? 0;
-  return first.refunds.reduce((rest, { amount }) => rest - amount, first.amount);
+  return first ? getKept(first) : (checkout?.totals.total ?? 0);
 }
 
 export const getRef = ({ order }: Ordering): string | undefined =>

@@ -9,6 +9,7 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   listContactRequests: "Viewed a contact request",
   acceptPayment: "Accepted a payment",
   refundOrder: "Refunded an order",
+  refundPart: "Refunded a part of an order",
   claimOrders: "Claimed or released an order",
   moveOrders: "Picked or packed an order",
   sendOrders: "Sent an order",

@@ -1,10 +1,11 @@
-import { type AdminGiftCard, formatMoney, parseDecimal } from "@advent/contract";
+import { type AdminGiftCard, formatMoney } from "@advent/contract";
 import { nanoid } from "@advent/store";
 import { useRedeemGiftCardMutation } from "@advent/store/admin";
 import { Button, ConfirmDialog, useToast } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useState } from "react";
 import { LineForm } from "../../shared/forms.styles";
+import { parsePence } from "../../shared/parse-pence";
 import { useSessionError } from "../../shared/session/session";
 
 /** Redeems part of a card after a confirmation. The request is idempotent, so a double press or a retry redeems once. */
@@ -64,11 +65,4 @@ export function Redeem({ card: { code, balance, currency } }: { card: AdminGiftC
       )}
     </LineForm>
   );
-}
-
-/** Parses `£25` or `25.5` into pence. Returns undefined for anything else. */
-function parsePence(typed: string): number | undefined {
-  const digits = typed.trim().replace(/^£|,/g, "");
-  if (!/^\d{1,7}(?:\.\d{1,2})?$/.test(digits)) return undefined;
-  return parseDecimal(digits) || undefined;
 }

@@ -77,6 +77,13 @@ function createHandlers(state: AdminState): Handlers {
       admit(state);
       return Object.assign(find(state, params.calendarId), { orderState: "cancelled" as const });
     },
+    refundPart: ({ params, body: { amount } }) => {
+      const calendar = find(state, params.calendarId);
+      const { refundable } = calendar;
+      if (!refundable) throw new ApiFailure(409, "There is no payment to refund in part.");
+      const { kept, version } = refundable;
+      return Object.assign(calendar, { refundable: { ...refundable, kept: kept - amount, version: version + 1 } });
+    },
     getGiftCard: ({ params }) => findCard(state, params.code),
     redeemGiftCard: ({ params, body: { amount } }) => {
       const card = findCard(state, params.code);

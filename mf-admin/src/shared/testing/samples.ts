@@ -22,6 +22,7 @@ export function sampleCalendar(change: Partial<AdminCalendar> = {}, days = 0): A
     orderDifferences: [],
     orderEvents: [],
     orderTasks: [],
+    refundable: null,
     replyCount: 0,
     isSilent: items.length === DAY_COUNT && items.every(({ note }) => !note),
     status: getAdminStatus(change.customerEmail ?? null, items.length),

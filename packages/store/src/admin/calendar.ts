@@ -36,6 +36,10 @@ export const adminApi = api.injectEndpoints({
       query: call("refundOrder"),
       invalidatesTags: ["Admin"],
     }),
+    refundPart: build.mutation<ResponseOf<"refundPart">, ArgOf<"refundPart">>({
+      query: call("refundPart"),
+      invalidatesTags: ["Admin"],
+    }),
     verifyPassword: build.mutation<ResponseOf<"verifyPassword">, ArgOf<"verifyPassword">>({
       query: call("verifyPassword"),
       invalidatesTags: onSuccess(() => ["Admin"]),
@@ -61,6 +65,7 @@ export const {
   useGetPrintSheetQuery,
   useAcceptPaymentMutation,
   useRefundOrderMutation,
+  useRefundPartMutation,
   useVerifyPasswordMutation,
   useLogOutMutation,
 } = adminApi;

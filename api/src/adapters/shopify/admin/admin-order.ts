@@ -1,5 +1,5 @@
-import type { ShopOrder } from "../order-responses";
-import type { AdminOrder } from "./responses";
+import type { ShopOrder, ShopRefund } from "../order-responses";
+import type { AdminOrder, AdminRefund } from "./responses";
 
 /**
  * Converts an Admin API order to the webhook format. The buyer is not requested, because not every Shopify plan
@@ -27,14 +27,18 @@ export function toShopOrder(order: AdminOrder): ShopOrder {
     cancelled_at: order.cancelledAt,
     updated_at: new Date(order.updatedAt),
     line_items: lineItems.pageInfo.hasNextPage ? [...lines, more] : lines,
-    refunds: order.refunds.map(({ legacyResourceId, transactions }) => ({
-      id: legacyResourceId,
-      transactions: transactions.nodes.map(({ id, kind, status, amountSet }) => ({
-        id: id.split("/").at(-1) ?? id,
-        kind: kind.toLowerCase(),
-        status: status.toLowerCase(),
-        ...amountSet,
-      })),
+    refunds: order.refunds.map(toShopRefund),
+  };
+}
+
+export function toShopRefund({ legacyResourceId, transactions }: AdminRefund): Omit<ShopRefund, "order_id"> {
+  return {
+    id: legacyResourceId,
+    transactions: transactions.nodes.map(({ id, kind, status, amountSet }) => ({
+      id: id.split("/").at(-1) ?? id,
+      kind: kind.toLowerCase(),
+      status: status.toLowerCase(),
+      ...amountSet,
     })),
   };
 }

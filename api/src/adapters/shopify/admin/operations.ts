@@ -98,6 +98,12 @@ export const CHANGED_ORDERS = `
     }
   }`;
 
+const REFUND_FIELDS = `
+  fragment RefundFields on Refund {
+    legacyResourceId
+    transactions(first: 5) { nodes { id kind status amountSet { shopMoney { amount currencyCode } } } }
+  }`;
+
 export const ORDERS_QUERY = `
   query Orders($ids: [ID!]!) {
     nodes(ids: $ids) {
@@ -117,13 +123,11 @@ export const ORDERS_QUERY = `
           nodes { title quantity variant { id } }
           pageInfo { hasNextPage }
         }
-        refunds(first: 10) {
-          legacyResourceId
-          transactions(first: 5) { nodes { id kind status amountSet { shopMoney { amount currencyCode } } } }
-        }
+        refunds(first: 10) { ...RefundFields }
       }
     }
-  }`;
+  }
+  ${REFUND_FIELDS}`;
 
 export const CANCEL_ORDER = `
   mutation CancelOrder($id: ID!, $staffNote: String!) {
@@ -148,19 +152,28 @@ export const ORDER_TO_REFUND = `
       cancelledAt
       displayFulfillmentStatus
       displayFinancialStatus
+      presentmentCurrencyCode
       suggestedRefund(suggestFullRefund: true) {
-        suggestedTransactions { gateway parentTransaction { id } amountSet { shopMoney { amount } } }
+        suggestedTransactions {
+          gateway
+          parentTransaction { id }
+          amountSet { shopMoney { amount currencyCode } presentmentMoney { amount } }
+        }
         refundLineItems { quantity lineItem { id } }
       }
+      refunds(first: 50) { note ...RefundFields }
     }
-  }`;
+  }
+  ${REFUND_FIELDS}`;
 
 export const REFUND_ORDER = `
   mutation RefundOrder($input: RefundInput!, $key: String!) {
     refundCreate(input: $input) @idempotent(key: $key) {
+      refund { ...RefundFields }
       userErrors { field message }
     }
-  }`;
+  }
+  ${REFUND_FIELDS}`;
 
 export const FULFILMENT_ORDERS = `
   query FulfilmentOrders($id: ID!) {

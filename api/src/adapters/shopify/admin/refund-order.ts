@@ -1,9 +1,12 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
+import { formatMoney } from "@advent/contract";
 import createError from "http-errors";
+import type { PartialRefund } from "../../../orders/orders";
 import type { ShopClient } from "../shop-client";
 import { CANCEL_ORDER, JOB_QUERY, ORDER_TO_REFUND, REFUND_ORDER } from "./operations";
 import {
+  type AdminRefund,
   cancelledOrderSchema,
   jobSchema,
   type OrderToRefund,
@@ -29,19 +32,14 @@ const UNSENT_STATES = [
  * Cancels an order that was not sent, and refunds one that was. Each pays back what was not refunded before.
  * @throws 409 for an order that this app cannot see, 502 when the shop refuses, 503 while it has not finished
  */
-export async function refundShopOrder({ read, write }: ShopClient, id: string): Promise<void> {
-  const find = async () => (await read(ORDER_TO_REFUND, orderToRefundResponseSchema, { id })).order;
-  const order = await find();
-  if (!order)
-    throw createError(
-      409,
-      "The shop no longer shows this order here. Please refund it in the shop. This page will update.",
-    );
+export async function refundShopOrder(admin: ShopClient, id: string): Promise<void> {
+  const { read, write } = admin;
+  const order = await findOrder(admin, id);
   if (order.cancelledAt || order.displayFinancialStatus === "REFUNDED") return;
-  if (!UNSENT_STATES.includes(order.displayFulfillmentStatus)) return refundSent(id, order);
+  if (!UNSENT_STATES.includes(order.displayFulfillmentStatus)) return refundSent(admin, id, order);
   const { orderCancel } = await write(CANCEL_ORDER, cancelledOrderSchema, { id, staffNote: STAFF_NOTE });
   if (orderCancel.job) await waitForJob(orderCancel.job.id);
-  if ((await find())?.cancelledAt) return;
+  if ((await findOrder(admin, id)).cancelledAt) return;
   const { orderCancelUserErrors: errors } = orderCancel;
   if (errors.length > 0) throw refused("The shop did not cancel the order", errors);
   throw createError(503, "The shop is still cancelling the order. This page will update.", { expose: true });
@@ -54,26 +52,80 @@ export async function refundShopOrder({ read, write }: ShopClient, id: string): 
       await pause(JOB_INTERVAL_MS);
     }
   }
+}
 
-  /** Leaves sent items out of the inventory, because staff restock them on arrival. */
-  async function refundSent(orderId: string, { suggestedRefund }: OrderToRefund): Promise<void> {
-    const { suggestedTransactions = [], refundLineItems = [] } = suggestedRefund ?? {};
-    const transactions = suggestedTransactions.map(({ gateway, parentTransaction, amountSet }) => ({
-      orderId,
-      kind: "REFUND",
-      gateway,
-      parentId: parentTransaction?.id,
-      amount: amountSet.shopMoney.amount,
-    }));
-    const lines = refundLineItems.map(({ quantity, lineItem }) => ({
-      lineItemId: lineItem.id,
-      quantity,
-      restockType: "NO_RESTOCK",
-    }));
-    const input = { orderId, note: STAFF_NOTE, notify: false, refundLineItems: lines, transactions };
-    // Makes repeated requests for the same rest refund it once.
-    const key = createHash("sha256").update(JSON.stringify(input)).digest("hex");
-    const { refundCreate } = await write(REFUND_ORDER, refundedOrderSchema, { input, key });
-    if (refundCreate.userErrors.length > 0) throw refused("The shop did not refund the order", refundCreate.userErrors);
-  }
+/**
+ * Refunds an amount without naming lines, so that stock and fulfilment stay as they are. The refund's note holds the
+ * id, by which a repetition finds it.
+ * @throws as {@link refundShopOrder} does
+ */
+export async function refundShopPart(admin: ShopClient, id: string, part: PartialRefund): Promise<AdminRefund> {
+  const order = await findOrder(admin, id);
+  const note = `${part.note} (${part.refundId})`;
+  const before = order.refunds.find((refund) => refund.note === note);
+  if (before) return before;
+  const transactions = splitAmount(id, order, part.amount);
+  return createRefund(admin, { ...getBase(id, order), note, notify: true, transactions }, part.refundId);
+}
+
+/** Leaves sent items out of the inventory, because staff restock them on arrival. */
+async function refundSent(admin: ShopClient, id: string, order: OrderToRefund): Promise<void> {
+  const { suggestedTransactions = [], refundLineItems = [] } = order.suggestedRefund ?? {};
+  const amount = suggestedTransactions.reduce((sum, { amountSet }) => sum + amountSet.shopMoney.amount, 0);
+  const lines = refundLineItems.map(({ quantity, lineItem }) => ({
+    lineItemId: lineItem.id,
+    quantity,
+    restockType: "NO_RESTOCK",
+  }));
+  const transactions = splitAmount(id, order, amount);
+  const input = { ...getBase(id, order), note: STAFF_NOTE, notify: false, refundLineItems: lines, transactions };
+  // Makes repeated requests for the same rest refund it once.
+  await createRefund(admin, input, createHash("sha256").update(JSON.stringify(input)).digest("hex"));
+}
+
+async function findOrder({ read }: ShopClient, id: string): Promise<OrderToRefund> {
+  const { order } = await read(ORDER_TO_REFUND, orderToRefundResponseSchema, { id });
+  if (order) return order;
+  throw createError(
+    409,
+    "The shop does not show this order to this app, as with orders older than 60 days while it lacks the permission read_all_orders. Please refund it in the shop. This page will update.",
+  );
+}
+
+/** Refunds are in the buyer's currency, which Shopify requires where it differs from the shop's. */
+const getBase = (orderId: string, { presentmentCurrencyCode: currency }: OrderToRefund) => ({ orderId, currency });
+
+/** Takes the amount, in pence of the shop's currency, from the payments in the order that the shop suggests. */
+function splitAmount(orderId: string, { suggestedRefund, presentmentCurrencyCode }: OrderToRefund, amount: number) {
+  let rest = amount;
+  const transactions = (suggestedRefund?.suggestedTransactions ?? []).flatMap((suggested) => {
+    const { shopMoney, presentmentMoney } = suggested.amountSet;
+    const taken = Math.min(rest, shopMoney.amount);
+    rest -= taken;
+    if (taken === 0) return [];
+    const share = (Number(presentmentMoney.amount) * taken) / shopMoney.amount;
+    const { gateway, parentTransaction } = suggested;
+    return [
+      {
+        orderId,
+        kind: "REFUND",
+        gateway,
+        parentId: parentTransaction?.id,
+        amount:
+          taken === shopMoney.amount ? presentmentMoney.amount : share.toFixed(countDecimals(presentmentCurrencyCode)),
+      },
+    ];
+  });
+  if (rest > 0) throw createError(409, `The shop can refund ${formatMoney(amount - rest)} of this order.`);
+  return transactions;
+}
+
+const countDecimals = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+
+async function createRefund({ write }: ShopClient, input: object, key: string): Promise<AdminRefund> {
+  const { refund, userErrors } = (await write(REFUND_ORDER, refundedOrderSchema, { input, key })).refundCreate;
+  if (userErrors.length > 0) throw refused("The shop did not refund the order", userErrors);
+  if (!refund) throw createError(502, "The shop did not return the refund. Please check the order in the shop.");
+  return refund;
 }

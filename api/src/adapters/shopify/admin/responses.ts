@@ -63,6 +63,14 @@ const moneySchema = z
 /** The Admin API sends 64-bit numbers as strings. */
 const numberSchema = z.union([z.string(), z.int()]).transform(String);
 
+const adminRefundSchema = z.object({
+  legacyResourceId: numberSchema,
+  transactions: z.object({
+    nodes: z.array(z.object({ id: z.string(), kind: z.string(), status: z.string(), amountSet: moneySchema })),
+  }),
+});
+export type AdminRefund = z.infer<typeof adminRefundSchema>;
+
 const adminOrderSchema = z.object({
   legacyResourceId: numberSchema,
   name: z.string(),
@@ -79,14 +87,7 @@ const adminOrderSchema = z.object({
     nodes: z.array(z.object({ title: z.string(), quantity: z.int(), variant: idSchema.nullable() })),
     pageInfo: z.object({ hasNextPage: z.boolean() }),
   }),
-  refunds: z.array(
-    z.object({
-      legacyResourceId: numberSchema,
-      transactions: z.object({
-        nodes: z.array(z.object({ id: z.string(), kind: z.string(), status: z.string(), amountSet: moneySchema })),
-      }),
-    }),
-  ),
+  refunds: z.array(adminRefundSchema),
 });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;
 export const ordersSchema = z.object({ nodes: z.array(adminOrderSchema.nullable()) });
@@ -99,13 +100,18 @@ const orderToRefundSchema = z.object({
   cancelledAt: z.string().nullable(),
   displayFulfillmentStatus: z.string(),
   displayFinancialStatus: z.string().nullable(),
+  presentmentCurrencyCode: z.string(),
+  refunds: z.array(adminRefundSchema.extend({ note: z.string().nullable() })),
   suggestedRefund: z
     .object({
       suggestedTransactions: z.array(
         z.object({
           gateway: z.string().nullable(),
           parentTransaction: idSchema.nullable(),
-          amountSet: z.object({ shopMoney: z.object({ amount: z.string() }) }),
+          amountSet: z.object({
+            shopMoney: z.object({ amount: amountSchema, currencyCode: z.string() }),
+            presentmentMoney: z.object({ amount: z.string() }),
+          }),
         }),
       ),
       refundLineItems: z.array(z.object({ quantity: z.int(), lineItem: idSchema })),
@@ -114,7 +120,9 @@ const orderToRefundSchema = z.object({
 });
 export type OrderToRefund = z.infer<typeof orderToRefundSchema>;
 export const orderToRefundResponseSchema = z.object({ order: orderToRefundSchema.nullable() });
-export const refundedOrderSchema = z.object({ refundCreate: z.object(withErrors) });
+export const refundedOrderSchema = z.object({
+  refundCreate: z.object({ refund: adminRefundSchema.nullable(), ...withErrors }),
+});
 export const setMetafieldsSchema = z.object({ metafieldsSet: z.object(withErrors) });
 
 export const fulfilmentOrdersSchema = z.object({

@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import type * as z from "zod";
 import type { Confirmation, OrderLine, Orders } from "../../../orders/orders";
 import { GIFTS_METAFIELD } from "../metafields";
-import { orderNews } from "../order-news";
+import { getRefunds, orderNews } from "../order-news";
 import type { ShopClient } from "../shop-client";
 import { CALENDAR_ATTRIBUTE, type CalendarAttribute } from "../signed";
-import { toShopOrder } from "./admin-order";
+import { toShopOrder, toShopRefund } from "./admin-order";
 import { CHANGED_ORDERS, ORDERS_QUERY, SET_METAFIELDS } from "./operations";
-import { refundShopOrder } from "./refund-order";
+import { refundShopOrder, refundShopPart } from "./refund-order";
 import { changedOrdersSchema, ordersSchema, refused, setMetafieldsSchema } from "./responses";
 
 const MAX_PAGES = 100;
@@ -17,7 +17,7 @@ const MAX_REPORTED_ORDERS = 10_000;
 export function createShopOrders(
   admin: ShopClient,
   attribute: CalendarAttribute,
-): Required<Pick<Orders, "reconcile" | "refund" | "nameGifts">> {
+): Required<Pick<Orders, "reconcile" | "refund" | "refundPart" | "nameGifts">> {
   const { read, write } = admin;
   /** Skips orders already reported, because requests for many calendars overlap by two days. */
   const reported = new LRUCache<string, true>({ max: MAX_REPORTED_ORDERS });
@@ -60,6 +60,12 @@ export function createShopOrders(
     async refund({ ref }) {
       await refundShopOrder(admin, orderId(ref));
       return undefined;
+    },
+    async refundPart({ ref, orderNumber }, part) {
+      const refund = toShopRefund(await refundShopPart(admin, orderId(ref), part));
+      const refunds = getRefunds(refund);
+      const messageId = `refund-part:${refund.id}`;
+      return refunds.length > 0 ? { messageId, ref, orderNumber, order: undefined, refunds } : undefined;
     },
     async nameGifts({ ref }, gifts) {
       const metafields = [{ ...GIFTS_METAFIELD, ownerId: orderId(ref), value: gifts.map(describeLine).join("\n") }];

@@ -7,10 +7,13 @@ import {
   showGiftCardCode,
 } from "@advent/contract";
 import { useAcceptPaymentMutation, useRefundOrderMutation } from "@advent/store/admin";
-import { styled, Text } from "@advent/ui";
+import { Cluster, styled, Text } from "@advent/ui";
 import { ConfirmButton } from "../../../shared/ConfirmButton";
+import { useMay } from "../../../shared/session/session";
+import { RefundPart } from "./RefundPart";
 
 export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
+  const may = useMay();
   const { orderState, orderEvents, orderTasks, giftCard } = calendar;
   if (orderState === "not_ordered" && orderEvents.length === 0) return null;
   return (
@@ -30,7 +33,10 @@ export function OrderHistory({ calendar }: { calendar: AdminCalendar }) {
           <span>, until {formatLastDay(giftCard)}.</span>
         </Text>
       )}
-      <Refund calendar={calendar} />
+      <Cluster>
+        <Refund calendar={calendar} />
+        {may("refundPart") && <RefundPart calendar={calendar} />}
+      </Cluster>
       <Events>
         {orderEvents.map(({ at, what }) => (
           <Text key={at + what} as="li" size="small">

@@ -1,0 +1,122 @@
+import { type AdminCalendar, formatMoney } from "@advent/contract";
+import { nanoid } from "@advent/store";
+import { useRefundPartMutation } from "@advent/store/admin";
+import { Button, Dialog, Stack, styled, Text, useToast } from "@advent/ui";
+import { Checkbox, Field, TextInput } from "@advent/ui/fields";
+import { type FormEvent, useId, useState } from "react";
+import { parsePence } from "../../../shared/parse-pence";
+import { useSessionError } from "../../../shared/session/session";
+
+type Refundable = NonNullable<AdminCalendar["refundable"]>;
+
+export function RefundPart({ calendar }: { calendar: AdminCalendar }) {
+  const [isOpen, setOpen] = useState(false);
+  const { refundable } = calendar;
+  if (!refundable) return null;
+  return (
+    <>
+      <Button variant="quiet" size="small" onClick={() => setOpen(true)}>
+        Refund a part
+      </Button>
+      {isOpen && <RefundDialog calendar={calendar} refundable={refundable} close={() => setOpen(false)} />}
+    </>
+  );
+}
+
+interface RefundDialogProps {
+  calendar: AdminCalendar;
+  refundable: Refundable;
+  close: () => void;
+}
+
+/** A request that failed keeps its id while nothing is changed, so that sending it again refunds once. */
+function RefundDialog({ calendar: { id: calendarId, orderNumber, items }, refundable, close }: RefundDialogProps) {
+  const { kept, currency, version } = refundable;
+  const formId = useId();
+  const [days, setDays] = useState<readonly number[]>([]);
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [refundId, setRefundId] = useState(() => nanoid());
+  const [send, { isLoading }] = useRefundPartMutation();
+  const refuse = useSessionError();
+  const toast = useToast();
+  const amount = parsePence(typed);
+
+  function change(words: string, chosen = days): void {
+    setTyped(words);
+    setDays(chosen);
+    setError(undefined);
+    setRefundId(nanoid());
+  }
+
+  function toggle(day: number): void {
+    const chosen = days.includes(day) ? days.filter((one) => one !== day) : [...days, day];
+    const share = getPaidShare(items, chosen, refundable);
+    change(share > 0 ? (share / 100).toFixed(2) : "", chosen);
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!amount || amount >= kept) {
+      setError(`Please type an amount below ${formatMoney(kept, currency)}, such as 25.00.`);
+      return;
+    }
+    const response = await send({ calendarId, refundId, version, amount, days: [...days] });
+    if (response.error) return refuse(response.error, "Nothing was refunded");
+    toast.show({ title: `${formatMoney(amount, currency)} refunded`, tone: "success" });
+    close();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={close}
+      size="small"
+      title={`Refund a part of order ${orderNumber}`}
+      description={`${formatMoney(kept, currency)} of ${formatMoney(refundable.paid, currency)} is left. The order, its stock and its gift card stay as they are, and the shop emails the buyer. This cannot be undone.`}
+      footer={
+        <Button type="submit" form={formId} variant="primary" busy={isLoading}>
+          {amount ? `Refund ${formatMoney(amount, currency)}` : "Refund"}
+        </Button>
+      }
+    >
+      <Stack as="form" id={formId} onSubmit={(event: FormEvent) => void submit(event)} noValidate>
+        <Days>
+          <Text as="legend" size="small">
+            Days that it is for
+          </Text>
+          {items.map(({ id, day, productName }) => (
+            <Checkbox
+              key={id}
+              label={`${day}. ${productName}`}
+              checked={days.includes(day)}
+              onChange={() => toggle(day)}
+            />
+          ))}
+        </Days>
+        <Field label="Amount to refund" {...(error && { error })}>
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed}
+            maxLength={12}
+            onChange={({ target }) => change(target.value)}
+          />
+        </Field>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Returns what was paid for these days after discounts, in pence. */
+function getPaidShare(items: AdminCalendar["items"], days: readonly number[], { paid }: Refundable): number {
+  const sum = (list: AdminCalendar["items"]) => list.reduce((total, { priceAmount }) => total + priceAmount, 0);
+  return Math.round((paid * sum(items.filter(({ day }) => days.includes(day)))) / (sum(items) || 1));
+}
+
+const Days = styled.fieldset`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+  padding: 0;
+  border: 0;
+`;
