@@ -1,6 +1,6 @@
 """
 Measures every piece in the scene that is photographed, without taking the picture: blender -b -P measure.py --
-../../api/src/catalogue/data/measures.ts
+../../api/src/catalogue/data/measures.json
 """
 
 import os
@@ -16,17 +16,6 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 from jewellery import ear_parts, hoop_parts, neck_parts, piercing_parts, resting, ring_parts, stones, studio  # noqa: E402
 from jewellery.resting import corners  # noqa: E402
 from jewellery.space import move, turn_x, turn_z  # noqa: E402
-
-HEADER = '''/**
- * How large a piece is as worn, in mm to a tenth, measured in the scene it is photographed in (`tools/photography/measure.py`
- * writes this file): one of a pair, seen from the front, width × height, and how far it stands off the skin.
- *
- * Posts, flat backs and chains are left out; hooks count to their top. Of a chain, or a line of stones or pearls, its largest link or
- * figure. Of hoops, clickers, bangles and cuffs the outer circle is width × height and the depth is the width of the band. Of rings,
- * as one looks down at the hand, what stands on the band: width across the finger, height along it, depth over it; of plain bands and
- * those set all round, the outer width, the width of the band, its thickness.
- */
-'''
 
 HOOK = 15.0  # mm: from a drop's loop to the top of its hook
 BEHIND = -2.0  # mm: where a climber's front ends and its wire behind the ear begins
@@ -195,15 +184,12 @@ def on_finger(whole, seen):
 
 
 def main(out):
+    lines = []
+    for handle in sorted(SCENES):
+        width, height, depth = (f"{value:.1f}".removesuffix(".0") for value in measured(handle))
+        lines.append(f'  "{handle}": {{ "width": {width}, "height": {height}, "depth": {depth} }}')
     with open(out, "w", encoding="utf-8") as file:
-        file.write(HEADER)
-        file.write(
-            "export const MEASURES: Readonly<Record<string, { width: number; height: number; depth: number }>> = {\n"
-        )
-        for handle in sorted(SCENES):
-            width, height, depth = (f"{value:.1f}".removesuffix(".0") for value in measured(handle))
-            file.write(f'  "{handle}": {{ width: {width}, height: {height}, depth: {depth} }},\n')
-        file.write("};\n")
+        file.write("{\n" + ",\n".join(lines) + "\n}\n")
 
 
 main(*sys.argv[sys.argv.index("--") + 1 :])

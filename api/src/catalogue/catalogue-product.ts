@@ -1,34 +1,50 @@
 import type { Collection, Details, Metafields } from "@advent/contract";
 
-export type Metal = "yellow" | "white" | "rose";
+export const GOLD_METALS = ["yellow", "white", "rose"] as const;
+export type Metal = (typeof GOLD_METALS)[number];
 
-export type Cut = "brilliant" | "oval" | "pear" | "princess" | "baguette";
+export const STONE_CUTS = ["brilliant", "oval", "pear", "princess", "baguette"] as const;
+export type Cut = (typeof STONE_CUTS)[number];
 
-export type Family =
-  | "labret"
-  | "clicker"
-  | "barbell"
-  | "stud"
-  | "hoop"
-  | "huggie"
-  | "drop"
-  | "climber"
-  | "pendant"
-  | "chain"
-  | "riviere"
-  | "tennis"
-  | "bangle"
-  | "cuff"
-  | "bracelet"
-  | "solitaire"
-  | "halo"
-  | "trilogy"
-  | "eternity"
-  | "band"
-  | "signet";
+export const PRODUCT_FAMILIES = [
+  "labret",
+  "clicker",
+  "barbell",
+  "stud",
+  "hoop",
+  "huggie",
+  "drop",
+  "climber",
+  "pendant",
+  "chain",
+  "riviere",
+  "tennis",
+  "bangle",
+  "cuff",
+  "bracelet",
+  "solitaire",
+  "halo",
+  "trilogy",
+  "eternity",
+  "band",
+  "signet",
+] as const;
+export type Family = (typeof PRODUCT_FAMILIES)[number];
 
 /** Outline of a figurative product. Products without one are described by their stone or as plain gold. */
-export type Motif = "star" | "moon" | "flower" | "heart" | "leaf" | "bar" | "ball" | "disc" | "cluster" | "knot";
+export const PRODUCT_MOTIFS = [
+  "star",
+  "moon",
+  "flower",
+  "heart",
+  "leaf",
+  "bar",
+  "ball",
+  "disc",
+  "cluster",
+  "knot",
+] as const;
+export type Motif = (typeof PRODUCT_MOTIFS)[number];
 
 export interface CatalogueVariant {
   id: string;

@@ -1,16 +1,26 @@
 import type { CatalogueProduct } from "../catalogue-product";
-import { bracelets } from "./bracelets";
-import { earrings } from "./earrings";
-import { hoops } from "./hoops";
-import { necklaces } from "./necklaces";
-import { everydayPiercings } from "./piercings-everyday";
-import { preciousPiercings } from "./piercings-precious";
-import { rings } from "./rings";
-import { studs } from "./studs";
+import bracelets from "./bracelets.json";
+import earrings from "./earrings.json";
+import hoops from "./hoops.json";
+import necklaces from "./necklaces.json";
+import everydayPiercings from "./piercings-everyday.json";
+import preciousPiercings from "./piercings-precious.json";
+import { buildProducts } from "./product-builder";
+import rings from "./rings.json";
+import studs from "./studs.json";
 
 export type { CatalogueProduct, Metal } from "../catalogue-product";
 
-const categories = [studs, everydayPiercings, necklaces, rings, hoops, bracelets, earrings, preciousPiercings];
+const categories = [
+  buildProducts("studs", studs),
+  buildProducts("fine-piercings", everydayPiercings),
+  buildProducts("necklaces", necklaces),
+  buildProducts("rings", rings),
+  buildProducts("hoops", hoops),
+  buildProducts("bracelets", bracelets),
+  buildProducts("earrings", earrings),
+  buildProducts("fine-piercings", preciousPiercings),
+];
 
 /** Interleaves the categories, so that the unfiltered grid shows all of them at once. */
 export const catalogue: CatalogueProduct[] = Array.from({ length: Math.max(...categories.map((list) => list.length)) })

@@ -1,9 +1,26 @@
 import { type Collection, type Details, formatList } from "@advent/contract";
 import type { Family } from "../catalogue-product";
-import { PRODUCT_MEASURES } from "./measures";
+import measures from "./measures.json";
 
-export type Alloy = "9ct" | "14ct" | "18ct" | "platinum";
-type Measured = (typeof PRODUCT_MEASURES)[string];
+export const METAL_ALLOYS = ["9ct", "14ct", "18ct", "platinum"] as const;
+export type Alloy = (typeof METAL_ALLOYS)[number];
+
+/**
+ * Size as worn, in mm to a tenth, from the rendered scene. One of a pair, from the front: width × height, and depth
+ * off the skin, without posts, flat backs and chains; hooks count to their top.
+ * Chains and lines of stones or pearls: the largest link or figure. Hoops, clickers, bangles and cuffs: outer
+ * circle, with the width of the band as depth.
+ * Rings, seen from above: width across the finger, height along it, depth over the band. Plain and fully set
+ * bands: outer width, band width, thickness.
+ */
+interface Measured {
+  width: number;
+  height: number;
+  depth: number;
+}
+
+/** Written by `tools/photography/measure.py`. */
+export const PRODUCT_MEASURES: Readonly<Record<string, Measured>> = measures;
 
 export interface Described {
   handle: string;

@@ -1,5 +1,5 @@
 import { catalogue } from "./catalogue";
-import { PRODUCT_MEASURES } from "./measures";
+import { PRODUCT_MEASURES } from "./details";
 
 test("every catalogue product is measured", () => {
   expect(Object.keys(PRODUCT_MEASURES)).toEqual(catalogue.map(({ handle }) => handle).sort());

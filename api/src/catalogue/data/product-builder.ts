@@ -1,33 +1,56 @@
 import type { Collection } from "@advent/contract";
-import type { CatalogueProduct, CatalogueVariant, Cut, Family, Metal, Motif } from "../catalogue-product";
-import { type Alloy, getDetails } from "./details";
+import * as z from "zod";
+import {
+  type CatalogueProduct,
+  GOLD_METALS,
+  type Metal,
+  PRODUCT_FAMILIES,
+  PRODUCT_MOTIFS,
+  STONE_CUTS,
+} from "../catalogue-product";
+import { type Alloy, getDetails, METAL_ALLOYS } from "./details";
 
-type VariantDraft = Omit<CatalogueVariant, "id" | "pricePence" | "metalName"> & { price: number };
-type StockByMetal = Partial<Record<Metal, number>>;
+const variantSchema = z.strictObject({
+  title: z.string(),
+  metal: z.enum(GOLD_METALS).optional(),
+  size: z.string().optional(),
+  /** In pounds. */
+  price: z.number(),
+  stock: z.int(),
+});
 
-interface ProductDraft {
-  name: string;
-  description: string;
-  family: Family;
-  motif?: Motif;
-  cut?: Cut;
-  style: "dainty" | "statement";
-  alloy: Alloy;
+const textsSchema = z.record(z.string(), z.string());
+
+/** One entry of the JSON files beside this one. */
+const productSchema = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  family: z.enum(PRODUCT_FAMILIES),
+  motif: z.enum(PRODUCT_MOTIFS).optional(),
+  cut: z.enum(STONE_CUTS).optional(),
+  style: z.enum(["dainty", "statement"]),
+  alloy: z.enum(METAL_ALLOYS),
   /** Count of each stone, for both pieces of a pair. `null` when it depends on the size. */
-  stones?: Record<string, number | null>;
+  stones: z.record(z.string(), z.int().nullable()).optional(),
   /** Number of visible stones in one piece. Defaults to all of them, or to 1 when that depends on the size. */
-  stoneCount?: number;
-  diamondCarat?: string;
-  sapphireCarat?: string;
-  carats?: Record<string, string>;
+  stoneCount: z.int().optional(),
+  diamondCarat: z.string().optional(),
+  sapphireCarat: z.string().optional(),
+  carats: textsSchema.optional(),
   /** Measures that the rendered scene does not give, or that differ in wording from the rest of the family. */
-  measures?: Record<string, string>;
-  fastening?: string;
-  variants: VariantDraft[];
-}
+  measures: textsSchema.optional(),
+  fastening: z.string().optional(),
+  variants: z.array(variantSchema),
+});
 
-export const buildProducts = (collection: Collection, drafts: readonly ProductDraft[]): CatalogueProduct[] =>
-  drafts.map((draft) => buildProduct(collection, draft));
+type ProductDraft = z.infer<typeof productSchema>;
+
+/** @throws naming the field of an entry that is no product */
+export const buildProducts = (collection: Collection, entries: unknown): CatalogueProduct[] =>
+  z
+    .array(productSchema)
+    .parse(entries)
+    .map((draft) => buildProduct(collection, draft));
 
 function buildProduct(collection: Collection, draft: ProductDraft): CatalogueProduct {
   const handle = toSlug(draft.name);
@@ -79,42 +102,6 @@ function buildProduct(collection: Collection, draft: ProductDraft): CataloguePro
   };
 }
 
-/** Returns one variant per gold tone. `price` is in pounds. `whitePremium` is added for white gold. */
-export function buildTones(price: number, stock: StockByMetal, whitePremium = 0): VariantDraft[] {
-  return getEntries(stock).map(([metal, left]) => ({
-    title: getMetalName("18ct", metal),
-    metal,
-    price: metal === "white" ? price + whitePremium : price,
-    stock: left,
-  }));
-}
-
-export function buildSingle(metal: Metal, title: string, price: number, stock: number): VariantDraft[] {
-  return [{ title, metal, price, stock }];
-}
-
-export function buildSizes(metal: Metal, price: number, stock: Record<string, number>, step = 0): VariantDraft[] {
-  return Object.entries(stock).map(([title, left], index) => ({
-    title,
-    metal,
-    size: title,
-    price: price + index * step,
-    stock: left,
-  }));
-}
-
-export function buildTonesAndSizes(price: number, sizes: string[], stock: Partial<Record<Metal, number[]>>) {
-  return getEntries(stock).flatMap(([metal, lefts]) =>
-    sizes.map((size, index) => ({
-      title: `${getMetalName("18ct", metal)} / ${size}`,
-      metal,
-      size,
-      price,
-      stock: lefts[index] ?? 0,
-    })),
-  );
-}
-
 function countStones(collection: Collection, stones: ProductDraft["stones"] = {}): number {
   const count = Object.values(stones).reduce((total, one) => (total === null || one === null ? null : total + one), 0);
   return count === null ? 1 : count / (isPair(collection) ? 2 : 1);
@@ -147,8 +134,4 @@ function toSlug(text: string): string {
 
 function capitalise(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
-}
-
-function getEntries<Value>(record: Partial<Record<Metal, Value>>): [Metal, Value][] {
-  return Object.entries(record) as [Metal, Value][];
 }
