@@ -8,6 +8,7 @@ import { freePort } from "@advent/server/testing/free-port";
 
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 15_000;
+const REPORT_TURNS = join(import.meta.dirname, "report-turns.ts");
 
 /** Runs the API as a separate process, so that a hostile file cannot end the test itself. */
 export interface ApiProcess {
@@ -17,6 +18,8 @@ export interface ApiProcess {
   /** Checks for a process that ended or no longer responds. Connections close slightly before the process ends. */
   hasEnded(timeoutMs: number): Promise<boolean>;
   newShopper(): Promise<string>;
+  /** Returns the most processor time of one turn of the main thread since the last call, in milliseconds. */
+  longestTurnMs(): Promise<number>;
   leftovers(): Promise<string[]>;
   said(): string;
   stop(signal?: NodeJS.Signals): Promise<void>;
@@ -24,7 +27,7 @@ export interface ApiProcess {
 
 export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProcess> {
   const [port, directory] = [await freePort(), await mkdtemp(join(tmpdir(), "advent-hostile-"))];
-  const child = spawn(process.execPath, ["--import", "tsx", "src/main.ts"], {
+  const child = spawn(process.execPath, ["--import", "tsx", "--import", REPORT_TURNS, "src/main.ts"], {
     cwd: join(import.meta.dirname, "../.."),
     env: {
       ...process.env,
@@ -39,11 +42,11 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
       SHELL_ORIGIN: `http://127.0.0.1:${port}`,
       TMPDIR: directory,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   const exit = once(child, "exit");
   let said = "";
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => (said = (said + text).slice(-4_000)));
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => (said = (said + text).slice(-4_000)));
   const origin = `http://127.0.0.1:${port}`;
   const {
     products: [first],
@@ -53,6 +56,8 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
     () => said,
   )) as { products: unknown[] };
   const { id: productId } = productSchema.parse(first);
+  // The first report covers the start.
+  await askTurn(child);
   return {
     pid: child.pid ?? 0,
     port,
@@ -64,6 +69,7 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
       return health.then(() => false).catch(() => true);
     },
     newShopper: async () => getCookie(await fetch(`${origin}/api/calendar`, { signal: AbortSignal.timeout(20_000) })),
+    longestTurnMs: () => askTurn(child),
     leftovers: async () => (await readdir(directory)).filter((name) => name.startsWith("advent-")),
     said: () => said,
     async stop(signal = "SIGTERM") {
@@ -74,6 +80,16 @@ export async function startApiProcess(env: NodeJS.ProcessEnv): Promise<ApiProces
       await rm(directory, { recursive: true, force: true });
     },
   };
+}
+
+/** Returns 0 once the process has ended. */
+async function askTurn(child: ChildProcess): Promise<number> {
+  if (!child.connected) return 0;
+  const ended = once(child, "disconnect").then(() => [0]);
+  const report = once(child, "message");
+  child.send("report");
+  const [turnMs] = await Promise.race([report, ended]);
+  return turnMs as number;
 }
 
 const isGone = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null;

@@ -25,6 +25,8 @@ export interface Outcome extends Reply {
 export interface Attacked {
   outcomes: Outcome[];
   sightings: Sightings[];
+  /** Most processor time of one turn of the API's main thread, in milliseconds. */
+  longestTurnMs: number;
   restMb: number;
   leftovers: string[];
   running: string[];
@@ -61,6 +63,7 @@ export class Victim {
   private api: Promise<ApiProcess> | undefined;
   private restMb = 0;
   private said = "";
+  private longestTurnMs = 0;
 
   constructor(private readonly env: NodeJS.ProcessEnv) {}
 
@@ -83,9 +86,10 @@ export class Victim {
     await Promise.all(Array.from({ length: atOnce }, work));
     const left = await this.settle();
     await this.look();
-    const { restMb, said } = this;
+    const { restMb, said, longestTurnMs } = this;
     this.said = "";
-    return { outcomes, restMb, said, sightings: this.sightings.splice(0), ...left };
+    this.longestTurnMs = 0;
+    return { outcomes, restMb, said, longestTurnMs, sightings: this.sightings.splice(0), ...left };
   }
 
   async stop(): Promise<void> {
@@ -143,6 +147,7 @@ export class Victim {
     const seen = await this.watch.ask<Sightings>({ report: true }, RESPONSE_TIMEOUT_MS);
     if (!seen) throw new Error("The process that watches the API does not respond.");
     this.sightings.push(seen);
+    this.longestTurnMs = Math.max(this.longestTurnMs, (await (await this.api)?.longestTurnMs()) ?? 0);
   }
 
   private async faultOf({ port }: ApiProcess, { status, text }: Reply): Promise<string> {

@@ -59,5 +59,6 @@ export function figures(attacked: Attacked): Record<string, string | number> {
     "liveness not 200": total(attacked, ({ liveness }) => liveness.unanswered),
     "liveness behind a bare server, worst (ms)": worst(attacked, ({ liveness }) => liveness.worstBehind),
     "bare server, worst (ms)": worst(attacked, ({ control }) => control.worst),
+    "longest turn of the main thread (CPU ms)": attacked.longestTurnMs,
   };
 }

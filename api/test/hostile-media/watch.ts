@@ -1,20 +1,15 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import { get } from "node:http";
-import { listFamily, type Measured, measureCpuMs } from "./processes";
+import { listFamily, type Measured } from "./processes";
 
 /** Observations since the last report. Latencies are in milliseconds. */
 export interface Sightings {
-  /**
-   * Responses of /livez, and the delay of each behind a bare server's at the same moment. `worstCpu` is the most
-   * processor time of the API's main thread before a response, counted while the bare server responds at once:
-   * otherwise this process itself waits for a core.
-   */
+  /** Responses of /livez, and the delay of each behind a bare server's at the same moment. */
   liveness: {
     requested: number;
     worst: number;
     worstBehind: number;
-    worstCpu: number;
     over500: number;
     unanswered: number;
   };
@@ -32,10 +27,9 @@ interface Watched {
 const PROBE_INTERVAL_MS = 50;
 const SAMPLE_INTERVAL_MS = 25;
 const START_TIMEOUT_MS = 15_000;
-const MAX_CONTROL_MS = 100;
 
 const nothing = (): Sightings => ({
-  liveness: { requested: 0, worst: 0, worstBehind: 0, worstCpu: 0, over500: 0, unanswered: 0 },
+  liveness: { requested: 0, worst: 0, worstBehind: 0, over500: 0, unanswered: 0 },
   control: { worst: 0 },
   apiMb: 0,
   children: [],
@@ -62,17 +56,14 @@ async function main(): Promise<void> {
   }
 }
 
-async function probe({ pid, port }: Watched, controlPort: number): Promise<void> {
-  const cpuBefore = measureCpuMs(pid);
+async function probe({ port }: Watched, controlPort: number): Promise<void> {
   const [liveness, control] = await Promise.all([timed(port, "/livez"), timed(controlPort, "/")]);
   if (port !== watched?.port) return;
-  const cpuMs = control.ms <= MAX_CONTROL_MS ? measureCpuMs(pid) - cpuBefore : 0;
-  const { requested, worst, worstBehind, worstCpu, over500, unanswered } = seen.liveness;
+  const { requested, worst, worstBehind, over500, unanswered } = seen.liveness;
   seen.liveness = {
     requested: requested + 1,
     worst: Math.max(worst, liveness.ms),
     worstBehind: Math.max(worstBehind, liveness.ms - control.ms),
-    worstCpu: Math.max(worstCpu, cpuMs),
     over500: over500 + Number(liveness.ms > 500),
     unanswered: unanswered + Number(!liveness.ok),
   };
