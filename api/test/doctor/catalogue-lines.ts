@@ -112,6 +112,13 @@ export const CATALOGUE_LINES: LineRow[] = [
     env: NO_ADMIN,
     says: "! Scopes: there is no Admin token · ",
   },
+  { check: "Old orders", when: "all is well", says: "✓ Old orders" },
+  {
+    check: "Old orders",
+    when: "the app may not read all orders",
+    change: (shop) => Object.assign(shop, { scopes: shop.scopes.filter((scope) => scope !== "read_all_orders") }),
+    says: "! Old orders: read_all_orders is not granted · orders older than 60 days can only be refunded in the shop",
+  },
   { check: "Products", when: "all is well", says: "✓ Products" },
   {
     check: "Products",

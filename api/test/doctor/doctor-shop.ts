@@ -24,12 +24,11 @@ const schemas = { "storefront-graphql": publishedSchema("storefront-graphql"), a
 export class DoctorShop {
   moods: Record<Api, Mood> = { "storefront-graphql": "well", admin: "well" };
   kept: string[] = [];
-  scopes = [...NEEDED_SCOPES];
+  scopes = [...NEEDED_SCOPES, "read_all_orders"];
   domain = DOMAIN;
   grantError = "";
   versions = [{ handle: "2026-10", supported: true }];
   pictures = ["https://cdn.shopify.com/ring.webp"];
-  shownMetafields = ["all_materials_product"];
   collections: Record<string, number> = Object.fromEntries(COLLECTIONS.map((handle) => [handle, 3]));
   definitions: ShopDefinition[] = METAFIELD_DEFINITIONS.map(({ key, ownerType }) => ({
     key,
@@ -116,12 +115,9 @@ export class DoctorShop {
   }
 
   private storefrontRoot() {
-    const metafields = ({ identifiers }: { identifiers: { key: string }[] }) =>
-      identifiers.map(({ key }) => (this.shownMetafields.includes(key) ? { key, value: "gold" } : null));
     const products = this.pictures.map((url) => ({
       id: "gid://shopify/Product/1",
       featuredImage: url === "" ? null : { url },
-      metafields,
       tags: this.unlessKept("tags", []),
       variants: { nodes: [{ quantityAvailable: this.unlessKept("quantityAvailable", 5) }] },
     }));

@@ -8,21 +8,13 @@ import {
   STYLIST_TIERS,
 } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
+import { getMissingScopes, type Right, SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
 import { getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/webhook-subscriptions";
 import { isPrivateToken } from "../../adapters/shopify/storefront";
 import { tryServer } from "../../adapters/smtp/smtp";
-import { type Check, defineCheck } from "./check";
-import {
-  describeVariant,
-  formatTopic,
-  getLackingMetafields,
-  getLackingRights,
-  isPublicUrl,
-  joinErrors,
-  SETUP_SCOPE,
-} from "./needs";
-import { adminOperations, storefrontQueries, toAlias } from "./operations";
+import type { Check, Failure } from "./check";
+import { formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./needs";
+import { adminOperations, storefrontQueries, toAlias, type Variant } from "./operations";
 import { ADMIN_TOKEN_SOURCE, getStatus } from "./shop";
 
 const SUPPORTED_MONTHS = 12;
@@ -30,261 +22,284 @@ const API_VERSION_NOTICE_MS = 60 * 24 * 3_600_000;
 const LARGEST_GIFT_CARD_PENCE = getBonusGiftCard(DAYS.length, Number.MAX_SAFE_INTEGER);
 const UNCONFIRMED_EFFECT = "a paid order is confirmed only by polling, or never without an Admin token";
 const OLDEST_VERSION = "Shopify uses its oldest version instead, whose fields may differ";
+const APP_DASHBOARD = "https://dev.shopify.com/dashboard → the app";
+const SCOPES_FIX = `${APP_DASHBOARD} → Versions → Access scopes → Release, then accept it in the shop`;
+const STOREFRONT_API = "Headless → the storefront → Storefront API";
 const STOREFRONT_SCOPES =
   "unauthenticated_read_product_listings, …_read_product_tags, …_read_product_inventory, …_read_checkouts, …_write_checkouts";
-const SCOPES_FIX =
-  "https://dev.shopify.com/dashboard → the app → Versions → Access scopes → Release, then accept it in the shop";
+const ALL_COSTS = Object.values(SCOPE_NEEDS).map(({ cost }) => cost);
+
+const join = (errors: readonly (string | false | undefined)[]) => errors.filter(Boolean).join("; ");
+const warn = (says: string, breaks?: string, fix?: string): Failure => ({
+  says,
+  isWarning: true,
+  ...(breaks && { breaks }),
+  ...(fix && { fix }),
+});
 
 /** As in docs/deploying.md. */
 const INSTALLATION_CHECKS: readonly Check[] = [
-  defineCheck(
-    "Addresses",
-    (shop) => Promise.all(shop.pages.map(async (url) => ({ url, status: await getStatus(`${url}/readyz`, shop) }))),
-    {
-      breaks: "browsers cannot open those pages",
-      fix: "the …_ORIGIN settings, DNS, ports 80 and 443, and the log of the proxy",
-      find(pages, { config }) {
-        const local = pages.filter(({ url }) => !isPublicUrl(url));
-        if (local.length > 0)
-          return { says: `${formatList(local.map(({ url }) => url))} are for this machine only`, isWarning: true };
+  {
+    title: "Addresses",
+    breaks: "browsers cannot open those pages",
+    fix: "the …_ORIGIN settings, DNS, ports 80 and 443, and the log of the proxy",
+    async find(shop) {
+      const local = shop.pages.filter((url) => !isPublicUrl(url));
+      if (local.length > 0) return warn(`${formatList(local)} are for this machine only`);
+      const errors = shop.pages.map(async (url) => {
+        const status = await getStatus(`${url}/readyz`, shop);
         // Callers outside ADMIN_NETWORKS get 404 from the proxy.
-        const isRight = (url: string, status: unknown) =>
-          status === 200 || (url === config.ADMIN_ORIGIN && status === 404);
-        return joinErrors(...pages.map(({ url, status }) => !isRight(url, status) && `${url}: ${status}`));
-      },
+        const isRight = status === 200 || (url === shop.config.ADMIN_ORIGIN && status === 404);
+        return !isRight && `${url}: ${status}`;
+      });
+      return join(await Promise.all(errors));
     },
-  ),
-  defineCheck("Admin host", (shop) => getStatus(`${shop.config.SHELL_ORIGIN}/api/admin/account`, shop), {
+  },
+  {
+    title: "Admin host",
     breaks: "strangers can try passwords",
     fix: "ADMIN_ORIGIN is on a host name of its own; the proxy passes the visitor's Host on",
-    find: (status, { config: { SHELL_ORIGIN: shell } }) =>
-      !isLocal(shell) && typeof status === "number" && status !== 404 && `${shell}/api/admin/ responds with ${status}`,
-  }),
-  defineCheck("Backups", ({ config }) => config.BACKUP_KEY ?? config.BACKUP_KEY_FILE, {
+    async find(shop) {
+      const { SHELL_ORIGIN: shell } = shop.config;
+      const status = !isLocal(shell) && (await getStatus(`${shell}/api/admin/account`, shop));
+      return typeof status === "number" && status !== 404 && `${shell}/api/admin/ responds with ${status}`;
+    },
+  },
+  {
+    title: "Backups",
     breaks: "calendars, orders and media are lost with the disk",
     fix: "BACKUP_KEY, and a nightly run (docs/operations/backups.md)",
-    find: (key) => !key && { says: "there is no key", isWarning: true },
-  }),
-  defineCheck("Email", ({ config: { SMTP_URL: url }, timeoutMs }) => url && tryServer({ url, timeoutMs }), {
+    find: async ({ config }) => !config.BACKUP_KEY && !config.BACKUP_KEY_FILE && warn("there is no key"),
+  },
+  {
+    title: "Email",
     breaks: "buyers get no email about their order",
     fix: "SMTP_URL: the server's name, port, user and password",
-    find(error, { config: { SMTP_URL, SHOP_EMAIL } }) {
-      if (!SMTP_URL)
-        return { says: "emails are saved as files, not sent", fix: "SMTP_URL and MAIL_FROM", isWarning: true };
+    async find({ config: { SMTP_URL: url, SHOP_EMAIL }, timeoutMs }) {
+      if (!url) return warn("emails are saved as files, not sent", undefined, "SMTP_URL and MAIL_FROM");
+      const error = await tryServer({ url, timeoutMs });
       const breaks = "orders and requests appear only in the admin";
-      return (
-        error || (!SHOP_EMAIL && { says: "nobody at the shop gets email", breaks, fix: "SHOP_EMAIL", isWarning: true })
-      );
+      return error || (!SHOP_EMAIL && warn("nobody at the shop gets email", breaks, "SHOP_EMAIL"));
     },
-  }),
+  },
 ];
 
 /** In the order of docs/shopify.md. */
 const SHOP_CHECKS: readonly Check[] = [
-  defineCheck("Storefront token", ({ storefront }) => storefront(storefrontQueries.shop), {
+  {
+    title: "Storefront token",
     breaks: "no product is shown and nobody can check out",
     fix: "{admin}/settings/plan",
-    find: (_shop, { config: { SHOPIFY_STOREFRONT_TOKEN: token = "" } }) =>
-      !isPrivateToken(token) && {
-        says: "it is a public token",
-        breaks: "Shopify limits all buyers together, by the address of this server",
-        fix: "Headless → the storefront → Storefront API → Private access token: SHOPIFY_STOREFRONT_TOKEN",
-        isWarning: true,
-      },
-  }),
-  defineCheck("Storefront permissions", ({ storefront }) => storefront(storefrontQueries.rights), {
+    async find({ storefront, config: { SHOPIFY_STOREFRONT_TOKEN: token = "" } }) {
+      await storefront(storefrontQueries.shop);
+      const breaks = "Shopify limits all buyers together, by the address of this server";
+      const fix = `${STOREFRONT_API} → Private access token: SHOPIFY_STOREFRONT_TOKEN`;
+      return !isPrivateToken(token) && warn("it is a public token", breaks, fix);
+    },
+  },
+  {
+    title: "Storefront permissions",
     breaks: "products show without stock and tags, and checkouts fail",
-    fix: `Headless → the storefront → Storefront API → Permissions: ${STOREFRONT_SCOPES}`,
-    find: () => false,
-  }),
-  defineCheck("API version", ({ storefront }) => storefront(storefrontQueries.versions), {
+    fix: `${STOREFRONT_API} → Permissions: ${STOREFRONT_SCOPES}`,
+    find: async ({ storefront }) => void (await storefront(storefrontQueries.rights)),
+  },
+  {
+    title: "API version",
     breaks: OLDEST_VERSION,
     fix: "SHOPIFY_API_VERSION",
-    find({ publicApiVersions }, { config: { SHOPIFY_API_VERSION: version }, today }) {
+    async find({ storefront, today, config: { SHOPIFY_API_VERSION: version } }) {
+      const { publicApiVersions } = await storefront(storefrontQueries.versions);
       const supported = publicApiVersions.filter((each) => each.supported).map(({ handle }) => handle);
       if (!supported.includes(version)) return `${version} is not supported; ${formatList(supported)} are`;
       const [year = 0, month = 1] = version.split("-").map(Number);
       const end = new Date(Date.UTC(year, month - 1 + SUPPORTED_MONTHS));
       if (end.getTime() - today.getTime() > API_VERSION_NOTICE_MS) return false;
       const says = `${version} ends around ${end.toISOString().slice(0, 10)}`;
-      const fix = "a newer one in SHOPIFY_API_VERSION";
-      return { says, breaks: `from then on ${OLDEST_VERSION}`, fix, isWarning: true };
+      return warn(says, `from then on ${OLDEST_VERSION}`, "a newer one in SHOPIFY_API_VERSION");
     },
-  }),
-  defineCheck("Admin token", ({ admin }) => admin(adminOperations.installation), {
+  },
+  {
+    title: "Admin token",
     breaks:
       "the 15 % must be an automatic discount of the shop, there are no gift cards, the stylist's gifts stay in the " +
       "inventory, and a lost webhook is not recovered by polling",
     fix: ADMIN_TOKEN_SOURCE,
-    find: ({ shop: { myshopifyDomain: own } }, { config: { SHOPIFY_STORE_DOMAIN: domain = "" } }) =>
-      own.toLowerCase() !== domain.toLowerCase() && {
-        says: `this shop calls itself ${own}, not ${domain}`,
-        breaks: "every webhook is rejected, because it comes from another shop",
-        fix: `SHOPIFY_STORE_DOMAIN=${own}`,
-      },
-  }),
-  defineCheck("Scopes", ({ admin }) => admin(adminOperations.installation), {
-    breaks: Object.values(SCOPE_NEEDS)
-      .map(({ cost }) => cost)
-      .join("; "),
+    async find({ admin, config: { SHOPIFY_STORE_DOMAIN: domain = "" } }) {
+      const { myshopifyDomain: own } = (await admin(adminOperations.installation)).shop;
+      const breaks = "every webhook is rejected, because it comes from another shop";
+      const says = `this shop calls itself ${own}, not ${domain}`;
+      return own.toLowerCase() !== domain.toLowerCase() && { says, breaks, fix: `SHOPIFY_STORE_DOMAIN=${own}` };
+    },
+  },
+  {
+    title: "Scopes",
+    breaks: ALL_COSTS.join("; "),
     fix: SCOPES_FIX,
-    find({ currentAppInstallation }) {
-      const lacking = getLackingRights(currentAppInstallation.accessScopes.map(({ handle }) => handle));
-      const missing = [...new Set(lacking.flatMap(({ scopes }) => scopes))];
-      const breaks = lacking.map(({ cost }) => cost).join("; ");
+    async find({ admin }) {
+      const { accessScopes } = (await admin(adminOperations.installation)).currentAppInstallation;
+      const held = accessScopes.map(({ handle }) => handle);
+      const rights = Object.keys(SCOPE_NEEDS) as Right[];
+      const lacking = rights.filter((right) => getMissingScopes(right, held).length > 0);
+      const missing = [...new Set(lacking.flatMap((right) => getMissingScopes(right, held)))];
+      const breaks = lacking.map((right) => SCOPE_NEEDS[right].cost).join("; ");
       return missing.length > 0 && { says: `missing ${formatList(missing)}`, breaks };
     },
-  }),
-  defineCheck("Webhook secret", ({ config }) => config.SHOPIFY_WEBHOOK_SECRET, {
+  },
+  {
+    title: "Old orders",
+    breaks: "orders older than 60 days can only be refunded in the shop, and their changes arrive by webhook alone",
+    fix: `${APP_DASHBOARD} → API access → Read all orders → Request access; then add read_all_orders to shopify.app.toml`,
+    async find({ admin }) {
+      const { accessScopes } = (await admin(adminOperations.installation)).currentAppInstallation;
+      return !accessScopes.some(({ handle }) => handle === "read_all_orders") && warn("read_all_orders is not granted");
+    },
+  },
+  {
+    title: "Webhook secret",
     breaks: "no order is ever confirmed by a webhook",
-    fix: "SHOPIFY_WEBHOOK_SECRET = https://dev.shopify.com/dashboard → the app → Settings → Client secret",
-    find: (secrets) => secrets.length === 0 && "there is none",
-  }),
-  defineCheck("Products", ({ storefront }) => storefront(storefrontQueries.products), {
+    fix: `SHOPIFY_WEBHOOK_SECRET = ${APP_DASHBOARD} → Settings → Client secret`,
+    find: async ({ config }) => config.SHOPIFY_WEBHOOK_SECRET.length === 0 && "there is none",
+  },
+  {
+    title: "Products",
     breaks: "there are no products for calendars",
     fix: "{admin}/products → select all → Include in sales channels → the storefront of SHOPIFY_STOREFRONT_TOKEN",
-    find: ({ products }) => products.nodes.length === 0 && "this token sees none",
-  }),
-  defineCheck("Collections", ({ storefront }) => storefront(storefrontQueries.collections), {
+    async find({ storefront }) {
+      const { products } = await storefront(storefrontQueries.products);
+      return products.nodes.length === 0 && "this token sees none";
+    },
+  },
+  {
+    title: "Collections",
     breaks: "their categories show nothing",
     fix: "{admin}/collections → the collection → its handle (Search engine listing), its products, and its sales channels",
-    find(found) {
+    async find({ storefront }) {
+      const found = await storefront(storefrontQueries.collections);
       const missing = COLLECTIONS.filter((handle) => !found[toAlias(handle)]);
       const empty = COLLECTIONS.filter((handle) => found[toAlias(handle)]?.products.nodes.length === 0);
-      return joinErrors(
+      return join([
         missing.length > 0 && `${formatList(missing)} not found on this sales channel`,
         empty.length > 0 && `${formatList(empty)} without a product`,
-      );
+      ]);
     },
-  }),
-  defineCheck("Metafields", ({ admin }) => admin(adminOperations.definitions), {
+  },
+  {
+    title: "Metafields",
     breaks: "materials and carats are missing from the pages, or the stylist's gifts from the order",
     fix: `npm run doctor -- --setup with the scope ${SETUP_SCOPE}, or {admin}/settings/custom_data`,
-    find(definitions) {
-      const lacking = getLackingMetafields(definitions);
+    async find({ admin }) {
+      const lacking = getLackingMetafields(await admin(adminOperations.definitions));
       const needed = lacking.filter(({ isOptional }) => !isOptional);
       const getKeys = (fields: typeof lacking) => formatList(fields.map(({ namespace, key }) => `${namespace}.${key}`));
       if (needed.length > 0) return `${getKeys(needed)} not defined, or hidden from those who need it`;
-      const breaks = "product pages lack these details";
-      return lacking.length > 0 && { says: `${getKeys(lacking)} not defined`, breaks, isWarning: true };
+      return lacking.length > 0 && warn(`${getKeys(lacking)} not defined`, "product pages lack these details");
     },
-  }),
-  defineCheck("Pictures", ({ storefront }) => storefront(storefrontQueries.products), {
+  },
+  {
+    title: "Pictures",
     breaks: "browsers block the product images",
     fix: "MEDIA_ORIGINS, then restart the suite",
-    find({ products }, { mediaOrigins }) {
+    async find({ storefront, mediaOrigins }) {
+      const { products } = await storefront(storefrontQueries.products);
       const urls = products.nodes.flatMap(({ featuredImage }) => featuredImage?.url ?? []);
       const origins = [...new Set(urls.map((url) => new URL(url).origin))];
-      if (origins.length === 0)
-        return {
-          says: "no product has an image",
-          breaks: "tiles and days show none",
-          fix: "{admin}/products",
-          isWarning: true,
-        };
+      if (origins.length === 0) return warn("no product has an image", "tiles and days show none", "{admin}/products");
       const refused = origins.filter((origin) => !mediaOrigins.includes(origin));
       const fix = `MEDIA_ORIGINS=${[...mediaOrigins, ...refused].join(",")}, then restart the suite`;
       return refused.length > 0 && { says: `images are at ${formatList(refused)}, which is not allowed`, fix };
     },
-  }),
-  defineCheck(
-    "Stylist's budgets",
-    ({ storefront, config: { SHOPIFY_STYLIST_VARIANTS: variants } }) =>
-      storefront(storefrontQueries.tiers, { ids: Object.values(variants ?? {}) }),
-    {
-      breaks: "a stylist calendar of that budget cannot be checked out",
-      fix: "{admin}/products → the product of the stylist's budgets; its variants' ids are SHOPIFY_STYLIST_VARIANTS",
-      find: ({ shop, nodes }, { config }) =>
-        joinErrors(
-          ...STYLIST_TIERS.map(({ label, value, budget }) => {
-            const variant = nodes.find((node) => node?.id === config.SHOPIFY_STYLIST_VARIANTS?.[value]);
-            const error = describeVariant(variant, budget * 100, shop.paymentSettings.currencyCode);
-            return error && `${label} ${error}`;
-          }),
-        ),
+  },
+  {
+    title: "Stylist's budgets",
+    breaks: "a stylist calendar of that budget cannot be checked out",
+    fix: "{admin}/products → the product of the stylist's budgets; its variants' ids are SHOPIFY_STYLIST_VARIANTS",
+    async find({ storefront, config: { SHOPIFY_STYLIST_VARIANTS: ids } }) {
+      const { shop, nodes } = await storefront(storefrontQueries.tiers, { ids: Object.values(ids ?? {}) });
+      const errors = STYLIST_TIERS.map(({ label, value, budget }) => {
+        const variant = nodes.find((node) => node?.id === ids?.[value]);
+        const error = describeVariant(variant, budget * 100, shop.paymentSettings.currencyCode);
+        return error && `${label} ${error}`;
+      });
+      return join(errors);
     },
-  ),
-  defineCheck(
-    "Inventory",
-    ({ admin, config: { SHOPIFY_LOCATION_ID: location = null } }) => admin(adminOperations.inventory, { location }),
-    {
-      breaks: SCOPE_NEEDS.inventory.cost,
-      fix: SCOPES_FIX,
-      find({ location, productVariants }, { config: { SHOPIFY_STYLIST_VARIANTS: tiers } }) {
-        const fix = "{admin}/settings/locations; SHOPIFY_LOCATION_ID";
-        if (!location) return { says: "there is no location with stock", fix };
-        if (!location.isActive || !location.fulfillsOnlineOrders)
-          return { says: `${location.name} does not fulfil online orders`, fix };
-        const budgets: string[] = Object.values(tiers ?? {});
-        const gifts = productVariants.nodes.filter(({ id }) => !budgets.includes(id));
-        const uncounted = gifts.filter(({ inventoryItem }) => !inventoryItem.tracked).length;
-        return (
-          uncounted > 0 && {
-            says: `${uncounted} of ${gifts.length} variants are not tracked`,
-            breaks: "they are always in stock, however many are sold",
-            fix: "{admin}/products → the variant → Inventory → Track quantity",
-            isWarning: true,
-          }
-        );
-      },
+  },
+  {
+    title: "Inventory",
+    breaks: SCOPE_NEEDS.inventory.cost,
+    fix: SCOPES_FIX,
+    async find({ admin, config: { SHOPIFY_LOCATION_ID: id = null, SHOPIFY_STYLIST_VARIANTS: tiers } }) {
+      const { location, productVariants } = await admin(adminOperations.inventory, { location: id });
+      const fix = "{admin}/settings/locations; SHOPIFY_LOCATION_ID";
+      if (!location) return { says: "there is no location with stock", fix };
+      if (!location.isActive || !location.fulfillsOnlineOrders)
+        return { says: `${location.name} does not fulfil online orders`, fix };
+      const budgets: string[] = Object.values(tiers ?? {});
+      const gifts = productVariants.nodes.filter((variant) => !budgets.includes(variant.id));
+      const uncounted = gifts.filter(({ inventoryItem }) => !inventoryItem.tracked).length;
+      const says = `${uncounted} of ${gifts.length} variants are not tracked`;
+      const breaks = "they are always in stock, however many are sold";
+      return uncounted > 0 && warn(says, breaks, "{admin}/products → the variant → Inventory → Track quantity");
     },
-  ),
-  defineCheck("Gift cards", ({ admin }) => admin(adminOperations.giftCards), {
+  },
+  {
+    title: "Gift cards",
     breaks: SCOPE_NEEDS.giftCards.cost,
     fix: SCOPES_FIX,
-    find({ giftCardConfiguration: { issueLimit } }) {
-      const [limit, currency] = [parseDecimal(issueLimit.amount), issueLimit.currencyCode];
-      return (
-        limit < LARGEST_GIFT_CARD_PENCE && {
-          says: `the shop issues none over ${formatMoney(limit, currency)}`,
-          breaks: `the bonus of ${formatMoney(LARGEST_GIFT_CARD_PENCE, currency)} is not made`,
-          fix: "{admin}/settings/plan, or Shopify's support",
-        }
-      );
+    async find({ admin }) {
+      const { amount, currencyCode } = (await admin(adminOperations.giftCards)).giftCardConfiguration.issueLimit;
+      const limit = parseDecimal(amount);
+      const says = `the shop issues none over ${formatMoney(limit, currencyCode)}`;
+      const breaks = `the bonus of ${formatMoney(LARGEST_GIFT_CARD_PENCE, currencyCode)} is not made`;
+      return limit < LARGEST_GIFT_CARD_PENCE && { says, breaks, fix: "{admin}/settings/plan, or Shopify's support" };
     },
-  }),
-  defineCheck("Customer data", ({ admin }) => admin(adminOperations.buyer), {
+  },
+  {
+    title: "Customer data",
     breaks: "Shopify sends no order, or without the buyer's name and email address",
-    fix: "https://dev.shopify.com/dashboard → the app → API access → Protected customer data: orders with name, email and address",
-    find: () => false,
-  }),
-  defineCheck(
-    "Webhook address",
-    // Unsigned, so that an API that checks signatures rejects it.
-    async (shop) => isPublicUrl(shop.webhookUrl) && getStatus(shop.webhookUrl, shop, { method: "POST", body: "{}" }),
-    {
-      breaks: UNCONFIRMED_EFFECT,
-      fix: "start the suite with this configuration, and look at the proxy before it",
-      find(status, { webhookUrl }) {
-        const fix = "SHELL_ORIGIN is the site's public https address";
-        if (status === false) return { says: `Shopify cannot reach ${webhookUrl}`, fix };
-        return status !== 401 && { says: `${webhookUrl} responds with ${status}`, isWarning: true };
-      },
+    fix: `${APP_DASHBOARD} → API access → Protected customer data: orders with name, email and address; the shop's plan is Grow or higher`,
+    find: async ({ admin }) => void (await admin(adminOperations.buyer)),
+  },
+  {
+    title: "Webhook address",
+    breaks: UNCONFIRMED_EFFECT,
+    fix: "start the suite with this configuration, and look at the proxy before it",
+    async find(shop) {
+      const { webhookUrl: url } = shop;
+      const fix = "SHELL_ORIGIN is the site's public https address";
+      if (!isPublicUrl(url)) return { says: `Shopify cannot reach ${url}`, fix };
+      // Unsigned, so that an API that checks signatures rejects it.
+      const status = await getStatus(url, shop, { method: "POST", body: "{}" });
+      return status !== 401 && warn(`${url} responds with ${status}`);
     },
-  ),
-  defineCheck("Webhooks", ({ admin }) => admin(adminOperations.webhooks), {
+  },
+  {
+    title: "Webhooks",
     breaks: UNCONFIRMED_EFFECT,
     fix: "npm run doctor -- --setup",
-    find({ webhookSubscriptions: { nodes } }, { webhookUrl, config: { SHOPIFY_API_VERSION: version } }) {
+    async find({ admin, webhookUrl, config: { SHOPIFY_API_VERSION: version } }) {
+      const { nodes } = (await admin(adminOperations.webhooks)).webhookSubscriptions;
       const missing = getMissingTopics(nodes, webhookUrl);
       const reasons = missing.map((topic) => {
         const elsewhere = nodes.find((subscription) => subscription.topic === topic);
         return `${formatTopic(topic)} ${elsewhere ? `goes to ${elsewhere.uri}` : "is not sent"}`;
       });
-      if (missing.length > 0)
-        return { says: reasons.join("; "), breaks: missing.map((topic) => WEBHOOK_TOPICS[topic]).join("; ") };
+      const breaks = missing.map((topic) => WEBHOOK_TOPICS[topic]).join("; ");
+      if (missing.length > 0) return { says: reasons.join("; "), breaks };
       const other = nodes.find(({ uri, apiVersion }) => uri === webhookUrl && apiVersion.handle !== version);
-      return (
-        other && {
-          says: `they are written in version ${other.apiVersion.handle}, the rest in ${version}`,
-          breaks: "fields may have other names",
-          fix: "mf-embed/shopify/shopify.app.toml → [webhooks] api_version, then deploy the app",
-          isWarning: true,
-        }
-      );
+      const says = other && `they are written in version ${other.apiVersion.handle}, the rest in ${version}`;
+      const fix = "mf-embed/shopify/shopify.app.toml → [webhooks] api_version, then deploy the app";
+      return says && warn(says, "fields may have other names", fix);
     },
-  }),
+  },
 ];
+
+function describeVariant(variant: Variant | null | undefined, pence: number, currency: string) {
+  if (!variant) return "has no variant that this sales channel shows";
+  const { amount, currencyCode } = variant.price;
+  if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;
+  if (parseDecimal(amount) !== pence) return `costs ${formatMoney(parseDecimal(amount), currencyCode)}`;
+  return variant.availableForSale ? undefined : "is not for sale: out of stock or a draft";
+}
 
 /** Those of the shop only where one is configured. */
 export const getChecks = (hasShop: boolean): readonly Check[] =>

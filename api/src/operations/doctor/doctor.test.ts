@@ -2,6 +2,7 @@ import { CATALOGUE_LINES } from "../../../test/doctor/catalogue-lines";
 import { doctorConfig, doctorEnv } from "../../../test/doctor/doctor-config";
 import { DoctorShop } from "../../../test/doctor/doctor-shop";
 import { ORDER_LINES } from "../../../test/doctor/order-lines";
+import { getLine } from "./check";
 import { getChecks } from "./checks";
 import { openShop } from "./shop";
 
@@ -14,19 +15,19 @@ beforeEach(async () => {
 });
 afterEach(() => shop.stop());
 
-async function getLine(title: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
+async function readLine(title: string, env: NodeJS.ProcessEnv = {}, today = "2026-11-22"): Promise<string> {
   const whole = { ...doctorEnv(shop.origin), ...env };
   const check = DOCTOR_CHECKS.find((each) => each.title === title);
   if (!check) throw new Error(`There is no check ${title}.`);
   const opened = openShop(doctorConfig(whole), whole, shop.moods.admin === "never" ? TIMEOUT_MS : undefined);
-  return check.getLine({ ...opened, today: new Date(today) });
+  return getLine(check, { ...opened, today: new Date(today) });
 }
 
 const rows = [...CATALOGUE_LINES, ...ORDER_LINES];
 
 test.each(rows)("$check: when $when the doctor says so", async ({ check, change, env, today, says }) => {
   change?.(shop);
-  const line = await getLine(check, env, today);
+  const line = await readLine(check, env, today);
   expect(line.slice(0, says.length)).toBe(says);
   expect(line).toMatch(/^(?:✓ [^:·]+|[!✗] [^·]+ · [^·]+ · [^·]+)$/);
 });
@@ -43,10 +44,10 @@ test.each([
 ] as const)("shop that responds %s is reported in each affected check", async (mood, says) => {
   shop.moods = { "storefront-graphql": mood, admin: mood };
   const lines = await Promise.all(
-    DOCTOR_CHECKS.map(({ title }) => getLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
+    DOCTOR_CHECKS.map(({ title }) => readLine(title, { SHELL_ORIGIN: "http://localhost:3000" })),
   );
   const messages = lines.filter((line) => line.includes(`the shop ${says} · `));
-  expect(messages).toHaveLength(14);
+  expect(messages).toHaveLength(15);
   expect(lines.filter((line) => !messages.includes(line)).map((line) => line.split(":")[0])).toEqual([
     "! Addresses",
     "✓ Admin host",

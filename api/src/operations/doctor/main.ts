@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline";
 import { type Config, readConfig } from "../../config";
-import { runChecks } from "./check";
+import { getLine } from "./check";
 import { getChecks } from "./checks";
 import { setUp } from "./setup";
 import { openShop } from "./shop";
@@ -23,10 +23,11 @@ async function main(args: string[]): Promise<number> {
   const print = (text: string) => console.log(redact(text, config));
   const confirm = args.includes("--yes") ? async () => true : createConfirm();
   const hasFailed = hasShop && args.includes("--setup") && (await setUp(shop, { print, confirm }));
-  const isBroken = await runChecks(getChecks(hasShop), shop, print);
+  const lines = await Promise.all(getChecks(hasShop).map((check) => getLine(check, shop)));
+  lines.forEach(print);
   if (!hasShop)
     print("! Shop: there is none · the suite sells its own catalogue · SHOPIFY_STORE_DOMAIN (docs/shopify.md)");
-  return hasFailed || isBroken ? 1 : 0;
+  return hasFailed || lines.some((line) => line.startsWith("✗")) ? 1 : 0;
 }
 
 /**
@@ -45,21 +46,12 @@ function createConfirm() {
 /** Replaces secrets, and all but the first letter of an email address's local part. */
 function redact(text: string, config: Config): string {
   const { password = "" } = config.SMTP_URL ? new URL(config.SMTP_URL) : {};
-  const secrets = [
-    config.SHOPIFY_STOREFRONT_TOKEN,
-    config.SHOPIFY_ADMIN_TOKEN,
-    ...config.SHOPIFY_WEBHOOK_SECRET,
-    ...config.COOKIE_SECRET,
-    config.ADMIN_PASSWORD,
-    config.ADMIN_PASSWORD_FORMER,
-    config.BACKUP_KEY,
-    password,
-    decodeURIComponent(password),
-  ];
-  const withoutSecrets = secrets.reduce<string>(
-    (shown, secret) => (secret && secret.length > 4 ? shown.replaceAll(secret, "…") : shown),
-    text,
-  );
+  const secrets = Object.entries(config)
+    .filter(([name]) => /TOKEN|SECRET|PASSWORD|KEY/.test(name))
+    .flatMap(([, value]) => value)
+    .concat(password, decodeURIComponent(password))
+    .filter((value) => typeof value === "string" && value.length > 4);
+  const withoutSecrets = secrets.reduce<string>((shown, secret) => shown.replaceAll(String(secret), "…"), text);
   return withoutSecrets.replace(/([\w.+-])[\w.+-]*@(?=[\w-]+\.)/g, "$1…@");
 }
 

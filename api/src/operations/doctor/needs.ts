@@ -1,12 +1,10 @@
-import { formatMoney, parseDecimal } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
-import { getMissingScopes, type Right, SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
+import { SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
 import { GIFTS_METAFIELD, LANDING_METAFIELD, PRODUCT_METAFIELDS } from "../../adapters/shopify/metafields";
-import type { Definition, Definitions, Variant } from "./operations";
+import type { Definition, Definitions } from "./operations";
 
 /** Needed by `--setup` only. */
 export const SETUP_SCOPE = "write_products";
-
 export const NEEDED_SCOPES = [
   ...new Set([...Object.values(SCOPE_NEEDS).flatMap(({ scopes }) => scopes), SETUP_SCOPE]),
 ].sort();
@@ -28,33 +26,17 @@ export const METAFIELD_DEFINITIONS = [
 ];
 
 /** Returns the definitions that are missing, or set up in another way. */
-export function getLackingMetafields({ products, orders }: Definitions) {
-  return METAFIELD_DEFINITIONS.flatMap((wanted) => {
-    const { key, ownerType } = wanted;
-    const found = (ownerType === "ORDER" ? orders : products).nodes.find((definition) => definition.key === key);
-    const isRight =
-      ownerType === "PRODUCT"
-        ? found?.access.storefront === "PUBLIC_READ"
-        : found && found.pinnedPosition !== null && (key !== LANDING_METAFIELD.key || isFromCart(found));
-    return isRight ? [] : [{ ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined }];
-  });
-}
+export const getLackingMetafields = ({ products, orders }: Definitions) =>
+  METAFIELD_DEFINITIONS.map((wanted) => {
+    const { nodes } = wanted.ownerType === "ORDER" ? orders : products;
+    return { wanted, found: nodes.find((definition) => definition.key === wanted.key) };
+  })
+    .filter(({ wanted, found }) => !found || !isUsable(wanted, found))
+    .map(({ wanted, found }) => ({ ...wanted, isOptional: "isOptional" in wanted, isDefined: found !== undefined }));
 
-const isFromCart = ({ access, capabilities }: Definition) =>
-  access.customerAccount !== "NONE" && capabilities.cartToOrderCopyable.enabled;
-
-/** Returns what a token with these scopes costs the shop, and the scopes that it lacks. */
-export const getLackingRights = (held: readonly string[]) =>
-  (Object.keys(SCOPE_NEEDS) as Right[])
-    .map((right) => ({ cost: SCOPE_NEEDS[right].cost, scopes: getMissingScopes(right, held) }))
-    .filter(({ scopes }) => scopes.length > 0);
-
-export const joinErrors = (...errors: (string | false | undefined)[]) => errors.filter(Boolean).join("; ");
-
-export function describeVariant(variant: Variant | null | undefined, pence: number, currency: string) {
-  if (!variant) return "has no variant that this sales channel shows";
-  const { amount, currencyCode } = variant.price;
-  if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;
-  if (parseDecimal(amount) !== pence) return `costs ${formatMoney(parseDecimal(amount), currencyCode)}`;
-  return variant.availableForSale ? undefined : "is not for sale: out of stock or a draft";
+function isUsable({ key, ownerType }: { key: string; ownerType: string }, found: Definition): boolean {
+  const { access, capabilities, pinnedPosition } = found;
+  if (ownerType === "PRODUCT") return access.storefront === "PUBLIC_READ";
+  const isFromCart = access.customerAccount !== "NONE" && capabilities.cartToOrderCopyable.enabled;
+  return pinnedPosition !== null && (key !== LANDING_METAFIELD.key || isFromCart);
 }

@@ -29,61 +29,45 @@ export class ShopError extends Error {
  * @throws ShopError
  */
 export type Send = <Data>(operation: Operation<Data>, variables?: object) => Promise<Data>;
-
-export interface Shop {
-  config: Config;
-  /** Origins of the five front ends. */
-  pages: readonly string[];
-  storefront: Send;
-  /** Throws a warning without a token. */
-  admin: Send;
-  webhookUrl: string;
-  mediaOrigins: readonly string[];
-  timeoutMs: number;
-  today: Date;
-  /** URL of the shop's own admin, followed by paths such as `/products`. */
-  adminUrl: string;
-}
+export type Shop = ReturnType<typeof openShop>;
 
 /** @param env includes the settings of the front ends */
-export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIMEOUT_MS): Shop {
+export function openShop(config: Config, env: NodeJS.ProcessEnv, timeoutMs = TIMEOUT_MS) {
   const { SHOPIFY_STORE_DOMAIN: domain, SHOPIFY_API_VERSION: version, SHOPIFY_STOREFRONT_TOKEN: token = "" } = config;
-  const adminUrl = `https://${domain}/admin`;
   const shopFetch = getShopFetch(config) ?? fetch;
-  const admin = createAdminAccess(config, shopFetch);
-  const header = isPrivateToken(token) ? "shopify-storefront-private-token" : "x-shopify-storefront-access-token";
+  const access = createAdminAccess(config, shopFetch);
   const { api: _api, ...pages } = readOrigins(env, readPorts(env));
+  const header = isPrivateToken(token) ? "shopify-storefront-private-token" : "x-shopify-storefront-access-token";
+  const headless = `https://${domain}/admin → Sales channels → Headless → the storefront → Storefront API`;
+  const storefront = createSend(`https://${domain}/api/${version}/graphql.json`, {
+    headers: { [header]: token },
+    tokenSource: `${headless}: SHOPIFY_STOREFRONT_TOKEN`,
+    fetch: shopFetch,
+    timeoutMs,
+  });
+  const admin: Send = access
+    ? createSend(`https://${domain}/admin/api/${version}/graphql.json`, {
+        headers: { "x-shopify-access-token": access.token },
+        tokenSource: ADMIN_TOKEN_SOURCE,
+        fetch: access.fetch,
+        timeoutMs,
+      })
+    : () => Promise.reject(new ShopError("there is no Admin token", { fix: ADMIN_TOKEN_SOURCE, isWarning: true }));
   return {
     config,
-    pages: Object.values(pages),
-    storefront: createSend({
-      url: `https://${domain}/api/${version}/graphql.json`,
-      headers: { [header]: token },
-      tokenSource: `${adminUrl} → Sales channels → Headless → the storefront → Storefront API: SHOPIFY_STOREFRONT_TOKEN`,
-      fetch: shopFetch,
-      timeoutMs,
-    }),
-    admin: admin
-      ? createSend({
-          url: `https://${domain}/admin/api/${version}/graphql.json`,
-          headers: { "x-shopify-access-token": admin.token },
-          tokenSource: ADMIN_TOKEN_SOURCE,
-          fetch: admin.fetch,
-          timeoutMs,
-        })
-      : async () => {
-          throw new ShopError("there is no Admin token", { fix: ADMIN_TOKEN_SOURCE, isWarning: true });
-        },
-    webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
-    mediaOrigins: listFrom(env.MEDIA_ORIGINS),
+    storefront,
+    admin,
     timeoutMs,
     today: new Date(),
-    adminUrl,
+    adminUrl: `https://${domain}/admin`,
+    webhookUrl: config.SHELL_ORIGIN + receiveOrder.path,
+    mediaOrigins: listFrom(env.MEDIA_ORIGINS),
+    /** Origins of the five front ends. */
+    pages: Object.values(pages),
   };
 }
 
 interface Api {
-  url: string;
   headers: Record<string, string>;
   tokenSource: string;
   fetch: typeof fetch;
@@ -98,37 +82,39 @@ interface GraphQLBody<Data> {
 const fail = (says: string, fix?: string) => new ShopError(`the shop ${says}`, fix ? { fix } : {});
 
 const createSend =
-  ({ url, headers, tokenSource, fetch: send, timeoutMs }: Api): Send =>
+  (url: string, { headers, tokenSource, fetch: send, timeoutMs }: Api): Send =>
   async <Data>(query: string, variables = {}) => {
-    const response = await send(url, {
-      method: "POST",
-      headers: { "content-type": "application/json", ...headers },
-      body: JSON.stringify({ query, variables }),
-      redirect: "manual",
-      signal: AbortSignal.timeout(timeoutMs),
-    }).catch((error: Error & { cause?: { code?: string } }) => {
-      if (error instanceof NoToken) throw fail(error.message, error.fix ?? tokenSource);
-      if (error.name === "TimeoutError") throw fail(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
-      throw fail(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
-    });
-    const { status } = response;
-    if (status >= 500) throw fail(`is broken at the moment (${status})`, RETRY_LATER);
-    if (status === 429) throw fail("is too busy to answer (throttled)", RETRY_LATER);
-    if (status === 404) throw fail("is not at this domain (404)", DOMAIN_HINT);
-    if (status === 401 || status === 403) throw fail(`does not accept the token (${status})`, tokenSource);
-    if (status >= 400) throw fail(`is closed: its plan or its bill (${status})`);
-    if (status >= 300) throw fail(`has moved to another domain (${status})`, DOMAIN_HINT);
-    const body = (await response.json().catch(() => null)) as GraphQLBody<Data> | null;
-    if (!body) throw fail("answers something else than data", DOMAIN_HINT);
-    const [error] = body.errors ?? [];
-    if (!error) return body.data;
+    const init = { method: "POST", headers: { "content-type": "application/json", ...headers } };
+    const body = JSON.stringify({ query, variables });
+    const signal = AbortSignal.timeout(timeoutMs);
+    const response = await send(url, { ...init, body, signal, redirect: "manual" }).catch(
+      (error: Error & { cause?: { code?: string } }) => {
+        if (error instanceof NoToken) throw fail(error.message, error.fix ?? tokenSource);
+        if (error.name === "TimeoutError") throw fail(`does not answer within ${timeoutMs / 1_000} s`, RETRY_LATER);
+        throw fail(`cannot be reached (${error.cause?.code ?? "no connection"})`, DOMAIN_HINT);
+      },
+    );
+    checkStatus(response.status, tokenSource);
+    const json = (await response.json().catch(() => null)) as GraphQLBody<Data> | null;
+    if (!json) throw fail("answers something else than data", DOMAIN_HINT);
+    const [error] = json.errors ?? [];
+    if (!error) return json.data;
     if (error.extensions?.code === "THROTTLED") throw fail("is too busy to answer (throttled)", RETRY_LATER);
-    const denied = (body.errors ?? []).filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
+    const denied = (json.errors ?? []).filter(({ extensions }) => extensions?.code === "ACCESS_DENIED");
     if (denied.length === 0) throw fail(`refuses the question: ${error.message.slice(0, 200)}`);
     const names = denied.map(({ path = [] }) => path.findLast((step) => typeof step === "string") ?? "anything");
     const fields = [...new Set(names)].join(", ");
     throw fail(`does not let this token ${fields === "result" ? "do it" : `read ${fields}`}`);
   };
+
+function checkStatus(status: number, tokenSource: string): void {
+  if (status >= 500) throw fail(`is broken at the moment (${status})`, RETRY_LATER);
+  if (status === 429) throw fail("is too busy to answer (throttled)", RETRY_LATER);
+  if (status === 404) throw fail("is not at this domain (404)", DOMAIN_HINT);
+  if (status === 401 || status === 403) throw fail(`does not accept the token (${status})`, tokenSource);
+  if (status >= 400) throw fail(`is closed: its plan or its bill (${status})`);
+  if (status >= 300) throw fail(`has moved to another domain (${status})`, DOMAIN_HINT);
+}
 
 /** Returns the status of a request, or the reason why there is none. */
 export const getStatus = (url: string, { timeoutMs }: Shop, init?: RequestInit): Promise<number | string> =>
