@@ -105,6 +105,17 @@ test("base images and workflow actions are pinned", () => {
   expect(uses.map(([, use]) => use).filter((use) => !/@[\da-f]{40} # v\d/.test(use ?? ""))).toEqual([]);
 });
 
+test("update bot can pin every image of others", () => {
+  // Renovate reads an image without variables, or one that is the whole default of a variable.
+  const others = [...text.matchAll(/^\s*image: (.+)$/gm)].map(([, image = ""]) => image);
+  const unreadable = others
+    .filter((image) => !image.startsWith("${IMAGES"))
+    .filter((image) => image.replace(/^\$\{\w+:-(.+)\}$/, "$1").includes("$"));
+  expect([others.length > 3, unreadable]).toEqual([true, []]);
+  const { extends: presets } = JSON.parse(read("../.github/renovate.json"));
+  expect(presets).toContain("docker:pinDigests");
+});
+
 const stages = new Map(
   [...read("Dockerfile").matchAll(/^FROM (\S+) AS (\w+)\n([\s\S]*?)(?=^FROM |$(?![\s\S]))/gm)].map(
     ([, from, name, steps]) => [name, { from, steps }],
