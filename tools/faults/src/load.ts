@@ -35,16 +35,16 @@ export async function underLoad(
 ): Promise<Finding> {
   const load = new Load();
   const { witness, ledger } = load;
-  const visitor = (index: number) => new Visitor(world.origin(index % world.ports.length), witness, world.page);
-  const before = await catalogue(visitor(0));
+  const visitor = () => new Visitor(world.origin(), witness, world.page);
+  const before = await catalogue(visitor());
   const stock = await readStock(world.uri);
   const shelf = before.filter(isPlentiful);
   const shoppers = Array.from(
     { length: SHOPPER_COUNT },
-    (_, index) => new Shopper(visitor(index), ledger, shelf, `Shopper ${index}`),
+    (_, index) => new Shopper(visitor(), ledger, shelf, `Shopper ${index}`),
   );
   const end = new AbortController();
-  const work = Promise.all([...shoppers.map((shopper) => shopper.live(end.signal)), read(visitor(0), end.signal)]);
+  const work = Promise.all([...shoppers.map((shopper) => shopper.live(end.signal)), read(visitor(), end.signal)]);
   try {
     await load.acknowledgements(50);
     await fault(load);
@@ -59,9 +59,8 @@ export async function underLoad(
   await Promise.all(shoppers.map((shopper) => shopper.settle()));
   const { lost, wrong } = await verify(world, ledger, shoppers, stock);
   for (const what of wrong) witness.object(what);
-  const { asked, longestMs } = witness;
   const { acknowledged } = ledger;
-  return { injected, asked, acknowledged, lost, wrong: witness.wrong, longestMs, recoveredMs: load.recoveredMs };
+  return witness.report(injected, { acknowledged, lost, recoveredMs: load.recoveredMs });
 }
 
 async function read(visitor: Visitor, signal: AbortSignal): Promise<void> {

@@ -38,16 +38,7 @@ export async function letFail(
     await works.catch((error: Error) => witness.object(error.message));
     recoveredMs = Math.max(recoveredMs, performance.now() - since);
   }
-  const { asked, wrong, longestMs } = witness;
-  return {
-    injected: `${provider}: ${moods.join(", ")}`,
-    asked,
-    acknowledged: moods.length,
-    lost: [],
-    wrong,
-    longestMs,
-    recoveredMs,
-  };
+  return witness.report(`${provider}: ${moods.join(", ")}`, { acknowledged: moods.length, recoveredMs });
 }
 
 async function lookAround(shopper: Visitor, { id }: Item, note: string, witness: Witness): Promise<void> {

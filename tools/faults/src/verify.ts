@@ -41,8 +41,8 @@ export async function readStock(uri: string): Promise<Map<string, number>> {
 export const isPlentiful = ({ variants }: Product): boolean =>
   variants.every(({ quantityAvailable }) => quantityAvailable >= LOW_STOCK_COUNT);
 
-export async function adminAt(world: Site, witness = new Witness(), index = 0): Promise<Visitor> {
-  const admin = new Visitor(world.origin(index), witness, world.page);
+export async function adminAt(world: Site, witness = new Witness()): Promise<Visitor> {
+  const admin = new Visitor(world.origin(), witness, world.page);
   const response = await admin.post("/api/admin/verify-password", { password: adminPassword });
   if (response?.status !== 200) throw new Error(`The desk cannot log in: ${response?.status} ${response?.text}`);
   return admin;

@@ -31,12 +31,6 @@ export class Visitor {
     return { origin: this.page, "x-forwarded-for": this.address, ...(cookie ? { cookie } : {}) };
   }
 
-  twin(origin: string): Visitor {
-    const twin = new Visitor(origin, this.witness, this.page);
-    for (const [name, value] of this.cookies) twin.cookies.set(name, value);
-    return twin;
-  }
-
   private ask(method: string, path: string, expected: readonly number[], init: RequestInit = {}) {
     const what = `${method} ${path.replace(/[\w-]{22}/g, ":id").replace(/\?.*/, "")}`;
     return this.witness.see(what, expected, () => this.fetch(method, path, init));

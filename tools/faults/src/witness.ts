@@ -1,3 +1,5 @@
+import type { Finding } from "./finding";
+
 export interface ApiResponse {
   status: number;
   text: string;
@@ -42,6 +44,11 @@ export class Witness {
     const fault = may("refusals") ? describeRefusal(response) : "not expected";
     if (fault) this.object(`${what}: ${response.status} "${response.text.slice(0, 80)}", ${fault}`);
     return response;
+  }
+
+  report(injected: string, results: Partial<Finding> = {}): Finding {
+    const { asked, wrong, longestMs } = this;
+    return { injected, asked, acknowledged: 0, lost: [], wrong, longestMs, ...results };
   }
 
   object(sentence: string): void {

@@ -3,21 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { MS_PER_DAY } from "@advent/contract";
 import type { FaultCase } from "../finding";
 import { type Load, underLoad } from "../load";
-import type { Stage } from "../stage";
 import { adminAt } from "../verify";
 import { Visitor } from "../visitor";
-import { Witness } from "../witness";
 import { World } from "../world";
 
 const EXPIRY_MS = 300;
 const clock = join(import.meta.dirname, "../../clock.mjs");
-
-const startClocked = (stage: Stage, env = {}) =>
-  World.start(stage, {
-    preload: { api: [clock], engine: [clock] },
-    engineWords: [`--expiry-interval=${EXPIRY_MS}`],
-    env,
-  });
 
 async function setClock({ api, engine }: World, shift: number): Promise<void> {
   await Promise.all([api.tell({ clock: shift }), engine.tell({ clock: shift })]);
@@ -28,7 +19,10 @@ export const clockJumps: FaultCase = {
   name: "clock",
   claim: "Clock jumps of a day lose nothing; sessions and links end when they should, and no session lives for ever.",
   async run(stage) {
-    const world = await startClocked(stage);
+    const world = await World.start(stage, {
+      preload: { api: [clock], engine: [clock] },
+      engineWords: [`--expiry-interval=${EXPIRY_MS}`],
+    });
     return underLoad(world, "clock ±1 day, back and forth", async (load) => {
       const admin = new AdminClient(world, load);
       const login = await adminAt(world);
@@ -79,26 +73,3 @@ class AdminClient {
     if (response?.status !== status) this.load.witness.object(`${what}: ${response?.status} instead of ${status}`);
   }
 }
-
-const ATTEMPT_COUNT = 200;
-const MAX_LIMIT_SECONDS = 3_600;
-
-export const clockLimits: FaultCase = {
-  name: "clock-limits",
-  claim: "A limit that was used up while the clock was a day ahead locks nobody out for a day.",
-  async run(stage) {
-    const world = await startClocked(stage, { RATE_LIMITS: "on" });
-    const witness = new Witness();
-    const visitor = new Visitor(world.origin(), witness, world.page);
-    const spend = () => visitor.post("/api/resume-tokens/redeem", { token: "none" }, [410, 429]);
-    await setClock(world, MS_PER_DAY);
-    for (let tries = 0; tries < ATTEMPT_COUNT && (await spend())?.status === 410; tries += 1);
-    await setClock(world, 0);
-    const response = await spend();
-    const seconds = Number(response?.headers.get("retry-after") ?? 0);
-    if (seconds > MAX_LIMIT_SECONDS)
-      witness.object(`a limit of 15 minutes locks for ${seconds} s after the clock went back`);
-    const { asked, wrong, longestMs } = witness;
-    return { injected: "clock +1 day, then right", asked, acknowledged: 0, lost: [], wrong, longestMs };
-  },
-};

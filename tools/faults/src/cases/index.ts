@@ -1,12 +1,10 @@
 import type { FaultCase } from "../finding";
 import { backupLoop } from "./backup-loop";
-import { clockJumps, clockLimits } from "./clock";
+import { clockJumps } from "./clock";
 import { diskFull } from "./disk-full";
 import { killApi } from "./kill-api";
 import { killEngines } from "./kill-engine";
 import { openai } from "./openai";
-import { race } from "./race";
-import { remoteServers } from "./remotes";
 import { replicaSetCases } from "./replica-set";
 import { s3 } from "./s3";
 import { shopify } from "./shopify";
@@ -20,16 +18,13 @@ const embeddedCases: readonly FaultCase[] = [
   killApi,
   ...killEngines,
   stopEngine,
-  race,
   diskFull,
   clockJumps,
-  clockLimits,
   sigterm,
   slowClients,
   shopify,
   openai,
   s3,
-  remoteServers,
   supervision,
 ];
 

@@ -16,17 +16,16 @@ export const sigterm: FaultCase = {
   claim: "A server told to stop during an upload lets it finish within 10 s, answers it, and ends with code 0.",
   async run(stage) {
     const world = await World.start(stage);
-    const front = await world.startFront("builder");
+    const front = await world.startFront();
     const uploads = new Uploads(world);
-    await uploads.during("through a front, API told to stop", world.site("builder"), world.api);
+    await uploads.during("through a front, API told to stop", world.front, world.api);
     await world.startApi();
     await uploads.during("directly, API told to stop", world.origin(), world.api);
     await world.startApi();
-    await uploads.during("through a front that is told to stop", world.site("builder"), front);
+    await uploads.during("through a front that is told to stop", world.front, front);
     await uploads.readBack();
-    const { asked, wrong, longestMs } = uploads.witness;
-    const { acknowledged, lost } = uploads;
-    return { injected: "SIGTERM ×3 during uploads", asked, acknowledged, lost, wrong, longestMs };
+    const { witness, acknowledged, lost } = uploads;
+    return witness.report("SIGTERM ×3 during uploads", { acknowledged, lost });
   },
 };
 

@@ -18,7 +18,7 @@ export const slowClients: FaultCase = {
   claim: "Dripping, idle, half-closed and unfinished connections cost nobody else anything, and leave nothing behind.",
   async run(stage) {
     const world = await World.start(stage);
-    await world.startFront("builder");
+    await world.startFront();
     const witness = new Witness();
     const ledger = new Ledger();
     const visitor = new Visitor(world.origin(), witness, world.page);
@@ -28,7 +28,7 @@ export const slowClients: FaultCase = {
     const end = new AbortController();
     const shopping = shopper.live(end.signal);
     const crowds: string[] = [];
-    for (const origin of [world.origin(), world.site("builder")]) {
+    for (const origin of [world.origin(), world.front]) {
       crowds.push(await crowdAt(origin, visitor, witness));
     }
     end.abort();
@@ -36,9 +36,8 @@ export const slowClients: FaultCase = {
     await shopper.settle();
     const { lost, wrong } = await verify(world, ledger, [shopper], stock);
     for (const what of wrong) witness.object(what);
-    const injected = `API ${crowds[0]}; front ${crowds[1]}`;
     const { acknowledged } = ledger;
-    return { injected, asked: witness.asked, acknowledged, lost, wrong: witness.wrong, longestMs: witness.longestMs };
+    return witness.report(`API ${crowds[0]}; front ${crowds[1]}`, { acknowledged, lost });
   },
 };
 

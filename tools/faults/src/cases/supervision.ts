@@ -32,16 +32,7 @@ export const supervision: FaultCase = {
       if (!pid) witness.object(`${part.name}: it is no process of its own`);
       else recoveredMs = Math.max(recoveredMs, await killed(part, pid, suite, witness));
     }
-    const { asked, wrong, longestMs } = witness;
-    return {
-      injected: `kill -9 of ${parts.length} parts`,
-      asked,
-      acknowledged: 0,
-      lost: [],
-      wrong,
-      longestMs,
-      recoveredMs,
-    };
+    return witness.report(`kill -9 of ${parts.length} parts`, { recoveredMs });
   },
 };
 

@@ -77,8 +77,7 @@ export class Traffic {
     // The browser orders too, so the stock does not add up for these shoppers alone.
     const { lost, wrong } = await verify(this.cluster, ledger, this.shoppers, new Map());
     for (const what of wrong) witness.object(what);
-    const { asked, longestMs } = witness;
-    return { injected: "", asked, acknowledged: ledger.acknowledged, lost, wrong: witness.wrong, longestMs };
+    return witness.report("", { acknowledged: ledger.acknowledged, lost });
   }
 
   private run(): Promise<unknown> {
