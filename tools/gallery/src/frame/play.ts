@@ -1,9 +1,9 @@
-import { fireEvent, userEvent, within } from "storybook/test";
+import { userEvent, within } from "storybook/test";
 import type { Story } from "./stories";
 
 type Play = NonNullable<Story["play"]>;
 
-export async function find(role: string, name?: string | RegExp): Promise<HTMLElement> {
+async function find(role: string, name?: string | RegExp): Promise<HTMLElement> {
   const found = await within(document.body).findAllByRole(role, name ? { name } : {}, { timeout: 5000 });
   const [first] = found;
   if (!first) throw new Error(`There is no ${role} ${name ?? ""}.`);
@@ -26,12 +26,6 @@ export const focusOn =
   (role: string, name?: string | RegExp): Play =>
   async () => {
     (await find(role, name)).focus();
-  };
-
-export const setDate =
-  (label: string, date: string): Play =>
-  async () => {
-    fireEvent.change(await within(document.body).findByLabelText(label), { target: { value: date } });
   };
 
 export const playInTurn =

@@ -1,8 +1,7 @@
 import type { Calendar, CalendarWithItems, ContactRequest, Item, ProductWithDetails } from "@advent/contract";
-import { formatMoney, STYLIST_TIERS, type TierFacts } from "@advent/contract";
+import { formatMoney } from "@advent/contract";
 import type { Handlers } from "@advent/store/testing/calls";
 import { makeCalendar, makeItem, makeProduct, makeStoreInfo, makeVariant } from "@advent/store/testing/fixtures";
-import { productPage } from "@advent/store/testing/product-page";
 import { refuse } from "../frame/responses";
 
 const gifts: readonly (readonly [string, number])[] = [
@@ -79,32 +78,8 @@ export function buildCalendar(count: number, fields: Partial<Calendar> = {}): Ca
 export const forAda = { customerName: "Ada Lovelace", giftNote: "Twelve small lights for the darkest weeks." };
 export const stylist: Partial<Calendar> = { isStylistChoice: true, stylistBudget: "8950" };
 
-const tierFacts: TierFacts[] = STYLIST_TIERS.map(({ value, worth }) => ({
-  value,
-  pieces: 96,
-  from: worth * 2,
-  to: worth * 55,
-  categories: ["fine-piercings", "rings", "studs", "hoops"],
-}));
-
 export function buildShopHandlers(data: CalendarWithItems = buildCalendar(0, forAda), more: Handlers = {}): Handlers {
-  const shelf = [withVariants, ...products.filter(({ id }) => id !== withVariants.id)];
-  return {
-    getCalendar: () => data,
-    listProducts: ({ query }) => productPage(shelf, query, { pageSize: 8 }),
-    getProduct: () => buildProduct(1),
-    getSite: () => makeStoreInfo(),
-    getContactRequest: () => ({ contactRequest: null }),
-    listProposals: () => ({ revision: 0, proposals: [] }),
-    listTiers: () => ({ tiers: tierFacts }),
-    updateCalendar: ({ body }) => ({ ...data, calendar: { ...data.calendar, ...body }, undoId: null }),
-    saveCustomerDetails: () => ({ customerName: null, customerEmail: null, saveId: 1 }),
-    updateItemNote: ({ params }) => data.items.find(({ id }) => id === params.itemId) ?? buildItem(1),
-    addItem: ({ body }) => buildItem(body.day),
-    removeItem: () => undefined,
-    checkOut: refuse(409, "Some gifts have changed."),
-    ...more,
-  };
+  return { getCalendar: () => data, getSite: () => makeStoreInfo(), ...more };
 }
 
 export const contactRequest: ContactRequest = {

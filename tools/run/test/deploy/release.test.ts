@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { parse } from "yaml";
-import { imageNames } from "../images/images";
+import { imageNames } from "../../src/images/images";
 
 const root = join(import.meta.dirname, "../../../..");
 const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };

