@@ -256,7 +256,7 @@ const SHOP_CHECKS: readonly Check[] = [
   {
     title: "Customer data",
     breaks: "Shopify sends no order, or without the buyer's name and email address",
-    fix: `${APP_DASHBOARD} → API access → Protected customer data: orders with name, email and address; the shop's plan is Grow or higher`,
+    fix: `${APP_DASHBOARD} → API access → Protected customer data: orders with name, email and address; an app made in the shop's admin needs the plan Grow or higher`,
     find: async ({ admin }) => void (await admin(adminOperations.buyer)),
   },
   {
