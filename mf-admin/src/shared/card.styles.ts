@@ -1,4 +1,4 @@
-import { Cluster, media, styled } from "@advent/ui";
+import { Cluster, inkSurface, media, styled } from "@advent/ui";
 
 export const Card = styled.article`
   display: grid;
@@ -21,4 +21,23 @@ export const Card = styled.article`
 
 export const Tools = styled(Cluster)`
   gap: ${({ theme }) => theme.space.xs};
+`;
+
+/** Stays in view at the end of a list while something in it is selected. */
+export const SelectionSurface = styled.div`
+  ${inkSurface}
+  position: sticky;
+  bottom: ${({ theme }) => theme.space.sm};
+  z-index: ${({ theme }) => theme.layer.sticky};
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: center;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
+  width: fit-content;
+  max-width: 100%;
+  margin: ${({ theme }) => theme.space.md} auto 0;
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.lg}`};
+  box-shadow: ${({ theme }) => theme.shadow.high};
+  font-size: ${({ theme }) => theme.size.small};
 `;

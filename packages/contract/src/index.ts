@@ -32,7 +32,6 @@ export * from "./item";
 export * from "./keepsake";
 export * from "./landing";
 export * from "./landing-rules";
-export * from "./lazily";
 export * from "./listed";
 export * from "./live";
 export * from "./media";

@@ -67,3 +67,8 @@ export function buildErrorReply(error: unknown): Record<string, unknown> {
 export function getMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+export function toOneLine(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.trim().replace(/\s+/g, " ").slice(0, 400).replace(/\.+$/, "");
+}

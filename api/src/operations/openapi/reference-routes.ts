@@ -1,4 +1,4 @@
-import { createLazy, getOpenApi } from "@advent/contract";
+import { getOpenApi } from "@advent/contract";
 import type { AppRouter } from "../../http/call";
 import { serve } from "../../http/serve";
 
@@ -7,7 +7,11 @@ const VIEWER_URL = "https://redocly.github.io/redoc/";
 
 export function referenceRoutes(router: AppRouter): void {
   // Built on the first request, because most processes never need it.
-  const getDocument = createLazy(async () => (await import("./open-api")).openApiDocument());
+  let made: Promise<Record<string, unknown>> | undefined;
+  const getDocument = () => {
+    made ??= import("./open-api").then(({ openApiDocument }) => openApiDocument());
+    return made;
+  };
   serve(router, getOpenApi, async (_call, ctx) => {
     // A viewer on another site reads it.
     ctx.set("Access-Control-Allow-Origin", "*");

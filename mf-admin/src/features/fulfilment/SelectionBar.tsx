@@ -1,6 +1,7 @@
 import { type FulfilmentState, packSheetsPage, pickListPage } from "@advent/contract";
 import { Link } from "@advent/router";
-import { Button, ButtonLink, Cluster, inkSurface, styled } from "@advent/ui";
+import { Button, ButtonLink, Cluster } from "@advent/ui";
+import { SelectionSurface } from "../../shared/card.styles";
 import { formatOrders, useOrderChange } from "./useOrderChange";
 
 interface SelectionBarProps {
@@ -17,7 +18,7 @@ export function SelectionBar({ ids, from, onClear }: SelectionBarProps) {
   const step = from && STEP_LABELS[from];
   if (ids.length === 0) return null;
   return (
-    <Bar role="region" aria-label="Selected orders">
+    <SelectionSurface role="region" aria-label="Selected orders">
       <strong>{formatOrders(ids.length)} selected</strong>
       <Cluster gap="xs" justify="center">
         <ButtonLink as={Link} to={pickListPage.path} size="small">
@@ -46,21 +47,6 @@ export function SelectionBar({ ids, from, onClear }: SelectionBarProps) {
           Clear
         </Button>
       </Cluster>
-    </Bar>
+    </SelectionSurface>
   );
 }
-
-const Bar = styled.div`
-  ${inkSurface}
-  position: sticky;
-  bottom: ${({ theme }) => theme.space.xs};
-  z-index: ${({ theme }) => theme.layer.sticky};
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${({ theme }) => theme.space.sm};
-  padding: ${({ theme }) => theme.space.sm};
-  box-shadow: ${({ theme }) => theme.shadow.high};
-  font-size: ${({ theme }) => theme.size.small};
-`;

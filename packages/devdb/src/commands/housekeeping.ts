@@ -2,11 +2,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Long, ObjectId } from "bson";
 import { MAX_DOCUMENT_BYTES } from "../bson/codec";
 import { type Doc, isDoc } from "../bson/types";
-import { ENGINE_NAME, ENGINE_VERSION, PROTOCOL_VERSION } from "../engine/identity";
 import { CommandError } from "../errors";
 import { MAX_MESSAGE_BYTES } from "../wire/framing";
 import { countArgument, MAX_WRITE_BATCH_SIZE } from "./arguments";
 import { type Command, type CommandContext, defineCommand } from "./types";
+
+const ENGINE_NAME = "advent-devdb";
+/** Version of MongoDB whose answers the engine gives. */
+const PROTOCOL_VERSION = "7.0.0";
 
 const HELLO_FIELDS = [
   "helloOk",
@@ -72,7 +75,7 @@ function serverStatus(_body: Doc, { engine }: CommandContext): Doc {
     version: PROTOCOL_VERSION,
     metrics: { cursor: { open: { total: engine.cursors.size } } },
     storageEngine: { name: "lmdb", persistent: true },
-    devdb: { version: ENGINE_VERSION, ...engine.stats },
+    devdb: { ...engine.stats },
   };
 }
 

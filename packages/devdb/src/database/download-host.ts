@@ -1,6 +1,6 @@
 import { connect } from "node:net";
+import { toOneLine } from "../errors";
 import { MongodUnavailableError } from "./mongod";
-import { toOneLine } from "./one-line";
 import type { Env } from "./types";
 
 const timeoutMs = 2_000;

@@ -1,7 +1,7 @@
+import { toOneLine } from "../errors";
 import { downloadHost, reach } from "./download-host";
 import { MongodUnavailableError, startMongod } from "./mongod";
 import { type MongodTask, startTask, waitForTask } from "./mongod-task";
-import { toOneLine } from "./one-line";
 import type { Database, Env, Start } from "./types";
 
 interface TimeoutOptions {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { startEngine } from "../index";
-import { toOneLine } from "./one-line";
+import { toOneLine } from "../errors";
+import { startEngine } from "../launch/start-engine";
 import type { Database, Start } from "./types";
 import { parsePort, withDatabaseName } from "./uri-database";
 

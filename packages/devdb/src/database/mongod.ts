@@ -4,8 +4,8 @@ import { mkdir, readdir } from "node:fs/promises";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { toOneLine } from "../errors";
 import { MongodError, type MongodTask, startTask, waitForTask } from "./mongod-task";
-import { toOneLine } from "./one-line";
 import type { Database, Start } from "./types";
 
 interface MongodStart extends Pick<Start, "env" | "directory"> {

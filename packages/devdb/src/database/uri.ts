@@ -1,5 +1,5 @@
 import { MongoClient } from "mongodb";
-import { toOneLine } from "./one-line";
+import { toOneLine } from "../errors";
 import type { Database, Start } from "./types";
 
 const never = new Promise<string>(() => {});

@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Collection, MongoClient } from "mongodb";
-import { type RunningEngine, startEngine } from "../index";
 import { scratchDirectory } from "../testing/engine";
+import { type RunningEngine, startEngine } from "./start-engine";
 
 interface Entry {
   _id: number;

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { rmSync } from "node:fs";
 import { MongoClient } from "mongodb";
-import { startEngine } from "../index";
 import { scratchDirectory } from "../testing/engine";
+import { startEngine } from "./start-engine";
 
 const directory = scratchDirectory();
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

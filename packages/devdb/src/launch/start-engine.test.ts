@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { MongoClient } from "mongodb";
-import { type RunningEngine, startEngine } from "../index";
 import { scratchDirectory } from "../testing/engine";
+import { type RunningEngine, startEngine } from "./start-engine";
 
 let directory: string;
 const running: RunningEngine[] = [];
@@ -107,7 +107,7 @@ test("SIGTERM stops the engine within a second", async () => {
 test("it ends with the process that started it", async () => {
   const script = `import("tsx/esm/api").then(async ({ register }) => {
     register();
-    const { startEngine } = await import(${JSON.stringify(join(__dirname, "../index.ts"))});
+    const { startEngine } = await import(${JSON.stringify(join(__dirname, "./start-engine.ts"))});
     console.log((await startEngine({ directory: ${JSON.stringify(directory)} })).pid);
     setInterval(() => {}, 1000);
   });`;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Collection, type Db, type Document, MongoClient } from "mongodb";
-import { type EngineRequest, type RunningEngine, startEngine } from "../index";
+import { type EngineRequest, type RunningEngine, startEngine } from "../launch/start-engine";
 
 export function scratchDirectory(): string {
   return mkdtempSync(join(tmpdir(), "devdb-"));

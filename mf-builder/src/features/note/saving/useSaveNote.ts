@@ -3,9 +3,8 @@ import { isAbort, useUpdateItemNoteMutation } from "@advent/store";
 import { useUploadImageMutation, useUploadVideoMutation } from "@advent/store/lazy";
 import { useToast } from "@advent/ui";
 import { useRef, useState } from "react";
-import { type Draft, type DraftChange, getEnhancedNote, reduceDraft, toNote } from "../editor/draft";
+import { type Draft, type DraftChange, getEnhancedNote, type Media, reduceDraft, toNote } from "../editor/draft";
 import { type SaveFailure, saveFailure, uploadFailure } from "./upload-failure";
-import { getFilesToSend } from "./upload-order";
 
 export type Saving =
   | { state: "idle" }
@@ -103,4 +102,14 @@ function useUpload(onSent: (kind: MediaKind, sent: number) => void) {
     return (await call.unwrap()).videoUrl;
   }
   return { send, cancel: () => abort.current?.() };
+}
+
+/** Upload order (behaviour §4). */
+const UPLOAD_ORDER: readonly MediaKind[] = ["video", "audio", "image"];
+
+export function getFilesToSend(media: Media): { kind: MediaKind; file: Blob }[] {
+  return UPLOAD_ORDER.flatMap((kind) => {
+    const medium = media[kind];
+    return medium?.state === "new" ? [{ kind, file: medium.file }] : [];
+  });
 }

@@ -1,4 +1,4 @@
-import { parseCsv } from "./csv";
+import { parseCsv } from "./parcel-rows";
 
 test.each([
   [
