@@ -35,7 +35,8 @@ export function tryServer({
     .verify()
     .then(
       () => undefined,
-      (error: SmtpError) => `the email server rejected the login (${describeError(error)})`,
+      (error: SmtpError) =>
+        `the email server ${error.code === "EAUTH" ? "rejected the login" : "cannot be used"} (${describeError(error)})`,
     );
 }
 

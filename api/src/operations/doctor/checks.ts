@@ -62,7 +62,9 @@ const INSTALLATION_CHECKS: readonly Check[] = [
     async find(shop) {
       const { SHELL_ORIGIN: shell } = shop.config;
       const status = !isLocal(shell) && (await getStatus(`${shell}/api/admin/account`, shop));
-      return typeof status === "number" && status !== 404 && `${shell}/api/admin/ responds with ${status}`;
+      if (typeof status === "string")
+        return warn(`${shell} cannot be reached (${status})`, "nobody knows who can log in");
+      return status !== false && status !== 404 && `${shell}/api/admin/ responds with ${status}`;
     },
   },
   {

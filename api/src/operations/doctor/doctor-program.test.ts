@@ -167,3 +167,16 @@ test("rejects an unknown argument and lists the known ones", async () => {
   expect(lines.slice(0, 2)).toEqual(["There is no --fix.", expect.stringMatching(/^npm run doctor {2,}looks at/)]);
   expect(code).toBe(1);
 });
+
+test("judges a shop that is only half set up", async () => {
+  const { lines, code } = await doctor({ env: { SHOPIFY_STOREFRONT_TOKEN: "", SHOPIFY_STYLIST_VARIANTS: "" } });
+  expect(lines).toHaveLength(DOCTOR_CHECKS.length);
+  expect(lines.find((line) => line.includes("Storefront token"))).toMatch(/^✗ .* does not accept the token \(401\)/);
+  expect(lines.find((line) => line.includes("Admin token"))).toBe("✓ Admin token");
+  expect(code).toBe(1);
+});
+
+test("names an email server that cannot be reached", async () => {
+  const { lines } = await doctor({ env: { SMTP_URL: "smtp://desk:pw@127.0.0.1:9" } });
+  expect(lines[3]).toMatch(/^✗ Email: the email server cannot be used \(ESOCKET, CONN\) · buyers get no email/);
+});

@@ -1,4 +1,5 @@
 import { createInterface } from "node:readline";
+import { STYLIST_TIERS } from "@advent/contract";
 import { type Config, readConfig } from "../../config";
 import { getLine } from "./check";
 import { getChecks } from "./checks";
@@ -9,15 +10,25 @@ const DOCTOR_HELP = `npm run doctor                    looks at installation and
 npm run doctor -- --setup         makes the webhooks and metafield definitions that are missing, each after asking
 npm run doctor -- --setup --yes   … without asking`;
 
+/** The doctor needs neither the database nor the cookies. */
+const UNUSED_SETTINGS = { MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32) };
+/** Lets the doctor judge a shop that is only half set up, with which the API would not start. */
+const MISSING_SETTINGS = {
+  SHOPIFY_STOREFRONT_TOKEN: "none",
+  SHOPIFY_STYLIST_VARIANTS: JSON.stringify(
+    Object.fromEntries(STYLIST_TIERS.map(({ value }) => [value, "gid://shopify/ProductVariant/0"])),
+  ),
+};
+
 async function main(args: string[]): Promise<number> {
   const unknown = args.find((arg) => !["--setup", "--yes", "--help"].includes(arg));
   if (unknown || args.includes("--help")) {
     console.log(unknown ? `There is no ${unknown}.\n${DOCTOR_HELP}` : DOCTOR_HELP);
     return unknown ? 1 : 0;
   }
-  // An empty variable counts as not set. The doctor needs neither the database nor the cookies.
+  // An empty variable counts as not set.
   const env = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ""));
-  const config = readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "-".repeat(32), ...env });
+  const config = readConfig({ ...UNUSED_SETTINGS, ...(env.SHOPIFY_STORE_DOMAIN && MISSING_SETTINGS), ...env });
   const hasShop = config.SHOPIFY_STORE_DOMAIN !== undefined;
   const shop = openShop(config, process.env);
   const print = (text: string) => console.log(redact(text, config));
