@@ -29,6 +29,7 @@ import { registerExportRoutes } from "./orders/exports/export-routes";
 import { registerFulfilmentRoutes } from "./orders/fulfilment/fulfilment-routes";
 import { registerGiftCardRoutes } from "./orders/gift-cards/gift-card-routes";
 import { orderRoutes } from "./orders/order-routes";
+import { registerReplacementRoutes } from "./orders/replacement/replacement-routes";
 import { registerPrivacyRoutes } from "./privacy/privacy-routes";
 import { registerKeepsakeRoutes } from "./recipient/keepsake/keepsake-routes";
 import { registerLandingRoutes } from "./recipient/landing-routes";
@@ -61,6 +62,7 @@ const ROUTE_GROUPS = [
   registerWritingRoutes,
   orderRoutes,
   registerFulfilmentRoutes,
+  registerReplacementRoutes,
   registerExportRoutes,
   registerNumbersRoutes,
   registerGiftCardRoutes,

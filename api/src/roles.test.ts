@@ -73,6 +73,7 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   redeemSenderLink: { access: "public", body: { secret: "x".repeat(43) } },
   replaceSenderLink: { access: "shopper", ownersOnly: true },
   stopSenderEmails: { access: "public" },
+  respondToOffer: { access: "sender", ownersOnly: true, body: { action: "decline", wish: "wait" } },
   followCalendar: { access: "sender", ownersOnly: true },
   followAdmin: { access: "admin" },
   getKeepsake: { access: "public" },
@@ -96,6 +97,10 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
     body: { isPreview: true, parcels: [{ orderNumber: "1", carrier: "Post", trackingNumber: "2" }] },
   },
   addOrderNote: { access: "admin", only: "packer", body: { text: "Hello" } },
+  listSubstitutes: { access: "admin", only: "packer" },
+  offerSubstitutes: { access: "admin", only: "packer", body: { variantIds: ["var_ring-13"] } },
+  withdrawOffer: { access: "admin", only: "packer" },
+  finishOffer: { access: "admin", only: "staff" },
   getAdminCalendar: { access: "admin" },
   getGiftCard: { access: "admin", only: "staff" },
   redeemGiftCard: { access: "admin", only: "staff", body: { redemptionId: "till-1", amount: 100 } },
@@ -255,6 +260,7 @@ function call(visitor: Visitor, name: keyof typeof endpoints, body?: object) {
   if (name === "logOut") people.clear();
   const params = {
     accountId: "nobody",
+    offerId: "nothing",
     sessionId: "none",
     calendarId: owner.calendarId,
     itemId: owner.items[0]?.id ?? "",

@@ -19,6 +19,7 @@ import {
 } from "./calls/prepare";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
 import { type GuardedApi, withSecondFactor } from "./login";
+import { type OpenOffer, openOffer } from "./offers";
 import { invite, PERSON_PASSWORD, person } from "./people";
 import { type ApiResponse, assertOk } from "./visitor";
 
@@ -47,6 +48,22 @@ const order =
     const ordered = await shopperWithOrder(api);
     const visitor = await loggedIn(api);
     return () => call(visitor, name, named(ordered), getBody?.(ordered));
+  };
+
+const replacing =
+  (name: RouteName, body?: object): Prepare =>
+  async (api) => {
+    const { calendarId, items } = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, { calendarId, itemId: items[11]?.id ?? "" }, body);
+  };
+
+const offered =
+  (name: RouteName, before: (offer: OpenOffer) => unknown = () => {}): Prepare =>
+  async (api) => {
+    const offer = await openOffer(api);
+    await before(offer);
+    return () => call(offer.staff, name, { calendarId: offer.calendarId, offerId: offer.offerId });
   };
 
 const aboutPerson =
@@ -190,6 +207,12 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     isPreview: true,
     parcels: [{ orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" }],
   })),
+  listSubstitutes: replacing("listSubstitutes"),
+  offerSubstitutes: replacing("offerSubstitutes", { variantIds: ["var_ring-13"] }),
+  withdrawOffer: offered("withdrawOffer"),
+  finishOffer: offered("finishOffer", async ({ owner, calendarId, offerId }) => {
+    await assertOk(call(owner, "respondToOffer", { calendarId, offerId }, { action: "decline", wish: "wait" }));
+  }),
   addOrderNote: order("addOrderNote", () => ({ text: "The box is dented." })),
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),

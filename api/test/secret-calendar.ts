@@ -35,6 +35,8 @@ function secretItem(day: number): ItemDocument {
     },
     openedAt: null,
     answer: null,
+    ordered: null,
+    isRefunded: false,
   };
 }
 

@@ -1,21 +1,10 @@
-import type { AdminStatus, MediaKind, Metafields, Opening, SenderEmails, Totals } from "@advent/contract";
+import type { AdminStatus, MediaKind, Opening, SenderEmails, Totals } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
+import type { ProductSnapshot } from "../catalogue/product-snapshot";
 import type { FulfilmentDocument } from "../orders/fulfilment-document";
 import type { CheckoutPage } from "../orders/orders";
 import type { OrderLedger, PaidLine } from "../orders/payment";
 import type { Settlement } from "../orders/settlement/settlement";
-
-export interface ItemSnapshot {
-  name: string;
-  description: string;
-  image: string;
-  /** In minor units (pence). */
-  price: number;
-  currency: string;
-  handle: string;
-  variantTitle: string | null;
-  metafields: Metafields;
-}
 
 /** File names in the media library by kind. `mp4` and `poster` are renditions of the video or voice note. */
 export type ItemMedia = Partial<Record<MediaKind | "mp4" | "poster", string>>;
@@ -25,7 +14,11 @@ export interface ItemDocument {
   day: number;
   productId: string;
   variantId: string;
-  snapshot: ItemSnapshot;
+  snapshot: ProductSnapshot;
+  /** Variant that was paid for, set once a replacement has taken its place. */
+  ordered: { variantId: string; price: number } | null;
+  /** Paid back without a replacement, so nothing is sent. */
+  isRefunded: boolean;
   note: string | null;
   enhancedNote: string | null;
   media: ItemMedia;
@@ -162,6 +155,8 @@ const itemSchema = new Schema<ItemDocument>({
   productId: String,
   variantId: String,
   snapshot: snapshotSchema,
+  ordered: Schema.Types.Mixed,
+  isRefunded: Boolean,
   note: String,
   enhancedNote: String,
   media: { image: String, video: String, audio: String, mp4: String, poster: String },

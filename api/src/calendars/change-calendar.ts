@@ -44,7 +44,7 @@ export function toLiteral<T>(value: T): { $literal: T } {
   return { $literal: value };
 }
 
-/** Fields that a checkout depends on. They alone increase the revision. */
+/** Fields that a checkout depends on. They alone increase the revision, and a replacement after the order does not. */
 const ITEM_FINGERPRINT = {
   isStylistChoice: "$isStylistChoice",
   items: {
@@ -54,8 +54,8 @@ const ITEM_FINGERPRINT = {
       in: {
         _id: "$$item._id",
         day: "$$item.day",
-        variantId: "$$item.variantId",
-        price: "$$item.snapshot.price",
+        variantId: { $ifNull: ["$$item.ordered.variantId", "$$item.variantId"] },
+        price: { $ifNull: ["$$item.ordered.price", "$$item.snapshot.price"] },
       },
     },
   },

@@ -7,6 +7,7 @@ import {
   type RequestedOrder,
   type Standing,
 } from "../orders/ledger";
+import type { OfferDocument } from "../orders/offer-document";
 import type { CalendarDocument } from "./calendar-model";
 
 type Ordering = Pick<CalendarDocument, "orderNumber" | "checkout" | "revision" | "order">;
@@ -60,12 +61,19 @@ export function presentGiftCard({ settlement }: Pick<CalendarDocument, "settleme
 
 export function presentTasks({ settlement, items }: Pick<CalendarDocument, "settlement" | "items">): string[] {
   if (!settlement) return [];
-  const { sold, stuck } = settlement;
+  const { sold, stuck, offers = [] } = settlement;
   const short = items.filter(({ variantId }) => sold?.short.includes(variantId)).sort((a, b) => a.day - b.day);
   return [
     ...short.map(({ day, snapshot: { name } }) => `Day ${day}: ${name} was sold out when the order was paid.`),
+    ...offers.flatMap(describeOfferTask),
     ...(stuck ? [`${stuck} We’ll try again.`] : []),
   ];
+}
+
+function describeOfferTask({ day, task, replaced }: OfferDocument): string[] {
+  if (task === "refund") return [`Day ${day}: refund the difference in the shop, then mark it as done.`];
+  if (task === "wait") return [`Day ${day}: the buyer waits for ${replaced.snapshot.name}.`];
+  return task === "expired" ? [`Day ${day}: the buyer did not answer the offer.`] : [];
 }
 
 export function getOrderStanding({ order, checkout, revision }: Ordering): Standing | undefined {

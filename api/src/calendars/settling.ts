@@ -25,12 +25,18 @@ export function makeDue(at: Date, { replaced, giftCard }: KnownSettlement = {}):
 }
 
 /**
- * Like {@link makeDue}, for a process that continued after another had made it due. Its sales are not recorded, and
- * a withdrawn card may have been created again.
+ * Like {@link makeDue}, for a process that continued after another had made it due. Its sales are not recorded, a
+ * withdrawn card may have been created again, and what is held for an offer is not known.
  */
 export function isOvertaken(at: Date, sold: Settlement["sold"]): Computed {
   const giftCard = "$settlement.giftCard";
   const doubted = { $cond: [giftCard, { $mergeObjects: [giftCard, toLiteral({ isWithdrawn: false })] }, null] };
-  const doubts = { sold: { $ifNull: ["$settlement.sold", toLiteral(sold)] }, giftCard: doubted };
+  const offers = mapOffers({ $mergeObjects: ["$$offer", toLiteral({ held: null })] });
+  const doubts = { sold: { $ifNull: ["$settlement.sold", toLiteral(sold)] }, giftCard: doubted, offers };
   return new Computed({ $mergeObjects: [makeDue(at).expression, doubts] });
 }
+
+/** Changes every offer by an expression of `$$offer`. */
+export const mapOffers = (change: object) => ({
+  $map: { input: { $ifNull: ["$settlement.offers", []] }, as: "offer", in: change },
+});

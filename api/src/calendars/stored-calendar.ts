@@ -40,7 +40,15 @@ export const CALENDAR_DEFAULTS = {
   revision: 0,
   erasedAt: null,
 } satisfies Partial<CalendarDocument>;
-const ITEM_DEFAULTS = { note: null, enhancedNote: null, media: {}, openedAt: null, answer: null };
+const ITEM_DEFAULTS = {
+  note: null,
+  enhancedNote: null,
+  media: {},
+  openedAt: null,
+  answer: null,
+  ordered: null,
+  isRefunded: false,
+};
 const UNWRITTEN_SNAPSHOT = {
   variantTitle: null,
   metafields: { all_materials_product: null, diamond_carat: null, sapphire_carat: null },

@@ -19,7 +19,8 @@ export interface Substitutable {
 export interface Substitute {
   product: ProductWithDetails;
   variant: Variant;
-  category: string;
+  /** Category, metal and stones, without the product's name. */
+  traits: string;
 }
 
 /**
@@ -84,7 +85,9 @@ export async function findSubstitutes(
   const options = near.flatMap((candidate) => {
     const other = products.get(candidate.productId);
     const chosen = other && selectVariant(other, candidate, size);
-    return chosen ? [{ ...describe(candidate, other, chosen), product: other, variant: chosen }] : [];
+    if (!chosen) return [];
+    const described = describe(candidate, other, chosen);
+    return [{ ...described, product: other, variant: chosen, traits: formatTraits(described, chosen) }];
   });
   return rankSubstitutes(wanted, options, taken);
 }
@@ -112,4 +115,10 @@ function describe(
     stones: stones.length > 0 ? [...new Set(stones)].join(", ") : traits.stones,
     isAvailable: variant !== undefined && isAvailable(variant),
   };
+}
+
+function formatTraits({ category, metal, stones }: Substitutable, variant: Variant): string {
+  const [first = "", ...rest] = category.replaceAll("-", " ");
+  const alloy = variant.metal ?? (metal && `${metal} gold`);
+  return [first.toUpperCase() + rest.join(""), alloy, stones !== "none" && stones].filter(Boolean).join(", ");
 }

@@ -18,13 +18,18 @@ import { getOrderStanding } from "../calendars/order-state";
 import { getLandingUrl } from "../calendars/present-calendar";
 import type { StoredCalendar } from "../calendars/stored-calendar";
 import type { Config } from "../config";
+import { presentOffers } from "../orders/replacement/present-offers";
 import { getSettlement } from "../orders/settlement/settled-state";
 import { getBonus } from "../orders/settlement/steps";
 import type { OrderFacts } from "./templates/order-facts";
 
 type FactsConfig = Pick<Config, "LANDING_ORIGIN" | "ADMIN_ORIGIN"> & ReturnConfig;
 
-export function getOrderFacts(calendar: StoredCalendar, config: FactsConfig, senderUrl: string): OrderFacts {
+export function getOrderFacts(
+  calendar: StoredCalendar,
+  config: FactsConfig,
+  { key, senderUrl }: { key: string; senderUrl: string },
+): OrderFacts {
   return {
     orderNumber: calendar.orderNumber ?? calendar.order?.payments[0]?.orderNumber ?? null,
     recipient: calendar.customerName,
@@ -45,6 +50,7 @@ export function getOrderFacts(calendar: StoredCalendar, config: FactsConfig, sen
     parcel: calendar.fulfilment?.parcel ?? null,
     returns: getReturns(calendar, config),
     short: getShortages(calendar),
+    offer: presentOffers(calendar).find(({ id }) => key.endsWith(`:${id}`)) ?? null,
     adminUrl: config.ADMIN_ORIGIN + buildPath(adminPage, {}, { open: calendar._id }),
   };
 }

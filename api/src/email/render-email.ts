@@ -26,6 +26,7 @@ import { buildContactEmail } from "./templates/contact-email";
 import type { EmailContent } from "./templates/email-content";
 import { renderHtml } from "./templates/html-email";
 import type { OrderFacts } from "./templates/order-facts";
+import { buildOfferClosedEmail, buildOfferEmail, buildShopOfferEmail } from "./templates/replacement-emails";
 import { buildFirstDoorEmail, buildLastDoorEmail, buildReplyEmail, type SenderFacts } from "./templates/sender-emails";
 import { buildAttentionEmail, buildShopOrderEmail } from "./templates/shop-emails";
 import { renderText } from "./templates/text-email";
@@ -56,6 +57,9 @@ const ORDER_EMAILS: Readonly<Record<Exclude<EmailKind, "contact-request" | Sende
   "order-refunded": { to: "buyer", write: buildRefundedEmail },
   "order-cancelled": { to: "buyer", write: buildCancelledEmail },
   "order-sent": { to: "buyer", write: buildSentEmail },
+  "replacement-offered": { to: "buyer", write: buildOfferEmail },
+  "replacement-closed": { to: "buyer", write: buildOfferClosedEmail },
+  "shop-replacement": { to: "shop", write: buildShopOfferEmail },
   "shop-order": { to: "shop", write: buildShopOrderEmail },
   "shop-attention": { to: "shop", write: buildAttentionEmail },
 };
@@ -138,7 +142,10 @@ async function renderOrderEmail(
   const calendar = await readOne(parts.calendars, { _id: calendarId });
   if (!calendar) throw new EmailNotNeededError("The calendar no longer exists.");
   if (!past && !isQueued(calendar, key)) throw new EmailNotNeededError("The order has changed since.");
-  const facts = getOrderFacts(calendar, parts.config, getPrivateLink(calendar, parts.config, past));
+  const facts = getOrderFacts(calendar, parts.config, {
+    key,
+    senderUrl: getPrivateLink(calendar, parts.config, past),
+  });
   if (to === "shop") {
     const images = kind === "shop-order" ? await getGiftImages(calendar, parts) : [];
     return { to: getShopName(parts), pictures: images, letter: write(pictured(facts, images)) };

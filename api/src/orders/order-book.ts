@@ -1,6 +1,7 @@
+import { DEFAULT_CURRENCY } from "@advent/contract";
 import type { GiftCards } from "./gift-cards/gift-cards";
 import { createReadableCode } from "./gift-cards/gift-cards";
-import type { Orders } from "./orders";
+import type { Orders, PartialRefund } from "./orders";
 import type { Payment, PaymentNews } from "./payment";
 
 export function orderBook(giftCards: GiftCards): Orders {
@@ -10,6 +11,7 @@ export function orderBook(giftCards: GiftCards): Orders {
     giftCards,
     place: async () => ({ orderNumber: createOrderNumber(), checkoutUrl: null, lines: [] }),
     refund: async (order) => buildCancellation(order, new Date()),
+    refundPart: async ({ orderNumber }, part) => buildCredit(orderNumber, part),
   };
 }
 
@@ -19,4 +21,13 @@ function buildCancellation({ ref, orderNumber }: Pick<Payment, "ref" | "orderNum
   const nothing = { amount: 0, currency: "GBP", lines: [], revision: 0 };
   const order = { ...nothing, ref, orderNumber, status: "cancelled" as const, asOf };
   return { messageId: `cancelled:${ref}`, ref, orderNumber, order, refunds: [] };
+}
+
+/** The built-in order book takes no payment. A credit is entered beside the order and does not change its state. */
+function buildCredit(orderNumber: string, { refundId, amount }: PartialRefund): PaymentNews {
+  const ref = `credit:${orderNumber}`;
+  const nothing = { amount: 0, currency: DEFAULT_CURRENCY, lines: [], revision: 0 };
+  const order = { ...nothing, ref, orderNumber, status: "open" as const, asOf: new Date(0) };
+  const refunds = [{ id: refundId, amount, currency: DEFAULT_CURRENCY }];
+  return { messageId: `credit:${refundId}`, ref, orderNumber, order, refunds };
 }

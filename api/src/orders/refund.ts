@@ -31,6 +31,6 @@ export async function refund(parts: SettlementDeps, calendarId: string, seen: Or
 
 /** The built-in order book has no payments, so the order number identifies the order. */
 function getPayments({ order, orderNumber }: Pick<StoredCalendar, "order" | "orderNumber">) {
-  if (order) return getStandingPayments(order);
-  return orderNumber ? [{ ref: orderNumber, orderNumber }] : [];
+  const standing = order ? getStandingPayments(order) : [];
+  return standing.length === 0 && orderNumber ? [{ ref: orderNumber, orderNumber }] : standing;
 }

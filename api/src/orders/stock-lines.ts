@@ -12,7 +12,9 @@ export const getOrderKey = ({ _id, revision }: Pick<ShownDocument, "_id" | "revi
  */
 export function toStockLines({ items, isStylistChoice }: ShownDocument, { countsLines }: Orders): StockLine[] {
   if (countsLines && !isStylistChoice) return [];
-  return [...countBy(items, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
+  // Products that were replaced or refunded are gone. A replacement is held under its offer's key.
+  const own = items.filter(({ ordered, isRefunded }) => !ordered && !isRefunded);
+  return [...countBy(own, (item) => item.variantId)].map(([variantId, quantity]) => ({ variantId, quantity }));
 }
 
 export function toOrderLines({ items }: ShownDocument): OrderLine[] {

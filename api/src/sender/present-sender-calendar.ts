@@ -4,6 +4,7 @@ import { sortByDay } from "../calendars/calendar-model";
 import { createPreviewKey } from "../calendars/openings/preview-key";
 import { presentReplies } from "../calendars/replies/present-reply";
 import type { Config } from "../config";
+import { presentOffers } from "../orders/replacement/present-offers";
 import { getPrivateLink } from "./private-link";
 
 export function presentSenderCalendar(
@@ -28,5 +29,6 @@ export function presentSenderCalendar(
     emails: senderMails,
     canBeMailed: Boolean(customerEmail),
     isOwner,
+    offers: presentOffers(calendar),
   };
 }

@@ -3,6 +3,7 @@ import { findCalendar } from "../../src/calendars/find-calendar";
 import { getPrivateLink, stopLinks } from "../../src/sender/private-link";
 import { openDoors, PHONE, shopperWithOrder, shopperWithTwelve } from "../full-calendar";
 import type { GuardedApi } from "../login";
+import { openOffer } from "../offers";
 import { createRecipient, HEART, type Recipient } from "../recipient";
 import { anybody, call, loggedIn, named, owners, type Prepare, pathTo, recording } from "./prepare";
 
@@ -55,6 +56,10 @@ export const CALLS_AFTER_THE_ORDER = {
     const { calendarId } = await shopperWithOrder(api);
     const [, secret] = (await getLink(api, calendarId)).split("#");
     return anybody("redeemSenderLink", { calendarId }, { secret })(api);
+  },
+  respondToOffer: async (api) => {
+    const { owner, calendarId, offerId } = await openOffer(api);
+    return () => call(owner, "respondToOffer", { calendarId, offerId }, { action: "accept", option: 0 });
   },
   replaceSenderLink: owners("replaceSenderLink"),
   stopSenderEmails: async (api) => {

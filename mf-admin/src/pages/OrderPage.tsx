@@ -4,6 +4,7 @@ import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useReadOrdersQuery } from "@advent/store/admin";
 import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
 import { OrderFacts } from "../features/fulfilment/OrderFacts";
+import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
 import { SendForm } from "../features/fulfilment/SendForm";
 import { useOrderChange } from "../features/fulfilment/useOrderChange";
@@ -33,6 +34,7 @@ function Order({ calendarId }: { calendarId: string }) {
     <Stack>
       <OrderFacts order={order} />
       <NextStep order={order} />
+      <Replacements order={order} />
     </Stack>
   );
 }

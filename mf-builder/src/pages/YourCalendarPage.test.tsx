@@ -45,6 +45,7 @@ function calendar(open: readonly number[], fields: Partial<SenderCalendar> = {})
     emails: NO_EMAILS,
     canBeMailed: true,
     isOwner: true,
+    offers: [],
     ...fields,
   };
 }
@@ -157,4 +158,33 @@ test("forbidden page explains the link and can be retried", async () => {
   expect(await screen.findByText("Use the private link in your order email.")).toBeVisible();
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByText(/^One door is open/)).toBeVisible();
+});
+
+test("a replacement is chosen with one tap", async () => {
+  const offer: SenderCalendar["offers"][number] = {
+    id: "offer-1",
+    day: 5,
+    state: "offered",
+    expiresAt: "2026-12-01T10:00:00.000Z",
+    replaced: "Halo Ring",
+    options: [
+      { title: "Aura Ring", image: "/aura.webp", refund: "£8.50" },
+      { title: "Sol Ring", image: "/sol.webp", refund: null },
+    ],
+    chosen: null,
+    wish: null,
+    refund: "£170.00",
+  };
+  const bodies: unknown[] = [];
+  const { user } = await show(calendar([], { offers: [offer] }), {
+    respondToOffer: ({ body }) => {
+      bodies.push(body);
+      return calendar([], { offers: [{ ...offer, state: "accepted", chosen: 0, refund: "£8.50" }] });
+    },
+  });
+  expect(await screen.findByRole("button", { name: "Refund day V (£170.00)" })).toBeVisible();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: /^Choose this ?: Aura Ring$/ }));
+  expect(await screen.findByText("Day V now holds: Aura Ring. We refund £8.50.")).toBeVisible();
+  expect(bodies).toEqual([{ action: "accept", option: 0 }]);
 });

@@ -28,6 +28,11 @@ export const ADMIN_RIGHTS: Readonly<Record<AdminCallName, readonly AdminRole[]>>
   moveOrders: PACKING_ROLES,
   sendOrders: PACKING_ROLES,
   addOrderNote: PACKING_ROLES,
+  /** The response for packers contains no prices. */
+  listSubstitutes: PACKING_ROLES,
+  offerSubstitutes: PACKING_ROLES,
+  withdrawOffer: PACKING_ROLES,
+  finishOffer: OWNER_AND_STAFF,
   getGiftCard: OWNER_AND_STAFF,
   redeemGiftCard: OWNER_AND_STAFF,
   voidGiftCard: OWNER_AND_STAFF,

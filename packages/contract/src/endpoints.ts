@@ -32,7 +32,19 @@ import {
 import { getEmail, listEmails, retryEmail } from "./email-queue";
 import type { Endpoint } from "./endpoint";
 import { exportFile } from "./export";
-import { addOrderNote, claimOrders, listOrderIds, listOrders, moveOrders, readOrders, sendOrders } from "./fulfilment";
+import {
+  addOrderNote,
+  claimOrders,
+  finishOffer,
+  listOrderIds,
+  listOrders,
+  listSubstitutes,
+  moveOrders,
+  offerSubstitutes,
+  readOrders,
+  sendOrders,
+  withdrawOffer,
+} from "./fulfilment";
 import { getGiftCard, redeemGiftCard, voidGiftCard } from "./gift-card";
 import { getAdminHealth, getHealth, getOpenApi } from "./health";
 import { addItem, changeVariant, moveItem, removeItem, restoreItem, updateItemNote } from "./item";
@@ -62,6 +74,7 @@ import {
   getSenderCalendar,
   redeemSenderLink,
   replaceSenderLink,
+  respondToOffer,
   stopSenderEmails,
   updateSenderChoices,
 } from "./sender";
@@ -110,6 +123,7 @@ export const endpoints = {
   redeemSenderLink,
   replaceSenderLink,
   stopSenderEmails: stopSenderEmails,
+  respondToOffer,
   followCalendar,
   followAdmin: followAdmin,
   getKeepsake,
@@ -125,6 +139,10 @@ export const endpoints = {
   moveOrders,
   sendOrders,
   addOrderNote,
+  listSubstitutes,
+  offerSubstitutes,
+  withdrawOffer,
+  finishOffer,
   getAdminCalendar,
   getGiftCard,
   redeemGiftCard,

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
+import { MAX_OPTIONS } from "./checkout";
 import { defineEndpoint } from "./endpoint";
 import { FULFILMENT_STATES, MAX_SELECTED_ORDERS, STAFF_NOTE_MAX_LENGTH, TRACKING_MAX_LENGTH } from "./fulfilment-state";
 import { ORDER_STATES } from "./order-state";
-import { createTextSchema, daySchema, idSchema, timestampSchema } from "./primitives";
+import { createTextSchema, daySchema, idSchema, shopIdSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
+import { staffOfferSchema, staffSubstituteSchema } from "./replacement";
 import { routes } from "./routes";
 
 const stateSchema = z.enum(FULFILMENT_STATES);
@@ -47,6 +49,12 @@ export const pickItemSchema = z.object({
   sku: z.nullable(z.string()),
   barcode: z.nullable(z.string()),
   location: z.nullable(z.string()),
+  /** Latest offer of another product for this day. */
+  offer: z.nullable(staffOfferSchema),
+  /** The product has changed since the order was packed last, so the day's card is printed again. */
+  mustReprint: z.boolean(),
+  /** Refunded without a replacement: nothing to pack. */
+  isRefunded: z.boolean(),
 });
 export type PickItem = z.infer<typeof pickItemSchema>;
 
@@ -176,4 +184,52 @@ export const sendOrders = defineEndpoint({
       z.object({ orderNumber: z.string(), recipient: z.nullable(z.string()), why: z.nullable(z.string()) }),
     ),
   }),
+});
+
+const itemParams = z.extend(calendarParams, { itemId: idSchema });
+const offerParams = z.extend(calendarParams, { offerId: idSchema });
+
+export const listSubstitutes = defineEndpoint({
+  ...routes.listSubstitutes,
+  tag: "fulfilment",
+  summary: "Products that can replace an ordered one, best first; packers see no prices",
+  access: "admin",
+  refuses: [404, 409, 502],
+  params: itemParams,
+  response: z.object({ substitutes: z.array(staffSubstituteSchema) }),
+});
+
+export const offerSubstitutes = defineEndpoint({
+  ...routes.offerSubstitutes,
+  tag: "fulfilment",
+  summary: "Offer the buyer one to three replacements for a day; their stock is held until the offer ends",
+  access: "admin",
+  refuses: [404, 409, 502],
+  params: itemParams,
+  body: z.object({
+    variantIds: z
+      .array(shopIdSchema)
+      .check(z.minLength(1, "must not be empty"), z.maxLength(MAX_OPTIONS, `must be ${MAX_OPTIONS} or fewer`)),
+  }),
+  response: packOrderSchema,
+});
+
+export const withdrawOffer = defineEndpoint({
+  ...routes.withdrawOffer,
+  tag: "fulfilment",
+  summary: "Withdraw an offer that the buyer has not answered",
+  access: "admin",
+  refuses: [404, 409],
+  params: offerParams,
+  response: packOrderSchema,
+});
+
+export const finishOffer = defineEndpoint({
+  ...routes.finishOffer,
+  tag: "fulfilment",
+  summary: "Mark what an offer left to do as done, such as a refund in the shop",
+  access: "admin",
+  refuses: [404, 409],
+  params: offerParams,
+  response: packOrderSchema,
 });

@@ -55,6 +55,7 @@ export * from "./qr";
 export * from "./recipient";
 export * from "./release";
 export * from "./remote-manifest";
+export * from "./replacement";
 export * from "./reply";
 export * from "./reply-rules";
 export * from "./report";

@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { calendarParams, calendarSchema } from "./calendar";
+import { MAX_OPTIONS } from "./checkout";
 import { defineEndpoint } from "./endpoint";
-import { daySchema, timestampSchema } from "./primitives";
+import { daySchema, idSchema, timestampSchema } from "./primitives";
+import { OFFER_WISHES, offerSchema } from "./replacement";
 import { replySchema } from "./reply";
 import { routes } from "./routes";
 
@@ -20,6 +22,8 @@ export const senderCalendarSchema = z.object({
   emails: senderEmailsSchema,
   canBeMailed: z.boolean(),
   isOwner: z.boolean(),
+  /** Replacements for products that cannot be sent, the oldest first. */
+  offers: z.array(offerSchema),
 });
 export type SenderCalendar = z.infer<typeof senderCalendarSchema>;
 
@@ -78,4 +82,18 @@ export const stopSenderEmails = defineEndpoint({
   accepts: ["application/x-www-form-urlencoded", "multipart/form-data", "application/json"],
   params: calendarParams,
   query: z.object({ secret: secretSchema }),
+});
+
+export const respondToOffer = defineEndpoint({
+  ...routes.respondToOffer,
+  tag: "sender",
+  summary: "Accept one of the offered replacements, or decline them all for a refund or to keep waiting",
+  access: "sender",
+  refuses: [404, 409],
+  params: z.extend(calendarParams, { offerId: idSchema }),
+  body: z.discriminatedUnion("action", [
+    z.object({ action: z.literal("accept"), option: z.int().check(z.gte(0), z.lt(MAX_OPTIONS)) }),
+    z.object({ action: z.literal("decline"), wish: z.enum(OFFER_WISHES) }),
+  ]),
+  response: senderCalendarSchema,
 });

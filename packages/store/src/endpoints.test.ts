@@ -53,6 +53,11 @@ const NOTHING = "";
 const calls: [string, Call, object | typeof NOTHING][] = [
   ["GET /api/sender/c-1", sender.getSenderCalendar.initiate(calendarId), NOTHING],
   ["PATCH /api/sender/c-1", sender.updateSenderChoices.initiate({ calendarId, ...choices }), choices],
+  [
+    "POST /api/sender/c-1/offers/o-1",
+    sender.respondToOffer.initiate({ calendarId, offerId: "o-1", action: "accept", option: 0 }),
+    { action: "accept", option: 0 },
+  ],
   ["POST /api/sender/c-1/link/redeem", sender.redeemSenderLink.initiate({ calendarId, secret: "s" }), { secret: "s" }],
   ["POST /api/sender/c-1/link", sender.replaceSenderLink.initiate({ calendarId }), NOTHING],
   ["POST /api/sender/c-1/emails/stop?secret=s", sender.stopSenderEmails.initiate({ calendarId, secret: "s" }), NOTHING],
@@ -162,6 +167,26 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     "POST /api/admin/orders/c-1/notes",
     fulfilment.addOrderNote.initiate({ calendarId: "c-1", text: "Dented." }),
     { text: "Dented." },
+  ],
+  [
+    "GET /api/admin/orders/c-1/items/i-1/substitutes",
+    fulfilment.listSubstitutes.initiate({ calendarId, itemId: "i-1" }),
+    NOTHING,
+  ],
+  [
+    "POST /api/admin/orders/c-1/items/i-1/offers",
+    fulfilment.offerSubstitutes.initiate({ calendarId, itemId: "i-1", variantIds: ["v-1"] }),
+    { variantIds: ["v-1"] },
+  ],
+  [
+    "POST /api/admin/orders/c-1/offers/o-1/withdraw",
+    fulfilment.withdrawOffer.initiate({ calendarId, offerId: "o-1" }),
+    NOTHING,
+  ],
+  [
+    "POST /api/admin/orders/c-1/offers/o-1/finish",
+    fulfilment.finishOffer.initiate({ calendarId, offerId: "o-1" }),
+    NOTHING,
   ],
   ["POST /api/admin/orders/send", fulfilment.sendOrders.initiate([parcel]), { parcels: [parcel], isPreview: false }],
   ["POST /api/admin/orders/send", fulfilment.previewParcels.initiate([parcel]), { parcels: [parcel], isPreview: true }],

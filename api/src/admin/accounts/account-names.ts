@@ -3,10 +3,13 @@ import type { Roster } from "./roster";
 
 /** Author of what followed from an order itself. */
 export const SHOP_ITSELF = "shop";
+/** Author of responses on the private page of a buyer. */
+export const BUYER_ITSELF = "buyer";
 
 const KNOWN_NAMES: Readonly<Record<string, string>> = {
   [FIRST_ACCOUNT]: "The first sign-in",
   [SHOP_ITSELF]: "The shop",
+  [BUYER_ITSELF]: "The buyer",
   [UNKNOWN_ACCOUNT]: "An unknown account",
 };
 

@@ -13,6 +13,8 @@ export function createItem({ product, variant, ...words }: ChosenVariant & NewIt
     productId: product.id,
     variantId: variant.id,
     snapshot: createSnapshot({ product, variant }),
+    ordered: null,
+    isRefunded: false,
     openedAt: null,
     answer: null,
   };

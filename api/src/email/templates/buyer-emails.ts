@@ -2,10 +2,11 @@ import { getLandingHeading } from "@advent/contract";
 import { type Block, type EmailContent, heading, words } from "./email-content";
 import type { OrderFacts } from "./order-facts";
 
-const formatOrder = ({ orderNumber }: OrderFacts): string => (orderNumber ? `Order ${orderNumber}` : "Your order");
-const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
+export const formatOrder = ({ orderNumber }: OrderFacts): string =>
+  orderNumber ? `Order ${orderNumber}` : "Your order";
+export const numbered = (subject: string, { orderNumber }: OrderFacts): string =>
   orderNumber ? `${subject} (${orderNumber})` : subject;
-const BUYER_FOOTER =
+export const BUYER_FOOTER =
   "You’re receiving this email because you ordered an advent calendar. If something isn’t right, just reply.";
 
 export function buildConfirmedEmail(order: OrderFacts): EmailContent {
@@ -33,7 +34,7 @@ export function buildConfirmedEmail(order: OrderFacts): EmailContent {
       words("Your gifts are fixed. You can change each note until its day is opened."),
       heading("Your calendar, day by day"),
       words(
-        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. It cannot change gifts or notes. Please keep it to yourself.",
+        "This private link opens your own page. It shows which doors are open and any replies, lets you share replies and choose email updates. It changes no notes, and a gift only when we offer a replacement. Please keep it to yourself.",
       ),
       { is: "link", label: "Your calendar, day by day", url: order.senderUrl },
       ...giftCardBlocks(order),

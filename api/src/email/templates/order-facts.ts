@@ -1,4 +1,4 @@
-import type { Parcel } from "@advent/contract";
+import type { Offer, Parcel } from "@advent/contract";
 import type { GiftLine } from "./email-content";
 
 export interface OrderFacts {
@@ -25,5 +25,7 @@ export interface OrderFacts {
   /** Days for returns from each door, and the first date on which a gift's end. `null` until the parcel was sent. */
   returns: { days: number; first: string } | null;
   short: readonly string[];
+  /** Replacement that the email is about. `null` for others, and once it was withdrawn. */
+  offer: Offer | null;
   adminUrl: string;
 }

@@ -3,7 +3,7 @@ import type { OrderFacts } from "./order-facts";
 
 export const SHOP_FOOTER = "You’re receiving this email because this is the shop’s address for advent calendars.";
 
-const buildAdminLink = ({ adminUrl }: OrderFacts): Block => ({
+export const buildAdminLink = ({ adminUrl }: OrderFacts): Block => ({
   is: "link",
   label: "Open it in admin",
   url: adminUrl,

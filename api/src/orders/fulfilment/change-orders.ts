@@ -17,6 +17,7 @@ import { matchOrdered } from "../../calendars/order-state";
 import { makeDue } from "../../calendars/settling";
 import type { Filter, ShownCalendar } from "../../calendars/stored-calendar";
 import type { FulfilmentDocument } from "../fulfilment-document";
+import { getOffers, matchNoOpenOffer } from "../replacement/offers";
 import { getSettledState } from "../settlement/settled-state";
 import { type Fulfilled, hasFulfilment } from "./present-shop-order";
 
@@ -33,7 +34,7 @@ interface Step extends Worker {
   parcel?: Parcel;
 }
 
-const OPEN_STATES: FulfilmentState[] = ["to_pick", "picked", "packed"];
+export const OPEN_STATES: FulfilmentState[] = ["to_pick", "picked", "packed"];
 const IS_BOOKS = { isBooks: true };
 
 /**
@@ -52,6 +53,7 @@ export async function moveOrder(calendars: CalendarModel, calendarId: string, st
     ...matchFree(step),
     "fulfilment.state": from,
     ...(action === "undo" && { "fulfilment.undoUntil": { $gt: now } }),
+    ...(action === "advance" && from !== "to_pick" && matchNoOpenOffer()),
   };
   const undoUntil = action === "undo" ? null : new Date(now.getTime() + UNDO_STEP_MS);
   const fulfilment = merge(
@@ -111,6 +113,8 @@ export function findObstacle(
   if (from && state !== from) return `The order is marked “${FULFILMENT_LABELS[state]}”.`;
   if (!from && !OPEN_STATES.includes(state)) return `The order is marked “${FULFILMENT_LABELS[state]}”.`;
   if (now && claim && claim.by !== who && claim.until > now) return "Somebody else is working on the order.";
+  if (action === "advance" && state !== "to_pick" && getOffers(calendar).some((offer) => offer.state === "offered"))
+    return "A replacement waits for the buyer’s answer.";
   if (now && action === "undo" && !(undoUntil && undoUntil > now)) return "A step can be undone for a minute.";
   return undefined;
 }

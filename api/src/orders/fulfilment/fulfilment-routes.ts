@@ -1,6 +1,7 @@
 import {
   addOrderNote,
   claimOrders,
+  hasCardsOnly,
   listOrderIds,
   listOrders,
   moveOrders,
@@ -47,13 +48,13 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
     listIds(services.calendars, query, getReader(services, admin)),
   );
 
-  serve(router, readOrders, async ({ services, body: { calendarIds } }) => {
+  serve(router, readOrders, async ({ services, admin, body: { calendarIds } }) => {
     const [found, getName] = await Promise.all([
       readPage(services.calendars, { _id: { $in: calendarIds } }, { ...BY_NUMBER, limit: calendarIds.length }),
       readAccountNames(services.admin.roster),
     ]);
-    const now = new Date();
-    return { orders: found.filter(hasFulfilment).map((order) => presentPackOrder(order, getName, now)) };
+    const reader = { getName, now: new Date(), hidesAmounts: hasCardsOnly(admin.role) };
+    return { orders: found.filter(hasFulfilment).map((order) => presentPackOrder(order, reader)) };
   });
 
   serve(router, claimOrders, ({ services, admin, body: { calendarIds, action } }, ctx) =>

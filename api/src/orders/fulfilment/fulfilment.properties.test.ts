@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { type FulfilmentState, MS_PER_MINUTE, MS_PER_SECOND } from "@advent/contract";
+import {
+  type BodyOf,
+  type FulfilmentState,
+  MS_PER_MINUTE,
+  MS_PER_SECOND,
+  type respondToOffer as respondToOfferCall,
+} from "@advent/contract";
 import fc from "fast-check";
 import { type RunningApi, startApi } from "../../../test/api";
 import { CUSTOMER, shopperWithTwelve } from "../../../test/full-calendar";
@@ -11,23 +17,37 @@ import { makeDue } from "../../calendars/settling";
 import { readOne, type StoredCalendar } from "../../calendars/stored-calendar";
 import { placeOrder } from "../checkout/place-order";
 import { refund } from "../refund";
+import { findReplacements, offerSubstitutes, respondToOffer, withdrawOffer } from "../replacement/change-offers";
+import { getOffers } from "../replacement/offers";
 import { settleDue } from "../settlement/settle-due";
 import { claimOrder, moveOrder } from "./change-orders";
 
 const STORY_COUNT = Number(process.env.STORIES ?? 25);
+const STOCK_COUNT = 1_000;
 const AMPLE_STOCK = catalogueWith(
-  Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`prod_ring-${at + 1}`, product(at + 1, 1_000)])),
+  Object.fromEntries(Array.from({ length: 14 }, (_, at) => [`prod_ring-${at + 1}`, product(at + 1, STOCK_COUNT)])),
 );
+const REPLACED_IDS = ["prod_ring-12", "prod_ring-13", "prod_ring-14"] as const;
+type CountedId = "prod_ring-1" | (typeof REPLACED_IDS)[number];
 const FORWARD_STATES: FulfilmentState[] = ["to_pick", "picked", "packed", "sent"];
 const SENT_PARCEL = { carrier: "Royal Mail", trackingNumber: "AB123456785GB" };
 
+type OfferResponse = BodyOf<typeof respondToOfferCall>;
 type Step =
   | { do: "advance" | "undo"; who: string; from: FulfilmentState }
   | { do: "claim" | "takeOver" | "release"; who: string }
   | { do: "refund" }
+  | { do: "offer" }
+  | { do: "withdraw" }
+  | { do: "respond"; response: OfferResponse }
   | { do: "settle"; dieAt: number | null }
   | { do: "wait"; seconds: number };
 
+const OFFER_RESPONSES: OfferResponse[] = [
+  { action: "accept", option: 0 },
+  { action: "decline", wish: "refund" },
+  { action: "decline", wish: "wait" },
+];
 const who = fc.constantFrom("ann", "ben");
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
@@ -40,16 +60,27 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   fc.record({ do: fc.constantFrom("claim" as const, "takeOver" as const, "release" as const), who }),
   fc.record({ do: fc.constant("refund" as const) }),
+  { weight: 3, arbitrary: fc.record({ do: fc.constant("offer" as const) }) },
+  fc.record({ do: fc.constant("withdraw" as const) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant("respond" as const), response: fc.constantFrom(...OFFER_RESPONSES) }),
+  },
   fc.record({ do: fc.constant("settle" as const), dieAt: fc.option(fc.integer({ min: 0, max: 6 })) }),
-  fc.record({ do: fc.constant("wait" as const), seconds: fc.constantFrom(10, 61, 3 * 3600) }),
+  fc.record({ do: fc.constant("wait" as const), seconds: fc.constantFrom(10, 61, 3 * 3600, 50 * 3600) }),
 );
 
 const ALL_ADVANCES: Step[] = FORWARD_STATES.slice(0, 3).map((from) => ({ do: "advance", who: "ann", from }));
+const OFFERED_STEPS: Step[] = [...ALL_ADVANCES.slice(0, 2), { do: "offer" }, { do: "settle", dieAt: null }];
 const REPORTED_BEFORE: Step[][] = [
   [...ALL_ADVANCES, { do: "wait", seconds: 61 }, { do: "settle", dieAt: null }, { do: "refund" }],
   [...ALL_ADVANCES, { do: "settle", dieAt: null }, { do: "undo", who: "ben", from: "sent" }, { do: "refund" }],
   [...ALL_ADVANCES, { do: "wait", seconds: 61 }, { do: "settle", dieAt: 0 }, { do: "settle", dieAt: 1 }],
 ];
+const OFFER_STORIES = OFFER_RESPONSES.flatMap((response): Step[][] => [
+  [...OFFERED_STEPS, { do: "respond", response }, { do: "settle", dieAt: 3 }, ...ALL_ADVANCES],
+  [...OFFERED_STEPS, { do: "respond", response }, { do: "refund" }],
+]);
 
 let api: RunningApi;
 let full: StoredCalendar;
@@ -66,11 +97,20 @@ test("states, stock and emails add up after any story", async () => {
   });
 });
 
+test.each(OFFER_STORIES.map((story) => ({ story, names: story.map((one) => one.do).join(", ") })))(
+  "adds up after $names",
+  async ({ story }) => {
+    expect.hasAssertions();
+    await runStory(story);
+  },
+);
+
 async function runStory(story: Step[]): Promise<void> {
   const { services } = api;
   const { calendars } = services;
   const before = await countRings();
   const calendarId = await order();
+  const itemId = full.items.find(({ day }) => day === 12)?._id ?? "";
   let now = Date.now();
   let state: FulfilmentState = "to_pick";
   let isRefunded = false;
@@ -80,6 +120,10 @@ async function runStory(story: Step[]): Promise<void> {
 
   for (const one of story) {
     const at = new Date(now);
+    const calendar = await readCalendar(calendarId);
+    const open = getOffers(calendar).find((offer) => offer.state === "offered");
+    const isDayRefunded = calendar.items.some(({ isRefunded: isBack }) => isBack);
+    const canChange = isOpen(state) && !isRefunded;
     if (one.do === "wait") now += one.seconds * MS_PER_SECOND;
     else if (one.do === "settle") {
       await settleDue(withMortal(one.dieAt), at).catch(ignoreKill);
@@ -89,10 +133,31 @@ async function runStory(story: Step[]): Promise<void> {
       );
       isRefunded = true;
       if (state !== "sent") state = "stopped";
+    } else if (one.do === "offer") {
+      const offering = findReplacements(services, calendarId, itemId).then(({ found }) => {
+        const variantIds = found.slice(0, 2).map(({ variant }) => variant.id);
+        return offerSubstitutes(services, { calendarId, itemId, variantIds, now: at });
+      });
+      expect(await succeeds(offering)).toBe(canChange && !open && !isDayRefunded);
+    } else if (one.do === "withdraw") {
+      if (open) await withdrawOffer(calendars, { calendarId, offerId: open.id, now: at });
+    } else if (one.do === "respond") {
+      const { response } = one;
+      const isAllowed = Boolean(canChange && open?.held && open.expiresAt > at);
+      // One of two at once wins.
+      const responses = [1, 2].map(() =>
+        succeeds(respondToOffer(calendars, { calendarId, offerId: open?.id ?? "", response, now: at })),
+      );
+      expect((await Promise.all(responses)).filter(Boolean)).toHaveLength(isAllowed ? 1 : 0);
+      if (!isAllowed || response.action === "decline" || state === "to_pick") continue;
+      state = "to_pick";
+      undoUntil = 0;
     } else if (one.do === "advance" || one.do === "undo") {
       const isUndo = one.do === "undo";
       const next = FORWARD_STATES[FORWARD_STATES.indexOf(one.from) + (isUndo ? -1 : 1)];
-      const isAllowed = next && state === one.from && !isRefunded && isFree(one.who) && (!isUndo || undoUntil > now);
+      const isWaiting = open && !isUndo && one.from !== "to_pick";
+      const isAllowed =
+        next && state === one.from && !isRefunded && isFree(one.who) && !isWaiting && (!isUndo || undoUntil > now);
       const parcel = next === "sent" ? { parcel: SENT_PARCEL } : {};
       const outcome = moveOrder(calendars, calendarId, {
         who: one.who,
@@ -117,15 +182,51 @@ async function runStory(story: Step[]): Promise<void> {
   }
 
   const end = new Date(now + 10 * MS_PER_MINUTE);
+  const left = getOffers(await readCalendar(calendarId)).find((offer) => offer.state === "offered");
+  if (left) await withdrawOffer(calendars, { calendarId, offerId: left.id, now: end });
   await changeCalendar(calendars, { _id: calendarId }, { settlement: makeDue(end) }, { isBooks: true });
   await settleDue(services, end);
-  const { fulfilment, settlement } = await readCalendar(calendarId);
+  const calendar = await readCalendar(calendarId);
+  const { fulfilment, settlement } = calendar;
   expect(fulfilment).toMatchObject({ state, dueOn: isOpen(state) ? expect.any(String) : null });
   expect(settlement).toMatchObject({ dueAt: null, stuck: null });
   const emails = settlement?.told.filter((key) => key.startsWith("order-sent:")) ?? [];
   expect(emails.length).toBeLessThanOrEqual(state === "sent" ? 1 : 0);
   if (state === "sent" && !isRefunded) expect(emails).toHaveLength(1);
-  expect(before - (await countRings())).toBe(isRefunded && state !== "sent" ? 0 : 1);
+  const isReturned = isRefunded && state !== "sent";
+  const after = await countRings();
+  expect(before["prod_ring-1"] - after["prod_ring-1"]).toBe(isReturned ? 0 : 1);
+  checkOffers(calendar, { isReturned, isRefunded });
+  const offers = getOffers(calendar);
+  const kept = offers.filter((offer) => offer.state === "accepted" || offer.wish === "refund");
+  // Gone for good: what was replaced or refunded. In the order: what the day holds now.
+  const gone = kept.map(({ replaced }) => replaced.productId);
+  const day = calendar.items.find(({ _id }) => _id === itemId);
+  const inOrder = isReturned || day?.isRefunded ? [] : [day?.productId];
+  for (const id of REPLACED_IDS) {
+    const expected = [...gone, ...inOrder].filter((one) => one === id).length;
+    expect([id, before[id] - after[id]]).toEqual([id, expected]);
+  }
+}
+
+/** Money and states of the offers, whatever happened. */
+function checkOffers(
+  calendar: StoredCalendar,
+  { isReturned, isRefunded }: Record<"isReturned" | "isRefunded", boolean>,
+) {
+  const offers = getOffers(calendar);
+  expect(offers.filter(({ state }) => state === "offered")).toEqual([]);
+  const due = offers.reduce((sum, { refund: back }) => sum + (back?.amount ?? 0), 0);
+  const paid = (calendar.order?.payments ?? []).flatMap(({ refunds }) => refunds.map(({ amount }) => amount));
+  const refunded = paid.reduce((sum, amount) => sum + amount, 0);
+  expect(due).toBeLessThanOrEqual(calendar.checkout?.totals.total ?? 0);
+  // A refund of the whole order covers what was not paid back yet.
+  if (isRefunded) expect(refunded).toBeLessThanOrEqual(due);
+  else expect(refunded).toBe(due);
+  expect(new Set(paid.map(String)).size).toBeLessThanOrEqual(offers.length);
+  expect(new Set(calendar.settlement?.told).size).toBe(calendar.settlement?.told.length);
+  if (!isReturned) expect(calendar.items).toHaveLength(12);
+  expect(calendar.revision).toBe(full.revision);
 }
 
 async function order(): Promise<string> {
@@ -144,9 +245,10 @@ async function readCalendar(calendarId: string): Promise<StoredCalendar> {
   return calendar;
 }
 
-async function countRings(): Promise<number> {
-  const found = await api.services.catalogue.findByIds(["prod_ring-1"], undefined);
-  return found.get("prod_ring-1")?.inventory.totalAvailable ?? 0;
+async function countRings() {
+  const left = await api.services.database.connection.collection("stock").findOne({});
+  const count = (id: CountedId): [CountedId, number] => [id, left?.left[id.replace("prod", "var")] ?? STOCK_COUNT];
+  return Object.fromEntries(["prod_ring-1" as const, ...REPLACED_IDS].map(count)) as Record<CountedId, number>;
 }
 
 /** Services of a process that is killed after some of its steps. */

@@ -76,6 +76,14 @@ async function countDueToday(calendars: CalendarModel, reader: Reader): Promise<
   return countUpTo(calendars, { "fulfilment.dueOn": { $in: dates } });
 }
 
+const HAS_TASK: Filter = {
+  $or: [
+    { "settlement.stuck": { $gt: "" } },
+    { "settlement.sold.short.0": { $exists: true } },
+    { "settlement.offers.task": { $gt: "" } },
+  ],
+};
+
 interface Order {
   /** Date to sort by, in the index of the filter. */
   field: "fulfilment.dueOn" | "fulfilment.shipBy";
@@ -97,7 +105,7 @@ function buildFilter(query: Omit<Listing, "cursor">, reader: Reader) {
     ...(schedule ? [{ "opening.mode": schedule }] : []),
     ...(shipBy ? [{ [field]: { $lte: shipBy } }] : []),
     ...(assignee ? [matchAssignee(assignee, reader)] : []),
-    ...(task ? [{ $or: [{ "settlement.stuck": { $gt: "" } }, { "settlement.sold.short.0": { $exists: true } }] }] : []),
+    ...(task ? [HAS_TASK] : []),
     ...(search && words.length === 0 ? [{ "fulfilment.words": "" }] : []),
     ...words.map((word) => ({ "fulfilment.words": word })),
   ];

@@ -2,6 +2,7 @@ import type { PackOrder, ShopOrder } from "@advent/contract";
 import { type ShownDocument, sortByDay } from "../../calendars/calendar-model";
 import { presentOrder, presentTasks } from "../../calendars/order-state";
 import type { FulfilmentDocument } from "../fulfilment-document";
+import { presentItemOffer } from "../replacement/present-offers";
 
 export type Fulfilled = ShownDocument & { fulfilment: FulfilmentDocument };
 export type GetName = (accountId: string) => string;
@@ -36,17 +37,24 @@ export function presentShopOrder(calendar: Fulfilled, getName: GetName, now: Dat
   };
 }
 
-export function presentPackOrder(calendar: Fulfilled, getName: GetName, now: Date): PackOrder {
+interface PackReader {
+  getName: GetName;
+  now: Date;
+  hidesAmounts: boolean;
+}
+
+export function presentPackOrder(calendar: Fulfilled, { getName, now, hidesAmounts }: PackReader): PackOrder {
   const codes = new Map(calendar.fulfilment.codes.map(({ variantId, ...code }) => [variantId, code]));
   return {
     ...presentShopOrder(calendar, getName, now),
-    items: sortByDay(calendar.items).map(({ _id, day, variantId, snapshot: { name, variantTitle } }) => ({
-      itemId: _id,
-      day,
-      name,
-      variantTitle,
-      variantId,
-      ...(codes.get(variantId) ?? { sku: null, barcode: null, location: null }),
+    items: sortByDay(calendar.items).map((item) => ({
+      itemId: item._id,
+      day: item.day,
+      name: item.snapshot.name,
+      variantTitle: item.snapshot.variantTitle,
+      variantId: item.variantId,
+      ...(codes.get(item.variantId) ?? { sku: null, barcode: null, location: null }),
+      ...presentItemOffer(calendar, item, hidesAmounts),
     })),
   };
 }

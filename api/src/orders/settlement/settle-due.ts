@@ -8,6 +8,7 @@ import type { DeliveryConfig } from "../../site/store-info";
 import { FIRST_CHECK_MS } from "../checkout/place-order";
 import { followOrder } from "../fulfilment/follow-order";
 import { recordPayment } from "../record-payment";
+import { getOffers } from "../replacement/offers";
 import { getSettledState, getSettlement } from "./settled-state";
 import type { Settlement } from "./settlement";
 import { CHECKOUT_PAGE_TTL_MS, getSendingUndo, SETTLEMENT_STEPS, type StepDeps } from "./steps";
@@ -99,7 +100,9 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
   const record = async (change: Partial<Settlement>, fulfilment?: Computed): Promise<boolean> => {
     const settlement = { ...getSettlement(calendar), ...change };
     const filter = { _id: claimed._id, "settlement.dueAt": dueAt };
-    const changed = await changeCalendar(parts.calendars, filter, { settlement, fulfilment }, IS_BOOK_ENTRY);
+    const { order } = calendar;
+    const changes = { settlement, fulfilment, ...(order && order !== claimed.order && { order }) };
+    const changed = await changeCalendar(parts.calendars, filter, changes, IS_BOOK_ENTRY);
     if (changed) return true;
     const doubts = isOvertaken(now, settlement.sold);
     await changeCalendar(parts.calendars, { _id: claimed._id }, { settlement: doubts }, IS_BOOK_ENTRY);
@@ -109,7 +112,8 @@ async function settle(parts: SettlementDeps, claimed: StoredCalendar, now: Date)
     try {
       const change = await take(calendar, parts, now);
       if (!change) continue;
-      calendar = { ...calendar, settlement: { ...getSettlement(calendar), ...change } };
+      const { order = calendar.order, ...settled } = change;
+      calendar = { ...calendar, order, settlement: { ...getSettlement(calendar), ...settled } };
       if (isPromise && !(await record({}))) return false;
     } catch (error) {
       parts.log.warn({ err: error, failure }, "an order could not be settled");
@@ -131,8 +135,12 @@ function getStateAfterFailure({ tries }: Settlement, failure: string, now: Date)
 }
 
 function getNextCheck(calendar: StoredCalendar, now: Date): Date | null {
-  const sending = getSendingUndo(calendar, now);
-  if (sending) return sending;
+  const open = getOffers(calendar).filter(({ state }) => state === "offered");
+  const ends = [getSendingUndo(calendar, now), ...open.map(({ expiresAt }) => expiresAt)].filter(
+    (end) => end !== undefined,
+  );
+  const [first] = ends.sort((a, b) => a.getTime() - b.getTime());
+  if (first) return first;
   const placedAt = calendar.checkout?.placedAt.getTime();
   if (placedAt === undefined || getSettledState(calendar) !== "awaiting") return null;
   const next = RECHECK_AFTER.map((after) => placedAt + after).find((time) => time > now.getTime());

@@ -23,7 +23,9 @@ export const getSettlement = ({ settlement }: Pick<CalendarDocument, "settlement
 
 export function getKeptAmount({ order, checkout }: Ordering): number {
   const first = order && getStandingPayments(order)[0];
-  return first ? getKept(first) : (checkout?.totals.total ?? 0);
+  if (first) return getKept(first);
+  const credits = order?.payments.flatMap(({ refunds }) => refunds) ?? [];
+  return credits.reduce((rest, { amount }) => rest - amount, checkout?.totals.total ?? 0);
 }
 
 export const getRef = ({ order }: Ordering): string | undefined =>

@@ -1,5 +1,6 @@
 import type { StockCode } from "../../catalogue/catalogue";
 import type { GiftCard } from "../gift-cards/gift-cards";
+import type { OfferDocument } from "../offer-document";
 import type { CheckoutPage } from "../orders";
 
 /**
@@ -21,6 +22,7 @@ export interface Settlement {
   codes: StockCode[] | null;
   /** True once the provider's order says that it was sent. */
   isFulfilled: boolean;
+  offers: OfferDocument[];
   replaced: CheckoutPage[];
   /** Cart of the calendar's last checkout page, once retired. */
   endedCart: string | null;
@@ -36,6 +38,7 @@ export const INITIAL_SETTLEMENT: Settlement = {
   areGiftsNamed: false,
   codes: null,
   isFulfilled: false,
+  offers: [],
   replaced: [],
   endedCart: null,
   told: [],

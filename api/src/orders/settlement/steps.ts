@@ -7,6 +7,9 @@ import type { Catalogue } from "../../catalogue/catalogue";
 import type { EmailQueue, QueuedEmail } from "../../email/email-queue";
 import { createGiftCardCode } from "../gift-cards/gift-cards";
 import type { CheckoutPage, Orders } from "../orders";
+import type { OrderLedger } from "../payment";
+import { getOffers } from "../replacement/offers";
+import { closeOffers, moveOfferStock, refundOffers } from "../replacement/settle-offers";
 import { getOrderKey, toOrderLines, toStockLines } from "../stock-lines";
 import { getKeptAmount, getRef, getSettledState, getSettlement } from "./settled-state";
 import type { Settlement } from "./settlement";
@@ -17,8 +20,9 @@ export interface StepDeps {
   email: { queue: EmailQueue };
 }
 
+export type StepChange = Partial<Settlement> & { order?: OrderLedger };
 /** Returns the change to store, or `undefined` when there was nothing to do. Must be safe to repeat. */
-type Take = (calendar: StoredCalendar, parts: StepDeps, now: Date) => Promise<Partial<Settlement> | undefined>;
+type Take = (calendar: StoredCalendar, parts: StepDeps, now: Date) => Promise<StepChange | undefined>;
 
 interface Step {
   /** Shown in the admin while the step keeps failing. */
@@ -31,11 +35,14 @@ interface Step {
 const MS_PER_YEAR = 365 * 24 * 3600 * 1000;
 /** A checkout page and its discount end after two days (behaviour §5). */
 export const CHECKOUT_PAGE_TTL_MS = 2 * 24 * 3600 * 1000;
+const STOCK_ERROR = "The stock could not be updated.";
 const GIFT_CARD_ERROR = "The gift card could not be made or withdrawn.";
 
 export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: "An outdated checkout page could not be closed.", take: endPages },
-  { failure: "The stock could not be updated.", take: moveStock },
+  { failure: STOCK_ERROR, take: moveStock },
+  { failure: STOCK_ERROR, take: closeOffers, isPromise: true },
+  { failure: STOCK_ERROR, take: moveOfferStock, isPromise: true },
   { failure: GIFT_CARD_ERROR, take: promiseGiftCard, isPromise: true },
   { failure: GIFT_CARD_ERROR, take: makeCard },
   { failure: GIFT_CARD_ERROR, take: withdrawGiftCard },
@@ -43,6 +50,7 @@ export const SETTLEMENT_STEPS: readonly Step[] = [
   { failure: "The stock codes could not be looked up.", take: findCodes },
   { failure: "The shop’s order could not be marked as sent.", take: fulfil },
   { failure: "The emails could not be queued.", take: enqueueEmails },
+  { failure: "The difference of a replacement could not be refunded.", take: refundOffers },
 ];
 
 async function endPages(calendar: StoredCalendar, { orders }: StepDeps, now: Date) {
@@ -174,7 +182,12 @@ export function getEmails(calendar: StoredCalendar, messages: readonly string[])
   if (state === "paid") {
     // Without a parcel the order was sent in the shop, which emails the buyer.
     const sent = isSent(calendar) && calendar.fulfilment?.parcel ? [buildEmail("order-sent")] : [];
-    return [buildEmail("order-confirmed"), buildEmail("shop-order"), ...sent];
+    return [
+      buildEmail("order-confirmed"),
+      buildEmail("shop-order"),
+      ...sent,
+      ...getOfferEmails(calendar, messages, buildEmail),
+    ];
   }
   if (state === "disputed" && standing) {
     const about = `:${createHash("sha256").update(standing.differences.join("\n")).digest("hex").slice(0, 12)}`;
@@ -183,6 +196,20 @@ export function getEmails(calendar: StoredCalendar, messages: readonly string[])
   // A buyer who got no email about the order gets none about its end.
   if (state !== "over" || messages.length === 0) return [];
   return [buildEmail(standing?.state === "refunded" ? "order-refunded" : "order-cancelled")];
+}
+
+function getOfferEmails(
+  calendar: StoredCalendar,
+  messages: readonly string[],
+  build: (kind: EmailKind, about: string) => QueuedEmail,
+): QueuedEmail[] {
+  return getOffers(calendar).flatMap(({ id, state, held }) => {
+    const offered = build("replacement-offered", `:${id}`);
+    if (!held) return [];
+    if (state === "offered") return [offered];
+    if (state === "withdrawn") return messages.includes(offered.key) ? [build("replacement-closed", `:${id}`)] : [];
+    return [build("replacement-closed", `:${id}`), build("shop-replacement", `:${id}`)];
+  });
 }
 
 /** An order that ended may be paid again. All emails are then sent again, including one about its end. */

@@ -27,18 +27,18 @@ export function PackSheet({ order }: { order: PackOrder }) {
           </tr>
         </thead>
         <tbody>
-          {items.map(({ day, name, variantTitle, sku, location }) => (
+          {items.map(({ day, name, variantTitle, sku, location, offer, mustReprint, isRefunded }) => (
             <tr key={day}>
               <th scope="row">{day}</th>
               <td>
-                <span>{name}</span>
-                {variantTitle && <small>{variantTitle}</small>}
+                <span>{isRefunded ? "Nothing: the day was refunded" : name}</span>
+                {variantTitle && !isRefunded && <small>{variantTitle}</small>}
+                {mustReprint && <small>{`Replaces ${offer?.replaced}. Print the card again.`}</small>}
+                {offer?.state === "offered" && <small>Waits for the buyer’s choice. Don’t pack.</small>}
               </td>
-              <td>{sku}</td>
-              <td>{location}</td>
-              <td>
-                <Tick />
-              </td>
+              <td>{!isRefunded && sku}</td>
+              <td>{!isRefunded && location}</td>
+              <td>{!isRefunded && <Tick />}</td>
             </tr>
           ))}
         </tbody>

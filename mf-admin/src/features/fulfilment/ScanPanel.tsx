@@ -16,7 +16,8 @@ interface ScanPanelProps {
 }
 
 /** Packs box by box: the day's card, then its product. A hand scanner types the code and Enter. */
-export function ScanPanel({ order, isBusy, onPacked }: ScanPanelProps) {
+export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
+  const order = { ...whole, items: whole.items.filter(({ isRefunded }) => !isRefunded) };
   const { ticked, toggle, forget } = useTicks(order.calendarId);
   const [open, setOpen] = useState<number | null>(null);
   const [result, setResult] = useState<ScanResult>();

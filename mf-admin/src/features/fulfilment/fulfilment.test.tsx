@@ -113,3 +113,33 @@ test("packer sees orders and no calendars' money pages", async () => {
   for (const name of ["Gift cards", "Emails", "Accounts"])
     expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();
 });
+
+test("a replacement is offered and withdrawn", async () => {
+  const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: orders(1) });
+  await user.selectOptions(await screen.findByLabelText("Offer a replacement for"), "Day 12: Ring 12");
+  const list = within(await screen.findByRole("list", { name: "Replacements, nearest first" }));
+  for (const number of [13, 14, 15]) await user.click(list.getByRole("checkbox", { name: `Ring ${number}, £100.00` }));
+  expect(list.getByRole("checkbox", { name: "Ring 16, £100.00" })).toBeDisabled();
+  expect(await axeFindings()).toEqual([]);
+  await user.click(await press("Offer to the buyer"));
+  expect(await screen.findByText("Waits for the buyer")).toBeVisible();
+  expect(state.orders[0]?.items[11]?.offer?.options).toEqual(["var_ring-13", "var_ring-14", "var_ring-15"]);
+  await user.click(await press("Withdraw the offer for day 12"));
+  expect(await screen.findByText("Withdrawn")).toBeVisible();
+});
+
+test("pack sheet shows what changed and what is left out", async () => {
+  const order = samplePackOrder();
+  const offer = { id: "offer-1", state: "accepted" as const, expiresAt: "", replaced: "Ring 1", options: ["Ring 13"] };
+  Object.assign(order.items[0] ?? {}, {
+    name: "Ring 13",
+    mustReprint: true,
+    offer: { ...offer, chosen: "Ring 13", wish: null, task: null, refund: null },
+  });
+  Object.assign(order.items[1] ?? {}, { isRefunded: true });
+  sessionStorage.setItem("advent-selected-orders", JSON.stringify([order.calendarId]));
+  await renderPage("/admin/pack-sheets", { orders: [order] });
+  expect(await screen.findByText("Replaces Ring 1. Print the card again.")).toBeVisible();
+  expect(screen.getByText("Nothing: the day was refunded")).toBeVisible();
+  expect(screen.queryByText("SKU-2")).toBeNull();
+});

@@ -1,6 +1,6 @@
 import type { PackOrder, PickItem } from "@advent/contract";
 
-export interface PickLine extends Omit<PickItem, "itemId" | "day"> {
+export interface PickLine extends Omit<PickItem, "itemId" | "day" | "offer" | "mustReprint" | "isRefunded"> {
   count: number;
   /** Order number and day of each. */
   boxes: string[];
@@ -10,7 +10,8 @@ export interface PickLine extends Omit<PickItem, "itemId" | "day"> {
 export function getPickLines(orders: readonly PackOrder[]): PickLine[] {
   const lines = new Map<string, PickLine>();
   for (const { orderNumber, calendarId, items } of orders)
-    for (const { itemId: _, day, ...item } of items) {
+    for (const { itemId: _, day, offer: __, mustReprint: ___, isRefunded, ...item } of items) {
+      if (isRefunded) continue;
       const line = lines.get(item.variantId) ?? { ...item, count: 0, boxes: [] };
       line.count += 1;
       line.boxes.push(`${orderNumber ?? calendarId}/${day}`);

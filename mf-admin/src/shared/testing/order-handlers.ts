@@ -1,4 +1,4 @@
-import { getNextState, getPreviousState, type PackOrder } from "@advent/contract";
+import { getNextState, getPreviousState, type PackOrder, type PickItem, type StaffOffer } from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
 
 const PAGE_SIZE = 20;
@@ -26,6 +26,20 @@ export function orderHandlers(state: OrderState): Handlers {
   const filterBy = (query: URLSearchParams) => {
     const view = query.get("view") ?? "open";
     return state.orders.filter((order) => view === order.state || (view === "open" && order.state !== "sent"));
+  };
+  type Params = Readonly<Record<string, string | undefined>>;
+  const isOfOffer = (params: Params) => (item: PickItem) => item.offer?.id === params.offerId;
+  const withOffer = (fields: Partial<StaffOffer>) => (item: PickItem) => item.offer && { ...item.offer, ...fields };
+  const changeOffer = (
+    params: Params,
+    isWanted: (item: PickItem) => boolean,
+    make: (item: PickItem) => StaffOffer | null,
+  ) => {
+    const [order] = change([params.calendarId ?? ""], ({ items }) => ({
+      items: items.map((item) => (isWanted(item) ? { ...item, offer: make(item) } : item)),
+    })).orders;
+    if (!order) throw new ApiFailure(404, "This calendar does not exist.");
+    return order;
   };
   return {
     listOrders: ({ query }) => {
@@ -71,6 +85,34 @@ export function orderHandlers(state: OrderState): Handlers {
       if (!order) throw new ApiFailure(404, "This calendar does not exist.");
       return order;
     },
+    listSubstitutes: () => ({
+      substitutes: [13, 14, 15, 16].map((number) => ({
+        productId: `prod_ring-${number}`,
+        variantId: `var_ring-${number}`,
+        name: `Ring ${number}`,
+        variantTitle: null,
+        image: "/ring.webp",
+        price: "£100.00",
+      })),
+    }),
+    offerSubstitutes: ({ params, body: { variantIds } }) =>
+      changeOffer(
+        params,
+        ({ itemId }) => itemId === params.itemId,
+        ({ name }) => ({
+          id: "offer-1",
+          state: "offered",
+          expiresAt: CHANGED_AT,
+          replaced: name,
+          options: [...variantIds],
+          chosen: null,
+          wish: null,
+          task: null,
+          refund: null,
+        }),
+      ),
+    withdrawOffer: ({ params }) => changeOffer(params, isOfOffer(params), withOffer({ state: "withdrawn" })),
+    finishOffer: ({ params }) => changeOffer(params, isOfOffer(params), withOffer({ task: null })),
     sendOrders: ({ body: { parcels, isPreview } }) => ({
       rows: parcels.map(({ orderNumber, ...parcel }) => {
         const order = state.orders.find((one) => one.orderNumber === orderNumber);

@@ -111,6 +111,9 @@ export const samplePackOrder = (change: Partial<PackOrder> = {}): PackOrder => (
     sku: `SKU-${day}`,
     barcode: day === 3 ? "5012345678900" : null,
     location: `Rings, tray ${1 + (day % 2)}`,
+    offer: null,
+    mustReprint: false,
+    isRefunded: false,
   })),
   ...change,
 });

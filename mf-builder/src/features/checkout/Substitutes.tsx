@@ -1,6 +1,6 @@
 import { type ItemChange, toRoman } from "@advent/contract";
 import { getErrorSentence, useChangeVariantMutation } from "@advent/store";
-import { Button, ProductImage, styled, Text, useToast } from "@advent/ui";
+import { Button, ProductImage, styled, Text, useToast, VisuallyHidden } from "@advent/ui";
 
 interface SubstitutesProps {
   change: ItemChange;
@@ -33,11 +33,13 @@ export function Substitutes({ change: { itemId, day, substitutes }, onReplaced }
           </Text>
           <Button
             size="small"
-            aria-label={`Take ${one.name} for day ${toRoman(day)}`}
             busy={isLoading && originalArgs?.variantId === one.variantId}
             onClick={() => void put(one)}
           >
-            Take this
+            <span>
+              Take this
+              <VisuallyHidden>{`: ${one.name} for day ${toRoman(day)}`}</VisuallyHidden>
+            </span>
           </Button>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { AppLink } from "@advent/router";
 import { ButtonLink, Divider, ExternalIcon, Eyebrow, Heading, media, styled, Text } from "@advent/ui";
 import { Choices } from "./Choices";
 import { getDoors, getSummary } from "./doors";
+import { Offers } from "./Offers";
 import { OpenedDoor } from "./OpenedDoor";
 import { PrivateLink } from "./PrivateLink";
 import { ReplyCard } from "./ReplyCard";
@@ -28,6 +29,7 @@ export function YourCalendar({ data }: { data: SenderCalendar }) {
           See it as your recipient does <ExternalIcon />
         </ButtonLink>
       </Header>
+      <Offers data={data} />
       <Doors role="list" aria-label="The twelve doors">
         {getDoors(data).map((door) => (
           <OpenedDoor key={door.day} door={door} />

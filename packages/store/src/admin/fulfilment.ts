@@ -29,6 +29,22 @@ export const fulfilmentApi = api.injectEndpoints({
       query: call("addOrderNote"),
       invalidatesTags: ["Admin"],
     }),
+    listSubstitutes: build.query<ResponseOf<"listSubstitutes">, ArgOf<"listSubstitutes">>({
+      query: (arg) => buildAdminRequest("listSubstitutes", arg),
+      providesTags: ["Admin"],
+    }),
+    offerSubstitutes: build.mutation<ResponseOf<"offerSubstitutes">, ArgOf<"offerSubstitutes">>({
+      query: call("offerSubstitutes"),
+      invalidatesTags: ["Admin"],
+    }),
+    withdrawOffer: build.mutation<ResponseOf<"withdrawOffer">, ArgOf<"withdrawOffer">>({
+      query: call("withdrawOffer"),
+      invalidatesTags: ["Admin"],
+    }),
+    finishOffer: build.mutation<ResponseOf<"finishOffer">, ArgOf<"finishOffer">>({
+      query: call("finishOffer"),
+      invalidatesTags: ["Admin"],
+    }),
     previewParcels: build.mutation<ResponseOf<"sendOrders">, ArgOf<"sendOrders">["parcels"]>({
       query: (parcels) => buildAdminRequest("sendOrders", { parcels, isPreview: true }),
     }),
@@ -46,6 +62,10 @@ export const {
   useClaimOrdersMutation,
   useMoveOrdersMutation,
   useAddOrderNoteMutation,
+  useListSubstitutesQuery,
+  useOfferSubstitutesMutation,
+  useWithdrawOfferMutation,
+  useFinishOfferMutation,
   usePreviewParcelsMutation,
   useSendOrdersMutation,
 } = fulfilmentApi;

@@ -30,6 +30,12 @@ export const senderApi = readApi.injectEndpoints({
       query: call("updateSenderChoices"),
       onQueryStarted: (_arg, thunk) => show(thunk),
     }),
+    respondToOffer: build.mutation<ResponseOf<"respondToOffer">, ArgOf<"respondToOffer">>({
+      query: call("respondToOffer"),
+      // After an error the offer has probably changed.
+      invalidatesTags: (_reply, error) => (error ? ["Sender"] : []),
+      onQueryStarted: (_arg, thunk) => show(thunk),
+    }),
     redeemSenderLink: build.mutation<ResponseOf<"redeemSenderLink">, ArgOf<"redeemSenderLink">>({
       query: call("redeemSenderLink"),
       onQueryStarted: (_arg, thunk) => show(thunk),
@@ -51,6 +57,7 @@ export const senderApi = readApi.injectEndpoints({
 export const {
   useGetSenderCalendarQuery,
   useUpdateSenderChoicesMutation,
+  useRespondToOfferMutation,
   useRedeemSenderLinkMutation,
   useReplaceSenderLinkMutation,
   useStopSenderEmailsMutation,

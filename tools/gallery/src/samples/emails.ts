@@ -36,6 +36,17 @@ export const order: OrderFacts = {
   parcel: { carrier: "Royal Mail", trackingNumber: "AB123456785GB" },
   returns: { days: 30, first: "12 January 2027" },
   short: [],
+  offer: {
+    id: "offer-1",
+    day: 5,
+    state: "offered",
+    expiresAt: "2026-11-27T10:00:00.000Z",
+    replaced: items[4]?.productName ?? "",
+    options: items.slice(0, 2).map(({ productName }) => ({ title: productName, image: null, refund: "£12.00" })),
+    chosen: null,
+    wish: null,
+    refund: "£150.00",
+  },
   adminUrl: "https://desk.example/admin?open=calendar-1",
 };
 

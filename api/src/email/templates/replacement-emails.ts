@@ -1,0 +1,69 @@
+import { formatMoment, type Offer, toRoman } from "@advent/contract";
+import { BUYER_FOOTER, formatOrder, numbered } from "./buyer-emails";
+import { type Block, type EmailContent, words } from "./email-content";
+import type { OrderFacts } from "./order-facts";
+import { buildAdminLink, SHOP_FOOTER } from "./shop-emails";
+
+const buildPageLink = ({ senderUrl }: OrderFacts, label: string): Block => ({ is: "link", label, url: senderUrl });
+const formatGift = ({ replaced, day }: Offer): string => replaced ?? `Our stylist’s pick for day ${toRoman(day)}`;
+
+export function buildOfferEmail(order: OrderFacts): EmailContent {
+  const { offer } = order;
+  return {
+    kind: "replacement-offered",
+    subject: numbered("Please choose a replacement", order),
+    eyebrow: formatOrder(order),
+    title: "One gift needs your choice.",
+    blocks: [
+      words(`${offer ? formatGift(offer) : "One of your gifts"} can’t be sent after all. We’re sorry.`),
+      words("We have set these aside for you instead:"),
+      ...(offer?.options ?? []).map(({ title, refund }) => words(refund ? `${title} (${refund} back)` : title)),
+      words(
+        "If your choice costs less, we refund the difference. If it costs more, you pay nothing extra. You can also have the day refunded, or wait.",
+      ),
+      words(offer ? `Please choose by ${formatMoment(offer.expiresAt)} (UTC). Until then they are held for you.` : ""),
+      buildPageLink(order, "Choose a replacement"),
+    ],
+    footer: BUYER_FOOTER,
+  };
+}
+
+export function buildOfferClosedEmail(order: OrderFacts): EmailContent {
+  return {
+    kind: "replacement-closed",
+    subject: numbered("About your replacement", order),
+    eyebrow: formatOrder(order),
+    title: "About your replacement.",
+    blocks: [...describeOutcome(order.offer).map(words), buildPageLink(order, "Your calendar, day by day")],
+    footer: BUYER_FOOTER,
+  };
+}
+
+function describeOutcome(offer: Offer | null): string[] {
+  if (!offer) return ["We have withdrawn the replacements that we offered. You don’t need to do anything."];
+  const { day, state, wish, chosen, options, refund } = offer;
+  const back = refund ? [`We refund ${refund} to your original payment method.`] : [];
+  if (state === "accepted")
+    return [`Day ${toRoman(day)} now holds: ${options[chosen ?? 0]?.title}. Notes and codes stay the same.`, ...back];
+  if (state === "expired")
+    return [`You have not chosen a replacement for day ${toRoman(day)}. Someone at the shop will contact you.`];
+  if (wish === "refund") return [`Day ${toRoman(day)} will be sent without a gift.`, ...back];
+  return [`We will wait for ${formatGift(offer)} and keep you posted.`];
+}
+
+export function buildShopOfferEmail(order: OrderFacts): EmailContent {
+  const { offer, orderNumber } = order;
+  const outcome =
+    offer && { accepted: "accepted a replacement", declined: "declined the replacements" }[String(offer.state)];
+  return {
+    kind: "shop-replacement",
+    subject: `A replacement was answered${orderNumber ? ` (${orderNumber})` : ""}`,
+    eyebrow: formatOrder(order),
+    title: outcome ? "The buyer has chosen." : "The buyer did not answer.",
+    blocks: [
+      words(offer ? `Day ${offer.day}: the buyer ${outcome ?? "did not answer in time"}.` : "The offer has ended."),
+      buildAdminLink(order),
+    ],
+    footer: SHOP_FOOTER,
+  };
+}

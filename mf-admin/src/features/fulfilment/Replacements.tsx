@@ -1,0 +1,160 @@
+import {
+  formatMoment,
+  MAX_OPTIONS,
+  OFFER_LABELS,
+  type PackOrder,
+  type PickItem,
+  type StaffOffer,
+} from "@advent/contract";
+import { getErrorSentence } from "@advent/store";
+import {
+  useFinishOfferMutation,
+  useListSubstitutesQuery,
+  useOfferSubstitutesMutation,
+  useWithdrawOfferMutation,
+} from "@advent/store/admin";
+import { Badge, Button, Cluster, Heading, ProductImage, Skeleton, Stack, styled, Text, useToast } from "@advent/ui";
+import { Checkbox, Field, Select } from "@advent/ui/fields";
+import { useState } from "react";
+import { AdminSection } from "../../shared/AdminSection";
+import { useSessionError } from "../../shared/session/session";
+
+/** Offers for days whose product cannot be sent, and a form for another. */
+export function Replacements({ order }: { order: PackOrder }) {
+  const { calendarId, items, state } = order;
+  const [itemId, setItemId] = useState("");
+  const canOffer = state !== "sent" && state !== "stopped";
+  const free = items.filter(({ offer, isRefunded }) => offer?.state !== "offered" && !isRefunded);
+  const chosen = free.find((item) => item.itemId === itemId);
+  return (
+    <AdminSection aria-label="Replacements">
+      <Heading level={2} size="subheading">
+        Replacements
+      </Heading>
+      {items.map(
+        (item) => item.offer && <OfferLine key={item.itemId} calendarId={calendarId} item={item} offer={item.offer} />,
+      )}
+      {canOffer && (
+        <Field label="Offer a replacement for" hint="The buyer chooses on their private page, or has the day refunded.">
+          <Select value={chosen ? itemId : ""} onChange={({ target }) => setItemId(target.value)}>
+            <option value="">Choose a day</option>
+            {free.map(({ itemId: id, day, name }) => (
+              <option key={id} value={id}>
+                {`Day ${day}: ${name}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      {canOffer && chosen && (
+        <OfferForm key={itemId} calendarId={calendarId} itemId={itemId} onOffered={() => setItemId("")} />
+      )}
+      <Text size="small" tone="soft">
+        An order paid in Shopify keeps naming the first product there. Don’t edit its lines: an edited order is held for
+        review.
+      </Text>
+    </AdminSection>
+  );
+}
+
+interface OfferLineProps {
+  calendarId: string;
+  item: PickItem;
+  offer: StaffOffer;
+}
+
+function OfferLine({ calendarId, item: { day, mustReprint, isRefunded }, offer }: OfferLineProps) {
+  const { id: offerId, state, replaced, options, chosen, refund, task, expiresAt } = offer;
+  const [withdraw, withdrawing] = useWithdrawOfferMutation();
+  const [finish, finishing] = useFinishOfferMutation();
+  const refuse = useSessionError();
+  const run = async (change: typeof withdraw | typeof finish) => {
+    const { error } = await change({ calendarId, offerId });
+    if (error) refuse(error);
+  };
+  return (
+    <Stack gap="xs">
+      <Cluster>
+        <strong>Day {day}</strong>
+        <Badge tone={task ? "danger" : state === "accepted" ? "success" : "neutral"}>{OFFER_LABELS[state]}</Badge>
+        {mustReprint && <Badge tone="danger">Print the card again</Badge>}
+        {isRefunded && <Badge tone="danger">Nothing to pack</Badge>}
+      </Cluster>
+      <Text>{chosen ? `${chosen} instead of ${replaced}` : `${replaced}: ${options.join("; ")}`}</Text>
+      {refund && <Text size="small">{`${refund} back to the buyer.`}</Text>}
+      {state === "offered" && <Text size="small">{`Held until ${formatMoment(expiresAt)}.`}</Text>}
+      <Cluster>
+        {state === "offered" && (
+          <Button variant="secondary" size="small" busy={withdrawing.isLoading} onClick={() => void run(withdraw)}>
+            {`Withdraw the offer for day ${day}`}
+          </Button>
+        )}
+        {task && (
+          <Button variant="secondary" size="small" busy={finishing.isLoading} onClick={() => void run(finish)}>
+            {`Mark day ${day} as done`}
+          </Button>
+        )}
+      </Cluster>
+    </Stack>
+  );
+}
+
+interface OfferFormProps {
+  calendarId: string;
+  itemId: string;
+  onOffered: () => void;
+}
+
+function OfferForm({ calendarId, itemId, onOffered }: OfferFormProps) {
+  const { data, error } = useListSubstitutesQuery({ calendarId, itemId }, { refetchOnMountOrArgChange: true });
+  const [offer, { isLoading }] = useOfferSubstitutesMutation();
+  const [variantIds, setVariantIds] = useState<readonly string[]>([]);
+  const refuse = useSessionError();
+  const toast = useToast();
+  if (error) return <Text tone="danger">{getErrorSentence(error)}</Text>;
+  if (!data) return <Skeleton height="8rem" />;
+  if (data.substitutes.length === 0) return <Text>Nothing in stock is near enough in kind and price.</Text>;
+
+  async function send(): Promise<void> {
+    const { error: refused } = await offer({ calendarId, itemId, variantIds: [...variantIds] });
+    if (refused) return refuse(refused);
+    toast.show({ title: "The offer is on its way to the buyer.", tone: "success" });
+    onOffered();
+  }
+
+  const toggle = (id: string) =>
+    setVariantIds(variantIds.includes(id) ? variantIds.filter((one) => one !== id) : [...variantIds, id]);
+  return (
+    <Stack gap="xs">
+      <Text size="small">Choose up to three. Their stock is held for two days.</Text>
+      <Options role="list" aria-label="Replacements, nearest first">
+        {data.substitutes.map(({ variantId, name, variantTitle, image, price }) => (
+          <li key={variantId}>
+            <ProductImage src={image} sizes="3rem" alt="" ratio="1 / 1" />
+            <Checkbox
+              label={[name, variantTitle, price].filter(Boolean).join(", ")}
+              checked={variantIds.includes(variantId)}
+              disabled={variantIds.length >= MAX_OPTIONS && !variantIds.includes(variantId)}
+              onChange={() => toggle(variantId)}
+            />
+          </li>
+        ))}
+      </Options>
+      <Button busy={isLoading} disabled={variantIds.length === 0} onClick={() => void send()}>
+        Offer to the buyer
+      </Button>
+    </Stack>
+  );
+}
+
+const Options = styled.ul`
+  display: grid;
+  gap: ${({ theme }) => theme.space.xs};
+
+  & > li {
+    display: grid;
+    grid-template-columns: 3rem minmax(0, 1fr);
+    align-items: center;
+    gap: ${({ theme }) => theme.space.xs};
+  }
+`;
