@@ -28,6 +28,12 @@ test("Shopify calendar is paid, rewarded and refunded", async ({
   await admin.cards.first().getByRole("button").first().click();
   const order = page.getByRole("region", { name: "Order" });
   await expect(order).toContainText(`${name}: paid, £`);
+  await order.getByRole("button", { name: "Refund a part" }).click();
+  const part = page.getByRole("dialog", { name: `Refund a part of order ${name}` });
+  await part.getByRole("checkbox", { name: /^3\./ }).check();
+  await part.getByRole("button", { name: /^Refund £/ }).click();
+  await expect(admin.toast).toContainText(/£[\d.,]+ refunded/);
+  await expect(order).toContainText(/Refund of £[\d.,]+ for day 3 requested\./);
   await order.getByRole("button", { name: "Refund and release" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Refund and release" }).click();
   await expect(admin.toast).toContainText("Order cancelled");

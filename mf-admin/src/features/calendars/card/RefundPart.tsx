@@ -116,7 +116,13 @@ function getPaidShare(items: AdminCalendar["items"], days: readonly number[], { 
 
 const Days = styled.fieldset`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9rem), 1fr));
   gap: ${({ theme }) => theme.space.xs};
   padding: 0;
   border: 0;
+
+  & > legend {
+    margin-bottom: ${({ theme }) => theme.space.xs};
+    padding: 0;
+  }
 `;
