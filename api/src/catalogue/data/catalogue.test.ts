@@ -1,7 +1,17 @@
 import { COLLECTIONS } from "@advent/contract";
 import { catalogue } from "./catalogue";
+import { buildProducts } from "./product-builder";
+import rings from "./rings.json";
 
 const variants = catalogue.flatMap((product) => product.variants);
+
+test.each([
+  [{ ...rings[0], family: "crown" }, "family"],
+  [{ ...rings[0], colour: "blue" }, "colour"],
+  [{ ...rings[0], variants: [{ title: "Size L", price: "65", stock: 1 }] }, "price"],
+])("rejects an entry of the catalogue and names its field, case %#", (entry, field) => {
+  expect(() => buildProducts("rings", [entry])).toThrow(field);
+});
 
 test("every product and variant has a unique id", () => {
   expect(new Set(catalogue.map(({ handle }) => handle)).size).toBe(catalogue.length);
