@@ -27,7 +27,10 @@ const enhance = playInTurn(ready, press(["tab", "Enhance My Words"], ["button", 
 export const Empty = { ...dialog(), play: ready };
 export const Written = { ...dialog(written), play: ready };
 export const LongWords = { ...dialog({ note: longNote, productName: longName }), play: ready };
-export const Opened = { ...dialog({ ...written, openedAt: "2026-12-04T08:00:00.000Z" }), play: ready };
+export const Opened = {
+  ...dialog({ ...written, openedAt: "2026-12-04T08:00:00.000Z" }),
+  play: waitUntilShown(/first morning of frost/),
+};
 export const Restored = {
   ...dialog({}, { storage: { "advent.note.item-4": "These words were never saved." } }),
   play: playInTurn(ready, waitUntilShown("These words were never saved.")),
