@@ -297,7 +297,7 @@ describe("refunding a part", () => {
 
   test("chosen days fill in what was paid for them", async () => {
     const { user, api, dialog } = await open();
-    await user.click(dialog.getByRole("checkbox", { name: /^3\./ }));
+    await user.click(await dialog.findByRole("checkbox", { name: /^3\./ }));
     await user.click(dialog.getByRole("checkbox", { name: /^5\./ }));
     expect(dialog.getByRole("textbox", { name: "Amount to refund" })).toHaveValue("170.00");
     expect(await axeFindings()).toEqual([]);
@@ -310,7 +310,7 @@ describe("refunding a part", () => {
 
   test("amount that is not less than the rest is refused", async () => {
     const { user, api, dialog } = await open();
-    await user.type(dialog.getByRole("textbox", { name: "Amount to refund" }), "1020");
+    await user.type(await dialog.findByRole("textbox", { name: "Amount to refund" }), "1020");
     await user.click(dialog.getByRole("button", { name: "Refund £1,020.00" }));
     expect(dialog.getByText("Please type an amount below £1,020.00, such as 25.00.")).toBeVisible();
     expect(api.callsOf("refundPart")).toEqual([]);
