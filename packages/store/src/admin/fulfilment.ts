@@ -30,8 +30,8 @@ export const fulfilmentApi = api.injectEndpoints({
       invalidatesTags: ["Admin"],
     }),
     listSubstitutes: build.query<ResponseOf<"listSubstitutes">, ArgOf<"listSubstitutes">>({
+      // Untagged: after the offer the day takes no other, and the API would refuse.
       query: (arg) => buildAdminRequest("listSubstitutes", arg),
-      providesTags: ["Admin"],
     }),
     offerSubstitutes: build.mutation<ResponseOf<"offerSubstitutes">, ArgOf<"offerSubstitutes">>({
       query: call("offerSubstitutes"),
