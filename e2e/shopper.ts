@@ -8,6 +8,7 @@ import {
   type Endpoint,
   getCalendar,
   type Item,
+  isBodySize,
   itemSchema,
   listProducts,
   type Product,
@@ -36,11 +37,12 @@ export class Shopper {
 
   /**
    * Returns products of the first page whose default variant has the most stock, in grid order.
-   * Tests share one stock, so an order must not sell out a product that another test uses.
+   * Leaves out rings and bracelets, which ask for a size. Tests share one stock, so an order must not sell out a product that another test uses.
    */
   async plentiful(count: number): Promise<Product[]> {
-    const products = await this.products();
-    const parts = (product: Product) => selectDefaultVariant(product.variants)?.quantityAvailable ?? 0;
+    const getVariant = (product: Product) => selectDefaultVariant(product.variants);
+    const products = (await this.products()).filter((product) => !isBodySize(getVariant(product)?.size));
+    const parts = (product: Product) => getVariant(product)?.quantityAvailable ?? 0;
     const most = new Set([...products].sort((a, b) => parts(b) - parts(a)).slice(0, count));
     return products.filter((product) => most.has(product));
   }

@@ -39,12 +39,14 @@ import { registerSenderRoutes } from "./sender/sender-routes";
 import type { Services } from "./services";
 import { registerResumeRoutes } from "./shopper/resume-routes";
 import { registerSiteRoutes } from "./site/site-routes";
+import { registerSizeRoutes } from "./sizes/size-routes";
 import { stylistRoutes } from "./stylist/stylist-routes";
 import { registerWritingRoutes } from "./writing/writing-routes";
 
 const ROUTE_GROUPS = [
   registerCalendarRoutes,
   registerResumeRoutes,
+  registerSizeRoutes,
   registerItemRoutes,
   stylistRoutes,
   registerContactRequestRoutes,

@@ -62,6 +62,7 @@ import type { Orders } from "./orders/orders";
 import { createErasureModel } from "./privacy/erasure-model";
 import type { AdminServices, MediaServices, Services } from "./services";
 import { createResumeTokens } from "./shopper/resume-tokens";
+import { createSizeLinks } from "./sizes/size-links";
 import { createBuiltInWriter } from "./writing/built-in-writer";
 import { createUsedSentences } from "./writing/used-sentences";
 import type { Writer } from "./writing/writer";
@@ -116,6 +117,7 @@ export async function createServices(
     streamPlaces: new StreamPlaces(),
     responses,
     resumeTokens: createResumeTokens(connection),
+    sizeLinks: createSizeLinks(connection),
     admin: await createAdminServices(config, connection, log),
     now: Date.now,
     openingClock: openingClock(config, log),

@@ -17,6 +17,8 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   getContactRequest: [2, "without a request the calendar decides between none and 404"],
   readResumeToken: [3, "a limit, the token, and the calendar it opens"],
   redeemResumeToken: [4, "a limit, and the token is looked at before it is used up"],
+  createSizeLink: [3, "a limit, the calendar, and the link"],
+  saveSizes: [3, "a limit stands before the link"],
   requestStylistPicks: [3, "a limit stands before the computing"],
   makeProposal: [3, "a limit stands before the computing"],
   requestContact: [4, "two limits, of the address and of the shopper"],

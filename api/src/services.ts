@@ -39,6 +39,7 @@ import type { GiftCardModel } from "./orders/gift-cards/gift-card-book";
 import type { Orders } from "./orders/orders";
 import type { ErasureModel } from "./privacy/erasure-model";
 import type { ResumeTokens } from "./shopper/resume-tokens";
+import type { SizeLinks } from "./sizes/size-links";
 import type { Writer } from "./writing/writer";
 
 export interface Services {
@@ -61,6 +62,7 @@ export interface Services {
   streamPlaces: StreamPlaces;
   responses: ResponseCache;
   resumeTokens: ResumeTokens;
+  sizeLinks: SizeLinks;
   admin: AdminServices;
   now: () => number;
   /** Time that unlocks days, in milliseconds since 1970. Tests may set it (`TEST_CLOCK_FILE`). */

@@ -91,6 +91,14 @@ const token = async (api: GuardedApi) => {
   return (json as { token: string }).token;
 };
 
+async function withSizeLink(api: GuardedApi, prepare: (token: string) => Prepare): Promise<() => Promise<ApiResponse>> {
+  const owner = await shopperWithTwelve(api);
+  const { url } = (await call(owner, "createSizeLink", named(owner), {})).json as { url: string };
+  return prepare(url.split("#")[1] ?? "")(api);
+}
+
+const WEARER_SIZES = { rings: { ring: "N" }, piercings: ["lobe"], wristMm: 160, avoidedTones: ["rose"] };
+
 async function paid(api: GuardedApi, calendarId: string, amount = 1): Promise<ApiResponse> {
   const orderNumber = `#${calendarId}`;
   const order = { ref: calendarId, orderNumber, revision: 12, status: "paid", amount, currency: "GBP", lines: [] };
@@ -149,6 +157,10 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   createResumeToken: owners("createResumeToken"),
   readResumeToken: async (api) => anybody("readResumeToken", {}, { token: await token(api) })(api),
   redeemResumeToken: async (api) => anybody("redeemResumeToken", {}, { token: await token(api), confirmed: true })(api),
+  createSizeLink: owners("createSizeLink", { from: "Ada" }),
+  eraseSizes: owners("eraseSizes"),
+  readSizeLink: (api) => withSizeLink(api, (token) => anybody("readSizeLink", {}, { token })),
+  saveSizes: (api) => withSizeLink(api, (token) => anybody("saveSizes", {}, { token, sizes: WEARER_SIZES })),
   addItem: owners("addItem", { ...ITEM, day: 1 }, remove),
   updateItemNote: owners("updateItemNote", { note: "With more love" }),
   removeItem: owners("removeItem"),

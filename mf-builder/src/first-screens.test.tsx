@@ -7,6 +7,7 @@ import { hosted, own } from "./first-screens";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
 import SitePage from "./pages/SitePage";
+import SizesPage from "./pages/SizesPage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
 jest.mock("./features/hero/film", () => ({
@@ -26,7 +27,7 @@ test.each(pages)("first screen of %s hydrates without differences", async (path,
   const onRecoverableError = jest.fn();
   const app = (
     <Alone>
-      <App modules={{ BuilderPage, CartPage, YourCalendarPage, SitePage }} />
+      <App modules={{ BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage }} />
     </Alone>
   );
   const root = document.getElementById("root") as HTMLElement;

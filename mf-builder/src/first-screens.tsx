@@ -6,10 +6,11 @@ import { App } from "./App";
 import BuilderPage from "./pages/BuilderPage";
 import CartPage from "./pages/CartPage";
 import SitePage from "./pages/SitePage";
+import SizesPage from "./pages/SizesPage";
 import YourCalendarPage from "./pages/YourCalendarPage";
 
 // Pages in their loading state, rendered once in Node by the build.
-const modules = { BuilderPage, CartPage, YourCalendarPage, SitePage };
+const modules = { BuilderPage, CartPage, YourCalendarPage, SitePage, SizesPage };
 
 /** Requests that each page sends at once, when its URL has no further parameters. */
 const calls: Partial<Record<keyof typeof modules, string[]>> = {

@@ -8,6 +8,7 @@ startAlone(
       BuilderPage,
       CartPage: createLatePage(() => import("./pages/CartPage")),
       YourCalendarPage: createLatePage(() => import("./pages/YourCalendarPage")),
+      SizesPage: createLatePage(() => import("./pages/SizesPage")),
       SitePage: createLatePage(() => import("./pages/SitePage")),
     }}
   />,

@@ -33,6 +33,7 @@ const pages = {
     return <h1>Your cart</h1>;
   },
   YourCalendarPage: () => <h1>Opened days</h1>,
+  SizesPage: () => <h1>Sizes</h1>,
   SitePage: () => <h1>The house</h1>,
   LandingPage: () => <h1>Calendar {useParams().calendarId}</h1>,
   AdminPage: () => <h1>Desk</h1>,

@@ -1,4 +1,4 @@
-import type { AdminStatus, MediaKind, Opening, SenderEmails, Totals } from "@advent/contract";
+import type { AdminStatus, MediaKind, Opening, SenderEmails, Totals, WearerSizes } from "@advent/contract";
 import { type Connection, type Model, type mongo, Schema } from "mongoose";
 import type { ProductSnapshot } from "../catalogue/product-snapshot";
 import type { FulfilmentDocument } from "../orders/fulfilment-document";
@@ -88,6 +88,8 @@ export interface CalendarDocument {
   isStylistChoice: boolean;
   stylistBudget: string | null;
   stylistInstructions: string | null;
+  /** Entered on a size link. */
+  sizes: WearerSizes | null;
   /** True if every holder of the link may read the replies. */
   sharesAnswers: boolean;
   hidesOpenings: boolean;
@@ -178,6 +180,7 @@ export function createCalendarModel(connection: Connection): CalendarModel {
       isStylistChoice: Boolean,
       stylistBudget: String,
       stylistInstructions: String,
+      sizes: Schema.Types.Mixed,
       sharesAnswers: Boolean,
       hidesOpenings: Boolean,
       openingsHiddenBy: String,

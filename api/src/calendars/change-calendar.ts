@@ -17,6 +17,7 @@ type Changeable =
   | "isStylistChoice"
   | "stylistBudget"
   | "stylistInstructions"
+  | "sizes"
   | "sharesAnswers"
   | "hidesOpenings"
   | "openingsHiddenBy"

@@ -18,6 +18,7 @@ export const CALENDAR_DEFAULTS = {
   isStylistChoice: false,
   stylistBudget: null,
   stylistInstructions: null,
+  sizes: null,
   sharesAnswers: false,
   hidesOpenings: false,
   openingsHiddenBy: null,

@@ -18,6 +18,7 @@ function toCandidate(product: CatalogueProduct, variant: CatalogueVariant): Omit
     productId: product.id,
     variantId: variant.id,
     pricePence: variant.pricePence,
+    ...(variant.size && { size: variant.size }),
     category: product.collections[0] ?? product.family,
     form: product.motif ? `${product.family} ${product.motif}` : product.family,
     text: getCandidateText(product, variant),

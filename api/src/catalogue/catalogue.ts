@@ -47,6 +47,7 @@ export interface StylistCandidate {
   productId: string;
   variantId: string;
   pricePence: number;
+  size?: string;
   stock: number;
   category: string;
   form: string;

@@ -66,6 +66,12 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         until: WITH_CALENDAR,
       },
       {
+        what: "Ring sizes, piercings, wrist and metals, if somebody enters them on your size link",
+        why: "so that the gifts fit",
+        who: "you and the shop, not other holders of a link",
+        until: WITH_CALENDAR,
+      },
+      {
         what: "The recipient’s reply to a day",
         why: "to be read by you",
         who: "you; anyone with the link, if you share it; not the shop",
@@ -148,6 +154,22 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
         why: "to continue from the shop's own page",
         who: "nobody",
         until: "five minutes",
+      },
+    ],
+  },
+  {
+    id: "sizeLinks",
+    models: ["SizeLink"],
+    part: createDocumentPart({
+      model: "SizeLink",
+      filter: ({ calendarIds }) => ({ calendarId: { $in: calendarIds } }),
+    }),
+    words: [
+      {
+        what: "A link on which somebody enters sizes, with your name if you sign it",
+        why: "so that you can ask without telling",
+        who: "whoever has the link",
+        until: "30 days, or when you delete it",
       },
     ],
   },

@@ -66,6 +66,7 @@ function erased(calendar: StoredCalendar, { at, id }: Erasing): Change {
     customerEmail: null,
     giftNote: null,
     stylistInstructions: null,
+    sizes: null,
     opening: OPENING_TOGETHER,
     items: hasBooks(calendar) ? WITHOUT_WORDS : [],
     hidesOpenings: true,

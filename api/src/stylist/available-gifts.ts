@@ -1,4 +1,4 @@
-import { DAY_COUNT, STYLIST_TIERS } from "@advent/contract";
+import { DAY_COUNT, fitsWearer, STYLIST_TIERS, type WearerSizes } from "@advent/contract";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { fold, toSingular } from "../catalogue/fold";
 
@@ -13,15 +13,28 @@ export interface StylistTier {
 export function findAvailableGifts(
   products: StylistCandidate[],
   { worthPence }: StylistTier,
-  exclusions?: string,
+  { exclusions, sizes }: { exclusions?: string; sizes?: WearerSizes | null } = {},
 ): StylistCandidate[] {
-  const inStock = products.filter(({ stock, pricePence }) => stock > 0 && pricePence >= worthPence * MIN_WORTH_RATIO);
+  const inStock = products.filter(
+    (one) => one.stock > 0 && one.pricePence >= worthPence * MIN_WORTH_RATIO && (!sizes || canWear(one, sizes)),
+  );
   // Variants of one price and tone differ in size only. The one with the most stock represents them.
   const alike = groupBy(
     removeExcluded(inStock, exclusions),
     ({ productId, pricePence, traits }) => `${productId} ${pricePence} ${traits.tone}`,
   );
   return alike.map((variants) => variants.reduce((best, variant) => (variant.stock > best.stock ? variant : best)));
+}
+
+const EAR_CATEGORIES = ["fine-piercings", "studs", "hoops", "earrings"];
+
+function canWear({ size, category, traits, text }: StylistCandidate, sizes: WearerSizes): boolean {
+  const { piercings, avoidedTones } = sizes;
+  const isGold = !/\bplatinum\b/i.test(text);
+  if (isGold && avoidedTones.some((tone) => tone === traits.tone)) return false;
+  if (piercings?.length === 0 && EAR_CATEGORIES.includes(category)) return false;
+  if (piercings?.every((one) => one === "lobe") && traits.kind === "piercing") return false;
+  return fitsWearer(size, sizes) !== false;
 }
 
 export function getTierFacts(products: StylistCandidate[]) {

@@ -1,4 +1,4 @@
-import { DAY_COUNT, freeDays } from "@advent/contract";
+import { DAY_COUNT, freeDays, type WearerSizes } from "@advent/contract";
 import type { StylistCandidate } from "../catalogue/catalogue";
 import { createSeededRandom, type Random, shuffle } from "../random";
 import { findAvailableGifts, groupBy, type StylistTier } from "./available-gifts";
@@ -32,6 +32,7 @@ export interface PickOptions {
   products: StylistCandidate[];
   tier: StylistTier;
   preferences: StylistWishes;
+  sizes?: WearerSizes | null;
   seed: string;
   kept?: readonly Gift[];
   unwantedIds?: readonly string[];
@@ -59,7 +60,7 @@ type Candidate = StylistCandidate & { missed: Relaxable[] };
  * exist
  */
 export function pickGifts(options: PickOptions): StylistPicks | null {
-  const { products, tier, preferences, seed, kept = [], unwantedIds = [] } = options;
+  const { products, tier, preferences, sizes, seed, kept = [], unwantedIds = [] } = options;
   const days = freeDays(kept);
   const keptPence = kept.reduce((sum, { pricePence }) => sum + pricePence, 0);
   if (days.length === 0) return { picks: [], totalPence: keptPence, relaxed: [] };
@@ -71,7 +72,7 @@ export function pickGifts(options: PickOptions): StylistPicks | null {
     dearestPence: keptLast ? 0 : Math.max(0, ...kept.map(({ pricePence }) => pricePence)),
   };
   const takenIds = new Set([...unwantedIds, ...kept.map(({ productId }) => productId)]);
-  const candidates = findAvailableGifts(products, tier, preferences.exclusions)
+  const candidates = findAvailableGifts(products, tier, { exclusions: preferences.exclusions, sizes })
     .filter(({ productId, pricePence }) => !takenIds.has(productId) && pricePence <= (keptLast?.pricePence ?? Infinity))
     .map((candidate) => ({ ...candidate, missed: getMissedPreferences(candidate, preferences) }));
   const keptProducts = kept.flatMap(

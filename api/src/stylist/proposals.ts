@@ -45,6 +45,7 @@ export function createProposal(
     products,
     tier: getTier(budget),
     preferences: parsePreferences(calendar.stylistInstructions) ?? {},
+    sizes: calendar.sizes,
     seed: [calendar._id, budget, ...(seed ? [seed] : [])].join(":"),
     kept: kept.map(toGift),
     unwantedIds: kept.length > 0 ? calendar.removed.map(({ item }) => item.productId) : [],

@@ -15,6 +15,7 @@ import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
 
+const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink);
 const OrderedBuilder = lazyWithRetry(async () => (await import("./OrderedBuilder")).OrderedBuilder);
 
 export function Builder() {
@@ -56,6 +57,7 @@ export function Builder() {
           >
             {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
             <DeferredOpening data={data} />
+            {data && <SizeLink calendar={data.calendar} />}
           </Step>
           <Step
             id="experience"

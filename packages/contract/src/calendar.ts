@@ -14,6 +14,7 @@ import {
 } from "./primitives";
 import { GIFT_NOTE_MAX_LENGTH, NAME_MAX_LENGTH } from "./recipient";
 import { routes } from "./routes";
+import { wearerSizesSchema } from "./sizes";
 import { stylistBudgetSchema, stylistInstructionsSchema } from "./stylist";
 
 export const openingSchema = z.discriminatedUnion("mode", [
@@ -35,6 +36,7 @@ export const calendarSchema = z.object({
   stylistBudget: z.nullable(z.string()),
   stylistInstructions: z.nullable(z.string()),
   sharesAnswers: z.boolean(),
+  sizes: z.nullable(wearerSizesSchema),
   createdAt: z.nullable(timestampSchema),
   orderNumber: z.nullable(z.string()),
   orderState: z.enum(ORDER_STATES),

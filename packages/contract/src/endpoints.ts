@@ -79,6 +79,7 @@ import {
   updateSenderChoices,
 } from "./sender";
 import { getSite, getSiteText } from "./site";
+import { createSizeLink, eraseSizes, readSizeLink, saveSizes } from "./sizes";
 import { listTiers, requestStylistPicks } from "./stylist";
 import { enhanceNote, generateInspiration } from "./writing";
 
@@ -107,6 +108,10 @@ export const endpoints = {
   getContactRequest,
   requestContact,
   withdrawContactRequest,
+  createSizeLink,
+  eraseSizes,
+  readSizeLink,
+  saveSizes,
   saveCustomerDetails,
   checkOut,
   listItemChanges,

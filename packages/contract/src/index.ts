@@ -64,6 +64,8 @@ export * from "./routes";
 export * from "./second-factor";
 export * from "./sender";
 export * from "./site";
+export * from "./size-rules";
+export * from "./sizes";
 export * from "./stylist";
 export * from "./tier";
 export * from "./variant";

@@ -51,6 +51,7 @@ test("each page belongs to one app", () => {
       "/",
       "/cart",
       "/your-calendar/:calendarId",
+      "/sizes",
       "/sizing",
       "/care",
       "/delivery",

@@ -32,6 +32,15 @@ export const yourCalendarPage = {
   title: "Your calendar, day by day",
 } as const satisfies SuitePage;
 
+/** The secret of the link is in the URL hash, which is never sent to the server. */
+export const sizesPage = {
+  path: "/sizes",
+  app: "builder",
+  module: "SizesPage",
+  title: "A question of size",
+  bare: true,
+} as const satisfies SuitePage;
+
 // Written out one by one, because tree shaking keeps the result of a helper in the landing's first script.
 export const deliveryPage = {
   path: "/delivery",
@@ -211,6 +220,7 @@ export const pages = [
   builderPage,
   cartPage,
   yourCalendarPage,
+  sizesPage,
   ...sitePages,
   landingPage,
   adminPage,

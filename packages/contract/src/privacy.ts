@@ -10,6 +10,7 @@ export const INVENTORY_PLACES = [
   "media",
   "suggestions",
   "handovers",
+  "sizeLinks",
   "events",
   "limits",
   "giftCards",

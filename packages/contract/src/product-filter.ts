@@ -6,8 +6,8 @@ export type CollectionFilter = (typeof COLLECTION_FILTERS)[number];
 /** Price filters in pounds, strictly below (behaviour §9). */
 export const PRICE_FILTERS = ["all", "under-250", "under-500", "under-1000"] as const;
 export type PriceFilter = (typeof PRICE_FILTERS)[number];
-const STONES = ["diamond", "sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet"] as const;
-export const STONE_FILTERS = ["all", ...STONES] as const;
+const STONE_NAMES = ["diamond", "sapphire", "emerald", "ruby", "pearl", "opal", "amethyst", "garnet"] as const;
+export const STONE_FILTERS = ["all", ...STONE_NAMES] as const;
 export type StoneFilter = (typeof STONE_FILTERS)[number];
 export const PRODUCT_SORTS = ["default", "price-low-high", "price-high-low"] as const;
 export type Sort = (typeof PRODUCT_SORTS)[number];

@@ -1,3 +1,4 @@
+import { NO_SIZES } from "@advent/contract";
 import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
 import {
   adminApi,
@@ -20,7 +21,7 @@ import {
   resumeApi,
   stylistApi,
 } from "./index";
-import { contactRequestApi, mediaApi, senderApi, siteApi, writingApi } from "./lazy";
+import { contactRequestApi, mediaApi, senderApi, siteApi, sizeApi, writingApi } from "./lazy";
 import { type FakeApi, makeProduct, makeVariant, startFakeApi } from "./testing";
 
 let fake: FakeApi;
@@ -61,6 +62,18 @@ const calls: [string, Call, object | typeof NOTHING][] = [
   ["POST /api/sender/c-1/link/redeem", sender.redeemSenderLink.initiate({ calendarId, secret: "s" }), { secret: "s" }],
   ["POST /api/sender/c-1/link", sender.replaceSenderLink.initiate({ calendarId }), NOTHING],
   ["POST /api/sender/c-1/emails/stop?secret=s", sender.stopSenderEmails.initiate({ calendarId, secret: "s" }), NOTHING],
+  [
+    "POST /api/calendar/c-1/size-links",
+    sizeApi.endpoints.createSizeLink.initiate({ calendarId, from: "Ada" }),
+    { from: "Ada" },
+  ],
+  ["DELETE /api/calendar/c-1/sizes", sizeApi.endpoints.eraseSizes.initiate({ calendarId }), NOTHING],
+  ["POST /api/size-links/read", sizeApi.endpoints.readSizeLink.initiate({ token: "t" }), { token: "t" }],
+  [
+    "PUT /api/sizes",
+    sizeApi.endpoints.saveSizes.initiate({ token: "t", sizes: NO_SIZES }),
+    { token: "t", sizes: NO_SIZES },
+  ],
   ["GET /api/site", siteApi.endpoints.getSite.initiate(), NOTHING],
   ["GET /api/site/care", siteApi.endpoints.getSiteText.initiate({ text: "care" }), NOTHING],
   ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],

@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@advent/contract";
 import type { StylistCandidate } from "../../catalogue/catalogue";
 import { getInventory, getMetafields } from "./present-shop-product";
 import type { ShopProduct, ShopVariant } from "./responses";
+import { getChoice } from "./shop-metals";
 
 type Traits = StylistCandidate["traits"];
 type Metal = NonNullable<Traits["tone"]>;
@@ -12,7 +13,7 @@ const PIERCING_PATTERN = /\b(?:piercings?|labrets?|clickers?|barbells?)\b/i;
 const STATEMENT_PATTERN = /\b(?:statement|cocktail|cuffs?|tennis|rivi[eè]re|halo|chandelier|climbers?|signets?)\b/i;
 
 /**
- * Returns one candidate per price and tone, the size with most stock. Tags such as `metal:white` or
+ * Returns one candidate per price, tone and size. Tags such as `metal:white` or
  * `kind:piercing` decide,
  * then variant title, materials, carats, collections, product type and name.
  */
@@ -32,10 +33,12 @@ export function toCandidates(product: ShopProduct): StylistCandidate[] {
   const getTone = createToneReader(product, materials);
   const candidates = product.variants.nodes.map((variant) => {
     const tone = getTone(variant);
+    const { size } = getChoice(variant);
     return {
       productId: product.id,
       variantId: variant.id,
       pricePence: variant.price.amount,
+      ...(size && { size }),
       stock: getInventory(variant),
       category,
       form: product.productType.toLowerCase() || category,
@@ -45,7 +48,7 @@ export function toCandidates(product: ShopProduct): StylistCandidate[] {
   });
   const best = new Map<string, StylistCandidate>();
   for (const candidate of candidates) {
-    const alike = `${candidate.pricePence} ${candidate.traits.tone}`;
+    const alike = `${candidate.pricePence} ${candidate.traits.tone} ${candidate.size}`;
     if (candidate.stock > (best.get(alike)?.stock ?? -1)) best.set(alike, candidate);
   }
   return [...best.values()];

@@ -4,6 +4,7 @@ import { formerShoppersStep } from "./steps/former-shoppers";
 import { fulfilmentIndexes, fulfilmentStep } from "./steps/fulfilment";
 import { indexes } from "./steps/indexes";
 import { oneKey, orderNumbersStep } from "./steps/order-numbers";
+import { sizeLinkIndexes } from "./steps/size-links";
 
 /** In order. Append new ones and never change a released one. */
 export const ALL_MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const ALL_MIGRATIONS: readonly Migration[] = [
   oneKey,
   fulfilmentIndexes,
   fulfilmentStep,
+  sizeLinkIndexes,
 ];

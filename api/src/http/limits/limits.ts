@@ -9,6 +9,7 @@ const LIMIT_RULES = {
   writingAddress: { points: 60, duration: 3600 },
   writingCalendar: { points: 120, duration: 86_400 },
   newResumeToken: { points: 60, duration: 3600 },
+  newSizeLink: { points: 30, duration: 3600 },
   redeemAddress: { points: 60, duration: 900 },
   replyAddress: { points: 240, duration: 3600 },
   replyCalendar: { points: 120, duration: 3600 },

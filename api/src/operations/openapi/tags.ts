@@ -4,6 +4,7 @@ export const TAG_DESCRIPTIONS: Record<string, string> = {
   products: "The shop's catalogue and images",
   stylist: "Gifts chosen for a budget, and proposals for single days",
   "contact-requests": "A shopper asks the stylist to get in touch",
+  sizes: "Links on which a friend or the recipient enters sizes",
   writing: "Help with the words of a note",
   media: "Images, videos and voice notes",
   checkout: "The buyer's details, changes in the shop since, and the order",

@@ -7,6 +7,7 @@ const PLACE_LABELS: Readonly<Record<InventoryPlace, string>> = {
   media: "Photos and recordings, with their versions",
   suggestions: "Suggested sentences",
   handovers: "Links for another device",
+  sizeLinks: "Links to enter sizes",
   events: "Events of the last ten minutes",
   limits: "Request counts",
   giftCards: "Gift cards (stay)",

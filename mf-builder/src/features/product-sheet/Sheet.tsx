@@ -1,8 +1,9 @@
-import { formatFacts, selectImages, selectVariant } from "@advent/contract";
-import { getErrorSentence, getErrorStatus, useGetProductQuery } from "@advent/store";
+import { formatFacts, isSizeGuessed, selectImages, selectVariant, suggestVariant } from "@advent/contract";
+import { getErrorSentence, getErrorStatus, useGetCalendarQuery, useGetProductQuery } from "@advent/store";
 import { Dialog, type DialogProps, ErrorState, styled } from "@advent/ui";
 import { useRef, useState } from "react";
 import type { Glimpse, VariantRequest } from "../../shared/product-preview/product-preview-context";
+import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
 import { Gallery } from "./Gallery";
 import { ProductFacts } from "./ProductFacts";
 import { Images } from "./Sheet.styles";
@@ -20,7 +21,11 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
   const { data: product, error, isFetching, refetch } = useGetProductQuery({ handle });
   const start = useRef<HTMLDivElement>(null);
   const [variantId, choose] = useState(glimpse?.variantId);
-  const variant = selectVariant(product?.variants ?? [], variantId);
+  const { data } = useGetCalendarQuery();
+  const sizes = useKnownSizes(data);
+  const variants = product?.variants ?? [];
+  const variant = selectVariant(variants, variantId ?? suggestVariant(variants, sizes)?.id);
+  const asksSize = !variantId && variant !== undefined && isSizeGuessed(variants, variant, sizes);
   const close = () => dialog.onOpenChange(false);
   const isUnknown = !product && NO_SUCH_PRODUCT.includes(getErrorStatus(error));
   return (
@@ -37,7 +42,8 @@ export function Sheet({ handle, glimpse, onAdd, ...dialog }: SheetProps) {
           <SheetActions
             product={product}
             variant={variant}
-            onAsk={() => onAdd({ product, variantId: variant?.id })}
+            asksSize={asksSize}
+            onAsk={() => onAdd({ product, variantId: variant?.id, asksSize })}
             onDone={close}
           />
         )

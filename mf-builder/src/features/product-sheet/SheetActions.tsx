@@ -18,11 +18,12 @@ import { usePickedDay } from "../../shared/usePickedDay";
 interface SheetActionsProps {
   product: Product;
   variant: Variant | undefined;
+  asksSize: boolean;
   onAsk: () => void;
   onDone: () => void;
 }
 
-export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsProps) {
+export function SheetActions({ product, variant, asksSize, onAsk, onDone }: SheetActionsProps) {
   const { data } = useGetCalendarQuery();
   const [picked] = usePickedDay(freeDays(data?.items ?? []));
   const { addToDay, adding } = useAddToDay(product);
@@ -31,7 +32,7 @@ export function SheetActions({ product, variant, onAsk, onDone }: SheetActionsPr
   const isTaken = getItemsOfProduct(product, data).length > 0;
 
   const add = async () => {
-    if (picked === null) onAsk();
+    if (picked === null || asksSize) onAsk();
     else if (await addToDay(picked, variant)) onDone();
   };
   return (

@@ -3,6 +3,7 @@ import { Button, EmptyState, ErrorState, SkipLink, styled } from "@advent/ui";
 import { useEffect, useRef, useState } from "react";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
 import { getItemsOfProduct } from "../../shared/product-preview/product-preview-context";
+import { useKnownSizes } from "../../shared/product-preview/useKnownSizes";
 import { CatalogueFilterBar } from "./CatalogueFilterBar";
 import { type CatalogueFilters, isFiltered, NO_FILTERS } from "./filters";
 import { Grid, PlaceholderGrid } from "./Grid";
@@ -21,6 +22,7 @@ export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
   const { filters: requested, choose, search } = filters;
   const catalogue = useCatalogue(requested);
   const { list, loadMore } = useLoadMore(catalogue);
+  const sizes = useKnownSizes(data);
   const isTyping = search !== requested.search;
   const { products, isAwaited, isLoading, isFailed } = catalogue;
   const error = data ? getAddItemError(data.calendar, data.items) : "Your calendar is loading.";
@@ -49,6 +51,7 @@ export function CatalogueStep({ data, picked, onAdd }: CatalogueStepProps) {
               days={getDays(product, data)}
               error={error}
               picked={picked}
+              sizes={sizes}
               eager={index < 4}
               onAdd={onAdd}
             />

@@ -1,4 +1,14 @@
-import { formatFacts, hasChoiceInGrid, type Product, selectImages, selectVariant, toRoman } from "@advent/contract";
+import {
+  formatFacts,
+  hasChoiceInGrid,
+  isSizeGuessed,
+  type Product,
+  selectImages,
+  selectVariant,
+  suggestVariant,
+  toRoman,
+  type WearerSizes,
+} from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
 import { Button, media, Price, styled, Tooltip } from "@advent/ui";
 import { memo, useState } from "react";
@@ -12,21 +22,23 @@ interface ProductCardProps {
   days: string;
   error: string | null;
   picked: number | null;
+  sizes: WearerSizes;
   eager: boolean;
   onAdd: (requested: VariantRequest) => void;
 }
 
 /** Memoised, because every key stroke of a search re-renders a long list. */
 export const ProductCard = memo(function ProductCard({ product, days, error, picked, ...rest }: ProductCardProps) {
-  const { eager, onAdd } = rest;
+  const { eager, sizes, onAdd } = rest;
   const [variantId, setVariantId] = useState<string>();
   const { addToDay, adding } = useAddToDay(product);
-  const variant = selectVariant(product.variants, variantId);
+  const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
   const images = selectImages(product, variant);
   const glimpse = { name: product.name, image: images[0] ?? product.image, variantId: variant?.id };
 
   const add = async () => {
-    if (picked === null) onAdd({ product, variantId: variant?.id });
+    const asksSize = !variantId && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
+    if (picked === null || asksSize) onAdd({ product, variantId: variant?.id, asksSize });
     else await addToDay(picked, variant);
   };
 

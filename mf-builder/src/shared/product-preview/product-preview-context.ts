@@ -16,6 +16,8 @@ export const getGlimpse = (item: Item): Glimpse => ({
 export interface VariantRequest {
   product: Product;
   variantId?: string | undefined;
+  /** Asks for the size of a ring or bracelet that nobody chose. */
+  asksSize?: boolean;
 }
 
 export interface ProductPreviewContext {

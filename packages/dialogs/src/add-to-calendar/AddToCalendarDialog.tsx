@@ -3,7 +3,7 @@ import { AddToCalendarForm } from "./AddToCalendarForm";
 import { type AddToCalendarDialogProps, useAddToCalendar } from "./useAddToCalendar";
 
 export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
-  const { product, open } = props;
+  const { product, open, asksSize = false } = props;
   const { dismiss, ...adding } = useAddToCalendar(props);
   const isOrdered = Boolean(adding.calendar?.calendar.orderNumber);
   return (
@@ -13,7 +13,7 @@ export function AddToCalendarDialog(props: AddToCalendarDialogProps) {
       title="Add to Advent Calendar"
       description={isOrdered ? "Your calendar is ordered." : "Choose the day it will be opened."}
     >
-      <AddToCalendarForm product={product} {...adding} />
+      <AddToCalendarForm product={product} asksSize={asksSize} {...adding} />
     </Dialog>
   );
 }

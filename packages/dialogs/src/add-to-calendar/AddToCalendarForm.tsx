@@ -8,13 +8,15 @@ import type { Adding } from "./useAddToCalendar";
 
 interface AddToCalendarFormProps extends Omit<Adding, "dismiss"> {
   product: Product;
+  asksSize: boolean;
 }
 
-export function AddToCalendarForm({ product, calendar, retry, variant, ...actions }: AddToCalendarFormProps) {
+export function AddToCalendarForm({ product, asksSize, calendar, retry, variant, ...actions }: AddToCalendarFormProps) {
   const { chooseVariant, pickDay, selectedDay } = actions;
   return (
     <Stack gap="lg">
       <ProductSummary product={product} variant={variant} />
+      {asksSize && <Notice role="status">Which size do they wear? Please check it once, before you pick a day.</Notice>}
       {variant && hasChoiceInDialog(product) && (
         <VariantChoice product={product} chosen={variant} onChoose={chooseVariant} />
       )}

@@ -18,6 +18,8 @@ export type OpenChangeReason = "dismissed" | "picked" | "refused";
 export interface AddToCalendarDialogProps {
   product: Product;
   variantId?: string | undefined;
+  /** Asks for the size of a ring or bracelet that nobody chose. */
+  asksSize?: boolean;
   open: boolean;
   /** Keep `product` after a pick, because a rejected one opens the dialog again. */
   onOpenChange: (open: boolean, reason: OpenChangeReason) => void;

@@ -4,5 +4,6 @@ export * from "./live";
 export * from "./media";
 export * from "./sender";
 export * from "./site";
+export * from "./sizes";
 export type { Upload } from "./upload";
 export * from "./writing";

@@ -25,6 +25,7 @@ export function makeCalendar(fields: Partial<Calendar> = {}): Calendar {
     isStylistChoice: false,
     stylistBudget: null,
     stylistInstructions: null,
+    sizes: null,
     sharesAnswers: false,
     createdAt: CREATED,
     orderNumber: null,

@@ -10,6 +10,7 @@ const modules: Record<(typeof pages)[number]["module"] | "EmbedAlone", () => Pro
   YourCalendarPage: () =>
     import(/* webpackChunkName: "YourCalendarPage" */ "@advent/mf-builder/pages/YourCalendarPage"),
   SitePage: () => import(/* webpackChunkName: "SitePage" */ "@advent/mf-builder/pages/SitePage"),
+  SizesPage: () => import(/* webpackChunkName: "SizesPage" */ "@advent/mf-builder/pages/SizesPage"),
   LandingPage: () => import(/* webpackChunkName: "LandingPage" */ "@advent/mf-landing/pages/LandingPage"),
   AdminPage: () => import(/* webpackChunkName: "AdminPage" */ "@advent/mf-admin/pages/AdminPage"),
   NumbersPage: () => import(/* webpackChunkName: "NumbersPage" */ "@advent/mf-admin/pages/NumbersPage"),

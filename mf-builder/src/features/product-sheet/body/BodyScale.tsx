@@ -1,6 +1,6 @@
 import { styled, Text } from "@advent/ui";
+import { BODY_DRAWINGS } from "../../../shared/body-drawings";
 import { Matter, MatterTitle, ScaleDrawing } from "../Sheet.styles";
-import { BODY_DRAWINGS } from "./drawings";
 import { drawProduct, getLowestPoint, isAllRound, parseChainLength, type Worn } from "./drawn-product";
 
 interface BodyScaleProps {

@@ -1,4 +1,4 @@
-import { BODY_DRAWINGS } from "./drawings";
+import { BODY_DRAWINGS } from "../../../shared/body-drawings";
 import { drawProduct, getLowestPoint, parseChainLength, type Worn } from "./drawn-product";
 
 const drawn = (worn: Worn, fastening = "") =>

@@ -1,7 +1,7 @@
-import { isAvailable, type Variant } from "@advent/contract";
+import { isAvailable, parseRingSize, type Variant } from "@advent/contract";
 import { Button, styled } from "@advent/ui";
+import type { RingSize } from "../../../shared/ring-sizes";
 import type { GuideProps } from "./guideProps";
-import { parseLetterSize, type RingSize } from "./ring-sizes";
 
 interface FoundSizeProps extends GuideProps {
   size: RingSize;
@@ -20,7 +20,7 @@ export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: 
           {`Choose size ${uk}`}
         </Button>
       )}
-      {!fitting && product.variants.some((one) => parseLetterSize(one.size)) && (
+      {!fitting && product.variants.some((one) => parseRingSize(one.size)) && (
         <span>This piece is not available in this size.</span>
       )}
     </Found>
@@ -29,7 +29,7 @@ export function FoundSize({ size: { uk, eu, us }, product, variant, onChoose }: 
 
 /** Prefers the same metal, so that a new size does not change the colour of a ring. */
 function findFittingVariant(variants: readonly Variant[], uk: string, metal: string | undefined): Variant | undefined {
-  return variants.find((one) => parseLetterSize(one.size) === uk && one.metal === metal && isAvailable(one));
+  return variants.find((one) => parseRingSize(one.size) === uk && one.metal === metal && isAvailable(one));
 }
 
 const Found = styled.p`

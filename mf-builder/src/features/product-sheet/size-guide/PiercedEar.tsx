@@ -1,9 +1,9 @@
 import type { ProductWithDetails, Variant } from "@advent/contract";
 import { styled } from "@advent/ui";
-import { BODY_DRAWINGS } from "../body/drawings";
+import { BODY_DRAWINGS } from "../../../shared/body-drawings";
+import { PIERCING_SIZES } from "../../../shared/piercings";
 import { LOBE_POINT } from "../body/drawn-product";
 import { ScaleDrawing } from "../Sheet.styles";
-import { PIERCING_SIZES } from "./piercings";
 
 interface PiercedEarProps {
   product: Pick<ProductWithDetails, "variants" | "details">;

@@ -1,7 +1,7 @@
 import { Stack, Text } from "@advent/ui";
+import { PIERCING_SIZES } from "../../../shared/piercings";
 import type { GuideProps } from "./guideProps";
 import { PiercedEar } from "./PiercedEar";
-import { PIERCING_SIZES } from "./piercings";
 import { SizeTable } from "./sizeTable";
 
 export function PiercingGuide({ product, variant }: GuideProps) {

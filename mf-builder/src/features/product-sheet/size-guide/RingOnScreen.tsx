@@ -1,15 +1,16 @@
+import { parseRingSize } from "@advent/contract";
 import { Button, Cluster, IconButton, MinusIcon, PlusIcon, Stack, styled, Text } from "@advent/ui";
 import { useState } from "react";
+import { RING_SIZES } from "../../../shared/ring-sizes";
 import { BankCard } from "./BankCard";
 import { FoundSize } from "./FoundSize";
 import type { GuideProps } from "./guideProps";
-import { parseLetterSize, RING_SIZES } from "./ring-sizes";
 import { useTrueScale } from "./useTrueScale";
 
 export function RingOnScreen(props: GuideProps) {
   const { pixels, setPixels } = useTrueScale();
   const [isMeasured, setMeasured] = useState(false);
-  const [at, setAt] = useState(() => startFor(parseLetterSize(props.variant?.size)));
+  const [at, setAt] = useState(() => startFor(parseRingSize(props.variant?.size)));
   const size = RING_SIZES[at];
   if (!isMeasured) {
     return (

@@ -1,11 +1,11 @@
-import { isAvailable } from "@advent/contract";
+import { isAvailable, parseRingSize } from "@advent/contract";
 import { styled, VisuallyHidden } from "@advent/ui";
+import { RING_SIZES } from "../../../shared/ring-sizes";
 import type { GuideProps } from "./guideProps";
-import { parseLetterSize, RING_SIZES } from "./ring-sizes";
 import { SizeTable } from "./sizeTable";
 
 export function RingTable({ product }: GuideProps) {
-  const had = new Set(product.variants.filter(isAvailable).map(({ size }) => parseLetterSize(size)));
+  const had = new Set(product.variants.filter(isAvailable).map(({ size }) => parseRingSize(size)));
   return (
     <SizeTable>
       <thead>

@@ -1,9 +1,9 @@
 import { Stack, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { useState } from "react";
+import { FINGER_RANGE_MM, findRingSize } from "../../../shared/ring-sizes";
 import { FoundSize } from "./FoundSize";
 import type { GuideProps } from "./guideProps";
-import { FINGER_RANGE_MM, findRingSize } from "./ring-sizes";
 
 export function StripOfPaper(props: GuideProps) {
   const [typed, type] = useState("");

@@ -1,4 +1,5 @@
-import { findRingSize, parseLetterSize, RING_SIZES } from "./ring-sizes";
+import { parseRingSize } from "@advent/contract";
+import { findRingSize, RING_SIZES } from "./ring-sizes";
 
 test.each([
   ["J", "49", "4¾", "15.5"],
@@ -21,10 +22,10 @@ test.each([Number.NaN, 0, 41, 70])("%s mm is not around a finger", (around) => {
 });
 
 test("parses the letter of a variant's size", () => {
-  expect([
-    parseLetterSize("Size L"),
-    parseLetterSize("N"),
-    parseLetterSize("18 inch"),
-    parseLetterSize(undefined),
-  ]).toEqual(["L", "N", undefined, undefined]);
+  expect([parseRingSize("Size L"), parseRingSize("N"), parseRingSize("18 inch"), parseRingSize(undefined)]).toEqual([
+    "L",
+    "N",
+    undefined,
+    undefined,
+  ]);
 });

@@ -33,5 +33,3 @@ export function findRingSize(around: number): RingSize | undefined {
   if (!(around >= FINGER_RANGE_MM.min && around <= FINGER_RANGE_MM.max)) return undefined;
   return RING_SIZES.find(({ uk }) => getCircumference(uk) >= around - STEP_MM / 4) ?? RING_SIZES.at(-1);
 }
-
-export const parseLetterSize = (size: string | undefined): string | undefined => /\b([A-Z])½?$/.exec(size ?? "")?.[1];

@@ -1,0 +1,39 @@
+import { MS_PER_DAY } from "@advent/contract";
+import { type Connection, Schema } from "mongoose";
+import { createToken, hashToken } from "../http/sessions/token";
+
+const SIZE_LINK_TTL_MS = 30 * MS_PER_DAY;
+
+interface SizeLink {
+  _id: string;
+  calendarId: string;
+  from: string | null;
+  expiresAt: Date;
+}
+
+/** Secret links on which somebody else enters sizes. They do not contain the id of the calendar, which opens it. */
+export interface SizeLinks {
+  create(link: Pick<SizeLink, "calendarId" | "from">): Promise<{ token: string; expiresAt: Date }>;
+  read(token: string): Promise<SizeLink | null>;
+  end(calendarId: string): Promise<void>;
+}
+
+export function createSizeLinks(connection: Connection): SizeLinks {
+  const schema = new Schema<SizeLink>(
+    { _id: String, calendarId: String, from: String, expiresAt: Date },
+    { versionKey: false },
+  );
+  const links = connection.model<SizeLink>("SizeLink", schema);
+  return {
+    async create(link) {
+      const token = createToken();
+      const expiresAt = new Date(Date.now() + SIZE_LINK_TTL_MS);
+      await links.create({ ...link, _id: hashToken(token), expiresAt });
+      return { token, expiresAt };
+    },
+    read: (token) => links.findOne({ _id: hashToken(token), expiresAt: { $gt: new Date() } }).lean(),
+    async end(calendarId) {
+      await links.deleteMany({ calendarId });
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { createSizeLink, eraseSizes, readSizeLink, saveSizes, sizesPage } from "@advent/contract";
+import createError from "http-errors";
+import { changeCalendar } from "../calendars/change-calendar";
+import { changeOwnCalendar } from "../calendars/change-own-calendar";
+import { createOrderedError, findOwnCalendar } from "../calendars/find-calendar";
+import type { AppRouter } from "../http/call";
+import { serve } from "../http/serve";
+import type { Services } from "../services";
+
+export function registerSizeRoutes(router: AppRouter): void {
+  serve(router, createSizeLink, async ({ services, ownerId, clientKey, shop, params: { calendarId }, body }) => {
+    await services.limits.spend("newSizeLink", ownerId);
+    const caller = { ownerId, clientKey, shop, calendarId };
+    // Stores a calendar that was only looked at, so that the sizes have a place.
+    const stored = await changeOwnCalendar(services, caller, {
+      said: { calendarId },
+      preconditions: { orderNumber: null },
+      change: {},
+    });
+    if (!stored) {
+      await findOwnCalendar(services.calendars, ownerId, calendarId);
+      throw createOrderedError();
+    }
+    const { token, expiresAt } = await services.sizeLinks.create({ calendarId, from: body.from ?? null });
+    const url = `${services.config.SHELL_ORIGIN}${sizesPage.path}#${token}`;
+    return { url, expiresAt: expiresAt.toISOString() };
+  });
+
+  serve(router, eraseSizes, async ({ services, ownerId, params: { calendarId } }) => {
+    const erased = await changeCalendar(services.calendars, { _id: calendarId, ownerId }, { sizes: null });
+    if (!erased) await findOwnCalendar(services.calendars, ownerId, calendarId);
+    await services.sizeLinks.end(calendarId);
+  });
+
+  serve(router, readSizeLink, async ({ services, clientKey, body }) => {
+    const { from } = await findLink(services, clientKey, body.token);
+    return { from };
+  });
+
+  serve(router, saveSizes, async ({ services, clientKey, body: { token, sizes } }) => {
+    const { calendarId } = await findLink(services, clientKey, token);
+    const open = { _id: calendarId, orderNumber: null, erasedAt: null };
+    if (!(await changeCalendar(services.calendars, open, { sizes }))) throw createEndedError();
+  });
+}
+
+async function findLink({ limits, sizeLinks }: Services, clientKey: string, token: string) {
+  await limits.spend("redeemAddress", clientKey);
+  const link = await sizeLinks.read(token);
+  if (!link) throw createEndedError();
+  return link;
+}
+
+const createEndedError = () => createError(410, "This link has ended. Please ask for a new one.");

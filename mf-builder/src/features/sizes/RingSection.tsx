@@ -1,0 +1,121 @@
+import { FINGER_NAMES, type Finger, type WearerSizes } from "@advent/contract";
+import { media, styled, Text } from "@advent/ui";
+import { Field, Select, TextInput } from "@advent/ui/fields";
+import { useState } from "react";
+import { BODY_DRAWINGS } from "../../shared/body-drawings";
+import { FINGER_RANGE_MM, findRingSize, RING_SIZES } from "../../shared/ring-sizes";
+import { FINGER_LABELS } from "./format-sizes";
+import { Drawing, SizeSection } from "./SizeSection";
+
+/** Centre and width of each ring in drawing units. The drawing has no thumb. */
+const RING_POINTS: Readonly<Partial<Record<Finger, { x: number; y: number; width: number }>>> = {
+  little: { x: 16.5, y: 68, width: 9 },
+  ring: { x: 34.4, y: 66, width: 14.6 },
+  middle: { x: 51, y: 62, width: 15.4 },
+  index: { x: 68, y: 62, width: 13 },
+};
+
+interface RingSectionProps {
+  rings: WearerSizes["rings"];
+  onChange: (rings: WearerSizes["rings"]) => void;
+}
+
+export function RingSection({ rings, onChange }: RingSectionProps) {
+  const [finger, setFinger] = useState<Finger>("ring");
+  const [typed, type] = useState("");
+  const { hand } = BODY_DRAWINGS;
+  const choose = (size: string | undefined) => onChange({ ...rings, [finger]: size || undefined });
+  const isWrong = /^\d\d/.test(typed.trim()) && !findRingSize(parseMm(typed));
+  const measure = (text: string) => {
+    type(text);
+    const size = findRingSize(parseMm(text));
+    if (size) choose(size.uk);
+  };
+  return (
+    <SizeSection title="Which rings fit?" lead="Choose a finger, then a size. One finger is plenty.">
+      <Drawing viewBox={`0 0 ${hand.width} ${hand.height}`} aria-hidden="true">
+        <path d={hand.path} />
+        {FINGER_NAMES.map((one) => {
+          const at = RING_POINTS[one];
+          return (
+            at &&
+            rings[one] && (
+              <g key={one}>
+                <Band x={at.x - at.width / 2} y={at.y - 4} width={at.width} height="8" rx="3" />
+                <text x={at.x} y={at.y + 2}>
+                  {rings[one]}
+                </text>
+              </g>
+            )
+          );
+        })}
+      </Drawing>
+      <Fields>
+        <Field label="Finger">
+          <Select
+            value={finger}
+            onChange={(event) => {
+              setFinger(event.target.value as Finger);
+              type("");
+            }}
+          >
+            {FINGER_NAMES.map((one) => (
+              <option key={one} value={one}>
+                {FINGER_LABELS[one]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field label="Ring size">
+          <Select value={rings[finger] ?? ""} onChange={(event) => choose(event.target.value)}>
+            <option value="">I don’t know</option>
+            {RING_SIZES.map(({ uk, eu, us }) => (
+              <option key={uk} value={uk}>{`${uk} (EU ${eu}, US ${us})`}</option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Or millimetres around the finger"
+          optional
+          error={isWrong && `A finger measures between ${FINGER_RANGE_MM.min} and ${FINGER_RANGE_MM.max} mm.`}
+        >
+          <TextInput
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={5}
+            value={typed}
+            onChange={(event) => measure(event.target.value)}
+          />
+        </Field>
+        <Text size="small" tone="soft">
+          Wrap a strip of paper around the finger, mark where the ends meet and measure to the mark. Warm hands, in the
+          evening, are the most honest.
+        </Text>
+      </Fields>
+    </SizeSection>
+  );
+}
+
+const parseMm = (typed: string): number => Number(typed.replace(",", "."));
+
+const Fields = styled.div`
+  display: grid;
+  align-content: start;
+  gap: 1rem;
+
+  ${media.up("md")} {
+    grid-template-columns: 1fr 1fr;
+
+    & > :nth-child(n + 3) {
+      grid-column: 1 / -1;
+    }
+  }
+`;
+
+const Band = styled.rect`
+  && {
+    fill: var(--surface-raised);
+    stroke: ${({ theme }) => theme.color.gold};
+    stroke-width: 1;
+  }
+`;

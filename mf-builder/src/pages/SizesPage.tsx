@@ -1,0 +1,78 @@
+import type { WearerSizes } from "@advent/contract";
+import { getErrorSentence } from "@advent/store";
+import { useReadSizeLinkMutation, useSaveSizesMutation } from "@advent/store/lazy";
+import { Button, Cluster, Container, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { useEffect, useState } from "react";
+import { SizesForm } from "../features/sizes/SizesForm";
+
+export default function SizesPage() {
+  // The server's first screen knows no hash, so it is read after hydration.
+  const [token, setToken] = useState<string>();
+  const [read, reading] = useReadSizeLinkMutation();
+  const [save, saving] = useSaveSizesMutation();
+  const [sent, setSent] = useState<WearerSizes | null>(null);
+  const [step, setStep] = useState<"asking" | "sent" | "deleted">("asking");
+  useEffect(() => {
+    const given = window.location.hash.slice(1);
+    setToken(given);
+    if (given) void read({ token: given });
+  }, [read]);
+
+  const send = async (sizes: WearerSizes | null) => {
+    const { error } = await save({ token: token ?? "", sizes });
+    if (error) return;
+    setSent(sizes);
+    setStep(sizes ? "sent" : "deleted");
+  };
+  if (token === "" || reading.isError) {
+    const message = reading.error ? getErrorSentence(reading.error) : "This address is incomplete.";
+    return <ErrorState title="Couldn’t open this link" message={message} />;
+  }
+  if (!reading.data) return <Waiting role="status" aria-label="Loading…" />;
+  const { from } = reading.data;
+  return (
+    <Page>
+      {step === "asking" && (
+        <>
+          <Stack gap="sm">
+            <Heading level={1}>{from ? `${from} has a question of size` : "A question of size"}</Heading>
+            <Text size="lead">Two minutes, three small questions. Skip whatever you don’t know.</Text>
+            <Text size="small" tone="soft">
+              Only the person who sent you this link sees the answers, and the shop if they order. You can delete them
+              on this page.
+            </Text>
+          </Stack>
+          <SizesForm before={sent} isBusy={saving.isLoading} onSend={(sizes) => void send(sizes)} />
+        </>
+      )}
+      {step !== "asking" && (
+        <Stack gap="md" role="status">
+          <Heading level={1}>{step === "sent" ? "Thank you, that fits" : "Your answers are deleted"}</Heading>
+          {step === "sent" && <Text size="lead">The sizes are on their way. You can close this page.</Text>}
+          <Cluster>
+            <Button variant="secondary" onClick={() => setStep("asking")}>
+              {step === "sent" ? "Change my answers" : "Answer again"}
+            </Button>
+            {step === "sent" && (
+              <Button variant="quiet" busy={saving.isLoading} onClick={() => void send(null)}>
+                Delete my answers
+              </Button>
+            )}
+          </Cluster>
+        </Stack>
+      )}
+      {saving.isError && <Text role="alert">{getErrorSentence(saving.error)}</Text>}
+    </Page>
+  );
+}
+
+const Page = styled(Container)`
+  display: grid;
+  gap: 2.5rem;
+  max-width: 52rem;
+  padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.xxxl}`};
+`;
+
+const Waiting = styled(Skeleton)`
+  min-height: 60vh;
+`;
