@@ -113,7 +113,8 @@ const Head = styled.h3`
   line-height: 1.6;
 `;
 
-const Words = styled.p`
+/** Long words scroll. They can have focus, because Safari's keyboard scrolls nothing else. */
+const Words = styled.p.attrs({ tabIndex: 0 })`
   max-height: 20rem;
   overflow-y: auto;
   padding: 1rem 1.25rem;
