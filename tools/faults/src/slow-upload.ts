@@ -1,12 +1,8 @@
 import { type ClientRequest, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
+import type { ApiResponse } from "./witness";
 
 const CHUNK_COUNT = 20;
-
-interface Uploaded {
-  status: number;
-  text: string;
-}
 
 /** Uploads a video in twenty chunks over `ms`. Rejects when the connection closes without a response. */
 export async function uploadSlowly(
@@ -14,7 +10,7 @@ export async function uploadSlowly(
   headers: Record<string, string>,
   bytes: Uint8Array,
   ms: number,
-): Promise<Uploaded> {
+): Promise<ApiResponse> {
   const upload = request(`${origin}/api/videos/upload`, {
     method: "POST",
     agent: false,
@@ -30,12 +26,14 @@ export async function uploadSlowly(
   return answered;
 }
 
-function readResponse(upload: ClientRequest): Promise<Uploaded> {
-  const answered = new Promise<Uploaded>((resolve, reject) => {
+function readResponse(upload: ClientRequest): Promise<ApiResponse> {
+  const answered = new Promise<ApiResponse>((resolve, reject) => {
     upload.on("error", reject);
     upload.on("response", (response) => {
       const read: Promise<string[]> = response.setEncoding("utf8").toArray();
-      read.then((text) => resolve({ status: response.statusCode ?? 0, text: text.join("") }), reject);
+      const { statusCode: status = 0, headers } = response;
+      const retryAfter = new Headers(headers["retry-after"] ? { "retry-after": headers["retry-after"] } : {});
+      read.then((text) => resolve({ status, text: text.join(""), headers: retryAfter }), reject);
     });
   });
   answered.catch(() => undefined);

@@ -4,6 +4,7 @@ import { clockJumps } from "./clock";
 import { diskFull } from "./disk-full";
 import { killApi } from "./kill-api";
 import { killEngines } from "./kill-engine";
+import { memory } from "./memory";
 import { openai } from "./openai";
 import { replicaSetCases } from "./replica-set";
 import { s3 } from "./s3";
@@ -22,6 +23,7 @@ const embeddedCases: readonly FaultCase[] = [
   clockJumps,
   sigterm,
   slowClients,
+  memory,
   shopify,
   openai,
   s3,

@@ -1,0 +1,63 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FaultCase } from "../finding";
+import { limitMemory, measurePeak } from "../memory-limit";
+import { largeVideo } from "../samples";
+import { uploadSlowly } from "../slow-upload";
+import { Visitor } from "../visitor";
+import { Witness } from "../witness";
+import { World } from "../world";
+
+const MEMORY_LIMIT_BYTES = 1024 ** 3;
+const UPLOAD_COUNT = 80;
+/** Duration of each upload in milliseconds, so that all arrive at once. */
+const UPLOAD_MS = 4_000;
+
+export const memory: FaultCase = {
+  name: "memory",
+  claim: "80 uploads of 20 MB at once leave an API of 1 GB in health; it stores some and refuses others with 503.",
+  async run(stage) {
+    const limit = limitMemory(stage, MEMORY_LIMIT_BYTES);
+    const spool = join(stage.folder, "spool");
+    mkdirSync(spool);
+    const world = await World.start(stage, { preload: { api: limit.preload }, env: { TMPDIR: spool } });
+    const witness = new Witness();
+    const uploads = new Witness();
+    uploads.limitMs = 60_000;
+    uploads.tolerance = { refusals: true };
+    const end = new AbortController();
+    const measuring = measurePeak(world.api.pid, spool, end.signal);
+    const looking = lookAtHealth(new Visitor(world.origin(), witness, world.page), end.signal);
+    const bytes = await largeVideo();
+    const stored = await Promise.all(Array.from({ length: UPLOAD_COUNT }, () => upload(world, uploads, bytes)));
+    end.abort();
+    await looking;
+    const peak = await measuring;
+    const acknowledged = stored.filter(Boolean).length;
+    for (const [what, count] of uploads.wrong) witness.wrong.set(what, count);
+    if (!world.api.isRunning) witness.object("the API has ended");
+    if (peak >= MEMORY_LIMIT_BYTES) witness.object(`it held ${toMegabytes(peak)} MB`);
+    if (acknowledged === 0 || uploads.refused === 0)
+      witness.object(`${acknowledged} uploads were stored, ${uploads.refused} refused`);
+    const injected = `${UPLOAD_COUNT} × ${toMegabytes(bytes.length)} MB (${limit.how}; peak ${toMegabytes(peak)} MB)`;
+    const asked = witness.asked + uploads.asked;
+    return { injected, asked, acknowledged, lost: [], wrong: witness.wrong, longestMs: witness.longestMs };
+  },
+};
+
+async function upload(world: World, witness: Witness, bytes: Buffer): Promise<boolean> {
+  const shopper = new Visitor(world.origin(), witness, world.page);
+  await shopper.get("/api/calendar");
+  const send = () => uploadSlowly(world.origin(), shopper.headers(), bytes, UPLOAD_MS);
+  return (await witness.see("POST /api/videos/upload", [200], send))?.status === 200;
+}
+
+async function lookAtHealth(visitor: Visitor, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await visitor.get("/api/health");
+    await pause(50);
+  }
+}
+
+const toMegabytes = (bytes: number) => Math.round(bytes / 1e6);

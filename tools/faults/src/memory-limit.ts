@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdirSync, rmdirSync, writeFileSync } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import type { Stage } from "./stage";
+
+const SAMPLE_INTERVAL_MS = 50;
+const CGROUPS = [
+  { parent: "/sys/fs/cgroup/memory", limitFile: "memory.limit_in_bytes" },
+  { parent: "/sys/fs/cgroup", limitFile: "memory.max" },
+];
+
+export interface MemoryLimit {
+  how: string;
+  /** Modules that put the process which imports them, and its children, under the limit. */
+  preload: string[];
+}
+
+/** Where this machine allows no cgroups, nothing is enforced and only the measured peak counts. */
+export function limitMemory(stage: Stage, bytes: number): MemoryLimit {
+  const size = `${bytes / 1024 ** 3} GB`;
+  for (const { parent, limitFile } of CGROUPS) {
+    const group = join(parent, `advent-${randomUUID()}`);
+    try {
+      mkdirSync(group);
+      stage.atEnd(() => rmdirSync(group));
+      writeFileSync(join(group, limitFile), String(bytes), { flag: "r+" });
+    } catch {
+      continue;
+    }
+    const file = JSON.stringify(join(group, "cgroup.procs"));
+    const source = `import { writeFileSync } from "node:fs"; writeFileSync(${file}, String(process.pid));`;
+    return { how: `a cgroup of ${size}`, preload: [`data:text/javascript,${encodeURIComponent(source)}`] };
+  }
+  return { how: `no cgroup here, ${size} measured`, preload: [] };
+}
+
+/**
+ * Samples what a process and its children hold until `signal` aborts, with the files of `spool` as on a tmpfs.
+ * @returns the peak in bytes
+ */
+export async function measurePeak(pid: number, spool: string, signal: AbortSignal): Promise<number> {
+  let peak = 0;
+  while (!signal.aborted) {
+    const held = await Promise.all([readResidentBytes(pid), readFolderBytes(spool)]);
+    peak = Math.max(peak, held[0] + held[1]);
+    await pause(SAMPLE_INTERVAL_MS);
+  }
+  return peak;
+}
+
+async function readResidentBytes(rootPid: number): Promise<number> {
+  const { stdout } = await promisify(execFile)("ps", ["-A", "-o", "pid=,ppid=,rss="]);
+  const all = stdout
+    .trim()
+    .split("\n")
+    .map((line) => line.trim().split(/\s+/).map(Number));
+  const tree = all.filter(([pid]) => pid === rootPid);
+  for (const [id] of tree) tree.push(...all.filter(([, parentId]) => parentId === id));
+  return tree.reduce((sum, [, , rssKb = 0]) => sum + rssKb * 1024, 0);
+}
+
+async function readFolderBytes(folder: string): Promise<number> {
+  const names = await readdir(folder, { recursive: true });
+  const sizes = names.map((name) =>
+    stat(join(folder, name)).then(
+      (about) => (about.isFile() ? about.size : 0),
+      // Deleted since it was listed.
+      () => 0,
+    ),
+  );
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}
