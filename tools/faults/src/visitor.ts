@@ -1,3 +1,4 @@
+import { request } from "node:https";
 import type { ApiResponse, Witness } from "./witness";
 
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -6,8 +7,7 @@ let visitorCount = 0;
 
 export class Visitor {
   private readonly cookies = new Map<string, string>();
-  /** Each visitor has a network of its own, as limits count networks. */
-  private readonly address = `2001:db8:0:${(visitorCount++).toString(16)}::1`;
+  private readonly number = visitorCount++;
 
   constructor(
     public origin: string,
@@ -28,7 +28,9 @@ export class Visitor {
 
   headers(): Record<string, string> {
     const cookie = [...this.cookies].map((pair) => pair.join("=")).join("; ");
-    return { origin: this.page, "x-forwarded-for": this.address, ...(cookie ? { cookie } : {}) };
+    // Each visitor has a network of its own, as limits count networks.
+    const address = `2001:db8:0:${this.number.toString(16)}::1`;
+    return { origin: this.page, "x-forwarded-for": address, ...(cookie ? { cookie } : {}) };
   }
 
   private ask(method: string, path: string, expected: readonly number[], init: RequestInit = {}) {
@@ -39,10 +41,17 @@ export class Visitor {
   private async fetch(method: string, path: string, init: RequestInit): Promise<ApiResponse> {
     const headers = { ...this.headers(), ...Object.fromEntries(new Headers(init.headers)) };
     const signal = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
-    const response = await fetch(this.origin + path, { ...init, method, headers, signal, redirect: "manual" });
-    const text = await response.text();
+    const options = { method, headers, signal };
+    const response = this.origin.startsWith("https:")
+      ? await fetchFrom(this.loopback, this.origin + path, { ...options, body: init.body as string | Uint8Array })
+      : await fetch(this.origin + path, { ...init, ...options, redirect: "manual" }).then(toApiResponse);
     for (const cookie of response.headers.getSetCookie()) this.keep(cookie);
-    return { status: response.status, headers: response.headers, text };
+    return response;
+  }
+
+  /** The production proxy believes no X-Forwarded-For. */
+  private get loopback(): string {
+    return `127.1.${(this.number >> 8) & 255}.${this.number & 255}`;
   }
 
   private keep(cookie: string): void {
@@ -55,4 +64,31 @@ export class Visitor {
 
 function json(body: unknown): RequestInit {
   return { body: JSON.stringify(body), headers: { "content-type": "application/json" } };
+}
+
+async function toApiResponse(response: Response): Promise<ApiResponse> {
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+interface SentRequest {
+  method: string;
+  headers: Record<string, string>;
+  body: string | Uint8Array;
+  signal: AbortSignal;
+}
+
+/** `fetch` cannot choose its own address. */
+function fetchFrom(localAddress: string, url: string, { body, ...options }: SentRequest): Promise<ApiResponse> {
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { ...options, localAddress, family: 4 }, (response) => {
+      const headers = Object.entries(response.headersDistinct).flatMap(([name, values = []]) =>
+        values.map((value): [string, string] => [name, value]),
+      );
+      const chunks: Promise<string[]> = response.setEncoding("utf8").toArray();
+      chunks
+        .then((texts) => ({ status: response.statusCode ?? 0, headers: new Headers(headers), text: texts.join("") }))
+        .then(resolve, reject);
+    });
+    sent.on("error", reject).end(body);
+  });
 }

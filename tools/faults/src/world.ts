@@ -127,7 +127,7 @@ export class World {
 
   private addresses(): Env {
     const ports = Object.entries(this.ports).map(([app, port]) => [`${app.toUpperCase()}_PORT`, String(port)]);
-    return { ...Object.fromEntries(ports), API_ORIGIN: this.origin(), RATE_LIMITS: "off" };
+    return { ...Object.fromEntries(ports), API_ORIGIN: this.origin(), TRUST_PROXY: "1" };
   }
 
   private settings(): Env {
@@ -143,7 +143,6 @@ export class World {
       COOKIE_SECRET: "a-secret-for-fault-tests-a-secret-for-fault-tests",
       MONGODB_URI: this.uri,
       DATABASE_ENGINE: this.options.mongodbUri ? "mongodb-uri" : "embedded",
-      RATE_LIMITS: "on",
       TRUSTED_PROXIES: "1",
       STOCK_FACTOR: "1000",
     };

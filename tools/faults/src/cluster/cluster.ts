@@ -171,7 +171,6 @@ export class Cluster {
       TRUSTED_PROXIES: "1",
       DRAIN_DELAY_MS: "3000",
       MAIL_OUTBOX: "/tmp/outbox",
-      RATE_LIMITS: "off",
       STOCK_FACTOR: "1000",
     };
   }

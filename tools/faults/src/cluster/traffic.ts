@@ -87,7 +87,8 @@ export class Traffic {
 
   private async look(signal: AbortSignal): Promise<void> {
     const { origins } = this.cluster;
-    const at = (origin: string) => new Visitor(origin, this.witness);
+    const visitors = new Map(Object.values(origins).map((origin) => [origin, new Visitor(origin, this.witness)]));
+    const at = (origin: string) => visitors.get(origin) ?? new Visitor(origin, this.witness);
     while (!signal.aborted) {
       await at(origins.shell).get("/");
       const listed = await at(origins.shell).get("/remotes.json");
