@@ -2,7 +2,8 @@ import { enhanceNote, generateInspiration, getFirstName, parseNote } from "@adve
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { findCurrentCalendar } from "../calendars/find-calendar";
-import type { AppContext, AppRouter, Call } from "../http/call";
+import type { AppRouter, Call } from "../http/call";
+import { createConnectionSignal } from "../http/connection-signal";
 import { serve } from "../http/serve";
 import type { WritingCalendar } from "./writer";
 
@@ -48,14 +49,4 @@ async function checkWritingAccess({ services, ownerId, clientKey }: Caller): Pro
 function toWritingContext({ _id, isStylistChoice, items }: ShownDocument): WritingCalendar {
   const notes = items.flatMap(({ note, enhancedNote }) => [note, enhancedNote]).filter((text) => text !== null);
   return { id: _id, isStylistChoice, notes };
-}
-
-function createConnectionSignal({ req, res }: AppContext): AbortSignal {
-  const controller = new AbortController();
-  const leave = () => controller.abort(new Error("The client disconnected."));
-  if (req.socket.destroyed) leave();
-  res.once("close", () => {
-    if (!res.writableFinished) leave();
-  });
-  return controller.signal;
 }

@@ -33,12 +33,13 @@ export class ParserPool {
     if (this.waiting.length >= MAX_WAITING_JOBS) throw createBusyError();
   }
 
-  async inTurn<T>(ownerId: string, work: (parserJob: ParserJob) => Promise<T>): Promise<T> {
-    await this.place(ownerId);
+  /** Gives up, also while `work` runs a program, when `signal` aborts. */
+  async inTurn<T>(ownerId: string, work: (parserJob: ParserJob) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    await this.place(ownerId, signal);
     // Monotonic, because the system clock may change during the wait.
     const deadline = performance.now() + this.time;
     try {
-      return await work({ run: (program) => runBounded(program, getBounds(deadline)) });
+      return await work({ run: (program) => runBounded(program, { ...getBounds(deadline), signal }) });
     } finally {
       this.atWork.delete(ownerId);
       // Owners that had a turn move behind all others.
@@ -48,8 +49,9 @@ export class ParserPool {
     }
   }
 
-  private place(ownerId: string): Promise<void> {
+  private place(ownerId: string, signal?: AbortSignal): Promise<void> {
     this.checkRoom();
+    signal?.throwIfAborted();
     return new Promise((resolve, reject) => {
       const entry: Waiting = {
         ownerId,
@@ -59,10 +61,13 @@ export class ParserPool {
           resolve();
         },
       };
-      const timer = setTimeout(() => {
+      const leave = (reason: unknown) => {
+        clearTimeout(timer);
         this.waiting = this.waiting.filter((one) => one !== entry);
-        reject(createBusyError());
-      }, QUEUE_TIMEOUT_MS);
+        reject(reason);
+      };
+      const timer = setTimeout(() => leave(createBusyError()), QUEUE_TIMEOUT_MS);
+      signal?.addEventListener("abort", () => leave(signal.reason), { once: true });
       this.waiting.push(entry);
       this.startNext();
     });

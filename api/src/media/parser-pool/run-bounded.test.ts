@@ -55,6 +55,14 @@ async function isRunning(pid: number): Promise<boolean> {
   return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
 }
 
+test("kills a program that nobody waits for", async () => {
+  const caller = new AbortController();
+  const endless = { command: process.execPath, args: ["-e", "for (;;);"], cwd };
+  const running = runBounded(endless, { ...bounds, signal: caller.signal });
+  caller.abort();
+  await expect(running).rejects.toThrow("nobody waits for it");
+});
+
 test("kills a program that never stops printing", async () => {
   await expect(node('for (;;) console.log("x".repeat(1e4))')).rejects.toThrow("printed more than");
 });

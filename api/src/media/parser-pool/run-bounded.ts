@@ -18,6 +18,8 @@ export interface Bounds {
   /** Wall time in milliseconds. */
   ms: number;
   megabytes: number;
+  /** Kills the program, since nobody waits for it. */
+  signal?: AbortSignal | undefined;
 }
 
 export class ProgramFailed extends Error {
@@ -41,6 +43,7 @@ process.on("exit", () => {
  * @throws ProgramFailed
  */
 export async function runBounded(program: Program, bounds: Bounds): Promise<string> {
+  bounds.signal?.throwIfAborted();
   const { command, args } = withLimits(program, bounds);
   const child = spawn(command, args, {
     cwd: program.cwd,
@@ -54,6 +57,8 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
     tooMuch ??= reason;
     killGroup(child);
   };
+  const abandon = () => stop("nobody waits for it");
+  bounds.signal?.addEventListener("abort", abandon);
   const timer = setTimeout(stop, bounds.ms, `it took longer than ${bounds.ms} ms`);
   const unwatch = watchMemory(child.pid, bounds.megabytes, () => stop(`it took more than ${bounds.megabytes} MB`));
   const [output, complaint] = [child.stdout, child.stderr].map((stream) =>
@@ -70,6 +75,7 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
     throw new ProgramFailed(`${how}; ${complaint?.().slice(-500)}`, tooMuch !== undefined);
   } finally {
     clearTimeout(timer);
+    bounds.signal?.removeEventListener("abort", abandon);
     unwatch();
     child.stdout.destroy();
     child.stderr.destroy();

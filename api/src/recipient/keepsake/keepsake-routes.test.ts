@@ -3,6 +3,7 @@ import sharp from "sharp";
 import { type RunningApi, startApi } from "../../../test/api";
 import { openDoors, shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
 import { smallCatalogue } from "../../../test/small-catalogue";
+import { printPool } from "./print-keepsake";
 
 let api: RunningApi;
 beforeAll(async () => {
@@ -80,3 +81,24 @@ test("guesses leave the address its sixty keepsakes", async () => {
   expect(await read(owner.calendarId, "203.0.113.2")).toBe(200);
   await database.connection.collection("limits").deleteMany({ key: /eepsake:/ });
 });
+
+test("a print ends once its reader leaves", async () => {
+  const owner = await shopperWithOrder(api);
+  await openDoors(api, owner, owner.items);
+  const finish: (() => void)[] = [];
+  const occupy = (name: string) => printPool.inTurn(name, () => new Promise<void>((resolve) => finish.push(resolve)));
+  const others = Promise.all(["first", "second"].map(occupy));
+  const reader = new AbortController();
+  const print = api.visitor().get(`${keepsakeAt(owner.calendarId)}.pdf`, { signal: reader.signal });
+  await until(() => printPool.crowd.waiting === 1);
+  reader.abort();
+  await expect(print).rejects.toThrow("aborted");
+  await until(() => printPool.crowd.waiting === 0);
+  expect(printPool.crowd.working).toBe(2);
+  for (const end of finish) end();
+  await others;
+});
+
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 10));
+}

@@ -1,5 +1,6 @@
 import { getKeepsake, getKeepsakePrint, getLandingHeading, type Keepsake } from "@advent/contract";
 import type { AppRouter, Call } from "../../http/call";
+import { createConnectionSignal } from "../../http/connection-signal";
 import { serve } from "../../http/serve";
 import { findKeepsake } from "./keepsake";
 import { printKeepsake } from "./print-keepsake";
@@ -9,7 +10,7 @@ export function registerKeepsakeRoutes(router: AppRouter): void {
 
   serve(router, getKeepsakePrint, async (call, ctx) => {
     const keepsake = await findCounted(call);
-    const pdf = await printKeepsake(call.services, keepsake);
+    const pdf = await printKeepsake(call.services, keepsake, createConnectionSignal(ctx));
     ctx.attachment(`${getLandingHeading(keepsake.calendar.customerName)}.pdf`);
     ctx.set("Cache-Control", "private, no-store");
     ctx.type = "application/pdf";

@@ -13,7 +13,7 @@ import {
 } from "@advent/contract";
 import createError from "http-errors";
 import { parse } from "../../media/parser-pool/parse";
-import { ParserPool } from "../../media/parser-pool/parser-pool";
+import { type ParserJob, ParserPool } from "../../media/parser-pool/parser-pool";
 import { JOB_FILE, PRINT_FILE, type PrintedDay, type PrintJob } from "../../media/parsers/keepsake/print-job";
 import { printResult } from "../../media/parsers/parse-result";
 import { withWorkFolder } from "../../media/work-folder";
@@ -25,29 +25,32 @@ const PRODUCT_IMAGE_PX = 960;
 const MAX_PDF_BYTES = 40 * 1024 * 1024;
 
 /** Runs two prints at a time, separate from uploads. The process is sandboxed because it parses untrusted images. */
-const pool = new ParserPool(PRINT_TIMEOUT_MS);
+export const printPool = new ParserPool(PRINT_TIMEOUT_MS);
 
 type PrintDeps = Pick<Services, "media" | "images">;
 
-export function printKeepsake(parts: PrintDeps, keepsake: Keepsake): Promise<Buffer> {
-  return pool.inTurn(keepsake.calendar.id, (bench) =>
+/** Stops printing when `signal` aborts. */
+export function printKeepsake(parts: PrintDeps, keepsake: Keepsake, signal: AbortSignal): Promise<Buffer> {
+  const print = (parserJob: ParserJob) =>
     withWorkFolder(async (directory) => {
       const job = await buildJob(parts, keepsake, directory);
       const file = join(directory, JOB_FILE);
       await writeFile(file, JSON.stringify(job));
-      await parse(bench, { name: "keepsake", answer: printResult, file, directory }).catch(throwTooLarge);
+      await parse(parserJob, { name: "keepsake", answer: printResult, file, directory }).catch((cause: unknown) => {
+        signal.throwIfAborted();
+        throw createPrintError(cause);
+      });
       return readPrint(join(directory, PRINT_FILE));
-    }),
-  );
+    });
+  return printPool.inTurn(keepsake.calendar.id, print, signal);
 }
 
-function throwTooLarge(cause: unknown): never {
-  throw createError(503, "We couldn’t print your keepsake. Please try again in a moment.", {
+const createPrintError = (cause: unknown) =>
+  createError(503, "We couldn’t print your keepsake. Please try again in a moment.", {
     cause,
     expose: true,
     headers: { "Retry-After": "5" },
   });
-}
 
 /** Rejects links: a compromised parser must not make the API serve another file. */
 async function readPrint(file: string): Promise<Buffer> {
