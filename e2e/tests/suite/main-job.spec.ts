@@ -42,12 +42,12 @@ test("shopper orders, recipient opens, admin prints", async ({ page, browser, sh
   await expect(landing.day).toContainText("For the first morning");
   await recipient.close();
 
-  await page.goto("/admin");
+  await page.goto(`${origins.admin}/admin`);
   await page.getByLabel("Password").fill(adminPassword);
   await page.getByRole("button", { name: "Log in" }).click();
   await page.getByRole("searchbox").fill(orderNumber);
   await expect(page.getByRole("button", { name: "Ada Lovelace" })).toHaveCount(1);
-  await page.goto(`/print-qr/${new URL(link).pathname.split("/").at(-1)}`);
+  await page.goto(`${origins.admin}/print-qr/${new URL(link).pathname.split("/").at(-1)}`);
   await expect(page.getByRole("img", { name: /QR/ })).toHaveCount(12);
   await expect(page.getByText(getLandingTitle(12))).toBeVisible();
 });

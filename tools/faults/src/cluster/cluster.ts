@@ -59,6 +59,10 @@ export class Cluster {
     return this.origins.shell;
   }
 
+  get adminOrigin(): string {
+    return this.origins.admin;
+  }
+
   private async migrate(): Promise<void> {
     const one = Confined.start({
       image: join(this.imagesIn, "api"),
@@ -76,7 +80,7 @@ export class Cluster {
     const one = Confined.start({
       image: join(imagesIn, image),
       words: ["packages/server/dist/publish.js"],
-      env: { ...this.settings(this.first), ADMIN_IN_SHELL: "1" },
+      env: this.settings(this.first),
       mounts: { "/builds": this.builds },
       writable: ["/builds"],
       logFile: this.log("publish"),

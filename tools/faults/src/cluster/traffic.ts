@@ -56,7 +56,7 @@ export class Traffic {
       E2E_ORIGINS: JSON.stringify(this.cluster.origins),
       E2E_ADMIN_PASSWORD: adminPassword,
     };
-    const job = promisify(execFile)("npx", [...words, "-g", "a shopper fills twelve days"], {
+    const job = promisify(execFile)("npx", [...words, "-g", "recipient opens"], {
       cwd: join(root, "e2e"),
       env,
     });
