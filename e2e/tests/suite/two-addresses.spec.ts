@@ -11,9 +11,10 @@ import { mapServices, type Ports } from "@advent/server/addresses";
 import { suiteApps } from "@advent/server/apps";
 import { expect, test } from "@playwright/test";
 
-const ROOT = join(import.meta.dirname, "../../..");
-const CADDYFILE = join(ROOT, "deploy/Caddyfile");
-const HAS_CADDY = spawnSync("caddy", ["version"]).status === 0;
+const ROOT_FOLDER = join(import.meta.dirname, "../../..");
+const CADDYFILE_PATH = join(ROOT_FOLDER, "deploy/Caddyfile");
+const CADDY_PROGRAM = "caddy";
+const HAS_CADDY = spawnSync(CADDY_PROGRAM, ["version"]).status === 0;
 /** One more than an address may ask for in an hour. */
 const GUESS_COUNT = 61;
 const GUESSED_PATH = "/landing/AAAAAAAAAAAAAAAAAAAAAA/keepsake.html";
@@ -39,7 +40,7 @@ if (HAS_CADDY) {
     const caddy = startCaddy(outer, inner);
     // Asks the API at Caddy's inner address, as in compose.yaml.
     const landing = await startLanding({
-      root: ROOT,
+      root: ROOT_FOLDER,
       ports: { ...inner, api: outer.api },
       origins,
       env: { ...removeOutsideServices(process.env), TRUST_PROXY: "1" },
@@ -57,7 +58,7 @@ if (HAS_CADDY) {
   });
 } else {
   test("Caddyfile (caddy is not installed) forwards addresses inside only", () => {
-    const [outside = "", inside = ""] = readFileSync(CADDYFILE, "utf8").split("http://:{$INNER_PORT:8080} {");
+    const [outside = "", inside = ""] = readFileSync(CADDYFILE_PATH, "utf8").split("http://:{$INNER_PORT:8080} {");
     expect(outside).not.toMatch(/X-Forwarded-For|trusted_proxies/);
     expect(inside).toContain("header_up X-Forwarded-For {http.request.header.X-Forwarded-For}");
   });
@@ -84,7 +85,7 @@ function startCaddy(outer: Ports, inner: Ports): ChildProcess {
     API_UPSTREAMS: new URL(suite.origins.api).host,
     LANDING_UPSTREAMS: `127.0.0.1:${inner.landing}`,
   };
-  return spawn("caddy", ["run", "--config", CADDYFILE, "--adapter", "caddyfile"], { env, stdio: "ignore" });
+  return spawn(CADDY_PROGRAM, ["run", "--config", CADDYFILE_PATH, "--adapter", "caddyfile"], { env, stdio: "ignore" });
 }
 
 /** Returns the status that a caller at `localAddress` gets. */

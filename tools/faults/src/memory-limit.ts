@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import type { Stage } from "./stage";
 
 const SAMPLE_INTERVAL_MS = 50;
-const CGROUPS = [
+const CGROUP_LAYOUTS = [
   { parent: "/sys/fs/cgroup/memory", limitFile: "memory.limit_in_bytes" },
   { parent: "/sys/fs/cgroup", limitFile: "memory.max" },
 ];
@@ -19,10 +19,10 @@ export interface MemoryLimit {
   preload: string[];
 }
 
-/** Where this machine allows no cgroups, nothing is enforced and only the measured peak counts. */
+/** Limits the memory of processes by a cgroup. A machine that allows none measures it only. */
 export function limitMemory(stage: Stage, bytes: number): MemoryLimit {
   const size = `${bytes / 1024 ** 3} GB`;
-  for (const { parent, limitFile } of CGROUPS) {
+  for (const { parent, limitFile } of CGROUP_LAYOUTS) {
     const group = join(parent, `advent-${randomUUID()}`);
     try {
       mkdirSync(group);

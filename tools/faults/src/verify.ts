@@ -8,7 +8,7 @@ import { Witness } from "./witness";
 import { adminPassword, type World } from "./world";
 
 export interface Site extends Pick<World, "origin" | "page" | "uri"> {
-  /** Where the admin has an origin of its own. */
+  /** Origin of the admin, if it has its own. */
   adminOrigin?: string;
 }
 
