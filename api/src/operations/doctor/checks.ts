@@ -13,8 +13,8 @@ import { getMissingTopics, WEBHOOK_TOPICS } from "../../adapters/shopify/admin/w
 import { isPrivateToken } from "../../adapters/shopify/storefront";
 import { tryServer } from "../../adapters/smtp/smtp";
 import type { Check, Failure } from "./check";
-import { formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./needs";
-import { adminOperations, storefrontQueries, toAlias, type Variant } from "./operations";
+import { describeVariant, formatTopic, getLackingMetafields, isPublicUrl, SETUP_SCOPE } from "./needs";
+import { adminOperations, storefrontQueries, toAlias } from "./operations";
 import { ADMIN_TOKEN_SOURCE, getStatus } from "./shop";
 
 const SUPPORTED_MONTHS = 12;
@@ -62,9 +62,7 @@ const INSTALLATION_CHECKS: readonly Check[] = [
     async find(shop) {
       const { SHELL_ORIGIN: shell } = shop.config;
       const status = !isLocal(shell) && (await getStatus(`${shell}/api/admin/account`, shop));
-      if (typeof status === "string")
-        return warn(`${shell} cannot be reached (${status})`, "nobody knows who can log in");
-      return status !== false && status !== 404 && `${shell}/api/admin/ responds with ${status}`;
+      return typeof status === "number" && status !== 404 && `${shell}/api/admin/ responds with ${status}`;
     },
   },
   {
@@ -294,14 +292,6 @@ const SHOP_CHECKS: readonly Check[] = [
     },
   },
 ];
-
-function describeVariant(variant: Variant | null | undefined, pence: number, currency: string) {
-  if (!variant) return "has no variant that this sales channel shows";
-  const { amount, currencyCode } = variant.price;
-  if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;
-  if (parseDecimal(amount) !== pence) return `costs ${formatMoney(parseDecimal(amount), currencyCode)}`;
-  return variant.availableForSale ? undefined : "is not for sale: out of stock or a draft";
-}
 
 /** Those of the shop only where one is configured. */
 export const getChecks = (hasShop: boolean): readonly Check[] =>

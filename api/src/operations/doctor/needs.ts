@@ -1,7 +1,8 @@
+import { formatMoney, parseDecimal } from "@advent/contract";
 import { isLocal } from "@advent/server/addresses";
 import { SCOPE_NEEDS } from "../../adapters/shopify/admin/rights";
 import { GIFTS_METAFIELD, LANDING_METAFIELD, PRODUCT_METAFIELDS } from "../../adapters/shopify/metafields";
-import type { Definition, Definitions } from "./operations";
+import type { Definition, Definitions, Variant } from "./operations";
 
 /** Needed by `--setup` only. */
 export const SETUP_SCOPE = "write_products";
@@ -39,4 +40,12 @@ function isUsable({ key, ownerType }: { key: string; ownerType: string }, found:
   if (ownerType === "PRODUCT") return access.storefront === "PUBLIC_READ";
   const isFromCart = access.customerAccount !== "NONE" && capabilities.cartToOrderCopyable.enabled;
   return pinnedPosition !== null && (key !== LANDING_METAFIELD.key || isFromCart);
+}
+
+export function describeVariant(variant: Variant | null | undefined, pence: number, currency: string) {
+  if (!variant) return "has no variant that this sales channel shows";
+  const { amount, currencyCode } = variant.price;
+  if (currencyCode !== currency) return `is priced in ${currencyCode} in a shop that sells in ${currency}`;
+  if (parseDecimal(amount) !== pence) return `costs ${formatMoney(parseDecimal(amount), currencyCode)}`;
+  return variant.availableForSale ? undefined : "is not for sale: out of stock or a draft";
 }
