@@ -19,6 +19,7 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
   redeemResumeToken: [4, "a limit, and the token is looked at before it is used up"],
   createSizeLink: [3, "a limit, the calendar, and the link"],
   saveSizes: [3, "a limit stands before the link"],
+  fillFreeDays: [3, "a limit stands before the computing"],
   requestStylistPicks: [3, "a limit stands before the computing"],
   makeProposal: [3, "a limit stands before the computing"],
   requestContact: [4, "two limits, of the address and of the shopper"],

@@ -51,6 +51,7 @@ const ROUTES: Record<keyof typeof endpoints, Row> = {
   moveItem: { access: "shopper", ownersOnly: true, body: { day: 2 } },
   listTiers: { access: "public" },
   requestStylistPicks: { access: "shopper", ownersOnly: true, body: { budget: "3500" } },
+  fillFreeDays: { access: "shopper", ownersOnly: true },
   listProposals: { access: "shopper", ownersOnly: true },
   makeProposal: { access: "shopper", ownersOnly: true, body: { budget: "3500", seed: 0, kept: [] } },
   takeProposal: { access: "shopper", ownersOnly: true, body: { days: [1], revision: 1 } },

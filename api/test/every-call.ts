@@ -169,6 +169,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
   moveItem: owners("moveItem", { day: 2 }),
   listTiers: anybody("listTiers"),
   requestStylistPicks: atOnePrice(owners("requestStylistPicks", { budget: "3500" }, switchMode)),
+  fillFreeDays: atOnePrice(owners("fillFreeDays", undefined, remove)),
   listProposals: owners("listProposals"),
   makeProposal: atOnePrice(owners("makeProposal", REQUESTED, switchMode)),
   takeProposal: atOnePrice(async (api) => {

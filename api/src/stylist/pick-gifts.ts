@@ -35,6 +35,8 @@ export interface PickOptions {
   sizes?: WearerSizes | null;
   seed: string;
   kept?: readonly Gift[];
+  /** Defaults to the days that are not kept. */
+  days?: readonly number[];
   unwantedIds?: readonly string[];
 }
 
@@ -61,7 +63,7 @@ type Candidate = StylistCandidate & { missed: Relaxable[] };
  */
 export function pickGifts(options: PickOptions): StylistPicks | null {
   const { products, tier, preferences, sizes, seed, kept = [], unwantedIds = [] } = options;
-  const days = freeDays(kept);
+  const { days = freeDays(kept) } = options;
   const keptPence = kept.reduce((sum, { pricePence }) => sum + pricePence, 0);
   if (days.length === 0) return { picks: [], totalPence: keptPence, relaxed: [] };
   const keptLast = kept.find(({ day }) => day === DAY_COUNT);

@@ -1,12 +1,25 @@
-import { DAYS, listProposals, listTiers, makeProposal, requestStylistPicks, takeProposal } from "@advent/contract";
+import {
+  DAYS,
+  fillFreeDays,
+  listProposals,
+  listTiers,
+  makeProposal,
+  requestStylistPicks,
+  STYLIST_MODE,
+  takeProposal,
+} from "@advent/contract";
 import createError from "http-errors";
 import type { ShownDocument } from "../calendars/calendar-model";
 import { changeCalendar } from "../calendars/change-calendar";
-import { createChangedError, createOrderedError, matchAsRead } from "../calendars/find-calendar";
+import { changeOwnCalendar } from "../calendars/change-own-calendar";
+import { createChangedError, createOrderedError, findOwnCalendar, matchAsRead } from "../calendars/find-calendar";
 import { presentCalendarWithItems, presentItems } from "../calendars/present-calendar";
+import { keepForUndo } from "../calendars/undo/mode-switch";
 import type { AppRouter } from "../http/call";
 import { serve } from "../http/serve";
+import { createId } from "../http/sessions/shopper";
 import { getTierFacts } from "./available-gifts";
+import { pickForFreeDays } from "./free-days";
 import { buildItems, getChangedPicks, replaceGifts } from "./gifts";
 import {
   applyProposal,
@@ -52,6 +65,34 @@ export function stylistRoutes(router: AppRouter): void {
       return { items: presentItems(changed), relaxed: chosen.relaxed };
     },
   );
+
+  serve(router, fillFreeDays, async ({ services, ownerId, clientKey, shop, params: { calendarId } }, { ip }) => {
+    const { catalogue, config, limits, calendars } = services;
+    const calendar = await findOwnCalendar(calendars, ownerId, calendarId);
+    if (calendar.orderNumber) throw createOrderedError();
+    if (calendar.isStylistChoice) throw createError(409, STYLIST_MODE);
+    await limits.spend("stylist", clientKey);
+    const undoId = createId();
+    const picks = pickForFreeDays(await catalogue.stylistCandidates(), calendar, undoId);
+    const gifts = buildItems(
+      picks,
+      await catalogue.findByIds(
+        picks.map(({ productId }) => productId),
+        ip,
+      ),
+    );
+    const changed = await changeOwnCalendar(
+      services,
+      { ownerId, clientKey, shop, calendarId },
+      {
+        said: { undoId },
+        preconditions: calendar.createdAt ? { ...matchAsRead(calendar), isStylistChoice: false } : {},
+        change: { items: replaceGifts(calendar, gifts), undo: keepForUndo(undoId) },
+      },
+    );
+    if (!changed) throw createChangedError();
+    return { ...presentCalendarWithItems(changed, config), undoId };
+  });
 
   serve(router, listProposals, async ({ services: { calendars, catalogue }, ownerId, params }) => {
     const calendar = await findCalendarWithProposals(calendars, ownerId, params.calendarId);

@@ -14,6 +14,7 @@ import { usePickedDay } from "../shared/usePickedDay";
 import { DetailsLoading, ExperienceLoading } from "./BuilderLoading";
 import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
+import { SurpriseMe } from "./SurpriseMe";
 
 const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink);
 const OrderedBuilder = lazyWithRetry(async () => (await import("./OrderedBuilder")).OrderedBuilder);
@@ -81,6 +82,7 @@ export function Builder() {
         <Catalogue>
           {isStylistChoice && <Wall ref={setWall} />}
           {data && <GiftsNotice data={data} picked={picked} onUnpick={unpick} {...{ browses, onBrowse }} />}
+          {data && <SurpriseMe data={data} />}
           {showsCatalogue && <CatalogueStep data={data} picked={picked} onAdd={add} />}
         </Catalogue>
       </Gifts>

@@ -100,6 +100,16 @@ export const updateCalendar = defineEndpoint({
   }),
 });
 
+export const fillFreeDays = defineEndpoint({
+  ...routes.fillFreeDays,
+  tag: "stylist",
+  summary: "Fill the free days of Build Your Own with gifts at the price of the others; undone by `restoreCalendar`",
+  access: "shopper",
+  refuses: [404, 409, 422, 502],
+  params: calendarParams,
+  response: z.extend(calendarWithItemsSchema, { undoId: z.string() }),
+});
+
 export const restoreCalendar = defineEndpoint({
   ...routes.restoreCalendar,
   tag: "calendar",

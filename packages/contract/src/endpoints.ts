@@ -20,7 +20,7 @@ import {
   verifyPassword,
 } from "./admin";
 import { listAuditEntries } from "./audit";
-import { getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
+import { fillFreeDays, getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
 import {
   getContactRequest,
@@ -102,6 +102,7 @@ export const endpoints = {
   moveItem,
   listTiers,
   requestStylistPicks,
+  fillFreeDays,
   listProposals,
   makeProposal,
   takeProposal,

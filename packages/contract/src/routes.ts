@@ -25,6 +25,7 @@ export const routes = {
   moveItem: { method: "POST", path: "/api/calendar/items/:itemId/move" },
   listTiers: { method: "GET", path: "/api/stylist/tiers" },
   requestStylistPicks: { method: "POST", path: "/api/calendar/:calendarId/stylist-picks" },
+  fillFreeDays: { method: "POST", path: "/api/calendar/:calendarId/surprise" },
   listProposals: { method: "GET", path: "/api/calendar/:calendarId/proposals" },
   makeProposal: { method: "POST", path: "/api/calendar/:calendarId/proposals" },
   takeProposal: { method: "POST", path: "/api/calendar/:calendarId/proposals/:proposalId/take" },

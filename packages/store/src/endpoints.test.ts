@@ -74,6 +74,7 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     sizeApi.endpoints.saveSizes.initiate({ token: "t", sizes: NO_SIZES }),
     { token: "t", sizes: NO_SIZES },
   ],
+  ["POST /api/calendar/c-1/surprise", stylist.fillFreeDays.initiate({ calendarId }), NOTHING],
   ["GET /api/site", siteApi.endpoints.getSite.initiate(), NOTHING],
   ["GET /api/site/care", siteApi.endpoints.getSiteText.initiate({ text: "care" }), NOTHING],
   ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],

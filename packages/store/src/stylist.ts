@@ -17,6 +17,15 @@ export const stylistApi = api.injectEndpoints({
         draft.items = items;
       }),
     }),
+    fillFreeDays: build.mutation<ResponseOf<"fillFreeDays">, ArgOf<"fillFreeDays">>({
+      query: call("fillFreeDays"),
+      invalidatesTags: (_reply, error, { calendarId }) =>
+        error ? ["Calendar"] : [{ type: "Landing", id: calendarId }, "Changes", "Admin"],
+      onQueryStarted: onResponse((draft, { calendar, items }) => {
+        draft.calendar = calendar;
+        draft.items = items;
+      }),
+    }),
     listProposals: build.query<ResponseOf<"listProposals">, string>({
       query: (calendarId) => buildRequest("listProposals", { calendarId }),
       // A proposal depends on the calendar, which another tab may change.
@@ -47,6 +56,7 @@ export const stylistApi = api.injectEndpoints({
 export const {
   useListTiersQuery,
   useRequestStylistPicksMutation,
+  useFillFreeDaysMutation,
   useListProposalsQuery,
   useMakeProposalMutation,
   useTakeProposalMutation,

@@ -16,14 +16,21 @@ export function buildModeSwitch({ isStylistChoice, stylistBudget }: Mode, undoId
   const switched = { $ne: ["$isStylistChoice", isStylistChoice] };
   const onSwitch = (then: unknown, otherwise: unknown) => new Computed({ $cond: [switched, then, otherwise] });
   const budget = stylistBudget === undefined ? "$stylistBudget" : toLiteral(stylistBudget);
-  const before = { id: undoId, items: "$items", isStylistChoice: "$isStylistChoice", stylistBudget: "$stylistBudget" };
   return {
     isStylistChoice,
     items: onSwitch([], "$items"),
-    undo: onSwitch(before, "$undo"),
+    undo: onSwitch(keepForUndo(undoId).expression, "$undo"),
     stylistBudget: isStylistChoice ? new Computed(budget) : onSwitch(null, budget),
   };
 }
+
+export const keepForUndo = (undoId: string): Computed =>
+  new Computed({
+    id: undoId,
+    items: "$items",
+    isStylistChoice: "$isStylistChoice",
+    stylistBudget: "$stylistBudget",
+  });
 
 export async function bringBackDays(
   calendars: CalendarModel,
