@@ -1,6 +1,6 @@
 import type { LandingCalendar } from "@advent/contract";
 import { sortByDay } from "../calendars/calendar-model";
-import { presentLandingItem } from "../calendars/items/present-item";
+import { presentRecipientItem } from "../calendars/items/present-item";
 import { getReturnWindow, type ReturnConfig } from "../calendars/openings/return-window";
 import { getSealedUntil } from "../calendars/openings/sealing";
 import type { ShownCalendar } from "../calendars/stored-calendar";
@@ -20,8 +20,8 @@ export function presentLanding(calendar: ShownCalendar, { now, preview, config }
     items: sortByDay(calendar.items).map((item) => {
       const until = getSealedUntil(opening, item, now);
       if (!until || preview) {
-        const returnsUntil = getReturnsUntil(item);
-        return { ...presentLandingItem(item, until && preview), ...(returnsUntil && { returnsUntil }) };
+        const returnsUntil = item.isRefunded ? undefined : getReturnsUntil(item);
+        return { ...presentRecipientItem(item, until && preview), ...(returnsUntil && { returnsUntil }) };
       }
       return { id: item._id, day: item.day, sealed: true, opensAt: until };
     }),

@@ -34,7 +34,7 @@ export function presentItem(item: ItemDocument, calendarId: string): Item {
  * Presents product and message for the recipient, without purchase data.
  * @param preview the key that opens the media of a sealed day
  */
-export function presentLandingItem(item: ItemDocument, preview?: string): LandingItem {
+function presentLandingItem(item: ItemDocument, preview?: string): LandingItem {
   return {
     id: item._id,
     calendarItemId: item._id,
@@ -47,6 +47,14 @@ export function presentLandingItem(item: ItemDocument, preview?: string): Landin
     ...(item.snapshot.variantTitle && { chosen: item.snapshot.variantTitle }),
     ...presentRenditions(item, preview),
   };
+}
+
+/** Presents a day for the recipient. Nothing is sent for a refunded one, so only its message is left. */
+export function presentRecipientItem(item: ItemDocument, preview?: string): LandingItem {
+  const { chosen, ...message } = presentLandingItem(item, preview);
+  if (!item.isRefunded) return { ...message, ...(chosen && { chosen }) };
+  const nothing = { productDescription: "", productImage: "", productMetafields: "{}" };
+  return { ...message, productName: "A message for you", ...nothing };
 }
 
 /** Allows known fields only, because no schema checks the contents of this string. */

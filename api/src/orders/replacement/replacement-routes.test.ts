@@ -231,6 +231,9 @@ describe("declining", () => {
     const order = await read(calendarId);
     expect(getLast(order)).toMatchObject({ isRefunded: true, offer: { state: "declined", refund: "£178.50" } });
     expect(await countStock(13)).toBe(before);
+    const landing = await api.visitor().get(pathTo("getLandingCalendar", { calendarId }));
+    expect(landing.text).not.toContain("Ring 12");
+    expect(landing.text).toContain("Note 12");
     expect(await offer(calendarId, getItemId(owner), 13)).toMatchObject({ text: "This day has been refunded." });
   });
 

@@ -3,7 +3,7 @@ import createError from "http-errors";
 import type { ShownDocument } from "../../calendars/calendar-model";
 import { sortByDay } from "../../calendars/calendar-model";
 import { findCalendar } from "../../calendars/find-calendar";
-import { presentLandingItem } from "../../calendars/items/present-item";
+import { presentRecipientItem } from "../../calendars/items/present-item";
 import type { MediaDocument } from "../../media/media-model";
 import { getMediaUrl } from "../../media/media-model";
 import type { Services } from "../../services";
@@ -20,7 +20,7 @@ export async function findKeepsake({ calendars, media }: KeepsakeDeps, calendarI
   );
   return {
     calendar: { id, customerName, giftNote },
-    items: sortByDay(items).map((item) => presentLandingItem(item)),
+    items: sortByDay(items).map((item) => presentRecipientItem(item)),
     media: (await media.library.findAll(names)).map(presentMedium),
   };
 }

@@ -20,7 +20,11 @@ export function DayCard({ day, item, revealed, link, children }: DayCardProps) {
   return (
     // Rendered as plain content without a link.
     <Card {...link} $final={final} $dark={sealed || Boolean(gift)} $sealed={sealed} $empty={!item}>
-      {gift ? <ImageView {...getImage(gift)} alt="" loading="lazy" /> : <Ornament day={day} $yields={sealed} />}
+      {gift?.productImage ? (
+        <ImageView {...getImage(gift)} alt="" loading="lazy" />
+      ) : (
+        <Ornament day={day} $yields={sealed} />
+      )}
       {!gift && <Numeral aria-hidden="true">{toRoman(day)}</Numeral>}
       <DayNumber>Day {day}</DayNumber>
       <Title>
