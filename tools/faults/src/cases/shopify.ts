@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { productId, STYLIST_VARIANTS } from "@advent/api/testing/shop-products";
 import { SHOP_TOKEN, ShopServer } from "@advent/api/testing/shop-server";
 import type { CalendarWithItems } from "@advent/contract";
@@ -9,6 +10,8 @@ import { World } from "../world";
 
 /** Prices have a timeout of 2.5 s and the cart then 10 s. */
 const MAX_RESPONSE_MS = 13_500;
+/** A shopper who tries again at once would use up the checkouts of an hour. */
+const RETRY_INTERVAL_MS = 1_000;
 const customer = { customerName: "Ada Lovelace", customerEmail: "ada@example.com" };
 
 class Buying implements Dependent {
@@ -28,6 +31,7 @@ class Buying implements Dependent {
   works = async (shopper: Visitor) => {
     const calendar = await fill(shopper);
     const response = await this.order(shopper, calendar, [200, 503]);
+    if (response?.status !== 200) await pause(RETRY_INTERVAL_MS);
     return response?.status === 200 && JSON.parse(response.text).checkoutUrl !== undefined;
   };
 
