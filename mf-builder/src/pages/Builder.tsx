@@ -1,6 +1,6 @@
 import { freeDays } from "@advent/contract";
 import { getErrorSentence, useGetCalendarQuery } from "@advent/store";
-import { Container, ErrorState, lazyWithRetry, styled } from "@advent/ui";
+import { Container, ErrorState, lazyWithRetry, Skeleton, styled } from "@advent/ui";
 import { useCallback, useDeferredValue, useState } from "react";
 import { Hero } from "../features/hero/Hero";
 import { useWriteNote } from "../features/note/Notes";
@@ -16,7 +16,9 @@ import { ExperienceStep } from "./ExperienceStep";
 import { GiftsNotice } from "./GiftsNotice";
 import { SurpriseMe } from "./SurpriseMe";
 
-const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink);
+const SizeLink = lazyWithRetry(async () => (await import("../features/sizes/SizeLink")).SizeLink, {
+  fallback: () => <Skeleton height="16rem" />,
+});
 const OrderedBuilder = lazyWithRetry(async () => (await import("./OrderedBuilder")).OrderedBuilder);
 
 export function Builder() {
@@ -58,7 +60,7 @@ export function Builder() {
           >
             {data ? <RecipientDetails key={data.calendar.id} calendar={data.calendar} /> : <DetailsLoading />}
             <DeferredOpening data={data} />
-            {data && <SizeLink calendar={data.calendar} />}
+            {data ? <SizeLink calendar={data.calendar} /> : <Skeleton height="16rem" />}
           </Step>
           <Step
             id="experience"

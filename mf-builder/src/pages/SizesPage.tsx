@@ -24,15 +24,14 @@ export default function SizesPage() {
     setSent(sizes);
     setStep(sizes ? "sent" : "deleted");
   };
-  if (token === "" || reading.isError) {
-    const message = reading.error ? getErrorSentence(reading.error) : "This address is incomplete.";
-    return <ErrorState title="Couldn’t open this link" message={message} />;
-  }
-  if (!reading.data) return <Waiting role="status" aria-label="Loading…" />;
-  const { from } = reading.data;
+  const isFailed = token === "" || reading.isError;
+  const message = reading.error ? getErrorSentence(reading.error) : "This address is incomplete.";
+  const from = reading.data?.from;
   return (
     <Page>
-      {step === "asking" && (
+      {isFailed && <ErrorState title="Couldn’t open this link" message={message} />}
+      {!isFailed && !reading.data && <Waiting role="status" aria-label="Loading…" />}
+      {reading.data && step === "asking" && (
         <>
           <Stack gap="sm">
             <Heading level={1}>{from ? `${from} has a question of size` : "A question of size"}</Heading>
