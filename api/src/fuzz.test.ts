@@ -1,4 +1,4 @@
-import { buildPath, type Endpoint, endpoints } from "@advent/contract";
+import { buildPath, type Endpoint, endpoints, OFFER_WISHES } from "@advent/contract";
 import fc from "fast-check";
 import type { ZodMiniType } from "zod/mini";
 import { ADMIN_PASSWORD, type RunningApi, startApi } from "../test/api";
@@ -53,15 +53,27 @@ function valueFor(field: string): fc.Arbitrary<unknown> {
     stylistInstructions: fc.constantFrom('{"goldTone":"white"}', "{", null),
     customerEmail: fc.constantFrom("ada@example.com", "ada", ""),
     prices: fc.array(fc.record({ day: fc.integer({ min: 1, max: 12 }), priceAmount: fc.nat() }), { maxLength: 3 }),
+    action: fc.constantFrom("accept", "decline", "advance", "claim"),
+    option: fc.integer({ min: 0, max: 3 }),
+    wish: fc.constantFrom(...OFFER_WISHES),
     note: fc.constantFrom("With love", "[VIDEO:https://evil.example]", null, "x".repeat(2001)),
   };
   const usual = right[field] ?? fc.string({ maxLength: 150 });
   return fc.oneof({ weight: 3, arbitrary: usual }, { weight: 1, arbitrary: hostile });
 }
 
+interface ObjectSchema {
+  def: { shape?: object; options?: ObjectSchema[] };
+}
+
+/** Returns the fields of an object, or of all objects of a union. */
+const listFields = ({ def: { shape = {}, options = [] } }: ObjectSchema): string[] => [
+  ...new Set([...Object.keys(shape), ...options.flatMap(listFields)]),
+];
+
 function arbitraryBody(schema: ZodMiniType | undefined): fc.Arbitrary<string | undefined> {
   if (!schema) return fc.constant(undefined);
-  const fields = Object.keys((schema as unknown as { def: { shape: object } }).def.shape);
+  const fields = listFields(schema as unknown as ObjectSchema);
   const objects = fc.record(Object.fromEntries(fields.map((field) => [field, valueFor(field)])), { requiredKeys: [] });
   return fc.oneof(
     { weight: 6, arbitrary: objects.map((body) => JSON.stringify(body)) },
