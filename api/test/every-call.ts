@@ -1,10 +1,12 @@
-import { type AdminCalendar, type AdminSession, DAYS, type Proposals, type RouteName } from "@advent/contract";
+import { type AdminCalendar, DAYS, type Proposals, type RouteName } from "@advent/contract";
 import { hashKey } from "../src/email/message";
 import type { Orders } from "../src/orders/orders";
 import { settleDue } from "../src/orders/settlement/settle-due";
-import { ADMIN_PASSWORD } from "./api";
+import { ACCOUNT_CALLS } from "./calls/accounts";
 import { CALLS_AFTER_THE_ORDER } from "./calls/after-the-order";
+import { FULFILMENT_CALLS } from "./calls/fulfilment";
 import {
+  admin,
   anybody,
   atOnePrice,
   call,
@@ -18,20 +20,10 @@ import {
   type Twelve,
 } from "./calls/prepare";
 import { CUSTOMER, type Shopper, shopperWithOrder, shopperWithTwelve } from "./full-calendar";
-import { type GuardedApi, withSecondFactor } from "./login";
-import { type OpenOffer, openOffer } from "./offers";
-import { invite, PERSON_PASSWORD, person } from "./people";
+import type { GuardedApi } from "./login";
 import { type ApiResponse, assertOk } from "./visitor";
 
 const ITEM = { productId: "prod_ring-1", note: "With love" };
-const admin =
-  (name: RouteName, body?: object): Prepare =>
-  async (api) => {
-    const { calendarId } = await shopperWithTwelve(api);
-    const visitor = await loggedIn(api);
-    return () => call(visitor, name, { calendarId, remote: "mf_builder" }, body);
-  };
-
 const giftCard =
   (name: RouteName, body?: object): Prepare =>
   async (api) => {
@@ -39,31 +31,6 @@ const giftCard =
     const card = await api.services.giftCards.findOne({ calendarId }).lean();
     const visitor = await loggedIn(api);
     return () => call(visitor, name, { code: card?._id ?? "" }, body);
-  };
-
-type Ordered = Awaited<ReturnType<typeof shopperWithOrder>>;
-const order =
-  (name: RouteName, getBody?: (ordered: Ordered) => object): Prepare =>
-  async (api) => {
-    const ordered = await shopperWithOrder(api);
-    const visitor = await loggedIn(api);
-    return () => call(visitor, name, named(ordered), getBody?.(ordered));
-  };
-
-const replacing =
-  (name: RouteName, body?: object): Prepare =>
-  async (api) => {
-    const { calendarId, items } = await shopperWithOrder(api);
-    const visitor = await loggedIn(api);
-    return () => call(visitor, name, { calendarId, itemId: items[11]?.id ?? "" }, body);
-  };
-
-const offered =
-  (name: RouteName, before: (offer: OpenOffer) => unknown = () => {}): Prepare =>
-  async (api) => {
-    const offer = await openOffer(api);
-    await before(offer);
-    return () => call(offer.staff, name, { calendarId: offer.calendarId, offerId: offer.offerId });
   };
 
 const aboutPerson =
@@ -207,26 +174,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "refundOrder", { calendarId }, { orderState: "placed" });
   },
-  listOrders: order("listOrders"),
-  listOrderIds: order("listOrderIds"),
-  readOrders: order("readOrders", ({ calendarId }) => ({ calendarIds: [calendarId] })),
-  claimOrders: order("claimOrders", ({ calendarId }) => ({ calendarIds: [calendarId], action: "claim" })),
-  moveOrders: order("moveOrders", ({ calendarId }) => ({
-    calendarIds: [calendarId],
-    from: "to_pick",
-    action: "advance",
-  })),
-  sendOrders: order("sendOrders", ({ orderNumber }) => ({
-    isPreview: true,
-    parcels: [{ orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" }],
-  })),
-  listSubstitutes: replacing("listSubstitutes"),
-  offerSubstitutes: replacing("offerSubstitutes", { variantIds: ["var_ring-13"] }),
-  withdrawOffer: offered("withdrawOffer"),
-  finishOffer: offered("finishOffer", async ({ owner, calendarId, offerId }) => {
-    await assertOk(call(owner, "respondToOffer", { calendarId, offerId }, { action: "decline", wish: "wait" }));
-  }),
-  addOrderNote: order("addOrderNote", () => ({ text: "The box is dented." })),
+  ...FULFILMENT_CALLS,
   getGiftCard: giftCard("getGiftCard"),
   redeemGiftCard: giftCard("redeemGiftCard", { redemptionId: "till-1", amount: 100 }),
   voidGiftCard: giftCard("voidGiftCard"),
@@ -260,57 +208,7 @@ export const EVERY_CALL: Record<RouteName, Prepare> = {
     const visitor = await loggedIn(api);
     return () => call(visitor, "retryEmail", { emailId: emailId });
   },
-  verifyPassword: anybody("verifyPassword", {}, { password: ADMIN_PASSWORD }),
-  getSecondFactor: admin("getSecondFactor"),
-  beginSecondFactor: admin("beginSecondFactor"),
-  confirmSecondFactor: async (api) => {
-    const visitor = await loggedIn(api);
-    const { secret } = (await visitor.post(pathTo("beginSecondFactor"))).json as { secret: string };
-    return () => call(visitor, "confirmSecondFactor", {}, { code: api.codeOf(secret) });
-  },
-  renewRecoveryCodes: async (api) => {
-    const { owner, secret } = await withSecondFactor(api);
-    return () => call(owner, "renewRecoveryCodes", {}, { code: api.codeOf(secret) });
-  },
-  turnOffSecondFactor: async (api) => {
-    const { owner, secret } = await withSecondFactor(api);
-    return () => call(owner, "turnOffSecondFactor", {}, { code: api.codeOf(secret) });
-  },
-  logOut: admin("logOut"),
-  getAccount: admin("getAccount"),
-  changePassword: async (api) => {
-    const visitor = await person(await loggedIn(api), api.visitor(), "staff");
-    return () =>
-      call(visitor, "changePassword", {}, { password: PERSON_PASSWORD, newPassword: "another long password" });
-  },
-  listSessions: admin("listSessions"),
-  endSession: async (api) => {
-    const visitor = await loggedIn(api);
-    const { json } = await visitor.get(pathTo("listSessions"));
-    const [session] = (json as { sessions: AdminSession[] }).sessions;
-    return () => call(visitor, "endSession", { sessionId: session?.id ?? "" });
-  },
-  listAccounts: admin("listAccounts"),
-  inviteAccount: admin("inviteAccount", { name: "Pat", email: `pat-${Date.now()}@shop.example`, role: "staff" }),
-  renewInvitation: async (api) => {
-    const owner = await loggedIn(api);
-    const { account } = await invite(owner, "staff");
-    return () => call(owner, "renewInvitation", { accountId: account.id });
-  },
-  updateAccount: async (api) => {
-    const owner = await loggedIn(api);
-    const { account } = await invite(owner, "staff");
-    return () => call(owner, "updateAccount", { accountId: account.id }, { role: "printer", isSuspended: true });
-  },
-  removeAccount: async (api) => {
-    const owner = await loggedIn(api);
-    const { account } = await invite(owner, "staff");
-    return () => call(owner, "removeAccount", { accountId: account.id });
-  },
-  acceptInvitation: async (api) => {
-    const { token } = await invite(await loggedIn(api), "staff");
-    return anybody("acceptInvitation", {}, { token, password: PERSON_PASSWORD })(api);
-  },
+  ...ACCOUNT_CALLS,
   listAuditEntries: admin("listAuditEntries"),
   enhanceNote: owners("enhanceNote", { note: "Hello you", day: 1 }),
   generateInspiration: owners("generateInspiration", { day: 1, productId: "prod_ring-1" }),

@@ -72,3 +72,11 @@ export const image = () =>
   sharp({ create: { width: 40, height: 40, channels: 3, background: "gold" } })
     .jpeg()
     .toBuffer();
+
+export const admin =
+  (name: RouteName, body?: object): Prepare =>
+  async (api) => {
+    const { calendarId } = await shopperWithTwelve(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, { calendarId, remote: "mf_builder" }, body);
+  };

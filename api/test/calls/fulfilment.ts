@@ -1,0 +1,53 @@
+import type { RouteName } from "@advent/contract";
+import { shopperWithOrder } from "../full-calendar";
+import { type OpenOffer, openOffer } from "../offers";
+import { assertOk } from "../visitor";
+import { call, loggedIn, named, type Prepare } from "./prepare";
+
+type Ordered = Awaited<ReturnType<typeof shopperWithOrder>>;
+const order =
+  (name: RouteName, getBody?: (ordered: Ordered) => object): Prepare =>
+  async (api) => {
+    const ordered = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, named(ordered), getBody?.(ordered));
+  };
+
+const replacing =
+  (name: RouteName, body?: object): Prepare =>
+  async (api) => {
+    const { calendarId, items } = await shopperWithOrder(api);
+    const visitor = await loggedIn(api);
+    return () => call(visitor, name, { calendarId, itemId: items[11]?.id ?? "" }, body);
+  };
+
+const offered =
+  (name: RouteName, before: (offer: OpenOffer) => unknown = () => {}): Prepare =>
+  async (api) => {
+    const offer = await openOffer(api);
+    await before(offer);
+    return () => call(offer.staff, name, { calendarId: offer.calendarId, offerId: offer.offerId });
+  };
+
+export const FULFILMENT_CALLS = {
+  listOrders: order("listOrders"),
+  listOrderIds: order("listOrderIds"),
+  readOrders: order("readOrders", ({ calendarId }) => ({ calendarIds: [calendarId] })),
+  claimOrders: order("claimOrders", ({ calendarId }) => ({ calendarIds: [calendarId], action: "claim" })),
+  moveOrders: order("moveOrders", ({ calendarId }) => ({
+    calendarIds: [calendarId],
+    from: "to_pick",
+    action: "advance",
+  })),
+  sendOrders: order("sendOrders", ({ orderNumber }) => ({
+    isPreview: true,
+    parcels: [{ orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" }],
+  })),
+  listSubstitutes: replacing("listSubstitutes"),
+  offerSubstitutes: replacing("offerSubstitutes", { variantIds: ["var_ring-13"] }),
+  withdrawOffer: offered("withdrawOffer"),
+  finishOffer: offered("finishOffer", async ({ owner, calendarId, offerId }) => {
+    await assertOk(call(owner, "respondToOffer", { calendarId, offerId }, { action: "decline", wish: "wait" }));
+  }),
+  addOrderNote: order("addOrderNote", () => ({ text: "The box is dented." })),
+} satisfies Partial<Record<RouteName, Prepare>>;
