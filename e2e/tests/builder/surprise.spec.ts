@@ -6,8 +6,9 @@ test("surprise fills the rest in three presses, undoable", async ({ page, builde
   await builder.dialogDay("I").click();
   await expect(builder.checkOut).toHaveText("Check out (1/12)");
   await page.getByRole("button", { name: "Surprise me with the rest" }).click();
-  await expect(builder.checkOut).toHaveText("Check out (12/12)");
-  await expectAccessible();
   await builder.toast.getByRole("button", { name: "Undo" }).click();
   await expect(builder.checkOut).toHaveText("Check out (1/12)");
+  await page.getByRole("button", { name: "Surprise me with the rest" }).click();
+  await expect(builder.checkOut).toHaveText("Check out (12/12)");
+  await expectAccessible();
 });
