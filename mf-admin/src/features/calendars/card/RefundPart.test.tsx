@@ -18,7 +18,7 @@ const show = (role: AdminRole = "owner") =>
 const card = () => screen.findByTestId("calendar-card");
 const open = async () => {
   const { user, api } = await show();
-  await user.click(within(await card()).getByRole("button", { name: "Refund a part" }));
+  await user.click(await within(await card()).findByRole("button", { name: "Refund a part" }));
   return { user, api, dialog: within(await screen.findByRole("dialog", { name: "Refund a part of order #1001" })) };
 };
 
