@@ -36,7 +36,7 @@ test("friend's sizes reach the shopper's calendar", async () => {
   expect(await getSizes(shopper)).toBeNull();
 });
 
-test("link names nobody unless signed, and no calendar", async () => {
+test("link reveals a name only when signed, never the calendar", async () => {
   const shopper = await api.shopper();
   await shopper.addItem(3, "prod_ring-1");
   const token = await createLink(shopper);

@@ -75,7 +75,7 @@ export function suggestVariant(variants: readonly Variant[], sizes: WearerSizes)
   );
 }
 
-/** True when nobody chose the size of this ring or bracelet and the wearer's is unknown. */
+/** Returns true for a ring or bracelet whose size was not chosen and whose wearer's size is unknown. */
 export function isSizeGuessed(variants: readonly Variant[], { size, metal }: Variant, sizes: WearerSizes): boolean {
   const others = variants.filter((one) => one.metal === metal && one.size !== size && isAvailable(one));
   return isBodySize(size) && others.length > 0 && !fitsWearer(size, sizes);

@@ -95,7 +95,7 @@ export class World {
     });
   }
 
-  /** Starts the server of the builder, which stands for every front server. */
+  /** Starts the builder's server as an example of all front servers. */
   async startFront(): Promise<Part> {
     const port = this.ports.builder;
     const front = Part.start({

@@ -55,12 +55,12 @@ async function isRunning(pid: number): Promise<boolean> {
   return stdout.trim() !== "" && !stdout.trim().startsWith("Z");
 }
 
-test("kills a program that nobody waits for", async () => {
+test("kills the program when its caller leaves", async () => {
   const caller = new AbortController();
   const endless = { command: process.execPath, args: ["-e", "for (;;);"], cwd };
   const running = runBounded(endless, { ...bounds, signal: caller.signal });
   caller.abort();
-  await expect(running).rejects.toThrow("nobody waits for it");
+  await expect(running).rejects.toThrow("its caller has left");
 });
 
 test("kills a program that never stops printing", async () => {

@@ -18,7 +18,7 @@ export interface Bounds {
   /** Wall time in milliseconds. */
   ms: number;
   megabytes: number;
-  /** Kills the program, since nobody waits for it. */
+  /** Kills the program when its caller leaves. */
   signal?: AbortSignal | undefined;
 }
 
@@ -57,7 +57,7 @@ export async function runBounded(program: Program, bounds: Bounds): Promise<stri
     tooMuch ??= reason;
     killGroup(child);
   };
-  const abandon = () => stop("nobody waits for it");
+  const abandon = () => stop("its caller has left");
   bounds.signal?.addEventListener("abort", abandon);
   const timer = setTimeout(stop, bounds.ms, `it took longer than ${bounds.ms} ms`);
   const unwatch = watchMemory(child.pid, bounds.megabytes, () => stop(`it took more than ${bounds.megabytes} MB`));

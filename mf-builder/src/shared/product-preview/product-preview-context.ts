@@ -16,7 +16,7 @@ export const getGlimpse = (item: Item): Glimpse => ({
 export interface VariantRequest {
   product: Product;
   variantId?: string | undefined;
-  /** Asks for the size of a ring or bracelet that nobody chose. */
+  /** Asks for the size of a ring or bracelet when none was chosen. */
   asksSize?: boolean;
 }
 

@@ -18,7 +18,7 @@ export type OpenChangeReason = "dismissed" | "picked" | "refused";
 export interface AddToCalendarDialogProps {
   product: Product;
   variantId?: string | undefined;
-  /** Asks for the size of a ring or bracelet that nobody chose. */
+  /** Asks for the size of a ring or bracelet when none was chosen. */
   asksSize?: boolean;
   open: boolean;
   /** Keep `product` after a pick, because a rejected one opens the dialog again. */
