@@ -15,7 +15,7 @@ export interface OfferDocument {
   state: OfferState;
   offeredAt: Date;
   expiresAt: Date;
-  answeredAt: Date | null;
+  respondedAt: Date | null;
   replaced: OfferedProduct;
   /** `traits` are category, metal and stones, for calendars whose products are a surprise. */
   options: (OfferedProduct & { traits: string })[];

@@ -56,7 +56,7 @@ export async function offerSubstitutes(
     state: "offered",
     offeredAt: now,
     expiresAt: new Date(now.getTime() + OFFER_TTL_MS),
-    answeredAt: null,
+    respondedAt: null,
     replaced: { productId, variantId, snapshot },
     options,
     held: null,
@@ -109,7 +109,7 @@ export async function respondToOffer(
     const isRefund = response.wish === "refund";
     const refund = isRefund ? getRefund(calendar, item, 0) : null;
     const task = isRefund ? null : ("wait" as const);
-    const closed = { state: "declined" as const, answeredAt: now, wish: response.wish, refund, task };
+    const closed = { state: "declined" as const, respondedAt: now, wish: response.wish, refund, task };
     const items = isRefund ? withChangedItems({ [item._id]: { isRefunded: true } }) : undefined;
     return change(calendars, filter, { items, settlement: withOffer(offerId, closed, now) });
   }
@@ -118,7 +118,7 @@ export async function respondToOffer(
   const { productId, variantId, snapshot } = option;
   const refund = getRefund(calendar, item, snapshot.price);
   const ordered = item.ordered ?? { variantId: item.variantId, price: item.snapshot.price };
-  const closed = { state: "accepted" as const, answeredAt: now, chosen: variantId, refund };
+  const closed = { state: "accepted" as const, respondedAt: now, chosen: variantId, refund };
   return change(calendars, filter, {
     items: withChangedItems({ [item._id]: { productId, variantId, snapshot, ordered } }),
     settlement: withOffer(offerId, closed, now, { codes: null, areGiftsNamed: false }),
@@ -135,7 +135,7 @@ export async function withdrawOffer(
   const { state } = getOffer(calendar, offerId);
   if (state !== "offered") throw createError(409, CLOSED_REASONS[state]);
   const filter = { _id: calendarId, "settlement.offers": { $elemMatch: { id: offerId, state: "offered" } } } as Filter;
-  const closed = { state: "withdrawn" as const, answeredAt: now };
+  const closed = { state: "withdrawn" as const, respondedAt: now };
   await change(calendars, filter, { settlement: withOffer(offerId, closed, now) });
 }
 

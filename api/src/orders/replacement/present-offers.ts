@@ -42,8 +42,8 @@ function presentStaffOffer(offer: OfferDocument, hidesAmounts: boolean): StaffOf
 function mustReprint(calendar: ShownDocument, id: string): boolean {
   const packed = calendar.fulfilment?.steps.findLast(({ state }) => state === "packed");
   return getOffers(calendar).some(
-    ({ itemId, state, answeredAt }) =>
-      itemId === id && state === "accepted" && answeredAt !== null && !(packed && packed.at > answeredAt),
+    ({ itemId, state, respondedAt }) =>
+      itemId === id && state === "accepted" && respondedAt !== null && !(packed && packed.at > respondedAt),
   );
 }
 
