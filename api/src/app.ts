@@ -1,4 +1,4 @@
-import { matchesPath, PROVEN_CALLS } from "@advent/contract";
+import { type Endpoint, endpoints, matchesPath, PROVEN_CALLS } from "@advent/contract";
 import { getClientKey } from "@advent/server/client";
 import Router from "@koa/router";
 import createError from "http-errors";
@@ -19,6 +19,7 @@ import { requireKnownHost } from "./http/hosts";
 import { logRequests } from "./http/request-log";
 import { requireSameSite } from "./http/same-site";
 import { createSecurityHeaders } from "./http/security-headers";
+import { isApiKey } from "./http/sessions/api-keys";
 import { createCookieKeys } from "./http/sessions/cookie-keys";
 import { limitRequests, limitUnfinishedBodies } from "./http/unfinished-bodies";
 import { registerMediaRoutes } from "./media/media-routes";
@@ -76,7 +77,11 @@ const ROUTE_GROUPS = [
   referenceRoutes,
 ];
 
-const isProven = (path: string) => PROVEN_CALLS.some((known) => matchesPath(known.path, path));
+const KEY_CALLS = Object.values<Endpoint>(endpoints).filter(({ apiKeyScope }) => apiKeyScope);
+const isAmong = (calls: readonly Endpoint[], path: string) => calls.some((known) => matchesPath(known.path, path));
+/** Pages of other sites cannot send either proof. */
+const isProven = (ctx: AppContext) =>
+  isAmong(PROVEN_CALLS, ctx.path) || (isApiKey(ctx.get("authorization")) && isAmong(KEY_CALLS, ctx.path));
 
 export function createApp(services: Services): Koa<AppState> {
   const { config } = services;

@@ -41,6 +41,7 @@ import { createLimits } from "./http/limits/limits";
 import { createResponseCache } from "./http/response-cache";
 import { createAdminSessions } from "./http/sessions/admin";
 import { getPasswordMarks } from "./http/sessions/admin-person";
+import { createApiKeys } from "./http/sessions/api-keys";
 import { createKnownDevices } from "./http/sessions/known-devices";
 import { createToken } from "./http/sessions/token";
 import { collectUnsaved } from "./media/collect-media";
@@ -157,6 +158,7 @@ async function createAdminServices(config: Config, connection: Connection, log: 
       factor: (account) => secondFactors.of(account).read(),
       isFactorRequired: config.ADMIN_SECOND_FACTOR === "required",
     }),
+    apiKeys: createApiKeys(connection),
     people,
     roster,
     password,

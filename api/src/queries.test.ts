@@ -96,6 +96,9 @@ const MORE: Partial<Record<RouteName, [most: number, why: string]>> = {
     DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 6,
     "everybody is read before one is removed, then sessions, factor, and that they are gone",
   ],
+  listApiKeys: [DOOR_QUERY_COUNT + 3, "the keys, and the names of who made them"],
+  createApiKey: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 3, "the key, and the names of who made them"],
+  revokeApiKey: [DOOR_QUERY_COUNT + AUDIT_QUERY_COUNT + 3, "the key, and the names of who made them"],
   acceptInvitation: [
     14,
     "a limit, everybody before and after the password is hashed, then device, address and session",

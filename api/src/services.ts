@@ -25,6 +25,7 @@ import type { StreamPlaces } from "./http/events/stream-places";
 import type { Limits } from "./http/limits/limits";
 import type { ResponseCache } from "./http/response-cache";
 import type { AdminSessions } from "./http/sessions/admin";
+import type { ApiKeys } from "./http/sessions/api-keys";
 import type { KnownDevices } from "./http/sessions/known-devices";
 import type { MediaLibrary } from "./media/media-library";
 import type { MediaModel } from "./media/media-model";
@@ -107,6 +108,7 @@ export interface MediaServices {
 
 export interface AdminServices {
   sessions: AdminSessions;
+  apiKeys: ApiKeys;
   people: People;
   roster: Roster;
   password: AdminPassword | undefined;

@@ -8,6 +8,7 @@ import AdminPage from "./pages/AdminPage";
 const modules: Record<ModuleOf<"admin">, ComponentType> = {
   AdminPage,
   AccountsPage: createLatePage(() => import("./pages/AccountsPage")),
+  ApiKeysPage: createLatePage(() => import("./pages/ApiKeysPage")),
   ContactRequestsPage: createLatePage(() => import("./pages/ContactRequestsPage")),
   GiftCardsPage: createLatePage(() => import("./pages/GiftCardsPage")),
   HealthPage: createLatePage(() => import("./pages/HealthPage")),

@@ -21,6 +21,7 @@ import { acceptDisputed } from "../orders/accept-disputed";
 import { refund } from "../orders/refund";
 import { refundAmount } from "../orders/refund-part";
 import { registerAccountRoutes } from "./accounts/account-routes";
+import { registerApiKeyRoutes } from "./api-keys/api-key-routes";
 import { recordRoutes } from "./audit/audit-routes";
 import { filterByShop, listPage } from "./list-page";
 import { logIn } from "./login/log-in";
@@ -31,6 +32,7 @@ const ABOUT_NOTHING = { target: null, calendarId: null, detail: null };
 export function registerAdminRoutes(router: AppRouter): void {
   registerSecondFactorRoutes(router);
   registerAccountRoutes(router);
+  registerApiKeyRoutes(router);
   recordRoutes(router);
 
   serve(router, verifyPassword, async ({ services, clientKey: address, log, body }, ctx) => {

@@ -1,5 +1,6 @@
 import {
   type AdminCallName,
+  type ApiKeyScope,
   AUDITED_ENDPOINTS,
   canCall,
   type Endpoint,
@@ -11,13 +12,27 @@ import createError from "http-errors";
 import type { AuditAction } from "../admin/audit/audit-log";
 import type { AppContext } from "./call";
 import type { SignedIn } from "./sessions/admin";
+import { isApiKey } from "./sessions/api-keys";
 
 const ENDPOINT_NAMES = new Map(Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => [endpoint, name]));
 /** Their handlers write an entry for each order. */
 const LOGS_EACH_ORDER: readonly string[] = ["claimOrders", "moveOrders", "sendOrders"];
-const LOGGED_FIELDS = ["amount", "isDone", "orderState", "buildId", "role", "isSuspended", "erasureId"];
+const LOGGED_FIELDS = [
+  "amount",
+  "isDone",
+  "orderState",
+  "buildId",
+  "role",
+  "isSuspended",
+  "erasureId",
+  "scopes",
+  "expiresInDays",
+];
 
 export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise<SignedIn> {
+  const authorization = ctx.get("authorization");
+  // A call with a key never falls back to a cookie, because it needs no Origin.
+  if (endpoint.apiKeyScope && isApiKey(authorization)) return admitApiKey(ctx, endpoint.apiKeyScope, authorization);
   const admin = await ctx.state.services.admin.sessions.read(ctx);
   if (!admin) throw createError(401, "Log in as admin first.");
   // Every endpoint with `admin` access is an admin call.
@@ -25,6 +40,18 @@ export async function admitToAdmin(ctx: AppContext, endpoint: Endpoint): Promise
     throw createError(403, "Your account is not allowed to do this.");
   ctx.state.log = ctx.state.log.child({ who: admin.id });
   return admin;
+}
+
+async function admitApiKey(ctx: AppContext, scope: ApiKeyScope, authorization: string): Promise<SignedIn> {
+  const { admin, limits } = ctx.state.services;
+  const { _id: id, name, scopes } = await admin.apiKeys.authenticate(authorization);
+  await limits.spend("apiKey", id);
+  if (!scopes.includes(scope))
+    throw createError(403, `This API key does not have the scope ${scope}.`, {
+      headers: { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${scope}"` },
+    });
+  ctx.state.log = ctx.state.log.child({ who: id });
+  return { id, name, role: "packer", sessionId: id };
 }
 
 interface AdminCall {
@@ -71,11 +98,12 @@ const findNamed = (part: unknown): unknown[] =>
 
 function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "target" | "calendarId" | "detail"> {
   const ids: Record<string, unknown> = isObject(params) ? { ...params } : {};
-  const { calendarId, accountId, emailId, sessionId, remote, file, code } = ids;
+  const { calendarId, accountId, keyId, emailId, sessionId, remote, file, code } = ids;
   const [named] = [...findNamed(query), ...findNamed(body)];
   const about = calendarId ?? named;
   // A full gift card code is worth money, so only its end is logged.
-  const target = about ?? accountId ?? emailId ?? sessionId ?? remote ?? file ?? (code ? String(code).slice(-4) : null);
+  const target =
+    about ?? accountId ?? keyId ?? emailId ?? sessionId ?? remote ?? file ?? (code ? String(code).slice(-4) : null);
   const loggedFields = isObject(body) ? Object.entries(body).filter(([name]) => LOGGED_FIELDS.includes(name)) : [];
   return {
     target: target === null ? null : String(target),
@@ -85,8 +113,9 @@ function getTarget({ params, query, body }: AdminCall): Pick<AuditAction, "targe
 }
 
 function getCreatedId(reply: unknown): string | null {
-  if (!isObject(reply) || !("account" in reply) || !isObject(reply.account)) return null;
-  return "id" in reply.account ? String(reply.account.id) : null;
+  if (!isObject(reply)) return null;
+  const made = "account" in reply ? reply.account : "apiKey" in reply ? reply.apiKey : null;
+  return isObject(made) && "id" in made ? String(made.id) : null;
 }
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;

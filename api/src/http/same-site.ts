@@ -4,14 +4,13 @@ import type { AppContext, AppMiddleware } from "./call";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Requires the page's own or an allowed Origin for changes. Shopify's webhook is exempt because of its
- * signature,
- * and one-click unsubscribe because of its secret.
+ * Requires the page's own or an allowed Origin for changes. Calls are exempt that prove their
+ * origin otherwise: Shopify's webhook by its signature, one-click unsubscribe by its secret, programs by their API key.
  * @throws 403
  */
-export function requireSameSite(isProven: (path: string) => boolean, allowed: ReadonlySet<string>): AppMiddleware {
+export function requireSameSite(isProven: (ctx: AppContext) => boolean, allowed: ReadonlySet<string>): AppMiddleware {
   return async (ctx, next) => {
-    if (!SAFE_METHODS.has(ctx.method) && !isProven(ctx.path) && !isAllowed(ctx, allowed)) {
+    if (!SAFE_METHODS.has(ctx.method) && !isProven(ctx) && !isAllowed(ctx, allowed)) {
       throw createError(403, "This page is not allowed to make changes here.");
     }
     await next();

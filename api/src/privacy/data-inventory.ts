@@ -236,7 +236,7 @@ export const KEPT_DATA: readonly InventoryEntry[] = [
   },
   {
     id: "desk",
-    models: ["AdminSession", "KnownDevice", "LoginTries", "SecondFactor", "DeskRoster", "DeskRecord"],
+    models: ["AdminSession", "ApiKey", "KnownDevice", "LoginTries", "SecondFactor", "DeskRoster", "DeskRecord"],
     collections: ["logintries"],
     words: [],
   },

@@ -1,5 +1,6 @@
 import type { AdminSession, RouteName } from "@advent/contract";
 import { ADMIN_PASSWORD } from "../api";
+import { createKey, NEW_KEY } from "../api-keys";
 import { withSecondFactor } from "../login";
 import { invite, PERSON_PASSWORD, person } from "../people";
 import { admin, anybody, call, loggedIn, type Prepare, pathTo } from "./prepare";
@@ -51,6 +52,17 @@ export const ACCOUNT_CALLS = {
     const owner = await loggedIn(api);
     const { account } = await invite(owner, "staff");
     return () => call(owner, "removeAccount", { accountId: account.id });
+  },
+  listApiKeys: async (api) => {
+    const owner = await loggedIn(api);
+    await createKey(owner);
+    return () => call(owner, "listApiKeys");
+  },
+  createApiKey: admin("createApiKey", NEW_KEY),
+  revokeApiKey: async (api) => {
+    const owner = await loggedIn(api);
+    const { apiKey } = await createKey(owner);
+    return () => call(owner, "revokeApiKey", { keyId: apiKey.id });
   },
   acceptInvitation: async (api) => {
     const { token } = await invite(await loggedIn(api), "staff");

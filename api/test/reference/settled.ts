@@ -6,6 +6,7 @@ const MOVING: readonly [RegExp, string][] = [
   [/\b20\d{2}-\d{2}-\d{2}\b(?!T)/g, "2027-11-22"],
   [/\d{13}/g, "1795338000000"],
   [/^\d{6}$/, "123456"],
+  [/\badv_[\da-f]{12}/g, "adv_0123456789ab"],
   [/\bAC(-[A-Z\d]{4}){2}\b/g, "AC-7Q3K-9XWD"],
   [/http:\/\/(localhost|127\.0\.0\.1)(:\d+)?/g, "https://shop.example"],
   [/^<svg [\s\S]*$/, '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 57 57"></svg>'],
@@ -17,10 +18,12 @@ const RANDOM = /(?=[\w-]*\d|[\w-]{22})(?=[\w-]*[\dA-Z])[\w-]{16,}(?![\w@-])/g;
 /** Replaces times, URLs, secrets and random values, so that every recording gives the same example. */
 export function settled<T>(value: T): T {
   const names = new Map<string, string>();
-  const getStableName = (random: string) => {
+  const getStableName = (found: string) => {
+    const [publicPart = ""] = /^adv_0123456789ab_?/.exec(found) ?? [];
+    const random = found.slice(publicPart.length);
     const known = names.get(random) ?? madeUp(random, names.size);
     names.set(random, known);
-    return known;
+    return publicPart + known;
   };
   const settleText = (text: string) =>
     MOVING.reduce((rest, [pattern, still]) => rest.replace(pattern, still), text).replace(RANDOM, getStableName);

@@ -210,6 +210,13 @@ export const SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "the API keys page",
+    show: async (page) => {
+      await openAdminAt(page, "/admin/api-keys");
+      await page.getByRole("button", { name: "Create key" }).waitFor();
+    },
+  },
+  {
     name: "one's own account",
     show: async (page) => {
       await openAdminAt(page, "/admin/account");

@@ -1,7 +1,7 @@
 import { AUDITED_ENDPOINTS, auditLogPage, UNKNOWN_ACCOUNT } from "@advent/contract";
 import { useSearchParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
-import { useListAccountsQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
+import { useListAccountsQuery, useListApiKeysQuery, useListAuditEntriesInfiniteQuery } from "@advent/store/admin";
 import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { Field, Select, TextInput } from "@advent/ui/fields";
 import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
@@ -27,6 +27,7 @@ function AuditLog() {
     { refetchOnMountOrArgChange: true },
   );
   const { data: people } = useListAccountsQuery();
+  const { data: programs } = useListApiKeysQuery();
   useSessionEnd(list.error);
   const records = list.currentData?.pages.flatMap((page) => page.records);
   const error = list.isError ? getErrorSentence(list.error) : undefined;
@@ -52,6 +53,11 @@ function AuditLog() {
             {people?.former.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name} (removed)
+              </option>
+            ))}
+            {programs?.apiKeys.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name} (API key)
               </option>
             ))}
             <option value={UNKNOWN_ACCOUNT}>An unknown account</option>

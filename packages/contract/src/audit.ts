@@ -49,6 +49,8 @@ export const AUDITED_ENDPOINTS = [
   "acceptInvitation",
   "updateAccount",
   "removeAccount",
+  "createApiKey",
+  "revokeApiKey",
   "pinRemote",
 ] as const;
 export type Recorded = (typeof AUDITED_ENDPOINTS)[number];

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import type { ApiKeyScope } from "./api-key-rules";
 
 export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
@@ -20,6 +21,8 @@ export interface EndpointDefinition<
   tag: string;
   summary: string;
   access: Who;
+  /** Scope of an API key that may call this instead of a person. Without it only people may. */
+  apiKeyScope?: ApiKeyScope;
   /** Status of a successful response. Defaults to 200. */
   status?: 200 | 201 | 202 | 204;
   /** Further statuses without an error message: partial content, not modified or unhealthy. */

@@ -19,6 +19,7 @@ import {
   refundPart,
   verifyPassword,
 } from "./admin";
+import { createApiKey, listApiKeys, revokeApiKey } from "./api-key";
 import { listAuditEntries } from "./audit";
 import { fillFreeDays, getCalendar, restoreCalendar, startCalendar, updateCalendar } from "./calendar";
 import { acceptItemChanges, checkOut, listItemChanges, saveCustomerDetails } from "./checkout";
@@ -179,6 +180,9 @@ export const endpoints = {
   renewInvitation,
   updateAccount,
   removeAccount,
+  listApiKeys,
+  createApiKey,
+  revokeApiKey,
   acceptInvitation,
   listAuditEntries,
   enhanceNote,

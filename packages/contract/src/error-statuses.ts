@@ -6,7 +6,7 @@ import { stopSenderEmails } from "./sender";
 export const PROVEN_CALLS: readonly Endpoint[] = [receiveOrder, stopSenderEmails];
 
 export function getErrorStatuses(endpoint: Endpoint): number[] {
-  const { access, method, body, accepts, also = [], refuses = [] } = endpoint;
+  const { access, method, body, accepts, also = [], refuses = [], apiKeyScope } = endpoint;
   const takesBody = body !== undefined || accepts !== undefined;
   const changes = method !== "GET";
   const isClosed = access !== "public" && access !== "recipient";
@@ -17,7 +17,7 @@ export function getErrorStatuses(endpoint: Endpoint): number[] {
     ...(takesBody ? [408, 413, 415] : []),
     // Health probes may use any host name.
     ...(endpoint === getHealth ? [] : [421]),
-    ...(changes ? [429] : []),
+    ...(changes || apiKeyScope ? [429] : []),
     ...refuses,
     500,
     ...(also.includes(503) ? [] : [503]),

@@ -80,6 +80,7 @@ export const listOrders = defineEndpoint({
   tag: "fulfilment",
   summary: "Orders, the oldest promise first, one page at a time, with the counts",
   access: "admin",
+  apiKeyScope: "read_orders",
   query: z.object({ ...filters, cursor: z.optional(z.string().check(z.maxLength(100))) }),
   response: z.object({
     orders: z.array(shopOrderSchema),
@@ -101,6 +102,7 @@ export const listOrderIds = defineEndpoint({
   tag: "fulfilment",
   summary: `Ids of the first ${MAX_SELECTED_ORDERS} orders of a filter, for a selection across pages`,
   access: "admin",
+  apiKeyScope: "read_orders",
   query: z.object(filters),
   response: z.object({ calendarIds: z.array(z.string()), isComplete: z.boolean() }),
 });
@@ -117,6 +119,7 @@ export const readOrders = defineEndpoint({
   tag: "fulfilment",
   summary: "Some orders with what is in each day, for pick lists, pack sheets and packing",
   access: "admin",
+  apiKeyScope: "read_orders",
   body: z.object({ calendarIds }),
   response: z.object({ orders: z.array(packOrderSchema) }),
 });
@@ -142,6 +145,7 @@ export const moveOrders = defineEndpoint({
   tag: "fulfilment",
   summary: "Mark orders as picked or packed, or undo the last step within a minute",
   access: "admin",
+  apiKeyScope: "write_fulfilment",
   body: z.object({
     calendarIds,
     /** State that the caller saw. An order in another one is refused. */
@@ -169,6 +173,7 @@ export const sendOrders = defineEndpoint({
   tag: "fulfilment",
   summary: "Mark packed orders as sent, with carrier and tracking number; or preview which of them match",
   access: "admin",
+  apiKeyScope: "write_fulfilment",
   body: z.object({
     isPreview: z.boolean(),
     parcels: z

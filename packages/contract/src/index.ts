@@ -4,6 +4,8 @@ export * from "./add-item-error";
 export * from "./admin";
 export * from "./admin-rights";
 export * from "./admin-status";
+export * from "./api-key";
+export * from "./api-key-rules";
 export * from "./audit";
 export * from "./calendar";
 export * from "./calendar-links";

@@ -22,6 +22,7 @@ test.each([
   ["/admin/releases", "Releases"],
   ["/admin/second-factor", "Second factor"],
   ["/admin/accounts", "Accounts"],
+  ["/admin/api-keys", "API keys"],
   ["/admin/account", "Your account"],
   ["/admin/audit-log", "Audit log"],
   ["/admin/invitation", "Your invitation"],

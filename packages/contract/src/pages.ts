@@ -178,6 +178,13 @@ export const accountsPage = {
   title: "Accounts",
 } as const satisfies SuitePage;
 
+export const apiKeysPage = {
+  path: "/admin/api-keys",
+  app: "admin",
+  module: "ApiKeysPage",
+  title: "API keys",
+} as const satisfies SuitePage;
+
 export const yourAccountPage = {
   path: "/admin/account",
   app: "admin",
@@ -238,6 +245,7 @@ export const pages = [
   releasesPage,
   secondFactorPage,
   accountsPage,
+  apiKeysPage,
   yourAccountPage,
   auditLogPage,
   invitationPage,

@@ -10,6 +10,7 @@ export const api = createApi({
   baseQuery,
   tagTypes: [
     "Account",
+    "ApiKey",
     "Calendar",
     "Changes",
     "ContactRequest",
@@ -29,6 +30,7 @@ export const api = createApi({
 
 type Tag =
   | "Account"
+  | "ApiKey"
   | "Calendar"
   | "Changes"
   | "ContactRequest"

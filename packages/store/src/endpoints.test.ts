@@ -3,6 +3,7 @@ import type { ThunkAction, UnknownAction } from "@reduxjs/toolkit";
 import {
   adminApi,
   adminContactApi,
+  apiKeyApi,
   emailApi,
   fulfilmentApi,
   giftCardApi,
@@ -48,6 +49,7 @@ const choices = { sharesAnswers: true, emails: { firstDoor: true, lastDoor: fals
 const product = makeProduct({ variants: [makeVariant({ id: "gid://shopify/ProductVariant/7", priceAmount: 9900 })] });
 const added = { day: 3, productId: product.id, variantId: "gid://shopify/ProductVariant/7" };
 
+const newApiKey = { name: "Labels", scopes: ["read_orders" as const], expiresInDays: 30 };
 const parcel = { orderNumber: "AC-1", carrier: "DPD", trackingNumber: "1" };
 
 const NOTHING = "";
@@ -75,6 +77,9 @@ const calls: [string, Call, object | typeof NOTHING][] = [
     { token: "t", sizes: NO_SIZES },
   ],
   ["POST /api/calendar/c-1/surprise", stylist.fillFreeDays.initiate({ calendarId }), NOTHING],
+  ["GET /api/admin/api-keys", apiKeyApi.endpoints.listApiKeys.initiate(), NOTHING],
+  ["POST /api/admin/api-keys", apiKeyApi.endpoints.createApiKey.initiate(newApiKey), newApiKey],
+  ["DELETE /api/admin/api-keys/adv_1", apiKeyApi.endpoints.revokeApiKey.initiate({ keyId: "adv_1" }), NOTHING],
   ["GET /api/site", siteApi.endpoints.getSite.initiate(), NOTHING],
   ["GET /api/site/care", siteApi.endpoints.getSiteText.initiate({ text: "care" }), NOTHING],
   ["GET /api/shopify/products", productApi.endpoints.listProducts.initiate({}), NOTHING],

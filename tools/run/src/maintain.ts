@@ -4,6 +4,8 @@ import { openDatabase } from "./open-database";
 import { runNode } from "./run-node";
 import { getDataDir, loadSettings } from "./settings";
 
+const RESTORE_PROGRAM = "programs/restore.ts";
+
 /**
  * Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database. The last line
  * names it.
@@ -24,7 +26,11 @@ export async function maintain(root: string, program: string, words: string[]): 
       MONGODB_URI,
     });
   if (words.includes("--help")) return run();
-  const database = await openDatabase({ env: process.env, dataDir, isRestore: words.includes("--restore") });
+  const database = await openDatabase({
+    env: process.env,
+    dataDir,
+    isRestore: program === RESTORE_PROGRAM,
+  });
   try {
     await run(database.uri);
   } finally {

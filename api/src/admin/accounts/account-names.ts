@@ -1,5 +1,5 @@
 import { FIRST_ACCOUNT, UNKNOWN_ACCOUNT } from "@advent/contract";
-import type { Roster } from "./roster";
+import type { AdminServices } from "../../services";
 
 /** Author of what followed from an order itself. */
 export const SHOP_ITSELF = "shop";
@@ -13,9 +13,12 @@ const KNOWN_NAMES: Readonly<Record<string, string>> = {
   [UNKNOWN_ACCOUNT]: "An unknown account",
 };
 
-/** Returns a function from an account's id to the name shown for it, also after its removal. */
-export async function readAccountNames(roster: Roster): Promise<(accountId: string) => string> {
-  const [accounts, former] = await Promise.all([roster.read(), roster.former()]);
-  const names = new Map([...former, ...accounts].map(({ id, name }) => [id, name]));
+/** Returns a function from the id of an account or API key to the name shown for it, also after its removal. */
+export async function readAccountNames({
+  roster,
+  apiKeys,
+}: Pick<AdminServices, "roster" | "apiKeys">): Promise<(accountId: string) => string> {
+  const [names, keys] = await Promise.all([roster.readNames(), apiKeys.list()]);
+  for (const { _id, name } of keys) names.set(_id, name);
   return (accountId) => KNOWN_NAMES[accountId] ?? names.get(accountId) ?? "A former account";
 }

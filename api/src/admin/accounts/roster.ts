@@ -42,6 +42,8 @@ export type RosterChange = (accounts: readonly StoredAccount[]) => StoredAccount
 export interface Roster {
   read(): Promise<StoredAccount[]>;
   former(): Promise<FormerAccount[]>;
+  /** Names of all accounts by their ids, also of removed ones. */
+  readNames(): Promise<Map<string, string>>;
   /**
    * @returns all accounts after the change
    * @throws what `change` throws, 503 when concurrent writes keep winning
@@ -82,6 +84,10 @@ export function createRoster(connection: Connection): Roster {
   return {
     read: async () => (await readRoster())?.accounts ?? [],
     former: async () => (await readRoster())?.former ?? [],
+    async readNames() {
+      const { accounts = [], former = [] } = (await readRoster()) ?? {};
+      return new Map([...former, ...accounts].map(({ id, name }) => [id, name]));
+    },
     async change(change) {
       for (let tries = 0; tries < MAX_ATTEMPTS; tries += 1) {
         const stored = await readRoster();

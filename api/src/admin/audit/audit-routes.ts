@@ -10,7 +10,7 @@ const newestFirst = createKeyset("at");
 
 export function recordRoutes(router: AppRouter): void {
   serve(router, listAuditEntries, async ({ services, query }) => {
-    const { auditRecords, roster } = services.admin;
+    const { auditRecords } = services.admin;
     const filter = { $and: [buildFilter(query), newestFirst.after(query.cursor)] };
     const [found, getName] = await Promise.all([
       auditRecords
@@ -18,7 +18,7 @@ export function recordRoutes(router: AppRouter): void {
         .sort(newestFirst.sort)
         .limit(PAGE_SIZE + 1)
         .lean<AuditDocument[]>(),
-      readAccountNames(roster),
+      readAccountNames(services.admin),
     ]);
     const { page, pageInfo } = newestFirst.page(found, PAGE_SIZE);
     return { records: page.map((record) => presentRecord(record, getName(record.who))), pageInfo };

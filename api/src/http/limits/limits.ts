@@ -25,6 +25,7 @@ const LIMIT_RULES = {
   missingKeepsake: { points: 60, duration: 3600 },
   invitationAddress: { points: 30, duration: 900 },
   invitations: { points: 60, duration: 3600 },
+  apiKey: { points: 600, duration: 60 },
   report: { points: 60, duration: 600 },
 } as const;
 export type LimitName = keyof typeof LIMIT_RULES;

@@ -50,6 +50,12 @@ const SECURITY_SCHEMES = {
     description: "Set by `redeemSenderLink` with the secret of the private link in an order's mail",
   },
   admin: { type: "apiKey", in: "cookie", name: "advent_admin", description: "Set by `verifyPassword`" },
+  apiKey: {
+    type: "http",
+    scheme: "bearer",
+    description:
+      "A key that an owner creates in the admin, for the scope that each call names. 401: unknown, expired or revoked. 403: the scope is missing",
+  },
   webhook: {
     type: "apiKey",
     in: "header",
@@ -62,7 +68,7 @@ const API_DESCRIPTION = `
 Every call of the suite's pages, and the only ones there are.
 
 - **Cookies** say who calls: keep those that come, and send them along.
-- **A call that changes something** needs an \`Origin\` header with an origin of the suite's own.
+- **A call that changes something** needs an \`Origin\` header with an origin of the suite's own, or an API key.
 - **Errors** are one plain sentence for people, as \`text/plain\`; decide by the status.
 - **Money** is whole pence where it is a number, and formatted where it is text.
 - **Times** are ISO 8601 in UTC.

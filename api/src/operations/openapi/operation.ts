@@ -18,13 +18,13 @@ const ACCESS_SECURITY: Record<Access, readonly Record<string, never[]>[]> = {
 };
 
 export function toOperation(operationId: string, endpoint: Endpoint, schemas: Schemas, example: Example = {}) {
-  const { tag, summary, access, params, query } = endpoint;
+  const { tag, summary, access, apiKeyScope, params, query } = endpoint;
   return {
     operationId,
     tags: [tag],
     summary,
     "x-access": access,
-    security: ACCESS_SECURITY[access],
+    security: [...ACCESS_SECURITY[access], ...(apiKeyScope ? [{ apiKey: [apiKeyScope] }] : [])],
     parameters: [...toParameters(params, "path", schemas), ...toParameters(query, "query", schemas)],
     ...toRequestBody(endpoint, schemas, example),
     responses: { ...toResponses(endpoint, schemas, example), ...toErrorResponses(endpoint) },

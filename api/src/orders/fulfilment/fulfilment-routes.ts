@@ -38,7 +38,7 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
     const [{ orders, pageInfo }, counts, getName] = await Promise.all([
       listPage(services.calendars, query, reader),
       countViews(services.calendars, reader),
-      readAccountNames(services.admin.roster),
+      readAccountNames(services.admin),
     ]);
     const now = new Date(reader.now);
     return { orders: orders.map((order) => presentShopOrder(order, getName, now)), counts, pageInfo };
@@ -51,7 +51,7 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
   serve(router, readOrders, async ({ services, admin, body: { calendarIds } }) => {
     const [found, getName] = await Promise.all([
       readPage(services.calendars, { _id: { $in: calendarIds } }, { ...BY_NUMBER, limit: calendarIds.length }),
-      readAccountNames(services.admin.roster),
+      readAccountNames(services.admin),
     ]);
     const reader = { getName, now: new Date(), hidesAmounts: hasCardsOnly(admin.role) };
     return { orders: found.filter(hasFulfilment).map((order) => presentPackOrder(order, reader)) };
@@ -90,7 +90,7 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
   serve(router, addOrderNote, async ({ services, admin, params: { calendarId }, body: { text } }) => {
     const now = new Date();
     const order = await addNote(services.calendars, calendarId, { who: admin.id, now, text });
-    return presentShopOrder(order, await readAccountNames(services.admin.roster), now);
+    return presentShopOrder(order, await readAccountNames(services.admin), now);
   });
 }
 
@@ -111,7 +111,7 @@ async function changeEach(
   calendarIds: readonly string[],
   change: (calendarId: string) => Promise<Fulfilled>,
 ): Promise<OrderOutcome> {
-  const getName = await readAccountNames(services.admin.roster);
+  const getName = await readAccountNames(services.admin);
   const outcomes = await runInBatches([...new Set(calendarIds)], (calendarId) => tryChange(() => change(calendarId)));
   const now = new Date();
   return {

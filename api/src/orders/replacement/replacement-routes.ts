@@ -79,6 +79,6 @@ async function follow(services: Services, calendarId: string) {
 
 async function present(services: Services, { role }: SignedIn, calendar: ShownCalendar) {
   if (!hasFulfilment(calendar)) throw createError(409, "This calendar has no paid order.");
-  const getName = await readAccountNames(services.admin.roster);
+  const getName = await readAccountNames(services.admin);
   return presentPackOrder(calendar, { getName, now: new Date(), hidesAmounts: hasCardsOnly(role) });
 }

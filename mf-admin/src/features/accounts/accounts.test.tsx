@@ -2,6 +2,7 @@ import type { Account, AdminSession, AuditEntry } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor } from "@testing-library/react";
 import { PASSWORD, TOKEN } from "../../shared/testing/admin-api";
+import { LABEL_PRINTER_KEY } from "../../shared/testing/api-key-handlers";
 import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 
 afterEach(stopServers);
@@ -116,10 +117,12 @@ test("audit log search lives in the address", async () => {
     requestId: null,
   };
   const records: AuditEntry[] = [record, { ...record, id: "r-2", what: "refundOrder", state: "unknown" }];
-  const { user } = await renderPage("/admin/audit-log", { accounts: [ann], records });
+  const { user } = await renderPage("/admin/audit-log", { accounts: [ann], apiKeys: [LABEL_PRINTER_KEY], records });
   expect(await screen.findByText(/Interrupted/)).toBeVisible();
   expect(await axeFindings()).toEqual([]);
   await user.selectOptions(screen.getByLabelText("What"), "Viewed a calendar’s notes");
   await waitFor(() => expect(screen.queryByText(/Interrupted/)).not.toBeInTheDocument());
   expect(address()).toBe("/admin/audit-log?what=getAdminCalendar");
+  await user.selectOptions(screen.getByLabelText("Who"), "Label printer (API key)");
+  expect(address()).toBe(`/admin/audit-log?what=getAdminCalendar&who=${LABEL_PRINTER_KEY.id}`);
 });

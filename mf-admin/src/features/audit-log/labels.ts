@@ -37,5 +37,7 @@ export const RECORDED_LABELS: Readonly<Record<Recorded, string>> = {
   acceptInvitation: "Accepted the invitation",
   updateAccount: "Changed an account",
   removeAccount: "Removed an account",
+  createApiKey: "Created an API key",
+  revokeApiKey: "Revoked an API key",
   pinRemote: "Changed a release",
 };

@@ -8,12 +8,14 @@ import {
   type AdminGiftCard,
   type AdminRole,
   type AdminSession,
+  type ApiKey,
   type AuditEntry,
   FIRST_ACCOUNT,
   type PackOrder,
 } from "@advent/contract";
 import { ApiFailure, type Handlers, startFakeApi } from "@advent/store/testing";
 import { sampleHealth } from "@advent/store/testing/fixtures";
+import { createApiKeyHandlers } from "./api-key-handlers";
 import { orderHandlers } from "./order-handlers";
 import { peopleHandlers } from "./people-handlers";
 
@@ -32,6 +34,7 @@ export interface AdminState {
   accounts: Account[];
   sessions: AdminSession[];
   records: AuditEntry[];
+  apiKeys: ApiKey[];
   account: string;
   role: AdminRole;
   signedIn: boolean;
@@ -49,6 +52,7 @@ export async function startAdminApi(start: Partial<AdminState> = {}) {
     accounts: [],
     sessions: [],
     records: [],
+    apiKeys: [],
     account: FIRST_ACCOUNT,
     role: "owner",
     signedIn: true,
@@ -94,6 +98,7 @@ function createHandlers(state: AdminState): Handlers {
     voidGiftCard: ({ params }) => Object.assign(findCard(state, params.code), { isWithdrawn: true }),
     ...orderHandlers(state),
     ...peopleHandlers(),
+    ...createApiKeyHandlers(state),
     listContactRequests: ({ query }) => {
       admit(state);
       return listRequests(state.contactRequests, query);

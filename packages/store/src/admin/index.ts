@@ -1,5 +1,6 @@
 // Admin endpoints of the shared API. Only admin pages load them.
 export * from "./account";
+export * from "./api-key";
 export * from "./calendar";
 export * from "./contact-request";
 export * from "./email";

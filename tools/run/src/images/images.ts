@@ -21,6 +21,7 @@ export const images = {
       "migrate",
       "move-media",
       "recording-parser",
+      "restore",
       "retention",
     ].map((name) => `api/dist/server/${name}.js`),
     files: [

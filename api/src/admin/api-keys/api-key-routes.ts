@@ -1,0 +1,38 @@
+import { type ApiKey, createApiKey, listApiKeys, revokeApiKey } from "@advent/contract";
+import createError from "http-errors";
+import type { AppRouter } from "../../http/call";
+import { serve } from "../../http/serve";
+import type { StoredApiKey } from "../../http/sessions/api-keys";
+import { readAccountNames } from "../accounts/account-names";
+
+export function registerApiKeyRoutes(router: AppRouter): void {
+  serve(router, listApiKeys, async ({ services: { admin } }) => {
+    const [keys, getName] = await Promise.all([admin.apiKeys.list(), readAccountNames(admin)]);
+    return { apiKeys: keys.map((key) => presentApiKey(key, getName)) };
+  });
+
+  serve(router, createApiKey, async ({ services, admin: { id: createdBy }, body }) => {
+    const { stored, key } = await services.admin.apiKeys.create({ ...body, createdBy });
+    return { apiKey: presentApiKey(stored, await readAccountNames(services.admin)), key };
+  });
+
+  serve(router, revokeApiKey, async ({ services: { admin }, params: { keyId } }) => {
+    const revoked = await admin.apiKeys.revoke(keyId);
+    if (!revoked) throw createError(404, "This API key does not exist or is revoked already.");
+    return presentApiKey(revoked, await readAccountNames(admin));
+  });
+}
+
+function presentApiKey(stored: StoredApiKey, getName: (accountId: string) => string): ApiKey {
+  const { _id: id, name, scopes, createdAt, createdBy, expiresAt, revokedAt, lastUsedAt } = stored;
+  return {
+    id,
+    name,
+    scopes,
+    state: revokedAt ? "revoked" : expiresAt <= new Date() ? "expired" : "active",
+    createdAt: createdAt.toISOString(),
+    createdBy: getName(createdBy),
+    expiresAt: expiresAt.toISOString(),
+    lastUsedAt: lastUsedAt?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from "node:crypto";
+import { type ApiKeyScope, MS_PER_DAY, MS_PER_MINUTE } from "@advent/contract";
+import createError from "http-errors";
+import { type Connection, Schema } from "mongoose";
+import { createToken, hashToken, isSameSecret } from "./token";
+
+const KEY_SCHEME = /^bearer +adv_/i;
+const KEY_PATTERN = /^bearer +(adv_[\da-f]{12})_([\w-]{43})$/i;
+
+export interface StoredApiKey {
+  /** Public first part of the key. */
+  _id: string;
+  /** SHA-256, so that the database alone authorises nobody. */
+  secretHash: string;
+  name: string;
+  scopes: ApiKeyScope[];
+  createdBy: string;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+  lastUsedAt: Date | null;
+}
+
+interface NewApiKey {
+  name: string;
+  scopes: ApiKeyScope[];
+  createdBy: string;
+  expiresInDays: number;
+}
+
+export interface ApiKeys {
+  /** @returns the stored key, and the whole key that is not stored */
+  create(fields: NewApiKey): Promise<{ stored: StoredApiKey; key: string }>;
+  /** @throws 401 when the key is malformed, unknown, expired or revoked */
+  authenticate(authorization: string): Promise<StoredApiKey>;
+  /** Newest first, with revoked and expired ones, whose names the audit log shows. */
+  list(): Promise<StoredApiKey[]>;
+  revoke(id: string): Promise<StoredApiKey | null>;
+}
+
+export const isApiKey = (authorization: string): boolean => KEY_SCHEME.test(authorization);
+
+export function createApiKeys(connection: Connection): ApiKeys {
+  const schema = new Schema<StoredApiKey>(
+    {
+      _id: String,
+      secretHash: String,
+      name: String,
+      scopes: [String],
+      createdBy: String,
+      createdAt: Date,
+      expiresAt: Date,
+      revokedAt: Date,
+      lastUsedAt: Date,
+    },
+    { versionKey: false },
+  );
+  const keys = connection.model<StoredApiKey>("ApiKey", schema);
+  return {
+    async create({ expiresInDays, ...fields }) {
+      const secret = createToken();
+      const createdAt = new Date();
+      const stored: StoredApiKey = {
+        ...fields,
+        _id: `adv_${randomBytes(6).toString("hex")}`,
+        secretHash: hashToken(secret),
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + expiresInDays * MS_PER_DAY),
+        revokedAt: null,
+        lastUsedAt: null,
+      };
+      await keys.create(stored);
+      return { stored, key: `${stored._id}_${secret}` };
+    },
+    async authenticate(authorization) {
+      const [, id, secret] = KEY_PATTERN.exec(authorization) ?? [];
+      const now = new Date();
+      const stored =
+        id && (await keys.findOne({ _id: id, revokedAt: null, expiresAt: { $gt: now } }).lean<StoredApiKey>());
+      if (!secret || !stored || !isSameSecret(Buffer.from(hashToken(secret)), Buffer.from(stored.secretHash)))
+        throw createError(401, "This API key is unknown, expired or revoked.", {
+          headers: { "WWW-Authenticate": 'Bearer error="invalid_token"' },
+        });
+      if (now.getTime() - (stored.lastUsedAt?.getTime() ?? 0) >= MS_PER_MINUTE)
+        await keys.updateOne({ _id: stored._id }, { $max: { lastUsedAt: now } });
+      return stored;
+    },
+    list: () => keys.find().sort({ createdAt: -1 }).lean<StoredApiKey[]>(),
+    revoke: (id) =>
+      keys
+        .findOneAndUpdate(
+          { _id: id, revokedAt: null },
+          { $set: { revokedAt: new Date() } },
+          { returnDocument: "after" },
+        )
+        .lean<StoredApiKey>(),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ApiKey, ApiKeyState } from "@advent/contract";
+import { useRevokeApiKeyMutation } from "@advent/store/admin";
+import { Badge, Cluster, Heading, Text } from "@advent/ui";
+import { ConfirmButton } from "../../shared/ConfirmButton";
+import { Card, Tools } from "../../shared/card.styles";
+import { formatDate } from "../../shared/dates";
+import { SCOPE_LABELS } from "./scope-labels";
+
+const STATE_LABELS: Readonly<Record<ApiKeyState, string>> = {
+  active: "Active",
+  expired: "Expired",
+  revoked: "Revoked",
+};
+
+export function ApiKeyCard({ id, name, scopes, state, createdAt, createdBy, expiresAt, lastUsedAt }: ApiKey) {
+  const [revoke, { isLoading }] = useRevokeApiKeyMutation();
+  return (
+    <Card>
+      <div>
+        <Heading level={2} size="body">
+          {name}
+        </Heading>
+        <Text size="small">
+          <code>{id}…</code>
+        </Text>
+        <Cluster gap="xs">
+          <Badge tone={state === "active" ? "success" : "neutral"}>{STATE_LABELS[state]}</Badge>
+          {scopes.map((scope) => (
+            <Badge key={scope}>{SCOPE_LABELS[scope]}</Badge>
+          ))}
+        </Cluster>
+        <Text size="small" tone="soft">
+          Created {formatDate(createdAt)} by {createdBy}. {state === "expired" ? "Expired" : "Expires"}{" "}
+          {formatDate(expiresAt)}. {lastUsedAt ? `Last used ${formatDate(lastUsedAt)}.` : "Never used."}
+        </Text>
+      </div>
+      {state === "active" && (
+        <Tools>
+          <ConfirmButton
+            label="Revoke"
+            variant="secondary"
+            confirmation={{
+              title: `Revoke ${name}?`,
+              description: "Programs that use this key are refused at once. This cannot be undone.",
+              confirm: "Revoke",
+            }}
+            busy={isLoading}
+            send={() => revoke({ keyId: id })}
+            done={`${name} is revoked`}
+            failed="The key was not revoked"
+          />
+        </Tools>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,8 @@
+export const API_KEY_SCOPES = ["read_orders", "write_fulfilment"] as const;
+export type ApiKeyScope = (typeof API_KEY_SCOPES)[number];
+
+export const API_KEY_STATES = ["active", "expired", "revoked"] as const;
+export type ApiKeyState = (typeof API_KEY_STATES)[number];
+
+export const API_KEY_NAME_MAX_LENGTH = 80;
+export const API_KEY_MAX_DAYS = 366;
