@@ -25,7 +25,7 @@ const tones = {
 
 /** The filters use the derived status. The state of the order is authoritative. */
 export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
-  const { items, status, createdAt, orderState, orderedAt, isStylistChoice, replyCount, opening } = calendar;
+  const { items, createdAt, orderState, orderedAt, isStylistChoice, replyCount, opening } = calendar;
   const payment = getPaymentNote(calendar);
   return (
     <Facts>
@@ -50,7 +50,7 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
       </div>
       <Status gap="xxs">
         <Badge tone={tones[orderState]}>{ORDER_STATE_LABELS[orderState]}</Badge>
-        <Aside>{ADMIN_FILTER_LABELS[status]}</Aside>
+        <Aside>{formatStatus(calendar)}</Aside>
         {isStylistChoice && <Badge>Stylist choice</Badge>}
         {calendar.isSilent && <Badge tone="danger">No note yet</Badge>}
         {payment && <Aside>{payment}</Aside>}
@@ -60,6 +60,10 @@ export function CalendarFacts({ calendar }: { calendar: AdminCalendar }) {
     </Facts>
   );
 }
+
+/** An email alone makes a full calendar "checked out" (behaviour §4), but does not order it. */
+const formatStatus = ({ status, orderState }: Pick<AdminCalendar, "status" | "orderState">) =>
+  status === "checked_out" && orderState === "not_ordered" ? "Checkout started" : ADMIN_FILTER_LABELS[status];
 
 function Opened({ items }: Pick<AdminCalendar, "items">) {
   const opened = items.filter(({ openedAt }) => openedAt).length;
