@@ -30,5 +30,5 @@ export function getAnnouncement(kind: RecorderKind, { name }: RecorderState): st
 }
 
 export const SEEMS_MUTED = "We can’t hear anything. Please check that your microphone isn’t muted.";
-export const NO_SOUND = "No microphone found. This video will have no sound.";
+export const NO_SOUND = "This video will have no sound.";
 export const INTERRUPTED_MESSAGE = "The recording was interrupted. We kept everything recorded so far.";
