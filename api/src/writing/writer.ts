@@ -17,7 +17,6 @@ export interface EnhanceRequest {
 
 export interface InspireRequest {
   calendar: WritingCalendar;
-  day: number;
   gift: GiftFacts;
 }
 

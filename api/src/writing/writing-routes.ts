@@ -25,7 +25,7 @@ export function registerWritingRoutes(router: AppRouter): void {
     const calendar = await checkWritingAccess(call);
     const gift = (await services.catalogue.findByIds([body.productId], ctx.ip)).get(body.productId);
     if (!gift) throw createError(422, "productId: This product does not exist.");
-    const request = { calendar: toWritingContext(calendar), day: body.day, gift };
+    const request = { calendar: toWritingContext(calendar), gift };
     const { text, source } = await services.writer.inspire(request, createConnectionSignal(ctx));
     return { inspirationNote: addressRecipient(text, calendar.customerName), source };
   });

@@ -51,10 +51,11 @@ describe("the model is asked", () => {
     expect(openai.moderated).toEqual(["u r my light", "You are the light of my days."]);
   });
 
-  test("requests inspiration by product as unstored structured output", async () => {
+  test("requests inspiration by product, without the day, unstored", async () => {
     openai.reset({ says: "Happy Christmas." });
     expect(await inspire()).toMatchObject({ json: { inspirationNote: "Happy Christmas.", source: "openai" } });
-    expect(openai.lastData).toMatchObject({ day: 12, gift: { name: "Ring 2" } });
+    expect(openai.lastData).toMatchObject({ chosenBy: "sender", gift: { name: "Ring 2" } });
+    expect(Object.keys(openai.lastData)).toEqual(["chosenBy", "gift"]);
     expect(openai.requests[0]).toMatchObject({
       model: "gpt-5-mini",
       store: false,
