@@ -106,3 +106,25 @@ test("a refused switch rolls back and says so", async ({ builder, calendarWith, 
   await expect(builder.buildYourOwn).toBeChecked();
   await expect(builder.checkOut).toHaveText("Check out (2/12)");
 });
+
+test("choosing Pre-Curated never pulls step 3 up", async ({ builder }) => {
+  await builder.goto();
+  await expect(builder.tier("Premium")).toBeVisible();
+  const lowest = await builder.page.evaluate(() => {
+    const distance = () => {
+      const top = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0;
+      return top("gifts") - top("experience");
+    };
+    const before = distance();
+    const seen = { least: before, before };
+    Object.assign(window, { seen });
+    // Runs after each commit, before it is painted.
+    new MutationObserver(() => {
+      seen.least = Math.min(seen.least, distance());
+    }).observe(document.body, { childList: true, subtree: true });
+    return before;
+  });
+  await builder.preCurated.click();
+  await expect(builder.page.getByRole("form", { name: "Stylist preferences" })).toBeVisible();
+  expect(await builder.page.evaluate(() => (window as unknown as { seen: { least: number } }).seen.least)).toBe(lowest);
+});

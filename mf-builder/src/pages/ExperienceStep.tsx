@@ -20,17 +20,16 @@ export function ExperienceStep({ data, wall, onNote }: ExperienceStepProps) {
   const { calendar, items } = data;
   const modeSwitch = useModeSwitch(data);
   // Deferred, so that the press responds before the form renders.
-  const showsAtelier = useDeferredValue(calendar.isStylistChoice);
+  const showsAtelier = useDeferredValue(calendar.isStylistChoice) && calendar.isStylistChoice;
   return (
     <>
       <ModeStep
         calendar={calendar}
         modeSwitch={modeSwitch}
+        showsTiers={!showsAtelier}
         onTier={({ value }) => modeSwitch.request({ isStylistChoice: true, stylistBudget: value })}
       />
-      {calendar.isStylistChoice && showsAtelier && (
-        <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote} />
-      )}
+      {showsAtelier && <Atelier data={data} isSwitching={modeSwitch.isSwitching} wall={wall} onNote={onNote} />}
       <ConfirmModeSwitch modeSwitch={modeSwitch} itemCount={items.length} />
     </>
   );

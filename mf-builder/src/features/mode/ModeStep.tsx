@@ -9,11 +9,12 @@ import type { ModeSwitch } from "./useModeSwitch";
 interface ModeStepProps {
   calendar: Calendar;
   modeSwitch: ModeSwitch;
+  showsTiers: boolean;
   onTier: (tier: Tier) => void;
 }
 
 /** Tiers are shown here in Build Your Own. The stylist panel shows them last. */
-export function ModeStep({ calendar, modeSwitch, onTier }: ModeStepProps) {
+export function ModeStep({ calendar, modeSwitch, showsTiers, onTier }: ModeStepProps) {
   const caption = useId();
   const switchMode = (mode: "stylist" | "own") =>
     modeSwitch.request({
@@ -41,7 +42,7 @@ export function ModeStep({ calendar, modeSwitch, onTier }: ModeStepProps) {
           />
         </Pair>
       </RadioGroup>
-      {!calendar.isStylistChoice && (
+      {showsTiers && (
         <>
           <Caption id={caption}>Pre-Curated budgets</Caption>
           <TierCards role="group" aria-labelledby={caption}>
