@@ -128,3 +128,16 @@ test("choosing Pre-Curated never pulls step 3 up", async ({ builder }) => {
   await expect(builder.page.getByRole("form", { name: "Stylist preferences" })).toBeVisible();
   expect(await builder.page.evaluate(() => (window as unknown as { seen: { least: number } }).seen.least)).toBe(lowest);
 });
+
+test("locked door shows only place and metal", async ({ builder, shopper }) => {
+  await builder.goto();
+  await builder.preCurated.click();
+  await builder.tier("Premium").click();
+  const wall = builder.page.getByRole("region", { name: "The twelve doors" });
+  await wall.getByRole("button", { name: "Keep door I", exact: true }).click();
+  const door = wall.getByRole("listitem").first();
+  await expect(door).toContainText(/For the (ear|neck|wrist|hand)/);
+  await expect(door).toContainText(/gold|platinum|silver/i);
+  const { items } = await shopper.calendar();
+  await expect(door).not.toContainText(items[0]?.productName ?? "");
+});

@@ -2,6 +2,7 @@ import { getBuilderTitle, hasNote, type Item, isFinalDay, toRoman } from "@adven
 import { css, keyframes, media, StarIcon, styled } from "@advent/ui";
 import { doorFrame, lacquer } from "../../../shared/lacquer";
 import { STYLIST_PICK } from "../../../shared/StylistTile";
+import { KeptHint } from "./KeptHint";
 import { LockMark } from "./LockMark";
 import { STAGGER_MS, TURN_MS } from "./useMoment";
 
@@ -21,7 +22,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
   const face = (
     <Face>
       <Numeral>{roman}</Numeral>
-      {item && !change && <span>{STYLIST_PICK}</span>}
+      {item && !change && (isKept ? <KeptHint item={item} /> : <span>{STYLIST_PICK}</span>)}
     </Face>
   );
   return (
@@ -48,7 +49,12 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
       <Title>
         <span>
           <span>{getBuilderTitle(day)}</span>
-          {isFinalDay(day) && <StarIcon size="0.85em" title="Christmas Day" />}
+          {isFinalDay(day) && (
+            <span>
+              &nbsp;
+              <StarIcon size="0.85em" title="Christmas Day" />
+            </span>
+          )}
         </span>
       </Title>
       <Tools>
@@ -156,7 +162,7 @@ const Title = styled.p`
   text-wrap: balance;
 
   svg {
-    margin-left: 0.35em;
+    display: inline;
     color: ${({ theme }) => theme.color.gold};
     vertical-align: -0.05em;
   }
