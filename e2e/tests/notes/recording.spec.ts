@@ -23,6 +23,9 @@ test("video is recorded twice, saved and plays on the landing", async ({
   expect(await liveTracks(page)).toBe(0);
   await note.again.click();
   const took = await note.takeVideo(3);
+  const scrubber = await note.recorder.getByRole("slider", { name: "Position" }).boundingBox();
+  const use = await note.useTake.boundingBox();
+  expect((scrubber?.y ?? 0) + (scrubber?.height ?? 0)).toBeLessThanOrEqual(use?.y ?? 0);
   const preview = note.recorder.locator("video");
   await expect
     .poll(() => preview.evaluate((video: HTMLVideoElement) => video.duration))
@@ -38,7 +41,7 @@ test("video is recorded twice, saved and plays on the landing", async ({
   await note.open("I");
   await note.button("Preview").click();
   const shown = page.getByRole("dialog", { name: "Video preview" }).locator("video");
-  await expect.poll(() => shown.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+  await expect.poll(() => shown.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(1);
 
   const { calendar } = await shopper.calendar();
   const ranges: (string | undefined)[] = [];

@@ -59,7 +59,8 @@ const Stage = styled.div`
   width: 100%;
   background: #000;
 
-  & > video {
+  & > video,
+  & > [role="group"] {
     width: 100%;
     height: 100%;
     max-height: 55svh;

@@ -10,9 +10,10 @@ interface VideoPreviewProps {
 export function VideoPreview({ open, onOpenChange, src }: VideoPreviewProps) {
   const toast = useToast();
   const notify = () => toast.fail("Failed to load video preview.", "Preview Error");
+  // A time in the address makes Safari draw a frame before it plays.
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Video preview">
-      <MediaPlayer kind="video" src={src} label="Video message" onUnplayable={notify} />
+      <MediaPlayer kind="video" src={`${src}#t=0.001`} label="Video message" onUnplayable={notify} />
     </Dialog>
   );
 }
