@@ -32,6 +32,7 @@ test("keyboard moves an item with announcements and keeps focus", async ({ build
   await builder.moveButton(2).focus();
   await builder.page.keyboard.press("Enter");
   await expect(builder.announcement).toContainText(`${name} picked up from Day II`);
+  await expect(builder.toast).toContainText(`Choose the new day for ${name}.`);
   await builder.page.keyboard.press("ArrowRight");
   await builder.page.keyboard.press("ArrowRight");
   await expect(builder.announcement).toHaveText("Day IV, Midnight Sparkle, free.");

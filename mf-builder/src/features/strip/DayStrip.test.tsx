@@ -141,7 +141,7 @@ test("item opens a sheet with note, move and remove", async () => {
 
   await open();
   await user.click(await screen.findByRole("button", { name: "Move to another day" }));
-  expect(await screen.findByText("Tap the new day for Gift 1.")).toBeVisible();
+  expect(await screen.findByText("Choose the new day for Gift 1.")).toBeVisible();
   await user.click((await day(3)).getByRole("button", { name: /^Put Gift 1/ }));
   await waitFor(() => expect(onDay(state, 3)).toBe("Gift 1"));
 

@@ -1,5 +1,5 @@
 import { type CalendarWithItems, DAYS, type Item } from "@advent/contract";
-import { Container, inkSurface, lazyWithRetry, media, styled, VisuallyHidden } from "@advent/ui";
+import { Container, inkSurface, lazyWithRetry, media, styled, useToast, VisuallyHidden } from "@advent/ui";
 import { useRef } from "react";
 import { useDialogFor } from "../../shared/useDialogFor";
 import { useRemoval } from "../../shared/useRemoval";
@@ -34,6 +34,7 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
   const { remove, removing } = useRemoval(isStylistChoice);
   const { move, said, controls } = useMove(items, list);
   const completion = useCompletion(data);
+  const toast = useToast();
   const sheet = useDialogFor<string>();
   const selectedItem = items.find(({ id }) => id === sheet.subject);
   const strip: Strip = {
@@ -44,6 +45,10 @@ export function DayStrip({ data, picked, onPick, onNote, onShow }: DayStripProps
     controls,
     startDrag: usePointerMove(controls, list, ghost),
     onPick,
+    onLift: (item) => {
+      controls.lift(item);
+      toast.show({ title: "Where to?", description: `Choose the new day for ${item.productName}.` });
+    },
     onNote,
     onRemove: (item) => void remove(item),
     onOpen: ({ id }) => sheet.show(id),

@@ -1,5 +1,5 @@
 import type { Item } from "@advent/contract";
-import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon, useToast } from "@advent/ui";
+import { Dialog, DragIcon, EyeIcon, type IconProps, NoteIcon, styled, TrashIcon } from "@advent/ui";
 import type { ComponentType } from "react";
 import { hideProduct } from "../../shared/StylistTile";
 import { getDayName } from "./move";
@@ -50,19 +50,14 @@ export function GiftSheet({ item, open, onOpenChange }: GiftSheetProps) {
 }
 
 function useActions(item: Item): Action[] {
-  const { editable, controls, onNote, onRemove, onShow } = useStrip();
-  const toast = useToast();
+  const { editable, onLift, onNote, onRemove, onShow } = useStrip();
   const note = getNoteLabel(item);
-  const move = () => {
-    controls.lift(item);
-    toast.show({ title: "Where to?", description: `Tap the new day for ${item.productName}.` });
-  };
   return [
     ...(onShow ? [{ label: "See the gift", Icon: EyeIcon, run: () => onShow(item) }] : []),
     ...(note ? [{ label: note, Icon: NoteIcon, run: () => onNote(item) }] : []),
     ...(editable
       ? [
-          { label: "Move to another day", Icon: DragIcon, run: move },
+          { label: "Move to another day", Icon: DragIcon, run: () => onLift(item) },
           { label: "Remove", Icon: TrashIcon, run: () => onRemove(item) },
         ]
       : []),

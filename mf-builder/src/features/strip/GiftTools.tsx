@@ -5,7 +5,7 @@ import { useStrip } from "./stripContext";
 
 /** Shown on hover and focus only. Touch devices get a sheet instead. */
 export function GiftTools({ item, name }: { item: Item; name: string }) {
-  const { move, controls, onRemove } = useStrip();
+  const { move, controls, onLift, onRemove } = useStrip();
   const lifted = move?.item.id === item.id;
   return (
     <Corners $always={lifted}>
@@ -15,7 +15,7 @@ export function GiftTools({ item, name }: { item: Item; name: string }) {
         aria-pressed={lifted}
         aria-label={`Move ${name}, day ${toRoman(item.day)}`}
         title="Move to another day"
-        onClick={() => (lifted ? controls.drop() : controls.lift(item))}
+        onClick={() => (lifted ? controls.drop() : onLift(item))}
       >
         <DragIcon size="0.875rem" />
       </Tool>

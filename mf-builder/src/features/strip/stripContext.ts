@@ -10,6 +10,8 @@ export interface Strip {
   move: Move | null;
   controls: MoveControls;
   startDrag: (event: PointerEvent, item: Item) => void;
+  /** Lifts a gift and shows where to put it. */
+  onLift: (item: Item) => void;
   onPick: (day: number | null) => void;
   onNote: (item: Item) => void;
   onRemove: (item: Item) => void;
