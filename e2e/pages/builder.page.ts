@@ -105,6 +105,11 @@ export class BuilderPage {
     return this.page.getByRole("listitem", { name, exact: true });
   }
 
+  async chooseZone(city: string): Promise<void> {
+    await this.timeZone.fill(city);
+    await this.page.getByRole("option", { name: city }).click();
+  }
+
   async askToAdd(place = 0): Promise<void> {
     await this.products.nth(place).getByRole("button", { name: "Add to Calendar" }).click();
   }

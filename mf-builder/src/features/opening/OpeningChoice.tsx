@@ -9,12 +9,19 @@ import {
   OPENING_TOGETHER,
   toIsoDate,
 } from "@advent/contract";
-import { media, styled, Text } from "@advent/ui";
-import { Field, RadioCard, RadioGroup, Select, TextInput } from "@advent/ui/fields";
+import { lazyWithRetry, media, styled, Text } from "@advent/ui";
+import { Field, RadioCard, RadioGroup, TextInput } from "@advent/ui/fields";
 import { SaveFoot, SaveLine } from "../../shared/auto-save/SaveLine";
 import { Pair } from "../../shared/Step";
 import { isDate, useOpening } from "./useOpening";
-import { groupZonesByRegion } from "./zones";
+import { toZone } from "./zones";
+
+const ZONE_LABEL = "At midnight in";
+
+/** Lazy, because only a daily schedule needs the list of time zones. */
+const ZoneInput = lazyWithRetry(async () => (await import("./ZoneInput")).ZoneInput, {
+  fallback: ({ value }) => <TextInput readOnly value={toZone(value).label} />,
+});
 
 export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWithItems }) {
   const { opening, firstDay, chooseMode, change, error, status } = useOpening(calendar);
@@ -47,18 +54,8 @@ export function OpeningChoice({ data: { calendar, items } }: { data: CalendarWit
               onChange={(event) => change({ firstDay: event.target.value })}
             />
           </Field>
-          <Field label="At midnight in" hint="Ideally your recipient’s time zone.">
-            <Select value={opening.timeZone} onChange={(event) => change({ timeZone: event.target.value })}>
-              {groupZonesByRegion(opening.timeZone).map(({ name, zones }) => (
-                <optgroup key={name} label={name}>
-                  {zones.map(({ value, place }) => (
-                    <option key={value} value={value}>
-                      {place}
-                    </option>
-                  ))}
-                </optgroup>
-              ))}
-            </Select>
+          <Field label={ZONE_LABEL} hint="Ideally your recipient’s time zone. Type a city to search.">
+            <ZoneInput label={ZONE_LABEL} value={opening.timeZone} onChange={(timeZone) => change({ timeZone })} />
           </Field>
         </Fields>
       )}
