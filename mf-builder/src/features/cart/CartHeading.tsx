@@ -9,7 +9,6 @@ interface CartHeadingProps {
 export function CartHeading({ data }: CartHeadingProps) {
   return (
     <Head>
-      {data && <SkipLink href="#checkout">Skip to checkout</SkipLink>}
       {data ? (
         <Back to={builderPage.path}>
           <ArrowLeftIcon size="1rem" /> Back to the builder
@@ -20,7 +19,9 @@ export function CartHeading({ data }: CartHeadingProps) {
       <Eyebrow>
         {data ? `${data.items.length} of ${DAY_COUNT} days filled` : <Skeleton width="12em" height="1lh" />}
       </Eyebrow>
+      {/* After a navigation the heading has focus, so the link comes next. */}
       <Heading level={1}>Your advent calendar</Heading>
+      {data && <SkipLink href="#checkout">Skip to checkout</SkipLink>}
       {data ? <Doors {...data.calendar} /> : <Skeleton width="min(18rem, 80%)" height="1.6em" />}
     </Head>
   );

@@ -10,7 +10,7 @@ import {
   type WearerSizes,
 } from "@advent/contract";
 import { ShownIn, VariantChoice } from "@advent/dialogs";
-import { Button, media, Price, styled, Tooltip } from "@advent/ui";
+import { Button, media, Price, SkipLink, styled, Tooltip } from "@advent/ui";
 import { memo, useState } from "react";
 import { ProductLink } from "../../shared/product-preview/ProductLink";
 import type { VariantRequest } from "../../shared/product-preview/product-preview-context";
@@ -31,6 +31,7 @@ interface ProductCardProps {
 export const ProductCard = memo(function ProductCard({ product, days, error, picked, ...rest }: ProductCardProps) {
   const { eager, sizes, onAdd } = rest;
   const [variantId, setVariantId] = useState<string>();
+  const [hasAdded, setHasAdded] = useState(false);
   const { addToDay, adding } = useAddToDay(product);
   const variant = selectVariant(product.variants, variantId ?? suggestVariant(product.variants, sizes)?.id);
   const images = selectImages(product, variant);
@@ -38,6 +39,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, pic
 
   const add = async () => {
     const asksSize = !variantId && variant !== undefined && isSizeGuessed(product.variants, variant, sizes);
+    setHasAdded(true);
     if (picked === null || asksSize) onAdd({ product, variantId: variant?.id, asksSize });
     else await addToDay(picked, variant);
   };
@@ -69,6 +71,7 @@ export const ProductCard = memo(function ProductCard({ product, days, error, pic
             {picked === null || error ? "Add to Calendar" : `Add to day ${toRoman(picked)}`}
           </Button>
         </Tooltip>
+        {hasAdded && error && <SkipLink href="#check-out">Go to check out</SkipLink>}
       </Action>
     </Card>
   );
