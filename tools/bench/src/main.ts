@@ -8,11 +8,13 @@ import { isKept, report } from "./report";
 import { servers } from "./servers";
 import { Stage } from "./stage";
 
+export const parts: readonly BenchPart[] = [bytes, ...pages, ...interactions, ...servers];
+
 const help = `npm run bench                     everything against its limit, in one table
 npm run bench -- --only <name>    a section or a part of one; more than once for several
 npm run bench -- --check          ends with an error when a limit is broken or a part could not be measured
 npm run bench -- --list           the names
-RUNS=1 takes fewer than three measurements of everything that is a median.`;
+RUNS=1 takes fewer than five measurements of everything that is a median.`;
 
 const options = {
   only: { type: "string", multiple: true, default: [] as string[] },
@@ -59,5 +61,3 @@ runBench().catch(async (error: Error) => {
   console.error(process.env.VERBOSE ? error : error.message);
   process.exit(1);
 });
-
-export const parts: readonly BenchPart[] = [bytes, ...pages, ...interactions, ...servers];

@@ -28,8 +28,6 @@ export function choose<P extends Pick<BenchPart, "name" | "byHand">>(
 
 export const root = resolve(import.meta.dirname, "../../..");
 
-export const runs = Number(process.env.RUNS || 3);
-
 export const limitAtMost = (limit: number, unit: string) => ({ limit, unit, atLeast: false });
 export const limitAtLeast = (limit: number, unit: string) => ({ limit, unit, atLeast: true });
 export const reportOnly = (unit: string) => limitAtMost(Number.POSITIVE_INFINITY, unit);

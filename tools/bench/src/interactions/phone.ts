@@ -1,7 +1,5 @@
 import { type Browser, chromium, devices, type Locator, type Page } from "@playwright/test";
 
-const CPU_THROTTLE_RATIO = 4;
-
 /** Leaves signals to our own handler, which closes the suite before the process ends. */
 const untilWeClose = { handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false };
 
@@ -16,13 +14,13 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch({ args, ...untilWeClose, ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }) });
 }
 
-export async function createPhone(browser: Browser): Promise<Page> {
+export async function createPhone(browser: Browser, cpuThrottle: number): Promise<Page> {
   // A phone's pixel density would measure this machine's painting without a graphics card.
   const screen = { ...devices["Pixel 7"], deviceScaleFactor: 1 };
   const context = await browser.newContext({ ...screen, locale: "en-GB", timezoneId: "Europe/London" });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: CPU_THROTTLE_RATIO });
+  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuThrottle });
   return page;
 }
 

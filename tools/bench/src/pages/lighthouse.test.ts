@@ -12,7 +12,7 @@ test("missing Lighthouse is reported without a figure", async () => {
   );
   chmodSync(join(folder, "npx"), 0o755);
   jest.replaceProperty(process, "env", { ...process.env, PATH: `${folder}${delimiter}${process.env.PATH}` });
-  await expect(measure("http://localhost:1", "simulate", undefined, 1)).rejects.toThrow(
+  await expect(measure("http://localhost:1", { throttling: "simulate", cpuThrottle: 4, runs: 1 })).rejects.toThrow(
     "Lighthouse 12.8.2 could not be fetched with npx: npm error network getaddrinfo ENOTFOUND registry",
   );
 });

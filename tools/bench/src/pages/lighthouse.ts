@@ -34,21 +34,30 @@ const version = "12.8.2";
 const chrome = "--headless=new --no-sandbox --disable-gpu";
 const categories = "--only-categories=performance,accessibility,best-practices";
 
-export async function measure(url: string, throttling: Throttling, cookie: string | undefined, runs: number) {
+export interface LighthouseOptions {
+  throttling: Throttling;
+  cpuThrottle: number;
+  runs: number;
+  cookie?: string | undefined;
+}
+
+export async function measure(url: string, options: LighthouseOptions): Promise<Measures> {
+  const { runs } = options;
   const all: Measures[] = [];
-  while (all.length < runs) all.push(await runOnce(url, throttling, cookie));
+  while (all.length < runs) all.push(await runOnce(url, options));
   const getMedian = (key: keyof Measures) => median(all.map((one) => one[key]));
   const [first] = all;
   if (!first) throw new Error("RUNS asks for no run at all.");
   return Object.fromEntries((Object.keys(first) as (keyof Measures)[]).map((key) => [key, getMedian(key)])) as Measures;
 }
 
-async function runOnce(url: string, throttling: Throttling, cookie: string | undefined): Promise<Measures> {
+async function runOnce(url: string, { throttling, cpuThrottle, cookie }: LighthouseOptions): Promise<Measures> {
   const options = [
     "--quiet",
     "--output=json",
     categories,
     `--throttling-method=${throttling}`,
+    `--throttling.cpuSlowdownMultiplier=${cpuThrottle}`,
     `--chrome-flags=${chrome}`,
   ];
   const headers = cookie ? [`--extra-headers=${JSON.stringify({ cookie })}`] : [];
