@@ -29,8 +29,9 @@ async function bundleEngine() {
 
 function fingerprint() {
   const hash = createHash("sha256");
-  for (const file of readdirSync(join(root, "src"), { recursive: true }).sort()) {
-    const { mtimeMs, size } = statSync(join(root, "src", file));
+  const own = readdirSync(join(root, "src"), { recursive: true }).sort();
+  for (const file of [...own.map((name) => join(root, "src", name)), require.resolve("@advent/server/lock")]) {
+    const { mtimeMs, size } = statSync(file);
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
   for (const library of ["bson", "mingo"]) hash.update(realpathSync(require.resolve(library)));

@@ -73,6 +73,7 @@ function buildInfo(): Doc {
 function serverStatus(_body: Doc, { engine }: CommandContext): Doc {
   return {
     version: PROTOCOL_VERSION,
+    pid: Long.fromNumber(process.pid),
     metrics: { cursor: { open: { total: engine.cursors.size } } },
     storageEngine: { name: "lmdb", persistent: true },
     devdb: { ...engine.stats },

@@ -159,11 +159,11 @@ describe("the embedded engine", () => {
   });
 
   test("killed engine is reported and returns with its data", async () => {
-    const { choose, directory } = await setUp({ DATABASE: "embedded" });
+    const { choose } = await setUp({ DATABASE: "embedded" });
     const before = await choose();
     await withClient(before.uri, async (client) => {
       await client.db().collection("kept").insertOne({ day: 12 });
-      const { pid } = JSON.parse(await readFile(join(directory, "embedded", "engine.lock"), "utf8"));
+      const { pid } = await client.db("admin").command({ serverStatus: 1 });
       process.kill(pid, "SIGKILL");
       await expect(before.died).resolves.toMatch(/^The embedded database has ended \(SIGKILL\)\./);
       await expect(kept(before.restart())).resolves.toHaveProperty("uri", before.uri);

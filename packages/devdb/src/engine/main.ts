@@ -1,11 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { tryLock } from "@advent/server/lock";
 import { getMessage } from "../errors";
 import { isFailedCommit } from "../storage/store";
 import { type Address, listen } from "../wire/server";
 import { openEngine } from "./engine";
-import { tryLock } from "./lock";
 
 export type Report = { ready: { uri: string } } | { failed: string };
 
@@ -30,11 +30,9 @@ function report(message: Report): Promise<void> {
 
 async function start(directory: string, address: Address): Promise<void> {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
-  const lock = tryLock(join(directory, "engine.lock"));
-  if ("heldBy" in lock)
-    throw new Error(
-      `The directory ${directory} is in use by process ${lock.heldBy}; stop that process or choose another directory.`,
-    );
+  const unlock = await tryLock(join(directory, "engine.lock"));
+  if (!unlock)
+    throw new Error(`The directory ${directory} is in use by another engine; stop it or choose another directory.`);
   const engine = openEngine({
     directory: join(directory, "data"),
     expiryIntervalMs: Number(values["expiry-interval"]),
@@ -46,7 +44,7 @@ async function start(directory: string, address: Address): Promise<void> {
   const stop = async () => {
     await server.close();
     await engine.close();
-    lock.unlock();
+    await unlock();
     process.exit(0);
   };
   for (const event of ["SIGTERM", "disconnect"]) process.once(event, () => void stop());
