@@ -1,6 +1,6 @@
 import type { CalendarWithItems } from "@advent/contract";
 import { axeInPage } from "@advent/jest/axe-in-page";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, test as base, expect, type Page } from "@playwright/test";
 import { adminPassword, origins } from "./origins";
 import { Shopper } from "./shopper";
 
@@ -62,3 +62,9 @@ export const test = base.extend<Fixtures>({
 const allowed: RegExp[] = [];
 
 export { adminPassword, expect, origins };
+
+/** Waits until pages come with their first screens: the shell gives a remote's when it has read it once. */
+export async function screensArrive(request: APIRequestContext, paths: readonly string[]): Promise<void> {
+  const arrives = async (path: string) => (await (await request.get(path)).text()).includes('data-screen="page"');
+  for (const path of paths) await expect.poll(() => arrives(path)).toBe(true);
+}

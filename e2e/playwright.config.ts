@@ -23,7 +23,6 @@ const browserAt = (executablePath = process.env.CHROMIUM_PATH) => ({
 export default defineConfig({
   testDir: "tests",
   globalSetup: "./start-suite.ts",
-  globalTeardown: "./stop-suite.ts",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 3,

@@ -1,5 +1,5 @@
+import { type LineRow, NO_ADMIN } from "./doctor-config";
 import { ADMIN_TOKEN, PUBLIC_TOKEN } from "./doctor-shop";
-import { type LineRow, NO_ADMIN } from "./line-row";
 
 export const CATALOGUE_LINES: LineRow[] = [
   {

@@ -1,6 +1,6 @@
 import { type Config, readConfig } from "../../src/config";
 import { STYLIST_VARIANTS } from "../shop-products";
-import { CLIENT_ID, CLIENT_SECRET, DOMAIN, STOREFRONT_TOKEN } from "./doctor-shop";
+import { CLIENT_ID, CLIENT_SECRET, DOMAIN, type DoctorShop, STOREFRONT_TOKEN } from "./doctor-shop";
 
 export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
   SHELL_ORIGIN: "https://gifts.example",
@@ -16,3 +16,14 @@ export const doctorEnv = (shopOrigin: string): NodeJS.ProcessEnv => ({
 export function doctorConfig(env: NodeJS.ProcessEnv): Config {
   return readConfig({ MONGODB_URI: "mongodb://unused", COOKIE_SECRET: "x".repeat(32), ...env });
 }
+
+export interface LineRow {
+  check: string;
+  when: string;
+  says: string;
+  change?: (shop: DoctorShop) => void;
+  env?: NodeJS.ProcessEnv;
+  today?: string;
+}
+
+export const NO_ADMIN = { SHOPIFY_CLIENT_ID: "" };

@@ -1,4 +1,4 @@
-import type { LineRow } from "./line-row";
+import type { LineRow } from "./doctor-config";
 
 export const ORDER_LINES: LineRow[] = [
   { check: "Pictures", when: "all is well", says: "✓ Pictures" },

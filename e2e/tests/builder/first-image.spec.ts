@@ -1,5 +1,5 @@
+import { screensArrive } from "../../fixtures";
 import { expect, test } from "../../pages/shopper-test";
-import { screensArrive } from "../../screens-arrive";
 
 test.beforeEach(({ request }) => screensArrive(request, ["/"]));
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
+import { screensArrive } from "../../fixtures";
 import { origins } from "../../origins";
 import { holdScripts } from "../../pages/hold-scripts";
 import { expect, test } from "../../pages/shopper-test";
-import { screensArrive } from "../../screens-arrive";
 
 test.beforeEach(({ request }) => screensArrive(request, ["/", "/cart"]));
 

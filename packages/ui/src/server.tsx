@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { ServerStyleSheet } from "styled-components";
 import { ToastContext } from "./components/toast/toastContext";
-import { theme } from "./theme/brand";
-import { SiteTheme } from "./theme/SiteTheme";
+import { SiteTheme, theme } from "./theme/SiteTheme";
 
 export { ServerStyleSheet, StyleSheetManager } from "styled-components";
 export { Alone } from "./start/Alone";

@@ -6,6 +6,10 @@ import { startSystemMongod } from "./system-mongod";
 import type { Database, DatabaseOptions, Env, Start } from "./types";
 import { connectToUri } from "./uri";
 
+export { databaseSettings, formatDatabaseLabel, readLastEngine } from "./last-engine";
+export type { Database, DatabaseEngine, DatabaseOptions } from "./types";
+export { dropDatabase, parseDatabaseName, withDatabaseName } from "./uri-database";
+
 const engines = {
   uri: connectToUri,
   mongod: startSystemMongod,

@@ -6,15 +6,13 @@ import { EmptyState } from "../components/EmptyState";
 import { ErrorState } from "../components/ErrorState";
 import { BagIcon } from "../icons/navigation";
 import { Badge } from "./Badge";
-import { Cluster } from "./Cluster";
 import { Divider } from "./Divider";
-import { Eyebrow } from "./Eyebrow";
 import { Heading } from "./Heading";
+import { Cluster, Stack } from "./Layout";
 import { Price } from "./Price";
 import { Skeleton } from "./Skeleton";
 import { Spinner } from "./Spinner";
-import { Stack } from "./Stack";
-import { Text } from "./Text";
+import { Eyebrow, Text } from "./Text";
 
 test("heading level is independent of its size", () => {
   renderUi(

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type ComponentType, lazy } from "react";
 import { ErrorState } from "../components/ErrorState";
-import { Container } from "../primitives/Container";
+import { Container } from "../primitives/Layout";
 import { Alone } from "./Alone";
 import { takeOver } from "./takeOver";
 

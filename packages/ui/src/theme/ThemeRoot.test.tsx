@@ -2,8 +2,8 @@ import { render, screen } from "@testing-library/react";
 import { styled, useTheme } from "styled-components";
 import { Monogram } from "../brand/Monogram";
 import { Wordmark } from "../brand/Wordmark";
-import { brand } from "./brand";
 import { palette } from "./palette";
+import { brand } from "./SiteTheme";
 import { ThemeRoot } from "./ThemeRoot";
 import { createTheme } from "./theme";
 

@@ -1,8 +1,7 @@
 import { type ReactNode, useMemo, useState } from "react";
 import { StyleSheetManager } from "styled-components";
-import { theme as defaultTheme } from "./brand";
 import { GlobalStyle } from "./GlobalStyle";
-import { SiteTheme } from "./SiteTheme";
+import { theme as defaultTheme, SiteTheme } from "./SiteTheme";
 import { type Brand, createTheme } from "./theme";
 
 export interface ThemeRootProps {

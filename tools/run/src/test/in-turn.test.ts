@@ -1,4 +1,4 @@
-import { inTurn } from "./in-turn";
+import { inTurn } from "./steps";
 
 test("limited tasks all run and every failure is reported", async () => {
   let [now, most, done] = [0, 0, 0];

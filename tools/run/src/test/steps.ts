@@ -6,7 +6,6 @@ import { findTool } from "../run-node";
 import { provideChromium, provideHeadlessShell } from "./chromium";
 import { type Counts, countJest, countPlaywright } from "./counts";
 import { provideFfmpeg } from "./ffmpeg";
-import { inTurn } from "./in-turn";
 import type { StepName } from "./plan";
 import { type Program, runProgram } from "./run-program";
 import { typePrograms, writeProgram } from "./workspaces";
@@ -120,4 +119,16 @@ function freshReport(root: string, name: string): string {
   mkdirSync(join(file, ".."), { recursive: true });
   rmSync(file, { force: true });
   return file;
+}
+
+/** Runs tasks in order, at most `width` at a time. A failure does not stop the others. */
+export async function inTurn(tasks: (() => Promise<void>)[], width: number): Promise<void> {
+  const waiting = [...tasks];
+  const failures: unknown[] = [];
+  const worker = async () => {
+    for (let task = waiting.shift(); task; task = waiting.shift()) await task().catch((error) => failures.push(error));
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  if (failures.length > 0)
+    throw new Error(failures.map((error) => (error instanceof Error ? error.message : error)).join("\n"));
 }

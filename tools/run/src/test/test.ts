@@ -1,12 +1,11 @@
 import { removeOutsideServices } from "../settings";
 import { describeSteps, rememberSeconds } from "./announce";
 import type { Counts } from "./counts";
-import { inTurn } from "./in-turn";
 import { pinDatabase } from "./pin-database";
 import { chooseSteps, HELP, type StepName } from "./plan";
 import { Progress } from "./progress";
 import { endWithUs } from "./run-program";
-import { type StepContext, steps } from "./steps";
+import { inTurn, type StepContext, steps } from "./steps";
 
 /** Several times what a slow machine needs. */
 const TIMEOUT_MS = 85 * 60_000;

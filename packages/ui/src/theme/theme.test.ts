@@ -1,4 +1,5 @@
 import { findUnreadablePairs, getContrastRatio, linePairs, textPairs } from "./contrast";
+import { media } from "./media";
 import { palette } from "./palette";
 
 test("contrast of black on white is 21", () => {
@@ -21,4 +22,9 @@ test("unreadable colour pairs are reported", () => {
     "textSoft on paper: 1.77",
     "textSoft on sand: 1.48",
   ]);
+});
+
+test("neighbouring breakpoints meet without overlap", () => {
+  expect(media.up("md")).toBe("@media (min-width: 48em)");
+  expect(media.down("md")).toBe("@media (max-width: 47.99875em)");
 });

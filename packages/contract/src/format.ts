@@ -1,3 +1,12 @@
+const formats = {
+  and: new Intl.ListFormat("en-GB", { type: "conjunction" }),
+  or: new Intl.ListFormat("en-GB", { type: "disjunction" }),
+};
+
+/** `["a", "b", "c"]` → `a, b and c`. */
+export const formatList = (words: readonly (string | number)[], word: "and" | "or" = "and"): string =>
+  formats[word].format(words.map(String));
+
 export type CsvCell = string | number | null;
 
 /** Formats rows as CSV. A leading `=`, `+`, `-` or `@` would run as a formula in a spreadsheet. */

@@ -1,8 +1,0 @@
-import { formatDate, formatDay, toIsoDate } from "./index";
-
-test("date is written with its month and weekday in English", () => {
-  expect(toIsoDate(Date.parse("2026-12-13T23:59:59Z"))).toBe("2026-12-13");
-  expect(formatDay("2026-12-13")).toBe("13 December");
-  expect(formatDay("2026-01-05", true)).toBe("5 January 2026");
-  expect(formatDate("2026-12-13")).toBe("Sunday 13 December");
-});
