@@ -7,7 +7,6 @@ export default defineServer({
     doctor: "./src/operations/doctor/main.ts",
     migrate: "./src/database/migrations/main.ts",
     backup: "./src/programs/backup.ts",
-    restore: "./src/programs/restore.ts",
     "move-media": "./src/programs/move-media.ts",
     retention: "./src/programs/retention.ts",
     "image-parser": "./src/media/parsers/image-main.ts",

@@ -78,7 +78,7 @@ async function collectTarget(to: MediaStore, _id: string): Promise<true> {
   return true;
 }
 
-async function computeStoredChecksum(store: MediaStore, name: string): Promise<string> {
+export async function computeStoredChecksum(store: MediaStore, name: string): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of (await store.read(name)) ?? []) hash.update(chunk);
   return hash.digest("base64url");

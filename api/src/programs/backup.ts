@@ -1,19 +1,36 @@
+import { createMediaStore } from "../create-media-store";
+import { connectPatiently } from "../database/connect-database";
+import { createMediaModel } from "../media/media-model";
 import { backUp } from "../operations/backup/backup";
-import { openSource, PINS_NAME } from "../operations/backup/contents";
+import { PINS_NAME } from "../operations/backup/contents";
 import { parseBackupKey } from "../operations/backup/encryption";
-import { describeManifest } from "../operations/backup/manifest";
+import { describeManifest } from "../operations/backup/format";
+import { restore } from "../operations/backup/restore";
 import { openStorage } from "../operations/backup/storage";
 import { runProgram } from "./run-program";
 
-const help = `npm run backup -- FOLDER|s3://bucket/prefix   calendars, orders, media and pins, encrypted, as one set in a folder of its own
-npm run backup -- … --allow-empty            … also of an empty database`;
-const usage = { help, argumentCount: 1, flags: ["--allow-empty"], repeat: "make another backup" };
+const help = `npm run backup -- FOLDER|s3://bucket/prefix    calendars, orders, media and pins, encrypted, as one set in a folder of its own
+npm run backup -- … --allow-empty             … also of an empty database
+npm run restore -- FOLDER|s3://bucket/prefix   restores that backup into an empty database and verifies it; repeat it to continue
+npm run restore -- … --replace                 … after removing what the database holds`;
+const usage = { help, argumentCount: 1, flags: ["--allow-empty", "--restore", "--replace"], repeat: "try again" };
 
 runProgram(usage, async ({ config, words: [address = ""], flags }) => {
   const key = parseBackupKey(config);
-  const name = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
-  const source = await openSource(config);
+  const connection = await connectPatiently(config);
   try {
+    const files = await createMediaStore(config, connection, createMediaModel(connection));
+    const source = { connection, files, remotesFile: config.REMOTES_FILE };
+    if (flags.includes("--restore")) {
+      const manifest = await restore(source, openStorage(config, address), key, {
+        replace: flags.includes("--replace"),
+      });
+      console.log(`${describeManifest(manifest)}\nRestored, and equal to the backup.`);
+      if (manifest.entries[PINS_NAME] && !config.REMOTES_FILE)
+        console.log("! The pins stay as they are: REMOTES_FILE is not set.");
+      return;
+    }
+    const name = new Date().toISOString().replaceAll(":", "-").slice(0, 19);
     const storage = openStorage(config, address, name);
     const manifest = await backUp(source, storage, key, { allowEmpty: flags.includes("--allow-empty") });
     console.log(`${describeManifest(manifest)}\nIt is in ${address.replace(/\/+$/, "")}/${name}`);
@@ -21,6 +38,6 @@ runProgram(usage, async ({ config, words: [address = ""], flags }) => {
     if (manifest.absent.length > 0)
       console.log(`! ${manifest.absent.length} media are missing in the store: ${manifest.absent.join(", ")}`);
   } finally {
-    await source.connection.close();
+    await connection.close();
   }
 });

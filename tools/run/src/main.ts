@@ -23,7 +23,6 @@ const commands: Record<string, (root: string, words: string[]) => Promise<void>>
   cluster: runCluster,
   browsers: runBrowsers,
   backup: (root, words) => maintain(root, "programs/backup.ts", words),
-  restore: (root, words) => maintain(root, "programs/restore.ts", words),
   "move-media": (root, words) => maintain(root, "programs/move-media.ts", words),
   retention: (root, words) => maintain(root, "programs/retention.ts", words),
 };

@@ -4,8 +4,6 @@ import { openDatabase } from "./open-database";
 import { runNode } from "./run-node";
 import { getDataDir, loadSettings } from "./settings";
 
-const RESTORE_PROGRAM = "programs/restore.ts";
-
 /**
  * Runs a maintenance program of `api/src`, such as `npm run backup`, on the suite's database. The last line
  * names it.
@@ -26,11 +24,7 @@ export async function maintain(root: string, program: string, words: string[]): 
       MONGODB_URI,
     });
   if (words.includes("--help")) return run();
-  const database = await openDatabase({
-    env: process.env,
-    dataDir,
-    isRestore: program === RESTORE_PROGRAM,
-  });
+  const database = await openDatabase({ env: process.env, dataDir, isRestore: words.includes("--restore") });
   try {
     await run(database.uri);
   } finally {

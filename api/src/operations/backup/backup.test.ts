@@ -13,8 +13,7 @@ import { connectDatabase, connectPatiently } from "../../database/connect-databa
 import { removeMedia } from "../../media/collect-media";
 import { createGridFsStore } from "../../media/gridfs-store";
 import type { MediaStore } from "../../media/media-store";
-import { backUp } from "./backup";
-import type { BackupSource } from "./contents";
+import { type BackupSource, backUp } from "./backup";
 import { restore } from "./restore";
 import { type BackupStorage, openFolder, openStorage } from "./storage";
 

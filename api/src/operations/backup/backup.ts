@@ -1,25 +1,24 @@
 import { createHash, randomUUID } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
-import { PassThrough, Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import mongoose, { type mongo } from "mongoose";
+import mongoose, { type Connection, type mongo } from "mongoose";
 import type { CalendarDocument } from "../../calendars/calendar-model";
 import type { MediaDocument } from "../../media/media-model";
+import type { MediaStore } from "../../media/media-store";
+import { CALENDARS_COLLECTION, findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME, recordBackup } from "./contents";
 import {
-  type BackupSource,
-  CALENDARS_COLLECTION,
-  findRaw,
-  listMedia,
-  listOtherCollections,
-  MEDIA_COLLECTION,
-  PINS_NAME,
-  recordBackup,
-} from "./contents";
-import { encrypt } from "./encryption";
-import { type Manifest, RECORDS_FILE, toMediaFile, writeManifest } from "./manifest";
-import { type DocumentRecord, fromBson, packRecord, parseExactly, toBson } from "./records";
-import type { BackupStorage } from "./storage";
+  type DocumentRecord,
+  fromBson,
+  type Manifest,
+  packRecord,
+  RECORDS_FILE,
+  toBson,
+  toMediaFile,
+  writeManifest,
+} from "./format";
+import { type BackupStorage, encryptStorage } from "./storage";
 
 /**
  * Error codes without snapshots: no replica set or the embedded engine (123), MongoDB before 5.0 (72), a collection
@@ -29,10 +28,17 @@ const NO_SNAPSHOT_CODES: unknown[] = [72, 123, 239, 246];
 /** Attempts to read a calendar whose media were collected before they were copied. */
 const MAX_REREADS = 5;
 
-interface Reader extends Pick<Manifest, "isOneMoment" | "later"> {
+export interface BackupSource {
+  connection: Connection;
+  files: MediaStore;
+  remotesFile: string | undefined;
+}
+
+interface Job {
   source: BackupSource;
-  copyMedium(medium: MediaDocument): Promise<boolean>;
-  absent: Set<string>;
+  storage: BackupStorage;
+  manifest: Manifest;
+  copied: Set<string>;
 }
 
 /**
@@ -41,97 +47,67 @@ interface Reader extends Pick<Manifest, "isOneMoment" | "later"> {
  */
 export async function backUp(
   source: BackupSource,
-  storage: BackupStorage,
+  folder: BackupStorage,
   key: Buffer,
   { allowEmpty = false } = {},
 ): Promise<Manifest> {
   if (!allowEmpty && (await isEmpty(source)))
     throw new Error("The database is empty, so there is nothing to back up; --allow-empty does it nevertheless.");
   const set = randomUUID();
-  const entries: Record<string, number> = {};
-  const media = { files: 0, bytes: 0 };
-  const copied = new Set<string>();
-
-  async function copyMedium({ _id, checksum }: MediaDocument): Promise<boolean> {
-    if (copied.has(_id)) return true;
-    const bytes = await source.files.read(_id);
-    if (!bytes) return false;
-    const name = toMediaFile(_id);
-    const hash = createHash("sha256");
-    let size = 0;
-    const counted = async function* () {
-      for await (const chunk of bytes) {
-        hash.update(chunk);
-        size += chunk.length;
-        yield chunk;
-      }
-    };
-    await storage.write(name, Readable.from(encrypt({ key, set, name }, counted())));
-    if (hash.digest("base64url") !== checksum) {
-      await storage.delete(name);
-      return false;
-    }
-    media.files += 1;
-    media.bytes += size;
-    copied.add(_id);
-    return true;
-  }
-  const reader: Reader = { source, copyMedium, absent: new Set(), isOneMoment: false, later: 0 };
-  async function* packRecords() {
-    for await (const record of readRecords(reader)) {
-      entries[record.collection] = (entries[record.collection] ?? 0) + 1;
-      yield packRecord(record);
-    }
-  }
-
-  const [zipped, encrypted] = [createGzip(), new PassThrough()];
-  await Promise.all([
-    pipeline(packRecords, zipped),
-    pipeline(encrypt({ key, set, name: RECORDS_FILE }, zipped), encrypted),
-    storage.write(RECORDS_FILE, encrypted),
-  ]);
-  const { isOneMoment, later, absent } = reader;
-  const madeAt = new Date().toISOString();
-  const manifest: Manifest = { format: 2, set, madeAt, entries, media, isOneMoment, later, absent: [...absent] };
-  await writeManifest(storage, key, manifest);
-  await recordBackup(source.connection, new Date(madeAt));
+  const found = { entries: {}, media: { files: 0, bytes: 0 }, isOneMoment: false, later: 0, absent: [] };
+  const manifest: Manifest = { format: 2, set, madeAt: "", ...found };
+  const job: Job = { source, storage: encryptStorage(folder, key, set), manifest, copied: new Set() };
+  const zipped = createGzip();
+  await Promise.all([pipeline(packRecords(job), zipped), job.storage.write(RECORDS_FILE, zipped)]);
+  const now = new Date();
+  manifest.madeAt = now.toISOString();
+  await writeManifest(folder, key, manifest);
+  await recordBackup(source.connection, now);
   return manifest;
 }
 
-async function isEmpty(source: BackupSource): Promise<boolean> {
-  for (const name of [CALENDARS_COLLECTION, MEDIA_COLLECTION, ...(await listOtherCollections(source))])
-    if (await source.connection.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
+async function isEmpty({ connection }: BackupSource): Promise<boolean> {
+  for (const name of await listCollections(connection))
+    if (await connection.collection(name).findOne({}, { projection: { _id: 1 } })) return false;
   return true;
+}
+
+async function* packRecords(job: Job) {
+  const { entries } = job.manifest;
+  for await (const record of readRecords(job)) {
+    entries[record.collection] = (entries[record.collection] ?? 0) + 1;
+    yield packRecord(record);
+  }
 }
 
 /**
  * Reads all documents, from one snapshot where possible, then the media that calendars refer to, while the shop
  * runs. A later record of the same document replaces an earlier one.
  */
-async function* readRecords(reader: Reader): AsyncGenerator<DocumentRecord> {
-  const { connection, remotesFile } = reader.source;
-  let calendars: { id: string; media: ReturnType<typeof listMedia> }[] = [];
+async function* readRecords(job: Job): AsyncGenerator<DocumentRecord> {
+  const { connection, remotesFile } = job.source;
+  const calendars = new Map<string, CalendarMedia>();
   const read = async function* (options: mongo.FindOptions) {
-    calendars = [];
-    for await (const record of readDocuments(reader.source, options)) {
+    calendars.clear();
+    for await (const record of readDocuments(connection, options)) {
       yield record;
       if (record.collection !== CALENDARS_COLLECTION) continue;
       const calendar = fromBson<CalendarDocument>(record.document);
       const media = listMedia(calendar);
-      if (media.needed.length + media.optional.length > 0) calendars.push({ id: calendar._id, media });
+      if (media.needed.length + media.optional.length > 0) calendars.set(calendar._id, media);
     }
   };
   const session = connection.getClient().startSession({ snapshot: true });
   try {
     yield* read({ session, readConcern: { level: "snapshot" } });
-    reader.isOneMoment = true;
+    job.manifest.isOneMoment = true;
   } catch (error) {
     if (!isWithoutSnapshot(error)) throw error;
     yield* read({});
   } finally {
     await session.endSession();
   }
-  for (const { id, media } of calendars) yield* readMedia(reader, id, media);
+  for (const [id, media] of calendars) yield* readMedia(job, id, media);
   if (remotesFile && existsSync(remotesFile))
     yield { collection: PINS_NAME, document: toBson({ _id: "remotes.json", text: readFileSync(remotesFile, "utf8") }) };
 }
@@ -141,40 +117,79 @@ const isWithoutSnapshot = (error: unknown) =>
   (error instanceof mongoose.mongo.MongoServerError && NO_SNAPSHOT_CODES.includes(error.code));
 
 /** Reads the newest calendar first: an owner's former one is then read after it has ceased to be current. */
-async function* readDocuments(source: BackupSource, options: mongo.FindOptions): AsyncGenerator<DocumentRecord> {
-  for (const collection of [CALENDARS_COLLECTION, ...(await listOtherCollections(source))]) {
+async function* readDocuments(connection: Connection, options: mongo.FindOptions): AsyncGenerator<DocumentRecord> {
+  for (const collection of await listCollections(connection)) {
+    if (collection === MEDIA_COLLECTION) continue;
     const sort: mongo.Sort = collection === CALENDARS_COLLECTION ? { createdAt: -1, _id: -1 } : {};
-    for await (const document of findRaw(source, collection, {}, { ...options, sort })) yield { collection, document };
+    for await (const document of findRaw(connection, collection, {}, { ...options, sort }))
+      yield { collection, document };
   }
+}
+
+interface CalendarMedia {
+  needed: string[];
+  /** Media of gifts taken out, which are collected in time. */
+  optional: string[];
+}
+
+function listMedia({ items = [], undo, removed = [] }: Partial<CalendarDocument>): CalendarMedia {
+  const namesIn = (list: typeof items) =>
+    list.flatMap(({ media, answer }) => [...Object.values(media ?? {}), ...Object.values(answer?.media ?? {})]);
+  return { needed: namesIn([...items, ...(undo?.items ?? [])]), optional: namesIn(removed.map(({ item }) => item)) };
 }
 
 /** Copies a calendar's media; where one was collected since, the calendar follows as it is now. */
-async function* readMedia(reader: Reader, id: string, media: ReturnType<typeof listMedia>) {
-  let { needed, optional } = media;
-  for (let reads = 0; ; reads += 1) {
-    const missing = new Set(needed);
-    for await (const record of findRaw(reader.source, MEDIA_COLLECTION, {
-      parentId: { $in: [...needed, ...optional] },
-    })) {
-      const medium = fromBson<MediaDocument>(record);
-      if (!(await reader.copyMedium(medium))) continue;
-      missing.delete(medium._id);
-      yield { collection: MEDIA_COLLECTION, document: withoutStore(record) };
-    }
-    if (missing.size === 0) return;
-    const document = reads < MAX_REREADS && (await findRaw(reader.source, CALENDARS_COLLECTION, { _id: id }).next());
-    if (!document) {
-      for (const name of missing) reader.absent.add(name);
-      return;
-    }
-    yield { collection: CALENDARS_COLLECTION, document };
-    reader.later += 1;
-    ({ needed, optional } = listMedia(fromBson<CalendarDocument>(document)));
+async function* readMedia(
+  job: Job,
+  id: string,
+  { needed, optional }: CalendarMedia,
+  attempt = 0,
+): AsyncGenerator<DocumentRecord> {
+  const { manifest, source } = job;
+  const missing = new Set(needed);
+  const filter = { parentId: { $in: [...needed, ...optional] } };
+  // Each installation chooses its own store.
+  for await (const document of findRaw(source.connection, MEDIA_COLLECTION, filter, {
+    projection: { store: 0, move: 0 },
+  })) {
+    const medium = fromBson<MediaDocument>(document);
+    if (!(await copyMedium(job, medium))) continue;
+    missing.delete(medium._id);
+    yield { collection: MEDIA_COLLECTION, document };
   }
+  if (missing.size === 0) return;
+  const document =
+    attempt < MAX_REREADS && (await findRaw(source.connection, CALENDARS_COLLECTION, { _id: id }).next());
+  if (!document) {
+    manifest.absent = [...new Set([...manifest.absent, ...missing])];
+    return;
+  }
+  yield { collection: CALENDARS_COLLECTION, document };
+  manifest.later += 1;
+  yield* readMedia(job, id, listMedia(fromBson(document)), attempt + 1);
 }
 
-/** Leaves out the store of a medium, which each installation chooses. */
-function withoutStore(record: Buffer): Buffer {
-  const { store, move, ...kept } = parseExactly(record);
-  return store || move ? toBson(kept) : record;
+async function copyMedium({ source, storage, manifest, copied }: Job, medium: MediaDocument): Promise<boolean> {
+  const { _id, checksum } = medium;
+  if (copied.has(_id)) return true;
+  const bytes = await source.files.read(_id);
+  if (!bytes) return false;
+  const hash = createHash("sha256");
+  let size = 0;
+  const counted = async function* () {
+    for await (const chunk of bytes) {
+      hash.update(chunk);
+      size += chunk.length;
+      yield chunk;
+    }
+  };
+  await storage.write(toMediaFile(_id), Readable.from(counted()));
+  if (hash.digest("base64url") !== checksum) {
+    await storage.delete(toMediaFile(_id));
+    return false;
+  }
+  manifest.media.files += 1;
+  manifest.media.bytes += size;
+  copied.add(_id);
+  return true;
 }

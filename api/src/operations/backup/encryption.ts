@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { ByteReader } from "./byte-reader";
 
 const KEY_BYTES = 32;
 const SALT_BYTES = 32;
@@ -30,65 +29,56 @@ export async function* encrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerato
   const salt = randomBytes(SALT_BYTES);
   const key = deriveKey(file, salt);
   yield Buffer.concat([MAGIC_BYTES, salt]);
-  const reader = new ByteReader(bytes);
-  try {
-    let plain = await reader.read(FRAME_BYTES);
-    for (let number = 0, isLast = false; !isLast; number += 1) {
-      const next = await reader.read(FRAME_BYTES);
-      isLast = next.length === 0;
-      const head = Buffer.from([Number(isLast), 0, 0, 0, 0]);
-      head.writeUInt32BE(plain.length, 1);
-      const cipher = createCipheriv("aes-256-gcm", key, toNonce(number)).setAAD(head);
-      yield Buffer.concat([head, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
-      plain = next;
-    }
-  } finally {
-    await reader.close();
+  let number = 0;
+  for await (const { chunk, isLast } of cut(bytes, FRAME_BYTES)) {
+    const head = Buffer.from([Number(isLast), 0, 0, 0, 0]);
+    head.writeUInt32BE(chunk.length, 1);
+    const cipher = createCipheriv("aes-256-gcm", key, toNonce(number++)).setAAD(head);
+    yield Buffer.concat([head, cipher.update(chunk), cipher.final(), cipher.getAuthTag()]);
   }
 }
 
 export async function* decrypt(file: EncryptedFile, bytes: Bytes): AsyncGenerator<Buffer> {
-  const { name } = file;
-  const reader = new ByteReader(bytes);
-  const readWhole = async (length: number) => {
-    const read = await reader.read(length);
-    if (read.length < length) throw new Error(`${name} is cut off.`);
-    return read;
-  };
-  try {
-    if (!(await readWhole(MAGIC_BYTES.length)).equals(MAGIC_BYTES))
-      throw new Error(`${name} is not a file of a backup.`);
-    const key = deriveKey(file, await readWhole(SALT_BYTES));
-    for (let number = 0, isLast = false; !isLast; number += 1) {
-      const head = await readWhole(FRAME_HEAD_BYTES);
-      isLast = head[0] === 1;
-      const length = head.readUInt32BE(1);
-      if (length > FRAME_BYTES) throw createDamageError(name);
-      const frame = await readWhole(length + TAG_BYTES);
-      const decipher = createDecipheriv("aes-256-gcm", key, toNonce(number), { authTagLength: TAG_BYTES });
-      decipher.setAAD(head).setAuthTag(frame.subarray(length));
-      yield finish(() => Buffer.concat([decipher.update(frame.subarray(0, length)), decipher.final()]), name);
-    }
-    if ((await reader.read(1)).length > 0) throw createDamageError(name);
-  } finally {
-    await reader.close();
+  let key: Buffer | undefined;
+  let number = 0;
+  const frameBytes = FRAME_HEAD_BYTES + FRAME_BYTES + TAG_BYTES;
+  for await (const { chunk, isLast } of cut(bytes, frameBytes, MAGIC_BYTES.length + SALT_BYTES)) {
+    const head = chunk.subarray(0, key ? FRAME_HEAD_BYTES : MAGIC_BYTES.length);
+    if (key ? isLast !== (head[0] === 1) : isLast || !head.equals(MAGIC_BYTES)) throw createDamageError(file);
+    if (key) yield openFrame(file, key, number++, chunk);
+    else key = deriveKey(file, chunk.subarray(head.length));
   }
 }
 
-function finish(open: () => Buffer, name: string): Buffer {
+function openFrame(file: EncryptedFile, key: Buffer, number: number, frame: Buffer): Buffer {
   try {
-    return open();
+    const decipher = createDecipheriv("aes-256-gcm", key, toNonce(number), { authTagLength: TAG_BYTES });
+    decipher.setAAD(frame.subarray(0, FRAME_HEAD_BYTES)).setAuthTag(frame.subarray(-TAG_BYTES));
+    return Buffer.concat([decipher.update(frame.subarray(FRAME_HEAD_BYTES, -TAG_BYTES)), decipher.final()]);
   } catch (cause) {
-    throw createDamageError(name, cause);
+    throw createDamageError(file, cause);
   }
 }
 
-const createDamageError = (name: string, cause?: unknown) =>
-  new Error(`${name} was changed or damaged, or was made with another key.`, { cause });
+const createDamageError = ({ name }: EncryptedFile, cause?: unknown) =>
+  new Error(`${name} was changed, cut off or damaged, or was made with another key.`, { cause });
 
-function deriveKey({ key, set, name }: EncryptedFile, salt: Buffer): Buffer {
-  return Buffer.from(hkdfSync("sha256", key, salt, `advent backup 1\n${set}\n${name}`, KEY_BYTES));
+/** Cuts bytes into chunks of `size`, the first of `firstSize`. The last one, which may be shorter, is marked. */
+async function* cut(bytes: Bytes, size: number, firstSize = size) {
+  let held = Buffer.alloc(0);
+  let next = firstSize;
+  for await (const piece of bytes) {
+    held = Buffer.concat([held, piece]);
+    for (; held.length > next; next = size) {
+      yield { chunk: held.subarray(0, next), isLast: false };
+      held = held.subarray(next);
+    }
+  }
+  yield { chunk: held, isLast: true };
 }
+
+const deriveKey = ({ key, set, name }: EncryptedFile, salt: Buffer): Buffer =>
+  Buffer.from(hkdfSync("sha256", key, salt, `advent backup 1\n${set}\n${name}`, KEY_BYTES));
 
 /** Each file has a key of its own, so a frame's number is never used twice with one key. */
 function toNonce(number: number): Buffer {

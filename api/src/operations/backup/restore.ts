@@ -1,30 +1,34 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import { changeRemotes, parseRemotes, type Remotes } from "@advent/server/releases";
+import mongoose from "mongoose";
 import type { MediaDocument } from "../../media/media-model";
+import { computeStoredChecksum } from "../../media/move-media";
+import type { BackupSource } from "./backup";
+import { findRaw, listCollections, MEDIA_COLLECTION, PINS_NAME } from "./contents";
 import {
-  type BackupSource,
-  CALENDARS_COLLECTION,
-  findRaw,
-  listOtherCollections,
-  MEDIA_COLLECTION,
-  PINS_NAME,
-} from "./contents";
-import { decrypt } from "./encryption";
-import { type Manifest, RECORDS_FILE, readManifest, toMediaFile } from "./manifest";
-import { type DocumentRecord, fromBson, parseExactly, readId, unpackRecords } from "./records";
-import type { BackupStorage } from "./storage";
+  type DocumentRecord,
+  fromBson,
+  type Manifest,
+  RECORDS_FILE,
+  readManifest,
+  toMediaFile,
+  unpackRecords,
+} from "./format";
+import { type BackupStorage, encryptStorage } from "./storage";
 
 const MAX_BATCH_DOCUMENTS = 500;
 const MAX_BATCH_BYTES = 8 * 1024 * 1024;
-const RESTORES = "restores";
 
-interface Restore {
+interface Job {
   source: BackupSource;
   storage: BackupStorage;
-  key: Buffer;
   manifest: Manifest;
+}
+
+interface Batch {
+  collection: string;
+  documents: Buffer[];
+  bytes: number;
 }
 
 /**
@@ -34,33 +38,41 @@ interface Restore {
  */
 export async function restore(
   source: BackupSource,
-  storage: BackupStorage,
+  folder: BackupStorage,
   key: Buffer,
   { replace = false } = {},
 ): Promise<Manifest> {
-  const manifest = await readManifest(storage, key);
-  const job: Restore = { source, storage, key, manifest };
+  const manifest = await readManifest(folder, key);
+  const job: Job = { source, storage: encryptStorage(folder, key, manifest.set), manifest };
   await checkRecords(job);
-  await makeRoom(job, replace);
+  const restores = source.connection.collection<{ _id: string }>("restores");
+  const mark = { _id: manifest.set };
+  if (!(await restores.findOne(mark))) {
+    await makeRoom(source, replace);
+    await restores.insertOne(mark);
+  }
   // Media first: no calendar comes back whose media cannot.
   for (const isMedia of [true, false])
     for await (const batch of readBatches(job))
-      if ((batch[0]?.collection === MEDIA_COLLECTION) === isMedia) await writeBatch(job, batch);
+      if ((batch.collection === MEDIA_COLLECTION) === isMedia) await writeBatch(job, batch);
   await compare(job);
-  await source.connection.collection(RESTORES).deleteOne({ _id: manifest.set as never });
+  await restores.deleteOne(mark);
   return manifest;
 }
 
-async function* readRecords({ storage, key, manifest: { set } }: Restore): AsyncGenerator<DocumentRecord> {
-  const bytes = await storage.read(RECORDS_FILE);
-  if (!bytes) throw new Error(`${RECORDS_FILE} is missing in this backup.`);
-  const encrypted = Readable.from(decrypt({ key, set, name: RECORDS_FILE }, bytes));
-  const zipped = createGunzip();
-  encrypted.on("error", (error) => zipped.destroy(error));
-  yield* unpackRecords(encrypted.pipe(zipped));
+async function readFile({ storage }: Job, name: string) {
+  const bytes = await storage.read(name);
+  if (!bytes) throw new Error(`${name} is missing in this backup.`);
+  return bytes;
 }
 
-async function checkRecords(job: Restore): Promise<void> {
+async function* readRecords(job: Job): AsyncGenerator<DocumentRecord> {
+  const zipped = createGunzip();
+  const bytes = await readFile(job, RECORDS_FILE);
+  yield* unpackRecords(bytes.on("error", (error) => zipped.destroy(error)).pipe(zipped));
+}
+
+async function checkRecords(job: Job): Promise<void> {
   const counts: Record<string, number> = {};
   for await (const { collection } of readRecords(job)) counts[collection] = (counts[collection] ?? 0) + 1;
   for (const [collection, count] of Object.entries(job.manifest.entries))
@@ -68,68 +80,57 @@ async function checkRecords(job: Restore): Promise<void> {
       throw new Error(`${RECORDS_FILE} holds ${counts[collection] ?? 0} of ${count} ${collection}.`);
 }
 
-async function makeRoom({ source, manifest }: Restore, replace: boolean): Promise<void> {
-  const restores = source.connection.collection(RESTORES);
-  const mark = { _id: manifest.set as never };
-  if (await restores.findOne(mark)) return;
-  for (const name of [CALENDARS_COLLECTION, MEDIA_COLLECTION, ...(await listOtherCollections(source))]) {
-    if (replace) await emptyCollection(source, name);
-    else if (await source.connection.collection(name).findOne({}))
+async function makeRoom({ connection }: BackupSource, replace: boolean): Promise<void> {
+  for (const name of await listCollections(connection)) {
+    const collection = connection.collection(name);
+    if (!replace && (await collection.findOne({})))
       throw new Error(`The database is not empty: it holds ${name}. Add --replace to remove what it holds.`);
+    // One large deletion would hold the database up for as long as it takes.
+    const find = () => collection.find({}, { projection: { _id: 1 }, limit: MAX_BATCH_DOCUMENTS }).toArray();
+    for (let found = await find(); found.length > 0; found = await find())
+      await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
   }
-  await restores.insertOne(mark);
 }
 
-/** One large deletion would hold the database up for as long as it takes. */
-async function emptyCollection({ connection }: BackupSource, name: string): Promise<void> {
-  const collection = connection.collection(name);
-  const find = () => collection.find({}, { projection: { _id: 1 }, limit: MAX_BATCH_DOCUMENTS }).toArray();
-  for (let found = await find(); found.length > 0; found = await find())
-    await collection.deleteMany({ _id: { $in: found.map(({ _id }) => _id) } });
-}
-
-async function* readBatches(job: Restore): AsyncGenerator<DocumentRecord[]> {
-  let batch: DocumentRecord[] = [];
-  let bytes = 0;
-  for await (const record of readRecords(job)) {
-    const isFull = batch.length >= MAX_BATCH_DOCUMENTS || bytes >= MAX_BATCH_BYTES;
-    if (batch[0] && (isFull || batch[0].collection !== record.collection)) {
+async function* readBatches(job: Job): AsyncGenerator<Batch> {
+  let batch: Batch | undefined;
+  for await (const { collection, document } of readRecords(job)) {
+    const isFull = batch && (batch.documents.length >= MAX_BATCH_DOCUMENTS || batch.bytes >= MAX_BATCH_BYTES);
+    if (batch && (isFull || batch.collection !== collection)) {
       yield batch;
-      batch = [];
-      bytes = 0;
+      batch = undefined;
     }
-    batch.push(record);
-    bytes += record.document.length;
+    batch ??= { collection, documents: [], bytes: 0 };
+    batch.documents.push(document);
+    batch.bytes += document.length;
   }
-  if (batch.length > 0) yield batch;
+  if (batch) yield batch;
 }
 
-async function writeBatch(job: Restore, batch: DocumentRecord[]): Promise<void> {
-  const collection = batch[0]?.collection ?? "";
-  if (collection === PINS_NAME) return restorePins(job.source, batch);
+async function writeBatch(job: Job, { collection, documents }: Batch): Promise<void> {
+  if (collection === PINS_NAME) return restorePins(job.source, documents);
   // Bytes before their record: a record says that they are there.
-  if (collection === MEDIA_COLLECTION) for (const { document } of batch) await restoreMedium(job, fromBson(document));
-  const writes = batch.map(({ document }) => {
-    const replacement = parseExactly(document);
+  if (collection === MEDIA_COLLECTION) for (const document of documents) await restoreMedium(job, fromBson(document));
+  const writes = documents.map((document) => {
+    // Keeps the types of numbers, so that the database stores the same bytes.
+    const replacement = mongoose.mongo.BSON.deserialize(document, { promoteValues: false, promoteBuffers: false });
     return { replaceOne: { filter: { _id: replacement._id }, replacement, upsert: true } };
   });
   await job.source.connection.collection(collection).bulkWrite(writes, { ordered: true });
 }
 
-async function restoreMedium({ source, storage, key, manifest }: Restore, { _id, contentType }: MediaDocument) {
-  if (await source.connection.collection(MEDIA_COLLECTION).findOne({ _id: _id as never })) return;
-  const name = toMediaFile(_id);
-  const bytes = await storage.read(name);
-  if (!bytes) throw new Error(`${name} is missing in this backup.`);
-  await source.files.delete(_id);
-  const content = Readable.from(decrypt({ key, set: manifest.set, name }, bytes));
-  await source.files.write(_id, content, contentType);
+async function restoreMedium(job: Job, { _id, contentType }: MediaDocument): Promise<void> {
+  const { connection, files } = job.source;
+  if (await connection.collection<MediaDocument>(MEDIA_COLLECTION).findOne({ _id })) return;
+  const bytes = await readFile(job, toMediaFile(_id));
+  await files.delete(_id);
+  await files.write(_id, bytes, contentType);
 }
 
 /** Restores pins and releases. A remote that is already served keeps its own address. */
-async function restorePins({ remotesFile }: BackupSource, batch: DocumentRecord[]): Promise<void> {
-  if (!remotesFile || !batch[0]) return;
-  const { text } = fromBson<{ text: string }>(batch[0].document);
+async function restorePins({ remotesFile }: BackupSource, [document]: Buffer[]): Promise<void> {
+  if (!remotesFile || !document) return;
+  const { text } = fromBson<{ text: string }>(document);
   const former = parseRemotes("remotes.json of the backup", text, { unpinned: true }).remotes;
   await changeRemotes(remotesFile, ({ remotes }) => {
     const moved: Remotes["remotes"] = {};
@@ -143,19 +144,19 @@ async function restorePins({ remotesFile }: BackupSource, batch: DocumentRecord[
 }
 
 /** Compares documents byte by byte with their last state in the backup, and media by their SHA-256. */
-async function compare(job: Restore): Promise<void> {
+async function compare(job: Job): Promise<void> {
+  const { connection, files } = job.source;
   const different = new Map<string, string>();
-  for await (const batch of readBatches(job)) {
-    const collection = batch[0]?.collection ?? "";
+  for await (const { collection, documents } of readBatches(job)) {
     if (collection === PINS_NAME) continue;
     const found = new Map<string, Buffer>();
-    const ids = batch.map(({ document }) => readId(document));
-    for await (const document of findRaw(job.source, collection, { _id: { $in: ids } }))
+    for await (const document of findRaw(connection, collection, { _id: { $in: documents.map(readId) } }))
       found.set(String(readId(document)), Buffer.from(document));
-    for (const { document } of batch) {
+    for (const document of documents) {
       const id = String(readId(document));
-      const isSame =
-        found.get(id)?.equals(document) && (collection !== MEDIA_COLLECTION || (await hasMedium(job, document)));
+      let isSame = found.get(id)?.equals(document);
+      if (isSame && collection === MEDIA_COLLECTION)
+        isSame = (await computeStoredChecksum(files, id)) === fromBson<MediaDocument>(document).checksum;
       // An earlier state differs until its later one is met.
       if (isSame) different.delete(`${collection} ${id}`);
       else different.set(`${collection} ${id}`, collection);
@@ -166,9 +167,4 @@ async function compare(job: Restore): Promise<void> {
   throw new Error(`${different.size} documents differ from the backup of ${job.manifest.madeAt} (${names}).`);
 }
 
-async function hasMedium({ source }: Restore, document: Buffer): Promise<boolean> {
-  const { _id, checksum } = fromBson<MediaDocument>(document);
-  const hash = createHash("sha256");
-  for await (const chunk of (await source.files.read(_id)) ?? []) hash.update(chunk);
-  return hash.digest("base64url") === checksum;
-}
+const readId = (document: Buffer): unknown => fromBson<{ _id: unknown }>(document)._id;

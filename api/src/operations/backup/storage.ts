@@ -1,10 +1,11 @@
 import { createReadStream, createWriteStream, existsSync } from "node:fs";
 import { mkdir, open, rename, rm } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
-import type { Readable } from "node:stream";
+import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createS3Store } from "../../adapters/s3/s3";
 import type { Config } from "../../config";
+import { decrypt, encrypt } from "./encryption";
 
 const S3_TIMEOUT_MS = 60_000;
 
@@ -14,6 +15,16 @@ export interface BackupStorage {
   read(name: string): Promise<Readable | undefined>;
   delete(name: string): Promise<void>;
 }
+
+/** Encrypts the files of one backup. */
+export const encryptStorage = (storage: BackupStorage, key: Buffer, set: string): BackupStorage => ({
+  write: (name, bytes) => storage.write(name, Readable.from(encrypt({ key, set, name }, bytes))),
+  async read(name) {
+    const bytes = await storage.read(name);
+    return bytes && Readable.from(decrypt({ key, set, name }, bytes));
+  },
+  delete: (name) => storage.delete(name),
+});
 
 export function openStorage(config: Config, address: string, within = ""): BackupStorage {
   const [, bucket, prefix = ""] = /^s3:\/\/([^/]+)\/?(.*)$/.exec(address) ?? [];

@@ -17,16 +17,16 @@ export const backupLoop: FaultCase = {
     const world = await World.start(stage);
     return underLoad(world, `backup and restore, ${COUNT}×`, async (load) => {
       const env = { ...world.apiEnv(), BACKUP_KEY: "ab".repeat(32), REMOTES_FILE: "" };
-      const run = async (program: string, words: string[], more = {}) => {
-        const file = join(root, "api/dist/server", `${program}.js`);
+      const file = join(root, "api/dist/server/backup.js");
+      const run = async (words: string[], more = {}) => {
         const { stdout } = await promisify(execFile)(process.execPath, [file, ...words], { env: { ...env, ...more } });
         return stdout;
       };
       for (let round = 0; round < COUNT; round += 1) {
         const folder = join(stage.folder, `backup-${round}`);
-        await run("backup", [folder]);
+        await run([folder]);
         const [set = ""] = await readdir(folder);
-        const restored = await run("restore", [join(folder, set), "--replace"], { MONGODB_DATABASE: "restored" });
+        const restored = await run([join(folder, set), "--restore", "--replace"], { MONGODB_DATABASE: "restored" });
         if (!restored.includes("equal to the backup")) load.witness.object(`round ${round}: ${restored}`);
         await load.acknowledgements(1);
       }

@@ -21,7 +21,6 @@ export const images = {
       "migrate",
       "move-media",
       "recording-parser",
-      "restore",
       "retention",
     ].map((name) => `api/dist/server/${name}.js`),
     files: [
