@@ -8,6 +8,7 @@ import { AuditLogEntry } from "../features/audit-log/AuditLogEntry";
 import { RECORDED_LABELS } from "../features/audit-log/labels";
 import { AdminLayout } from "../shared/AdminLayout";
 import { LoadMore } from "../shared/LoadMore";
+import { MoreFilters } from "../shared/MoreFilters";
 import { useSessionEnd } from "../shared/session/session";
 
 export default function AuditLogPage() {
@@ -41,53 +42,55 @@ function AuditLog() {
 
   return (
     <Stack>
-      <Search role="search" aria-label="The record">
-        <Field label="Who">
-          <Select value={getParam("who")} onChange={({ target }) => search("who", target.value)}>
-            <option value="">Everybody</option>
-            {people?.accounts.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-            {people?.former.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name} (removed)
-              </option>
-            ))}
-            {programs?.apiKeys.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name} (API key)
-              </option>
-            ))}
-            <option value={UNKNOWN_ACCOUNT}>An unknown account</option>
-          </Select>
-        </Field>
-        <Field label="What">
-          <Select value={what ?? ""} onChange={({ target }) => search("what", target.value)}>
-            <option value="">Everything</option>
-            {AUDITED_ENDPOINTS.map((one) => (
-              <option key={one} value={one}>
-                {RECORDED_LABELS[one]}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label="Calendar">
-          <TextInput
-            maxLength={64}
-            spellCheck={false}
-            value={getParam("calendarId")}
-            onChange={({ target }) => search("calendarId", target.value.trim())}
-          />
-        </Field>
-        <Field label="From">
-          <TextInput type="date" value={getParam("from")} onChange={({ target }) => search("from", target.value)} />
-        </Field>
-        <Field label="To">
-          <TextInput type="date" value={getParam("to")} onChange={({ target }) => search("to", target.value)} />
-        </Field>
-      </Search>
+      <Stack as="form" gap="xs" role="search" aria-label="The record">
+        <MoreFilters isSet={params.size > 0}>
+          <Field label="Who">
+            <Select value={getParam("who")} onChange={({ target }) => search("who", target.value)}>
+              <option value="">Everybody</option>
+              {people?.accounts.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+              {people?.former.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name} (removed)
+                </option>
+              ))}
+              {programs?.apiKeys.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name} (API key)
+                </option>
+              ))}
+              <option value={UNKNOWN_ACCOUNT}>An unknown account</option>
+            </Select>
+          </Field>
+          <Field label="What">
+            <Select value={what ?? ""} onChange={({ target }) => search("what", target.value)}>
+              <option value="">Everything</option>
+              {AUDITED_ENDPOINTS.map((one) => (
+                <option key={one} value={one}>
+                  {RECORDED_LABELS[one]}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field label="Calendar">
+            <TextInput
+              maxLength={64}
+              spellCheck={false}
+              value={getParam("calendarId")}
+              onChange={({ target }) => search("calendarId", target.value.trim())}
+            />
+          </Field>
+          <Field label="From">
+            <TextInput type="date" value={getParam("from")} onChange={({ target }) => search("from", target.value)} />
+          </Field>
+          <Field label="To">
+            <TextInput type="date" value={getParam("to")} onChange={({ target }) => search("to", target.value)} />
+          </Field>
+        </MoreFilters>
+      </Stack>
       {!records && !error && <Skeleton height="14rem" />}
       {!records && error && (
         <ErrorState title="Couldn’t load the audit log" message={error} onRetry={() => void list.refetch()} />
@@ -116,12 +119,6 @@ function AuditLog() {
     </Stack>
   );
 }
-
-const Search = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
-  gap: ${({ theme }) => theme.space.sm};
-`;
 
 const List = styled.ul`
   display: grid;

@@ -1,6 +1,6 @@
 import { formatDay, numbersPage, SHOWN_NUMBER_DAYS, type ShopNumbers } from "@advent/contract";
 import { api, buildAdminRequest, getErrorSentence, type ResponseOf } from "@advent/store";
-import { EmptyState, ErrorState, Heading, Skeleton, Stack, styled, Text } from "@advent/ui";
+import { EmptyState, ErrorState, Skeleton, Stack, styled, Text } from "@advent/ui";
 import { AdminLayout } from "../shared/AdminLayout";
 import { useSessionEnd } from "../shared/session/session";
 
@@ -29,23 +29,26 @@ function Numbers() {
   if (data.days.length === 0)
     return <EmptyState title="No calendars yet">None was started in the last {SHOWN_NUMBER_DAYS} days.</EmptyState>;
   const sum = (field: "started" | "filled" | "ordered") => data.days.reduce((all, day) => all + day[field], 0);
+  const totals = {
+    Started: sum("started"),
+    Filled: sum("filled"),
+    Ordered: sum("ordered"),
+    "Doors opened": data.openedDoors,
+    Replies: data.replies,
+  };
   return (
     <Stack>
-      <Text>
-        In the last {SHOWN_NUMBER_DAYS} days {sum("started")} calendars were started, {sum("filled")} of them filled and{" "}
-        {sum("ordered")} ordered. {data.openedDoors} doors were opened and {data.replies} answered.
-      </Text>
-      <Days days={data.days} />
-      <Heading level={2} size="subheading">
-        Ordered most
-      </Heading>
-      <ol>
-        {data.products.map(({ name, count }) => (
-          <li key={name}>
-            {name}: {count}
-          </li>
+      <Text>{`Calendars started in the last ${SHOWN_NUMBER_DAYS} days.`}</Text>
+      <Totals>
+        {Object.entries(totals).map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatCount(count)}</dd>
+          </div>
         ))}
-      </ol>
+      </Totals>
+      <Days days={data.days} />
+      {data.products.length > 0 && <Products products={data.products} />}
       <Text size="small" tone="soft">
         Counts only, without personal data. Days are in UTC.
       </Text>
@@ -53,9 +56,26 @@ function Numbers() {
   );
 }
 
+function Products({ products }: Pick<ShopNumbers, "products">) {
+  return (
+    <Table>
+      <caption>Ordered most</caption>
+      <tbody>
+        {products.map(({ name, count }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{formatCount(count)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
 function Days({ days }: Pick<ShopNumbers, "days">) {
   return (
-    <Table aria-label="Calendars by day">
+    <Table>
+      <caption>By day</caption>
       <thead>
         <tr>
           <th scope="col">Day</th>
@@ -70,15 +90,38 @@ function Days({ days }: Pick<ShopNumbers, "days">) {
           <tr key={`${day} ${isStylistChoice}`}>
             <th scope="row">{formatDay(day)}</th>
             <td>{isStylistChoice ? "Stylist" : "Own choice"}</td>
-            <td>{started}</td>
-            <td>{filled}</td>
-            <td>{ordered}</td>
+            <td>{formatCount(started)}</td>
+            <td>{formatCount(filled)}</td>
+            <td>{formatCount(ordered)}</td>
           </tr>
         ))}
       </tbody>
     </Table>
   );
 }
+
+const formatCount = (count: number) => count.toLocaleString("en-GB");
+
+const Totals = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
+  gap: 1px;
+  border: 1px solid var(--line);
+  background: var(--line);
+
+  & > div {
+    padding: ${({ theme }) => theme.space.sm};
+    background: var(--surface-raised);
+  }
+  & dt {
+    font-size: ${({ theme }) => theme.size.small};
+    color: var(--text-soft);
+  }
+  & dd {
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.heading};
+  }
+`;
 
 const Table = styled.table`
   width: 100%;
@@ -90,5 +133,15 @@ const Table = styled.table`
   & :is(th, td) {
     padding: ${({ theme }) => theme.space.xs} ${({ theme }) => theme.space.xxs};
     border-bottom: 1px solid var(--line);
+  }
+  & > caption {
+    padding-block: ${({ theme }) => theme.space.xs};
+    font-family: ${({ theme }) => theme.font.display};
+    font-size: ${({ theme }) => theme.size.subheading};
+    text-align: left;
+  }
+  & td:last-child,
+  & thead th:last-child {
+    text-align: right;
   }
 `;

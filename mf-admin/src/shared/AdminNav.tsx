@@ -20,6 +20,7 @@ import { Link, useLocation } from "@advent/router";
 import { Button, media, styled } from "@advent/ui";
 import { type ReactNode, useId, useState } from "react";
 import { EmailLabel } from "./EmailLabel";
+import { LogOutButton } from "./LogOutButton";
 import { useMay } from "./session/session";
 
 interface Screen {
@@ -56,16 +57,18 @@ export function AdminNav() {
     <Nav aria-label="Admin">
       <Toggle
         variant="secondary"
+        size="small"
         aria-expanded={isOpen}
         aria-controls={listId}
         onClick={() => setOpen((wasOpen) => !wasOpen)}
       >
         Menu
       </Toggle>
+      <LogOutButton />
       <List id={listId} role="list" $isOpen={isOpen}>
         {NAV_SCREENS.filter(({ needs }) => may(needs)).map(({ page: { path, title }, label = title }) => (
           <li key={path}>
-            <Item to={path} aria-current={pathname === path ? "page" : undefined}>
+            <Item to={path} aria-current={getCurrent(path, pathname)}>
               {label}
             </Item>
           </li>
@@ -75,7 +78,18 @@ export function AdminNav() {
   );
 }
 
+/** A page below another, such as one order, belongs to it. Every admin path is below the calendars. */
+function getCurrent(path: string, pathname: string): "page" | "true" | undefined {
+  if (pathname === path) return "page";
+  return path !== adminPage.path && pathname.startsWith(`${path}/`) ? "true" : undefined;
+}
+
 const Nav = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+
   ${media.up("lg")} {
     position: sticky;
     top: ${({ theme }) => theme.space.md};
@@ -86,15 +100,20 @@ const Nav = styled.nav`
 `;
 
 const Toggle = styled(Button)`
-  width: 100%;
-
   ${media.up("lg")} {
     display: none;
   }
 `;
 
 const List = styled.ul<{ $isOpen: boolean }>`
+  order: 1;
   display: grid;
+  width: 100%;
+
+  ${media.up("lg")} {
+    order: -1;
+    margin-bottom: ${({ theme }) => theme.space.sm};
+  }
 
   ${media.down("lg")} {
     display: ${({ $isOpen }) => ($isOpen ? "grid" : "none")};

@@ -27,10 +27,19 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${({ theme }) => theme.space.xs};
+
+  ${media.down("md")} {
+    flex-wrap: nowrap;
+    max-width: 100%;
+    padding: ${({ theme }) => theme.space.xxs};
+    margin: calc(-1 * ${({ theme }) => theme.space.xxs});
+    overflow-x: auto;
+  }
 `;
 
 const Choice = styled.button`
   display: inline-flex;
+  flex: none;
   align-items: center;
   gap: ${({ theme }) => theme.space.xs};
   min-height: 2.5rem;

@@ -1,0 +1,48 @@
+import { Button, media, styled } from "@advent/ui";
+import { type ReactNode, useId, useState } from "react";
+
+interface MoreFiltersProps {
+  isSet: boolean;
+  children: ReactNode;
+}
+
+/** A row of filters. On a phone they open on request, unless one of them is set. */
+export function MoreFilters({ isSet, children }: MoreFiltersProps) {
+  const [isOpen, setOpen] = useState(isSet);
+  const rowId = useId();
+  return (
+    <>
+      <Toggle
+        variant="quiet"
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={rowId}
+        onClick={() => setOpen((wasOpen) => !wasOpen)}
+      >
+        {isOpen ? "Fewer filters" : "More filters"}
+      </Toggle>
+      <Row id={rowId} $isOpen={isOpen}>
+        {children}
+      </Row>
+    </>
+  );
+}
+
+const Toggle = styled(Button)`
+  justify-self: start;
+
+  ${media.up("md")} {
+    display: none;
+  }
+`;
+
+const Row = styled.div<{ $isOpen: boolean }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
+  gap: ${({ theme }) => theme.space.sm};
+  align-items: end;
+
+  ${media.down("md")} {
+    display: ${({ $isOpen }) => ($isOpen ? "grid" : "none")};
+  }
+`;
