@@ -76,6 +76,18 @@ function describeOfferTask({ day, task, replaced }: OfferDocument): string[] {
   return task === "expired" ? [`Day ${day}: the buyer did not answer the offer.`] : [];
 }
 
+/** The card of a replaced product is printed again until the order has been packed with it. */
+export function mustReprint(
+  { fulfilment, settlement }: Pick<CalendarDocument, "fulfilment" | "settlement">,
+  id: string,
+) {
+  const packed = fulfilment?.steps.findLast(({ state }) => state === "packed");
+  return (settlement?.offers ?? []).some(
+    ({ itemId, state, respondedAt }) =>
+      itemId === id && state === "accepted" && respondedAt !== null && !(packed && packed.at > respondedAt),
+  );
+}
+
 export function getOrderStanding({ order, checkout, revision }: Ordering): Standing | undefined {
   return order
     ? getStanding(order, checkout?.revision === revision ? getRequestedOrder(checkout) : undefined)

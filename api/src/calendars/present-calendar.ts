@@ -15,7 +15,7 @@ import { sortByDay } from "./calendar-model";
 import { presentItem } from "./items/present-item";
 import { createPreviewKey } from "./openings/preview-key";
 import { getReturnWindow, type ReturnConfig } from "./openings/return-window";
-import { getPromotion, presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
+import { getPromotion, mustReprint, presentGiftCard, presentLedger, presentOrder, presentTasks } from "./order-state";
 import type { ShownCalendar } from "./stored-calendar";
 
 type Links = Pick<Config, "LANDING_ORIGIN" | "COOKIE_SECRET">;
@@ -56,7 +56,10 @@ export function presentCalendarWithItems(calendar: ShownDocument, links: Links):
 export function presentAdminCalendar(calendar: ShownCalendar, links: Links & ReturnConfig): AdminCalendar {
   const getReturnsUntil = getReturnWindow(calendar, links);
   const items = sortByDay(calendar.items).map((item) =>
-    Object.assign(presentItem(item, calendar._id), { returnsUntil: getReturnsUntil(item) ?? undefined }),
+    Object.assign(presentItem(item, calendar._id), {
+      returnsUntil: getReturnsUntil(item) ?? undefined,
+      ...(mustReprint(calendar, item._id) && { mustReprint: true as const }),
+    }),
   );
   return {
     ...presentCalendar(calendar, links),

@@ -14,6 +14,8 @@ export const adminStatusSchema = z.enum(ADMIN_STATUSES);
 const adminItemSchema = z.extend(itemSchema, {
   /** Last date on which the gift can be returned. Absent until the parcel was sent. */
   returnsUntil: z.optional(z.string()),
+  /** The product was replaced since the order was packed last, so the day's card is printed again. */
+  mustReprint: z.optional(z.literal(true)),
 });
 export type AdminItem = z.infer<typeof adminItemSchema>;
 

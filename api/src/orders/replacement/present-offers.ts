@@ -1,5 +1,6 @@
 import { formatMoney, type Offer, type PickItem, type StaffOffer } from "@advent/contract";
 import type { ItemDocument, ShownDocument } from "../../calendars/calendar-model";
+import { mustReprint } from "../../calendars/order-state";
 import type { OfferDocument } from "../offer-document";
 import { getLatestOffer, getOffers, getRefund } from "./offers";
 
@@ -36,15 +37,6 @@ function presentStaffOffer(offer: OfferDocument, hidesAmounts: boolean): StaffOf
     task,
     refund: hidesAmounts ? null : formatRefund(refund),
   };
-}
-
-/** The card of a replaced product is printed again until the order has been packed with it. */
-function mustReprint(calendar: ShownDocument, id: string): boolean {
-  const packed = calendar.fulfilment?.steps.findLast(({ state }) => state === "packed");
-  return getOffers(calendar).some(
-    ({ itemId, state, respondedAt }) =>
-      itemId === id && state === "accepted" && respondedAt !== null && !(packed && packed.at > respondedAt),
-  );
 }
 
 /** Presents what the buyer was offered. Products of a stylist calendar stay a surprise. */

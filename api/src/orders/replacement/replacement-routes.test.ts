@@ -1,4 +1,11 @@
-import { type Item, OFFER_TTL_MS, type PackOrder, type RouteName, type SenderCalendar } from "@advent/contract";
+import {
+  type AdminCalendar,
+  type Item,
+  OFFER_TTL_MS,
+  type PackOrder,
+  type RouteName,
+  type SenderCalendar,
+} from "@advent/contract";
 import { type RunningApi, startApi } from "../../../test/api";
 import { call, pathTo } from "../../../test/calls/prepare";
 import { shopperWithOrder, shopperWithTwelve } from "../../../test/full-calendar";
@@ -46,7 +53,11 @@ const offer = (calendarId: string, itemId: string, ...numbers: number[]) =>
 const act = (visitor: Visitor, name: RouteName, calendarId: string, offerId: string, body?: object) =>
   call(visitor, name, { calendarId, offerId }, body);
 const move = async (calendarId: string, from: string) =>
-  (await assertOk(staff.post(pathTo("moveOrders"), { calendarIds: [calendarId], from, action: "advance" }))).json;
+  (
+    await assertOk(
+      staff.post(pathTo("moveOrders"), { calendarIds: [calendarId], from, action: "advance", override: "No scanner" }),
+    )
+  ).json;
 
 async function offered(...numbers: number[]) {
   const owner = await shopperWithOrder(api);
@@ -173,6 +184,11 @@ describe("accepting", () => {
       offer: { state: "accepted", chosen: "Ring 13", refund: "£8.50", task: null },
     });
     expect(getLast(await read(calendarId, packer))?.offer?.refund).toBeNull();
+    const getReprinted = async () => {
+      const { json } = await assertOk(packer.get(`${pathTo("getAdminCalendar", { calendarId })}?part=print`));
+      return (json as AdminCalendar).items.filter(({ mustReprint }) => mustReprint).map(({ day }) => day);
+    };
+    expect(await getReprinted()).toEqual([SOLD_OUT_DAY]);
     expect({ cheaper: await countStock(13), dearer: await countStock(14) }).toEqual({
       cheaper: stock.cheaper,
       dearer: (stock.dearer ?? 0) + 1,
@@ -184,6 +200,7 @@ describe("accepting", () => {
     await move(calendarId, "to_pick");
     await move(calendarId, "picked");
     expect(getLast(await read(calendarId))?.mustReprint).toBe(false);
+    expect(await getReprinted()).toEqual([]);
   });
 
   test("a dearer replacement costs nothing", async () => {

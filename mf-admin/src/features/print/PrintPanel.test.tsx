@@ -60,6 +60,20 @@ test("each card has a guide to cut along", async () => {
   }
 });
 
+test("cards of replaced products are named and printed alone", async () => {
+  const items = ada.items.map((item) => ({ ...item, ...(item.day % 5 === 0 && { mustReprint: true as const }) }));
+  const { user } = await renderPage("/print-qr/ada-calendar", { calendars: [{ ...ada, items }] });
+  expect(await screen.findByText("Print again: days 5 and 10. The product was replaced.")).toBeVisible();
+  await user.click(screen.getByRole("button", { name: "Only these cards" }));
+  expect(screen.getAllByTestId(/^print-day-/).map(({ dataset }) => dataset.testid)).toEqual([
+    "print-day-5",
+    "print-day-10",
+  ]);
+  expect(await axeFindings()).toEqual([]);
+  await user.click(screen.getByRole("button", { name: "Show all cards" }));
+  expect(screen.getAllByTestId(/^print-day-/)).toHaveLength(12);
+});
+
 test("labels have no cutting guide or order number", async () => {
   await renderPage("/print-qr/ada-calendar?layout=labels", { calendars: [ada] });
   expect(await card(3)).toHaveTextContent("Scan to open");

@@ -36,6 +36,11 @@ test("label is 50 mm square with a page each", () => {
   expect(isSupported("a4", "folded")).toBe(true);
 });
 
+test("chosen days fill the pages from the start", () => {
+  const choice = { paper: "letter", form: "folded" } as const;
+  expect(getPages(getLayout(choice), [2, 3, 5, 8, 11])).toEqual([[2, 3, 5, 8], [11]]);
+});
+
 const papers = Object.keys(PAPER_SIZES) as PaperName[];
 
 test.each(papers)("every form shows each day once on %s", (paper) => {

@@ -63,10 +63,10 @@ function nameIn<Name extends string>(names: Record<Name, unknown>, name: string 
   return name && Object.hasOwn(names, name) ? (name as Name) : undefined;
 }
 
-export function getPages({ form, columns, rows }: Layout): (readonly number[])[] {
+export function getPages({ form, columns, rows }: Layout, days: readonly number[] = DAYS): (readonly number[])[] {
   if (form === "ring") return [DAYS];
   const size = columns * rows;
-  return DAYS.filter((_, index) => index % size === 0).map((first) => DAYS.slice(first - 1, first - 1 + size));
+  return days.filter((_, index) => index % size === 0).map((_, page) => days.slice(page * size, (page + 1) * size));
 }
 
 export const cutSize = ({ width, height, margin, columns, rows, gutter }: Layout) => ({

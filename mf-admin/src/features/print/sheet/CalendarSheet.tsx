@@ -1,6 +1,8 @@
+import { type AdminCalendar, formatList } from "@advent/contract";
 import { getErrorSentence } from "@advent/store";
 import { useGetPrintSheetQuery } from "@advent/store/admin";
-import { ErrorState, media, Spinner, styled } from "@advent/ui";
+import { Button, Cluster, ErrorState, media, Spinner, styled, Text } from "@advent/ui";
+import { useState } from "react";
 import { useSessionEnd } from "../../../shared/session/session";
 import type { Layout } from "../layouts";
 import { Sheet } from "./Sheet";
@@ -13,7 +15,7 @@ interface CalendarSheetProps {
 export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
   const { data, isError, error, refetch } = useGetPrintSheetQuery(calendarId);
   useSessionEnd(isError && error);
-  if (data) return <Sheet calendar={data} layout={layout} />;
+  if (data) return <ChangedCards calendar={data} layout={layout} />;
   return (
     <Waiting>
       {isError ? (
@@ -28,6 +30,36 @@ export function CalendarSheet({ calendarId, layout }: CalendarSheetProps) {
     </Waiting>
   );
 }
+
+/** Names the cards whose product was replaced, and prints them alone on request. */
+function ChangedCards({ calendar, layout }: { calendar: AdminCalendar; layout: Layout }) {
+  const [isAlone, setAlone] = useState(false);
+  const changed = calendar.items.filter(({ mustReprint }) => mustReprint).map(({ day }) => day);
+  // The labels of the boxes stay as they are.
+  if (changed.length === 0 || layout.form === "ring") return <Sheet calendar={calendar} layout={layout} />;
+  return (
+    <>
+      <Changed>
+        <Text size="small" tone="danger">
+          {`Print again: ${changed.length === 1 ? "day" : "days"} ${formatList(changed.map(String))}. The product was replaced.`}
+        </Text>
+        <Button variant="secondary" size="small" onClick={() => setAlone(!isAlone)}>
+          {isAlone ? "Show all cards" : "Only these cards"}
+        </Button>
+      </Changed>
+      <Sheet calendar={calendar} layout={layout} days={isAlone ? changed : undefined} />
+    </>
+  );
+}
+
+const Changed = styled(Cluster)`
+  grid-column: 1 / -1;
+  justify-content: center;
+
+  ${media.print} {
+    display: none;
+  }
+`;
 
 const Waiting = styled.div`
   grid-column: 1 / -1;

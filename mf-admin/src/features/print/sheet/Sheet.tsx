@@ -8,11 +8,12 @@ import { PrintCard } from "./PrintCard";
 interface SheetProps {
   calendar: AdminCalendar;
   layout: Layout;
+  days?: readonly number[] | undefined;
 }
 
-export function Sheet({ calendar, layout }: SheetProps) {
+export function Sheet({ calendar, layout, days: printed }: SheetProps) {
   const CardPart = layout.form === "folded" ? FoldedCard : PrintCard;
-  return getPages(layout).map((days) => (
+  return getPages(layout, printed).map((days) => (
     <Frame key={days[0]}>
       <Paper $layout={layout}>
         <CardParts $layout={layout}>
