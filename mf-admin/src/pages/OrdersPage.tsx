@@ -1,8 +1,10 @@
 import { buildPath, EXPORT_FILES, MAX_SELECTED_ORDERS, ordersPage, routes } from "@advent/contract";
 import { useLazyListOrderIdsQuery, useListOrdersInfiniteQuery } from "@advent/store/admin";
-import { Button, ButtonLink, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
+import { Button, ButtonLink, Cluster, EmptyState, ErrorState, Skeleton, Text } from "@advent/ui";
+import { GloveStack } from "../features/fulfilment/glove.styles";
 import { OrderFilters, useOrderFilters } from "../features/fulfilment/OrderFilters";
 import { OrderRow, OrderTable } from "../features/fulfilment/OrderRow";
+import { SavedViews } from "../features/fulfilment/SavedViews";
 import { SelectionBar } from "../features/fulfilment/SelectionBar";
 import { useSelectedOrders } from "../features/fulfilment/useSelectedOrders";
 import { AdminLayout } from "../shared/AdminLayout";
@@ -35,8 +37,9 @@ function OrderList() {
   }
 
   return (
-    <Stack>
+    <GloveStack>
       <OrderFilters arg={arg} set={set} counts={counts} />
+      <SavedViews />
       <Cluster>
         <Button variant="secondary" size="small" busy={isFinding} onClick={() => void selectAll()}>
           Select all
@@ -80,12 +83,8 @@ function OrderList() {
       {orders && list.hasNextPage && (
         <LoadMore noun="orders" problem={problem} isFetching={isFetching} onMore={list.fetchNextPage} />
       )}
-      <SelectionBar
-        ids={ids}
-        from={arg.view === "to_pick" || arg.view === "picked" ? arg.view : undefined}
-        onClear={() => select([])}
-      />
-    </Stack>
+      <SelectionBar ids={ids} canPick={arg.view === "to_pick"} onClear={() => select([])} />
+    </GloveStack>
   );
 }
 

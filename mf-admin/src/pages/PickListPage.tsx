@@ -1,11 +1,12 @@
 import { formatCsv, ordersPage, type PackOrder, pickListPage } from "@advent/contract";
 import { useNavigate } from "@advent/router";
-import { Button, Cluster, PrintIcon, Stack, styled, Text } from "@advent/ui";
+import { Button, Cluster, PrintIcon, styled, Text } from "@advent/ui";
 import { Checkbox } from "@advent/ui/fields";
+import { GloveStack } from "../features/fulfilment/glove.styles";
 import { getPickLines, type PickLine } from "../features/fulfilment/pick-lines";
 import { SelectedOrders } from "../features/fulfilment/SelectedOrders";
 import { formatOrders, useOrderChange } from "../features/fulfilment/useOrderChange";
-import { useTicks } from "../features/fulfilment/useTicks";
+import { useStoredList } from "../features/fulfilment/useStoredList";
 import { AdminLayout } from "../shared/AdminLayout";
 import { Unprinted } from "../shared/print.styles";
 import { saveFile } from "../shared/save-file";
@@ -20,7 +21,9 @@ export default function PickListPage() {
 
 function PickList({ orders }: { orders: readonly PackOrder[] }) {
   const lines = getPickLines(orders);
-  const { ticked, toggle, forget } = useTicks(orders.map(({ calendarId }) => calendarId).join());
+  const key = `advent-ticks-${orders.map(({ calendarId }) => calendarId).join()}`;
+  const { list: ticked, change, forget } = useStoredList<string>(key);
+  const toggle = (id: string) => change(ticked.includes(id) ? ticked.filter((one) => one !== id) : [...ticked, id]);
   const { isBusy, advance } = useOrderChange();
   const navigate = useNavigate();
   const toPick = orders.filter(({ state }) => state === "to_pick").map(({ calendarId }) => calendarId);
@@ -33,13 +36,13 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
   }
 
   return (
-    <Stack>
+    <GloveStack>
       <Text>
         {formatOrders(orders.length)}, {total} products, {lines.length} variants, {ticked.length} ticked off.
       </Text>
       <Unprinted>
         <Cluster>
-          <Button size="small" onClick={() => window.print()}>
+          <Button variant="secondary" size="small" onClick={() => window.print()}>
             <PrintIcon size="1em" />
             Print
           </Button>
@@ -47,7 +50,7 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
             Save as CSV
           </Button>
           {toPick.length > 0 && (
-            <Button variant="secondary" size="small" busy={isBusy} onClick={() => void finish()}>
+            <Button size="small" busy={isBusy} onClick={() => void finish()}>
               Mark {formatOrders(toPick.length)} as picked
             </Button>
           )}
@@ -73,7 +76,7 @@ function PickList({ orders }: { orders: readonly PackOrder[] }) {
           </Line>
         ))}
       </List>
-    </Stack>
+    </GloveStack>
   );
 }
 

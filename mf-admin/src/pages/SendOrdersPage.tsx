@@ -1,4 +1,4 @@
-import { ordersPage, type ReplyOf, type sendOrders, sendOrdersPage } from "@advent/contract";
+import { MAX_SELECTED_ORDERS, ordersPage, type ReplyOf, type sendOrders, sendOrdersPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { usePreviewParcelsMutation, useSendOrdersMutation } from "@advent/store/admin";
 import { Badge, Button, ButtonLink, Cluster, Heading, Stack, styled, Text, useToast } from "@advent/ui";
@@ -56,7 +56,7 @@ function SendOrders() {
           packed orders can be sent. Their buyers get an email a minute later.
         </Text>
         <AdminForm onSubmit={(event) => void showPreview(event)}>
-          <Field label="File" hint="CSV, at most 100 orders at once">
+          <Field label="File" hint={`CSV, at most ${MAX_SELECTED_ORDERS} orders at once`}>
             <TextInput
               type="file"
               accept=".csv,.txt,text/csv"

@@ -1,8 +1,15 @@
 import * as z from "zod/mini";
 import { calendarParams } from "./calendar";
 import { MAX_OPTIONS } from "./checkout";
+import { DAY_COUNT } from "./day";
 import { defineEndpoint } from "./endpoint";
-import { FULFILMENT_STATES, MAX_SELECTED_ORDERS, STAFF_NOTE_MAX_LENGTH, TRACKING_MAX_LENGTH } from "./fulfilment-state";
+import {
+  FULFILMENT_STATES,
+  MAX_SELECTED_ORDERS,
+  SCANNED_MAX_LENGTH,
+  STAFF_NOTE_MAX_LENGTH,
+  TRACKING_MAX_LENGTH,
+} from "./fulfilment-state";
 import { ORDER_STATES } from "./order-state";
 import { createTextSchema, daySchema, idSchema, shopIdSchema, timestampSchema } from "./primitives";
 import { pageInfoSchema } from "./product";
@@ -19,6 +26,10 @@ export const parcelSchema = z.object({
   trackingNumber: requiredText(TRACKING_MAX_LENGTH),
 });
 export type Parcel = z.infer<typeof parcelSchema>;
+
+/** Product code that was scanned into the box of a day. */
+const scanSchema = z.object({ itemId: idSchema, code: requiredText(SCANNED_MAX_LENGTH) });
+export type BoxScan = z.infer<typeof scanSchema>;
 
 /** An order as the packers see it: without amounts and email addresses, whatever their role. */
 export const shopOrderSchema = z.object({
@@ -65,12 +76,14 @@ export type PackOrder = z.infer<typeof packOrderSchema>;
 export const ORDER_VIEWS = ["open", "today", ...FULFILMENT_STATES] as const;
 export type OrderView = (typeof ORDER_VIEWS)[number];
 export const ORDER_SCHEDULES = ["together", "daily"] as const;
+/** Filters by claim: of the caller, of nobody, or of somebody else. */
+export const ORDER_ASSIGNEES = ["me", "nobody", "others"] as const;
 
 const filters = {
   view: z.optional(z.enum(ORDER_VIEWS)),
   schedule: z.optional(z.enum(ORDER_SCHEDULES)),
   shipBy: z.optional(dateSchema),
-  assignee: z.optional(z.enum(["me", "nobody"])),
+  assignee: z.optional(z.enum(ORDER_ASSIGNEES)),
   task: z.optional(z.literal("open")),
   search: z.optional(createTextSchema(120)),
 };
@@ -151,7 +164,9 @@ export const moveOrders = defineEndpoint({
     /** State that the caller saw. An order in another one is refused. */
     from: stateSchema,
     action: z.enum(["advance", "undo"]),
-    /** Stated reason for packing a piece that did not match. */
+    /** A picked order is packed only with the right code for each of its boxes, or with an override. */
+    scans: z.optional(z.array(scanSchema).check(z.maxLength(DAY_COUNT, `must be ${DAY_COUNT} or fewer`))),
+    /** Stated reason for packing without the right codes. */
     override: z.optional(requiredText(STAFF_NOTE_MAX_LENGTH)),
   }),
   response: outcomeSchema,

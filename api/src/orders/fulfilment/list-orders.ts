@@ -116,9 +116,11 @@ const matchDueToday = ({ now, timeZone }: Reader) => ({
   "fulfilment.dueOn": { $gt: "", $lte: getDateIn(now, timeZone) },
 });
 
-function matchAssignee(assignee: "me" | "nobody", { who, now }: Reader): Filter {
+function matchAssignee(assignee: NonNullable<Listing["assignee"]>, { who, now }: Reader): Filter {
   const at = new Date(now);
-  if (assignee === "me") return { "fulfilment.claim.by": who, "fulfilment.claim.until": { $gt: at } };
+  const isCurrent = { "fulfilment.claim.until": { $gt: at } };
+  if (assignee === "me") return { ...isCurrent, "fulfilment.claim.by": who };
+  if (assignee === "others") return { ...isCurrent, "fulfilment.claim.by": { $ne: who } };
   return { $or: [{ "fulfilment.claim": null }, { "fulfilment.claim.until": { $lte: at } }] };
 }
 

@@ -18,7 +18,7 @@ import { useSessionError } from "../../shared/session/session";
 import { describePromise } from "./describe-promise";
 
 export function OrderFacts({ order }: { order: PackOrder }) {
-  const { calendarId, orderNumber, state, orderState, steps, notes, parcel, tasks } = order;
+  const { calendarId, orderNumber, state, orderState, notes, parcel, tasks } = order;
   return (
     <AdminSection aria-label="The order">
       <Cluster>
@@ -37,19 +37,11 @@ export function OrderFacts({ order }: { order: PackOrder }) {
           {task}
         </Text>
       ))}
-      <History role="list">
-        {steps.map(({ state: step, at, by }) => (
-          <li key={at + step}>
-            {FULFILMENT_LABELS[step]}, {formatMoment(at)}, {by.name}
-          </li>
-        ))}
-        {notes.map(({ at, by, text }) => (
-          <li key={at + text}>
-            “{text}” {by.name}, {formatMoment(at)}
-          </li>
-        ))}
-      </History>
-      <NoteForm calendarId={calendarId} />
+      {notes.map(({ at, by, text }) => (
+        <Text key={at + text}>
+          “{text}” {by.name}, {formatMoment(at)}
+        </Text>
+      ))}
       <Cluster>
         <ButtonLink
           as={AppLink}
@@ -64,6 +56,23 @@ export function OrderFacts({ order }: { order: PackOrder }) {
           Its calendar
         </ButtonLink>
       </Cluster>
+    </AdminSection>
+  );
+}
+
+export function OrderHistory({ order: { calendarId, steps } }: { order: PackOrder }) {
+  return (
+    <AdminSection aria-label="History">
+      {steps.length > 0 && (
+        <Steps role="list">
+          {steps.map(({ state, at, by }) => (
+            <li key={at + state}>
+              {FULFILMENT_LABELS[state]}, {formatMoment(at)}, {by.name}
+            </li>
+          ))}
+        </Steps>
+      )}
+      <NoteForm calendarId={calendarId} />
     </AdminSection>
   );
 }
@@ -93,7 +102,7 @@ function NoteForm({ calendarId }: { calendarId: string }) {
   );
 }
 
-const History = styled.ul`
+const Steps = styled.ul`
   font-size: ${({ theme }) => theme.size.small};
   line-height: 1.6;
 `;

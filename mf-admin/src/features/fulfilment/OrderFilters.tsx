@@ -1,10 +1,13 @@
-import { ORDER_VIEWS, type OrderView } from "@advent/contract";
-import { useSearchParams } from "@advent/router";
+import { buildPath, ORDER_ASSIGNEES, ORDER_SCHEDULES, ORDER_VIEWS, type OrderView, orderPage } from "@advent/contract";
+import { useNavigate, useSearchParams } from "@advent/router";
 import type { OrderListArg } from "@advent/store/admin";
-import { styled } from "@advent/ui";
+import { Stack } from "@advent/ui";
 import { Field, SearchInput, Select, TextInput } from "@advent/ui/fields";
+import type { FormEvent } from "react";
 import { FilterRow } from "../../shared/FilterRow";
+import { MoreFilters } from "../../shared/MoreFilters";
 import { useSearchText } from "../../shared/useSearchText";
+import { parseCard } from "./check-scan";
 
 const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
   open: "All open",
@@ -18,19 +21,19 @@ const VIEW_LABELS: Readonly<Record<OrderView, string>> = {
 
 const FILTER_CHOICES = {
   schedule: { label: "Schedule", any: "Any schedule", options: { together: "All at once", daily: "One door a day" } },
-  assignee: { label: "Who", any: "Anybody", options: { me: "Me", nobody: "Nobody yet" } },
+  assignee: { label: "Who", any: "Anybody", options: { me: "Me", nobody: "Nobody yet", others: "Somebody else" } },
   task: { label: "Tasks", any: "With and without tasks", options: { open: "With a task" } },
 } as const;
 
-/** The filters are the address, so that a bookmark is a saved view. */
+/** The filters are the address, so that a view can be saved, sent and gone back to. */
 export function useOrderFilters() {
   const [params, setParams] = useSearchParams();
   const get = <T extends string>(name: string, allowed: readonly T[]) =>
     allowed.find((one) => one === params.get(name));
   const arg: OrderListArg = {
     view: get("view", ORDER_VIEWS),
-    schedule: get("schedule", ["together", "daily"]),
-    assignee: get("assignee", ["me", "nobody"]),
+    schedule: get("schedule", ORDER_SCHEDULES),
+    assignee: get("assignee", ORDER_ASSIGNEES),
     task: get("task", ["open"]),
     shipBy: params.get("shipBy") || undefined,
     search: params.get("search") || undefined,
@@ -54,6 +57,15 @@ interface OrderFiltersProps {
 
 export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
   const [text, setText] = useSearchText(arg.search ?? "", (search) => set("search", search));
+  const navigate = useNavigate();
+
+  /** Opens the order whose pack sheet or card was scanned. */
+  function openScanned(event: FormEvent): void {
+    event.preventDefault();
+    const card = parseCard(text);
+    if (card) navigate(buildPath(orderPage, { calendarId: card.calendarId }));
+  }
+
   return (
     <>
       <FilterRow
@@ -62,14 +74,16 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
         counts={counts}
         onChange={(view) => set("view", view === "open" ? "" : view)}
       />
-      <Row role="search" aria-label="Orders" onSubmit={(event) => event.preventDefault()}>
+      <Stack as="form" role="search" aria-label="Orders" onSubmit={openScanned}>
         <SearchInput
           label="Search orders"
-          placeholder="Order number, product, variant or SKU"
+          placeholder="Order number, product or SKU, or scan a sheet"
           maxLength={120}
           value={text}
           onValueChange={setText}
         />
+      </Stack>
+      <MoreFilters isSet={Boolean(arg.schedule || arg.assignee || arg.task || arg.shipBy)}>
         {(Object.keys(FILTER_CHOICES) as (keyof typeof FILTER_CHOICES)[]).map((name) => (
           <Field key={name} label={FILTER_CHOICES[name].label}>
             <Select value={arg[name] ?? ""} onChange={({ target }) => set(name, target.value)}>
@@ -85,18 +99,7 @@ export function OrderFilters({ arg, set, counts }: OrderFiltersProps) {
         <Field label="Leaves by">
           <TextInput type="date" value={arg.shipBy ?? ""} onChange={({ target }) => set("shipBy", target.value)} />
         </Field>
-      </Row>
+      </MoreFilters>
     </>
   );
 }
-
-const Row = styled.form`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 10rem), 1fr));
-  gap: ${({ theme }) => theme.space.sm};
-  align-items: end;
-
-  & > :first-child {
-    grid-column: 1 / -1;
-  }
-`;

@@ -24,7 +24,7 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
         />
       </td>
       <th scope="row">
-        <Link to={buildPath(orderPage, { calendarId })}>{name}</Link>
+        <OrderLink to={buildPath(orderPage, { calendarId })}>{name}</OrderLink>
         <small>{recipient}</small>
       </th>
       <td data-label="State">
@@ -39,8 +39,10 @@ export function OrderRow({ order, isSelected, onToggle }: OrderRowProps) {
       </td>
       <td data-label="Leaves by">{formatDay(shipBy)}</td>
       <td data-label="First door">{firstDay ? formatDay(firstDay) : "All at once"}</td>
-      <td data-label="Who">{claim ? claim.by.name : "Nobody"}</td>
-      <td data-label="To do">
+      <td data-label="Who" data-empty={!claim}>
+        {claim ? claim.by.name : "Nobody"}
+      </td>
+      <td data-label="To do" data-empty={tasks.length + notes.length === 0}>
         {tasks.length > 0 && <Badge tone="danger">{tasks.length === 1 ? "1 task" : `${tasks.length} tasks`}</Badge>}
         {notes.length > 0 && <Badge>{notes.length === 1 ? "1 note" : `${notes.length} notes`}</Badge>}
         {tasks.length + notes.length === 0 && <span>Nothing</span>}
@@ -101,6 +103,9 @@ const Row = styled.tr`
       justify-items: start;
       padding-block: ${({ theme }) => theme.space.xxs};
     }
+    & > td[data-empty="true"] {
+      display: none;
+    }
     & > td[data-label]::before {
       content: attr(data-label);
       color: var(--text-soft);
@@ -109,6 +114,11 @@ const Row = styled.tr`
       grid-column: 2;
     }
   }
+`;
+
+const OrderLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
 `;
 
 const SelectBox = styled(Checkbox)`

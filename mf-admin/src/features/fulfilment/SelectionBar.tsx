@@ -1,4 +1,4 @@
-import { type FulfilmentState, packSheetsPage, pickListPage } from "@advent/contract";
+import { packSheetsPage, pickListPage } from "@advent/contract";
 import { Link } from "@advent/router";
 import { Button, ButtonLink, Cluster } from "@advent/ui";
 import { SelectionSurface } from "../../shared/card.styles";
@@ -6,16 +6,13 @@ import { formatOrders, useOrderChange } from "./useOrderChange";
 
 interface SelectionBarProps {
   ids: readonly string[];
-  /** Step that the shown list allows for all of them. */
-  from: FulfilmentState | undefined;
+  /** Picking is the one step of many orders at once: each is packed by scan, and sent with its number. */
+  canPick: boolean;
   onClear: () => void;
 }
 
-const STEP_LABELS: Partial<Record<FulfilmentState, string>> = { to_pick: "Mark as picked", picked: "Mark as packed" };
-
-export function SelectionBar({ ids, from, onClear }: SelectionBarProps) {
+export function SelectionBar({ ids, canPick, onClear }: SelectionBarProps) {
   const { isBusy, advance, claim } = useOrderChange();
-  const step = from && STEP_LABELS[from];
   if (ids.length === 0) return null;
   return (
     <SelectionSurface role="region" aria-label="Selected orders">
@@ -33,14 +30,14 @@ export function SelectionBar({ ids, from, onClear }: SelectionBarProps) {
         <Button variant="secondary" size="small" busy={isBusy} onClick={() => void claim(ids, "release")}>
           Release
         </Button>
-        {step && (
+        {canPick && (
           <Button
             variant="secondary"
             size="small"
             busy={isBusy}
-            onClick={() => void advance(ids, from).then((isDone) => isDone && onClear())}
+            onClick={() => void advance(ids, "to_pick").then((isDone) => isDone && onClear())}
           >
-            {step}
+            Mark as picked
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={onClear}>
