@@ -3,7 +3,8 @@ import { useParams } from "@advent/router";
 import { getErrorSentence } from "@advent/store";
 import { useGetAccountQuery, useReadOrdersQuery } from "@advent/store/admin";
 import { Button, Cluster, EmptyState, ErrorState, Skeleton, Stack, Text } from "@advent/ui";
-import { OrderFacts } from "../features/fulfilment/OrderFacts";
+import { GloveStack } from "../features/fulfilment/glove.styles";
+import { OrderFacts, OrderHistory } from "../features/fulfilment/OrderFacts";
 import { Replacements } from "../features/fulfilment/Replacements";
 import { ScanPanel } from "../features/fulfilment/ScanPanel";
 import { SendForm } from "../features/fulfilment/SendForm";
@@ -31,11 +32,12 @@ function Order({ calendarId }: { calendarId: string }) {
   if (!data) return <Skeleton height="20rem" />;
   if (!order) return <EmptyState title="No such order">It may not be paid yet.</EmptyState>;
   return (
-    <Stack>
+    <GloveStack>
       <OrderFacts order={order} />
       <NextStep order={order} />
       <Replacements order={order} />
-    </Stack>
+      <OrderHistory order={order} />
+    </GloveStack>
   );
 }
 
@@ -54,7 +56,7 @@ function NextStep({ order }: { order: PackOrder }) {
         )}
         {isOpen && (
           <Button
-            variant="secondary"
+            variant={state === "picked" && !claim ? "primary" : "secondary"}
             busy={isBusy}
             onClick={() => void changeClaim(ids, isMine ? "release" : claim ? "takeOver" : "claim")}
           >
@@ -73,7 +75,7 @@ function NextStep({ order }: { order: PackOrder }) {
         )}
       </Cluster>
       {state === "picked" && isMine && (
-        <ScanPanel order={order} isBusy={isBusy} onPacked={(override) => advance(ids, "picked", override)} />
+        <ScanPanel order={order} isBusy={isBusy} onPacked={(packing) => advance(ids, "picked", packing)} />
       )}
       {state === "packed" && orderNumber && <SendForm orderNumber={orderNumber} />}
     </Stack>

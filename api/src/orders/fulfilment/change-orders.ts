@@ -1,16 +1,18 @@
 import {
   type BodyOf,
+  type BoxScan,
   CLAIM_ORDER_MS,
   type claimOrders,
   FULFILMENT_LABELS,
   type FulfilmentState,
   getNextState,
   getPreviousState,
+  isProductCode,
   type Parcel,
   UNDO_STEP_MS,
 } from "@advent/contract";
 import createError from "http-errors";
-import type { CalendarModel } from "../../calendars/calendar-model";
+import { type CalendarModel, type ItemDocument, sortByDay } from "../../calendars/calendar-model";
 import { Computed, changeCalendar, toLiteral } from "../../calendars/change-calendar";
 import { findAnyCalendar } from "../../calendars/find-calendar";
 import { matchOrdered } from "../../calendars/order-state";
@@ -30,7 +32,9 @@ interface Step extends Worker {
   /** State that the worker saw. */
   from: FulfilmentState;
   action: "advance" | "undo";
-  note?: string | undefined;
+  scans?: readonly BoxScan[] | undefined;
+  /** Stated reason for packing without the right scans. */
+  override?: string | undefined;
   parcel?: Parcel;
 }
 
@@ -43,15 +47,17 @@ const IS_BOOKS = { isBooks: true };
  * @throws 404, 409 with the reason
  */
 export async function moveOrder(calendars: CalendarModel, calendarId: string, step: Step): Promise<Fulfilled> {
-  const { who, now, from, action, note, parcel } = step;
+  const { who, now, from, action, override, parcel } = step;
   const calendar = await findAnyCalendar(calendars, calendarId);
-  const why = findObstacle(calendar, step);
+  const why = findObstacle(calendar, step) ?? findUnscannedBox(calendar, step);
   const state = action === "undo" ? getPreviousState(from) : getNextState(from);
   if (why || !state) throw createError(409, why ?? "The order has no such step.");
   const filter: Filter = {
     ...matchOrdered(calendar),
     ...matchFree(step),
     "fulfilment.state": from,
+    // A replacement since the read, which changes what belongs into a box, is a step too.
+    [`fulfilment.steps.${calendar.fulfilment?.steps.length ?? 0}`]: { $exists: false },
     ...(action === "undo" && { "fulfilment.undoUntil": { $gt: now } }),
     ...(action === "advance" && from !== "to_pick" && matchNoOpenOffer()),
   };
@@ -61,7 +67,10 @@ export async function moveOrder(calendars: CalendarModel, calendarId: string, st
     {
       dueOn: state === "sent" ? null : "$fulfilment.shipBy",
       steps: append("steps", { state, at: now, by: who }),
-      ...(note && { notes: append("notes", { at: now, by: who, text: note }) }),
+      ...(override &&
+        from === "picked" && {
+          notes: append("notes", { at: now, by: who, text: `Packed without a matching scan: ${override}` }),
+        }),
     },
   );
   // Buyer and shop are notified once it cannot be undone.
@@ -117,6 +126,19 @@ export function findObstacle(
     return "A replacement waits for the buyer’s answer.";
   if (now && action === "undo" && !(undoUntil && undoUntil > now)) return "A step can be undone for a minute.";
   return undefined;
+}
+
+/** @returns which box lacks its product, unless the worker says why it is packed anyway */
+function findUnscannedBox({ items, fulfilment }: ShownCalendar, step: Step): string | undefined {
+  const { from, action, scans = [], override } = step;
+  if (from !== "picked" || action !== "advance" || override) return undefined;
+  const codes = new Map(fulfilment?.codes.map((code) => [code.variantId, code]));
+  const hasScan = ({ _id, variantId }: ItemDocument) => {
+    const code = codes.get(variantId);
+    return code && scans.some((scan) => scan.itemId === _id && isProductCode(code, scan.code));
+  };
+  const box = sortByDay(items).find((item) => !item.isRefunded && !hasScan(item));
+  return box && `Box ${box.day} was not scanned with its product. Scan it, or say why you pack without.`;
 }
 
 const matchFree = ({ who, now }: Worker): Filter => ({

@@ -31,8 +31,8 @@ const later = (ms: number) => jest.spyOn(Date, "now").mockReturnValue(Date.now()
 async function act(visitor: Visitor, name: "claimOrders" | "moveOrders", body: object): Promise<OrderOutcome> {
   return (await assertOk(visitor.post(routes[name].path, body))).json as OrderOutcome;
 }
-const move = (visitor: Visitor, calendarId: string, from: string, action = "advance") =>
-  act(visitor, "moveOrders", { calendarIds: [calendarId], from, action });
+const move = (visitor: Visitor, calendarId: string, from: string, action = "advance", packing = {}) =>
+  act(visitor, "moveOrders", { calendarIds: [calendarId], from, action, ...packing });
 const claim = (visitor: Visitor, calendarId: string, action = "claim") =>
   act(visitor, "claimOrders", { calendarIds: [calendarId], action });
 
@@ -53,9 +53,11 @@ async function send(visitor: Visitor, orderNumber: string, isPreview = false) {
 async function packed() {
   const order = await shopperWithOrder(api);
   await move(ann, order.calendarId, "to_pick");
-  await move(ann, order.calendarId, "picked");
+  await move(ann, order.calendarId, "picked", "advance", { scans: await getScans(order.calendarId) });
   return order;
 }
+const getScans = async (calendarId: string) =>
+  (await read(calendarId)).items.map(({ itemId, sku }) => ({ itemId, code: ` ${sku?.toLowerCase()} ` }));
 
 test("ordering makes something to pick, without amounts and emails", async () => {
   const { calendarId, orderNumber } = await shopperWithOrder(api);
@@ -97,6 +99,31 @@ test("two people cannot make the same step", async () => {
   ]);
 });
 
+test("wrong or missing scan is packed only with a reason", async () => {
+  const { calendarId } = await shopperWithOrder(api);
+  await move(ann, calendarId, "to_pick");
+  const scans = await getScans(calendarId);
+  const refused = [
+    { calendarId, why: "Box 4 was not scanned with its product. Scan it, or say why you pack without." },
+  ];
+  const swapped = scans.with(3, { itemId: scans[3]?.itemId ?? "", code: "RING-5" });
+  for (const wrong of [swapped, scans.toSpliced(3, 1)])
+    expect((await move(ann, calendarId, "picked", "advance", { scans: wrong })).refused).toEqual(refused);
+  const packing = { scans: swapped, override: "The label of box 4 is torn" };
+  expect((await move(ann, calendarId, "picked", "advance", packing)).orders).toMatchObject([{ state: "packed" }]);
+  const [note] = (await read(calendarId)).notes;
+  expect(note?.text).toBe("Packed without a matching scan: The label of box 4 is torn");
+});
+
+test("scans of an order are checked by name and number", async () => {
+  const body = { calendarIds: ["c"], from: "picked", action: "advance" };
+  const scan = { itemId: "i", code: "RING-1" };
+  const tooMany = await ann.post(routes.moveOrders.path, { ...body, scans: Array(13).fill(scan) });
+  expect(tooMany).toMatchObject({ status: 400, text: "scans: must be 12 or fewer." });
+  const empty = await ann.post(routes.moveOrders.path, { ...body, scans: [{ ...scan, code: " " }] });
+  expect(empty).toMatchObject({ status: 400, text: "scans.0.code: must not be empty." });
+});
+
 test("claim keeps others out until it ends or is taken over", async () => {
   const { calendarId } = await shopperWithOrder(api);
   await claim(ann, calendarId);
@@ -106,6 +133,8 @@ test("claim keeps others out until it ends or is taken over", async () => {
   expect((await list("assignee=me")).orders).toHaveLength(1);
   expect((await list("assignee=me", ben)).orders).toEqual([]);
   expect((await list("assignee=nobody", ben)).orders).toEqual([]);
+  expect((await list("assignee=others", ben)).orders).toHaveLength(1);
+  expect((await list("assignee=others")).orders).toEqual([]);
   expect((await claim(ben, calendarId, "takeOver")).orders).toMatchObject([{ claim: { by: { name: "Pat packer" } } }]);
   expect((await move(ann, calendarId, "to_pick")).refused).toEqual(refused);
   await api.services.calendars.updateOne({ _id: calendarId }, { "fulfilment.claim.until": new Date() });

@@ -65,14 +65,13 @@ export function registerFulfilmentRoutes(router: AppRouter): void {
     ),
   );
 
-  serve(router, moveOrders, ({ services, admin, body: { calendarIds, from, action, override } }, ctx) => {
+  serve(router, moveOrders, ({ services, admin, body: { calendarIds, from, action, scans, override } }, ctx) => {
     if (action === "advance" && from === "packed")
       throw createError(409, "Send the order with its carrier and tracking number.");
     const detail = [`${action} from ${from}`, override && "with an override"].filter(Boolean).join(", ");
-    const note = override && `Packed although a scan did not match: ${override}`;
     return changeEach(services, calendarIds, (calendarId) =>
       withEntry(ctx, admin, { what: "moveOrders", calendarId, detail }, () =>
-        moveOrder(services.calendars, calendarId, { who: admin.id, now: new Date(), from, action, note }),
+        moveOrder(services.calendars, calendarId, { who: admin.id, now: new Date(), from, action, scans, override }),
       ),
     );
   });

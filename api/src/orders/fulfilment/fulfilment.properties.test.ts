@@ -34,7 +34,7 @@ const SENT_PARCEL = { carrier: "Royal Mail", trackingNumber: "AB123456785GB" };
 
 type OfferResponse = BodyOf<typeof respondToOfferCall>;
 type Step =
-  | { do: "advance" | "undo"; who: string; from: FulfilmentState }
+  | { do: "advance" | "undo"; who: string; from: FulfilmentState; isScanned?: boolean }
   | { do: "claim" | "takeOver" | "release"; who: string }
   | { do: "refund" }
   | { do: "offer" }
@@ -52,7 +52,12 @@ const who = fc.constantFrom("ann", "ben");
 const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
-    arbitrary: fc.record({ do: fc.constant("advance" as const), who, from: fc.constantFrom(...FORWARD_STATES) }),
+    arbitrary: fc.record({
+      do: fc.constant("advance" as const),
+      who,
+      from: fc.constantFrom(...FORWARD_STATES),
+      isScanned: fc.constantFrom(true, true, true, false),
+    }),
   },
   {
     weight: 2,
@@ -70,7 +75,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant("wait" as const), seconds: fc.constantFrom(10, 61, 3 * 3600, 50 * 3600) }),
 );
 
-const ALL_ADVANCES: Step[] = FORWARD_STATES.slice(0, 3).map((from) => ({ do: "advance", who: "ann", from }));
+const ALL_ADVANCES: Step[] = FORWARD_STATES.slice(0, 3).map((from) => ({
+  do: "advance",
+  who: "ann",
+  from,
+  isScanned: true,
+}));
 const OFFERED_STEPS: Step[] = [...ALL_ADVANCES.slice(0, 2), { do: "offer" }, { do: "settle", dieAt: null }];
 const REPORTED_BEFORE: Step[][] = [
   [...ALL_ADVANCES, { do: "wait", seconds: 61 }, { do: "settle", dieAt: null }, { do: "refund" }],
@@ -156,14 +166,23 @@ async function runStory(story: Step[]): Promise<void> {
       const isUndo = one.do === "undo";
       const next = FORWARD_STATES[FORWARD_STATES.indexOf(one.from) + (isUndo ? -1 : 1)];
       const isWaiting = open && !isUndo && one.from !== "to_pick";
+      const scans = one.isScanned ? getScans(calendar) : [];
+      const isUnscanned = !isUndo && one.from === "picked" && scans.length < calendar.items.filter(isKept).length;
       const isAllowed =
-        next && state === one.from && !isRefunded && isFree(one.who) && !isWaiting && (!isUndo || undoUntil > now);
+        next &&
+        state === one.from &&
+        !isRefunded &&
+        isFree(one.who) &&
+        !isWaiting &&
+        !isUnscanned &&
+        (!isUndo || undoUntil > now);
       const parcel = next === "sent" ? { parcel: SENT_PARCEL } : {};
       const outcome = moveOrder(calendars, calendarId, {
         who: one.who,
         now: at,
         from: one.from,
         action: one.do,
+        scans,
         ...parcel,
       });
       expect(await succeeds(outcome)).toBe(Boolean(isAllowed));
@@ -263,6 +282,17 @@ function withMortal(dieAt: number | null) {
     catalogue: process.wrap(services.catalogue),
     email: { ...email, queue: process.wrap(email.queue) },
   };
+}
+
+const isKept = ({ isRefunded }: { isRefunded: boolean }) => !isRefunded;
+
+/** Right scans of all boxes whose code is known: that of a replacement follows with the settlement. */
+function getScans({ items, fulfilment }: StoredCalendar) {
+  const skus = new Map(fulfilment?.codes.map(({ variantId, sku }) => [variantId, sku]));
+  return items.filter(isKept).flatMap(({ _id, variantId }) => {
+    const code = skus.get(variantId);
+    return code ? [{ itemId: _id, code }] : [];
+  });
 }
 
 const isOpen = (state: FulfilmentState) => state !== "sent" && state !== "stopped";

@@ -1,4 +1,4 @@
-import type { PackOrder } from "@advent/contract";
+import { type BoxScan, isProductCode, type PackOrder } from "@advent/contract";
 import { Button, Heading, Stack, styled, Text } from "@advent/ui";
 import { Field, TextInput } from "@advent/ui/fields";
 import { type FormEvent, useRef, useState } from "react";
@@ -7,31 +7,38 @@ import { LineForm } from "../../shared/forms.styles";
 import { CameraScanner } from "./CameraScanner";
 import { checkScan, type ScanResult } from "./check-scan";
 import { raiseAlarm } from "./raise-alarm";
-import { useTicks } from "./useTicks";
+import type { Packing } from "./useOrderChange";
+import { useStoredList } from "./useStoredList";
 
 interface ScanPanelProps {
   order: PackOrder;
   isBusy: boolean;
-  onPacked: (override?: string) => Promise<boolean>;
+  onPacked: (packing: Packing) => Promise<boolean>;
 }
 
 /** Packs box by box: the day's card, then its product. A hand scanner types the code and Enter. */
 export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
   const order = { ...whole, items: whole.items.filter(({ isRefunded }) => !isRefunded) };
-  const { ticked, toggle, forget } = useTicks(order.calendarId);
+  const { list, change, forget } = useStoredList<BoxScan>(`advent-scans-${order.calendarId}`);
   const [open, setOpen] = useState<number | null>(null);
   const [result, setResult] = useState<ScanResult>();
   const [code, setCode] = useState("");
   const [reason, setReason] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const isDone = order.items.every(({ day }) => ticked.includes(String(day)));
+  // A scan of a product that was replaced since does not count.
+  const scans = list.filter(({ itemId, code: scanned }) =>
+    order.items.some((item) => item.itemId === itemId && isProductCode(item, scanned)),
+  );
+  const isPacked = (itemId: string) => scans.some((scan) => scan.itemId === itemId);
 
   function scan(scanned: string): void {
     const next = checkScan(order, open, scanned);
     setResult(next);
     setOpen(next.is === "match" ? null : next.day);
     if (next.is === "wrong") raiseAlarm();
-    if (next.is === "match" && !ticked.includes(String(next.day))) toggle(String(next.day));
+    const item = order.items.find(({ day }) => day === next.day);
+    if (next.is === "match" && item && !isPacked(item.itemId))
+      change([...scans, { itemId: item.itemId, code: scanned.trim() }]);
     setCode("");
     field.current?.focus();
   }
@@ -42,13 +49,13 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
   }
 
   async function finish(override?: string): Promise<void> {
-    if (await onPacked(override)) forget();
+    if (await onPacked({ scans, override })) forget();
   }
 
   return (
     <Panel aria-label="Scan to pack">
       <Heading level={2} size="subheading">
-        {ticked.length} of {order.items.length} boxes packed
+        {scans.length} of {order.items.length} boxes packed
       </Heading>
       <LineForm $least="14rem" $most="24rem" onSubmit={submit}>
         <Field label="Scan a card, then its product">
@@ -72,18 +79,18 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
         </Result>
       )}
       <Boxes role="list" aria-label="Boxes">
-        {order.items.map(({ day, name, variantTitle, sku, location }) => (
+        {order.items.map(({ itemId, day, name, variantTitle, sku, location }) => (
           <li key={day}>
             <Box
               type="button"
               aria-pressed={open === day}
-              $isPacked={ticked.includes(String(day))}
+              $isPacked={isPacked(itemId)}
               onClick={() => {
                 setOpen(day);
                 field.current?.focus();
               }}
             >
-              <strong>{ticked.includes(String(day)) ? `${day} ✓` : day}</strong>
+              <strong>{isPacked(itemId) ? `${day} ✓` : day}</strong>
               <span>
                 {[name, variantTitle].filter(Boolean).join(", ")}
                 <small>{[sku, location].filter(Boolean).join(" · ")}</small>
@@ -92,7 +99,7 @@ export function ScanPanel({ order: whole, isBusy, onPacked }: ScanPanelProps) {
           </li>
         ))}
       </Boxes>
-      {isDone ? (
+      {scans.length === order.items.length ? (
         <Button busy={isBusy} onClick={() => void finish()}>
           Mark as packed
         </Button>

@@ -1,4 +1,4 @@
-import type { PackOrder } from "@advent/contract";
+import { isProductCode, type PackOrder } from "@advent/contract";
 
 export type ScanResult =
   | { is: "box"; day: number; say: string }
@@ -18,8 +18,7 @@ export function checkScan({ calendarId, items }: PackOrder, open: number | null,
   }
   const item = items.find(({ day }) => day === open);
   if (!item) return { is: "wrong", day: null, say: "Scan the day’s card or label first." };
-  const isRight = [item.sku, item.barcode].some((code) => code?.toLowerCase() === scanned.trim().toLowerCase());
-  return isRight
+  return isProductCode(item, scanned)
     ? { is: "match", day: item.day, say: `Box ${item.day}: ${item.name} is right.` }
     : { is: "wrong", day: item.day, say: `Wrong product. Box ${item.day} needs ${describe(item)}.` };
 }
@@ -27,7 +26,8 @@ export function checkScan({ calendarId, items }: PackOrder, open: number | null,
 const describe = ({ name, variantTitle, sku }: PackOrder["items"][number]) =>
   [name, variantTitle, sku && `(${sku})`].filter(Boolean).join(" ");
 
-function parseCard(scanned: string): { calendarId: string; itemId: string | null } | undefined {
+/** Reads the code of a card, label or pack sheet. */
+export function parseCard(scanned: string): { calendarId: string; itemId: string | null } | undefined {
   const [, calendarId, query] = /^https?:\/\/.+\/landing\/([\w-]+)(\?.*)?$/.exec(scanned.trim()) ?? [];
   return calendarId ? { calendarId, itemId: new URLSearchParams(query).get("itemId") } : undefined;
 }

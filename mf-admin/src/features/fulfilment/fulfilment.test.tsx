@@ -1,6 +1,7 @@
 import type { PackOrder } from "@advent/contract";
 import { axeFindings } from "@advent/jest/axe";
 import { screen, waitFor, within } from "@testing-library/react";
+import type { UserEvent } from "@testing-library/user-event";
 import { address, renderPage, stopServers } from "../../shared/testing/render-page";
 import { samplePackOrder } from "../../shared/testing/samples";
 
@@ -14,7 +15,14 @@ const orders = (count: number) =>
     samplePackOrder({ calendarId: `calendar-${at + 1}`, orderNumber: `AC-${at + 1}` }),
   );
 const buildMine = () => samplePackOrder({ state: "picked", claim: { by: me, until: "2099-01-01T00:00:00.000Z" } });
-const card = (day: number) => `https://gifts.example/landing/calendar-1?itemId=item-${day}{Enter}`;
+const card = (day: number) => `https://gifts.example/landing/calendar-1?itemId=item-${day}`;
+/** A hand scanner enters the whole code at once. */
+async function scan(user: UserEvent, ...codes: string[]): Promise<void> {
+  for (const code of codes) {
+    await user.paste(code);
+    await user.keyboard("{Enter}");
+  }
+}
 
 test("selection across pages is picked with one list", async () => {
   const { user, state } = await renderPage("/admin/orders?view=to_pick", { orders: orders(30) });
@@ -49,14 +57,38 @@ test("claims are named, and those of others stay", async () => {
   expect(await screen.findByText("You are working on this order.")).toBeVisible();
 });
 
+test("scan of a pack sheet opens its order", async () => {
+  const { user } = await renderPage("/admin/orders", { orders: orders(2) });
+  await user.click(await screen.findByRole("searchbox", { name: "Search orders" }));
+  await scan(user, "https://gifts.example/landing/calendar-2");
+  await waitFor(() => expect(address()).toBe("/admin/orders/calendar-2"));
+  expect(await screen.findByText("AC-2")).toBeVisible();
+});
+
+test("filters are saved as a view and forgotten", async () => {
+  const { user } = await renderPage("/admin/orders", { orders: orders(2) });
+  await user.click(await press("More filters"));
+  await user.selectOptions(screen.getByLabelText("Schedule"), "One door a day");
+  await user.type(await screen.findByLabelText("Save this view as"), "Daily{Enter}");
+  const view = await screen.findByRole("link", { name: "Daily" });
+  expect(view).toHaveAttribute("aria-current", "page");
+  expect(await axeFindings()).toEqual([]);
+  await user.selectOptions(screen.getByLabelText("Schedule"), "Any schedule");
+  await waitFor(() => expect(address()).toBe("/admin/orders"));
+  await user.click(view);
+  await waitFor(() => expect(address()).toBe("/admin/orders?schedule=daily"));
+  await user.click(await press("Forget this view"));
+  expect(screen.queryByRole("link", { name: "Daily" })).not.toBeInTheDocument();
+});
+
 test("boxes are packed by scanning card and product", async () => {
   const { user, state } = await renderPage("/admin/orders/calendar-1", { orders: [buildMine()], account: "ann" });
   const field = await screen.findByLabelText("Scan a card, then its product");
   expect(field).toHaveFocus();
   expect(await axeFindings()).toEqual([]);
-  await user.type(field, "SKU-1{Enter}");
+  await scan(user, "SKU-1");
   expect(screen.getByRole("alert")).toHaveTextContent("Scan the day’s card or label first.");
-  for (let day = 1; day <= 12; day += 1) await user.type(field, `${card(day)}SKU-${day}{Enter}`);
+  for (let day = 1; day <= 12; day += 1) await scan(user, card(day), `SKU-${day}`);
   expect(screen.getByRole("heading", { name: "12 of 12 boxes packed" })).toBeVisible();
   await user.click(await press("Mark as packed"));
   expect(await screen.findByRole("heading", { name: "Hand it to the carrier" })).toBeVisible();
@@ -70,7 +102,8 @@ test("wrong product is loud and packed only with a reason", async () => {
     orders: [buildMine()],
     account: "ann",
   });
-  await user.type(await screen.findByLabelText("Scan a card, then its product"), `${card(4)}SKU-9{Enter}`);
+  expect(await screen.findByLabelText("Scan a card, then its product")).toHaveFocus();
+  await scan(user, card(4), "SKU-9");
   expect(screen.getByRole("alert")).toHaveTextContent("Wrong product. Box 4 needs Ring 4 Size L (SKU-4).");
   expect(screen.queryByRole("button", { name: "Mark as packed" })).not.toBeInTheDocument();
   expect(await press("Pack anyway")).toHaveAttribute("aria-disabled", "true");

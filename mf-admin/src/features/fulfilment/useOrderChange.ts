@@ -1,7 +1,9 @@
 import {
+  type BodyOf,
   FULFILMENT_LABELS,
   type FulfilmentState,
   getNextState,
+  type moveOrders,
   type OrderOutcome,
   UNDO_STEP_MS,
 } from "@advent/contract";
@@ -9,6 +11,7 @@ import { useClaimOrdersMutation, useMoveOrdersMutation } from "@advent/store/adm
 import { useToast } from "@advent/ui";
 import { useSessionError } from "../../shared/session/session";
 
+export type Packing = Pick<BodyOf<typeof moveOrders>, "scans" | "override">;
 type Claim = "claim" | "takeOver" | "release";
 const CLAIM_LABELS: Readonly<Record<Claim, string>> = {
   claim: "claimed",
@@ -37,8 +40,8 @@ export function useOrderChange() {
     return refused.length === 0;
   }
 
-  async function advance(calendarIds: readonly string[], from: FulfilmentState, override?: string): Promise<boolean> {
-    const { data, error } = await sendMove({ calendarIds: [...calendarIds], from, action: "advance", override });
+  async function advance(calendarIds: readonly string[], from: FulfilmentState, packing?: Packing): Promise<boolean> {
+    const { data, error } = await sendMove({ calendarIds: [...calendarIds], from, action: "advance", ...packing });
     const state = getNextState(from);
     if (!data || !state) {
       refuse(error);

@@ -1,4 +1,11 @@
-import { getNextState, getPreviousState, type PackOrder, type PickItem, type StaffOffer } from "@advent/contract";
+import {
+  getNextState,
+  getPreviousState,
+  isProductCode,
+  type PackOrder,
+  type PickItem,
+  type StaffOffer,
+} from "@advent/contract";
 import { ApiFailure, type Handlers } from "@advent/store/testing";
 
 const PAGE_SIZE = 20;
@@ -70,8 +77,12 @@ export function orderHandlers(state: OrderState): Handlers {
           return "Somebody else is working on the order.";
         return { claim: action === "release" ? null : { by: me(), until: CHANGED_AT } };
       }),
-    moveOrders: ({ body: { calendarIds, from, action, override } }) =>
+    moveOrders: ({ body: { calendarIds, from, action, scans = [], override } }) =>
       change(calendarIds, (order) => {
+        const isScanned = (item: PickItem) =>
+          scans.some(({ itemId, code }) => itemId === item.itemId && isProductCode(item, code));
+        if (from === "picked" && action === "advance" && !override && !order.items.every(isScanned))
+          return "A box was not scanned with its product.";
         const next = action === "undo" ? getPreviousState(from) : getNextState(from);
         if (order.state !== from || !next) return "The order has moved on.";
         const notes = override ? [...order.notes, { at: CHANGED_AT, by: me(), text: override }] : order.notes;
