@@ -37,7 +37,8 @@ test("key with both scopes reads, picks, packs and sends an order", async () => 
   expect((await callAs(key, routes.listOrderIds)).text).toContain(calendarId);
   expect((await callAs(key, routes.readOrders, { calendarIds })).text).toContain("RING-3");
   for (const from of ["to_pick", "picked"]) {
-    const { text } = await callAs(key, routes.moveOrders, { calendarIds, from, action: "advance" });
+    const step = { calendarIds, from, action: "advance", override: "Packed by a machine" };
+    const { text } = await callAs(key, routes.moveOrders, step);
     expect((JSON.parse(text) as OrderOutcome).refused).toEqual([]);
   }
   const parcels = [{ orderNumber, carrier: "Royal Mail", trackingNumber: "AB123456785GB" }];
