@@ -105,12 +105,11 @@ const formatCount = (count: number) => count.toLocaleString("en-GB");
 const Totals = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-  gap: 1px;
-  border: 1px solid var(--line);
-  background: var(--line);
+  gap: ${({ theme }) => theme.space.xs};
 
   & > div {
     padding: ${({ theme }) => theme.space.sm};
+    border: 1px solid var(--line);
     background: var(--surface-raised);
   }
   & dt {
@@ -140,8 +139,8 @@ const Table = styled.table`
     font-size: ${({ theme }) => theme.size.subheading};
     text-align: left;
   }
-  & td:last-child,
-  & thead th:last-child {
+  & :is(td, th):nth-child(n + 3),
+  & td:last-child {
     text-align: right;
   }
 `;

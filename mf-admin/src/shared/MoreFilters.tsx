@@ -29,6 +29,7 @@ export function MoreFilters({ isSet, children }: MoreFiltersProps) {
 }
 
 const Toggle = styled(Button)`
+  align-self: start;
   justify-self: start;
 
   ${media.up("md")} {

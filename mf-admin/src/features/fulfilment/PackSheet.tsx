@@ -68,7 +68,12 @@ const Page = styled.article`
   & :is(td, th) {
     padding: ${({ theme }) => theme.space.xxs};
     border-bottom: 1px solid currentColor;
+  }
+  & td:nth-child(3) {
     overflow-wrap: anywhere;
+  }
+  ${media.down("md")} {
+    padding: ${({ theme }) => theme.space.xs};
   }
   & small {
     display: block;
