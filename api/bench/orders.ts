@@ -31,6 +31,11 @@ const ORDER_QUERIES: Record<string, string> = {
   "search of two words": "?search=lucky%20star",
   "search of an order number": "?search=AC",
   "search that finds nothing": "?search=nowhere",
+  "search of an order to pick": "?view=to_pick&search=whisper",
+  "orders with a task": "?task=open",
+  "orders that somebody works on": "?assignee=others",
+  "orders that nobody works on": "?assignee=nobody&schedule=daily",
+  "orders to pick by a date": "?view=to_pick&shipBy=2026-11-26",
 };
 
 /** Measures the 95th percentile of the orders page in milliseconds. */

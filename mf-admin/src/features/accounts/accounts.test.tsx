@@ -4,6 +4,7 @@ import { screen, waitFor } from "@testing-library/react";
 import { PASSWORD, TOKEN } from "../../shared/testing/admin-api";
 import { LABEL_PRINTER_KEY } from "../../shared/testing/api-key-handlers";
 import { address, renderPage, stopServers } from "../../shared/testing/render-page";
+import { sampleCalendar } from "../../shared/testing/samples";
 
 afterEach(stopServers);
 
@@ -63,7 +64,9 @@ test("owner removes an account after confirming, never their own", async () => {
 });
 
 test("hides what a role may not do", async () => {
-  await renderPage("/admin", { role: "printer", account: "pat" });
+  await renderPage("/admin", { role: "printer", account: "pat", calendars: [sampleCalendar()] });
+  expect(await screen.findByTestId("calendar-card")).toBeVisible();
+  expect(screen.queryByText("No email provided")).not.toBeInTheDocument();
   expect(await screen.findByRole("link", { name: "Your account" })).toBeVisible();
   for (const name of ["Accounts", "Audit log", "Emails", "Gift cards", "Releases", "Contact requests"])
     expect(screen.queryByRole("link", { name })).not.toBeInTheDocument();

@@ -54,11 +54,11 @@ export function CalendarsPanel() {
 }
 
 const Controls = styled(Cluster)`
-  & > :last-child {
+  & > :nth-child(3) {
     flex: 1 1 100%;
   }
   ${media.up("lg")} {
-    & > :last-child {
+    & > :nth-child(3) {
       flex: 0 1 22rem;
       margin-left: auto;
     }

@@ -1,5 +1,6 @@
 import type { AdminCalendar } from "@advent/contract";
 import { ChevronDownIcon, Heading, styled, Text } from "@advent/ui";
+import { useMay } from "../../../shared/session/session";
 
 interface CardHeadingProps {
   calendar: AdminCalendar;
@@ -9,6 +10,8 @@ interface CardHeadingProps {
 }
 
 export function CardHeading({ calendar, open, contentId, onToggle }: CardHeadingProps) {
+  const may = useMay();
+  const email = calendar.customerEmail?.trim();
   return (
     <div>
       <Name level={2} size="lead">
@@ -17,9 +20,12 @@ export function CardHeading({ calendar, open, contentId, onToggle }: CardHeading
           {getCustomerName(calendar)}
         </Toggle>
       </Name>
-      <Email as="span" size="small" tone="soft">
-        {getCustomerEmail(calendar)}
-      </Email>
+      {/* Packers and printers are sent none, whether there is one or not. */}
+      {(email || may("listEmails")) && (
+        <Email as="span" size="small" tone="soft">
+          {email || "No email provided"}
+        </Email>
+      )}
     </div>
   );
 }
@@ -69,6 +75,3 @@ const Chevron = styled(ChevronDownIcon).attrs({ size: "1rem" })<{ $open: boolean
 
 export const getCustomerName = ({ customerName: name }: Pick<AdminCalendar, "customerName">): string =>
   name?.trim() || "Anonymous Customer";
-
-const getCustomerEmail = ({ customerEmail: email }: Pick<AdminCalendar, "customerEmail">): string =>
-  email?.trim() || "No email provided";
