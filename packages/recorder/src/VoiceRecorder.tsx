@@ -1,5 +1,5 @@
 import { MAX_SECONDS } from "@advent/contract";
-import { formatClock, Spinner, styled, Text } from "@advent/ui";
+import { formatClock, MicrophoneIcon, Spinner, styled, Text } from "@advent/ui";
 import { MediaPlayer } from "@advent/ui/player";
 import { useEffect } from "react";
 import type { Loudness } from "./loudness";
@@ -64,9 +64,14 @@ function VoiceStage({ state, loudness }: { state: RecorderState; loudness: Loudn
     );
   }
   return (
-    <Text size="small" tone="soft">
-      Up to {MAX_SECONDS.audio} seconds. Recording begins when you press Start.
-    </Text>
+    <>
+      <Disc>
+        <MicrophoneIcon size="1.5rem" />
+      </Disc>
+      <Text size="small" tone="soft">
+        Up to {MAX_SECONDS.audio} seconds. Recording begins when you press Start.
+      </Text>
+    </>
   );
 }
 
@@ -77,13 +82,33 @@ function Played({ take }: { take: Take }) {
   return <MediaPlayer kind="audio" src={url} seconds={take.seconds} label={label} />;
 }
 
+/** As high in each state, so that the buttons below stay where they are. */
 const Stage = styled.div`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
   gap: 1rem 1.5rem;
-  min-height: 5.5rem;
+  min-height: 7rem;
   padding: 1rem 1.125rem 0;
+
+  & > [role="group"] {
+    flex: 1;
+    min-width: 0;
+    padding: 0;
+    border: 0;
+    background: none;
+    color: inherit;
+  }
+`;
+
+const Disc = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 3.5rem;
+  height: 3.5rem;
+  border: 1px solid ${({ theme }) => theme.color.gold};
+  border-radius: 50%;
+  color: var(--text-gold);
 `;
 
 const Time = styled.span`
