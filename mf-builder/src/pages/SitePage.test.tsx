@@ -32,6 +32,8 @@ test("site page shows headings, links, lists and tables", async () => {
   await renderPage(<SitePage />, {}, "/care", { getSiteText: getSiteText });
   expect(await screen.findByRole("heading", { level: 1, name: "Care" })).toBeVisible();
   expect(requests).toHaveBeenCalledWith({ text: "care" });
+  const others = within(screen.getByRole("navigation", { name: "Good to know" }));
+  expect(others.getByRole("link", { current: "page" })).toHaveTextContent("Care");
   expect(screen.getByRole("heading", { level: 2 })).toHaveTextContent("By stone");
   expect(screen.getByRole("link", { name: "returns" })).toHaveAttribute("href", "/returns");
   expect(screen.getByRole("link", { name: "Write" })).toHaveAttribute("href", "mailto:ada@shop.example");

@@ -4,6 +4,7 @@ import { getErrorSentence, skipToken } from "@advent/store";
 import { useGetSiteTextQuery } from "@advent/store/lazy";
 import { Container, ErrorState, Skeleton, Stack, styled } from "@advent/ui";
 import { SiteArticle } from "../features/site/SiteArticle";
+import { SiteBand } from "../features/site/SiteBand";
 
 type SitePath = (typeof sitePages)[number]["path"];
 
@@ -13,19 +14,29 @@ export default function SitePage() {
   const text = page && getPageName(page.path);
   const { data, isError, error, refetch } = useGetSiteTextQuery(text ? { text } : skipToken);
   return (
-    <Page>
+    <>
       {data && <SiteArticle text={data} />}
       {isError && !data && (
-        <ErrorState title="Couldn’t open this page" message={getErrorSentence(error)} onRetry={() => void refetch()} />
+        <Page>
+          <ErrorState
+            title="Couldn’t open this page"
+            message={getErrorSentence(error)}
+            onRetry={() => void refetch()}
+          />
+        </Page>
       )}
       {!data && !isError && (
-        <Stack gap="lg" role="status" aria-label="Loading the page…">
-          <Skeleton width="40%" height="3rem" />
-          <Skeleton height="6rem" />
-          <Skeleton height="12rem" />
-        </Stack>
+        <>
+          <SiteBand />
+          <Page role="status" aria-label="Loading the page…">
+            <Stack gap="lg">
+              <Skeleton height="6rem" />
+              <Skeleton height="12rem" />
+            </Stack>
+          </Page>
+        </>
       )}
-    </Page>
+    </>
   );
 }
 

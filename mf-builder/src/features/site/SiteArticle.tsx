@@ -1,18 +1,19 @@
 import type { SiteText, TextBlock } from "@advent/contract";
-import { Heading, styled } from "@advent/ui";
+import { Container, Heading, styled } from "@advent/ui";
+import { SiteBand } from "./SiteBand";
 import { SiteTable } from "./SiteTable";
 import { Words } from "./Words";
 
 export function SiteArticle({ text: { title, blocks } }: { text: SiteText }) {
   return (
-    <Article>
-      <Heading level={1} size="title">
-        {title}
-      </Heading>
-      {blocks.map((block) => (
-        <Block key={JSON.stringify(block)} {...block} />
-      ))}
-    </Article>
+    <article>
+      <SiteBand title={title} />
+      <Blocks>
+        {blocks.map((block) => (
+          <Block key={JSON.stringify(block)} {...block} />
+        ))}
+      </Blocks>
+    </article>
   );
 }
 
@@ -36,17 +37,31 @@ function Block({ kind, rows }: TextBlock) {
   );
 }
 
-const Article = styled.article`
+const Blocks = styled(Container)`
   display: grid;
+  max-width: 50rem;
+  padding-block: ${({ theme }) => `${theme.space.xl} ${theme.space.xxl}`};
   grid-template-columns: minmax(0, 1fr);
   gap: 1rem;
   line-height: 1.7;
 
-  h1 {
+  & > p:first-child {
     margin-bottom: 0.5rem;
+    font-size: ${({ theme }) => theme.size.lead};
+    line-height: 1.55;
   }
   h2 {
     margin-top: 1.75rem;
+    padding-top: 1.75rem;
+    border-top: 1px solid var(--line);
+  }
+  /* The shop's contact ends most texts. */
+  & > p:last-child:has([href^="mailto:"]) {
+    margin-top: 1.75rem;
+    padding: 1.5rem;
+    border: 1px solid ${({ theme }) => theme.color.gold};
+    border-radius: ${({ theme }) => theme.radius.medium};
+    background: var(--surface-raised);
   }
   ul {
     display: grid;
