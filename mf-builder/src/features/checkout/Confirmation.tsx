@@ -18,7 +18,19 @@ import {
   yourCalendarPage,
 } from "@advent/contract";
 import { AppLink } from "@advent/router";
-import { ButtonLink, DownloadIcon, Eyebrow, EyeIcon, Heading, media, styled, Text } from "@advent/ui";
+import {
+  ButtonLink,
+  Cluster,
+  DownloadIcon,
+  Eyebrow,
+  EyeIcon,
+  Heading,
+  inkSurface,
+  media,
+  styled,
+  Text,
+  VisuallyHidden,
+} from "@advent/ui";
 import { useEffect, useRef } from "react";
 import { ClosedDoors } from "../../shared/ClosedDoors";
 import { CopyLink } from "../../shared/CopyLink";
@@ -56,25 +68,27 @@ export function Confirmation({ calendar, items, announce, onWriteNote }: Confirm
         </Lead>
         <NoNoteYet items={items} opening={calendar.opening} onWrite={onWriteNote} />
         <CopyLink url={calendar.masterLandingUrl} />
-        <ButtonLink
-          as={AppLink}
-          to={buildPath(landingPage, { calendarId: calendar.id }, { preview: calendar.previewKey })}
-          target="_blank"
-          rel="noopener"
-          variant="quiet"
-          size="small"
-        >
-          <EyeIcon size="1rem" /> See it as your recipient will
-        </ButtonLink>
+        <Cluster gap="lg">
+          <ButtonLink
+            as={AppLink}
+            to={buildPath(landingPage, { calendarId: calendar.id }, { preview: calendar.previewKey })}
+            target="_blank"
+            rel="noopener"
+            variant="quiet"
+            size="small"
+          >
+            <EyeIcon size="1rem" /> See it as your recipient will
+          </ButtonLink>
+          <ButtonLink
+            as={AppLink}
+            to={buildPath(yourCalendarPage, { calendarId: calendar.id })}
+            variant="quiet"
+            size="small"
+          >
+            See which doors are open
+          </ButtonLink>
+        </Cluster>
         {calendar.giftCard && <BonusCard giftCard={calendar.giftCard} />}
-        <ButtonLink
-          as={AppLink}
-          to={buildPath(yourCalendarPage, { calendarId: calendar.id })}
-          variant="quiet"
-          size="small"
-        >
-          See which doors are open
-        </ButtonLink>
         <StartAnother />
         <Lead size="small" tone="soft">
           {calendar.customerEmail && !isOver(calendar) && <span>{`${formatEmailNotice(calendar)} `}</span>}
@@ -107,14 +121,32 @@ function BonusCard({ giftCard }: { giftCard: GiftCard }) {
   const { amount, currency, code, isWithdrawn } = giftCard;
   if (isWithdrawn) return <Lead>The bonus gift card was withdrawn.</Lead>;
   return (
-    <Lead>
+    <Bonus>
       With our thanks, a gift card of {formatRound(amount, currency)} for you: <Digits>{showGiftCardCode(code)}</Digits>
-      . It buys anything in the shop until {formatLastDay(giftCard)}.
-    </Lead>
+      <VisuallyHidden>. </VisuallyHidden>
+      It buys anything in the shop until {formatLastDay(giftCard)}.
+    </Bonus>
   );
 }
 
+const Bonus = styled.p`
+  ${inkSurface}
+  max-width: 26rem;
+  padding: 1.5rem 1.75rem;
+  border-radius: ${({ theme }) => theme.radius.medium};
+  background:
+    radial-gradient(20rem 8rem at 80% 0, rgb(216 184 120 / 0.28), transparent),
+    ${({ theme }) => theme.color.ink};
+  box-shadow:
+    inset 0 0 0 1px ${({ theme }) => theme.color.gold},
+    ${({ theme }) => theme.shadow.medium};
+`;
+
 const Digits = styled.strong`
+  display: block;
+  margin-block: 0.5rem;
+  color: var(--text-gold);
+  font-size: ${({ theme }) => theme.size.lead};
   white-space: nowrap;
   letter-spacing: 0.05em;
   font-variant-numeric: tabular-nums;
