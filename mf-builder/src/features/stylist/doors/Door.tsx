@@ -71,6 +71,7 @@ export function Door({ day, item, isTurning, isKept, change, onKeep, onChange, o
               onClick={onKeep}
             >
               <LockMark isClosed={isKept} />
+              <Kept>{isKept ? "Kept" : "Keep"}</Kept>
             </Tool>
           </>
         )}
@@ -177,8 +178,10 @@ const Tools = styled.div`
 `;
 
 const Tool = styled.button`
-  display: inline-grid;
-  place-items: center;
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: 0.375rem;
   min-width: 2.75rem;
   min-height: 2.75rem;
   padding: 0 0.25rem;
@@ -189,6 +192,15 @@ const Tool = styled.button`
 
   &[aria-pressed="true"] {
     color: ${({ theme }) => theme.color.textGold};
+  }
+`;
+
+/** Phones have room for the lock alone. */
+const Kept = styled.span`
+  font-size: ${({ theme }) => theme.size.small};
+
+  ${media.down("md")} {
+    display: none;
   }
 `;
 

@@ -19,7 +19,7 @@ export function RadioCard({ value, title, description, badge, disabled, classNam
       <Native {...useRadio(value, disabled)} aria-labelledby={`${id}-title`} aria-describedby={`${id}-more`} />
       <Title id={`${id}-title`}>{title}</Title>
       <More id={`${id}-more`}>
-        <span>{description}</span>
+        {description && <span>{description}</span>}
         {children}
         {badge && <Corner>{badge}</Corner>}
       </More>
